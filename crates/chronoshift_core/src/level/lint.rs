@@ -1,0 +1,66 @@
+//! What is allowed in a level, but hardly meant.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use super::{Level, TutorialEvent};
+use crate::rules::Point;
+
+/// Something in a level that its author should look at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Doubt {
+    /// A button that is wired to no gate.
+    ButtonWithoutGates(Point),
+    /// A gate that no button is wired to.
+    GateWithoutButtons(Point),
+    /// A goal that cannot be reached, were all gates open.
+    GoalOutOfReach(Point),
+    /// A `Tutorial-` field for an event that does not exist.
+    UnknownTutorial(String),
+}
+
+impl Doubt {
+    /// The kind's name in reports.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::ButtonWithoutGates(_) => "button-without-gates",
+            Self::GateWithoutButtons(_) => "gate-without-buttons",
+            Self::GoalOutOfReach(_) => "goal-out-of-reach",
+            Self::UnknownTutorial(_) => "unknown-tutorial",
+        }
+    }
+}
+
+impl fmt::Display for Doubt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ButtonWithoutGates(at) => write!(f, "the button at {at} is wired to no gate"),
+            Self::GateWithoutButtons(at) => write!(f, "no button is wired to the gate at {at}"),
+            Self::GoalOutOfReach(at) => {
+                write!(f, "the goal at {at} cannot be reached, even with all gates open")
+            }
+            Self::UnknownTutorial(name) => {
+                let events = TutorialEvent::ALL.map(TutorialEvent::field).join(", ");
+                write!(f, "nothing ever shows the field {name}; there are {events}")
+            }
+        }
+    }
+}
+
+/// Lists what is doubtful about a level.
+pub fn lint(level: &Level) -> Vec<Doubt> {
+    let board = &level.board;
+    let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
+    let buttons = board.buttons().iter().filter(|button| button.gates.is_empty());
+    let gates = board.gates().iter().filter(|gate| !wired.contains(*gate));
+    let goal = Some(board.goal()).filter(|&goal| !board.is_inside(goal));
+    let tutorials = level.metadata.names().filter(|name| {
+        let known = || TutorialEvent::ALL.iter().any(|e| name.eq_ignore_ascii_case(e.field()));
+        name.to_ascii_lowercase().starts_with("tutorial-") && !known()
+    });
+    let buttons = buttons.map(|button| Doubt::ButtonWithoutGates(board.point(button.cell)));
+    let gates = gates.map(|&gate| Doubt::GateWithoutButtons(board.point(gate)));
+    let goal = goal.map(|goal| Doubt::GoalOutOfReach(board.point(goal)));
+    let tutorials = tutorials.map(|name| Doubt::UnknownTutorial(name.to_owned()));
+    buttons.chain(gates).chain(goal).chain(tutorials).collect()
+}

@@ -1,0 +1,150 @@
+//! The metadata of a level file: one paragraph of a Debian control file.
+
+use std::collections::HashSet;
+
+use super::source::{Line, Source};
+use super::{MAX_CLONES, MAX_SOLUTION};
+use crate::rules::Action;
+
+/// Fields and comments in the author's order and words.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Metadata {
+    entries: Vec<Entry>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Entry {
+    /// A comment before or between fields, with its `#`.
+    Comment(String),
+    /// A field: its name, what follows the colon, and the further lines, each as
+    /// written; comments among them too.
+    Field { name: String, lines: Vec<String> },
+}
+
+impl Metadata {
+    /// The names of the fields, as written.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().filter_map(|entry| match entry {
+            Entry::Field { name, .. } => Some(name.as_str()),
+            Entry::Comment(_) => None,
+        })
+    }
+
+    /// The paragraphs of a field, which lines ` .` part, each with its white
+    /// space made single blanks. Names are case-insensitive.
+    pub fn paragraphs(&self, field: &str) -> Option<Vec<String>> {
+        let lines = self.entries.iter().find_map(|entry| match entry {
+            Entry::Field { name, lines } if name.eq_ignore_ascii_case(field) => Some(lines),
+            _ => None,
+        })?;
+        let text: Vec<_> = lines.iter().filter(|line| !line.starts_with('#')).collect();
+        let paragraphs = text.split(|line| line.trim() == ".").map(|lines| {
+            let words = lines.iter().flat_map(|line| line.split_whitespace());
+            words.collect::<Vec<_>>().join(" ")
+        });
+        Some(paragraphs.filter(|paragraph| !paragraph.is_empty()).collect())
+    }
+
+    /// A field's paragraphs with empty lines between them.
+    pub fn text(&self, field: &str) -> Option<String> {
+        self.paragraphs(field).map(|paragraphs| paragraphs.join("\n\n"))
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The lines as they were read.
+    pub(super) fn write(&self, text: &mut String) {
+        for entry in &self.entries {
+            match entry {
+                Entry::Comment(comment) => *text += comment,
+                Entry::Field { name, lines } => *text += &format!("{name}:{}", lines.join("\n")),
+            }
+            text.push('\n');
+        }
+    }
+}
+
+/// Reads the metadata's lines, and the solution in them.
+pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Option<Vec<Action>>) {
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut solution = None;
+    let mut names = HashSet::new();
+    let mut rest = lines;
+    while let Some((line, mut after)) = rest.split_first() {
+        if line.text.starts_with('#') {
+            entries.push(Entry::Comment(line.text.to_owned()));
+        } else if let Some(name) = field_name(source, line) {
+            if !names.insert(name.to_ascii_lowercase()) {
+                let message = format!("a second field `{name}`");
+                let span = line.start..line.start + name.len();
+                source.fault(span, &message, "expected each field once");
+            }
+            after = &after[continuations(after)..];
+            let value =
+                Line { text: &line.text[name.len() + 1..], start: line.start + name.len() + 1 };
+            let further = &rest[1..rest.len() - after.len()];
+            let body: Vec<_> = [value].into_iter().chain(further.iter().copied()).collect();
+            if name.eq_ignore_ascii_case("Solution") {
+                solution = read_solution(source, &body);
+            }
+            let lines = body.iter().map(|line| line.text.to_owned()).collect();
+            entries.push(Entry::Field { name: name.to_owned(), lines });
+        }
+        rest = after;
+    }
+    (Metadata { entries }, solution)
+}
+
+/// The number of lines that go on with a field: those that begin with a blank,
+/// and comments between them.
+fn continuations(lines: &[Line<'_>]) -> usize {
+    let goes_on = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
+    let run = lines.iter().take_while(|line| goes_on(line) || line.text.starts_with('#'));
+    let length = run.count();
+    lines[..length].iter().rposition(goes_on).map_or(0, |last| last + 1)
+}
+
+fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
+    const EXPECTED: &str = "expected a field, as in `Description: Push the crate.`";
+    if line.text.starts_with([' ', '\t']) {
+        source.fault(line.span(), "this line goes on with a field, but none came before", EXPECTED);
+        return None;
+    }
+    let Some((name, _)) = line.text.split_once(':') else {
+        source.fault(line.span(), "this line of the metadata has no colon", EXPECTED);
+        return None;
+    };
+    if name.is_empty() || name.starts_with('-') || !name.chars().all(|c| c.is_ascii_graphic()) {
+        let span = line.start..line.start + name.len();
+        source.fault(span, "this is no name for a field", EXPECTED);
+        return None;
+    }
+    Some(name)
+}
+
+fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Vec<Action>> {
+    let mut actions = Vec::new();
+    let mut clones = 1;
+    let skipped = |line: &&Line<'_>| line.text.trim() != "." && !line.text.starts_with('#');
+    for line in lines.iter().filter(skipped) {
+        for (at, letter) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
+            let Some(action) = Action::from_letter(letter) else {
+                let message = format!("`{letter}` is no action");
+                let expected = "expected one of N E S W (move), H (hold), T (time machine)";
+                source.fault(line.char_span(at), &message, expected);
+                return None;
+            };
+            actions.push(action);
+            clones += usize::from(action == Action::Enter);
+            if actions.len() > MAX_SOLUTION || clones > MAX_CLONES + 1 {
+                let expected =
+                    format!("expected at most {MAX_SOLUTION} actions and {MAX_CLONES} clones");
+                source.fault(line.char_span(at), "the solution is too long", &expected);
+                return None;
+            }
+        }
+    }
+    Some(actions)
+}

@@ -1,0 +1,93 @@
+//! Level files and campaigns: text into levels and back.
+//!
+//! The format is the 2012 game's; the README of the project describes it.
+
+mod campaign;
+mod lint;
+mod map;
+mod metadata;
+mod source;
+mod tutorial;
+mod wiring;
+mod write;
+
+use std::sync::Arc;
+
+pub use campaign::Campaign;
+pub use lint::{Doubt, lint};
+pub use metadata::Metadata;
+pub use source::{Fault, SyntaxError};
+pub use tutorial::{Tutorial, TutorialEvent};
+pub use write::to_text;
+
+use crate::rules::{Action, Board};
+use source::Source;
+
+/// The largest level or campaign file, in bytes.
+pub const MAX_BYTES: usize = 1 << 20;
+/// The most fields that a map is wide, and the most that it is high.
+pub const MAX_SIDE: usize = 256;
+/// The most actions in a solution.
+pub const MAX_SOLUTION: usize = 10_000;
+/// The most clones in a solution.
+pub const MAX_CLONES: usize = 256;
+
+/// A level: what its file says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Level {
+    /// The fields, crates and wires.
+    pub board: Arc<Board>,
+    /// Title, hint, tutorials and whatever else the author wrote.
+    pub metadata: Metadata,
+    solution: Option<Vec<Action>>,
+}
+
+impl Level {
+    /// The solution in the metadata, without the implied holds.
+    pub fn solution(&self) -> Option<&[Action]> {
+        self.solution.as_deref()
+    }
+
+    /// The title in the metadata; `None` if there is none or it is empty.
+    pub fn title(&self) -> Option<String> {
+        self.metadata.text("Title").filter(|title| !title.is_empty())
+    }
+
+    /// The hint in the metadata; `None` if there is none or it is empty.
+    pub fn hint(&self) -> Option<String> {
+        self.metadata.text("Description").filter(|hint| !hint.is_empty())
+    }
+}
+
+/// Reads a level file.
+///
+/// # Errors
+/// All that is wrong with the file, place by place.
+pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
+    let mut source = Source::read(bytes)?;
+    let lines = source.lines();
+    let mut rest = source.after_header(&lines, "2D SuperFun!");
+
+    let map_at = rest.first().map_or(source.end(), |line| line.span());
+    let map = map::read(&mut source, section(&mut rest), map_at);
+    let wires = wiring::read(&mut source, section(&mut rest), map.as_ref());
+    let (metadata, solution) = metadata::read(&mut source, section(&mut rest));
+    if let Some(line) = rest.iter().find(|line| !line.text.trim().is_empty()) {
+        let expected = "expected the end of the file, as the metadata is one paragraph";
+        source.fault(line.span(), "text after the metadata", expected);
+    }
+    match map {
+        Some(map) if source.is_sound() => {
+            Ok(Level { board: Arc::new(map.into_board(wires)), metadata, solution })
+        }
+        _ => Err(source.into_error()),
+    }
+}
+
+/// Takes the lines up to the next empty one.
+fn section<'a, 'b>(rest: &mut &'b [source::Line<'a>]) -> &'b [source::Line<'a>] {
+    let end = rest.iter().position(|line| line.text.is_empty());
+    let section = &rest[..end.unwrap_or(rest.len())];
+    *rest = end.map_or(&[], |end| &rest[end + 1..]);
+    section
+}

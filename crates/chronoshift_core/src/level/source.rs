@@ -1,0 +1,195 @@
+//! A file's text, and what is wrong with it.
+
+use std::fmt;
+use std::ops::Range;
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+
+use super::MAX_BYTES;
+
+/// More faults than this are not listed.
+const MAX_FAULTS: usize = 20;
+
+/// Something wrong at one place of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// What is wrong.
+    pub message: String,
+    /// What was expected.
+    pub expected: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    span: Range<usize>,
+}
+
+/// A file that could not be read, with all that is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SyntaxError {
+    text: String,
+    faults: Vec<Fault>,
+}
+
+impl SyntaxError {
+    /// What is wrong, in the order of the file's parts; at least one, at most 20.
+    pub fn faults(&self) -> &[Fault] {
+        &self.faults
+    }
+
+    /// The faults for people: for each the file's name, line and column, the
+    /// line with a mark under the place, and what was expected. With colours
+    /// for a terminal if `styled`.
+    pub fn render(&self, file: &str, styled: bool) -> String {
+        let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
+        let reports = self.faults.iter().map(|fault| {
+            // Only the fault's own line: a map is no context that helps.
+            let line = self.line_at(fault.span.start);
+            let mark = fault.span.start - line.start..fault.span.end.min(line.end) - line.start;
+            let snippet = Snippet::source(&self.text[line])
+                .line_start(fault.line)
+                .path(file)
+                .annotation(AnnotationKind::Primary.span(mark).label(&fault.expected));
+            renderer.render(&[Level::ERROR.primary_title(&fault.message).element(snippet)])
+        });
+        reports.collect::<Vec<_>>().join("\n\n")
+    }
+
+    fn line_at(&self, offset: usize) -> Range<usize> {
+        let start = self.text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
+        let end = self.text[offset..].find('\n').map_or(self.text.len(), |length| offset + length);
+        start..end
+    }
+}
+
+impl fmt::Display for SyntaxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Fault { message, expected, line, column, .. } = &self.faults[0];
+        write!(f, "line {line}, column {column}: {message}: {expected}")
+    }
+}
+
+impl std::error::Error for SyntaxError {}
+
+/// A line without its end, and where it begins.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Line<'a> {
+    pub text: &'a str,
+    pub start: usize,
+}
+
+impl Line<'_> {
+    pub(super) fn span(&self) -> Range<usize> {
+        self.start..self.start + self.text.len()
+    }
+
+    /// The place of the character at a byte of this line.
+    pub(super) fn char_span(&self, byte: usize) -> Range<usize> {
+        let length = self.text[byte..].chars().next().map_or(0, char::len_utf8);
+        self.start + byte..self.start + byte + length
+    }
+}
+
+/// A file's text while it is read, collecting faults.
+pub(super) struct Source<'a> {
+    text: &'a str,
+    faults: Vec<Fault>,
+}
+
+impl<'a> Source<'a> {
+    /// Takes a file's bytes, if they are text at all.
+    pub(super) fn read(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
+        if bytes.len() > MAX_BYTES {
+            let mut source = Source { text: "", faults: Vec::new() };
+            let expected = format!("expected at most 1 MiB ({MAX_BYTES} bytes)");
+            source.fault(0..0, "the file is too large", &expected);
+            return Err(source.into_error());
+        }
+        let text = match str::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => {
+                let at = error.valid_up_to();
+                let text = String::from_utf8_lossy(bytes);
+                let mut source = Source { text: &text, faults: Vec::new() };
+                let end = at + '\u{fffd}'.len_utf8();
+                source.fault(at..end, "this is not text in UTF-8", "expected a character in UTF-8");
+                return Err(source.into_error());
+            }
+        };
+        let mut source = Source { text, faults: Vec::new() };
+        source.refuse_control_characters();
+        if source.is_sound() { Ok(source) } else { Err(source.into_error()) }
+    }
+
+    fn refuse_control_characters(&mut self) {
+        for (at, c) in self.text.char_indices() {
+            let message = match c {
+                '\u{feff}' if at == 0 => "the file begins with a byte-order mark".to_owned(),
+                '\n' | '\t' => continue,
+                '\r' if self.text[at + 1..].starts_with('\n') => continue,
+                '\0' => "a NUL character".to_owned(),
+                c if c.is_control() => format!("a control character (U+{:04X})", u32::from(c)),
+                _ => continue,
+            };
+            self.fault(at..at + c.len_utf8(), &message, "expected plain text: delete this");
+        }
+    }
+
+    /// The lines, without their ends (LF or CRLF).
+    pub(super) fn lines(&self) -> Vec<Line<'a>> {
+        let mut start = 0;
+        let mut lines = Vec::new();
+        for text in self.text.split_inclusive('\n') {
+            let line = text.strip_suffix('\n').unwrap_or(text);
+            lines.push(Line { text: line.strip_suffix('\r').unwrap_or(line), start });
+            start += text.len();
+        }
+        lines
+    }
+
+    /// The lines after the first, which must be `header`.
+    pub(super) fn after_header<'b>(
+        &mut self,
+        lines: &'b [Line<'a>],
+        header: &str,
+    ) -> &'b [Line<'a>] {
+        let (first, rest) = match lines.split_first() {
+            Some((first, rest)) => (*first, rest),
+            None => (Line { text: "", start: 0 }, lines),
+        };
+        if first.text != header {
+            let expected = format!("expected `{header}` and nothing else on the first line");
+            self.fault(first.span(), "the file's first line is not the right one", &expected);
+        }
+        rest
+    }
+
+    /// The end of the text, to mark what is missing there.
+    pub(super) fn end(&self) -> Range<usize> {
+        self.text.len()..self.text.len()
+    }
+
+    /// Notes that something is wrong at a place, given in bytes.
+    pub(super) fn fault(&mut self, span: Range<usize>, message: &str, expected: &str) {
+        if self.faults.len() == MAX_FAULTS {
+            return;
+        }
+        let before = &self.text[..span.start];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        self.faults.push(Fault {
+            message: message.to_owned(),
+            expected: expected.to_owned(),
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            span,
+        });
+    }
+
+    pub(super) fn is_sound(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    pub(super) fn into_error(self) -> SyntaxError {
+        SyntaxError { text: self.text.to_owned(), faults: self.faults }
+    }
+}

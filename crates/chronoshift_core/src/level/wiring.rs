@@ -1,0 +1,133 @@
+//! The wiring of a level file.
+
+use std::ops::Range;
+
+use super::map::Map;
+use super::source::{Line, Source};
+use crate::rules::{Cell, Field, Wire};
+
+/// Reads the wiring's lines. Without a map only their form is looked at.
+pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], map: Option<&Map>) -> Vec<Wire> {
+    let mut wires = Vec::new();
+    for line in lines {
+        if line.text.trim() == "nothing" {
+            continue;
+        }
+        let mut cursor = Cursor { line, at: 0 };
+        match (cursor.wire(), map) {
+            (Err(expected), _) => {
+                let message = if cursor.rest().is_empty() {
+                    "the line ends too early"
+                } else {
+                    "this is not how a wire is written"
+                };
+                source.fault(cursor.here(), message, &expected);
+            }
+            (Ok([button, gate]), Some(map)) => {
+                let button = find(source, map, &button, "button");
+                let gate = find(source, map, &gate, "gate");
+                if let (Some(button), Some(gate)) = (button, gate) {
+                    wires.push(Wire { button, gate });
+                }
+            }
+            (Ok(_), None) => {}
+        }
+    }
+    wires
+}
+
+/// The field at a place, if it is of the kind that a wire needs there.
+fn find(source: &mut Source<'_>, map: &Map, place: &Place, kind: &str) -> Option<Cell> {
+    let Place { x, y, span } = place;
+    let Some((cell, field)) = map.at(*x, *y) else {
+        let (width, height) = map.size();
+        let message = format!("({x}, {y}) is outside the map");
+        let expected = format!("expected x below {width} and y below {height}");
+        source.fault(span.clone(), &message, &expected);
+        return None;
+    };
+    let (is_right, found) = match field {
+        Field::Button(_) => (kind == "button", "a button"),
+        Field::Gate { .. } => (kind == "gate", "a gate"),
+        Field::Wall => (false, "a wall"),
+        Field::Floor => (false, "plain ground"),
+        Field::Start => (false, "the start"),
+        Field::Goal => (false, "the goal"),
+        Field::Passage => (false, "a one-time passage"),
+    };
+    if !is_right {
+        let message = format!("({x}, {y}) is {found}, not a {kind}");
+        source.fault(span.clone(), &message, &format!("expected the place of a {kind}"));
+    }
+    is_right.then_some(cell)
+}
+
+struct Place {
+    x: usize,
+    y: usize,
+    span: Range<usize>,
+}
+
+/// A position in a line; whatever is expected may have blanks before it.
+struct Cursor<'a> {
+    line: &'a Line<'a>,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    /// `button (x1, y1) -> gate (x2, y2)`, or what was expected instead.
+    fn wire(&mut self) -> Result<[Place; 2], String> {
+        self.expect("button")?;
+        let button = self.place()?;
+        self.expect("->")?;
+        self.expect("gate")?;
+        let gate = self.place()?;
+        self.skip_blanks();
+        if self.rest().is_empty() { Ok([button, gate]) } else { Err("expected no more".into()) }
+    }
+
+    fn place(&mut self) -> Result<Place, String> {
+        self.skip_blanks();
+        let start = self.at;
+        self.expect("(")?;
+        let x = self.number()?;
+        self.expect(",")?;
+        let y = self.number()?;
+        self.expect(")")?;
+        Ok(Place { x, y, span: self.line.start + start..self.line.start + self.at })
+    }
+
+    fn expect(&mut self, token: &str) -> Result<(), String> {
+        self.skip_blanks();
+        if self.rest().starts_with(token) {
+            self.at += token.len();
+            Ok(())
+        } else {
+            Err(format!("expected `{token}`, as in `button (1, 2) -> gate (3, 4)`"))
+        }
+    }
+
+    fn number(&mut self) -> Result<usize, String> {
+        self.skip_blanks();
+        let rest = self.rest();
+        let digits = &rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())];
+        if digits.is_empty() {
+            return Err("expected a number, as in `button (1, 2) -> gate (3, 4)`".into());
+        }
+        self.at += digits.len();
+        // What does not fit a number is outside any map.
+        Ok(digits.parse().unwrap_or(usize::MAX))
+    }
+
+    fn skip_blanks(&mut self) {
+        self.at = self.line.text.len() - self.rest().trim_start().len();
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.line.text[self.at..]
+    }
+
+    fn here(&self) -> Range<usize> {
+        self.line.char_span(self.at)
+    }
+}

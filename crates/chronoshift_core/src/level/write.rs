@@ -1,0 +1,31 @@
+//! Levels into text.
+
+use super::Level;
+use super::map::glyph;
+
+/// The text of a level file that reads as this level: the same fields, crates
+/// and wires (each once), and the metadata as it was.
+pub fn to_text(level: &Level) -> String {
+    let board = &level.board;
+    let mut text = String::from("2D SuperFun!");
+    for cell in board.cells() {
+        if board.point(cell).x == 0 {
+            text.push('\n');
+        }
+        let is_crate = board.starts_with_crate(cell);
+        text.push(if is_crate { 'c' } else { glyph(board.field(cell)) });
+    }
+    text += "\n\n";
+    for wire in board.wires() {
+        let (button, gate) = (board.point(wire.button), board.point(wire.gate));
+        text += &format!("button {button} -> gate {gate}\n");
+    }
+    if board.wires().is_empty() {
+        text += "nothing\n";
+    }
+    if !level.metadata.is_empty() {
+        text.push('\n');
+        level.metadata.write(&mut text);
+    }
+    text
+}

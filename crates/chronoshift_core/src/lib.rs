@@ -1,0 +1,9 @@
+//! The core of ChronoShift: the rules, the level files and the campaigns.
+//!
+//! It knows no engine, no clock, no file and no chance: the same calls give the
+//! same world on every machine. `rules` decides what happens, `level` reads and
+//! writes what it happens on.
+#![deny(missing_docs)]
+
+pub mod level;
+pub mod rules;

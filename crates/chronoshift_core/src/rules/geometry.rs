@@ -1,0 +1,71 @@
+//! Places and directions on a board.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A place as people write it: x grows to the right, y downwards, and the top
+/// left corner is (0, 0).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Point {
+    /// Fields from the left edge, at most 255.
+    pub x: u8,
+    /// Fields from the top edge, at most 255.
+    pub y: u8,
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.x, self.y)
+    }
+}
+
+/// A place on one board as an index, row by row from the top left corner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell(pub(crate) u16);
+
+impl Cell {
+    /// The index as a number: y times the board's width plus x.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// One of the four ways to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Direction {
+    /// Up the screen: y shrinks.
+    North,
+    /// To the right: x grows.
+    East,
+    /// Down the screen: y grows.
+    South,
+    /// To the left: x shrinks.
+    West,
+}
+
+impl Direction {
+    /// All four, clockwise from north.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The step as (x, y), one field long; y grows downwards.
+    pub fn delta(self) -> (i32, i32) {
+        match self {
+            Self::North => (0, -1),
+            Self::East => (1, 0),
+            Self::South => (0, 1),
+            Self::West => (-1, 0),
+        }
+    }
+}
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::North => "north",
+            Self::East => "east",
+            Self::South => "south",
+            Self::West => "west",
+        })
+    }
+}

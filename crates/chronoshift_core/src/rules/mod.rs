@@ -1,0 +1,35 @@
+//! The rules: a [`Board`] that never changes, a [`World`] on it that each turn
+//! changes, and a [`Play`] of it with its timelines, time jumps and undo.
+//!
+//! A turn is four phases, each a function here: [`collect_intents`],
+//! [`resolve_pushes`], [`update_circuits`] and [`detect_paradox`]. [`Turn`] is
+//! what they hand on to each other and, afterwards, the record of what happened.
+
+mod action;
+mod board;
+mod circuits;
+mod geometry;
+mod intents;
+mod paradox;
+mod play;
+mod pushes;
+mod score;
+mod solution;
+mod step;
+mod turn;
+mod world;
+
+pub use action::{Action, letters};
+pub(crate) use board::Plan;
+pub use board::{Board, Button, ButtonKind, Field, Wire};
+pub use circuits::update_circuits;
+pub use geometry::{Cell, Direction, Point};
+pub use intents::{Intent, collect_intents};
+pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox, detect_paradox};
+pub use play::{Command, Outcome, Play, Status};
+pub use pushes::{Push, resolve_pushes};
+pub use score::rating;
+pub use solution::Solution;
+pub use step::Step;
+pub use turn::{Phase, Turn, play_turn};
+pub use world::World;

@@ -1,0 +1,259 @@
+//! Phase 4: paradoxes, and what caused them.
+
+use std::fmt;
+
+use super::turn::obtain_goal;
+use super::world::cells_of;
+use super::{Board, Cell, Direction, Intent, Point, Turn, World};
+
+/// A paradox: what broke, in which turn, and why. Displays as one sentence for
+/// people, with clones numbered from 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Paradox {
+    /// The turn in its timeline, from 1.
+    pub turn: u32,
+    /// What happened.
+    pub cause: Cause,
+}
+
+/// The kinds of paradox. Clones count from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cause {
+    /// A past clone had to enter the time machine and was not there.
+    Stranded {
+        /// The clone.
+        clone: usize,
+        /// Where it stands.
+        at: Point,
+    },
+    /// One crate was pushed in two directions.
+    PushedTwoWays {
+        /// The crate's field.
+        at: Point,
+        /// Who pushed it which way.
+        pushers: [(usize, Direction); 2],
+    },
+    /// Two crates were pushed onto one field.
+    CratesCollide {
+        /// The field.
+        at: Point,
+        /// Who pushed them.
+        pushers: [usize; 2],
+    },
+    /// A clone ended the turn on a field with a crate.
+    Crushed {
+        /// The clone.
+        clone: usize,
+        /// The field.
+        at: Point,
+        /// Who pushed the crate there.
+        by: Option<usize>,
+    },
+    /// A clone ended the turn on a closed gate or a collapsed passage.
+    CloneInClosed {
+        /// The clone.
+        clone: usize,
+        /// The field.
+        at: Point,
+        /// What closed it.
+        closure: Closure,
+    },
+    /// A crate ended the turn on a closed gate or a collapsed passage.
+    CrateInClosed {
+        /// The field.
+        at: Point,
+        /// What closed it.
+        closure: Closure,
+    },
+}
+
+/// Why a field cannot be stood on any more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Closure {
+    /// A gate closed in this turn, as these of its buttons changed.
+    Gate(Vec<ButtonChange>),
+    /// A one-time passage collapsed in this turn.
+    Passage,
+}
+
+/// A button that changed in the turn of a paradox.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ButtonChange {
+    /// Where it is.
+    pub at: Point,
+    /// Whether it became active.
+    pub pressed: bool,
+    /// Who stepped on or off it, as far as can be told.
+    pub by: Option<Culprit>,
+}
+
+/// Who changed a button. Clones count from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Culprit {
+    /// A clone by itself.
+    Clone(usize),
+    /// A crate that this clone pushed.
+    Crate {
+        /// The pushing clone.
+        pushed_by: usize,
+    },
+}
+
+impl Paradox {
+    pub(super) fn new(turn: &Turn, cause: Cause) -> Self {
+        Self { turn: turn.number, cause }
+    }
+}
+
+impl Cause {
+    /// The kind's name in reports.
+    pub fn reason(&self) -> &'static str {
+        match self {
+            Self::Stranded { .. } => "stranded",
+            Self::PushedTwoWays { .. } => "pushed-two-ways",
+            Self::CratesCollide { .. } => "crates-collide",
+            Self::Crushed { .. } => "crushed",
+            Self::CloneInClosed { .. } => "clone-in-closed",
+            Self::CrateInClosed { .. } => "crate-in-closed",
+        }
+    }
+
+    /// The field where it shows.
+    pub fn at(&self) -> Point {
+        match *self {
+            Self::Stranded { at, .. }
+            | Self::PushedTwoWays { at, .. }
+            | Self::CratesCollide { at, .. }
+            | Self::Crushed { at, .. }
+            | Self::CloneInClosed { at, .. }
+            | Self::CrateInClosed { at, .. } => at,
+        }
+    }
+}
+
+/// Looks for a paradox in the world after a turn; without one, a clone on the
+/// goal obtains it.
+///
+/// # Errors
+/// `crushed`, `clone-in-closed` or `crate-in-closed`.
+pub fn detect_paradox(board: &Board, world: &mut World, turn: &mut Turn) -> Result<(), Paradox> {
+    match find(board, world, turn) {
+        Some(cause) => Err(Paradox::new(turn, cause)),
+        None => {
+            obtain_goal(board, world, turn);
+            Ok(())
+        }
+    }
+}
+
+fn find(board: &Board, world: &World, turn: &Turn) -> Option<Cause> {
+    for (clone, &cell) in world.clones.iter().enumerate() {
+        let at = board.point(cell);
+        if world.has_crate(cell) {
+            let by = turn.pushes.iter().find(|push| push.to == cell).map(|push| push.by);
+            return Some(Cause::Crushed { clone, at, by });
+        }
+        if world.is_shut(cell) {
+            let closure = why_shut(board, world, turn, cell);
+            return Some(Cause::CloneInClosed { clone, at, closure });
+        }
+    }
+    if world.crates.is_disjoint(&world.closed) && world.crates.is_disjoint(&world.collapsed) {
+        return None;
+    }
+    let cell = cells_of(&world.crates).find(|&cell| world.is_shut(cell))?;
+    let closure = why_shut(board, world, turn, cell);
+    Some(Cause::CrateInClosed { at: board.point(cell), closure })
+}
+
+fn why_shut(board: &Board, world: &World, turn: &Turn, cell: Cell) -> Closure {
+    if !world.is_closed(cell) {
+        return Closure::Passage;
+    }
+    let changed = board.buttons().iter().filter(|button| turn.buttons.contains(&button.cell));
+    let wired = changed.filter(|button| button.gates.contains(&cell));
+    Closure::Gate(wired.map(|button| button_change(board, world, turn, button.cell)).collect())
+}
+
+fn button_change(board: &Board, world: &World, turn: &Turn, button: Cell) -> ButtonChange {
+    let pressed = world.is_active(button);
+    let moved = |clone: &usize| matches!(turn.intents[*clone], Intent::Walk(_) | Intent::Push(_));
+    let (clones, crates) = if pressed {
+        (&world.clones, turn.pushes.iter().find(|push| push.to == button))
+    } else {
+        (&turn.from, turn.pushes.iter().find(|push| push.from == button))
+    };
+    let by_crate = crates.map(|push| Culprit::Crate { pushed_by: push.by });
+    let clone = (0..clones.len()).filter(|&clone| clones[clone] == button).find(moved);
+    ButtonChange { at: board.point(button), pressed, by: by_crate.or(clone.map(Culprit::Clone)) }
+}
+
+impl fmt::Display for Paradox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Turn {}: {}", self.turn, self.cause)
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stranded { clone, at } => {
+                write!(f, "clone {} had to be on the time machine, but stands at {at}.", clone + 1)
+            }
+            Self::PushedTwoWays { at, pushers: [(a, one), (b, other)] } => {
+                write!(f, "clone {} pushed the crate at {at} {one}, ", a + 1)?;
+                write!(f, "and clone {} pushed it {other}.", b + 1)
+            }
+            Self::CratesCollide { at, pushers: [a, b] } => {
+                write!(f, "clones {} and {} pushed two crates onto {at}.", a + 1, b + 1)
+            }
+            Self::Crushed { clone, at, by: Some(by) } => {
+                write!(f, "the crate that clone {} pushed onto {at} ", by + 1)?;
+                write!(f, "crushed clone {}.", clone + 1)
+            }
+            Self::Crushed { clone, at, by: None } => {
+                write!(f, "clone {} and a crate are both at {at}.", clone + 1)
+            }
+            Self::CloneInClosed { clone, at, closure } => {
+                closure.tell(f, *at, &format!("clone {}", clone + 1))
+            }
+            Self::CrateInClosed { at, closure } => closure.tell(f, *at, "a crate"),
+        }
+    }
+}
+
+impl Closure {
+    fn tell(&self, f: &mut fmt::Formatter<'_>, at: Point, victim: &str) -> fmt::Result {
+        let Self::Gate(changes) = self else {
+            return write!(f, "the passage at {at} collapsed under {victim}.");
+        };
+        write!(f, "the gate at {at} closed on {victim}")?;
+        for (index, change) in changes.iter().enumerate() {
+            f.write_str(if index == 0 { ", because " } else { " and " })?;
+            write!(f, "{change}")?;
+        }
+        f.write_str(".")
+    }
+}
+
+impl fmt::Display for ButtonChange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { at, pressed, by } = self;
+        match (by, pressed) {
+            (Some(Culprit::Clone(clone)), true) => {
+                write!(f, "clone {} stepped on the button at {at}", clone + 1)
+            }
+            (Some(Culprit::Clone(clone)), false) => {
+                write!(f, "clone {} left the button at {at}", clone + 1)
+            }
+            (Some(Culprit::Crate { pushed_by }), true) => {
+                write!(f, "clone {} pushed a crate onto the button at {at}", pushed_by + 1)
+            }
+            (Some(Culprit::Crate { pushed_by }), false) => {
+                write!(f, "clone {} pushed the crate off the button at {at}", pushed_by + 1)
+            }
+            (None, true) => write!(f, "the button at {at} was pressed"),
+            (None, false) => write!(f, "the button at {at} was released"),
+        }
+    }
+}

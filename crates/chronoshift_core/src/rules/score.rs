@@ -1,0 +1,26 @@
+//! The score as players see it.
+
+/// The rating of a score, from 100 (perfect) down towards 0.
+///
+/// `100 - x(2 - x/500)/5` for x < 450 and `1/(x - 449)` from 450 on, where x is
+/// the score (lower is better): the formula of the 2012 game.
+pub fn rating(score: u32) -> f64 {
+    let x = f64::from(score);
+    if score < 450 { 100.0 - x * (2.0 - x / 500.0) / 5.0 } else { 1.0 / (x - 449.0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rating;
+
+    #[test]
+    fn falls_from_a_hundred_towards_nothing() {
+        let close = |score, expect: f64| assert!((rating(score) - expect).abs() < 1e-9);
+        close(0, 100.0);
+        close(10, 96.04);
+        close(449, 1.0404);
+        close(450, 1.0);
+        close(549, 0.01);
+        assert!((0..2000).all(|x| rating(x) > rating(x + 1) && rating(x + 1) > 0.0));
+    }
+}

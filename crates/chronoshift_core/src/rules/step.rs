@@ -1,0 +1,75 @@
+//! The machine-readable report of an action.
+
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+
+use super::{Outcome, Play, Point, Status};
+
+/// An action's outcome and the world after it, to be serialized.
+///
+/// As JSON: `result`, then `turn`, `timeline`, `score`, `clones`, `crates`,
+/// `closed`, `active`, `collapsed`, `goal`; after a paradox `result` and
+/// `reason` only. Places are `[x, y]`; all but the clones go row by row.
+#[derive(Debug, Clone, Copy)]
+pub struct Step<'a> {
+    play: &'a Play,
+    outcome: Outcome,
+}
+
+impl<'a> Step<'a> {
+    /// The report of the action that had this outcome, made right after it.
+    pub fn new(play: &'a Play, outcome: Outcome) -> Self {
+        Self { play, outcome }
+    }
+}
+
+impl Serialize for Step<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let result = match self.outcome {
+            Outcome::Turn => "turn",
+            Outcome::Jump => "jump",
+            Outcome::Complete => "complete",
+            Outcome::Paradox => "paradox",
+            Outcome::Ignored => "ignored",
+            Outcome::Reset => "reset",
+        };
+        if let (Outcome::Paradox, Status::Paradox(paradox)) = (self.outcome, self.play.status()) {
+            let mut step = serializer.serialize_struct("Step", 2)?;
+            step.serialize_field("result", result)?;
+            step.serialize_field("reason", paradox.cause.reason())?;
+            return step.end();
+        }
+        let (play, world) = (self.play, self.play.world());
+        let clones = || world.clones().iter().copied();
+        let mut step = serializer.serialize_struct("Step", 10)?;
+        step.serialize_field("result", result)?;
+        step.serialize_field("turn", &play.turn())?;
+        step.serialize_field("timeline", &play.timeline())?;
+        step.serialize_field("score", &play.score())?;
+        step.serialize_field("clones", &Places(play, clones))?;
+        step.serialize_field("crates", &Places(play, || world.crates()))?;
+        step.serialize_field("closed", &Places(play, || world.closed()))?;
+        step.serialize_field("active", &Places(play, || world.active()))?;
+        step.serialize_field("collapsed", &Places(play, || world.collapsed()))?;
+        step.serialize_field("goal", &world.goal_obtained())?;
+        step.end()
+    }
+}
+
+/// Cells as a sequence of places, without a list in between.
+struct Places<'a, F>(&'a Play, F);
+
+impl<F, I> Serialize for Places<'_, F>
+where
+    F: Fn() -> I,
+    I: Iterator<Item = super::Cell>,
+{
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq((self.1)().map(|cell| self.0.board().point(cell)))
+    }
+}
+
+impl Serialize for Point {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [self.x, self.y].serialize(serializer)
+    }
+}

@@ -1,0 +1,355 @@
+//! Rules on drawn boards: the map on the left, how it looks after the keys on
+//! the right.
+
+use chronoshift_core::rules::{ButtonKind, Cell, Field, Play};
+
+/// Plays keys as they stand on the left board and compares with the right one,
+/// which shows clones as digits, crates as `c`, active buttons as `*`, gates as
+/// `-` or `_`, and passages as `p`, blank when gone.
+fn check(keys: &str, picture: &str, wires: &str) -> Play {
+    let halves = picture.trim_matches('\n').lines().map(|line| line.split_once(" | ").unwrap());
+    let (map, after): (Vec<_>, Vec<_>) = halves.unzip();
+    let mut play = super::play(&format!("{}\n\n{wires}", map.join("\n")));
+    for action in super::actions(keys) {
+        play.act(action);
+    }
+    assert_eq!(draw(&play), after, "after {keys}, {:?}", play.status());
+    play
+}
+
+fn draw(play: &Play) -> Vec<String> {
+    let board = play.board();
+    let glyphs: Vec<_> = board.cells().map(|cell| glyph(play, cell)).collect();
+    glyphs.chunks(board.width()).map(|row| row.iter().collect()).collect()
+}
+
+fn glyph(play: &Play, cell: Cell) -> char {
+    let world = play.world();
+    if let Some(clone) = world.clones().iter().rposition(|&at| at == cell) {
+        return char::from_digit(clone as u32 + 1, 10).unwrap();
+    }
+    match play.board().field(cell) {
+        _ if world.has_crate(cell) => 'c',
+        Field::Wall => '+',
+        Field::Floor => ' ',
+        Field::Start => 'S',
+        Field::Goal => 'G',
+        Field::Button(_) if world.is_active(cell) => '*',
+        Field::Button(ButtonKind::Plain) => 'b',
+        Field::Button(ButtonKind::Crate) => 'B',
+        Field::Button(ButtonKind::OneTime) => 'o',
+        Field::Gate { .. } if world.is_closed(cell) => '-',
+        Field::Gate { .. } => '_',
+        Field::Passage if world.is_collapsed(cell) => ' ',
+        Field::Passage => 'p',
+    }
+}
+
+#[test]
+fn walls_stop_and_the_turn_is_used_up() {
+    let play = check(
+        "WNSE",
+        "
++++++ | +++++
++S G+ | +S1G+
++++++ | +++++",
+        "",
+    );
+    assert_eq!((play.turn(), play.score()), (4, 4));
+}
+
+#[test]
+fn a_crate_is_pushed() {
+    check(
+        "EE",
+        "
+++++++ | ++++++
++Sc  + | +S 1c+
++   G+ | +   G+
+++++++ | ++++++",
+        "",
+    );
+}
+
+#[test]
+fn two_crates_are_not_pushed() {
+    check(
+        "EE",
+        "
+++++++ | ++++++
++Sc c+ | +S1cc+
++   G+ | +   G+
+++++++ | ++++++",
+        "",
+    );
+}
+
+#[test]
+fn a_crate_is_not_pushed_onto_a_clone_inside_the_machine() {
+    check(
+        "TSEEENW",
+        "
+++++++ | ++++++
++S c + | +1c2 +
++   G+ | +   G+
+++++++ | ++++++",
+        "",
+    );
+    check(
+        "TSEEENWW",
+        "
+++++++ | ++++++
++S c + | +1c2 +
++   G+ | +   G+
+++++++ | ++++++",
+        "",
+    );
+}
+
+#[test]
+fn a_crate_is_not_pushed_into_a_closed_gate() {
+    check(
+        "E",
+        "
+++++++ | ++++++
++Sc- + | +1c- +
++   G+ | +   G+
+++++++ | ++++++",
+        "",
+    );
+}
+
+#[test]
+fn a_plain_button_is_active_while_somebody_is_on_it() {
+    const WIRE: &str = "button (2, 1) -> gate (4, 1)";
+    check(
+        "E",
+        "
+++++++ | ++++++
++Sb -+ | +S1 _+
++   G+ | +   G+
+++++++ | ++++++",
+        WIRE,
+    );
+    check(
+        "EE",
+        "
+++++++ | ++++++
++Sb -+ | +Sb1-+
++   G+ | +   G+
+++++++ | ++++++",
+        WIRE,
+    );
+    check(
+        "SEEENWE",
+        "
++++++++ | +++++++
++Sbc _+ | +Sc 1-+
++    G+ | +    G+
++++++++ | +++++++",
+        "button (2, 1) -> gate (5, 1)",
+    );
+}
+
+#[test]
+fn a_crate_button_is_for_crates_only() {
+    const WIRE: &str = "button (3, 1) -> gate (5, 1)";
+    check(
+        "SEEN",
+        "
++++++++ | +++++++
++ScB -+ | +Sc1 -+
++    G+ | +    G+
++++++++ | +++++++",
+        WIRE,
+    );
+    check(
+        "E",
+        "
++++++++ | +++++++
++ScB -+ | +S1c _+
++    G+ | +    G+
++++++++ | +++++++",
+        WIRE,
+    );
+    check(
+        "E",
+        "
++++++++ | +++++++
++ScP -+ | +S1c _+
++    G+ | +    G+
++++++++ | +++++++",
+        WIRE,
+    );
+}
+
+#[test]
+fn a_one_time_button_stays_to_the_end_of_the_timeline() {
+    const WIRE: &str = "button (2, 1) -> gate (4, 1)";
+    check(
+        "EWS",
+        "
+++++++ | ++++++
++So -+ | +S* _+
++   G+ | +1  G+
+++++++ | ++++++",
+        WIRE,
+    );
+    check(
+        "EWTS",
+        "
+++++++ | ++++++
++So -+ | +S1 _+
++   G+ | +2  G+
+++++++ | ++++++",
+        WIRE,
+    );
+    check(
+        "EWT",
+        "
+++++++ | ++++++
++So -+ | +2o -+
++   G+ | +   G+
+++++++ | ++++++",
+        WIRE,
+    );
+}
+
+#[test]
+fn an_even_number_of_buttons_cancels_out() {
+    let wires = "button (2, 1) -> gate (4, 1)\nbutton (3, 1) -> gate (4, 1)";
+    check(
+        "E",
+        "
+++++++ | ++++++
++Soo-+ | +S1o_+
++   G+ | +   G+
+++++++ | ++++++",
+        wires,
+    );
+    check(
+        "EE",
+        "
+++++++ | ++++++
++Soo-+ | +S*1-+
++   G+ | +   G+
+++++++ | ++++++",
+        wires,
+    );
+    let twice = "button (2, 1) -> gate (4, 1)\nbutton (2, 1) -> gate (4, 1)";
+    check(
+        "E",
+        "
+++++++ | ++++++
++So -+ | +S1 _+
++   G+ | +   G+
+++++++ | ++++++",
+        twice,
+    );
+}
+
+#[test]
+fn a_passage_goes_after_it_was_stood_on() {
+    check(
+        "EE",
+        "
+++++++ | ++++++
++Sp  + | +S 1 +
++   G+ | +   G+
+++++++ | ++++++",
+        "",
+    );
+    check(
+        "EEWW",
+        "
+++++++ | ++++++
++Sp  + | +S 1 +
++   G+ | +   G+
+++++++ | ++++++",
+        "",
+    );
+}
+
+#[test]
+fn clones_share_fields_and_swap_places() {
+    check(
+        "EWTE",
+        "
+++++++ | ++++++
++S   + | +S2  +
++   G+ | +   G+
+++++++ | ++++++",
+        "",
+    );
+    check(
+        "EEWWTHEE",
+        "
+++++++ | ++++++
++S   + | +S12 +
++   G+ | +   G+
+++++++ | ++++++",
+        "",
+    );
+}
+
+#[test]
+fn clones_that_push_together_push_once() {
+    let play = check(
+        "SEWNTSEH",
+        "
++++++++ | +++++++
++S    + | +S    +
++ c   + | +12c  +
++    G+ | +    G+
++++++++ | +++++++",
+        "",
+    );
+    assert_eq!(play.timeline(), 2);
+}
+
+#[test]
+fn the_goal_is_for_clones_and_one_timeline() {
+    let play = check(
+        "EE",
+        "
+++++++ | ++++++
++Sc G+ | +S 1c+
+++++++ | ++++++",
+        "",
+    );
+    assert!(!play.world().goal_obtained());
+    let play = check(
+        "EW",
+        "
++++++ | +++++
++SG + | +1G +
++++++ | +++++",
+        "",
+    );
+    assert!(play.world().goal_obtained());
+}
+
+#[test]
+fn the_machine_takes_only_who_is_there_and_then_only_holds() {
+    let play = check(
+        "ETTS",
+        "
++++++ | +++++
++S G+ | +S G+
++   + | + 1 +
++++++ | +++++",
+        "",
+    );
+    assert_eq!((play.turn(), play.score()), (2, 2));
+    // Clone 2 is inside while clone 1 still walks.
+    let play = check(
+        "EEWWTTEWTH",
+        "
++++++ | +++++
++S  + | +2 1+
++  G+ | +  G+
++++++ | +++++",
+        "",
+    );
+    assert_eq!((play.turn(), play.score()), (2, 7));
+}

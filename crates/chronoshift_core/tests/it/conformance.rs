@@ -1,0 +1,29 @@
+//! Every conformance case, through the plain functions.
+
+use std::sync::Arc;
+
+use chronoshift_core::level;
+use chronoshift_core::rules::{Outcome, Play, Step};
+use serde_json::Value;
+
+#[test]
+fn every_case_goes_as_recorded() {
+    let mut steps = 0;
+    for line in super::CASES.lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let level = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap();
+        let mut play = Play::new(Arc::clone(&level.board));
+        let mut expected = case["steps"].as_array().unwrap().iter();
+        for action in super::actions(case["actions"].as_str().unwrap()) {
+            let outcome = play.act(action);
+            let step = serde_json::to_value(Step::new(&play, outcome)).unwrap();
+            assert_eq!(Some(&step), expected.next(), "case {}", case["id"]);
+            steps += 1;
+            if matches!(outcome, Outcome::Complete | Outcome::Paradox) {
+                break;
+            }
+        }
+        assert_eq!(expected.next(), None, "case {}", case["id"]);
+    }
+    assert!(steps > 10_000);
+}

@@ -1,0 +1,172 @@
+//! What is said of broken level files: place, message and what was expected.
+
+use chronoshift_core::level::{self, MAX_BYTES, SyntaxError};
+
+fn error(bytes: &[u8]) -> SyntaxError {
+    level::parse(bytes).expect_err("a broken file was read")
+}
+
+/// The file's first fault must be at a line and column, and say this.
+fn check(text: &str, line: usize, column: usize, message: &str) {
+    let error = error(text.as_bytes());
+    let fault = &error.faults()[0];
+    let found = (fault.line, fault.column, fault.message.as_str());
+    assert_eq!(found, (line, column, message), "{text:?}");
+    assert!(fault.expected.starts_with("expected"), "{}", fault.expected);
+    // The report names file and place, and holds the line and the mark.
+    let report = error.render("a.txt", false);
+    assert!(report.contains(&format!("a.txt:{line}:{column}")), "{report}");
+    assert!(report.contains('^') && report.contains(&fault.expected), "{report}");
+}
+
+/// A small sound map with its last line and what follows replaced.
+fn after_map(rest: &str) -> String {
+    format!("2D SuperFun!\n+++++++\n+Sb- G+\n+++++++\n\n{rest}")
+}
+
+#[test]
+fn the_first_line() {
+    const WRONG: &str = "the file's first line is not the right one";
+    check("", 1, 1, WRONG);
+    check("2D Superfun!\n+++\n", 1, 1, WRONG);
+    check("2D SuperFun! \n++++\n+SG+\n++++\n", 1, 1, WRONG);
+    check(
+        "\u{feff}2D SuperFun!\n++++\n+SG+\n++++\n",
+        1,
+        1,
+        "the file begins with a byte-order mark",
+    );
+}
+
+#[test]
+fn the_map() {
+    let map = |rows: &str| format!("2D SuperFun!\n{rows}");
+    check(&map(""), 2, 1, "there is no map");
+    check(&map("\nnothing\n"), 2, 1, "there is no map");
+    check(&map("++++\n+ G+\n++++\n"), 2, 1, "the map has no start");
+    check(&map("++++\n+S +\n++++\n"), 2, 1, "the map has no goal");
+    check(&map("+++++\n+SSG+\n+++++\n"), 3, 3, "a second start");
+    check(&map("+++++\n+SGG+\n+++++\n"), 3, 4, "a second goal");
+    check(&map("+++++\n+S G+\n++++\n"), 4, 1, "this line is 4 wide, the map's first is 5");
+    check(&map("+++++\n+S\tG+\n+++++\n"), 3, 3, "a tab in the map");
+    check(&map("+++++\n+SxG+\n+++++\n"), 3, 3, "`x` is no field");
+    check(&map("+++++\n+SéG+\n+++++\n"), 3, 3, "`é` is no field");
+    check(&map("+++++\n S G+\n+++++\n"), 3, 2, "no wall at the left end of the line");
+    check(&map("+++++\n+S G \n+++++\n"), 3, 4, "no wall at the right end of the line");
+    check(&map("+++++\n+S G+\n+++ +\n"), 4, 4, "the map is open to its border here");
+    check(&map("++ ++\n+S G+\n+++++\n"), 2, 3, "the map is open to its border here");
+    check(&map("+++++\n+S G+\n"), 3, 2, "the map is open to its border here");
+    check(&map("+++++\n     \n+S G+\n+++++\n"), 3, 1, "a line of blanks in the map");
+}
+
+#[test]
+fn sizes_are_limited_and_the_limit_is_told() {
+    let row = |width: usize| format!("+S{}G+\n", " ".repeat(width - 4));
+    let map = |width: usize, height: usize| {
+        let wall = "+".repeat(width) + "\n";
+        let empty = format!("+{}+\n", " ".repeat(width - 2)).repeat(height - 3);
+        format!("2D SuperFun!\n{wall}{}{empty}{wall}", row(width))
+    };
+    let largest = level::parse(map(256, 256).as_bytes()).unwrap();
+    assert_eq!((largest.board.width(), largest.board.height()), (256, 256));
+    check(&map(257, 4), 2, 1, "the map is too wide");
+    check(&map(5, 257), 258, 1, "the map is too high");
+    assert!(error(map(257, 4).as_bytes()).to_string().contains("256"));
+
+    let padded = |bytes: usize| {
+        let text = after_map("nothing\n\nDescription: ");
+        let length = bytes - text.len();
+        text + &"x".repeat(length)
+    };
+    assert!(level::parse(padded(MAX_BYTES).as_bytes()).is_ok());
+    let error = error(padded(MAX_BYTES + 1).as_bytes());
+    assert!(error.to_string().contains("1 MiB (1048576 bytes)"), "{error}");
+
+    check(
+        &after_map(&format!("nothing\n\nSolution: {}", "N".repeat(10_001))),
+        8,
+        10_011,
+        "the solution is too long",
+    );
+    check(
+        &after_map(&format!("nothing\n\nSolution: {}", "T".repeat(257))),
+        8,
+        267,
+        "the solution is too long",
+    );
+}
+
+#[test]
+fn bytes_that_are_no_text() {
+    check(&after_map("nothing\0\n"), 6, 8, "a NUL character");
+    check(&after_map("nothing\n\nA: \u{7}\n"), 8, 4, "a control character (U+0007)");
+    check("2D SuperFun!\r+++\r", 1, 13, "a control character (U+000D)");
+    let error = error(b"2D SuperFun!\n++\xff+\n");
+    let fault = &error.faults()[0];
+    assert_eq!((fault.line, fault.column), (2, 3));
+    assert!(error.render("a.txt", false).contains("UTF-8"));
+}
+
+#[test]
+fn the_wiring() {
+    let wiring = |wire: &str| after_map(&format!("{wire}\n"));
+    check(&wiring("button (2, 1) -> gate (7, 1)"), 6, 23, "(7, 1) is outside the map");
+    check(&wiring("button (2, 3) -> gate (3, 1)"), 6, 8, "(2, 3) is outside the map");
+    check(
+        &wiring("button (99999999999999999999, 1) -> gate (3, 1)"),
+        6,
+        8,
+        "(18446744073709551615, 1) is outside the map",
+    );
+    check(&wiring("button (0, 0) -> gate (3, 1)"), 6, 8, "(0, 0) is a wall, not a button");
+    check(&wiring("button (2, 1) -> gate (4, 1)"), 6, 23, "(4, 1) is plain ground, not a gate");
+    check(&wiring("button (3, 1) -> gate (3, 1)"), 6, 8, "(3, 1) is a gate, not a button");
+    check(&wiring("gate (3, 1) -> button (2, 1)"), 6, 1, "this is not how a wire is written");
+    check(&wiring("button (2; 1) -> gate (3, 1)"), 6, 10, "this is not how a wire is written");
+    check(&wiring("button (-2, 1) -> gate (3, 1)"), 6, 9, "this is not how a wire is written");
+    check(&wiring("button (2, 1) -> gate (3, 1) !"), 6, 30, "this is not how a wire is written");
+    check(&wiring("button (2, 1) ->"), 6, 17, "the line ends too early");
+    check(
+        &after_map("Description: no wiring before it\n"),
+        6,
+        1,
+        "this is not how a wire is written",
+    );
+}
+
+#[test]
+fn the_metadata() {
+    let metadata = |text: &str| after_map(&format!("nothing\n\n{text}\n"));
+    check(&metadata("Description"), 8, 1, "this line of the metadata has no colon");
+    check(&metadata(" goes on"), 8, 1, "this line goes on with a field, but none came before");
+    check(&metadata("Two words: x"), 8, 1, "this is no name for a field");
+    check(&metadata("A: x\na: y"), 9, 1, "a second field `a`");
+    check(&metadata("Solution: NEX"), 8, 13, "`X` is no action");
+    check(&metadata("Solution:\n NE\n .\n Sé"), 11, 3, "`é` is no action");
+    check(&metadata("A: x\n\nB: y"), 10, 1, "text after the metadata");
+}
+
+#[test]
+fn all_faults_are_told_but_not_without_end() {
+    let error = error(b"2D SuperFun\n+++++\n+SxG\n+y++\n\nbutton (1, 1)\n\nA\n");
+    let places: Vec<_> = error.faults().iter().map(|fault| (fault.line, fault.column)).collect();
+    assert_eq!(places, [(1, 1), (3, 3), (4, 2), (6, 14), (8, 1)]);
+    assert_eq!(error.render("a.txt", false).matches("--> a.txt").count(), 5);
+
+    let many = format!("2D SuperFun!\n{}", "x\n".repeat(200));
+    assert_eq!(level::parse(many.as_bytes()).unwrap_err().faults().len(), 20);
+}
+
+#[test]
+fn a_report_shows_the_line_with_a_mark_under_the_place() {
+    let text = after_map("button (2, 1) -> gate (0, 0)\n");
+    assert_eq!(
+        error(text.as_bytes()).render("levels/a.txt", false),
+        "\
+error: (0, 0) is a wall, not a gate
+ --> levels/a.txt:6:23
+  |
+6 | button (2, 1) -> gate (0, 0)
+  |                       ^^^^^^ expected the place of a gate"
+    );
+}

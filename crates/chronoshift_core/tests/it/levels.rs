@@ -1,0 +1,97 @@
+//! What level files mean, and that it survives being written.
+
+use chronoshift_core::level::{self, Doubt, Level, TutorialEvent, lint, to_text};
+use chronoshift_core::rules::letters;
+
+fn read(text: &str) -> Level {
+    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("-", false)))
+}
+
+const FULL: &str = "2D SuperFun!
+  +++++
++++b  +
++S o-G+
++ cB_p+
++++++++
+
+button (3, 1) -> gate (4, 2)
+button (3, 2) -> gate (4, 2)
+
+# by hand
+Title: A   small
+ level
+X-Colour: blue
+ \tas the sky
+Description: First line
+ and on.
+# a word between
+ .
+ Second paragraph.
+solution:
+ EEWWT
+ .
+ ENT
+Tutorial-time-jump: A new self
+ .
+ Past selves repeat
+ what they did.
+# the end
+";
+
+#[test]
+fn a_full_file() {
+    let level = read(FULL);
+    assert_eq!((level.board.width(), level.board.height()), (7, 5));
+    assert_eq!(level.board.wires().len(), 2);
+    assert_eq!(level.title().as_deref(), Some("A small level"));
+    assert_eq!(level.hint().as_deref(), Some("First line and on.\n\nSecond paragraph."));
+    assert_eq!(letters(level.solution().unwrap()), "EEWWTENT");
+    let tutorial = level.tutorial(TutorialEvent::TimeJump).unwrap();
+    assert_eq!(tutorial.title, "A new self");
+    assert_eq!(tutorial.text, "Past selves repeat what they did.");
+    assert_eq!(level.tutorial(TutorialEvent::EndOfTurn), None);
+    assert_eq!(level.metadata.text("x-colour").as_deref(), Some("blue as the sky"));
+}
+
+#[test]
+fn written_as_it_was_read() {
+    assert_eq!(to_text(&read(FULL)), FULL);
+    let minimal = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n";
+    assert_eq!(to_text(&read(minimal)), minimal);
+}
+
+#[test]
+fn line_ends_and_a_missing_last_one() {
+    let crlf = FULL.replace('\n', "\r\n");
+    assert_eq!(read(&crlf), read(FULL));
+    assert_eq!(read(FULL.trim_end()), read(FULL));
+    let bare = read("2D SuperFun!\n++++\n+SG+\n++++");
+    assert_eq!(bare, read("2D SuperFun!\n++++\n+SG+\n++++\n\n"));
+    assert_eq!(bare, read("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n\n"));
+}
+
+#[test]
+fn wires_are_free_in_their_white_space_and_count_once() {
+    let map = "2D SuperFun!\n+++++++\n+Sb- G+\n+++++++\n\n";
+    let plain = read(&format!("{map}button (2, 1) -> gate (3, 1)\n"));
+    let free = "button(2,1)->gate(3,1)\n \tbutton ( 2 ,1 )\t->  gate ( 3, 1 ) \nnothing\n";
+    assert_eq!(read(&format!("{map}{free}")), plain);
+}
+
+#[test]
+fn an_empty_wiring_may_stand_before_metadata() {
+    let level = read("2D SuperFun!\n++++\n+SG+\n++++\n\n\nDescription: x\n");
+    assert_eq!(level.hint().as_deref(), Some("x"));
+}
+
+#[test]
+fn what_is_doubtful() {
+    let level = read("2D SuperFun!\n+++++++\n+Sb- ++\n+++++G+\n+++++++\n");
+    let doubts = lint(&level);
+    let kinds: Vec<_> = doubts.iter().map(Doubt::kind).collect();
+    assert_eq!(kinds, ["button-without-gates", "gate-without-buttons", "goal-out-of-reach"]);
+    assert_eq!(doubts[0].to_string(), "the button at (2, 1) is wired to no gate");
+    let level = read("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTutorial-time-warp: x\n");
+    assert_eq!(lint(&level), [Doubt::UnknownTutorial("Tutorial-time-warp".into())]);
+    assert_eq!(lint(&read(FULL)).len(), 2); // the crate button, the second gate
+}

@@ -1,0 +1,34 @@
+//! Tests of the core: its rules by cases and drawn boards, its promises by
+//! properties.
+#![allow(clippy::unwrap_used)]
+
+mod allocation;
+mod boards;
+mod campaigns;
+mod conformance;
+mod faults;
+mod levels;
+mod paradoxes;
+mod properties;
+
+use std::sync::Arc;
+
+use chronoshift_core::level::{self, Level};
+use chronoshift_core::rules::{Action, Play};
+
+/// The conformance cases, a JSON object a line.
+pub const CASES: &str = include_str!("../../../../tests/conformance/cases.jsonl");
+
+/// A level from its map and wiring.
+fn level(map: &str) -> Level {
+    let text = format!("2D SuperFun!\n{}\n", map.trim_matches('\n'));
+    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("map", false)))
+}
+
+fn play(map: &str) -> Play {
+    Play::new(Arc::clone(&level(map).board))
+}
+
+fn actions(letters: &str) -> Vec<Action> {
+    letters.chars().map(|letter| Action::from_letter(letter).unwrap()).collect()
+}
