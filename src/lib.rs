@@ -1,1 +1,14 @@
+//! ChronoShift, a turn-based puzzle game in which your past selves are your
+//! team. `ARCHITECTURE.md` is the map of this crate.
 
+pub mod cli;
+pub mod game;
+pub mod input;
+pub mod sim;
+
+mod audio;
+mod data;
+mod hud;
+mod screens;
+mod theme;
+mod view;

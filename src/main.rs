@@ -1,1 +1,7 @@
-fn main() {}
+//! The program `chronoshift`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    chronoshift::cli::run()
+}

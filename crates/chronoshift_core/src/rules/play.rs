@@ -139,6 +139,13 @@ impl Play {
         self.current.last() == Some(&Action::Enter)
     }
 
+    /// Whether a clone (from 0) is inside the time machine after so many turns
+    /// of this timeline.
+    pub fn is_home(&self, clone: usize, turns: usize) -> bool {
+        let recording = self.past.get(clone).unwrap_or(&self.current);
+        recording.last() == Some(&Action::Enter) && recording.len() <= turns
+    }
+
     /// Whether the level can be played on, but only by letting turns pass.
     pub fn is_waiting(&self) -> bool {
         self.status == Status::Playing && self.is_inside()

@@ -20,6 +20,13 @@ impl<'a> Step<'a> {
     pub fn new(play: &'a Play, outcome: Outcome) -> Self {
         Self { play, outcome }
     }
+
+    /// Appends the report as one JSON object, without a line end.
+    pub fn append_json(&self, out: &mut Vec<u8>) {
+        // Neither memory nor these types can fail to be written.
+        let written = serde_json::to_writer(out, self);
+        debug_assert!(written.is_ok());
+    }
 }
 
 impl Serialize for Step<'_> {

@@ -1,0 +1,94 @@
+//! The command line.
+
+mod check;
+mod files;
+mod play;
+mod trace;
+
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Turn-based puzzles in which your past selves are your team.
+///
+/// Without a command, plays FILE in a window: a level (.txt) or a campaign
+/// (.lsf), or the built-in campaign.
+#[derive(Parser)]
+#[command(
+    name = "chronoshift",
+    version,
+    args_conflicts_with_subcommands = true,
+    after_help = "Exit status: 0 if all is well, 1 if not, 2 if the command line is wrong.\n\
+        Keys: arrows or WASD move, Space holds, Enter enters the time machine, Z undoes,\n\
+        H shows a hint; the README has them all."
+)]
+struct Args {
+    #[command(subcommand)]
+    command: Option<Tool>,
+    #[command(flatten)]
+    play: play::PlayArgs,
+}
+
+#[derive(Subcommand)]
+enum Tool {
+    Check(check::CheckArgs),
+    Trace(trace::TraceArgs),
+}
+
+/// Why a command ends without success.
+enum Failure {
+    /// Something that people should read.
+    Message(String),
+    /// All was said already.
+    Silent,
+}
+
+impl From<String> for Failure {
+    fn from(message: String) -> Self {
+        Self::Message(message)
+    }
+}
+
+impl From<io::Error> for Failure {
+    /// Output failed. A reader that has seen enough (`| head`) is no news.
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Silent,
+            _ => Self::Message(format!("cannot write the output: {error}")),
+        }
+    }
+}
+
+/// Runs the program on the command line's arguments.
+pub fn run() -> ExitCode {
+    let args = Args::parse();
+    // Not locked: other threads of the game may write to it too.
+    let mut out = BufWriter::new(io::stdout());
+    let result = match &args.command {
+        None => play::run(&args.play),
+        Some(Tool::Check(args)) => check::run(args, &mut out),
+        Some(Tool::Trace(args)) => trace::run(args, &mut out),
+    };
+    let flushed = out.flush().map_err(Failure::from);
+    match result.and(flushed) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if let Failure::Message(message) = failure {
+                eprintln!("chronoshift: {message}");
+            }
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// A file name for messages.
+fn shown(path: &std::path::Path) -> String {
+    path.display().to_string()
+}
+
+/// The path that stands for the standard input.
+fn is_stdin(path: &PathBuf) -> bool {
+    path.as_os_str() == "-"
+}

@@ -1,0 +1,168 @@
+//! `chronoshift trace`: every action's outcome, for programs.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use chronoshift_core::level::{self, MAX_CLONES, MAX_SOLUTION};
+use chronoshift_core::rules::{Action, Outcome, Play, Solution, Step};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::{Failure, files, is_stdin, shown};
+
+/// The longest line of a file of cases, in bytes.
+const MAX_LINE: u64 = 16 << 20;
+
+/// Print the outcome of every action as JSON, an object a line.
+///
+/// Each object has `result` (turn, jump, complete, paradox, ignored), then
+/// turn, timeline, score, clones, crates, closed, active, collapsed and goal;
+/// after a paradox only `reason`. Letters are played as they stand, to the
+/// first paradox or the level's completion; with --solution the holds that a
+/// solution implies are added.
+#[derive(clap::Args)]
+#[command(group = clap::ArgGroup::new("what").required(true))]
+pub(super) struct TraceArgs {
+    /// The level file
+    #[arg(required_unless_present = "cases", conflicts_with = "cases")]
+    level: Option<PathBuf>,
+    /// Play these letters: N E S W to move, H to hold, T for the time machine
+    #[arg(long, value_name = "LETTERS", group = "what")]
+    actions: Option<String>,
+    /// Play the level's solution
+    #[arg(long, group = "what")]
+    solution: bool,
+    /// Play each line of FILE (- for standard input), a JSON object with id, level
+    /// (the text of a level file) and actions; prints an object with id and steps
+    #[arg(long, value_name = "FILE", group = "what")]
+    cases: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &TraceArgs, out: &mut impl Write) -> Result<(), Failure> {
+    match (&args.cases, &args.level) {
+        (Some(cases), _) if is_stdin(cases) => trace_cases(cases, io::stdin().lock(), out),
+        (Some(cases), _) => {
+            let file = File::open(cases)
+                .map_err(|error| format!("cannot read {}: {error}", shown(cases)))?;
+            trace_cases(cases, BufReader::new(file), out)
+        }
+        (None, Some(path)) => trace_level(path, args.actions.as_deref(), out),
+        (None, None) => Err("name a level or --cases".to_owned().into()),
+    }
+}
+
+/// Traces letters on a level, or its solution.
+fn trace_level(path: &Path, letters: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
+    let level = files::level(path).map_err(|unusable| unusable.tell(path))?;
+    let mut play = Play::new(Arc::clone(&level.board));
+    let mut line = Vec::new();
+    let mut step = |play: &mut Play, action| {
+        let outcome = play.act(action);
+        line.clear();
+        Step::new(play, outcome).append_json(&mut line);
+        line.push(b'\n');
+        out.write_all(&line).map(|()| outcome)
+    };
+    match (letters, level.solution()) {
+        (Some(letters), _) => {
+            for action in actions(letters)? {
+                if is_end(step(&mut play, action)?) {
+                    break;
+                }
+            }
+        }
+        (None, Some(solution)) => {
+            let mut solution = Solution::new(solution.iter().copied());
+            while let Some(action) = solution.next(&play) {
+                step(&mut play, action)?;
+            }
+        }
+        (None, None) => return Err(format!("{} has no solution", shown(path)).into()),
+    }
+    Ok(())
+}
+
+#[derive(Deserialize)]
+struct Case<'a> {
+    #[serde(borrow)]
+    id: &'a RawValue,
+    level: String,
+    actions: String,
+}
+
+fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+    let (mut number, mut all_well) = (0, true);
+    let (mut line, mut result) = (Vec::new(), Vec::new());
+    loop {
+        number += 1;
+        line.clear();
+        let read = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line);
+        let read = read.map_err(|error| format!("cannot read {}: {error}", shown(name)))?;
+        if read == 0 {
+            break;
+        }
+        if read as u64 == MAX_LINE {
+            let name = shown(name);
+            return Err(format!("{name}:{number}: the line is longer than 16 MiB").into());
+        }
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        let case: Case<'_> = serde_json::from_slice(&line).map_err(|error| {
+            format!("{}:{number}: not a case with id, level and actions: {error}", shown(name))
+        })?;
+        result.clear();
+        result.extend_from_slice(b"{\"id\":");
+        result.extend_from_slice(case.id.get().as_bytes());
+        all_well &= append_steps(&case, &mut result);
+        result.extend_from_slice(b"}\n");
+        out.write_all(&result)?;
+    }
+    if all_well { Ok(()) } else { Err(Failure::Silent) }
+}
+
+/// Appends a case's steps, or what is wrong with it; says whether it was well.
+fn append_steps(case: &Case<'_>, out: &mut Vec<u8>) -> bool {
+    let level = level::parse(case.level.as_bytes()).map_err(|error| error.to_string());
+    let (level, actions) = match level.and_then(|level| Ok((level, actions(&case.actions)?))) {
+        Ok(both) => both,
+        Err(error) => {
+            out.extend_from_slice(format!(",\"error\":{}", serde_json::json!(error)).as_bytes());
+            return false;
+        }
+    };
+    out.extend_from_slice(b",\"steps\":[");
+    let mut play = Play::new(level.board);
+    for (index, action) in actions.into_iter().enumerate() {
+        if index > 0 {
+            out.push(b',');
+        }
+        let outcome = play.act(action);
+        Step::new(&play, outcome).append_json(out);
+        if is_end(outcome) {
+            break;
+        }
+    }
+    out.push(b']');
+    true
+}
+
+fn is_end(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Complete | Outcome::Paradox)
+}
+
+/// Reads letters; white space means nothing.
+fn actions(letters: &str) -> Result<Vec<Action>, String> {
+    let mut actions = Vec::new();
+    for (at, letter) in letters.chars().enumerate().filter(|(_, c)| !c.is_whitespace()) {
+        let unknown = || format!("action {} is `{letter}`, not one of NESWHT", at + 1);
+        actions.push(Action::from_letter(letter).ok_or_else(unknown)?);
+    }
+    let entries = actions.iter().filter(|&&action| action == Action::Enter).count();
+    if actions.len() > MAX_SOLUTION || entries > MAX_CLONES {
+        return Err(format!("more than {MAX_SOLUTION} actions or {MAX_CLONES} `T` among them"));
+    }
+    Ok(actions)
+}

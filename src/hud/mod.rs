@@ -1,0 +1,24 @@
+//! The bars around the board: what level and turn it is, and what there is to
+//! say.
+
+mod actions;
+mod hint;
+mod notice;
+mod panel;
+mod top_bar;
+mod tutorials;
+mod window;
+
+use bevy::prelude::*;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        window::plugin,
+        top_bar::plugin,
+        hint::plugin,
+        tutorials::plugin,
+        actions::plugin,
+        notice::plugin,
+        panel::plugin,
+    ));
+}

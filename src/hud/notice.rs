@@ -1,0 +1,150 @@
+//! What the panel at the bottom says. It follows from the state of the game, so
+//! that nothing can be left standing there.
+
+use bevy::prelude::*;
+use chronoshift_core::level::TutorialEvent;
+use chronoshift_core::rules::{Play, Status, rating};
+
+use super::actions::ShownActions;
+use super::hint::Hint;
+use super::tutorials::Lesson;
+use crate::input::Control;
+use crate::sim::{Playlist, Session, Settings};
+use crate::view::Playback;
+
+/// What the panel says.
+#[derive(Resource, Default, Clone, PartialEq)]
+pub(super) struct Notice {
+    pub(super) tone: Tone,
+    pub(super) title: String,
+    pub(super) text: String,
+    /// What can be done now: the key, what it does, and the control it stands for.
+    pub(super) choices: Vec<(&'static str, &'static str, Control)>,
+}
+
+#[derive(Default, Clone, Copy, PartialEq)]
+pub(super) enum Tone {
+    #[default]
+    Calm,
+    Alarm,
+    Joy,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Notice>().add_systems(Update, choose);
+}
+
+const UNDO: (&str, &str, Control) = ("Z", "Undo", Control::Undo);
+const RESET_CLONE: (&str, &str, Control) = ("J", "Reset clone", Control::ResetClone);
+const RESET_LEVEL: (&str, &str, Control) = ("R", "Reset level", Control::ResetLevel);
+const NEXT: (&str, &str, Control) = ("N", "Next level", Control::NextLevel);
+const HINT: (&str, &str, Control) = ("H", "Hint", Control::Hint);
+const HIDE_HINT: (&str, &str, Control) = ("H", "Hide the hint", Control::Hint);
+
+fn choose(
+    session: Option<Res<Session>>,
+    playlist: Res<Playlist>,
+    playback: Res<Playback>,
+    settings: Res<Settings>,
+    (hint, lesson, actions): (Res<Hint>, Res<Lesson>, Res<ShownActions>),
+    mut notice: ResMut<Notice>,
+) {
+    let Some(session) = session else {
+        notice.set_if_neq(Notice::default());
+        return;
+    };
+    let play = &session.play;
+    let new = match play.status() {
+        _ if actions.0.is_some() => shown_actions(&actions),
+        _ if hint.0 => hint_notice(&session),
+        // What happened is told once it has been seen.
+        _ if !playback.is_idle() => return,
+        Status::Paradox(paradox) => Notice {
+            tone: Tone::Alarm,
+            title: "Time paradox".to_owned(),
+            text: with_lesson(paradox.to_string(), &lesson, TutorialEvent::TimeParadox),
+            choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
+        },
+        Status::Complete => complete(play, &playlist, &lesson),
+        Status::Playing => playing(play, &settings, &lesson, session.level.hint().is_some()),
+    };
+    notice.set_if_neq(new);
+}
+
+fn shown_actions(actions: &ShownActions) -> Notice {
+    let (lines, copied) = actions.0.as_ref().map_or(("", true), |a| (a.lines.as_str(), a.copied));
+    let title = match (lines.is_empty(), copied) {
+        (true, _) => "No actions so far",
+        (false, true) => "The actions so far, copied to the clipboard",
+        (false, false) => "The actions so far (the clipboard cannot be reached)",
+    };
+    let choices = vec![("F2", "Hide", Control::ShowActions)];
+    Notice { title: title.to_owned(), text: lines.to_owned(), choices, ..Notice::default() }
+}
+
+fn hint_notice(session: &Session) -> Notice {
+    let text = session.level.hint().unwrap_or_else(|| "This level has no hint.".to_owned());
+    Notice { title: "Hint".to_owned(), text, choices: vec![HIDE_HINT], ..Notice::default() }
+}
+
+fn complete(play: &Play, playlist: &Playlist, lesson: &Lesson) -> Notice {
+    let (score, clones) = (play.score(), play.timeline());
+    let rating = rating(u32::try_from(score).unwrap_or(u32::MAX));
+    let clones = if clones == 1 { "1 clone".to_owned() } else { format!("{clones} clones") };
+    let text = format!("Score {score} with {clones}: {rating:.1} points of 100.");
+    let last = playlist.current() + 1 == playlist.len();
+    let text = if last && playlist.len() > 1 { text + " That was the last level." } else { text };
+    Notice {
+        tone: Tone::Joy,
+        title: "Level complete".to_owned(),
+        text: with_lesson(text, lesson, TutorialEvent::GameComplete),
+        choices: if last { vec![UNDO, RESET_LEVEL] } else { vec![NEXT, UNDO, RESET_LEVEL] },
+    }
+}
+
+/// A sentence, then the level's own words about the event, if they are due.
+fn with_lesson(text: String, lesson: &Lesson, event: TutorialEvent) -> String {
+    match &lesson.message {
+        Some((due, message)) if *due == event => {
+            let words = if message.text.is_empty() { &message.title } else { &message.text };
+            format!("{text} {words}")
+        }
+        _ => text,
+    }
+}
+
+fn playing(play: &Play, settings: &Settings, lesson: &Lesson, has_hint: bool) -> Notice {
+    if play.is_waiting() {
+        return Notice {
+            title: format!("Clone {} is inside the time machine", play.timeline()),
+            text: "Turns pass until all clones are home.".to_owned(),
+            choices: vec![("Space", "Pass", Control::Hold), UNDO, pass_turns(settings)],
+            ..Notice::default()
+        };
+    }
+    let mut choices = vec![UNDO, RESET_CLONE, RESET_LEVEL];
+    if has_hint {
+        choices.insert(0, HINT);
+    }
+    let due = |(event, _): &&(TutorialEvent, _)| {
+        !matches!(event, TutorialEvent::TimeParadox | TutorialEvent::GameComplete)
+    };
+    let (title, text) = match lesson.message.as_ref().filter(due) {
+        Some((_, message)) => (message.title.clone(), message.text.clone()),
+        None if play.world().clones().last() == Some(&play.board().start()) => (
+            "Arrows or WASD move".to_owned(),
+            "Space holds for a turn. Enter goes into the time machine when you stand on it."
+                .to_owned(),
+        ),
+        None => (
+            "Arrows or WASD move".to_owned(),
+            "Space holds for a turn. Bring yourself back to the time machine.".to_owned(),
+        ),
+    };
+    Notice { title, text, choices, ..Notice::default() }
+}
+
+fn pass_turns(settings: &Settings) -> (&'static str, &'static str, Control) {
+    let what = if settings.pass_turns { "One by one" } else { "By themselves" };
+    ("T", what, Control::PassTurns)
+}

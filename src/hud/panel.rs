@@ -1,0 +1,116 @@
+//! The panel at the bottom, which shows the notice.
+
+use bevy::prelude::*;
+
+use super::notice::{Notice, Tone};
+use crate::input::{Control, Pressed};
+use crate::theme::{BOTTOM_PANEL, Fonts, palette};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        show.run_if(resource_exists::<Fonts>)
+            .run_if(resource_changed::<Notice>.or_else(resource_added::<Fonts>)),
+    );
+}
+
+#[derive(Component)]
+struct Panel;
+
+fn show(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    notice: Res<Notice>,
+    old: Query<Entity, With<Panel>>,
+) {
+    for panel in &old {
+        commands.entity(panel).despawn();
+    }
+    if *notice == Notice::default() {
+        return;
+    }
+    let (edge, title) = match notice.tone {
+        Tone::Calm => (palette::PANEL_EDGE, palette::TEXT),
+        Tone::Alarm => (palette::ALARM, palette::ALARM),
+        Tone::Joy => (palette::GOLD, palette::GOLD),
+    };
+    let panel = Node {
+        position_type: PositionType::Absolute,
+        bottom: px(0),
+        width: percent(100),
+        height: px(BOTTOM_PANEL),
+        padding: UiRect::axes(px(20), px(10)),
+        column_gap: px(20),
+        align_items: AlignItems::Center,
+        border: UiRect::top(px(2)),
+        ..default()
+    };
+    let look = (BackgroundColor(palette::PANEL), BorderColor::all(edge), Pickable::IGNORE, Panel);
+    commands.spawn((panel, look)).with_children(|panel| {
+        let words = Node {
+            flex_direction: FlexDirection::Column,
+            justify_content: JustifyContent::Center,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            max_height: percent(100),
+            row_gap: px(5),
+            overflow: Overflow::clip(),
+            ..default()
+        };
+        panel.spawn((words, Pickable::IGNORE)).with_children(|words| {
+            words.spawn((Text::new(&notice.title), fonts.strong(19.0), TextColor(title)));
+            words.spawn((Text::new(&notice.text), fonts.regular(17.0), TextColor(palette::TEXT)));
+        });
+        let column = Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() };
+        panel.spawn((column, Pickable::IGNORE)).with_children(|column| {
+            for &choice in &notice.choices {
+                spawn_choice(column, &fonts, choice);
+            }
+        });
+    });
+}
+
+/// A key and what it does; a click does the same.
+fn spawn_choice(
+    column: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    (key, what, control): (&str, &str, Control),
+) {
+    let row = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
+    let cap = Node {
+        min_width: px(26),
+        padding: UiRect::horizontal(px(6)),
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(4)),
+        ..default()
+    };
+    let ignore = Pickable::IGNORE;
+    column
+        .spawn(row)
+        .with_children(|row| {
+            row.spawn((cap, BackgroundColor(palette::KEY), ignore)).with_child((
+                Text::new(key),
+                fonts.strong(14.0),
+                TextColor(palette::TEXT),
+                ignore,
+            ));
+            row.spawn((Text::new(what), fonts.regular(15.0), TextColor(palette::TEXT_DIM), ignore));
+        })
+        .observe(move |_: On<Pointer<Click>>, mut pressed: MessageWriter<Pressed>| {
+            pressed.write(Pressed(control));
+        })
+        .observe(recolor::<Over>(palette::KEY_HOVER))
+        .observe(recolor::<Out>(palette::KEY));
+}
+
+/// Colours a choice's key when the mouse comes or goes.
+fn recolor<E: std::fmt::Debug + Clone + Reflect>(
+    color: Color,
+) -> impl Fn(On<Pointer<E>>, Query<&Children>, Query<&mut BackgroundColor>) {
+    move |on, children, mut colors| {
+        let cap = children.get(on.entity).ok().and_then(|children| children.first().copied());
+        if let Some(mut background) = cap.and_then(|cap| colors.get_mut(cap).ok()) {
+            background.0 = color;
+        }
+    }
+}

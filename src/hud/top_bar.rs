@@ -1,0 +1,91 @@
+//! The bar at the top: the level's name, then turn, timeline and score.
+
+use bevy::prelude::*;
+
+use crate::sim::{Playlist, Session};
+use crate::theme::{Fonts, TOP_BAR, palette};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (spawn.run_if(resource_added::<Fonts>), name_level, count_turns).chain(),
+    );
+}
+
+#[derive(Component)]
+struct LevelName;
+
+/// A number in the bar.
+#[derive(Component, Clone, Copy)]
+enum Number {
+    Turn,
+    Timeline,
+    Score,
+}
+
+fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
+    let bar = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: px(TOP_BAR),
+        padding: UiRect::horizontal(px(20)),
+        align_items: AlignItems::Center,
+        column_gap: px(28),
+        border: UiRect::bottom(px(1)),
+        ..default()
+    };
+    let look = (BackgroundColor(palette::PANEL), BorderColor::all(palette::PANEL_EDGE));
+    commands.spawn((bar, look, Pickable::IGNORE)).with_children(|bar| {
+        // The name takes what room the numbers leave, and is cut off if need be.
+        let name =
+            Node { flex_grow: 1.0, flex_basis: px(0), overflow: Overflow::clip(), ..default() };
+        bar.spawn((name, Pickable::IGNORE)).with_child((
+            Text::default(),
+            fonts.strong(21.0),
+            TextColor(palette::TEXT),
+            TextLayout::no_wrap(),
+            LevelName,
+        ));
+        for (label, number) in
+            [("Turn", Number::Turn), ("Timeline", Number::Timeline), ("Score", Number::Score)]
+        {
+            let pair = Node { column_gap: px(8), align_items: AlignItems::Baseline, ..default() };
+            bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
+                pair.spawn((Text::new(label), fonts.regular(16.0), TextColor(palette::TEXT_DIM)));
+                let color = match number {
+                    Number::Timeline => palette::TIME,
+                    Number::Turn | Number::Score => palette::TEXT,
+                };
+                let room = Node { min_width: px(22), ..default() };
+                pair.spawn((Text::new("0"), fonts.strong(21.0), TextColor(color), room, number));
+            });
+        }
+    });
+}
+
+/// The level's title, or its file's name, with its place in the campaign.
+fn name_level(
+    playlist: Res<Playlist>,
+    session: Option<Res<Session>>,
+    mut shown: Query<&mut Text, With<LevelName>>,
+) {
+    let stem = playlist.file().file_stem().unwrap_or_default().to_string_lossy();
+    let title = session.and_then(|session| session.level.title());
+    let title = title.unwrap_or_else(|| stem.into_owned());
+    let place = playlist.current() + 1;
+    let name = if playlist.len() == 1 { title } else { format!("{place}   {title}") };
+    for mut text in &mut shown {
+        text.set_if_neq(Text(name.clone()));
+    }
+}
+
+fn count_turns(session: Option<Res<Session>>, mut numbers: Query<(&mut Text, &Number)>) {
+    for (mut text, number) in &mut numbers {
+        let value = session.as_ref().map_or(0, |session| match number {
+            Number::Turn => session.play.turn(),
+            Number::Timeline => session.play.timeline(),
+            Number::Score => session.play.score(),
+        });
+        text.set_if_neq(Text(value.to_string()));
+    }
+}

@@ -1,0 +1,45 @@
+//! The keyboard, press by press.
+//!
+//! Leafwing's `InputMap` says which key is which control; its `ActionState`
+//! only knows what is down once a frame. Here the order of keys matters and
+//! none may be lost, however many come in a frame, so the presses themselves
+//! are read.
+
+use bevy::input::keyboard::KeyboardInput;
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::*;
+
+use super::{Control, Pressed, ReadDevices, bindings};
+
+/// Marks the keyboard's bindings.
+#[derive(Component)]
+struct Keyboard;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, |mut commands: Commands| {
+        commands.spawn((Keyboard, bindings::keyboard()));
+    });
+    app.add_systems(Update, read.in_set(ReadDevices));
+}
+
+fn read(
+    mut keys: MessageReader<KeyboardInput>,
+    bindings: Single<&InputMap<Control>, With<Keyboard>>,
+    mut pressed: MessageWriter<Pressed>,
+) {
+    for key in keys.read().filter(|key| key.state.is_pressed()) {
+        let input: &dyn Buttonlike = &key.key_code;
+        let bound = bindings.buttonlike_bindings().find(|(_, binding)| *binding == input);
+        if let Some((&control, _)) = bound
+            && (repeats(control) || !key.repeat)
+        {
+            pressed.write(Pressed(control));
+        }
+    }
+}
+
+/// Whether a key that is held down goes on doing this.
+fn repeats(control: Control) -> bool {
+    use Control::{East, Hold, North, Redo, South, Undo, West};
+    matches!(control, North | East | South | West | Hold | Undo | Redo)
+}

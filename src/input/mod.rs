@@ -1,0 +1,81 @@
+//! Keys and gamepad. Both become [`Pressed`] controls, in the order in which
+//! they were pressed.
+
+mod bindings;
+mod gamepad;
+mod keyboard;
+mod requests;
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::sim::Serve;
+
+/// Everything that can be bound to a key or a button.
+#[derive(
+    Actionlike,
+    Reflect,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+)]
+pub enum Control {
+    /// Move up.
+    North,
+    /// Move right.
+    East,
+    /// Move down.
+    South,
+    /// Move left.
+    West,
+    /// Let a turn pass.
+    Hold,
+    /// Enter the time machine.
+    Enter,
+    /// Take back a turn.
+    Undo,
+    /// Play a turn again that was taken back.
+    Redo,
+    /// Begin the current clone anew.
+    ResetClone,
+    /// Begin the level anew.
+    ResetLevel,
+    /// Go to the next level.
+    NextLevel,
+    /// Go to the previous level.
+    PreviousLevel,
+    /// Show or hide the hint.
+    Hint,
+    /// Show and copy the actions so far.
+    ShowActions,
+    /// Switch whether turns pass by themselves inside the machine.
+    PassTurns,
+    /// Switch full screen.
+    FullScreen,
+    /// Leave the game.
+    Leave,
+}
+
+/// A control was pressed, by whatever device.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pressed(pub Control);
+
+/// When devices are read.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct ReadDevices;
+
+/// Reads the devices and asks the game for what was pressed.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(InputManagerPlugin::<Control>::default())
+        .add_message::<Pressed>()
+        .configure_sets(Update, ReadDevices.before(Serve))
+        .add_plugins((keyboard::plugin, gamepad::plugin, requests::plugin));
+}

@@ -1,0 +1,44 @@
+//! Controls into requests to the game.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Command, Direction};
+
+use super::{Control, Pressed, ReadDevices};
+use crate::sim::{Request, Serve, Settings};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (ask, pass_turns).after(ReadDevices).before(Serve));
+}
+
+fn ask(mut pressed: MessageReader<Pressed>, mut requests: MessageWriter<Request>) {
+    requests.write_batch(pressed.read().filter_map(|&Pressed(control)| request(control)));
+}
+
+fn pass_turns(mut pressed: MessageReader<Pressed>, mut settings: ResMut<Settings>) {
+    for _ in pressed.read().filter(|pressed| pressed.0 == Control::PassTurns) {
+        settings.pass_turns = !settings.pass_turns;
+    }
+}
+
+fn request(control: Control) -> Option<Request> {
+    let act = |action| Some(Request::Command(Command::Act(action)));
+    match control {
+        Control::North => act(Action::Move(Direction::North)),
+        Control::East => act(Action::Move(Direction::East)),
+        Control::South => act(Action::Move(Direction::South)),
+        Control::West => act(Action::Move(Direction::West)),
+        Control::Hold => act(Action::Hold),
+        Control::Enter => act(Action::Enter),
+        Control::ResetClone => Some(Request::Command(Command::ResetClone)),
+        Control::ResetLevel => Some(Request::Command(Command::ResetLevel)),
+        Control::Undo => Some(Request::Undo),
+        Control::Redo => Some(Request::Redo),
+        Control::NextLevel => Some(Request::NextLevel),
+        Control::PreviousLevel => Some(Request::PreviousLevel),
+        Control::Hint
+        | Control::ShowActions
+        | Control::PassTurns
+        | Control::FullScreen
+        | Control::Leave => None,
+    }
+}

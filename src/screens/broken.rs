@@ -1,0 +1,61 @@
+//! A level whose file is broken: what is wrong, where, and what to do.
+
+use bevy::prelude::*;
+
+use super::Screen;
+use crate::sim::{LevelFile, LevelFiles, Playlist};
+use crate::theme::palette;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.run_if(in_state(Screen::Play)));
+}
+
+/// The message, with the text it shows.
+#[derive(Component, PartialEq)]
+struct Broken(String);
+
+fn show(
+    mut commands: Commands,
+    playlist: Res<Playlist>,
+    files: Res<LevelFiles>,
+    levels: Res<Assets<LevelFile>>,
+    shown: Query<(Entity, &Broken)>,
+) {
+    if !(playlist.is_changed() || levels.is_changed()) {
+        return;
+    }
+    let broken = match levels.get(files.current(&playlist)).map(|file| &file.0) {
+        Some(Err(error)) => {
+            let report = error.render(&playlist.file().display().to_string(), false);
+            let advice = "Mend the file and save it: it is read again at once. N and P go to \
+                          the other levels.";
+            Some(Broken(format!("This level's file is broken.\n\n{report}\n\n{advice}")))
+        }
+        _ => None,
+    };
+    if shown.iter().next().map(|(_, broken)| broken) == broken.as_ref() {
+        return;
+    }
+    for (entity, _) in &shown {
+        commands.entity(entity).despawn();
+    }
+    if let Some(Broken(text)) = broken {
+        commands.spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                padding: UiRect::axes(percent(5), px(64)),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+            // The built-in font: its letters are of one width, so marks stand under places.
+            children![(
+                Text::new(text.clone()),
+                TextFont::from_font_size(15.0),
+                TextColor(palette::TEXT),
+            )],
+            Broken(text),
+        ));
+    }
+}

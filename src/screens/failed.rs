@@ -1,0 +1,32 @@
+//! When the game's own files could not be read.
+
+use bevy::asset::UntypedAssetLoadFailedEvent;
+use bevy::prelude::*;
+
+use super::Screen;
+use crate::theme::palette;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Failures>()
+        .add_systems(Update, note.run_if(in_state(Screen::Loading)))
+        .add_systems(OnEnter(Screen::Failed), show);
+}
+
+/// What could not be read, and why.
+#[derive(Resource, Default)]
+struct Failures(Vec<String>);
+
+fn note(mut events: MessageReader<UntypedAssetLoadFailedEvent>, mut failures: ResMut<Failures>) {
+    failures.0.extend(events.read().map(|event| event.error.to_string()));
+}
+
+fn show(mut commands: Commands, failures: Res<Failures>) {
+    let text = format!(
+        "The game cannot start, as these files could not be read:\n\n{}\n\nEsc leaves.",
+        failures.0.join("\n")
+    );
+    commands.spawn((
+        Node { margin: UiRect::all(auto()), max_width: percent(90), ..default() },
+        children![(Text::new(text), TextColor(palette::TEXT))],
+    ));
+}

@@ -1,0 +1,42 @@
+//! The game without its window: requests come in, turns are played, reports go
+//! out. Nothing here knows of sprites, sounds or keys.
+
+mod autoplay;
+mod level_file;
+mod pieces;
+mod playlist;
+mod report;
+mod report_file;
+mod session;
+mod turn;
+
+use bevy::prelude::*;
+
+pub use autoplay::AutoPlay;
+pub(crate) use level_file::register_source;
+pub use level_file::{LevelFile, LevelFiles};
+pub use pieces::{
+    Button, Crate, Current, Gate, Ghost, Goal, OnCell, Passage, PassageState, Piece, TimeClone,
+    TimeMachine,
+};
+pub use playlist::Playlist;
+pub use report::{Event, Report};
+pub use report_file::ReportFile;
+pub use session::{Request, Session, Settings, open_level};
+pub use turn::{Turn, TurnSet};
+
+/// When requests are served; all that shows something comes after it.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Serve;
+
+/// The levels, the rules as a schedule, and what is done with both.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        level_file::plugin,
+        playlist::plugin,
+        session::plugin,
+        turn::plugin,
+        report::plugin,
+        autoplay::plugin,
+    ));
+}

@@ -1,0 +1,73 @@
+//! Which levels there are, and which one is played.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::session::open_level;
+use super::{LevelFile, LevelFiles, Serve};
+
+/// The levels to play, in their order: a campaign, or one level.
+#[derive(Resource, Debug, Clone)]
+pub struct Playlist {
+    folder: PathBuf,
+    files: Vec<PathBuf>,
+    current: usize,
+}
+
+impl Playlist {
+    /// Level files, given from a folder; at least one.
+    pub fn new(folder: PathBuf, files: Vec<PathBuf>) -> Self {
+        Self { folder, files, current: 0 }
+    }
+
+    /// The folder that the files are given from.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The number of levels.
+    pub fn len(&self) -> usize {
+        self.files.len()
+    }
+
+    /// Whether there is no level; never so in a game.
+    pub fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
+    /// The place of the level that is played, from 0.
+    pub fn current(&self) -> usize {
+        self.current
+    }
+
+    /// The file of the level that is played, from the playlist's folder.
+    pub fn file(&self) -> &Path {
+        &self.files[self.current]
+    }
+
+    pub(super) fn files(&self) -> &[PathBuf] {
+        &self.files
+    }
+
+    /// Goes to the next or previous level; says whether there is one.
+    pub(super) fn go(&mut self, by: isize) -> bool {
+        let to = self.current.checked_add_signed(by).filter(|&to| to < self.files.len());
+        self.current = to.unwrap_or(self.current);
+        to.is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, read_again.run_if(resource_exists::<LevelFiles>).before(Serve));
+}
+
+/// Opens the current level again when its file has changed.
+fn read_again(world: &mut World) {
+    let mut changes = world.resource_mut::<Messages<AssetEvent<LevelFile>>>();
+    let changed: Vec<_> = changes.drain().collect();
+    let handle = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
+    if changed.contains(&AssetEvent::Modified { id: handle.id() }) {
+        open_level(world);
+    }
+}

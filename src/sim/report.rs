@@ -1,0 +1,48 @@
+//! What came of requests, for all that shows or tells it.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Cell, World as State};
+
+/// Something that happened, and how things stand after it.
+#[derive(Message, Debug, Clone)]
+pub struct Report {
+    /// What happened.
+    pub event: Event,
+    /// The state of the world.
+    pub state: Arc<State>,
+    /// The clones' entities and whether they are inside the time machine, in the
+    /// order of the timelines.
+    pub clones: Vec<(Entity, bool)>,
+    /// The crates' entities and where they are.
+    pub crates: Vec<(Entity, Cell)>,
+}
+
+/// What happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// A level was opened.
+    Opened,
+    /// A turn was played.
+    Turn {
+        /// Whether the player asked for it; else it passed by itself.
+        asked: bool,
+        /// Whether a clone obtained the goal in it.
+        goal: bool,
+    },
+    /// The last turn ended in a paradox.
+    Paradox,
+    /// The last turn completed the level.
+    Complete,
+    /// A time jump followed the last turn.
+    Jump,
+    /// A command was taken back.
+    Undone,
+    /// The clone or the level began anew.
+    Reset,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Report>();
+}

@@ -1,0 +1,138 @@
+//! The level being played, and the requests that players make.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::{Action, Command, Outcome, Play};
+
+use super::turn::{Verdict, run_turn};
+use super::{Event, LevelFile, LevelFiles, Playlist, ReportFile, Serve, pieces};
+
+/// What a player asks for.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Request {
+    /// Act, or reset the clone or the level.
+    Command(Command),
+    /// Take back the last command.
+    Undo,
+    /// Carry out again what was taken back last.
+    Redo,
+    /// Open the next level.
+    NextLevel,
+    /// Open the previous level.
+    PreviousLevel,
+}
+
+/// The level being played.
+#[derive(Resource)]
+pub struct Session {
+    /// The play, which every rule is asked of.
+    pub play: Play,
+    /// The level's file, as read.
+    pub level: Level,
+}
+
+/// How requests are served.
+#[derive(Resource, Debug, Clone)]
+pub struct Settings {
+    /// Whether turns pass by themselves while the current clone is inside.
+    pub pass_turns: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { pass_turns: true }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Request>()
+        .init_resource::<Settings>()
+        .init_resource::<ReportFile>()
+        .add_systems(Update, serve_requests.in_set(Serve));
+}
+
+/// Serves all requests at once, in their order: nothing waits for a picture.
+fn serve_requests(world: &mut World) {
+    let requests: Vec<_> = world.resource_mut::<Messages<Request>>().drain().collect();
+    for request in requests {
+        serve(world, request);
+    }
+}
+
+fn serve(world: &mut World, request: Request) {
+    match request {
+        Request::NextLevel => go(world, 1),
+        Request::PreviousLevel => go(world, -1),
+        _ if !world.contains_resource::<Session>() => {}
+        Request::Command(Command::Act(action)) => act(world, action),
+        Request::Command(command) => command_and_report(world, command),
+        Request::Undo => {
+            if world.resource_mut::<Session>().play.undo().is_some() {
+                pieces::report(world, Event::Undone);
+            }
+        }
+        Request::Redo => match world.resource::<Session>().play.next_redo() {
+            Some(Command::Act(action)) => play_action(world, action, true),
+            Some(command) => command_and_report(world, command),
+            None => {}
+        },
+    }
+}
+
+fn go(world: &mut World, by: isize) {
+    if world.resource_mut::<Playlist>().go(by) {
+        open_level(world);
+    }
+}
+
+/// Opens the current level. One whose file is broken leaves no session; the
+/// screen shows what is wrong with it.
+pub fn open_level(world: &mut World) {
+    let handle = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
+    let files = world.resource::<Assets<LevelFile>>();
+    match files.get(handle).map(|file| &file.0) {
+        Some(Ok(level)) => {
+            let level = level.clone();
+            let play = Play::new(Arc::clone(&level.board));
+            world.insert_resource(Session { play, level });
+            pieces::set_up(world);
+            pieces::report(world, Event::Opened);
+        }
+        Some(Err(_)) | None => {
+            world.remove_resource::<Session>();
+            pieces::clear(world);
+        }
+    }
+}
+
+/// Plays an action and, if so set, the turns that then pass by themselves.
+fn act(world: &mut World, action: Action) {
+    play_action(world, action, true);
+    let goes_on = world.resource::<Settings>().pass_turns;
+    while goes_on && world.resource::<Session>().play.is_waiting() {
+        play_action(world, Action::Hold, false);
+    }
+}
+
+/// Plays one action through the `Turn` schedule.
+fn play_action(world: &mut World, action: Action, asked: bool) {
+    let mut session = world.resource_mut::<Session>();
+    let outcome = if session.play.begin(action) {
+        world.insert_resource(Verdict::new(asked));
+        run_turn(world)
+    } else {
+        Outcome::Ignored
+    };
+    world.resource_scope(|world, mut file: Mut<ReportFile>| {
+        file.append(&world.resource::<Session>().play, outcome);
+    });
+}
+
+fn command_and_report(world: &mut World, command: Command) {
+    let outcome = world.resource_mut::<Session>().play.command(command);
+    if outcome == Outcome::Reset {
+        pieces::report(world, Event::Reset);
+    }
+}

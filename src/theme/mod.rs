@@ -1,0 +1,41 @@
+//! What everything looks like: colours, letters, measures.
+
+pub(crate) mod palette;
+
+use bevy::prelude::*;
+use bevy_asset_loader::prelude::*;
+
+/// The game's fonts.
+#[derive(AssetCollection, Resource)]
+pub(crate) struct Fonts {
+    #[asset(path = "fonts/Cabin-Regular.otf")]
+    regular: Handle<Font>,
+    #[asset(path = "fonts/Cabin-SemiBold.otf")]
+    strong: Handle<Font>,
+}
+
+impl Fonts {
+    /// For running text.
+    pub(crate) fn regular(&self, size: f32) -> TextFont {
+        font(&self.regular, size)
+    }
+
+    /// For titles and numbers.
+    pub(crate) fn strong(&self, size: f32) -> TextFont {
+        font(&self.strong, size)
+    }
+}
+
+fn font(handle: &Handle<Font>, size: f32) -> TextFont {
+    TextFont { font: handle.clone().into(), font_size: FontSize::Px(size), ..default() }
+}
+
+/// The height of the bar at the top, before scaling.
+pub(crate) const TOP_BAR: f32 = 48.0;
+/// The height of the panel at the bottom, before scaling.
+pub(crate) const BOTTOM_PANEL: f32 = 116.0;
+
+/// How much larger than designed all text and bars are in a window.
+pub(crate) fn ui_scale(window: Vec2) -> f32 {
+    (window.x / 1100.0).min(window.y / 680.0).clamp(0.68, 3.0)
+}

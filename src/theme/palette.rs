@@ -1,0 +1,55 @@
+//! The one palette: night and slate for the place, brass and wood for things,
+//! one cold light for time.
+
+use bevy::prelude::Color;
+
+const fn rgb(hex: u32) -> Color {
+    Color::srgb_u8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+// The place.
+pub(crate) const NIGHT: Color = rgb(0x0d_121d);
+pub(crate) const FLOOR: Color = rgb(0x29_3347);
+pub(crate) const FLOOR_ALT: Color = rgb(0x2e_394f);
+pub(crate) const WALL_TOP: Color = rgb(0x5b_6984);
+pub(crate) const WALL_FRONT: Color = rgb(0x3b_4660);
+pub(crate) const HOLE: Color = rgb(0x08_0b12);
+
+// Things.
+pub(crate) const BRASS: Color = rgb(0xe0_b04c);
+pub(crate) const BRASS_DARK: Color = rgb(0x8a_6526);
+pub(crate) const WOOD: Color = rgb(0xb5_7d4a);
+pub(crate) const WOOD_DARK: Color = rgb(0x6e_4626);
+pub(crate) const IRON: Color = rgb(0x97_a3b8);
+pub(crate) const GATE: Color = rgb(0xd8_5f8a);
+pub(crate) const GATE_DARK: Color = rgb(0x7d_3552);
+pub(crate) const LAMP_ON: Color = rgb(0x8c_f26a);
+pub(crate) const GOLD: Color = rgb(0xff_d75e);
+
+// Time and its travellers.
+pub(crate) const TIME: Color = rgb(0x5f_e0ff);
+pub(crate) const TIME_DARK: Color = rgb(0x17_4a63);
+pub(crate) const SELF: Color = rgb(0xf4_fbff);
+pub(crate) const INK: Color = rgb(0x10_1828);
+const GHOSTS: [Color; 6] = [
+    rgb(0xff_a45c),
+    rgb(0xb5_8cff),
+    rgb(0x6f_e3a1),
+    rgb(0xff_7d9c),
+    rgb(0x7f_b2ff),
+    rgb(0xe6_e070),
+];
+
+// Words.
+pub(crate) const TEXT: Color = rgb(0xe8_eef8);
+pub(crate) const TEXT_DIM: Color = rgb(0x9a_a8c0);
+pub(crate) const PANEL: Color = rgb(0x16_1e2e);
+pub(crate) const PANEL_EDGE: Color = rgb(0x2b_3750);
+pub(crate) const KEY: Color = rgb(0x2f_3c56);
+pub(crate) const KEY_HOVER: Color = rgb(0x42_5376);
+pub(crate) const ALARM: Color = rgb(0xff_6b6b);
+
+/// The colour of a past clone, by its number from 1.
+pub(crate) fn ghost(number: usize) -> Color {
+    GHOSTS[(number - 1) % GHOSTS.len()]
+}
