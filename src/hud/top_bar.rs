@@ -49,29 +49,35 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
         for (label, number) in
             [("Turn", Number::Turn), ("Timeline", Number::Timeline), ("Score", Number::Score)]
         {
-            let pair = Node { column_gap: px(8), align_items: AlignItems::Baseline, ..default() };
+            let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
             bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
                 pair.spawn((Text::new(label), fonts.regular(16.0), TextColor(palette::TEXT_DIM)));
                 let color = match number {
                     Number::Timeline => palette::TIME,
                     Number::Turn | Number::Score => palette::TEXT,
                 };
-                let room = Node { min_width: px(22), ..default() };
+                let room = Node { min_width: px(36), ..default() };
                 pair.spawn((Text::new("0"), fonts.strong(21.0), TextColor(color), room, number));
             });
         }
     });
 }
 
-/// The level's title, or its file's name, with its place in the campaign.
+/// Shows the level's name, with its place in the campaign, and in the window's
+/// title too once it can be played.
 fn name_level(
     playlist: Res<Playlist>,
     session: Option<Res<Session>>,
+    mut window: Single<&mut Window>,
     mut shown: Query<&mut Text, With<LevelName>>,
 ) {
     let stem = playlist.file().file_stem().unwrap_or_default().to_string_lossy();
-    let title = session.and_then(|session| session.level.title());
+    let title = session.as_ref().and_then(|session| session.level.title());
     let title = title.unwrap_or_else(|| stem.into_owned());
+    let window_title = format!("{title} - ChronoShift");
+    if session.is_some() && window.title != window_title {
+        window.title = window_title;
+    }
     let place = playlist.current() + 1;
     let name = if playlist.len() == 1 { title } else { format!("{place}   {title}") };
     for mut text in &mut shown {

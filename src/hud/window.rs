@@ -2,13 +2,30 @@
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use bevy::window::{MonitorSelection, WindowMode};
+use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 
 use crate::input::{Control, Pressed, ReadDevices};
 use crate::theme::ui_scale;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (scale, full_screen.after(ReadDevices), leave.after(ReadDevices)));
+    app.add_systems(Update, (fit_screen, scale).chain());
+    app.add_systems(Update, (full_screen, leave).after(ReadDevices));
+}
+
+/// Makes the first window no larger than the screen.
+fn fit_screen(
+    screens: Query<&Monitor, Added<Monitor>>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    let sizes = screens.iter().map(Monitor::physical_size);
+    let Some(screen) = sizes.reduce(UVec2::max).filter(|screen| screen.min_element() > 0) else {
+        return;
+    };
+    let size = window.physical_size();
+    if size.cmpgt(screen).any() {
+        let fitting = size.min(screen);
+        window.resolution.set_physical_resolution(fitting.x, fitting.y);
+    }
 }
 
 fn scale(window: Single<&Window, Changed<Window>>, mut ui: ResMut<UiScale>) {

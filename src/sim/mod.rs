@@ -22,7 +22,7 @@ pub use pieces::{
 pub use playlist::Playlist;
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
-pub use session::{Request, Session, Settings, open_level};
+pub use session::{Request, Session, Settings, open_level, start_level};
 pub use turn::{Turn, TurnSet};
 
 /// When requests are served; all that shows something comes after it.

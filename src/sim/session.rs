@@ -87,7 +87,7 @@ fn go(world: &mut World, by: isize) {
     }
 }
 
-/// Opens the current level. One whose file is broken leaves no session; the
+/// Opens the playlist's current level. One whose file is broken leaves no session; the
 /// screen shows what is wrong with it.
 pub fn open_level(world: &mut World) {
     let handle = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
@@ -95,16 +95,21 @@ pub fn open_level(world: &mut World) {
     match files.get(handle).map(|file| &file.0) {
         Some(Ok(level)) => {
             let level = level.clone();
-            let play = Play::new(Arc::clone(&level.board));
-            world.insert_resource(Session { play, level });
-            pieces::set_up(world);
-            pieces::report(world, Event::Opened);
+            start_level(world, level);
         }
         Some(Err(_)) | None => {
             world.remove_resource::<Session>();
             pieces::clear(world);
         }
     }
+}
+
+/// Puts a level on the board, at its start.
+pub fn start_level(world: &mut World, level: Level) {
+    let play = Play::new(Arc::clone(&level.board));
+    world.insert_resource(Session { play, level });
+    pieces::set_up(world);
+    pieces::report(world, Event::Opened);
 }
 
 /// Plays an action and, if so set, the turns that then pass by themselves.

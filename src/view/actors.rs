@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::playback::{Follow, Playback};
 use super::shapes::{Brush, Shape};
 use super::{Show, layer};
-use crate::sim::{Crate, Current, Ghost, TimeClone};
+use crate::sim::{Crate, Current, Ghost, OnCell, TimeClone};
 use crate::theme::{Fonts, palette};
 
 pub(super) fn plugin(app: &mut App) {
@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (dress_crates, dress_current, dress_ghosts).in_set(Show).before(Follow),
     )
-    .add_systems(Update, follow.in_set(Follow));
+    .add_systems(Update, (follow, light_rivets).in_set(Follow));
 }
 
 /// What moves is hidden until the playback comes to it.
@@ -31,9 +31,28 @@ fn dress_crates(mut commands: Commands, mut brush: Brush, new: Query<Entity, Add
                 part.spawn(brush.shape(Shape::Block(54, 16, 2), palette::WOOD, 0.0, y, 0.3));
             }
             for (x, y) in [(-33.0, -33.0), (33.0, -33.0), (-33.0, 33.0), (33.0, 33.0)] {
-                part.spawn(brush.shape(Shape::Disc(4), palette::IRON, x, y, 0.3));
+                part.spawn((brush.shape(Shape::Disc(6), palette::IRON, x, y, 0.3), Rivet));
             }
         });
+    }
+}
+
+/// A rivet of a crate, which lights up while the crate keeps a button pressed.
+#[derive(Component)]
+struct Rivet;
+
+fn light_rivets(
+    playback: Res<Playback>,
+    mut brush: Brush,
+    crates: Query<&OnCell, With<Crate>>,
+    mut rivets: Query<(&ChildOf, &mut MeshMaterial2d<ColorMaterial>), With<Rivet>>,
+) {
+    let Some(state) = playback.state() else { return };
+    for (parent, mut material) in &mut rivets {
+        let Ok(&OnCell(cell)) = crates.get(parent.parent()) else { continue };
+        let pressing = state.has_crate(cell) && state.is_active(cell);
+        let color = if pressing { palette::LAMP_ON } else { palette::IRON };
+        material.set_if_neq(brush.color(color));
     }
 }
 
@@ -70,10 +89,10 @@ fn dress_ghosts(
         let color = palette::ghost(clone.number);
         let mut entity = commands.entity(entity);
         entity.despawn_related::<Children>().insert_if_new(unseen()).with_children(|part| {
-            part.spawn(brush.shape(Shape::Disc(36), palette::INK.with_alpha(0.55), 0.0, 0.0, 0.0));
-            part.spawn(brush.shape(Shape::Disc(36), color.with_alpha(0.35), 0.0, 0.0, 0.1));
+            part.spawn(brush.shape(Shape::Disc(36), palette::INK.with_alpha(0.7), 0.0, 0.0, 0.0));
+            part.spawn(brush.shape(Shape::Disc(36), color.with_alpha(0.4), 0.0, 0.0, 0.1));
             part.spawn(brush.shape(Shape::Ring(38, 33), color, 0.0, 0.0, 0.2));
-            part.spawn(number(&fonts, clone, 46.0, 0.0, color));
+            part.spawn(number(&fonts, clone, 46.0, 0.0, palette::SELF));
         });
     }
 }

@@ -1,1 +1,104 @@
+//! Tests of the game: its rules as a schedule, its keys, its command line, its
+//! window. One binary, as each links all of Bevy.
+#![allow(clippy::unwrap_used)]
 
+mod architecture;
+mod cli;
+mod conformance;
+mod game;
+mod hot_reload;
+mod window;
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use chronoshift::game::{Setup, headless};
+use chronoshift::sim::{Playlist, Session};
+use leafwing_input_manager::prelude::*;
+use tempfile::TempDir;
+
+/// The project's folder.
+fn project() -> &'static Path {
+    env!("CARGO_MANIFEST_DIR").as_ref()
+}
+
+/// A game without a window, on levels of its own.
+struct Game {
+    app: App,
+    folder: TempDir,
+}
+
+impl Game {
+    /// A game on levels given by their maps and what follows them.
+    fn new(levels: &[&str]) -> Self {
+        Self::start(levels, false)
+    }
+
+    fn start(levels: &[&str], play_solution: bool) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let name = |index: usize| PathBuf::from(format!("{index}.txt"));
+        for (index, level) in levels.iter().enumerate() {
+            write_level(&folder.path().join(name(index)), level);
+        }
+        let files = (0..levels.len()).map(name).collect();
+        let mut app = headless(Setup {
+            playlist: Playlist::new(folder.path().to_owned(), files),
+            report: Some(File::create(folder.path().join("report.jsonl")).unwrap()),
+            play_solution,
+            mute: true,
+            assets: project().join("assets"),
+        });
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(
+            16,
+        )));
+        app.finish();
+        app.cleanup();
+        let mut game = Self { app, folder };
+        game.update_until(|world| world.contains_resource::<Session>());
+        game
+    }
+
+    fn world(&self) -> &World {
+        self.app.world()
+    }
+
+    fn play(&self) -> &chronoshift_core::rules::Play {
+        &self.world().resource::<Session>().play
+    }
+
+    /// Presses keys, all in one frame.
+    fn press(&mut self, keys: &[KeyCode]) {
+        for key in keys {
+            key.press(self.app.world_mut());
+            key.release(self.app.world_mut());
+        }
+        self.app.update();
+    }
+
+    /// Runs frames until something is so; files are read beside the frames.
+    fn update_until(&mut self, done: impl Fn(&World) -> bool) {
+        for _ in 0..5000 {
+            self.app.update();
+            if done(self.app.world()) {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+        panic!("it did not come about in 10 s");
+    }
+
+    fn report(&self) -> String {
+        fs::read_to_string(self.folder.path().join("report.jsonl")).unwrap()
+    }
+
+    fn count<F: bevy::ecs::query::QueryFilter>(&mut self) -> usize {
+        let world = self.app.world_mut();
+        world.query_filtered::<(), F>().iter(world).count()
+    }
+}
+
+fn write_level(path: &Path, level: &str) {
+    fs::write(path, format!("2D SuperFun!\n{}\n", level.trim_matches('\n'))).unwrap();
+}

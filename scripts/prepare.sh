@@ -1,0 +1,45 @@
+# Sourced by the other scripts: goes to the project's folder, sees that there is
+# Rust, and installs Debian packages that are missing.
+
+set -eu
+cd "$(dirname "$0")/.."
+
+say() { echo "chronoshift: $*" >&2; }
+
+# Compiled dependencies stay outside the checkout, so that the next run is quick.
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/chronoshift/target}"
+
+build_packages="gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev"
+window_packages="libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libxrandr2 libvulkan1 mesa-vulkan-drivers"
+test_packages="xvfb xdotool"
+
+# Installs those of the packages named that are not there.
+need() {
+    if ! command -v apt-get >/dev/null; then
+        say "this is no Debian or Ubuntu. If the build fails, install what there stands for: $*"
+        return
+    fi
+    local missing=
+    for package in "$@"; do
+        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+    done
+    [ -n "$missing" ] || return 0
+    local root=
+    [ "$(id -u)" = 0 ] || root=sudo
+    if [ -n "$root" ] && ! command -v sudo >/dev/null; then
+        say "these packages are missing, and there is no sudo to install them:$missing"
+        exit 1
+    fi
+    say "installing:$missing"
+    $root apt-get update -qq
+    # shellcheck disable=SC2086 # a list of names
+    $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
+}
+
+if ! command -v cargo >/dev/null && [ -f "$HOME/.cargo/env" ]; then
+    . "$HOME/.cargo/env"
+fi
+if ! command -v cargo >/dev/null; then
+    say "Rust is missing: install it as https://rustup.rs says, then try again"
+    exit 1
+fi

@@ -1,0 +1,218 @@
+//! The command line, as people and scripts see it.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+use crate::{project, write_level};
+
+fn chronoshift(args: &[&str]) -> Output {
+    // Commands must need no display.
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
+    command.args(args).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").output().unwrap()
+}
+
+/// The exit status, the output and the error output.
+fn run(args: &[&str]) -> (i32, String, String) {
+    let output = chronoshift(args);
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// A folder with a level file.
+fn folder(name: &str, level: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    write_level(&folder.path().join(name), level);
+    folder
+}
+
+fn path(folder: &tempfile::TempDir, name: &str) -> String {
+    folder.path().join(name).to_str().unwrap().to_owned()
+}
+
+const SOLVED: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWT";
+const PARADOX: &str = "+++++\n+SpG+\n+++++\n\nnothing\n\nSolution: EHHHH";
+
+#[test]
+fn the_campaign_is_sound_and_every_solution_completes() {
+    let levels = project().join("levels");
+    let (status, out, _) = run(&["check", "--require-solution", levels.to_str().unwrap()]);
+    assert_eq!(status, 0, "{out}");
+    assert!(!out.contains("warning:"), "{out}");
+    assert!(out.matches(": complete, score ").count() >= 12, "{out}");
+}
+
+#[test]
+fn check_tells_how_solutions_end() {
+    for (level, args, status, said) in [
+        (SOLVED, &[][..], 0, "a.txt: complete, score 5, 1 clone"),
+        (SOLVED, &["--expect-paradox"], 1, "complete, score 5, 1 clone, but a paradox is expected"),
+        (
+            PARADOX,
+            &[],
+            1,
+            "paradox in timeline 1: Turn 2: the passage at (2, 1) collapsed under clone 1.",
+        ),
+        (PARADOX, &["--expect-paradox"], 0, "a.txt: paradox in timeline 1: Turn 2"),
+        ("+++++\n+S G+\n+++++", &[], 0, "a.txt: sound, no solution"),
+        ("+++++\n+S G+\n+++++", &["--require-solution"], 1, "error: there is no solution"),
+        ("+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EWT", &[], 1, "does not obtain the goal"),
+        ("+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEW", &[], 1, "does not get clone 1 home"),
+        (
+            "+++++\n+SbG+\n+++++\n\nnothing\n\nSolution: EEWWT",
+            &[],
+            0,
+            "warning: the button at (2, 1) is wired to no gate",
+        ),
+        (
+            "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWTN",
+            &[],
+            0,
+            "warning: the solution goes on for 1 action after its end",
+        ),
+    ] {
+        let folder = folder("a.txt", level);
+        let mut all = vec!["check"];
+        let file = path(&folder, "a.txt");
+        all.extend(args.iter().chain([&file.as_str()]));
+        let (found, out, _) = run(&all);
+        assert_eq!(found, status, "{level}\n{out}");
+        assert!(out.contains(said), "{level}\n{out}");
+    }
+}
+
+#[test]
+fn check_as_json() {
+    let folder = folder("a.txt", PARADOX);
+    fs::write(folder.path().join("b.txt"), "2D SuperFun!\n++++\n+SX+\n++++\n").unwrap();
+    fs::write(folder.path().join("c.lsf"), "JikiBan Campaign\nnone.txt\n").unwrap();
+    let (status, out, _) = run(&["check", "--format", "json", folder.path().to_str().unwrap()]);
+    assert_eq!(status, 1);
+    let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0]["ok"], false);
+    assert_eq!(lines[0]["solution"]["result"], "paradox");
+    assert_eq!(lines[0]["solution"]["reason"], "clone-in-closed");
+    assert_eq!(
+        (&lines[1]["errors"][0]["line"], &lines[1]["errors"][0]["column"]),
+        (&3.into(), &3.into())
+    );
+    assert_eq!(lines[2]["errors"][0]["message"], "there is no level file none.txt");
+}
+
+#[test]
+fn broken_files_are_shown_with_the_place() {
+    let folder = folder("a.txt", "+++++\n+S  +\n+++++");
+    let file = path(&folder, "a.txt");
+    for args in [&["check", &file][..], &["trace", &file, "--solution"], &[&file]] {
+        let (status, out, err) = run(args);
+        assert_eq!(status, 1);
+        let text = out + &err;
+        assert!(text.contains("the map has no goal") && text.contains("a.txt:2:1"), "{text}");
+        assert!(text.contains("^^^^^") && text.contains("expected one `G`"), "{text}");
+    }
+}
+
+#[test]
+fn trace_plays_letters_as_they_stand_and_solutions_with_holds() {
+    let folder =
+        folder("a.txt", "++++++\n+S  G+\n++++++\n\nnothing\n\nSolution:\n EWHHT\n EEEWWWT");
+    let file = path(&folder, "a.txt");
+    let (status, out, _) = run(&["trace", &file, "--actions", "EWTTN H"]);
+    assert_eq!(status, 0);
+    let results: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let results: Vec<_> = results.iter().map(|step| step["result"].as_str().unwrap()).collect();
+    assert_eq!(results, ["turn", "turn", "jump", "turn", "ignored", "turn"]);
+    let (status, out, _) = run(&["trace", &file, "--solution"]);
+    assert_eq!(status, 0);
+    assert_eq!(out.lines().count(), 12);
+    assert!(out.lines().last().unwrap().contains(r#""result":"complete""#), "{out}");
+}
+
+#[test]
+fn trace_agrees_with_the_conformance_cases() {
+    let cases = project().join("tests/conformance/cases.jsonl");
+    let (status, out, _) = run(&["trace", "--cases", cases.to_str().unwrap()]);
+    assert_eq!(status, 0);
+    let parse =
+        |text: &str| text.lines().map(|l| serde_json::from_str(l).unwrap()).collect::<Vec<Value>>();
+    let (found, expected) = (parse(&out), parse(&fs::read_to_string(cases).unwrap()));
+    assert_eq!(found.len(), expected.len());
+    for (found, expected) in found.iter().zip(&expected) {
+        assert_eq!((&found["id"], &found["steps"]), (&expected["id"], &expected["steps"]));
+    }
+}
+
+#[test]
+fn trace_tells_which_case_is_wrong() {
+    let trace = |input: &str| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+            .args(["trace", "--cases", "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let text = [output.stdout, output.stderr].concat();
+        (output.status.code().unwrap(), String::from_utf8(text).unwrap())
+    };
+    let (status, text) =
+        trace("{\"id\":\"x\",\"level\":\"2D SuperFun!\\n+++\\n\",\"actions\":\"N\"}\n");
+    assert_eq!(status, 1);
+    assert!(
+        text.starts_with(r#"{"id":"x","error":"line 2, column 1: the map has no start"#),
+        "{text}"
+    );
+    let (status, text) = trace("\n{\"id\":1}\n");
+    assert_eq!(status, 1);
+    assert!(text.contains("-:2: not a case with id, level and actions"), "{text}");
+}
+
+#[test]
+fn missing_files_and_wrong_arguments() {
+    for (args, status, said) in [
+        (&["check", "none.txt"][..], 1, "cannot read none.txt"),
+        (&["none.txt"], 1, "cannot read none.txt"),
+        (&["trace", "none.txt", "--solution"], 1, "cannot read none.txt"),
+        (&["trace", "--cases", "none.jsonl"], 1, "cannot read none.jsonl"),
+        (&["check"], 2, "<PATH>"),
+        (&["trace", "a.txt"], 2, "--actions"),
+        (&["--wrong"], 2, "--wrong"),
+    ] {
+        let (found, out, err) = run(args);
+        assert_eq!(found, status, "{args:?} {out}{err}");
+        assert!((out.clone() + &err).contains(said), "{args:?} {out}{err}");
+    }
+    let folder = folder("a.txt", "+++++\n+S G+\n+++++");
+    let (status, _, err) = run(&["trace", &path(&folder, "a.txt"), "--actions", "NEx"]);
+    assert_eq!((status, err.trim()), (1, "chronoshift: action 3 is `x`, not one of NESWHT"));
+    let (status, _, err) = run(&["--play-solution", &path(&folder, "a.txt")]);
+    assert_eq!(status, 1);
+    assert!(err.contains("has no solution to play"), "{err}");
+}
+
+#[test]
+fn help_names_every_command_and_option() {
+    let (status, out, _) = run(&["--help"]);
+    assert_eq!(status, 0);
+    for word in ["check", "trace", "--play-solution", "--mute", "--report", "[FILE]"] {
+        assert!(out.contains(word), "{out}");
+    }
+    let (_, out, _) = run(&["check", "--help"]);
+    assert!(out.contains("--require-solution") && out.contains("--expect-paradox"), "{out}");
+}
+
+#[test]
+fn an_endless_file_is_not_read_to_its_end() {
+    if !Path::new("/dev/zero").exists() {
+        return;
+    }
+    let (status, out, _) = run(&["check", "/dev/zero"]);
+    assert_eq!(status, 1);
+    assert!(out.contains("1 MiB"), "{out}");
+}

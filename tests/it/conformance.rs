@@ -1,0 +1,38 @@
+//! Every conformance case, through the `Turn` schedule of a running game.
+
+use bevy::prelude::*;
+use chronoshift::sim::{Request, Settings, start_level};
+use chronoshift_core::level;
+use chronoshift_core::rules::{Action, Command, Status};
+use serde_json::Value;
+
+use crate::Game;
+
+const CASES: &str = include_str!("../conformance/cases.jsonl");
+
+#[test]
+fn every_case_goes_as_recorded() {
+    let mut game = Game::new(&["++++\n+SG+\n++++"]);
+    game.app.world_mut().resource_mut::<Settings>().pass_turns = false;
+    let mut expected = Vec::new();
+    for line in CASES.lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let level = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap();
+        start_level(game.app.world_mut(), level);
+        let mut actions = case["actions"].as_str().unwrap().chars();
+        while *game.play().status() == Status::Playing
+            && let Some(letter) = actions.next()
+        {
+            let action = Action::from_letter(letter).unwrap();
+            game.app.world_mut().write_message(Request::Command(Command::Act(action)));
+            game.app.update();
+        }
+        expected.extend(case["steps"].as_array().unwrap().iter().cloned());
+    }
+    let report = game.report();
+    let report: Vec<Value> = report.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    for (index, (found, expected)) in report.iter().zip(&expected).enumerate() {
+        assert_eq!(found, expected, "step {index} of all cases");
+    }
+    assert_eq!(report.len(), expected.len());
+}

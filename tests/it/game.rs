@@ -1,0 +1,210 @@
+//! The whole game without a window, by simulated keys and a simulated gamepad.
+
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+    RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
+use bevy::prelude::*;
+use chronoshift::sim::{Button, Crate, Current, Gate, Ghost, Goal, OnCell, Playlist, TimeClone};
+use chronoshift_core::rules::{Status, letters};
+
+use crate::Game;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Backspace, Enter,
+    KeyA, KeyD, KeyJ, KeyN, KeyP, KeyR, KeyS, KeyT, KeyW, KeyX, KeyZ, Space,
+};
+
+/// A room with a button that opens the way to the goal.
+const GATE: &str = "
++++++++
++ Sb-G+
++     +
++++++++
+
+button (3, 1) -> gate (4, 1)";
+
+const CORRIDOR: &str = "+++++\n+S G+\n+++++";
+
+fn recordings(game: &Game) -> Vec<String> {
+    game.play().recordings().map(letters).collect()
+}
+
+#[test]
+fn arrows_and_wasd_move_and_space_holds() {
+    let mut game = Game::new(&[GATE]);
+    for key in [Up, Right, Down, Left, KeyW, KeyD, KeyS, KeyA, Space] {
+        game.press(&[key]);
+    }
+    assert_eq!(recordings(&game), ["NESWNESWH"]);
+}
+
+#[test]
+fn many_keys_in_one_frame_keep_their_order_and_none_is_lost() {
+    let mut game = Game::new(&[GATE]);
+    let keys = [Right, Left, Down, Right, Right, Up, Space, Space].repeat(25);
+    game.press(&keys);
+    assert_eq!(recordings(&game), ["EWSEENHH".repeat(25)]);
+}
+
+#[test]
+fn a_level_is_played_to_its_end() {
+    let mut game = Game::new(&[CORRIDOR, GATE]);
+    for key in [Right, Right, Left, Left, Enter] {
+        game.press(&[key]);
+    }
+    assert_eq!(*game.play().status(), Status::Complete);
+    assert_eq!(game.play().score(), 5);
+    let goal = game.app.world_mut().query::<&Goal>().single(game.app.world()).unwrap();
+    assert!(goal.obtained);
+    // Then nothing more can be played, but the next level opened.
+    game.press(&[Right]);
+    assert_eq!(game.play().turn(), 4);
+    game.press(&[KeyN]);
+    assert_eq!(game.world().resource::<Playlist>().current(), 1);
+    assert_eq!(recordings(&game), [""]);
+    // There is none behind the last and none before the first.
+    game.press(&[KeyN, KeyP, KeyP]);
+    assert_eq!(game.world().resource::<Playlist>().current(), 0);
+}
+
+#[test]
+fn entities_follow_the_world() {
+    let map = "++++++\n+Sbc +\n+-  G+\n++++++\n\nbutton (2, 1) -> gate (1, 2)";
+    let mut game = Game::new(&[map]);
+    assert_eq!((game.count::<With<Ghost>>(), game.count::<With<Current>>()), (0, 1));
+    game.press(&[Right]);
+    let world = game.app.world_mut();
+    assert!(world.query::<&Button>().single(world).unwrap().active);
+    assert!(!world.query::<&Gate>().single(world).unwrap().closed);
+    let before = world.query_filtered::<Entity, With<Crate>>().single(world).unwrap();
+    game.press(&[Right]);
+    let world = game.app.world_mut();
+    let (entity, cell) =
+        world.query_filtered::<(Entity, &OnCell), With<Crate>>().single(world).unwrap();
+    assert_eq!(entity, before);
+    let (entity_at, board) = (cell.0, game.play().board());
+    assert_eq!(board.point(entity_at).to_string(), "(4, 1)");
+
+    // A time jump leaves a ghost and makes a new current self; undo takes it back.
+    game.press(&[Left, Left, Enter]);
+    assert_eq!((game.count::<With<Ghost>>(), game.count::<With<Current>>()), (1, 1));
+    let world = game.app.world_mut();
+    assert_eq!(world.query_filtered::<&TimeClone, With<Ghost>>().single(world).unwrap().number, 1);
+    assert_eq!(
+        world.query_filtered::<&TimeClone, With<Current>>().single(world).unwrap().number,
+        2
+    );
+    game.press(&[KeyZ]);
+    assert_eq!((game.count::<With<Ghost>>(), game.count::<With<Current>>()), (0, 1));
+}
+
+#[test]
+fn turns_pass_by_themselves_inside_unless_switched_off() {
+    let mut game = Game::new(&[GATE]);
+    game.press(&[Down, Down, Down, Up, Enter]); // clone 1, five turns
+    game.press(&[Enter]); // clone 2 goes in at once
+    assert_eq!(game.play().timeline(), 3);
+    game.press(&[KeyT, Enter]);
+    assert_eq!((game.play().timeline(), game.play().turn()), (3, 1));
+    assert!(game.play().is_waiting());
+    game.press(&[Space, Space, Right]);
+    assert_eq!((game.play().timeline(), game.play().turn()), (3, 3));
+    game.press(&[KeyT, Space]);
+    assert_eq!(game.play().timeline(), 4);
+}
+
+#[test]
+fn undo_and_redo_go_turn_by_turn_across_jumps_and_resets() {
+    let mut game = Game::new(&[GATE]);
+    game.press(&[Down, Up, Enter, Right, KeyJ, Down, KeyR, Left]);
+    assert_eq!(recordings(&game), ["W"]);
+    let state = |game: &Game| (recordings(game), game.play().turn());
+    let steps = [
+        (vec!["".into()], 0),
+        (vec!["SNT".into(), "S".to_owned()], 1),
+        (vec!["SNT".into(), "".into()], 0),
+        (vec!["SNT".into(), "E".into()], 1),
+        (vec!["SNT".into(), "".into()], 0),
+        (vec!["SN".into()], 2),
+    ];
+    for (index, step) in steps.iter().enumerate() {
+        game.press(&[if index % 2 == 0 { KeyZ } else { Backspace }]);
+        assert_eq!(state(&game), *step, "after {} undone", index + 1);
+    }
+    for step in steps.iter().rev().skip(1) {
+        game.press(&[KeyX]);
+        assert_eq!(state(&game), *step);
+    }
+    game.press(&[KeyX, KeyX]);
+    assert_eq!(recordings(&game), ["W"]);
+}
+
+#[test]
+fn a_paradox_stops_the_game_until_it_is_taken_back() {
+    let passage = "+++++\n+SpG+\n+++++";
+    let mut game = Game::new(&[passage]);
+    game.press(&[Right, Space, Left]);
+    assert!(matches!(game.play().status(), Status::Paradox(_)));
+    assert_eq!(recordings(&game), ["EH"]);
+    game.press(&[KeyZ, Right]);
+    assert_eq!(*game.play().status(), Status::Playing);
+    assert_eq!(recordings(&game), ["EE"]);
+    assert!(game.report().lines().any(|line| line.contains("clone-in-closed")));
+}
+
+#[test]
+fn a_solution_plays_by_itself() {
+    let level = format!("{CORRIDOR}\n\nnothing\n\nSolution: EEWWT");
+    let mut game = Game::start(&[&level], true);
+    for _ in 0..5 {
+        game.app.world_mut().resource_mut::<chronoshift::sim::AutoPlay>().beat = true;
+        game.app.update();
+    }
+    assert_eq!(*game.play().status(), Status::Complete);
+}
+
+/// A pad that is plugged in.
+fn plug_in(game: &mut Game) -> Entity {
+    let pad = game.app.world_mut().spawn_empty().id();
+    let connection =
+        GamepadConnection::Connected { name: "Test pad".into(), vendor_id: None, product_id: None };
+    game.app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
+    game.app.update();
+    pad
+}
+
+fn tap(game: &mut Game, pad: Entity, button: GamepadButton) {
+    for value in [1.0, 0.0] {
+        let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+        game.app.world_mut().write_message(RawGamepadEvent::Button(event));
+        game.app.update();
+    }
+}
+
+fn tilt(game: &mut Game, pad: Entity, axis: GamepadAxis, to: f32) {
+    for value in [to, 0.0] {
+        let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
+        game.app.world_mut().write_message(RawGamepadEvent::Axis(event));
+        game.app.update();
+    }
+}
+
+#[test]
+fn a_gamepad_plays_too() {
+    let mut game = Game::new(&[GATE]);
+    let pad = plug_in(&mut game);
+    tap(&mut game, pad, GamepadButton::DPadDown);
+    tilt(&mut game, pad, GamepadAxis::LeftStickX, -1.0);
+    tilt(&mut game, pad, GamepadAxis::LeftStickX, 1.0);
+    tilt(&mut game, pad, GamepadAxis::LeftStickY, 1.0);
+    tap(&mut game, pad, GamepadButton::West);
+    assert_eq!(recordings(&game), ["SWENH"]);
+    tap(&mut game, pad, GamepadButton::East);
+    assert_eq!(recordings(&game), ["SWEN"]);
+    tap(&mut game, pad, GamepadButton::South);
+    assert_eq!(recordings(&game), ["SWENT", ""]);
+    tap(&mut game, pad, GamepadButton::DPadRight);
+    tap(&mut game, pad, GamepadButton::North);
+    assert_eq!(recordings(&game), ["SWENT", ""]);
+}
