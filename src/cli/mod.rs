@@ -6,7 +6,7 @@ mod play;
 mod trace;
 
 use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -84,11 +84,11 @@ pub fn run() -> ExitCode {
 }
 
 /// A file name for messages.
-fn shown(path: &std::path::Path) -> String {
+fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
 /// The path that stands for the standard input.
-fn is_stdin(path: &PathBuf) -> bool {
+fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
 }

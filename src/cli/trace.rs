@@ -23,7 +23,11 @@ const MAX_LINE: u64 = 16 << 20;
 /// first paradox or the level's completion; with --solution the holds that a
 /// solution implies are added.
 #[derive(clap::Args)]
-#[command(group = clap::ArgGroup::new("what").required(true))]
+#[command(
+    group = clap::ArgGroup::new("what").required(true),
+    override_usage = "chronoshift trace LEVEL --actions LETTERS\n       \
+        chronoshift trace LEVEL --solution\n       chronoshift trace --cases FILE",
+)]
 pub(super) struct TraceArgs {
     /// The level file
     #[arg(required_unless_present = "cases", conflicts_with = "cases")]

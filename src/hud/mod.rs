@@ -5,6 +5,7 @@ mod actions;
 mod hint;
 mod notice;
 mod panel;
+mod remark;
 mod top_bar;
 mod tutorials;
 mod window;
@@ -16,6 +17,7 @@ pub(crate) fn plugin(app: &mut App) {
         window::plugin,
         top_bar::plugin,
         hint::plugin,
+        remark::plugin,
         tutorials::plugin,
         actions::plugin,
         notice::plugin,

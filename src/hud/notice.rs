@@ -7,6 +7,7 @@ use chronoshift_core::rules::{Play, Status, rating};
 
 use super::actions::ShownActions;
 use super::hint::Hint;
+use super::remark::Remark;
 use super::tutorials::Lesson;
 use crate::input::Control;
 use crate::sim::{Playlist, Session, Settings};
@@ -47,6 +48,7 @@ fn choose(
     playback: Res<Playback>,
     settings: Res<Settings>,
     (hint, lesson, actions): (Res<Hint>, Res<Lesson>, Res<ShownActions>),
+    remark: Res<Remark>,
     mut notice: ResMut<Notice>,
 ) {
     let Some(session) = session else {
@@ -66,7 +68,12 @@ fn choose(
             choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
         },
         Status::Complete => complete(play, &playlist, &lesson),
-        Status::Playing => playing(play, &settings, &lesson, session.level.hint().is_some()),
+        Status::Playing if play.is_waiting() => waiting(play, &settings),
+        Status::Playing => match *remark {
+            Remark::NotOnMachine => not_on_machine(),
+            Remark::PassTurns(by_themselves) => passing(by_themselves),
+            Remark::Nothing => playing(&session, &lesson),
+        },
     };
     notice.set_if_neq(new);
 }
@@ -113,17 +120,38 @@ fn with_lesson(text: String, lesson: &Lesson, event: TutorialEvent) -> String {
     }
 }
 
-fn playing(play: &Play, settings: &Settings, lesson: &Lesson, has_hint: bool) -> Notice {
-    if play.is_waiting() {
-        return Notice {
-            title: format!("Clone {} is inside the time machine", play.timeline()),
-            text: "Turns pass until all clones are home.".to_owned(),
-            choices: vec![("Space", "Pass", Control::Hold), UNDO, pass_turns(settings)],
-            ..Notice::default()
-        };
+fn waiting(play: &Play, settings: &Settings) -> Notice {
+    let passing = if settings.pass_turns { "One by one" } else { "By themselves" };
+    Notice {
+        title: format!("Clone {} is inside the time machine", play.timeline()),
+        text: "Turns pass until all clones are home.".to_owned(),
+        choices: vec![("Space", "Pass", Control::Hold), UNDO, ("T", passing, Control::PassTurns)],
+        ..Notice::default()
     }
+}
+
+fn not_on_machine() -> Notice {
+    Notice {
+        title: "You are not on the time machine".to_owned(),
+        text: "Walk onto it first, then press Enter.".to_owned(),
+        choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+fn passing(by_themselves: bool) -> Notice {
+    let how = if by_themselves { "by themselves" } else { "one by one, with Space" };
+    Notice {
+        title: format!("Inside the time machine, turns now pass {how}"),
+        choices: vec![("T", "Switch back", Control::PassTurns)],
+        ..Notice::default()
+    }
+}
+
+fn playing(session: &Session, lesson: &Lesson) -> Notice {
+    let play = &session.play;
     let mut choices = vec![UNDO, RESET_CLONE, RESET_LEVEL];
-    if has_hint {
+    if session.level.hint().is_some() {
         choices.insert(0, HINT);
     }
     let due = |(event, _): &&(TutorialEvent, _)| {
@@ -142,9 +170,4 @@ fn playing(play: &Play, settings: &Settings, lesson: &Lesson, has_hint: bool) ->
         ),
     };
     Notice { title, text, choices, ..Notice::default() }
-}
-
-fn pass_turns(settings: &Settings) -> (&'static str, &'static str, Control) {
-    let what = if settings.pass_turns { "One by one" } else { "By themselves" };
-    ("T", what, Control::PassTurns)
 }

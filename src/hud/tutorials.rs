@@ -38,7 +38,7 @@ fn teach(
             Event::Jump => &[TutorialEvent::TimeJump],
             Event::Paradox => &[TutorialEvent::TimeParadox],
             Event::Complete => &[TutorialEvent::GameComplete],
-            Event::Undone | Event::Reset => &[],
+            Event::Undone | Event::Reset | Event::Refused => &[],
         };
         for &event in events {
             if let Some(message) = session.level.tutorial(event)

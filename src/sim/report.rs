@@ -41,6 +41,8 @@ pub enum Event {
     Undone,
     /// The clone or the level began anew.
     Reset,
+    /// The rules did not allow an action now, and nothing happened.
+    Refused,
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -128,6 +128,7 @@ fn play_action(world: &mut World, action: Action, asked: bool) {
         world.insert_resource(Verdict::new(asked));
         run_turn(world)
     } else {
+        pieces::report(world, Event::Refused);
         Outcome::Ignored
     };
     world.resource_scope(|world, mut file: Mut<ReportFile>| {

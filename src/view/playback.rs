@@ -170,6 +170,6 @@ fn duration(event: Option<Event>) -> f32 {
         Some(Event::Jump) => 0.45,
         Some(Event::Reset) => 0.3,
         Some(Event::Undone) => 0.09,
-        Some(Event::Opened | Event::Paradox | Event::Complete) | None => 0.0,
+        Some(Event::Opened | Event::Paradox | Event::Complete | Event::Refused) | None => 0.0,
     }
 }

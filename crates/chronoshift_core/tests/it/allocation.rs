@@ -1,6 +1,6 @@
 //! A turn on recordings allocates nothing.
 
-use chronoshift_core::rules::{Action, Turn, World, play_turn};
+use chronoshift_core::rules::{Turn, World, play_turn};
 
 #[test]
 fn a_turn_allocates_nothing_once_recordings_exist() {
@@ -21,7 +21,7 @@ button (4, 1) -> gate (6, 2)",
         let mut world = World::new(board, recordings.len());
         let info = allocation_counter::measure(|| {
             for t in 0..8 {
-                let action = |clone: usize| -> Option<Action> { Some(recordings[clone][t]) };
+                let action = |clone: usize| recordings[clone].get(t).copied();
                 play_turn(board, &mut world, &mut turn, t as u32 + 1, action).unwrap();
             }
         });
