@@ -2,12 +2,15 @@
 # Rust, and installs Debian packages that are missing.
 
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$(readlink -f "$0")")/.."
+: "${HOME:=$(echo ~)}"
 
 say() { echo "chronoshift: $*" >&2; }
 
 # Compiled dependencies stay outside the checkout, so that the next run is quick.
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/chronoshift/target}"
+mkdir -p "$CARGO_TARGET_DIR"
+CARGO_TARGET_DIR=$(cd "$CARGO_TARGET_DIR" && pwd)
 
 build_packages="gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev"
 window_packages="libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libxrandr2 libvulkan1 mesa-vulkan-drivers"
@@ -31,7 +34,7 @@ need() {
         exit 1
     fi
     say "installing:$missing"
-    $root apt-get update -qq
+    $root apt-get update -qq || say "some package lists could not be renewed; going on"
     # shellcheck disable=SC2086 # a list of names
     $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
 }

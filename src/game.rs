@@ -4,11 +4,16 @@ use std::fs::File;
 use std::path::PathBuf;
 
 use bevy::app::PluginGroupBuilder;
-use bevy::asset::AssetPlugin;
+use bevy::asset::io::file::FileAssetReader;
+use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
 use bevy::input::InputPlugin;
+use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::WgpuSettings;
 use bevy::state::app::StatesPlugin;
 use bevy::window::WindowResolution;
+use bevy::winit::WinitPlugin;
 
 use crate::sim::{self, AutoPlay, Playlist, ReportFile};
 use crate::{audio, hud, input, screens, view};
@@ -32,6 +37,37 @@ const MIN_WINDOW: (f32, f32) = (640.0, 360.0);
 
 /// The game in its window.
 pub fn window(setup: Setup) -> App {
+    let mute = setup.mute;
+    let mut app = build(setup, window_plugins());
+    app.add_plugins(show);
+    if !mute {
+        app.add_plugins(audio::plugin);
+    }
+    app
+}
+
+/// The game with all that a window shows, but without window, pixels or sound:
+/// for tests of what it says.
+pub fn invisible(setup: Setup) -> App {
+    let no_pixels = WgpuSettings { backends: None, ..default() };
+    let render = RenderPlugin { render_creation: no_pixels.into(), ..default() };
+    let plugins = window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>();
+    let mut app = build(setup, plugins);
+    app.add_plugins(show);
+    app
+}
+
+/// The game without anything that shows it: for tests of what it does.
+pub fn headless(setup: Setup) -> App {
+    let plugins = MinimalPlugins.build().add(StatesPlugin).add(InputPlugin).add(asset_plugin());
+    build(setup, plugins)
+}
+
+fn show(app: &mut App) {
+    app.add_plugins((view::plugin, hud::plugin, screens::window_plugin));
+}
+
+fn window_plugins() -> PluginGroupBuilder {
     let (width, height) = MIN_WINDOW;
     let window = Window {
         title: "ChronoShift".to_owned(),
@@ -44,31 +80,26 @@ pub fn window(setup: Setup) -> App {
         },
         ..default()
     };
-    let plugins = DefaultPlugins
+    DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
-        .set(AssetPlugin {
-            file_path: setup.assets.to_string_lossy().into_owned(),
-            watch_for_changes_override: Some(true),
+        .set(LogPlugin {
+            level: Level::WARN,
+            // What these warn of is the machine's, and no player can mend it.
+            filter: "wgpu=error,winit=error,bevy_render::renderer=error".to_owned(),
             ..default()
-        });
-    let mute = setup.mute;
-    let mut app = build(setup, plugins);
-    app.add_plugins((view::plugin, hud::plugin, screens::window_plugin));
-    if !mute {
-        app.add_plugins(audio::plugin);
-    }
-    app
+        })
+        .set(asset_plugin())
 }
 
-/// The game without window, picture or sound: for tests.
-pub fn headless(setup: Setup) -> App {
-    let assets = AssetPlugin { watch_for_changes_override: Some(true), ..default() };
-    let plugins = MinimalPlugins.build().add(StatesPlugin).add(InputPlugin).add(assets);
-    build(setup, plugins)
+fn asset_plugin() -> AssetPlugin {
+    AssetPlugin { watch_for_changes_override: Some(true), ..default() }
 }
 
 fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
     let mut app = App::new();
+    let assets = setup.assets;
+    let source = AssetSourceBuilder::new(move || Box::new(FileAssetReader::new(&assets)));
+    app.register_asset_source(AssetSourceId::Default, source);
     sim::register_source(&mut app, setup.playlist.folder());
     app.add_plugins(plugins).insert_resource(setup.playlist);
     app.add_plugins((sim::plugin, input::plugin, screens::plugin));

@@ -1,7 +1,8 @@
 //! `chronoshift check`: what is wrong with level files.
 
 use std::collections::HashSet;
-use std::io::Write;
+use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -12,6 +13,9 @@ use serde_json::{Value, json};
 
 use super::files::{self, Unusable};
 use super::{Failure, shown};
+
+/// More warnings than this for one file are only counted.
+const MAX_WARNINGS: usize = 20;
 
 /// Check level and campaign files and play the levels' solutions.
 ///
@@ -57,10 +61,14 @@ impl Finding {
         self.errors.push((format!("error: {message}"), value));
     }
 
+    fn warning(&mut self, kind: &str, message: &str) {
+        let value = json!({ "kind": kind, "message": message });
+        self.warnings.push((format!("warning: {message}"), value));
+    }
+
     fn unusable(&mut self, path: &Path, unusable: &Unusable) {
-        let told = unusable.tell(path);
         match unusable {
-            Unusable::Unreadable(_) => self.error(told),
+            Unusable::Unreadable(error) => self.error(format!("cannot read this: {error}")),
             Unusable::Broken(error) => {
                 let faults = error.faults().iter().map(|fault| {
                     json!({
@@ -70,35 +78,58 @@ impl Finding {
                         "expected": fault.expected,
                     })
                 });
-                // The text has all of them; it is printed with the first.
-                let texts = [told].into_iter().chain(std::iter::repeat(String::new()));
-                self.errors.extend(texts.zip(faults));
+                self.errors.extend(unusable.tell(path, &io::stdout()).into_iter().zip(faults));
             }
         }
     }
 }
 
+/// Something to look at.
+enum Item {
+    /// As named on the command line.
+    Named(PathBuf),
+    Level(PathBuf),
+    Campaign(PathBuf),
+    Unreadable(PathBuf, io::Error),
+}
+
 pub(super) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
     let mut seen = HashSet::new();
     let (mut files, mut errors, mut warnings) = (0, 0, 0);
-    let mut queue: Vec<PathBuf> = args.paths.iter().rev().cloned().collect();
-    while let Some(path) = queue.pop() {
-        if !seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone())) {
-            continue;
-        }
-        let finding = if path.is_dir() {
-            match files::in_folder(&path) {
-                Ok(found) if !found.is_empty() => {
-                    queue.extend(found.into_iter().rev());
+    let mut queue: Vec<_> = args.paths.iter().rev().cloned().map(Item::Named).collect();
+    while let Some(item) = queue.pop() {
+        let (path, finding) = match item {
+            Item::Named(path) if path.is_dir() => {
+                let found = files::in_folder(&path);
+                if !found.is_empty() {
+                    queue.extend(found.into_iter().rev().map(|(path, error)| match error {
+                        Some(error) => Item::Unreadable(path, error),
+                        None => by_name(path),
+                    }));
                     continue;
                 }
-                Ok(_) => fault("there are no .txt or .lsf files in this folder".to_owned()),
-                Err(error) => fault(format!("cannot read the folder: {error}")),
+                let mut finding = Finding::default();
+                finding.error("there are no .txt or .lsf files in this folder".to_owned());
+                (path, finding)
             }
-        } else if files::is_campaign(&path) {
-            check_campaign(&path, &mut queue)
-        } else {
-            check_level(&path, args)
+            Item::Named(path) => {
+                queue.push(by_name(path));
+                continue;
+            }
+            Item::Level(path) | Item::Campaign(path) if !seen.insert(identity(&path)) => continue,
+            Item::Level(path) => {
+                let finding = check_level(&path, args);
+                (path, finding)
+            }
+            Item::Campaign(path) => {
+                let finding = check_campaign(&path, &mut queue);
+                (path, finding)
+            }
+            Item::Unreadable(path, error) => {
+                let mut finding = Finding::default();
+                finding.unusable(&path, &Unusable::Unreadable(error));
+                (path, finding)
+            }
         };
         files += 1;
         errors += usize::from(!finding.errors.is_empty());
@@ -115,38 +146,49 @@ pub(super) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
     if errors == 0 { Ok(()) } else { Err(Failure::Silent) }
 }
 
-fn fault(message: String) -> Finding {
-    let mut finding = Finding::default();
-    finding.error(message);
-    finding
+fn by_name(path: PathBuf) -> Item {
+    if files::is_campaign(&path) { Item::Campaign(path) } else { Item::Level(path) }
 }
 
-fn check_campaign(path: &Path, queue: &mut Vec<PathBuf>) -> Finding {
+/// What tells whether a file was looked at before, by whatever name.
+fn identity(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
+}
+
+fn check_campaign(path: &Path, queue: &mut Vec<Item>) -> Finding {
     let mut finding = Finding { is_campaign: true, ..Finding::default() };
     let folder = path.parent().unwrap_or(Path::new(""));
-    match files::campaign(path) {
+    match regular(path).and_then(|()| files::campaign(path)) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(campaign) => {
-            for level in campaign.levels.iter().rev() {
-                if folder.join(level).is_file() {
-                    queue.push(folder.join(level));
-                } else {
-                    finding.error(format!("there is no level file {level}"));
-                }
-            }
+            let levels = campaign.levels.iter().rev().map(|level| Item::Level(folder.join(level)));
+            queue.extend(levels);
         }
     }
     finding
 }
 
+/// Refuses what is there but no regular file: a pipe could let us wait for ever.
+fn regular(path: &Path) -> Result<(), Unusable> {
+    let kind = fs::metadata(path).map_err(Unusable::Unreadable)?;
+    if kind.is_file() {
+        return Ok(());
+    }
+    Err(Unusable::Unreadable(io::Error::other("it is no regular file")))
+}
+
 fn check_level(path: &Path, args: &CheckArgs) -> Finding {
     let mut finding = Finding::default();
-    match files::level(path) {
+    match regular(path).and_then(|()| files::level(path)) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(level) => {
-            for doubt in lint(&level) {
-                let value = json!({ "kind": doubt.kind(), "message": doubt.to_string() });
-                finding.warnings.push((format!("warning: {doubt}"), value));
+            let doubts = lint(&level);
+            for doubt in doubts.iter().take(MAX_WARNINGS) {
+                finding.warning(doubt.kind(), &doubt.to_string());
+            }
+            if doubts.len() > MAX_WARNINGS {
+                let more = doubts.len() - MAX_WARNINGS;
+                finding.warning("more", &format!("and {} like these", count(more, "more doubt")));
             }
             check_solution(&level, args, &mut finding);
         }
@@ -198,8 +240,7 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
     let unused = solution.rest().count();
     if unused > 0 {
         let message = format!("the solution goes on for {} after its end", count(unused, "action"));
-        let value = json!({ "kind": "unused-actions", "message": message });
-        finding.warnings.push((format!("warning: {message}"), value));
+        finding.warning("unused-actions", &message);
     }
     if !well {
         let expected = if args.expect_paradox { ", but a paradox is expected" } else { "" };
@@ -216,10 +257,10 @@ fn count(number: usize, what: &str) -> String {
 fn print(path: &Path, finding: &Finding, out: &mut impl Write) -> Result<(), Failure> {
     let name = shown(path);
     for (text, _) in finding.errors.iter().chain(&finding.warnings) {
-        // A report with several lines names the file itself.
+        // A fault's report has several lines and names the file itself.
         if text.contains('\n') {
-            writeln!(out, "{text}")?;
-        } else if !text.is_empty() {
+            writeln!(out, "{text}\n")?;
+        } else {
             writeln!(out, "{name}: {text}")?;
         }
     }

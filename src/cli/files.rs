@@ -6,12 +6,7 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, SyntaxError};
 
-/// A file's bytes, but not many more than a file may have, whatever it is.
-pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
+use super::shown;
 
 /// Why a file cannot be used.
 pub(super) enum Unusable {
@@ -20,12 +15,14 @@ pub(super) enum Unusable {
 }
 
 impl Unusable {
-    /// For people, with the file's name.
-    pub(super) fn tell(&self, path: &Path) -> String {
+    /// For people, each fault by itself; for a terminal, in colours.
+    pub(super) fn tell(&self, path: &Path, to: &impl IsTerminal) -> Vec<String> {
+        let name = shown(path);
         match self {
-            Self::Unreadable(error) => format!("cannot read {}: {error}", path.display()),
+            Self::Unreadable(error) => vec![format!("error: cannot read {name}: {error}")],
             Self::Broken(error) => {
-                error.render(&path.display().to_string(), io::stdout().is_terminal())
+                let styled = to.is_terminal() && std::env::var_os("NO_COLOR").is_none();
+                error.reports(&name, styled).collect()
             }
         }
     }
@@ -36,32 +33,60 @@ pub(super) fn level(path: &Path) -> Result<Level, Unusable> {
     level::parse(&bytes).map_err(Unusable::Broken)
 }
 
+/// Reads a campaign whose levels are all there.
 pub(super) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
-    Campaign::parse(&bytes).map_err(Unusable::Broken)
+    let folder = path.parent().unwrap_or(Path::new(""));
+    Campaign::parse(&bytes, |level| look(folder, level)).map_err(Unusable::Broken)
+}
+
+/// What is wrong with a campaign's level file, before it is read.
+fn look(folder: &Path, level: &str) -> Result<(), String> {
+    let home = folder.join(".").canonicalize().map_err(|error| error.to_string())?;
+    match folder.join(level).canonicalize() {
+        Err(error) => Err(format!("this file cannot be read: {error}")),
+        Ok(file) if !file.starts_with(home) => {
+            Err("a link that leaves the campaign's folder".to_owned())
+        }
+        Ok(file) if !file.is_file() => Err("this is no file".to_owned()),
+        Ok(_) => Ok(()),
+    }
+}
+
+/// A file's bytes, but not many more than a file may have, whatever it is.
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Whether a path is that of a campaign rather than a level.
 pub(super) fn is_campaign(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("lsf"))
+    has_extension(path, "lsf")
 }
 
-/// The level and campaign files in a folder and the folders in it, by name.
-pub(super) fn in_folder(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
+fn has_extension(path: &Path, wanted: &str) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
+}
+
+/// The level and campaign files in a folder and the folders in it, by name;
+/// with an error, a folder that cannot be read.
+pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
+    let entries = fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+    let mut entries = match entries {
+        Ok(entries) => entries,
+        Err(error) => return vec![(folder.to_owned(), Some(error))],
+    };
     entries.sort_by_key(fs::DirEntry::file_name);
     let mut files = Vec::new();
     for entry in entries {
         let path = entry.path();
         // A link to a folder is not followed: it could lead round in a circle.
-        if entry.file_type()?.is_dir() {
-            files.extend(in_folder(&path)?);
-        } else if path.is_file()
-            && (is_campaign(&path)
-                || path.extension().is_some_and(|e| e.eq_ignore_ascii_case("txt")))
-        {
-            files.push(path);
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            files.extend(in_folder(&path));
+        } else if path.is_file() && (is_campaign(&path) || has_extension(&path, "txt")) {
+            files.push((path, None));
         }
     }
-    Ok(files)
+    files
 }

@@ -41,6 +41,8 @@ enum Tool {
 enum Failure {
     /// Something that people should read.
     Message(String),
+    /// The same, but it says itself where it comes from.
+    Report(String),
     /// All was said already.
     Silent,
 }
@@ -75,17 +77,26 @@ pub fn run() -> ExitCode {
     match result.and(flushed) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            if let Failure::Message(message) = failure {
-                eprintln!("chronoshift: {message}");
-            }
+            let mut err = io::stderr();
+            // If nobody can be told, the exit status still says it.
+            let _ = match failure {
+                Failure::Message(message) => writeln!(err, "chronoshift: {message}"),
+                Failure::Report(report) => writeln!(err, "{report}"),
+                Failure::Silent => Ok(()),
+            };
             ExitCode::FAILURE
         }
     }
 }
 
-/// A file name for messages.
+/// A file that cannot be used, told on the error output.
+fn unusable(path: &Path, unusable: &files::Unusable) -> Failure {
+    Failure::Report(unusable.tell(path, &io::stderr()).join("\n\n"))
+}
+
+/// A file name for messages: without what would command a terminal.
 fn shown(path: &Path) -> String {
-    path.display().to_string()
+    path.display().to_string().replace(char::is_control, "\u{fffd}")
 }
 
 /// The path that stands for the standard input.

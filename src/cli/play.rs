@@ -1,11 +1,12 @@
 //! Without a command: the game in its window.
 
 use std::fs::OpenOptions;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use bevy::app::AppExit;
 
-use super::{Failure, files, shown};
+use super::{Failure, files, shown, unusable};
 use crate::data;
 use crate::game::{self, Setup};
 use crate::sim::Playlist;
@@ -20,7 +21,8 @@ pub(super) struct PlayArgs {
     /// Start silent
     #[arg(long)]
     mute: bool,
-    /// Append one JSON object a turn to FILE while playing, as `trace` prints them
+    /// Append one JSON object an action to FILE while playing, as `trace` prints
+    /// them; what is undone or reset stays in it
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
 }
@@ -35,6 +37,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
         let file = OpenOptions::new().create(true).append(true).open(path);
         file.map_err(|error| format!("cannot write {}: {error}", shown(path)))
     });
+    find_screen()?;
     let setup = Setup {
         playlist,
         report: report.transpose()?,
@@ -42,28 +45,40 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
         mute: args.mute,
         assets: data::folder("assets")?,
     };
-    match game::window(setup).run() {
-        AppExit::Success => Ok(()),
-        AppExit::Error(_) => Err(Failure::Silent),
+    let run = move || game::window(setup).run();
+    match catch_unwind(AssertUnwindSafe(run)) {
+        Ok(AppExit::Success) => Ok(()),
+        Ok(AppExit::Error(_)) => Err(Failure::Silent),
+        // What happened stands above, as the panic's own message.
+        Err(_) => Err("the game broke off, or could not open its window".to_owned().into()),
     }
 }
 
+/// Whether there is a screen to open a window on, as far as can be told before.
+fn find_screen() -> Result<(), String> {
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
+    let is_set = |name: &&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if cfg!(target_os = "linux") && !names.iter().any(|name| is_set(name)) {
+        return Err(
+            "there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set".to_owned()
+        );
+    }
+    Ok(())
+}
+
 /// The levels that a file stands for, if they can be played.
-fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, String> {
-    let tell = |unusable: files::Unusable| unusable.tell(file);
+fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
+    let tell = |error: files::Unusable| unusable(file, &error);
     let path = file.canonicalize().map_err(|error| tell(files::Unusable::Unreadable(error)))?;
     let folder = path.parent().unwrap_or(&path).to_owned();
     if files::is_campaign(&path) {
         let campaign = files::campaign(&path).map_err(tell)?;
-        if let Some(missing) = campaign.levels.iter().find(|level| !folder.join(level).is_file()) {
-            return Err(format!("{}: there is no level file {missing}", shown(file)));
-        }
         let files = campaign.levels.into_iter().map(PathBuf::from).collect();
         return Ok(Playlist::new(folder, files));
     }
     let level = files::level(&path).map_err(tell)?;
     if play_solution && level.solution().is_none() {
-        return Err(format!("{} has no solution to play", shown(file)));
+        return Err(format!("{} has no solution to play", shown(file)).into());
     }
     let name = path.file_name().map(PathBuf::from).unwrap_or_default();
     Ok(Playlist::new(folder, vec![name]))

@@ -5,12 +5,12 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chronoshift_core::level::{self, MAX_CLONES, MAX_SOLUTION};
+use chronoshift_core::level::{self, MAX_SOLUTION};
 use chronoshift_core::rules::{Action, Outcome, Play, Solution, Step};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::{Failure, files, is_stdin, shown};
+use super::{Failure, files, is_stdin, shown, unusable};
 
 /// The longest line of a file of cases, in bytes.
 const MAX_LINE: u64 = 16 << 20;
@@ -59,7 +59,7 @@ pub(super) fn run(args: &TraceArgs, out: &mut impl Write) -> Result<(), Failure>
 
 /// Traces letters on a level, or its solution.
 fn trace_level(path: &Path, letters: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
-    let level = files::level(path).map_err(|unusable| unusable.tell(path))?;
+    let level = files::level(path).map_err(|error| unusable(path, &error))?;
     let mut play = Play::new(Arc::clone(&level.board));
     let mut line = Vec::new();
     let mut step = |play: &mut Play, action| {
@@ -98,7 +98,7 @@ struct Case<'a> {
 
 fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
     let (mut number, mut all_well) = (0, true);
-    let (mut line, mut result) = (Vec::new(), Vec::new());
+    let mut line = Vec::new();
     loop {
         number += 1;
         line.clear();
@@ -117,40 +117,40 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
         let case: Case<'_> = serde_json::from_slice(&line).map_err(|error| {
             format!("{}:{number}: not a case with id, level and actions: {error}", shown(name))
         })?;
-        result.clear();
-        result.extend_from_slice(b"{\"id\":");
-        result.extend_from_slice(case.id.get().as_bytes());
-        all_well &= append_steps(&case, &mut result);
-        result.extend_from_slice(b"}\n");
-        out.write_all(&result)?;
+        write!(out, "{{\"id\":{}", case.id)?;
+        all_well &= write_steps(&case, out)?;
+        out.write_all(b"}\n")?;
     }
     if all_well { Ok(()) } else { Err(Failure::Silent) }
 }
 
-/// Appends a case's steps, or what is wrong with it; says whether it was well.
-fn append_steps(case: &Case<'_>, out: &mut Vec<u8>) -> bool {
+/// Writes a case's steps, or what is wrong with it; says whether it was well.
+fn write_steps(case: &Case<'_>, out: &mut impl Write) -> io::Result<bool> {
     let level = level::parse(case.level.as_bytes()).map_err(|error| error.to_string());
     let (level, actions) = match level.and_then(|level| Ok((level, actions(&case.actions)?))) {
         Ok(both) => both,
         Err(error) => {
-            out.extend_from_slice(format!(",\"error\":{}", serde_json::json!(error)).as_bytes());
-            return false;
+            write!(out, ",\"error\":{}", serde_json::json!(error))?;
+            return Ok(false);
         }
     };
-    out.extend_from_slice(b",\"steps\":[");
+    out.write_all(b",\"steps\":")?;
     let mut play = Play::new(level.board);
-    for (index, action) in actions.into_iter().enumerate() {
-        if index > 0 {
-            out.push(b',');
-        }
+    let mut step = Vec::new();
+    let mut before = b'[';
+    for action in actions {
+        step.clear();
+        step.push(before);
+        before = b',';
         let outcome = play.act(action);
-        Step::new(&play, outcome).append_json(out);
+        Step::new(&play, outcome).append_json(&mut step);
+        out.write_all(&step)?;
         if is_end(outcome) {
             break;
         }
     }
-    out.push(b']');
-    true
+    out.write_all(if before == b'[' { b"[]" } else { b"]" })?;
+    Ok(true)
 }
 
 fn is_end(outcome: Outcome) -> bool {
@@ -161,12 +161,12 @@ fn is_end(outcome: Outcome) -> bool {
 fn actions(letters: &str) -> Result<Vec<Action>, String> {
     let mut actions = Vec::new();
     for (at, letter) in letters.chars().enumerate().filter(|(_, c)| !c.is_whitespace()) {
-        let unknown = || format!("action {} is `{letter}`, not one of NESWHT", at + 1);
+        let unknown =
+            || format!("character {} of the actions is `{letter}`, not one of NESWHT", at + 1);
         actions.push(Action::from_letter(letter).ok_or_else(unknown)?);
     }
-    let entries = actions.iter().filter(|&&action| action == Action::Enter).count();
-    if actions.len() > MAX_SOLUTION || entries > MAX_CLONES {
-        return Err(format!("more than {MAX_SOLUTION} actions or {MAX_CLONES} `T` among them"));
+    if actions.len() > MAX_SOLUTION {
+        return Err(format!("there are more than {MAX_SOLUTION} actions"));
     }
     Ok(actions)
 }

@@ -2,7 +2,7 @@
 //! that nothing can be left standing there.
 
 use bevy::prelude::*;
-use chronoshift_core::level::TutorialEvent;
+use chronoshift_core::level::{Tutorial, TutorialEvent};
 use chronoshift_core::rules::{Play, Status, rating};
 
 use super::actions::ShownActions;
@@ -10,7 +10,7 @@ use super::hint::Hint;
 use super::remark::Remark;
 use super::tutorials::Lesson;
 use crate::input::Control;
-use crate::sim::{Playlist, Session, Settings};
+use crate::sim::{AutoPlay, Playlist, Session, Settings};
 use crate::view::Playback;
 
 /// What the panel says.
@@ -39,6 +39,9 @@ const UNDO: (&str, &str, Control) = ("Z", "Undo", Control::Undo);
 const RESET_CLONE: (&str, &str, Control) = ("J", "Reset clone", Control::ResetClone);
 const RESET_LEVEL: (&str, &str, Control) = ("R", "Reset level", Control::ResetLevel);
 const NEXT: (&str, &str, Control) = ("N", "Next level", Control::NextLevel);
+const PREVIOUS: (&str, &str, Control) = ("P", "Previous level", Control::PreviousLevel);
+const GO_ON: (&str, &str, Control) = ("Enter", "Next level", Control::Enter);
+const SOLUTION_AGAIN: (&str, &str, Control) = ("R", "Solution again", Control::ResetLevel);
 const HINT: (&str, &str, Control) = ("H", "Hint", Control::Hint);
 const HIDE_HINT: (&str, &str, Control) = ("H", "Hide the hint", Control::Hint);
 
@@ -48,11 +51,11 @@ fn choose(
     playback: Res<Playback>,
     settings: Res<Settings>,
     (hint, lesson, actions): (Res<Hint>, Res<Lesson>, Res<ShownActions>),
-    remark: Res<Remark>,
+    (remark, auto): (Res<Remark>, Option<Res<AutoPlay>>),
     mut notice: ResMut<Notice>,
 ) {
     let Some(session) = session else {
-        notice.set_if_neq(Notice::default());
+        notice.set_if_neq(broken());
         return;
     };
     let play = &session.play;
@@ -63,8 +66,8 @@ fn choose(
         _ if !playback.is_idle() => return,
         Status::Paradox(paradox) => Notice {
             tone: Tone::Alarm,
-            title: "Time paradox".to_owned(),
-            text: with_lesson(paradox.to_string(), &lesson, TutorialEvent::TimeParadox),
+            title: with_title("Time paradox", &lesson, TutorialEvent::TimeParadox),
+            text: with_text(paradox.to_string(), &lesson, TutorialEvent::TimeParadox),
             choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
         },
         Status::Complete => complete(play, &playlist, &lesson),
@@ -72,7 +75,7 @@ fn choose(
         Status::Playing => match *remark {
             Remark::NotOnMachine => not_on_machine(),
             Remark::PassTurns(by_themselves) => passing(by_themselves),
-            Remark::Nothing => playing(&session, &lesson),
+            Remark::Nothing => playing(&session, &lesson, auto.as_deref()),
         },
     };
     notice.set_if_neq(new);
@@ -103,28 +106,49 @@ fn complete(play: &Play, playlist: &Playlist, lesson: &Lesson) -> Notice {
     let text = if last && playlist.len() > 1 { text + " That was the last level." } else { text };
     Notice {
         tone: Tone::Joy,
-        title: "Level complete".to_owned(),
-        text: with_lesson(text, lesson, TutorialEvent::GameComplete),
-        choices: if last { vec![UNDO, RESET_LEVEL] } else { vec![NEXT, UNDO, RESET_LEVEL] },
+        title: with_title("Level complete", lesson, TutorialEvent::GameComplete),
+        text: with_text(text, lesson, TutorialEvent::GameComplete),
+        choices: if last { vec![UNDO, RESET_LEVEL] } else { vec![GO_ON, UNDO, RESET_LEVEL] },
     }
 }
 
-/// A sentence, then the level's own words about the event, if they are due.
-fn with_lesson(text: String, lesson: &Lesson, event: TutorialEvent) -> String {
-    match &lesson.message {
-        Some((due, message)) if *due == event => {
-            let words = if message.text.is_empty() { &message.title } else { &message.text };
-            format!("{text} {words}")
-        }
-        _ => text,
+/// The level's own message about an event, if it is due.
+fn due(lesson: &Lesson, event: TutorialEvent) -> Option<&Tutorial> {
+    lesson.message.as_ref().filter(|(due, _)| *due == event).map(|(_, message)| message)
+}
+
+fn with_title(title: &str, lesson: &Lesson, event: TutorialEvent) -> String {
+    match due(lesson, event) {
+        Some(message) => format!("{title}: {}", message.title),
+        None => title.to_owned(),
+    }
+}
+
+fn with_text(text: String, lesson: &Lesson, event: TutorialEvent) -> String {
+    match due(lesson, event) {
+        Some(message) => format!("{text} {}", message.text),
+        None => text,
+    }
+}
+
+fn broken() -> Notice {
+    Notice {
+        title: "This level cannot be played".to_owned(),
+        text: "Mend its file and save it: it is read again at once.".to_owned(),
+        choices: vec![NEXT, PREVIOUS],
+        ..Notice::default()
     }
 }
 
 fn waiting(play: &Play, settings: &Settings) -> Notice {
-    let passing = if settings.pass_turns { "One by one" } else { "By themselves" };
+    let (passing, text) = if settings.pass_turns {
+        ("One by one", "Space goes on until all clones are home.")
+    } else {
+        ("By themselves", "Space lets a turn pass.")
+    };
     Notice {
         title: format!("Clone {} is inside the time machine", play.timeline()),
-        text: "Turns pass until all clones are home.".to_owned(),
+        text: text.to_owned(),
         choices: vec![("Space", "Pass", Control::Hold), UNDO, ("T", passing, Control::PassTurns)],
         ..Notice::default()
     }
@@ -134,7 +158,7 @@ fn not_on_machine() -> Notice {
     Notice {
         title: "You are not on the time machine".to_owned(),
         text: "Walk onto it first, then press Enter.".to_owned(),
-        choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
         ..Notice::default()
     }
 }
@@ -148,16 +172,20 @@ fn passing(by_themselves: bool) -> Notice {
     }
 }
 
-fn playing(session: &Session, lesson: &Lesson) -> Notice {
+fn playing(session: &Session, lesson: &Lesson, auto: Option<&AutoPlay>) -> Notice {
     let play = &session.play;
-    let mut choices = vec![UNDO, RESET_CLONE, RESET_LEVEL];
+    let reset = match auto {
+        Some(auto) if auto.is_stopped() => SOLUTION_AGAIN,
+        _ => RESET_LEVEL,
+    };
+    let mut choices = vec![UNDO, RESET_CLONE, reset];
     if session.level.hint().is_some() {
         choices.insert(0, HINT);
     }
-    let due = |(event, _): &&(TutorialEvent, _)| {
+    let is_for_now = |(event, _): &&(TutorialEvent, _)| {
         !matches!(event, TutorialEvent::TimeParadox | TutorialEvent::GameComplete)
     };
-    let (title, text) = match lesson.message.as_ref().filter(due) {
+    let (title, text) = match lesson.message.as_ref().filter(is_for_now) {
         Some((_, message)) => (message.title.clone(), message.text.clone()),
         None if play.world().clones().last() == Some(&play.board().start()) => (
             "Arrows or WASD move".to_owned(),

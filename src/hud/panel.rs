@@ -1,6 +1,7 @@
 //! The panel at the bottom, which shows the notice.
 
 use bevy::prelude::*;
+use bevy::text::LineBreak;
 
 use super::notice::{Notice, Tone};
 use crate::input::{Control, Pressed};
@@ -38,7 +39,9 @@ fn show(
         position_type: PositionType::Absolute,
         bottom: px(0),
         width: percent(100),
-        height: px(BOTTOM_PANEL),
+        // A long text makes it grow over the board, but never over all of it.
+        min_height: px(BOTTOM_PANEL),
+        max_height: percent(80),
         padding: UiRect::axes(px(20), px(10)),
         column_gap: px(20),
         align_items: AlignItems::Center,
@@ -49,9 +52,9 @@ fn show(
     commands.spawn((panel, look)).with_children(|panel| {
         let words = Node {
             flex_direction: FlexDirection::Column,
-            justify_content: JustifyContent::Center,
             flex_grow: 1.0,
             flex_basis: px(0),
+            min_width: px(0),
             max_height: percent(100),
             row_gap: px(5),
             overflow: Overflow::clip(),
@@ -59,7 +62,13 @@ fn show(
         };
         panel.spawn((words, Pickable::IGNORE)).with_children(|words| {
             words.spawn((Text::new(&notice.title), fonts.strong(19.0), TextColor(title)));
-            words.spawn((Text::new(&notice.text), fonts.regular(17.0), TextColor(palette::TEXT)));
+            words.spawn((
+                Text::new(&notice.text),
+                fonts.regular(17.0),
+                TextColor(palette::TEXT),
+                // Recordings have no blanks to break at.
+                TextLayout::linebreak(LineBreak::WordOrCharacter),
+            ));
         });
         let column = Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() };
         panel.spawn((column, Pickable::IGNORE)).with_children(|column| {

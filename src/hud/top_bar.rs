@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::sim::{Playlist, Session};
 use crate::theme::{Fonts, TOP_BAR, palette};
+use crate::view::Playback;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -37,8 +38,13 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     let look = (BackgroundColor(palette::PANEL), BorderColor::all(palette::PANEL_EDGE));
     commands.spawn((bar, look, Pickable::IGNORE)).with_children(|bar| {
         // The name takes what room the numbers leave, and is cut off if need be.
-        let name =
-            Node { flex_grow: 1.0, flex_basis: px(0), overflow: Overflow::clip(), ..default() };
+        let name = Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            overflow: Overflow::clip(),
+            ..default()
+        };
         bar.spawn((name, Pickable::IGNORE)).with_child((
             Text::default(),
             fonts.strong(21.0),
@@ -85,13 +91,19 @@ fn name_level(
     }
 }
 
-fn count_turns(session: Option<Res<Session>>, mut numbers: Query<(&mut Text, &Number)>) {
+/// The numbers go with what is seen, so that turns that pass can be followed.
+fn count_turns(
+    session: Option<Res<Session>>,
+    playback: Res<Playback>,
+    mut numbers: Query<(&mut Text, &Number)>,
+) {
+    let count = session.map(|_| playback.count());
     for (mut text, number) in &mut numbers {
-        let value = session.as_ref().map_or(0, |session| match number {
-            Number::Turn => session.play.turn(),
-            Number::Timeline => session.play.timeline(),
-            Number::Score => session.play.score(),
+        let value = count.map(|count| match number {
+            Number::Turn => count.turn,
+            Number::Timeline => count.timeline,
+            Number::Score => count.score,
         });
-        text.set_if_neq(Text(value.to_string()));
+        text.set_if_neq(Text(value.map_or_else(|| "-".to_owned(), |value| value.to_string())));
     }
 }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use bevy::prelude::*;
 use chronoshift_core::level::{Tutorial, TutorialEvent};
+use chronoshift_core::rules::Command;
 
 use crate::sim::{Event, Report, Session};
 
@@ -38,7 +39,16 @@ fn teach(
             Event::Jump => &[TutorialEvent::TimeJump],
             Event::Paradox => &[TutorialEvent::TimeParadox],
             Event::Complete => &[TutorialEvent::GameComplete],
-            Event::Undone | Event::Reset | Event::Refused => &[],
+            // What was taken back need not be explained any more.
+            Event::Reset(Command::ResetLevel) => {
+                *lesson = Lesson::default();
+                &[]
+            }
+            Event::Undone | Event::Reset(_) => {
+                lesson.message = None;
+                &[]
+            }
+            Event::Refused => &[],
         };
         for &event in events {
             if let Some(message) = session.level.tutorial(event)

@@ -22,12 +22,22 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, read.in_set(ReadDevices));
 }
 
+/// A key that is held down acts again no sooner than after so many seconds,
+/// however fast the system repeats it.
+const REPEAT: f32 = 0.12;
+
 fn read(
+    time: Res<Time>,
     mut keys: MessageReader<KeyboardInput>,
     bindings: Single<&InputMap<Control>, With<Keyboard>>,
     mut pressed: MessageWriter<Pressed>,
+    mut last: Local<f32>,
 ) {
     for key in keys.read().filter(|key| key.state.is_pressed()) {
+        if key.repeat && time.elapsed_secs() - *last < REPEAT {
+            continue;
+        }
+        *last = time.elapsed_secs();
         let input: &dyn Buttonlike = &key.key_code;
         let bound = bindings.buttonlike_bindings().find(|(_, binding)| *binding == input);
         if let Some((&control, _)) = bound

@@ -4,20 +4,14 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Direction};
 
 use super::{Control, Pressed, ReadDevices};
-use crate::sim::{Request, Serve, Settings};
+use crate::sim::{Request, Serve};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (ask, pass_turns).after(ReadDevices).before(Serve));
+    app.add_systems(Update, ask.after(ReadDevices).before(Serve));
 }
 
 fn ask(mut pressed: MessageReader<Pressed>, mut requests: MessageWriter<Request>) {
     requests.write_batch(pressed.read().filter_map(|&Pressed(control)| request(control)));
-}
-
-fn pass_turns(mut pressed: MessageReader<Pressed>, mut settings: ResMut<Settings>) {
-    for _ in pressed.read().filter(|pressed| pressed.0 == Control::PassTurns) {
-        settings.pass_turns = !settings.pass_turns;
-    }
 }
 
 fn request(control: Control) -> Option<Request> {
@@ -35,10 +29,7 @@ fn request(control: Control) -> Option<Request> {
         Control::Redo => Some(Request::Redo),
         Control::NextLevel => Some(Request::NextLevel),
         Control::PreviousLevel => Some(Request::PreviousLevel),
-        Control::Hint
-        | Control::ShowActions
-        | Control::PassTurns
-        | Control::FullScreen
-        | Control::Leave => None,
+        Control::PassTurns => Some(Request::PassTurns),
+        Control::Hint | Control::ShowActions | Control::FullScreen | Control::Leave => None,
     }
 }

@@ -27,9 +27,7 @@ fn show(
     let broken = match levels.get(files.current(&playlist)).map(|file| &file.0) {
         Some(Err(error)) => {
             let report = error.render(&playlist.file().display().to_string(), false);
-            let advice = "Mend the file and save it: it is read again at once. N and P go to \
-                          the other levels.";
-            Some(Broken(format!("This level's file is broken.\n\n{report}\n\n{advice}")))
+            Some(Broken(format!("This level's file is broken.\n\n{report}")))
         }
         _ => None,
     };

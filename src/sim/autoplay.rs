@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Solution};
 
+use super::session::act;
 use super::{Event, Report, Request, Serve, Session};
 
-/// Plays the solution of every level that opens, an action each time it is told
-/// that a `beat` has come.
+/// Plays the solution of every level that opens or begins anew, an action each
+/// time it is told that a `beat` has come, until the player takes over.
 #[derive(Resource, Default)]
 pub struct AutoPlay {
     /// Whether the next action is due; taken back when it is played.
@@ -14,9 +15,25 @@ pub struct AutoPlay {
     rest: Option<Solution<std::vec::IntoIter<Action>>>,
 }
 
+impl AutoPlay {
+    /// Whether the player has taken over.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.rest.is_none()
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    let systems = (take_up.after(Serve), play_on.before(Serve));
+    let systems = (play_on.before(Serve), take_up.after(Serve));
     app.add_systems(Update, systems.run_if(resource_exists::<AutoPlay>));
+}
+
+/// Leaves the play to the player who acts.
+pub(super) fn stop(world: &mut World, request: Request) {
+    let goes_on =
+        matches!(request, Request::NextLevel | Request::PreviousLevel | Request::PassTurns);
+    if let Some(mut auto) = world.get_resource_mut::<AutoPlay>().filter(|_| !goes_on) {
+        auto.rest = None;
+    }
 }
 
 fn take_up(
@@ -24,19 +41,27 @@ fn take_up(
     session: Option<Res<Session>>,
     mut auto: ResMut<AutoPlay>,
 ) {
-    if reports.read().any(|report| report.event == Event::Opened) {
+    let begins = |report: &Report| match report.event {
+        Event::Opened => true,
+        Event::Reset(command) => command == Command::ResetLevel,
+        _ => false,
+    };
+    if reports.read().any(begins) {
         let solution = session.as_ref().and_then(|session| session.level.solution());
         auto.rest = solution.map(|actions| Solution::new(actions.to_vec()));
     }
 }
 
-fn play_on(
-    session: Option<Res<Session>>,
-    mut auto: ResMut<AutoPlay>,
-    mut requests: MessageWriter<Request>,
-) {
-    let Some(session) = session.filter(|_| auto.beat) else { return };
-    auto.beat = false;
-    let action = auto.rest.as_mut().and_then(|rest| rest.next(&session.play));
-    requests.write_batch(action.map(|action| Request::Command(Command::Act(action))));
+fn play_on(world: &mut World) {
+    world.resource_scope(|world, mut auto: Mut<AutoPlay>| {
+        if !std::mem::take(&mut auto.beat) {
+            return;
+        }
+        let session = world.get_resource::<Session>();
+        let action =
+            session.zip(auto.rest.as_mut()).and_then(|(session, rest)| rest.next(&session.play));
+        if let Some(action) = action {
+            act(world, action);
+        }
+    });
 }

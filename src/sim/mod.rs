@@ -20,7 +20,7 @@ pub use pieces::{
     TimeMachine,
 };
 pub use playlist::Playlist;
-pub use report::{Event, Report};
+pub use report::{Count, Event, Report};
 pub use report_file::ReportFile;
 pub use session::{Request, Session, Settings, open_level, start_level};
 pub use turn::{Turn, TurnSet};

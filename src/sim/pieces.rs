@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use bevy::platform::collections::HashMap;
+use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 use chronoshift_core::rules::{ButtonKind, Cell, Field};
 
-use super::{Event, Report, Session};
+use super::{Count, Event, Report, Session};
 
 /// Everything on the board; gone when another level opens.
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -103,21 +103,21 @@ pub(super) fn set_up(world: &mut World) {
     for cell in board.cells() {
         match board.field(cell) {
             Field::Wall | Field::Floor => {}
-            Field::Start => drop(world.spawn((TimeMachine, OnCell(cell)))),
-            Field::Goal => drop(world.spawn((Goal::default(), OnCell(cell)))),
-            Field::Button(kind) => {
-                world.spawn((Button { kind, active: false }, OnCell(cell)));
-            }
-            Field::Gate { open } => drop(world.spawn((Gate { closed: !open }, OnCell(cell)))),
-            Field::Passage => {
-                world.spawn((Passage(PassageState::Whole), OnCell(cell)));
-            }
+            Field::Start => put(world, cell, TimeMachine),
+            Field::Goal => put(world, cell, Goal::default()),
+            Field::Button(kind) => put(world, cell, Button { kind, active: false }),
+            Field::Gate { open } => put(world, cell, Gate { closed: !open }),
+            Field::Passage => put(world, cell, Passage(PassageState::Whole)),
         }
         if board.starts_with_crate(cell) {
             crates.push((world.spawn((Crate, OnCell(cell))).id(), cell));
         }
     }
     world.resource_mut::<Roster>().crates = crates;
+}
+
+fn put(world: &mut World, cell: Cell, piece: impl Component) {
+    world.spawn((piece, OnCell(cell)));
 }
 
 /// Moves the entities of the crates that the last turn pushed, so that each
@@ -134,15 +134,16 @@ pub(super) fn push_crates(world: &mut World) {
 pub(super) fn report(world: &mut World, event: Event) {
     let play = &world.resource::<Session>().play;
     let (state, start) = (play.world().clone(), play.board().start());
-    // A turn is told of before it counts as passed; a level's last never does.
-    let turns = play.turn() + usize::from(matches!(event, Event::Turn { .. } | Event::Complete));
+    // A turn is told of before it counts as played.
+    let turns = play.elapsed() + usize::from(matches!(event, Event::Turn { .. }));
+    let count = Count { turn: turns, timeline: play.timeline(), score: play.score() };
     let home: Vec<_> = (0..play.timeline()).map(|clone| play.is_home(clone, turns)).collect();
     world.resource_scope(|world, mut roster: Mut<Roster>| {
         roster.place_clones(world, state.clones(), start);
         roster.place_crates(world, &state.crates().collect::<Vec<_>>());
         let clones = roster.clones.iter().copied().zip(home).collect();
         let crates = roster.crates.clone();
-        world.write_message(Report { event, state: Arc::new(state), clones, crates });
+        world.write_message(Report { event, count, state: Arc::new(state), clones, crates });
     });
     if let Err(error) = world.run_system_cached(update_fixtures) {
         error!("{error}");
@@ -174,15 +175,17 @@ impl Roster {
     /// Puts the crates' entities where crates are. Those that are in a right
     /// place stay there; the others go, in their order, to what is left.
     fn place_crates(&mut self, world: &mut World, cells: &[Cell]) {
-        let placed: Vec<_> = self.crates.iter().map(|&(_, at)| at).collect();
-        let mut free = cells.iter().filter(|cell| !placed.contains(cell));
+        let placed: HashSet<_> = self.crates.iter().map(|&(_, at)| at).collect();
+        let mut free = cells.iter().filter(|cell| !placed.contains(*cell));
         for (entity, at) in &mut self.crates {
             if cells.binary_search(at).is_err()
                 && let Some(&cell) = free.next()
             {
                 *at = cell;
             }
-            world.entity_mut(*entity).insert(OnCell(*at));
+            if world.get(*entity) != Some(&OnCell(*at)) {
+                world.entity_mut(*entity).insert(OnCell(*at));
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::session::open_level;
-use super::{LevelFile, LevelFiles, Serve};
+use super::{LevelFile, LevelFiles, Serve, Session};
 
 /// The levels to play, in their order: a campaign, or one level.
 #[derive(Resource, Debug, Clone)]
@@ -62,12 +62,18 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, read_again.run_if(resource_exists::<LevelFiles>).before(Serve));
 }
 
-/// Opens the current level again when its file has changed.
+/// Opens the current level again when its file says something else.
 fn read_again(world: &mut World) {
     let mut changes = world.resource_mut::<Messages<AssetEvent<LevelFile>>>();
     let changed: Vec<_> = changes.drain().collect();
     let handle = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
-    if changed.contains(&AssetEvent::Modified { id: handle.id() }) {
+    if !changed.contains(&AssetEvent::Modified { id: handle.id() }) {
+        return;
+    }
+    let file = world.resource::<Assets<LevelFile>>().get(handle);
+    let level = file.and_then(|file| file.0.as_ref().ok());
+    let played = world.get_resource::<Session>().map(|session| &session.level);
+    if played.is_none() || level != played {
         open_level(world);
     }
 }

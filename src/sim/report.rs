@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Cell, World as State};
+use chronoshift_core::rules::{Cell, Command, World as State};
 
 /// Something that happened, and how things stand after it.
 #[derive(Message, Debug, Clone)]
 pub struct Report {
     /// What happened.
     pub event: Event,
+    /// The numbers that go with it.
+    pub count: Count,
     /// The state of the world.
     pub state: Arc<State>,
     /// The clones' entities and whether they are inside the time machine, in the
@@ -17,6 +19,17 @@ pub struct Report {
     pub clones: Vec<(Entity, bool)>,
     /// The crates' entities and where they are.
     pub crates: Vec<(Entity, Cell)>,
+}
+
+/// The numbers of a play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Count {
+    /// Turns of the timeline that were played.
+    pub turn: usize,
+    /// The timeline, from 1.
+    pub timeline: usize,
+    /// The score.
+    pub score: usize,
 }
 
 /// What happened.
@@ -39,8 +52,8 @@ pub enum Event {
     Jump,
     /// A command was taken back.
     Undone,
-    /// The clone or the level began anew.
-    Reset,
+    /// The clone or the level began anew, by this command.
+    Reset(Command),
     /// The rules did not allow an action now, and nothing happened.
     Refused,
 }

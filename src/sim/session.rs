@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::level::Level;
-use chronoshift_core::rules::{Action, Command, Outcome, Play};
+use chronoshift_core::rules::{Action, Command, Outcome, Play, Status};
 
 use super::turn::{Verdict, run_turn};
-use super::{Event, LevelFile, LevelFiles, Playlist, ReportFile, Serve, pieces};
+use super::{Event, LevelFile, LevelFiles, Playlist, ReportFile, Serve, autoplay, pieces};
 
 /// What a player asks for.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub enum Request {
     NextLevel,
     /// Open the previous level.
     PreviousLevel,
+    /// Switch whether turns pass by themselves inside the machine.
+    PassTurns,
 }
 
 /// The level being played.
@@ -62,10 +64,18 @@ fn serve_requests(world: &mut World) {
 }
 
 fn serve(world: &mut World, request: Request) {
+    autoplay::stop(world, request);
     match request {
         Request::NextLevel => go(world, 1),
         Request::PreviousLevel => go(world, -1),
+        Request::PassTurns => {
+            let mut settings = world.resource_mut::<Settings>();
+            settings.pass_turns = !settings.pass_turns;
+            pass_turns(world);
+        }
         _ if !world.contains_resource::<Session>() => {}
+        // Who is done goes on.
+        Request::Command(Command::Act(Action::Enter)) if is_complete(world) => go(world, 1),
         Request::Command(Command::Act(action)) => act(world, action),
         Request::Command(command) => command_and_report(world, command),
         Request::Undo => {
@@ -74,7 +84,9 @@ fn serve(world: &mut World, request: Request) {
             }
         }
         Request::Redo => match world.resource::<Session>().play.next_redo() {
-            Some(Command::Act(action)) => play_action(world, action, true),
+            Some(Command::Act(action)) => {
+                play_action(world, action, true);
+            }
             Some(command) => command_and_report(world, command),
             None => {}
         },
@@ -113,16 +125,29 @@ pub fn start_level(world: &mut World, level: Level) {
 }
 
 /// Plays an action and, if so set, the turns that then pass by themselves.
-fn act(world: &mut World, action: Action) {
-    play_action(world, action, true);
-    let goes_on = world.resource::<Settings>().pass_turns;
-    while goes_on && world.resource::<Session>().play.is_waiting() {
+pub(super) fn act(world: &mut World, action: Action) {
+    if play_action(world, action, true) != Outcome::Ignored {
+        pass_turns(world);
+    }
+}
+
+/// Lets the turns pass that pass by themselves, if any do.
+fn pass_turns(world: &mut World) {
+    let is_due = |world: &World| {
+        let session = world.get_resource::<Session>();
+        world.resource::<Settings>().pass_turns && session.is_some_and(|s| s.play.is_waiting())
+    };
+    while is_due(world) {
         play_action(world, Action::Hold, false);
     }
 }
 
+fn is_complete(world: &World) -> bool {
+    *world.resource::<Session>().play.status() == Status::Complete
+}
+
 /// Plays one action through the `Turn` schedule.
-fn play_action(world: &mut World, action: Action, asked: bool) {
+fn play_action(world: &mut World, action: Action, asked: bool) -> Outcome {
     let mut session = world.resource_mut::<Session>();
     let outcome = if session.play.begin(action) {
         world.insert_resource(Verdict::new(asked));
@@ -134,11 +159,12 @@ fn play_action(world: &mut World, action: Action, asked: bool) {
     world.resource_scope(|world, mut file: Mut<ReportFile>| {
         file.append(&world.resource::<Session>().play, outcome);
     });
+    outcome
 }
 
 fn command_and_report(world: &mut World, command: Command) {
     let outcome = world.resource_mut::<Session>().play.command(command);
     if outcome == Outcome::Reset {
-        pieces::report(world, Event::Reset);
+        pieces::report(world, Event::Reset(command));
     }
 }

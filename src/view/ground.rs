@@ -21,30 +21,31 @@ fn draw(
     let opened = reports.read().filter(|report| report.event == Event::Opened).count() > 0;
     let Some(session) = session.filter(|_| opened) else { return };
     let board = session.play.board();
-    commands.spawn((Piece, Transform::default(), Visibility::default())).with_children(|ground| {
-        for cell in board.cells() {
-            let at = center(board, cell);
-            let (x, y) = (at.x, at.y);
-            if board.field(cell) == Field::Wall {
-                ground.spawn(brush.shape(Shape::Block(100, 100, 0), palette::WALL_TOP, x, y, 0.0));
-                if shows_front(board, cell) {
-                    let front = brush.shape(
-                        Shape::Block(100, 26, 0),
-                        palette::WALL_FRONT,
-                        x,
-                        y - 37.0,
-                        0.1,
-                    );
-                    ground.spawn(front);
-                }
-            } else if board.is_inside(cell) {
-                let point = board.point(cell);
-                let odd = (point.x + point.y) % 2 == 1;
-                let color = if odd { palette::FLOOR_ALT } else { palette::FLOOR };
-                ground.spawn(brush.shape(Shape::Block(98, 98, 4), color, x, y, layer::GROUND));
-            }
+    let places = |wanted: &dyn Fn(Cell) -> bool| -> Vec<Vec2> {
+        board.cells().filter(|&cell| wanted(cell)).map(|cell| center(board, cell)).collect()
+    };
+    let is_wall = |cell| board.field(cell) == Field::Wall;
+    let is_floor = |cell| board.is_inside(cell) && !is_wall(cell);
+    let is_odd = |cell| (board.point(cell).x ^ board.point(cell).y) & 1 == 1;
+    let floor = Shape::Block(98, 98, 4);
+    let even = places(&|cell| is_floor(cell) && !is_odd(cell));
+    let odd = places(&|cell| is_floor(cell) && is_odd(cell));
+    let walls = places(&is_wall);
+    let mut fronts = places(&|cell| is_wall(cell) && shows_front(board, cell));
+    for front in &mut fronts {
+        front.y -= 37.0;
+    }
+    let (wall, front) = (Shape::Block(100, 100, 0), Shape::Block(100, 26, 0));
+    for (shape, color, places, z) in [
+        (floor, palette::FLOOR, even, layer::GROUND),
+        (floor, palette::FLOOR_ALT, odd, layer::GROUND),
+        (wall, palette::WALL_TOP, walls, layer::GROUND),
+        (front, palette::WALL_FRONT, fronts, layer::GROUND + 0.1),
+    ] {
+        if !places.is_empty() {
+            commands.spawn((brush.shapes(shape, color, &places, z), Piece));
         }
-    });
+    }
 }
 
 /// Whether a wall's lower side is seen: nothing of wall stands before it.

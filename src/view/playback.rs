@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::World as State;
 
 use super::{Show, center};
-use crate::sim::{AutoPlay, Event, Report, Session};
+use crate::sim::{AutoPlay, Count, Event, Report, Session};
 
 /// What is shown, and what waits to be.
 #[derive(Resource, Default)]
@@ -26,6 +26,7 @@ pub(crate) struct Playback {
 #[derive(Default)]
 pub(super) struct Frame {
     event: Option<Event>,
+    count: Count,
     pub(super) state: Option<Arc<State>>,
     pub(super) poses: HashMap<Entity, Pose>,
 }
@@ -36,6 +37,11 @@ pub(super) struct Pose {
     pub(super) at: Vec2,
     pub(super) scale: f32,
 }
+
+/// No more frames wait than this; older ones are passed over.
+const MAX_WAITING: usize = 256;
+/// This many frames wait before those that pass by themselves go faster.
+const PATIENCE: f32 = 20.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
@@ -51,6 +57,11 @@ impl Playback {
     /// Whether all that happened has been shown.
     pub(crate) fn is_idle(&self) -> bool {
         self.waiting.is_empty()
+    }
+
+    /// The numbers of what is being shown.
+    pub(crate) fn count(&self) -> Count {
+        self.waiting.front().unwrap_or(&self.shown).count
     }
 
     /// The state that is on the screen.
@@ -90,6 +101,11 @@ fn queue(
             *playback = Playback { shown: frame, ..default() };
         } else {
             playback.waiting.push_back(frame);
+            if playback.waiting.len() > MAX_WAITING
+                && let Some(frame) = playback.waiting.pop_front()
+            {
+                playback.shown = frame;
+            }
         }
     }
 }
@@ -109,7 +125,12 @@ fn frame(report: &Report, session: &Session) -> Frame {
         let scale = if home { scale * 0.7 } else { scale };
         poses.insert(entity, Pose { at: center(board, cell) + at, scale });
     }
-    Frame { event: Some(report.event), state: Some(Arc::clone(&report.state)), poses }
+    Frame {
+        event: Some(report.event),
+        count: report.count,
+        state: Some(Arc::clone(&report.state)),
+        poses,
+    }
 }
 
 /// The place of one of a crowd on a field: in a ring, so that each is seen.
@@ -132,8 +153,10 @@ fn advance(
     mut rest: Local<f32>,
 ) {
     let mut left = time.delta_secs();
+    let crowd = (playback.waiting.len() as f32 / PATIENCE).max(1.0);
+    let speed = crowd + asked_behind(&playback.waiting) as f32;
     while let Some(next) = playback.waiting.front() {
-        let duration = duration(next.event) / (1.0 + asked_behind(&playback.waiting) as f32);
+        let duration = duration(next.event) / speed;
         let needed = duration * (1.0 - playback.progress);
         if needed > left {
             playback.progress += left / duration;
@@ -168,7 +191,7 @@ fn duration(event: Option<Event>) -> f32 {
         Some(Event::Turn { asked: true, .. }) => 0.13,
         Some(Event::Turn { asked: false, .. }) => 0.1,
         Some(Event::Jump) => 0.45,
-        Some(Event::Reset) => 0.3,
+        Some(Event::Reset(_)) => 0.3,
         Some(Event::Undone) => 0.09,
         Some(Event::Opened | Event::Paradox | Event::Complete | Event::Refused) | None => 0.0,
     }

@@ -55,6 +55,27 @@ impl Brush<'_> {
         (Mesh2d(mesh.clone()), self.color(color), Transform::from_xyz(x, y, z))
     }
 
+    /// Many of one shape in one colour, as one mesh.
+    pub(super) fn shapes(
+        &mut self,
+        shape: Shape,
+        color: Color,
+        places: &[Vec2],
+        z: f32,
+    ) -> impl Bundle + use<> {
+        let one = mesh(shape);
+        let mut all = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default());
+        all.insert_attribute(Mesh::ATTRIBUTE_POSITION, Vec::<[f32; 3]>::new());
+        all.insert_indices(Indices::U32(Vec::new()));
+        for place in places {
+            let placed = one.clone().translated_by(place.extend(0.0));
+            if let Err(error) = all.merge(&placed) {
+                error!("shapes of one kind do not fit together: {error}");
+            }
+        }
+        (Mesh2d(self.meshes.add(all)), self.color(color), Transform::from_xyz(0.0, 0.0, z))
+    }
+
     /// The material of a colour.
     pub(super) fn color(&mut self, color: Color) -> MeshMaterial2d<ColorMaterial> {
         let key = color.to_srgba().to_u8_array();

@@ -100,7 +100,10 @@ fn check_as_json() {
         (&lines[1]["errors"][0]["line"], &lines[1]["errors"][0]["column"]),
         (&3.into(), &3.into())
     );
-    assert_eq!(lines[2]["errors"][0]["message"], "there is no level file none.txt");
+    assert_eq!(
+        lines[2]["errors"][0]["message"],
+        "this file cannot be read: No such file or directory (os error 2)"
+    );
 }
 
 #[test]
@@ -176,7 +179,7 @@ fn trace_tells_which_case_is_wrong() {
 #[test]
 fn missing_files_and_wrong_arguments() {
     for (args, status, said) in [
-        (&["check", "none.txt"][..], 1, "cannot read none.txt"),
+        (&["check", "none.txt"][..], 1, "none.txt: error: cannot read this"),
         (&["none.txt"], 1, "cannot read none.txt"),
         (&["trace", "none.txt", "--solution"], 1, "cannot read none.txt"),
         (&["trace", "--cases", "none.jsonl"], 1, "cannot read none.jsonl"),
@@ -190,7 +193,10 @@ fn missing_files_and_wrong_arguments() {
     }
     let folder = folder("a.txt", "+++++\n+S G+\n+++++");
     let (status, _, err) = run(&["trace", &path(&folder, "a.txt"), "--actions", "NEx"]);
-    assert_eq!((status, err.trim()), (1, "chronoshift: action 3 is `x`, not one of NESWHT"));
+    assert_eq!(
+        (status, err.trim()),
+        (1, "chronoshift: character 3 of the actions is `x`, not one of NESWHT")
+    );
     let (status, _, err) = run(&["--play-solution", &path(&folder, "a.txt")]);
     assert_eq!(status, 1);
     assert!(err.contains("has no solution to play"), "{err}");
@@ -214,5 +220,51 @@ fn an_endless_file_is_not_read_to_its_end() {
     }
     let (status, out, _) = run(&["check", "/dev/zero"]);
     assert_eq!(status, 1);
-    assert!(out.contains("1 MiB"), "{out}");
+    assert!(out.contains("it is no regular file"), "{out}");
+    let (status, _, err) = run(&["trace", "/dev/zero", "--solution"]);
+    assert_eq!(status, 1);
+    assert!(err.contains("1 MiB"), "{err}");
+}
+
+#[test]
+fn without_a_screen_the_game_says_so() {
+    if cfg!(target_os = "linux") {
+        let (status, _, err) = run(&[]);
+        assert_eq!(status, 1);
+        assert!(err.starts_with("chronoshift: there is no screen to play on"), "{err}");
+    }
+}
+
+#[test]
+fn a_campaign_may_not_list_itself_or_what_lies_outside() {
+    let folder = folder("a.txt", SOLVED);
+    let campaign = folder.path().join("c.lsf");
+    fs::write(&campaign, "JikiBan Campaign\na.txt\nc.lsf\n").unwrap();
+    let (status, out, _) = run(&["check", campaign.to_str().unwrap()]);
+    assert_eq!(status, 0, "each file is looked at once: {out}");
+    fs::write(&campaign, "JikiBan Campaign\nd.lsf\n").unwrap();
+    fs::write(folder.path().join("d.lsf"), "JikiBan Campaign\na.txt\n").unwrap();
+    let (status, out, _) = run(&["check", campaign.to_str().unwrap()]);
+    assert_eq!(status, 1);
+    assert!(out.contains("d.lsf:1:1") && out.contains("2D SuperFun!"), "{out}");
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("/etc/passwd", folder.path().join("e.txt")).unwrap();
+        fs::write(&campaign, "JikiBan Campaign\ne.txt\n").unwrap();
+        let (status, out, _) = run(&["check", campaign.to_str().unwrap()]);
+        assert_eq!(status, 1);
+        assert!(out.contains("a link that leaves the campaign's folder"), "{out}");
+    }
+}
+
+#[test]
+fn the_readme_shows_a_sound_level() {
+    let readme = fs::read_to_string(project().join("README.md")).unwrap();
+    let start = readme.find("2D SuperFun!").unwrap();
+    let level = readme[start..].split("```").next().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.txt"), level).unwrap();
+    let (status, out, _) = run(&["check", "--require-solution", &path(&folder, "a.txt")]);
+    assert_eq!(status, 0, "{out}");
+    assert!(out.contains("a.txt: complete") && out.contains("0 warnings"), "{out}");
 }

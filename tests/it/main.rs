@@ -5,8 +5,9 @@
 mod architecture;
 mod cli;
 mod conformance;
-mod game;
 mod hot_reload;
+mod keys;
+mod panel;
 mod window;
 
 use std::fs::{self, File};
@@ -14,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use chronoshift::game::{Setup, headless};
+use chronoshift::game::{self, Setup};
 use chronoshift::sim::{Playlist, Session};
 use leafwing_input_manager::prelude::*;
 use tempfile::TempDir;
@@ -33,17 +34,22 @@ struct Game {
 impl Game {
     /// A game on levels given by their maps and what follows them.
     fn new(levels: &[&str]) -> Self {
-        Self::start(levels, false)
+        Self::start(levels, false, game::headless)
     }
 
-    fn start(levels: &[&str], play_solution: bool) -> Self {
+    /// One with all that a window shows.
+    fn shown(levels: &[&str]) -> Self {
+        Self::start(levels, false, game::invisible)
+    }
+
+    fn start(levels: &[&str], play_solution: bool, build: fn(Setup) -> App) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let name = |index: usize| PathBuf::from(format!("{index}.txt"));
         for (index, level) in levels.iter().enumerate() {
             write_level(&folder.path().join(name(index)), level);
         }
         let files = (0..levels.len()).map(name).collect();
-        let mut app = headless(Setup {
+        let mut app = build(Setup {
             playlist: Playlist::new(folder.path().to_owned(), files),
             report: Some(File::create(folder.path().join("report.jsonl")).unwrap()),
             play_solution,

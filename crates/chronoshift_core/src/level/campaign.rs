@@ -15,15 +15,20 @@ pub struct Campaign {
 }
 
 impl Campaign {
-    /// Reads a campaign file.
+    /// Reads a campaign file. `look` says what is wrong with a level file's path
+    /// from the campaign's folder, if anything is: the core knows no files.
     ///
     /// # Errors
     /// All that is wrong with the file, place by place.
-    pub fn parse(bytes: &[u8]) -> Result<Self, SyntaxError> {
-        let mut source = Source::read(bytes)?;
+    pub fn parse(
+        bytes: &[u8],
+        look: impl Fn(&str) -> Result<(), String>,
+    ) -> Result<Self, SyntaxError> {
+        let source = Source::read(bytes)?;
         let lines = source.lines();
+        let (mut source, rest) = source.after_header(&lines, "JikiBan Campaign")?;
         let mut levels = Vec::new();
-        for line in source.after_header(&lines, "JikiBan Campaign") {
+        for line in rest {
             let path = line.text.split('#').next().unwrap_or_default().trim();
             if path.is_empty() {
                 continue;
@@ -35,7 +40,11 @@ impl Campaign {
                 source.fault(line.span(), "the campaign is too long", &expected);
                 break;
             }
-            levels.extend(level_path(&mut source, &line));
+            let Some(level) = level_path(&mut source, &line) else { continue };
+            if let Err(message) = look(&level) {
+                source.fault(line.span(), &message, "expected a level file");
+            }
+            levels.push(level);
         }
         if levels.is_empty() && source.is_sound() {
             let expected = "expected a level file a line, as in `first.txt`";
@@ -67,6 +76,10 @@ fn level_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
             ".." => {}
             part => parts.push(part),
         }
+    }
+    if parts.is_empty() {
+        source.fault(line.span(), "this path names no file", "expected a level file");
+        return None;
     }
     Some(parts.join("/"))
 }

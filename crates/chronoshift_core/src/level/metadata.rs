@@ -37,7 +37,9 @@ impl Metadata {
             Entry::Field { name, lines } if name.eq_ignore_ascii_case(field) => Some(lines),
             _ => None,
         })?;
-        let text: Vec<_> = lines.iter().filter(|line| !line.starts_with('#')).collect();
+        let (first, further) = lines.split_first()?;
+        let further = further.iter().filter(|line| !line.starts_with('#'));
+        let text: Vec<_> = [first].into_iter().chain(further).collect();
         let paragraphs = text.split(|line| line.trim() == ".").map(|lines| {
             let words = lines.iter().flat_map(|line| line.split_whitespace());
             words.collect::<Vec<_>>().join(" ")
@@ -108,6 +110,11 @@ fn continuations(lines: &[Line<'_>]) -> usize {
 
 fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
     const EXPECTED: &str = "expected a field, as in `Description: Push the crate.`";
+    if line.text.starts_with("button ") {
+        let expected = "expected wires right after the one empty line below the map";
+        source.fault(line.span(), "a wire in the metadata", expected);
+        return None;
+    }
     if line.text.starts_with([' ', '\t']) {
         source.fault(line.span(), "this line goes on with a field, but none came before", EXPECTED);
         return None;
@@ -127,8 +134,10 @@ fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
 fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Vec<Action>> {
     let mut actions = Vec::new();
     let mut clones = 1;
-    let skipped = |line: &&Line<'_>| line.text.trim() != "." && !line.text.starts_with('#');
-    for line in lines.iter().filter(skipped) {
+    for (index, line) in lines.iter().enumerate() {
+        if line.text.trim() == "." || (index > 0 && line.text.starts_with('#')) {
+            continue;
+        }
         for (at, letter) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
             let Some(action) = Action::from_letter(letter) else {
                 let message = format!("`{letter}` is no action");

@@ -64,17 +64,22 @@ impl Level {
 /// # Errors
 /// All that is wrong with the file, place by place.
 pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
-    let mut source = Source::read(bytes)?;
+    let source = Source::read(bytes)?;
     let lines = source.lines();
-    let mut rest = source.after_header(&lines, "2D SuperFun!");
+    let (mut source, mut rest) = source.after_header(&lines, "2D SuperFun!")?;
 
     let map_at = rest.first().map_or(source.end(), |line| line.span());
     let map = map::read(&mut source, section(&mut rest), map_at);
     let wires = wiring::read(&mut source, section(&mut rest), map.as_ref());
-    let (metadata, solution) = metadata::read(&mut source, section(&mut rest));
+    let metadata_lines = section(&mut rest);
+    let (metadata, solution) = metadata::read(&mut source, metadata_lines);
     if let Some(line) = rest.iter().find(|line| !line.text.trim().is_empty()) {
-        let expected = "expected the end of the file, as the metadata is one paragraph";
-        source.fault(line.span(), "text after the metadata", expected);
+        let (message, expected) = if metadata_lines.is_empty() {
+            ("too many empty lines before this", "expected one between the parts of the file")
+        } else {
+            ("text after the metadata", "expected the end, as the metadata is one paragraph")
+        };
+        source.fault(line.span(), message, expected);
     }
     match map {
         Some(map) if source.is_sound() => {

@@ -32,17 +32,23 @@ pub struct SyntaxError {
 }
 
 impl SyntaxError {
-    /// What is wrong, in the order of the file's parts; at least one, at most 20.
+    /// What is wrong, in the order of the file's parts: at least one, and at most
+    /// 20, the last of which then says so.
     pub fn faults(&self) -> &[Fault] {
         &self.faults
     }
 
-    /// The faults for people: for each the file's name, line and column, the
-    /// line with a mark under the place, and what was expected. With colours
-    /// for a terminal if `styled`.
+    /// The faults for people, in one text; see [`reports`](Self::reports).
     pub fn render(&self, file: &str, styled: bool) -> String {
+        self.reports(file, styled).collect::<Vec<_>>().join("\n\n")
+    }
+
+    /// Each fault for people: the file's name, line and column, the line with a
+    /// mark under the place, and what was expected. With colours for a terminal
+    /// if `styled`.
+    pub fn reports(&self, file: &str, styled: bool) -> impl Iterator<Item = String> {
         let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
-        let reports = self.faults.iter().map(|fault| {
+        self.faults.iter().map(move |fault| {
             // Only the fault's own line: a map is no context that helps.
             let line = self.line_at(fault.span.start);
             let mark = fault.span.start - line.start..fault.span.end.min(line.end) - line.start;
@@ -51,8 +57,7 @@ impl SyntaxError {
                 .path(file)
                 .annotation(AnnotationKind::Primary.span(mark).label(&fault.expected));
             renderer.render(&[Level::ERROR.primary_title(&fault.message).element(snippet)])
-        });
-        reports.collect::<Vec<_>>().join("\n\n")
+        })
     }
 
     fn line_at(&self, offset: usize) -> Range<usize> {
@@ -147,12 +152,13 @@ impl<'a> Source<'a> {
         lines
     }
 
-    /// The lines after the first, which must be `header`.
+    /// The lines after the first, which must be `header`; of a file with
+    /// another, nothing more is read.
     pub(super) fn after_header<'b>(
-        &mut self,
+        mut self,
         lines: &'b [Line<'a>],
         header: &str,
-    ) -> &'b [Line<'a>] {
+    ) -> Result<(Self, &'b [Line<'a>]), SyntaxError> {
         let (first, rest) = match lines.split_first() {
             Some((first, rest)) => (*first, rest),
             None => (Line { text: "", start: 0 }, lines),
@@ -160,8 +166,9 @@ impl<'a> Source<'a> {
         if first.text != header {
             let expected = format!("expected `{header}` and nothing else on the first line");
             self.fault(first.span(), "the file's first line is not the right one", &expected);
+            return Err(self.into_error());
         }
-        rest
+        Ok((self, rest))
     }
 
     /// The end of the text, to mark what is missing there.
@@ -171,9 +178,11 @@ impl<'a> Source<'a> {
 
     /// Notes that something is wrong at a place, given in bytes.
     pub(super) fn fault(&mut self, span: Range<usize>, message: &str, expected: &str) {
-        if self.faults.len() == MAX_FAULTS {
-            return;
-        }
+        let (message, expected) = match self.faults.len() + 1 {
+            ..MAX_FAULTS => (message, expected),
+            MAX_FAULTS => ("too many faults", "expected fewer: from here on they are not listed"),
+            _ => return,
+        };
         let before = &self.text[..span.start];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         self.faults.push(Fault {

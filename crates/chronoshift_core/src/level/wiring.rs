@@ -13,6 +13,11 @@ pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], map: Option<&Map
         if line.text.trim() == "nothing" {
             continue;
         }
+        if line.text.trim().is_empty() {
+            let expected = "expected a wire, or nothing at all to end the wiring";
+            source.fault(line.span(), "a line of blanks in the wiring", expected);
+            continue;
+        }
         let mut cursor = Cursor { line, at: 0 };
         match (cursor.wire(), map) {
             (Err(expected), _) => {
@@ -37,11 +42,11 @@ pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], map: Option<&Map
 }
 
 /// The field at a place, if it is of the kind that a wire needs there.
-fn find(source: &mut Source<'_>, map: &Map, place: &Place, kind: &str) -> Option<Cell> {
-    let Place { x, y, span } = place;
+fn find(source: &mut Source<'_>, map: &Map, place: &Place<'_>, kind: &str) -> Option<Cell> {
+    let Place { x, y, text, span } = place;
     let Some((cell, field)) = map.at(*x, *y) else {
         let (width, height) = map.size();
-        let message = format!("({x}, {y}) is outside the map");
+        let message = format!("{text} is outside the map");
         let expected = format!("expected x below {width} and y below {height}");
         source.fault(span.clone(), &message, &expected);
         return None;
@@ -56,15 +61,17 @@ fn find(source: &mut Source<'_>, map: &Map, place: &Place, kind: &str) -> Option
         Field::Passage => (false, "a one-time passage"),
     };
     if !is_right {
-        let message = format!("({x}, {y}) is {found}, not a {kind}");
+        let message = format!("{text} is {found}, not a {kind}");
         source.fault(span.clone(), &message, &format!("expected the place of a {kind}"));
     }
     is_right.then_some(cell)
 }
 
-struct Place {
+/// A place, and how it is written where.
+struct Place<'a> {
     x: usize,
     y: usize,
+    text: &'a str,
     span: Range<usize>,
 }
 
@@ -76,7 +83,7 @@ struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     /// `button (x1, y1) -> gate (x2, y2)`, or what was expected instead.
-    fn wire(&mut self) -> Result<[Place; 2], String> {
+    fn wire(&mut self) -> Result<[Place<'a>; 2], String> {
         self.expect("button")?;
         let button = self.place()?;
         self.expect("->")?;
@@ -86,7 +93,7 @@ impl<'a> Cursor<'a> {
         if self.rest().is_empty() { Ok([button, gate]) } else { Err("expected no more".into()) }
     }
 
-    fn place(&mut self) -> Result<Place, String> {
+    fn place(&mut self) -> Result<Place<'a>, String> {
         self.skip_blanks();
         let start = self.at;
         self.expect("(")?;
@@ -94,7 +101,8 @@ impl<'a> Cursor<'a> {
         self.expect(",")?;
         let y = self.number()?;
         self.expect(")")?;
-        Ok(Place { x, y, span: self.line.start + start..self.line.start + self.at })
+        let text = &self.line.text[start..self.at];
+        Ok(Place { x, y, text, span: self.line.start + start..self.line.start + self.at })
     }
 
     fn expect(&mut self, token: &str) -> Result<(), String> {

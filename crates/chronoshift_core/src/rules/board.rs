@@ -61,7 +61,7 @@ pub struct Wire {
 ///
 /// The walls close it off: a walk from the start through anything but walls
 /// never reaches the border, so every field that a clone or a moving crate can
-/// be on has four neighbours. [`level::parse`](crate::level::parse) sees to it.
+/// be on has four neighbours. Who reads levels sees to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     width: u16,
@@ -74,7 +74,6 @@ pub struct Board {
     goal: Cell,
     buttons: Vec<Button>,
     gates: Vec<Cell>,
-    passages: Vec<Cell>,
     wires: Vec<Wire>,
 }
 
@@ -99,42 +98,26 @@ impl Board {
         let cells = fields.iter().enumerate().map(|(index, &field)| (field, Cell(index as u16)));
         let mut walls = FixedBitSet::with_capacity(fields.len());
         let mut closed = walls.clone();
-        let mut button_at = vec![None; fields.len()];
-        let (mut buttons, mut gates, mut passages) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut buttons, mut gates) = (Vec::new(), Vec::new());
         for (field, cell) in cells {
             match field {
                 Field::Wall => walls.insert(cell.index()),
                 Field::Button(kind) => {
-                    button_at[cell.index()] = Some(buttons.len());
                     buttons.push(Button { cell, kind, gates: Vec::new() });
                 }
                 Field::Gate { open } => {
                     closed.set(cell.index(), !open);
                     gates.push(cell);
                 }
-                Field::Passage => passages.push(cell),
-                Field::Floor | Field::Start | Field::Goal => {}
+                Field::Floor | Field::Start | Field::Goal | Field::Passage => {}
             }
         }
         for wire in &wires {
-            if let Some(button) = button_at[wire.button.index()] {
-                buttons[button].gates.push(wire.gate);
+            if let Ok(index) = find_button(&buttons, wire.button) {
+                buttons[index].gates.push(wire.gate);
             }
         }
-        Self {
-            width,
-            fields,
-            walls,
-            inside,
-            crates,
-            closed,
-            start,
-            goal,
-            buttons,
-            gates,
-            passages,
-            wires,
-        }
+        Self { width, fields, walls, inside, crates, closed, start, goal, buttons, gates, wires }
     }
 
     /// Fields in a row, 1 to 256.
@@ -209,11 +192,6 @@ impl Board {
         &self.gates
     }
 
-    /// The one-time passages, row by row.
-    pub fn passages(&self) -> &[Cell] {
-        &self.passages
-    }
-
     /// The wires in the order of the level file, each once.
     pub fn wires(&self) -> &[Wire] {
         &self.wires
@@ -222,6 +200,11 @@ impl Board {
     /// Whether a crate is on a field at the start.
     pub fn starts_with_crate(&self, cell: Cell) -> bool {
         self.crates.contains(cell.index())
+    }
+
+    /// The button on a field.
+    pub(super) fn button_at(&self, cell: Cell) -> Option<&Button> {
+        find_button(&self.buttons, cell).ok().map(|index| &self.buttons[index])
     }
 
     pub(super) fn is_wall(&self, cell: Cell) -> bool {
@@ -235,4 +218,9 @@ impl Board {
     pub(super) fn closed(&self) -> &FixedBitSet {
         &self.closed
     }
+}
+
+/// Buttons are in the order of their cells.
+fn find_button(buttons: &[Button], cell: Cell) -> Result<usize, usize> {
+    buttons.binary_search_by_key(&cell, |button| button.cell)
 }

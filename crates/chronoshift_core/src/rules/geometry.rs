@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 /// A place as people write it: x grows to the right, y downwards, and the top
 /// left corner is (0, 0).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -32,7 +30,7 @@ impl Cell {
 }
 
 /// One of the four ways to move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Up the screen: y shrinks.
     North,
@@ -42,21 +40,6 @@ pub enum Direction {
     South,
     /// To the left: x shrinks.
     West,
-}
-
-impl Direction {
-    /// All four, clockwise from north.
-    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-
-    /// The step as (x, y), one field long; y grows downwards.
-    pub fn delta(self) -> (i32, i32) {
-        match self {
-            Self::North => (0, -1),
-            Self::East => (1, 0),
-            Self::South => (0, 1),
-            Self::West => (-1, 0),
-        }
-    }
 }
 
 impl fmt::Display for Direction {

@@ -32,7 +32,8 @@ pub fn collect_intents(
     action: impl Fn(usize) -> Option<Action>,
 ) -> Result<(), Paradox> {
     turn.begin(board, world, number);
-    collapse_passages(board, world, turn);
+    // Passages that are due collapse.
+    world.collapsed.union_with(&world.cracked);
     for &cell in &world.clones {
         turn.occupied.insert(cell.index());
     }
@@ -50,15 +51,6 @@ pub fn collect_intents(
         turn.intents.push(intent);
     }
     Ok(())
-}
-
-fn collapse_passages(board: &Board, world: &mut World, turn: &mut Turn) {
-    for &cell in board.passages() {
-        if world.is_cracked(cell) && !world.is_collapsed(cell) {
-            world.collapsed.insert(cell.index());
-            turn.collapsed.push(cell);
-        }
-    }
 }
 
 /// What comes of trying to move.

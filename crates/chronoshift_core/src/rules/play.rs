@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Action, Board, Paradox, Phase, Turn, World, play_turn};
+use super::{Action, Board, Paradox, Phase, Turn, World};
 
 /// A level being played.
 ///
@@ -66,8 +66,17 @@ pub enum Outcome {
 enum Done {
     Turn,
     Jump,
-    ResetClone { current: Vec<Action>, elapsed: usize },
-    ResetLevel { past: Vec<Vec<Action>>, current: Vec<Action>, elapsed: usize },
+    Reset(Box<Before>),
+}
+
+/// What there was before a reset. After one of the clone alone, the past ones
+/// are still there.
+#[derive(Debug, Clone)]
+struct Before {
+    command: Command,
+    past: Vec<Vec<Action>>,
+    current: Vec<Action>,
+    elapsed: usize,
 }
 
 impl Play {
@@ -139,11 +148,17 @@ impl Play {
         self.current.last() == Some(&Action::Enter)
     }
 
+    /// Turns of this timeline that were played, a level's last one too.
+    pub fn elapsed(&self) -> usize {
+        self.elapsed
+    }
+
     /// Whether a clone (from 0) is inside the time machine after so many turns
-    /// of this timeline.
+    /// of this timeline, the world being as it is after them.
     pub fn is_home(&self, clone: usize, turns: usize) -> bool {
         let recording = self.past.get(clone).unwrap_or(&self.current);
-        recording.last() == Some(&Action::Enter) && recording.len() <= turns
+        let is_over = recording.last() == Some(&Action::Enter) && recording.len() <= turns;
+        is_over && self.world.clones()[clone] == self.board.start()
     }
 
     /// Whether the level can be played on, but only by letting turns pass.
@@ -165,7 +180,7 @@ impl Play {
         if !self.begin(action) {
             return Outcome::Ignored;
         }
-        let result = self.next_turn();
+        let result = self.run_turn();
         self.finish(result)
     }
 
@@ -225,10 +240,7 @@ impl Play {
         if self.elapsed == 0 {
             return Outcome::Ignored;
         }
-        let current = std::mem::take(&mut self.current);
-        self.remember(Command::ResetClone, Done::ResetClone { current, elapsed: self.elapsed });
-        self.rewind(0);
-        Outcome::Reset
+        self.reset(Command::ResetClone, Vec::new())
     }
 
     /// The level begins anew, in timeline 1.
@@ -236,9 +248,16 @@ impl Play {
         if self.elapsed == 0 && self.past.is_empty() {
             return Outcome::Ignored;
         }
-        let (past, current) = (std::mem::take(&mut self.past), std::mem::take(&mut self.current));
-        let done = Done::ResetLevel { past, current, elapsed: self.elapsed };
-        self.remember(Command::ResetLevel, done);
+        let past = std::mem::take(&mut self.past);
+        self.reset(Command::ResetLevel, past)
+    }
+
+    /// Begins the timeline anew; `past` are the clones that were there before and
+    /// are no more.
+    fn reset(&mut self, command: Command, past: Vec<Vec<Action>>) -> Outcome {
+        let current = std::mem::take(&mut self.current);
+        let before = Before { command, past, current, elapsed: self.elapsed };
+        self.remember(command, Done::Reset(Box::new(before)));
         self.rewind(0);
         Outcome::Reset
     }
@@ -251,15 +270,12 @@ impl Play {
                 self.current = self.past.pop().unwrap_or_default();
                 self.take_back_turn(self.length() - 1)
             }
-            Done::ResetClone { current, elapsed } => {
+            Done::Reset(before) => {
+                let Before { command, past, current, elapsed } = *before;
+                self.past.extend(past);
                 self.current = current;
                 self.rewind(elapsed);
-                Command::ResetClone
-            }
-            Done::ResetLevel { past, current, elapsed } => {
-                (self.past, self.current) = (past, current);
-                self.rewind(elapsed);
-                Command::ResetLevel
+                command
             }
         };
         self.undone.push(command);
@@ -297,10 +313,8 @@ impl Play {
         self.is_inside() && self.elapsed >= self.length()
     }
 
-    fn next_turn(&mut self) -> Result<(), Paradox> {
-        let number = self.elapsed as u32 + 1;
-        let action = recorded(&self.past, &self.current, self.elapsed);
-        play_turn(&self.board, &mut self.world, &mut self.turn, number, action)
+    fn run_turn(&mut self) -> Result<(), Paradox> {
+        Phase::ORDER.into_iter().try_for_each(|phase| self.run(phase))
     }
 
     /// Plays this timeline's recordings from the start up to a turn.
@@ -309,7 +323,7 @@ impl Play {
         self.status = Status::Playing;
         self.elapsed = 0;
         while self.elapsed < to {
-            if let Err(paradox) = self.next_turn() {
+            if let Err(paradox) = self.run_turn() {
                 self.status = Status::Paradox(paradox);
             }
             self.elapsed += 1;

@@ -2,7 +2,6 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::world::cells_of;
 use super::{
     Action, Board, Cell, Intent, Paradox, Push, World, collect_intents, detect_paradox,
     resolve_pushes, update_circuits,
@@ -15,57 +14,21 @@ use super::{
 #[derive(Debug, Clone, Default)]
 pub struct Turn {
     pub(super) number: u32,
+    /// Where each clone was when the turn began.
     pub(super) from: Vec<Cell>,
     pub(super) intents: Vec<Intent>,
     pub(super) pushes: Vec<Push>,
-    pub(super) collapsed: Vec<Cell>,
-    pub(super) cracked: Vec<Cell>,
+    /// The buttons that became active or inactive.
     pub(super) buttons: Vec<Cell>,
-    pub(super) gates: FixedBitSet,
     pub(super) goal_by: Option<usize>,
     /// Where clones are; a set, so that a crowd costs no more than a few.
     pub(super) occupied: FixedBitSet,
 }
 
 impl Turn {
-    /// The turn's number in its timeline, from 1.
-    pub fn number(&self) -> u32 {
-        self.number
-    }
-
-    /// Where each clone was when the turn began.
-    pub fn from(&self) -> &[Cell] {
-        &self.from
-    }
-
-    /// What each clone did.
-    pub fn intents(&self) -> &[Intent] {
-        &self.intents
-    }
-
     /// The crates that were pushed.
     pub fn pushes(&self) -> &[Push] {
         &self.pushes
-    }
-
-    /// The passages that collapsed when the turn began.
-    pub fn collapsed(&self) -> &[Cell] {
-        &self.collapsed
-    }
-
-    /// The passages that were stood on for the first time.
-    pub fn cracked(&self) -> &[Cell] {
-        &self.cracked
-    }
-
-    /// The buttons that became active or inactive.
-    pub fn buttons(&self) -> &[Cell] {
-        &self.buttons
-    }
-
-    /// The gates that opened or closed.
-    pub fn gates(&self) -> impl Iterator<Item = Cell> + '_ {
-        cells_of(&self.gates)
     }
 
     /// The clone (from 0) that obtained the goal in this turn.
@@ -78,16 +41,12 @@ impl Turn {
         self.from.clone_from(&world.clones);
         self.intents.clear();
         self.pushes.clear();
-        self.collapsed.clear();
-        self.cracked.clear();
         self.buttons.clear();
         self.goal_by = None;
-        if self.gates.len() == board.area() {
-            self.gates.clear();
+        if self.occupied.len() == board.area() {
             self.occupied.clear();
         } else {
-            self.gates = FixedBitSet::with_capacity(board.area());
-            self.occupied = self.gates.clone();
+            self.occupied = FixedBitSet::with_capacity(board.area());
         }
     }
 }

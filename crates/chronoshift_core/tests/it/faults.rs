@@ -116,7 +116,7 @@ fn the_wiring() {
         &wiring("button (99999999999999999999, 1) -> gate (3, 1)"),
         6,
         8,
-        "(18446744073709551615, 1) is outside the map",
+        "(99999999999999999999, 1) is outside the map",
     );
     check(&wiring("button (0, 0) -> gate (3, 1)"), 6, 8, "(0, 0) is a wall, not a button");
     check(&wiring("button (2, 1) -> gate (4, 1)"), 6, 23, "(4, 1) is plain ground, not a gate");
@@ -125,6 +125,7 @@ fn the_wiring() {
     check(&wiring("button (2; 1) -> gate (3, 1)"), 6, 10, "this is not how a wire is written");
     check(&wiring("button (-2, 1) -> gate (3, 1)"), 6, 9, "this is not how a wire is written");
     check(&wiring("button (2, 1) -> gate (3, 1) !"), 6, 30, "this is not how a wire is written");
+    check(&wiring(" "), 6, 1, "a line of blanks in the wiring");
     check(&wiring("button (2, 1) ->"), 6, 17, "the line ends too early");
     check(
         &after_map("Description: no wiring before it\n"),
@@ -144,17 +145,22 @@ fn the_metadata() {
     check(&metadata("Solution: NEX"), 8, 13, "`X` is no action");
     check(&metadata("Solution:\n NE\n .\n Sé"), 11, 3, "`é` is no action");
     check(&metadata("A: x\n\nB: y"), 10, 1, "text after the metadata");
+    check(&metadata("\nA: x"), 9, 1, "too many empty lines before this");
+    check(&after_map("\nbutton (2, 1) -> gate (3, 1)\n"), 7, 1, "a wire in the metadata");
+    check(&metadata("Solution:#EEWWT"), 8, 10, "`#` is no action");
 }
 
 #[test]
 fn all_faults_are_told_but_not_without_end() {
-    let error = error(b"2D SuperFun\n+++++\n+SxG\n+y++\n\nbutton (1, 1)\n\nA\n");
+    let error = error(b"2D SuperFun!\n+++++\n+SxG\n+y++\n\nbutton (1, 1)\n\nA\n");
     let places: Vec<_> = error.faults().iter().map(|fault| (fault.line, fault.column)).collect();
-    assert_eq!(places, [(1, 1), (3, 3), (4, 2), (6, 14), (8, 1)]);
-    assert_eq!(error.render("a.txt", false).matches("--> a.txt").count(), 5);
+    assert_eq!(places, [(3, 3), (4, 2), (6, 14), (8, 1)]);
+    assert_eq!(error.render("a.txt", false).matches("--> a.txt").count(), 4);
 
     let many = format!("2D SuperFun!\n{}", "x\n".repeat(200));
-    assert_eq!(level::parse(many.as_bytes()).unwrap_err().faults().len(), 20);
+    let error = level::parse(many.as_bytes()).unwrap_err();
+    assert_eq!(error.faults().len(), 20);
+    assert_eq!(error.faults()[19].message, "too many faults");
 }
 
 #[test]

@@ -57,9 +57,11 @@ fn a_level_is_played_to_its_end() {
     assert_eq!(game.play().score(), 5);
     let goal = game.app.world_mut().query::<&Goal>().single(game.app.world()).unwrap();
     assert!(goal.obtained);
-    // Then nothing more can be played, but the next level opened.
+    // Then nothing more can be played, but the next level opened, by Enter or N.
     game.press(&[Right]);
     assert_eq!(game.play().turn(), 4);
+    game.press(&[Enter, KeyP]);
+    assert_eq!(game.world().resource::<Playlist>().current(), 0);
     game.press(&[KeyN]);
     assert_eq!(game.world().resource::<Playlist>().current(), 1);
     assert_eq!(recordings(&game), [""]);
@@ -110,7 +112,8 @@ fn turns_pass_by_themselves_inside_unless_switched_off() {
     assert!(game.play().is_waiting());
     game.press(&[Space, Space, Right]);
     assert_eq!((game.play().timeline(), game.play().turn()), (3, 3));
-    game.press(&[KeyT, Space]);
+    // Switched on again, they pass at once.
+    game.press(&[KeyT]);
     assert_eq!(game.play().timeline(), 4);
 }
 
@@ -156,12 +159,30 @@ fn a_paradox_stops_the_game_until_it_is_taken_back() {
 #[test]
 fn a_solution_plays_by_itself() {
     let level = format!("{CORRIDOR}\n\nnothing\n\nSolution: EEWWT");
-    let mut game = Game::start(&[&level], true);
+    let mut game = Game::start(&[&level], true, chronoshift::game::headless);
     for _ in 0..5 {
         game.app.world_mut().resource_mut::<chronoshift::sim::AutoPlay>().beat = true;
         game.app.update();
     }
     assert_eq!(*game.play().status(), Status::Complete);
+}
+
+#[test]
+fn a_solution_stops_for_the_player_and_begins_anew_with_the_level() {
+    let level = format!("{CORRIDOR}\n\nnothing\n\nSolution: EEWWT");
+    let mut game = Game::start(&[&level], true, chronoshift::game::headless);
+    let beat = |game: &mut Game| {
+        game.app.world_mut().resource_mut::<chronoshift::sim::AutoPlay>().beat = true;
+        game.app.update();
+    };
+    beat(&mut game);
+    game.press(&[Left]);
+    beat(&mut game);
+    assert_eq!(recordings(&game), ["EW"]);
+    game.press(&[KeyR]);
+    beat(&mut game);
+    beat(&mut game);
+    assert_eq!(recordings(&game), ["EE"]);
 }
 
 /// A pad that is plugged in.

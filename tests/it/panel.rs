@@ -1,0 +1,142 @@
+//! What the window says, read from its texts.
+
+use bevy::prelude::*;
+
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, F2, KeyH, KeyN, KeyT, KeyZ, Space};
+
+const LEVEL: &str = "
+++++++
++S pG+
+++++++
+
+nothing
+
+Title: A small way
+Description: Go on, and
+ do not wait.
+Tutorial-end-of-turn: You moved
+ .
+ That was a turn.
+Tutorial-time-paradox: Oh
+ .
+ Never wait there.
+Solution: EEEWWWT";
+
+impl Game {
+    /// All texts on the screen, once all has been shown.
+    fn texts(&mut self) -> String {
+        for _ in 0..60 {
+            self.app.update();
+        }
+        let world = self.app.world_mut();
+        let mut texts = world.query::<&Text>();
+        texts.iter(world).map(|text| text.0.clone()).collect::<Vec<_>>().join("\n")
+    }
+
+    fn says(&mut self, words: &[&str]) {
+        let texts = self.texts();
+        for word in words {
+            assert!(texts.contains(word), "no {word:?} in\n{texts}");
+        }
+    }
+}
+
+impl Game {
+    /// The turn, the timeline and the score in the bar.
+    fn numbers(&mut self) -> [String; 3] {
+        self.texts();
+        ["Turn", "Timeline", "Score"].map(|label| {
+            let world = self.app.world_mut();
+            let mut texts = world.query::<(&Text, &ChildOf)>();
+            let (_, pair) = texts.iter(world).find(|(text, _)| text.0 == label).unwrap();
+            let number = world.get::<Children>(pair.parent()).unwrap()[1];
+            world.get::<Text>(number).unwrap().0.clone()
+        })
+    }
+}
+
+#[test]
+fn the_bar_names_the_level_and_counts() {
+    let mut game = Game::shown(&[LEVEL, LEVEL]);
+    game.says(&["1   A small way", "Arrows or WASD move"]);
+    assert_eq!(game.numbers(), ["0", "1", "0"]);
+    game.press(&[Right, Left, Enter, Right]);
+    game.says(&["1   A small way"]);
+    assert_eq!(game.numbers(), ["1", "2", "5"]);
+    game.press(&[KeyN]);
+    game.says(&["2   A small way"]);
+    assert_eq!(game.numbers(), ["0", "1", "0"]);
+}
+
+#[test]
+fn hints_and_tutorials() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[KeyH]);
+    game.says(&["Hint", "Go on, and do not wait."]);
+    game.press(&[KeyH]);
+    assert!(!game.texts().contains("do not wait"));
+    game.press(&[Right]);
+    game.says(&["You moved", "That was a turn."]);
+}
+
+#[test]
+fn a_paradox_says_where_and_why_and_what_can_be_done() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[Right, Right, Space]);
+    let sentence = "Turn 3: the passage at (3, 1) collapsed under clone 1. Never wait there.";
+    game.says(&["Time paradox: Oh", sentence, "Undo", "Reset clone", "Reset level"]);
+    game.press(&[KeyZ]);
+    assert!(!game.texts().contains("paradox"));
+}
+
+#[test]
+fn completion_says_the_score() {
+    let corridor = "+++++\n+S G+\n+++++";
+    let mut game = Game::shown(&[corridor, corridor]);
+    game.press(&[Right, Right, Left, Left, Enter]);
+    game.says(&["Level complete", "Score 5 with 1 clone: 98.0 points of 100.", "Next level"]);
+}
+
+#[test]
+fn the_actions_so_far_one_line_a_clone() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[F2]);
+    game.says(&["No actions so far"]);
+    game.press(&[Right, Left, Enter, Right]);
+    game.press(&[F2]);
+    game.says(&["The actions so far", "EWT\nE"]);
+    game.press(&[F2]);
+    assert!(!game.texts().contains("EWT"));
+}
+
+#[test]
+fn keys_that_the_board_does_not_answer_are_answered_here() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[Right, Enter]);
+    game.says(&["You are not on the time machine"]);
+    game.press(&[KeyT]);
+    game.says(&["turns now pass one by one"]);
+    game.press(&[Left]);
+    assert!(!game.texts().contains("one by one"));
+}
+
+#[test]
+fn a_broken_level_is_shown_with_the_place() {
+    let mut game = Game::shown(&[LEVEL]);
+    let path = game.folder.path().join("0.txt");
+    std::fs::write(path, "2D SuperFun!\n+++++\n+S x+\n+++++\n").unwrap();
+    game.update_until(|world| !world.contains_resource::<chronoshift::sim::Session>());
+    game.says(&["This level's file is broken.", "0.txt:3:4", "`x` is no field", "^ expected"]);
+}
+
+#[test]
+fn the_largest_board_is_drawn() {
+    let wall = "+".repeat(256);
+    let row = format!("+{}+\n", "c-bp ".repeat(50) + "    ").repeat(253);
+    let level = format!("{wall}\n+SG{}+\n{row}{wall}", " ".repeat(252));
+    let mut game = Game::shown(&[&level]);
+    game.press(&[Right]);
+    assert_eq!(game.play().turn(), 1);
+}
