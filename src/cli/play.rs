@@ -58,7 +58,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
 fn find_screen() -> Result<(), String> {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     let is_set = |name: &&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    if cfg!(target_os = "linux") && !names.iter().any(|name| is_set(name)) {
+    if cfg!(target_os = "linux") && !names.iter().any(is_set) {
         return Err(
             "there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set".to_owned()
         );
