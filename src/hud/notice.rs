@@ -1,6 +1,7 @@
 //! What the panel at the bottom says. It follows from the state of the game, so
 //! that nothing can be left standing there.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::level::{Tutorial, TutorialEvent};
 use chronoshift_core::rules::{Play, Status, rating};
@@ -45,40 +46,52 @@ const SOLUTION_AGAIN: (&str, &str, Control) = ("R", "Solution again", Control::R
 const HINT: (&str, &str, Control) = ("H", "Hint", Control::Hint);
 const HIDE_HINT: (&str, &str, Control) = ("H", "Hide the hint", Control::Hint);
 
+/// All that there may be something to say of, besides the play.
+#[derive(SystemParam)]
+struct Topics<'w> {
+    playlist: Res<'w, Playlist>,
+    settings: Res<'w, Settings>,
+    auto: Option<Res<'w, AutoPlay>>,
+    hint: Res<'w, Hint>,
+    lesson: Res<'w, Lesson>,
+    actions: Res<'w, ShownActions>,
+    remark: Res<'w, Remark>,
+}
+
 fn choose(
     session: Option<Res<Session>>,
-    playlist: Res<Playlist>,
     playback: Res<Playback>,
-    settings: Res<Settings>,
-    (hint, lesson, actions): (Res<Hint>, Res<Lesson>, Res<ShownActions>),
-    (remark, auto): (Res<Remark>, Option<Res<AutoPlay>>),
+    topics: Topics,
     mut notice: ResMut<Notice>,
 ) {
-    let Some(session) = session else {
-        notice.set_if_neq(broken());
-        return;
-    };
-    let play = &session.play;
-    let new = match play.status() {
-        _ if actions.0.is_some() => shown_actions(&actions),
-        _ if hint.0 => hint_notice(&session),
+    let new = match &session {
+        None => broken(),
+        Some(_) if topics.actions.0.is_some() => shown_actions(&topics.actions),
+        Some(session) if topics.hint.0 => hint_notice(session),
         // What happened is told once it has been seen.
-        _ if !playback.is_idle() => return,
-        Status::Paradox(paradox) => Notice {
-            tone: Tone::Alarm,
-            title: with_title("Time paradox", &lesson, TutorialEvent::TimeParadox),
-            text: with_text(paradox.to_string(), &lesson, TutorialEvent::TimeParadox),
-            choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
-        },
-        Status::Complete => complete(play, &playlist, &lesson),
-        Status::Playing if play.is_waiting() => waiting(play, &settings),
-        Status::Playing => match *remark {
-            Remark::NotOnMachine => not_on_machine(),
-            Remark::PassTurns(by_themselves) => passing(by_themselves),
-            Remark::Nothing => playing(&session, &lesson, auto.as_deref()),
-        },
+        Some(_) if !playback.is_idle() => return,
+        Some(session) => of_play(session, &topics),
     };
     notice.set_if_neq(new);
+}
+
+fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
+    let (play, lesson) = (&session.play, &*topics.lesson);
+    match play.status() {
+        Status::Paradox(paradox) => Notice {
+            tone: Tone::Alarm,
+            title: with_title("Time paradox", lesson, TutorialEvent::TimeParadox),
+            text: with_text(paradox.to_string(), lesson, TutorialEvent::TimeParadox),
+            choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
+        },
+        Status::Complete => complete(play, &topics.playlist, lesson),
+        Status::Playing if play.is_waiting() => waiting(play, &topics.settings),
+        Status::Playing => match *topics.remark {
+            Remark::NotOnMachine => not_on_machine(),
+            Remark::PassTurns(by_themselves) => passing(by_themselves),
+            Remark::Nothing => playing(session, lesson, topics.auto.as_deref()),
+        },
+    }
 }
 
 fn shown_actions(actions: &ShownActions) -> Notice {
@@ -187,15 +200,17 @@ fn playing(session: &Session, lesson: &Lesson, auto: Option<&AutoPlay>) -> Notic
     };
     let (title, text) = match lesson.message.as_ref().filter(is_for_now) {
         Some((_, message)) => (message.title.clone(), message.text.clone()),
-        None if play.world().clones().last() == Some(&play.board().start()) => (
-            "Arrows or WASD move".to_owned(),
-            "Space holds for a turn. Enter goes into the time machine when you stand on it."
-                .to_owned(),
-        ),
-        None => (
-            "Arrows or WASD move".to_owned(),
-            "Space holds for a turn. Bring yourself back to the time machine.".to_owned(),
-        ),
+        None => ("Arrows or WASD move".to_owned(), what_to_do(play).to_owned()),
     };
     Notice { title, text, choices, ..Notice::default() }
+}
+
+fn what_to_do(play: &Play) -> &'static str {
+    if play.world().goal_obtained() {
+        "Go back to the time machine and press Enter there. Space holds for a turn."
+    } else if play.timeline() == 1 {
+        "Fetch the star, go back to the time machine, and press Enter there. Space holds for a turn."
+    } else {
+        "Your past selves do again what they did. Space holds for a turn, Enter enters the machine."
+    }
 }

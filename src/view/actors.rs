@@ -66,8 +66,8 @@ fn dress_current(
     for (entity, clone) in &new {
         let mut entity = commands.entity(entity);
         entity.despawn_related::<Children>().insert_if_new(unseen()).with_children(|part| {
-            part.spawn(brush.shape(Shape::Disc(40), palette::TIME, 0.0, 0.0, 0.0));
-            part.spawn(brush.shape(Shape::Disc(35), palette::SELF, 0.0, 0.0, 0.1));
+            part.spawn(brush.shape(Shape::Disc(37), palette::TIME, 0.0, 0.0, 0.0));
+            part.spawn(brush.shape(Shape::Disc(32), palette::SELF, 0.0, 0.0, 0.1));
             for x in [-12.0, 12.0] {
                 part.spawn(brush.shape(Shape::Block(9, 18, 4), palette::INK, x, 11.0, 0.2));
             }
@@ -89,9 +89,9 @@ fn dress_ghosts(
         let color = palette::ghost(clone.number);
         let mut entity = commands.entity(entity);
         entity.despawn_related::<Children>().insert_if_new(unseen()).with_children(|part| {
-            part.spawn(brush.shape(Shape::Disc(36), palette::INK.with_alpha(0.7), 0.0, 0.0, 0.0));
-            part.spawn(brush.shape(Shape::Disc(36), color.with_alpha(0.4), 0.0, 0.0, 0.1));
-            part.spawn(brush.shape(Shape::Ring(38, 33), color, 0.0, 0.0, 0.2));
+            part.spawn(brush.shape(Shape::Disc(34), palette::INK.with_alpha(0.7), 0.0, 0.0, 0.0));
+            part.spawn(brush.shape(Shape::Disc(34), color.with_alpha(0.4), 0.0, 0.0, 0.1));
+            part.spawn(brush.shape(Shape::Ring(36, 31), color, 0.0, 0.0, 0.2));
             part.spawn(number(&fonts, clone, 46.0, 0.0, palette::SELF));
         });
     }

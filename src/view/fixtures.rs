@@ -36,12 +36,12 @@ fn dress_machine(mut commands: Commands, mut brush: Brush, new: Query<Entity, Ad
     for entity in &new {
         commands.entity(entity).with_children(|part| {
             part.spawn(brush.shape(Shape::Disc(48), palette::TIME_DARK, 0.0, 0.0, 0.0));
-            part.spawn(brush.shape(Shape::Ring(48, 41), palette::TIME, 0.0, 0.0, 0.1));
+            part.spawn(brush.shape(Shape::Ring(48, 43), palette::TIME, 0.0, 0.0, 0.1));
             part.spawn(brush.shape(Shape::Ring(31, 28), palette::TIME, 0.0, 0.0, 0.1));
             // The marks of a clock's face.
             for hour in 0..12_u8 {
                 let turn = Quat::from_rotation_z(f32::from(hour) * std::f32::consts::TAU / 12.0);
-                let at = turn * Vec3::new(0.0, 36.0, 0.2);
+                let at = turn * Vec3::new(0.0, 37.0, 0.2);
                 let mark = brush.shape(Shape::Block(3, 7, 1), palette::TIME, at.x, at.y, at.z);
                 part.spawn(mark).insert(Transform::from_translation(at).with_rotation(turn));
             }
