@@ -85,7 +85,7 @@ fn window_plugins() -> PluginGroupBuilder {
         .set(LogPlugin {
             level: Level::WARN,
             // What these warn of is the machine's, and no player can mend it.
-            filter: "wgpu=error,winit=error,bevy_render::renderer=error".to_owned(),
+            filter: "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error".to_owned(),
             ..default()
         })
         .set(asset_plugin())

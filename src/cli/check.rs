@@ -1,7 +1,6 @@
 //! `chronoshift check`: what is wrong with level files.
 
 use std::collections::HashSet;
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -116,7 +115,8 @@ pub(super) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
                 queue.push(by_name(path));
                 continue;
             }
-            Item::Level(path) | Item::Campaign(path) if !seen.insert(identity(&path)) => continue,
+            Item::Level(path) if !seen.insert((identity(&path), "level")) => continue,
+            Item::Campaign(path) if !seen.insert((identity(&path), "campaign")) => continue,
             Item::Level(path) => {
                 let finding = check_level(&path, args);
                 (path, finding)
@@ -150,7 +150,7 @@ fn by_name(path: PathBuf) -> Item {
     if files::is_campaign(&path) { Item::Campaign(path) } else { Item::Level(path) }
 }
 
-/// What tells whether a file was looked at before, by whatever name.
+/// A file by whatever name, to tell whether it was looked at before.
 fn identity(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }
@@ -158,7 +158,7 @@ fn identity(path: &Path) -> PathBuf {
 fn check_campaign(path: &Path, queue: &mut Vec<Item>) -> Finding {
     let mut finding = Finding { is_campaign: true, ..Finding::default() };
     let folder = path.parent().unwrap_or(Path::new(""));
-    match regular(path).and_then(|()| files::campaign(path)) {
+    match files::regular(path).and_then(|()| files::campaign(path)) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(campaign) => {
             let levels = campaign.levels.iter().rev().map(|level| Item::Level(folder.join(level)));
@@ -168,18 +168,9 @@ fn check_campaign(path: &Path, queue: &mut Vec<Item>) -> Finding {
     finding
 }
 
-/// Refuses what is there but no regular file: a pipe could let us wait for ever.
-fn regular(path: &Path) -> Result<(), Unusable> {
-    let kind = fs::metadata(path).map_err(Unusable::Unreadable)?;
-    if kind.is_file() {
-        return Ok(());
-    }
-    Err(Unusable::Unreadable(io::Error::other("it is no regular file")))
-}
-
 fn check_level(path: &Path, args: &CheckArgs) -> Finding {
     let mut finding = Finding::default();
-    match regular(path).and_then(|()| files::level(path)) {
+    match files::regular(path).and_then(|()| files::level(path)) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(level) => {
             let doubts = lint(&level);

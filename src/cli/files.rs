@@ -53,6 +53,15 @@ fn look(folder: &Path, level: &str) -> Result<(), String> {
     }
 }
 
+/// Refuses what is there but no regular file: a pipe could let us wait for ever.
+pub(super) fn regular(path: &Path) -> Result<(), Unusable> {
+    let kind = fs::metadata(path).map_err(Unusable::Unreadable)?;
+    if kind.is_file() {
+        return Ok(());
+    }
+    Err(Unusable::Unreadable(io::Error::other("it is no regular file")))
+}
+
 /// A file's bytes, but not many more than a file may have, whatever it is.
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();

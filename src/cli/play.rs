@@ -1,10 +1,10 @@
 //! Without a command: the game in its window.
 
 use std::fs::OpenOptions;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
-use bevy::app::AppExit;
+use bevy::app::{App, AppExit};
 
 use super::{Failure, files, shown, unusable};
 use crate::data;
@@ -45,13 +45,23 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
         mute: args.mute,
         assets: data::folder("assets")?,
     };
-    let run = move || game::window(setup).run();
-    match catch_unwind(AssertUnwindSafe(run)) {
-        Ok(AppExit::Success) => Ok(()),
-        Ok(AppExit::Error(_)) => Err(Failure::Silent),
-        // What happened stands above, as the panic's own message.
-        Err(_) => Err("the game broke off, or could not open its window".to_owned().into()),
+    match window(setup)?.run() {
+        AppExit::Success => Ok(()),
+        AppExit::Error(_) => Err(Failure::Silent),
     }
+}
+
+/// The game with its window. Where none can be opened, Bevy panics: its message
+/// becomes a sentence.
+fn window(setup: Setup) -> Result<App, String> {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let app = panic::catch_unwind(AssertUnwindSafe(|| game::window(setup)));
+    panic::set_hook(hook);
+    app.map_err(|cause| {
+        let cause = cause.downcast_ref::<String>().map_or("", |cause| cause.as_str());
+        format!("no window can be opened here. {cause}")
+    })
 }
 
 /// Whether there is a screen to open a window on, as far as can be told before.
@@ -69,6 +79,7 @@ fn find_screen() -> Result<(), String> {
 /// The levels that a file stands for, if they can be played.
 fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     let tell = |error: files::Unusable| unusable(file, &error);
+    files::regular(file).map_err(tell)?;
     let path = file.canonicalize().map_err(|error| tell(files::Unusable::Unreadable(error)))?;
     let folder = path.parent().unwrap_or(&path).to_owned();
     if files::is_campaign(&path) {

@@ -84,12 +84,12 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             text: with_text(paradox.to_string(), lesson, TutorialEvent::TimeParadox),
             choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
         },
-        Status::Complete => complete(play, &topics.playlist, lesson),
+        Status::Complete => complete(session, topics),
         Status::Playing if play.is_waiting() => waiting(play, &topics.settings),
         Status::Playing => match *topics.remark {
             Remark::NotOnMachine => not_on_machine(),
             Remark::PassTurns(by_themselves) => passing(by_themselves),
-            Remark::Nothing => playing(session, lesson, topics.auto.as_deref()),
+            Remark::Nothing => playing(session, topics),
         },
     }
 }
@@ -110,7 +110,8 @@ fn hint_notice(session: &Session) -> Notice {
     Notice { title: "Hint".to_owned(), text, choices: vec![HIDE_HINT], ..Notice::default() }
 }
 
-fn complete(play: &Play, playlist: &Playlist, lesson: &Lesson) -> Notice {
+fn complete(session: &Session, topics: &Topics<'_>) -> Notice {
+    let (play, playlist, lesson) = (&session.play, &topics.playlist, &topics.lesson);
     let (score, clones) = (play.score(), play.timeline());
     let rating = rating(u32::try_from(score).unwrap_or(u32::MAX));
     let clones = if clones == 1 { "1 clone".to_owned() } else { format!("{clones} clones") };
@@ -121,7 +122,18 @@ fn complete(play: &Play, playlist: &Playlist, lesson: &Lesson) -> Notice {
         tone: Tone::Joy,
         title: with_title("Level complete", lesson, TutorialEvent::GameComplete),
         text: with_text(text, lesson, TutorialEvent::GameComplete),
-        choices: if last { vec![UNDO, RESET_LEVEL] } else { vec![GO_ON, UNDO, RESET_LEVEL] },
+        choices: [GO_ON, UNDO, reset_level(session, topics)][usize::from(last)..].to_vec(),
+    }
+}
+
+/// With a solution that plays by itself, it begins anew together with the level.
+fn reset_level(session: &Session, topics: &Topics<'_>) -> (&'static str, &'static str, Control) {
+    let stopped = topics.auto.as_ref().is_some_and(|auto| auto.is_stopped());
+    let done = topics.auto.is_some() && *session.play.status() == Status::Complete;
+    if session.level.solution().is_some() && (stopped || done) {
+        SOLUTION_AGAIN
+    } else {
+        RESET_LEVEL
     }
 }
 
@@ -185,13 +197,9 @@ fn passing(by_themselves: bool) -> Notice {
     }
 }
 
-fn playing(session: &Session, lesson: &Lesson, auto: Option<&AutoPlay>) -> Notice {
-    let play = &session.play;
-    let reset = match auto {
-        Some(auto) if auto.is_stopped() => SOLUTION_AGAIN,
-        _ => RESET_LEVEL,
-    };
-    let mut choices = vec![UNDO, RESET_CLONE, reset];
+fn playing(session: &Session, topics: &Topics<'_>) -> Notice {
+    let (play, lesson) = (&session.play, &topics.lesson);
+    let mut choices = vec![UNDO, RESET_CLONE, reset_level(session, topics)];
     if session.level.hint().is_some() {
         choices.insert(0, HINT);
     }

@@ -5,10 +5,10 @@ use bevy::text::LineBreak;
 
 use super::notice::{Notice, Tone};
 use crate::input::{Control, Pressed};
-use crate::theme::{BOTTOM_PANEL, Fonts, palette};
+use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_systems(Update, measure).add_systems(
         Update,
         show.run_if(resource_exists::<Fonts>)
             .run_if(resource_changed::<Notice>.or_else(resource_added::<Fonts>)),
@@ -17,6 +17,17 @@ pub(super) fn plugin(app: &mut App) {
 
 #[derive(Component)]
 struct Panel;
+
+/// Tells the view how much room there is for the board.
+fn measure(
+    window: Single<&Window>,
+    panel: Query<&ComputedNode, With<Panel>>,
+    mut height: ResMut<PanelHeight>,
+) {
+    if let Some(node) = panel.iter().next().filter(|node| node.size.y > 0.0) {
+        height.0 = node.size.y / window.scale_factor();
+    }
+}
 
 fn show(
     mut commands: Commands,
@@ -39,9 +50,9 @@ fn show(
         position_type: PositionType::Absolute,
         bottom: px(0),
         width: percent(100),
-        // A long text makes it grow over the board, but never over all of it.
+        // A long text makes it grow, and the board shrink.
         min_height: px(BOTTOM_PANEL),
-        max_height: percent(80),
+        max_height: percent(60),
         padding: UiRect::axes(px(20), px(10)),
         column_gap: px(20),
         align_items: AlignItems::Center,

@@ -136,7 +136,10 @@ pub(super) fn report(world: &mut World, event: Event) {
     let (state, start) = (play.world().clone(), play.board().start());
     // A turn is told of before it counts as played.
     let turns = play.elapsed() + usize::from(matches!(event, Event::Turn { .. }));
-    let count = Count { turn: turns, timeline: play.timeline(), score: play.score() };
+    // The last turn of a timeline never counts as passed: time jumps, or stops.
+    let ends = play.is_inside() && turns >= play.length() && event != Event::Paradox;
+    let turn = turns - usize::from(ends);
+    let count = Count { turn, timeline: play.timeline(), score: play.score() };
     let home: Vec<_> = (0..play.timeline()).map(|clone| play.is_home(clone, turns)).collect();
     world.resource_scope(|world, mut roster: Mut<Roster>| {
         roster.place_clones(world, state.clones(), start);

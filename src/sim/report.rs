@@ -24,7 +24,7 @@ pub struct Report {
 /// The numbers of a play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Count {
-    /// Turns of the timeline that were played.
+    /// Turns of the timeline that have passed.
     pub turn: usize,
     /// The timeline, from 1.
     pub timeline: usize,

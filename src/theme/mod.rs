@@ -32,8 +32,13 @@ fn font(handle: &Handle<Font>, size: f32) -> TextFont {
 
 /// The height of the bar at the top, before scaling.
 pub(crate) const TOP_BAR: f32 = 48.0;
-/// The height of the panel at the bottom, before scaling.
+/// The least height of the panel at the bottom, before scaling.
 pub(crate) const BOTTOM_PANEL: f32 = 116.0;
+
+/// The height of the panel at the bottom as it is now, in the window's pixels;
+/// long texts make it grow.
+#[derive(Resource, Default)]
+pub(crate) struct PanelHeight(pub(crate) f32);
 
 /// How much larger than designed all text and bars are in a window.
 pub(crate) fn ui_scale(window: Vec2) -> f32 {

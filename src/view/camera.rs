@@ -5,13 +5,14 @@ use bevy::prelude::*;
 
 use super::{Show, TILE};
 use crate::sim::Session;
-use crate::theme::{BOTTOM_PANEL, TOP_BAR, palette, ui_scale};
+use crate::theme::{BOTTOM_PANEL, PanelHeight, TOP_BAR, palette, ui_scale};
 
 /// The most pixels that a field is wide, so that small boards do not look huge.
 const MAX_TILE: f32 = 128.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(ClearColor(palette::NIGHT))
+    app.init_resource::<PanelHeight>()
+        .insert_resource(ClearColor(palette::NIGHT))
         .add_systems(Startup, |mut commands: Commands| {
             commands.spawn(Camera2d);
         })
@@ -20,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn fit(
     window: Single<&Window>,
+    panel: Res<PanelHeight>,
     session: Option<Res<Session>>,
     camera: Single<(&mut Projection, &mut Transform), With<Camera2d>>,
 ) {
@@ -27,7 +29,7 @@ fn fit(
     let (mut projection, mut transform) = camera.into_inner();
     let size = window.size();
     let bars = ui_scale(size);
-    let (top, bottom) = (TOP_BAR * bars, BOTTOM_PANEL * bars);
+    let (top, bottom) = (TOP_BAR * bars, panel.0.max(BOTTOM_PANEL * bars));
     // A little air around the board.
     let room = (Vec2::new(size.x, size.y - top - bottom) - 16.0).max(Vec2::splat(1.0));
     let board = session.play.board();

@@ -232,6 +232,15 @@ fn without_a_screen_the_game_says_so() {
         let (status, _, err) = run(&[]);
         assert_eq!(status, 1);
         assert!(err.starts_with("chronoshift: there is no screen to play on"), "{err}");
+        let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+            .env("DISPLAY", ":98765")
+            .env_remove("WAYLAND_DISPLAY")
+            .output()
+            .unwrap();
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        assert!(err.contains("chronoshift: no window can be opened here."), "{err}");
+        assert!(!err.contains("panicked"), "{err}");
     }
 }
 
@@ -241,7 +250,8 @@ fn a_campaign_may_not_list_itself_or_what_lies_outside() {
     let campaign = folder.path().join("c.lsf");
     fs::write(&campaign, "JikiBan Campaign\na.txt\nc.lsf\n").unwrap();
     let (status, out, _) = run(&["check", campaign.to_str().unwrap()]);
-    assert_eq!(status, 0, "each file is looked at once: {out}");
+    assert_eq!(status, 1);
+    assert!(out.contains("c.lsf:1:1") && out.contains("3 files: 1 with errors"), "{out}");
     fs::write(&campaign, "JikiBan Campaign\nd.lsf\n").unwrap();
     fs::write(folder.path().join("d.lsf"), "JikiBan Campaign\na.txt\n").unwrap();
     let (status, out, _) = run(&["check", campaign.to_str().unwrap()]);
