@@ -16,7 +16,8 @@ use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
 use crate::sim::{self, AutoPlay, Playlist, ReportFile};
-use crate::{audio, hud, input, screens, view};
+use crate::theme::Themes;
+use crate::{audio, hud, input, preferences, screens, view};
 
 /// What a game is started with.
 pub struct Setup {
@@ -30,6 +31,8 @@ pub struct Setup {
     pub mute: bool,
     /// The folder of the game's assets.
     pub assets: PathBuf,
+    /// The themes in it.
+    pub themes: Themes,
 }
 
 /// The smallest window that the game is made for, in logical pixels.
@@ -39,7 +42,7 @@ const MIN_WINDOW: (f32, f32) = (640.0, 360.0);
 pub fn window(setup: Setup) -> App {
     let mute = setup.mute;
     let mut app = build(setup, window_plugins());
-    app.add_plugins(show);
+    app.add_plugins((preferences::kept, show));
     if !mute {
         app.add_plugins(audio::plugin);
     }
@@ -85,7 +88,7 @@ fn window_plugins() -> PluginGroupBuilder {
         .set(LogPlugin {
             level: Level::WARN,
             // What these warn of is the machine's, and no player can mend it.
-            filter: "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error".to_owned(),
+            filter: "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error,bevy_settings=error".to_owned(),
             ..default()
         })
         .set(asset_plugin())
@@ -101,8 +104,8 @@ fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
     let source = AssetSourceBuilder::new(move || Box::new(FileAssetReader::new(&assets)));
     app.register_asset_source(AssetSourceId::Default, source);
     sim::register_source(&mut app, setup.playlist.folder());
-    app.add_plugins(plugins).insert_resource(setup.playlist);
-    app.add_plugins((sim::plugin, input::plugin, screens::plugin));
+    app.add_plugins(plugins).insert_resource(setup.playlist).insert_resource(setup.themes);
+    app.add_plugins((preferences::plugin, sim::plugin, input::plugin, screens::plugin));
     app.insert_resource(ReportFile(setup.report));
     if setup.play_solution {
         app.init_resource::<AutoPlay>();

@@ -4,11 +4,12 @@
 pub mod cli;
 pub mod game;
 pub mod input;
+pub mod preferences;
 pub mod sim;
+pub mod theme;
 
 mod audio;
 mod data;
 mod hud;
 mod screens;
-mod theme;
 mod view;

@@ -10,6 +10,7 @@ use super::{Failure, files, shown, unusable};
 use crate::data;
 use crate::game::{self, Setup};
 use crate::sim::Playlist;
+use crate::theme::Themes;
 
 #[derive(clap::Args)]
 pub(super) struct PlayArgs {
@@ -38,12 +39,14 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
         file.map_err(|error| format!("cannot write {}: {error}", shown(path)))
     });
     find_screen()?;
+    let assets = data::folder("assets")?;
     let setup = Setup {
         playlist,
         report: report.transpose()?,
         play_solution: args.play_solution,
         mute: args.mute,
-        assets: data::folder("assets")?,
+        themes: Themes::read(&assets)?,
+        assets,
     };
     match window(setup)?.run() {
         AppExit::Success => Ok(()),

@@ -1,6 +1,5 @@
 //! The window itself: the size of its letters, full screen, leaving.
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 
@@ -9,7 +8,7 @@ use crate::theme::ui_scale;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (fit_screen, scale).chain());
-    app.add_systems(Update, (full_screen, leave).after(ReadDevices));
+    app.add_systems(Update, full_screen.after(ReadDevices));
 }
 
 /// Makes the first window no larger than the screen.
@@ -38,11 +37,5 @@ fn full_screen(mut pressed: MessageReader<Pressed>, mut window: Single<&mut Wind
             WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
             _ => WindowMode::Windowed,
         };
-    }
-}
-
-fn leave(mut pressed: MessageReader<Pressed>, mut exit: MessageWriter<AppExit>) {
-    if pressed.read().any(|pressed| pressed.0 == Control::Leave) {
-        exit.write(AppExit::Success);
     }
 }

@@ -31,11 +31,12 @@ pub(super) fn keyboard() -> InputMap<Control> {
         (Control::ShowActions, KeyCode::F2),
         (Control::PassTurns, KeyCode::KeyT),
         (Control::FullScreen, KeyCode::F11),
-        (Control::Leave, KeyCode::Escape),
+        (Control::ShowWires, KeyCode::Tab),
+        (Control::Menu, KeyCode::Escape),
     ])
 }
 
-/// The gamepad's buttons, and its left stick as four of them.
+/// The gamepad's buttons, and its sticks as four each.
 pub(super) fn gamepad() -> InputMap<Control> {
     InputMap::new([
         (Control::North, GamepadButton::DPadUp),
@@ -49,10 +50,17 @@ pub(super) fn gamepad() -> InputMap<Control> {
         (Control::Redo, GamepadButton::RightTrigger),
         (Control::Hint, GamepadButton::LeftTrigger),
         (Control::ResetLevel, GamepadButton::Select),
-        (Control::NextLevel, GamepadButton::Start),
+        (Control::NextLevel, GamepadButton::RightTrigger2),
+        (Control::PreviousLevel, GamepadButton::LeftTrigger2),
+        (Control::ShowWires, GamepadButton::RightThumb),
+        (Control::Menu, GamepadButton::Start),
     ])
     .with(Control::North, GamepadControlDirection::LEFT_UP)
     .with(Control::East, GamepadControlDirection::LEFT_RIGHT)
     .with(Control::South, GamepadControlDirection::LEFT_DOWN)
     .with(Control::West, GamepadControlDirection::LEFT_LEFT)
+    .with(Control::LookNorth, GamepadControlDirection::RIGHT_UP)
+    .with(Control::LookEast, GamepadControlDirection::RIGHT_RIGHT)
+    .with(Control::LookSouth, GamepadControlDirection::RIGHT_DOWN)
+    .with(Control::LookWest, GamepadControlDirection::RIGHT_LEFT)
 }

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-use super::{Control, Pressed, ReadDevices, bindings};
+use super::focus::DevicePressed;
+use super::{Control, ReadDevices, bindings};
 
 /// Marks the gamepad's bindings.
 #[derive(Component)]
@@ -13,11 +14,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn((Pad, bindings::gamepad()));
     });
-    app.add_systems(Update, read.in_set(ReadDevices));
+    app.add_systems(Update, read.in_set(ReadDevices).before(super::focus::route));
 }
 
-fn read(state: Single<&ActionState<Control>, With<Pad>>, mut pressed: MessageWriter<Pressed>) {
+fn read(state: Single<&ActionState<Control>, With<Pad>>, mut pressed: MessageWriter<DevicePressed>) {
     let mut controls = state.get_just_pressed();
     controls.sort_unstable();
-    pressed.write_batch(controls.into_iter().map(Pressed));
+    pressed.write_batch(controls.into_iter().map(DevicePressed));
 }

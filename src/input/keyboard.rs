@@ -9,7 +9,8 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-use super::{Control, Pressed, ReadDevices, bindings};
+use super::focus::DevicePressed;
+use super::{Control, ReadDevices, bindings};
 
 /// Marks the keyboard's bindings.
 #[derive(Component)]
@@ -19,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn((Keyboard, bindings::keyboard()));
     });
-    app.add_systems(Update, read.in_set(ReadDevices));
+    app.add_systems(Update, read.in_set(ReadDevices).before(super::focus::route));
 }
 
 /// A key that is held down acts again no sooner than after so many seconds,
@@ -30,7 +31,7 @@ fn read(
     time: Res<Time>,
     mut keys: MessageReader<KeyboardInput>,
     bindings: Single<&InputMap<Control>, With<Keyboard>>,
-    mut pressed: MessageWriter<Pressed>,
+    mut pressed: MessageWriter<DevicePressed>,
     mut last: Local<f32>,
 ) {
     for key in keys.read().filter(|key| key.state.is_pressed()) {
@@ -43,7 +44,7 @@ fn read(
         if let Some((&control, _)) = bound
             && (repeats(control) || !key.repeat)
         {
-            pressed.write(Pressed(control));
+            pressed.write(DevicePressed(control));
         }
     }
 }

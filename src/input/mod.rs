@@ -1,7 +1,8 @@
-//! Keys and gamepad. Both become [`Pressed`] controls, in the order in which
-//! they were pressed.
+//! Keys and gamepad. Both become controls, in the order in which they were pressed:
+//! [`Pressed`] for the board, [`MenuPressed`] while a menu is open.
 
 mod bindings;
+mod focus;
 mod gamepad;
 mod keyboard;
 mod requests;
@@ -11,6 +12,8 @@ use leafwing_input_manager::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::Serve;
+
+pub use focus::{Focus, MenuPressed};
 
 /// Everything that can be bound to a key or a button.
 #[derive(
@@ -60,11 +63,21 @@ pub enum Control {
     PassTurns,
     /// Switch full screen.
     FullScreen,
-    /// Leave the game.
-    Leave,
+    /// Show or hide all wires.
+    ShowWires,
+    /// Look at the field above, with the cursor.
+    LookNorth,
+    /// Look at the field to the right.
+    LookEast,
+    /// Look at the field below.
+    LookSouth,
+    /// Look at the field to the left.
+    LookWest,
+    /// Open or close the menu.
+    Menu,
 }
 
-/// A control was pressed, by whatever device.
+/// A control was pressed for the board, by whatever device.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pressed(pub Control);
 
@@ -77,5 +90,5 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(InputManagerPlugin::<Control>::default())
         .add_message::<Pressed>()
         .configure_sets(Update, ReadDevices.before(Serve))
-        .add_plugins((keyboard::plugin, gamepad::plugin, requests::plugin));
+        .add_plugins((focus::plugin, keyboard::plugin, gamepad::plugin, requests::plugin));
 }

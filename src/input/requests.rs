@@ -30,6 +30,14 @@ fn request(control: Control) -> Option<Request> {
         Control::NextLevel => Some(Request::NextLevel),
         Control::PreviousLevel => Some(Request::PreviousLevel),
         Control::PassTurns => Some(Request::PassTurns),
-        Control::Hint | Control::ShowActions | Control::FullScreen | Control::Leave => None,
+        Control::Hint
+        | Control::ShowActions
+        | Control::FullScreen
+        | Control::ShowWires
+        | Control::LookNorth
+        | Control::LookEast
+        | Control::LookSouth
+        | Control::LookWest
+        | Control::Menu => None,
     }
 }

@@ -1,15 +1,18 @@
 //! When the game's own files could not be read.
 
+use bevy::app::AppExit;
 use bevy::asset::UntypedAssetLoadFailedEvent;
 use bevy::prelude::*;
 
 use super::Screen;
+use crate::input::Focus;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Failures>()
         .add_systems(Update, note.run_if(in_state(Screen::Loading)))
-        .add_systems(OnEnter(Screen::Failed), show);
+        .add_systems(OnEnter(Screen::Failed), show)
+        .add_systems(Update, leave.run_if(not(in_state(Screen::Play))));
 }
 
 /// What could not be read, and why.
@@ -18,6 +21,13 @@ struct Failures(Vec<String>);
 
 fn note(mut events: MessageReader<UntypedAssetLoadFailedEvent>, mut failures: ResMut<Failures>) {
     failures.0.extend(events.read().map(|event| event.error.to_string()));
+}
+
+/// There is no menu yet: its key leaves at once.
+fn leave(focus: Res<Focus>, mut exit: MessageWriter<AppExit>) {
+    if *focus == Focus::Menu {
+        exit.write(AppExit::Success);
+    }
 }
 
 fn show(mut commands: Commands, failures: Res<Failures>) {

@@ -8,6 +8,7 @@ use bevy_asset_loader::prelude::*;
 
 use crate::sim::{LevelFiles, open_level};
 use crate::theme::Fonts;
+use crate::view;
 
 /// What is on the screen.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -36,5 +37,6 @@ pub(crate) fn window_plugin(app: &mut App) {
     app.configure_loading_state(
         LoadingStateConfig::new(Screen::Loading).load_collection::<Fonts>(),
     );
+    view::load_during(app, Screen::Loading);
     app.add_plugins((broken::plugin, failed::plugin));
 }

@@ -2,6 +2,7 @@
 //! out. Nothing here knows of sprites, sounds or keys.
 
 mod autoplay;
+mod film;
 mod level_file;
 mod pieces;
 mod playlist;
@@ -13,6 +14,7 @@ mod turn;
 use bevy::prelude::*;
 
 pub use autoplay::AutoPlay;
+pub use film::{Film, Scene};
 pub(crate) use level_file::register_source;
 pub use level_file::{LevelFile, LevelFiles};
 pub use pieces::{

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
-use chronoshift_core::rules::{ButtonKind, Cell, Field};
+use chronoshift_core::rules::{ButtonKind, Cell, Field, Play, Turn};
 
-use super::{Count, Event, Report, Session};
+use super::{Count, Event, Film, Report, Scene, Session};
 
 /// Everything on the board; gone when another level opens.
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -141,12 +141,17 @@ pub(super) fn report(world: &mut World, event: Event) {
     let turn = turns - usize::from(ends);
     let count = Count { turn, timeline: play.timeline(), score: play.score() };
     let home: Vec<_> = (0..play.timeline()).map(|clone| play.is_home(clone, turns)).collect();
+    let last = Some(play.last_turn()).filter(|_| matches!(event, Event::Turn { .. }));
+    let intents = last.map_or_else(Vec::new, |turn| turn.intents().to_vec());
+    let goal_by = play.goal_by().or(last.and_then(Turn::goal_by));
     world.resource_scope(|world, mut roster: Mut<Roster>| {
+        let film = roster.film(&world.resource::<Session>().play, event).map(Arc::new);
         roster.place_clones(world, state.clones(), start);
         roster.place_crates(world, &state.crates().collect::<Vec<_>>());
         let clones = roster.clones.iter().copied().zip(home).collect();
         let crates = roster.crates.clone();
-        world.write_message(Report { event, count, state: Arc::new(state), clones, crates });
+        let scene = Scene { state: Arc::new(state), clones, crates, intents, goal_by };
+        world.write_message(Report { event, count, scene, film });
     });
     if let Err(error) = world.run_system_cached(update_fixtures) {
         error!("{error}");
@@ -154,6 +159,17 @@ pub(super) fn report(world: &mut World, event: Event) {
 }
 
 impl Roster {
+    /// What had been played before a jump or the end; the entities are still where it
+    /// ended.
+    fn film(&self, play: &Play, event: Event) -> Option<Film> {
+        let timelines = match event {
+            Event::Jump => (play.timeline() - 1, play.timeline() - 1),
+            Event::Complete => (1, play.timeline()),
+            _ => return None,
+        };
+        Film::shoot(play, timelines, &self.clones, &self.crates)
+    }
+
     /// One entity for each clone; all but the last are ghosts.
     fn place_clones(&mut self, world: &mut World, clones: &[Cell], start: Cell) {
         for entity in self.clones.drain(clones.len().min(self.clones.len())..) {

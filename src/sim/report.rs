@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Cell, Command, World as State};
+use chronoshift_core::rules::Command;
+
+use super::{Film, Scene};
 
 /// Something that happened, and how things stand after it.
 #[derive(Message, Debug, Clone)]
@@ -12,13 +14,11 @@ pub struct Report {
     pub event: Event,
     /// The numbers that go with it.
     pub count: Count,
-    /// The state of the world.
-    pub state: Arc<State>,
-    /// The clones' entities and whether they are inside the time machine, in the
-    /// order of the timelines.
-    pub clones: Vec<(Entity, bool)>,
-    /// The crates' entities and where they are.
-    pub crates: Vec<(Entity, Cell)>,
+    /// How things stand.
+    pub scene: Scene,
+    /// What had been played: the timeline that a jump ends, or all timelines of
+    /// a complete level. `None` for other events, or if it would be too long.
+    pub film: Option<Arc<Film>>,
 }
 
 /// The numbers of a play.

@@ -1,9 +1,13 @@
 //! What everything looks like: colours, letters, measures.
 
 pub(crate) mod palette;
+mod themes;
 
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
+
+pub use themes::Themes;
+pub(crate) use themes::{Steps, Theme};
 
 /// The game's fonts.
 #[derive(AssetCollection, Resource)]

@@ -31,13 +31,16 @@ pub(crate) const TIME: Color = rgb(0x5f_e0ff);
 pub(crate) const TIME_DARK: Color = rgb(0x17_4a63);
 pub(crate) const SELF: Color = rgb(0xf4_fbff);
 pub(crate) const INK: Color = rgb(0x10_1828);
-const GHOSTS: [Color; 6] = [
-    rgb(0xff_a45c),
-    rgb(0xb5_8cff),
-    rgb(0x6f_e3a1),
-    rgb(0xff_7d9c),
-    rgb(0x7f_b2ff),
-    rgb(0xe6_e070),
+/// Hues of changing lightness, told apart under every colour blindness as well as can be.
+const GHOSTS: [Color; 8] = [
+    rgb(0xf4_dc78),
+    rgb(0x92_5eff),
+    rgb(0x73_fdcf),
+    rgb(0xc8_6430),
+    rgb(0x4a_7cd0),
+    rgb(0xcc_ff22),
+    rgb(0xe6_107c),
+    rgb(0xfb_aef2),
 ];
 
 // Words.
@@ -51,5 +54,5 @@ pub(crate) const ALARM: Color = rgb(0xff_6b6b);
 
 /// The colour of a past clone, by its number from 1.
 pub(crate) fn ghost(number: usize) -> Color {
-    GHOSTS[(number - 1) % GHOSTS.len()]
+    GHOSTS[number % GHOSTS.len()]
 }

@@ -1,111 +1,123 @@
 //! Who and what moves: clones and crates.
 
 use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Direction};
 
-use super::playback::{Follow, Playback};
-use super::shapes::{Brush, Shape};
-use super::{Show, layer};
-use crate::sim::{Crate, Current, Ghost, OnCell, TimeClone};
-use crate::theme::{Fonts, palette};
+use super::label::Label;
+use super::motion::{Pose, way};
+use super::playback::{Follow, Playback, Spectacle};
+use super::sprites::Art;
+use super::{Show, TILE, cell_at, layer};
+use crate::preferences::Preferences;
+use crate::sim::{Crate, Current, Ghost, Session, TimeClone};
+use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (dress_crates, dress_current, dress_ghosts).in_set(Show).before(Follow),
-    )
-    .add_systems(Update, (follow, light_rivets).in_set(Follow));
+    app.add_systems(Update, (dress_crates, dress_current, dress_ghosts).in_set(Show).before(Follow))
+        .add_systems(
+            Update,
+            (follow, (pose_bodies, face, look, crown, light_crates, fade_ghosts)).chain().in_set(Follow),
+        );
 }
+
+/// How far below the middle of a field a clone's feet are.
+const FEET: f32 = 0.38 * TILE;
+
+/// The body of an actor, which leans and hops; its shadow does not.
+#[derive(Component)]
+struct Body;
+
+/// The sprite of the current self, which turns.
+#[derive(Component)]
+struct Figure;
+
+/// The eyes of a past self.
+#[derive(Component)]
+struct Eyes;
+
+/// What is worn by who obtained the goal.
+#[derive(Component)]
+struct GoalMark;
 
 /// What moves is hidden until the playback comes to it.
 fn unseen() -> impl Bundle {
     (Transform::default(), Visibility::Hidden)
 }
 
-fn dress_crates(mut commands: Commands, mut brush: Brush, new: Query<Entity, Added<Crate>>) {
+fn dress_crates(mut commands: Commands, new: Query<Entity, Added<Crate>>) {
     for entity in &new {
-        commands.entity(entity).insert(unseen()).with_children(|part| {
-            part.spawn(brush.shape(Shape::Block(86, 86, 8), palette::WOOD_DARK, 0.0, 0.0, 0.0));
-            part.spawn(brush.shape(Shape::Block(78, 78, 6), palette::WOOD, 0.0, 0.0, 0.1));
-            part.spawn(brush.shape(Shape::Block(58, 58, 3), palette::WOOD_DARK, 0.0, 0.0, 0.2));
-            for y in [-19.0, 0.0, 19.0] {
-                part.spawn(brush.shape(Shape::Block(54, 16, 2), palette::WOOD, 0.0, y, 0.3));
-            }
-            for (x, y) in [(-33.0, -33.0), (33.0, -33.0), (-33.0, 33.0), (33.0, 33.0)] {
-                part.spawn((brush.shape(Shape::Disc(6), palette::IRON, x, y, 0.3), Rivet));
-            }
-        });
+        commands.entity(entity).insert((unseen(), Art("crate")));
     }
 }
 
-/// A rivet of a crate, which lights up while the crate keeps a button pressed.
-#[derive(Component)]
-struct Rivet;
-
-fn light_rivets(
-    playback: Res<Playback>,
-    mut brush: Brush,
-    crates: Query<&OnCell, With<Crate>>,
-    mut rivets: Query<(&ChildOf, &mut MeshMaterial2d<ColorMaterial>), With<Rivet>>,
-) {
-    let Some(state) = playback.state() else { return };
-    for (parent, mut material) in &mut rivets {
-        let Ok(&OnCell(cell)) = crates.get(parent.parent()) else { continue };
-        let pressing = state.has_crate(cell) && state.is_active(cell);
-        let color = if pressing { palette::LAMP_ON } else { palette::IRON };
-        material.set_if_neq(brush.color(color));
-    }
+/// A sprite of a body; bodies turn about their feet.
+fn part(art: &'static str, z: f32) -> impl Bundle {
+    (Art(art), Transform::from_xyz(0.0, FEET, z))
 }
 
-/// The current self: solid, bright, with eyes and a marker above.
-fn dress_current(
-    mut commands: Commands,
-    mut brush: Brush,
-    fonts: Res<Fonts>,
-    new: Query<(Entity, &TimeClone), Added<Current>>,
-) {
+fn shadow() -> impl Bundle {
+    (Art("shadow"), Transform::from_xyz(0.0, 0.0, -0.001))
+}
+
+fn body() -> impl Bundle {
+    (Body, Transform::from_xyz(0.0, -FEET, 0.0), Visibility::default())
+}
+
+/// The current self: solid, bright, with a marker above.
+fn dress_current(mut commands: Commands, new: Query<(Entity, &TimeClone), Added<Current>>) {
     for (entity, clone) in &new {
         let mut entity = commands.entity(entity);
-        entity.despawn_related::<Children>().insert_if_new(unseen()).with_children(|part| {
-            part.spawn(brush.shape(Shape::Disc(37), palette::TIME, 0.0, 0.0, 0.0));
-            part.spawn(brush.shape(Shape::Disc(32), palette::SELF, 0.0, 0.0, 0.1));
-            for x in [-12.0, 12.0] {
-                part.spawn(brush.shape(Shape::Block(9, 18, 4), palette::INK, x, 11.0, 0.2));
-            }
-            part.spawn(number(&fonts, clone, 30.0, -16.0, palette::INK));
-            part.spawn(brush.shape(Shape::Pointer(17), palette::INK, 0.0, 55.0, 0.3));
-            part.spawn(brush.shape(Shape::Pointer(13), palette::TIME, 0.0, 55.0, 0.4));
+        entity.despawn_related::<Children>().insert_if_new(unseen()).with_children(|actor| {
+            actor.spawn(shadow());
+            actor.spawn(body()).with_children(|body| {
+                body.spawn((part("self_south", 0.0), Figure));
+                body.spawn((part("goal_mark", 0.004), GoalMark, Visibility::Hidden));
+                body.spawn(part("marker", 0.005));
+                plate(body, clone, palette::TIME);
+            });
         });
     }
 }
 
-/// A past self: a memory in its own colour, with its number.
-fn dress_ghosts(
-    mut commands: Commands,
-    mut brush: Brush,
-    fonts: Res<Fonts>,
-    new: Query<(Entity, &TimeClone), Added<Ghost>>,
-) {
+/// A past self: a memory with a hue, an emblem and an outline of its own.
+fn dress_ghosts(mut commands: Commands, new: Query<(Entity, &TimeClone), Added<Ghost>>) {
     for (entity, clone) in &new {
-        let color = palette::ghost(clone.number);
+        let hue = palette::ghost(clone.number);
         let mut entity = commands.entity(entity);
-        entity.despawn_related::<Children>().insert_if_new(unseen()).with_children(|part| {
-            part.spawn(brush.shape(Shape::Disc(34), palette::INK.with_alpha(0.7), 0.0, 0.0, 0.0));
-            part.spawn(brush.shape(Shape::Disc(34), color.with_alpha(0.4), 0.0, 0.0, 0.1));
-            part.spawn(brush.shape(Shape::Ring(36, 31), color, 0.0, 0.0, 0.2));
-            part.spawn(number(&fonts, clone, 46.0, 0.0, palette::SELF));
+        entity.despawn_related::<Children>().insert_if_new(unseen()).with_children(|actor| {
+            actor.spawn(shadow());
+            actor.spawn(body()).with_children(|body| {
+                let tint = Sprite { color: hue, ..default() };
+                body.spawn((part(outline(clone.number), 0.0), tint));
+                body.spawn((part("ghost_eyes", 0.001), Eyes));
+                body.spawn(part(emblem(clone.number), 0.002));
+                body.spawn((part("goal_mark", 0.004), GoalMark, Visibility::Hidden));
+                plate(body, clone, hue);
+            });
         });
     }
 }
 
-fn number(
-    fonts: &Fonts,
-    clone: &TimeClone,
-    size: f32,
-    y: f32,
-    color: Color,
-) -> impl Bundle + use<> {
-    let text = Text2d::new(clone.number.to_string());
-    (text, fonts.strong(size), TextColor(color), Transform::from_xyz(0.0, y, 0.3))
+/// A clone's number, at its side.
+fn plate(body: &mut ChildSpawnerCommands<'_>, clone: &TimeClone, hue: Color) {
+    let tint = Sprite { color: hue, ..default() };
+    body.spawn((part("plate", 0.006), tint));
+    let place = Transform::from_xyz(0.28 * TILE, FEET - 0.28 * TILE, 0.007);
+    body.spawn((Label::new(clone.number.to_string(), 0.25), TextColor(palette::SELF), place));
+}
+
+/// The emblem of a past self, by its number.
+fn emblem(number: usize) -> &'static str {
+    const EMBLEMS: [&str; 8] = [
+        "emblem_0", "emblem_1", "emblem_2", "emblem_3", "emblem_4", "emblem_5", "emblem_6", "emblem_7",
+    ];
+    EMBLEMS[number % EMBLEMS.len()]
+}
+
+/// The outline of a past self: another one when the emblems come round again.
+fn outline(number: usize) -> &'static str {
+    const OUTLINES: [&str; 4] = ["ghost_0", "ghost_1", "ghost_2", "ghost_3"];
+    OUTLINES[(number + number / 8) % OUTLINES.len()]
 }
 
 type Actor = Or<(With<TimeClone>, With<Crate>)>;
@@ -122,15 +134,114 @@ fn follow(
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        // Later clones stand before earlier ones, all of them below the current.
+        // Who stands lower is nearer; later clones stand before earlier ones, all of
+        // them behind the current.
+        let depth = (-pose.at.y / TILE).clamp(-128.0, 128.0) * 0.002;
         let z = match clone {
             _ if is_current => layer::CURRENT,
-            Some(clone) => layer::GHOST + (clone.number % 100) as f32 * 0.02,
-            None => layer::CRATE,
+            Some(clone) => layer::GHOST + 0.5 + (clone.number % 128) as f32 * 0.01,
+            None => layer::CRATE + 0.5 + depth,
         };
         let place = Transform::from_translation(pose.at.extend(z))
             .with_scale(Vec2::splat(pose.scale).extend(1.0));
         transform.set_if_neq(place);
         visibility.set_if_neq(Visibility::Inherited);
+    }
+}
+
+fn pose_bodies(playback: Res<Playback>, mut bodies: Query<(&ChildOf, &mut Transform), With<Body>>) {
+    for (parent, mut transform) in &mut bodies {
+        let Some(pose) = playback.pose(parent.parent()) else { continue };
+        let place = Transform::from_xyz(0.0, pose.hop - FEET, 0.0)
+            .with_rotation(Quat::from_rotation_z(-pose.lean))
+            .with_scale(pose.stretch.extend(1.0));
+        transform.set_if_neq(place);
+    }
+}
+
+/// The pose of the actor that a part of a body belongs to.
+fn pose_of(playback: &Playback, bodies: &Query<&ChildOf, With<Body>>, part: &ChildOf) -> Option<Pose> {
+    playback.pose(bodies.get(part.parent()).ok()?.parent())
+}
+
+fn face(
+    playback: Res<Playback>,
+    bodies: Query<&ChildOf, With<Body>>,
+    mut figures: Query<(&ChildOf, &mut Art, &mut Sprite), With<Figure>>,
+) {
+    for (parent, mut art, mut sprite) in &mut figures {
+        let Some(pose) = pose_of(&playback, &bodies, parent) else { continue };
+        art.set_if_neq(Art(match pose.facing {
+            Direction::North => "self_north",
+            Direction::South => "self_south",
+            Direction::East | Direction::West => "self_east",
+        }));
+        let flip = pose.facing == Direction::West;
+        if sprite.flip_x != flip {
+            sprite.flip_x = flip;
+        }
+    }
+}
+
+/// The eyes of past selves look where they go.
+fn look(
+    playback: Res<Playback>,
+    bodies: Query<&ChildOf, With<Body>>,
+    mut eyes: Query<(&ChildOf, &mut Transform, &mut Visibility), With<Eyes>>,
+) {
+    for (parent, mut transform, mut visibility) in &mut eyes {
+        let Some(pose) = pose_of(&playback, &bodies, parent) else { continue };
+        let away = way(pose.facing) * Vec2::new(0.06, 0.03) * TILE;
+        transform.set_if_neq(Transform::from_xyz(away.x, FEET + away.y, 0.001));
+        // From behind there are none to be seen.
+        let seen = pose.facing != Direction::North;
+        visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// Who obtained the goal wears its star.
+fn crown(
+    playback: Res<Playback>,
+    bodies: Query<&ChildOf, With<Body>>,
+    mut marks: Query<(&ChildOf, &mut Visibility), With<GoalMark>>,
+) {
+    let holder = playback.goal_by();
+    for (parent, mut visibility) in &mut marks {
+        let wears = bodies.get(parent.parent()).is_ok_and(|body| Some(body.parent()) == holder);
+        visibility.set_if_neq(if wears { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// The corners of a crate light up while it keeps a button pressed.
+fn light_crates(
+    session: Option<Res<Session>>,
+    playback: Res<Playback>,
+    mut crates: Query<(Entity, &mut Art), With<Crate>>,
+) {
+    let (Some(session), Some(state)) = (session, playback.state()) else { return };
+    let board: &Board = session.play.board();
+    for (entity, mut art) in &mut crates {
+        let cell = playback.pose(entity).and_then(|pose| cell_at(board, pose.at));
+        let pressing = cell.is_some_and(|cell| state.has_crate(cell) && state.is_active(cell));
+        art.set_if_neq(Art(if pressing { "crate_lit" } else { "crate" }));
+    }
+}
+
+/// With reduced motion, clones fade out and in where else they would run back.
+fn fade_ghosts(
+    playback: Res<Playback>,
+    preferences: Res<Preferences>,
+    mut sprites: Query<(&ChildOf, &mut Sprite)>,
+    bodies: Query<(), With<Body>>,
+) {
+    let alpha = match playback.spectacle() {
+        Spectacle::Rewind(t) if preferences.reduced_motion => 1.0 - t,
+        Spectacle::Arrival(t) if preferences.reduced_motion => t,
+        _ => 1.0,
+    };
+    for (parent, mut sprite) in &mut sprites {
+        if bodies.contains(parent.parent()) && sprite.color.alpha() != alpha {
+            sprite.color.set_alpha(alpha);
+        }
     }
 }

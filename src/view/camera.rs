@@ -3,20 +3,28 @@
 use bevy::camera::ScalingMode;
 use bevy::prelude::*;
 
-use super::{Show, TILE};
+use super::{Show, TILE, TilePixels};
+use crate::preferences::Preferences;
 use crate::sim::Session;
-use crate::theme::{BOTTOM_PANEL, PanelHeight, TOP_BAR, palette, ui_scale};
+use crate::theme::{BOTTOM_PANEL, PanelHeight, TOP_BAR, Themes, ui_scale};
 
 /// The most pixels that a field is wide, so that small boards do not look huge.
 const MAX_TILE: f32 = 128.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelHeight>()
-        .insert_resource(ClearColor(palette::NIGHT))
+        .init_resource::<ClearColor>()
         .add_systems(Startup, |mut commands: Commands| {
-            commands.spawn(Camera2d);
+            // Sprites have soft edges of their own.
+            commands.spawn((Camera2d, Msaa::Off));
         })
-        .add_systems(Update, fit.in_set(Show));
+        .add_systems(Update, (fit, paint).in_set(Show));
+}
+
+fn paint(themes: Res<Themes>, preferences: Res<Preferences>, mut clear: ResMut<ClearColor>) {
+    if preferences.is_changed() {
+        clear.0 = themes.chosen(&preferences).background;
+    }
 }
 
 fn fit(
@@ -24,24 +32,39 @@ fn fit(
     panel: Res<PanelHeight>,
     session: Option<Res<Session>>,
     camera: Single<(&mut Projection, &mut Transform), With<Camera2d>>,
+    mut pixels: ResMut<TilePixels>,
 ) {
     let Some(session) = session else { return };
     let (mut projection, mut transform) = camera.into_inner();
-    let size = window.size();
-    let bars = ui_scale(size);
-    let (top, bottom) = (TOP_BAR * bars, panel.0.max(BOTTOM_PANEL * bars));
+    // All in the screen's pixels, so that fields begin and end at whole ones.
+    let (size, factor) = (window.physical_size().as_vec2(), window.scale_factor());
+    let bars = ui_scale(window.size()) * factor;
+    let (top, bottom) = (TOP_BAR * bars, (panel.0 * factor).max(BOTTOM_PANEL * bars));
     // A little air around the board.
-    let room = (Vec2::new(size.x, size.y - top - bottom) - 16.0).max(Vec2::splat(1.0));
+    let room = (Vec2::new(size.x, size.y - top - bottom) - 16.0 * factor).max(Vec2::ONE);
     let board = session.play.board();
     let fields = Vec2::new(board.width() as f32, board.height() as f32);
-    let tile = (room / fields).min_element().min(MAX_TILE * bars.max(1.0));
-    let scale = TILE / tile;
-    let center = Vec2::new(0.0, (top - bottom) / 2.0 * scale);
-    transform.translation = center.extend(transform.translation.z);
+    let tile = (room / fields).min_element().min(MAX_TILE * bars.max(factor));
+    let tile = if tile >= 8.0 { tile.floor() } else { tile };
+    let corner = (size - fields * tile) / 2.0 + Vec2::new(0.0, (top - bottom) / 2.0);
+    let middle = corner.floor() + fields * tile / 2.0;
+    let away = (size / 2.0 - middle) * Vec2::new(1.0, -1.0) / tile * TILE;
+    transform.translation = away.extend(transform.translation.z);
+    let scale = TILE / tile * factor;
     if let Projection::Orthographic(orthographic) = &mut *projection
         && orthographic.scale.to_bits() != scale.to_bits()
     {
         orthographic.scaling_mode = ScalingMode::WindowSize;
         orthographic.scale = scale;
     }
+    pixels.set_if_neq(TilePixels(tile));
+}
+
+/// Where a place of the world is in the window, in logical pixels.
+pub(crate) fn place_on_screen(
+    camera: &Camera,
+    transform: &GlobalTransform,
+    place: Vec2,
+) -> Option<Vec2> {
+    camera.world_to_viewport(transform, place.extend(0.0)).ok()
 }

@@ -3,40 +3,74 @@
 
 mod actors;
 mod camera;
+mod cue;
+mod effects;
 mod fixtures;
 mod ground;
+mod inspect;
+mod label;
+mod machine;
+mod motion;
+mod pace;
 mod paradox;
 mod playback;
-mod shapes;
+mod sprites;
+mod veil;
 mod wires;
 
 use bevy::prelude::*;
+use bevy::state::state::FreelyMutableState;
+use bevy_asset_loader::prelude::*;
 use chronoshift_core::rules::{Board, Cell};
 
 use crate::sim::Serve;
-use crate::theme::Fonts;
 
+pub(crate) use camera::place_on_screen;
+pub(crate) use cue::{Cue, Sound, Surface};
+pub(crate) use inspect::{Inspected, ShowAllWires};
+pub(crate) use pace::Pace;
 pub(crate) use playback::Playback;
+pub(crate) use sprites::Sprites;
 
 /// The side of a field, in world units; the camera fits the board to the window.
 const TILE: f32 = 100.0;
 
+/// How many of the screen's pixels a field is wide.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+struct TilePixels(f32);
+
 /// When the view follows the game.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-struct Show;
+pub(crate) struct Show;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(Update, Show.after(Serve).run_if(resource_exists::<Fonts>));
+    app.insert_resource(TilePixels(1.0))
+        .configure_sets(Update, Show.after(Serve).run_if(resource_exists::<Sprites>));
     app.add_plugins((
-        shapes::plugin,
+        sprites::plugin,
         playback::plugin,
         camera::plugin,
         ground::plugin,
         fixtures::plugin,
+        machine::plugin,
         actors::plugin,
+        label::plugin,
+        effects::plugin,
+        inspect::plugin,
         wires::plugin,
         paradox::plugin,
     ));
+    app.add_plugins((veil::plugin, pace::plugin));
+}
+
+/// Has what the board is drawn with read in a loading state.
+pub(crate) fn load_during<S: FreelyMutableState>(app: &mut App, loading: S) {
+    sprites::register_first_atlas(app.world_mut());
+    app.configure_loading_state(
+        LoadingStateConfig::new(loading)
+            .load_collection::<sprites::FirstAtlas>()
+            .finally_init_resource::<Sprites>(),
+    );
 }
 
 /// The middle of a field; the board's middle is the origin, and y grows upwards.
@@ -58,9 +92,13 @@ fn cell_at(board: &Board, place: Vec2) -> Option<Cell> {
 /// What is in front of what.
 mod layer {
     pub(super) const GROUND: f32 = 0.0;
+    pub(super) const SHADE: f32 = 0.5;
     pub(super) const FIXTURE: f32 = 1.0;
     pub(super) const CRATE: f32 = 4.0;
     pub(super) const GHOST: f32 = 5.0;
     pub(super) const CURRENT: f32 = 8.0;
-    pub(super) const MARK: f32 = 9.0;
+    pub(super) const WIRE: f32 = 9.0;
+    pub(super) const EFFECT: f32 = 10.0;
+    pub(super) const MARK: f32 = 11.0;
+    pub(super) const VEIL: f32 = 12.0;
 }

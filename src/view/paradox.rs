@@ -1,36 +1,52 @@
-//! Marks on the board: where a paradox shows, and which buttons caused it.
+//! The mark on the board where a paradox shows.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Cause, Closure, Paradox, Point, Status};
+use chronoshift_core::rules::{Cause, Point, Status};
 
 use super::playback::{Follow, Playback};
-use super::shapes::{Brush, Shape};
-use super::{Show, TILE, center, layer};
+use super::sprites::Art;
+use super::{Show, center, layer};
 use crate::sim::{Piece, Session};
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (mark, draw_cause).in_set(Show).after(Follow));
+    app.add_systems(Update, (mark, grow).chain().in_set(Show).after(Follow));
 }
 
+/// A mark, and the size it will have.
 #[derive(Component)]
-struct Mark;
+struct Mark(f32);
 
 fn mark(
     mut commands: Commands,
     session: Option<Res<Session>>,
     playback: Res<Playback>,
-    mut brush: Brush,
     marks: Query<Entity, With<Mark>>,
 ) {
-    let at = shown(session.as_deref(), &playback)
-        .map(|(session, paradox)| middle(session, paradox.cause.at()));
-    match (at, marks.is_empty()) {
-        (Some(at), true) => {
-            let ring = brush.shape(Shape::Ring(62, 54), palette::ALARM, at.x, at.y, layer::MARK);
-            commands.spawn((ring, Mark, Piece));
+    let cause = match (session.as_deref().map(|session| session.play.status()), playback.paradox()) {
+        (Some(Status::Paradox(paradox)), Some(_)) => Some(&paradox.cause),
+        _ => None,
+    };
+    match (cause, session.as_deref(), marks.is_empty()) {
+        (Some(cause), Some(session), true) => {
+            let tint = |color| Sprite { color, ..default() };
+            let mut put = |art, at: Point, size, z| {
+                let place = middle(session, at).extend(layer::MARK + z);
+                commands.spawn((
+                    Art(art),
+                    tint(palette::ALARM),
+                    Transform::from_translation(place),
+                    Mark(size),
+                    Piece,
+                ));
+            };
+            put("crackle", cause.at(), 0.9, 0.0);
+            put("ring", cause.at(), 0.8, 0.1);
+            for at in buttons(cause) {
+                put("ring", at, 0.6, 0.1);
+            }
         }
-        (None, false) => {
+        (None, _, false) => {
             for mark in &marks {
                 commands.entity(mark).despawn();
             }
@@ -39,31 +55,28 @@ fn mark(
     }
 }
 
-/// The wires from the buttons that closed a gate on somebody.
-fn draw_cause(session: Option<Res<Session>>, playback: Res<Playback>, mut gizmos: Gizmos) {
-    let Some((session, paradox)) = shown(session.as_deref(), &playback) else { return };
-    let (Cause::CloneInClosed { at, closure, .. } | Cause::CrateInClosed { at, closure }) =
-        &paradox.cause
-    else {
-        return;
-    };
-    let Closure::Gate(changes) = closure else { return };
-    for change in changes {
-        let (button, gate) = (middle(session, change.at), middle(session, *at));
-        let along = (gate - button).normalize_or_zero() * TILE * 0.44;
-        gizmos.line_2d(button + along, gate - along * 1.3, palette::ALARM);
-        gizmos.circle_2d(button, TILE * 0.44, palette::ALARM);
+/// The buttons that had a part in it.
+fn buttons(cause: &Cause) -> Vec<Point> {
+    use chronoshift_core::rules::Closure;
+    match cause {
+        Cause::CloneInClosed { closure: Closure::Gate(changes), .. }
+        | Cause::CrateInClosed { closure: Closure::Gate(changes), .. } => {
+            changes.iter().map(|change| change.at).collect()
+        }
+        _ => Vec::new(),
     }
 }
 
-/// The paradox, once all that led to it has been shown.
-fn shown<'a>(
-    session: Option<&'a Session>,
-    playback: &Playback,
-) -> Option<(&'a Session, &'a Paradox)> {
-    match session?.play.status() {
-        Status::Paradox(paradox) if playback.is_idle() => Some((session?, paradox)),
-        _ => None,
+/// Marks close in on their place.
+fn grow(playback: Res<Playback>, mut marks: Query<(&Mark, &mut Transform, &mut Sprite)>) {
+    let Some(part) = playback.paradox() else { return };
+    for (mark, mut transform, mut sprite) in &mut marks {
+        let closed = EaseFunction::CubicOut.sample_clamped(part * 1.5);
+        let scale = Vec2::splat(mark.0 * (1.0 + 1.2 * (1.0 - closed))).extend(1.0);
+        if transform.scale != scale {
+            transform.scale = scale;
+            sprite.color.set_alpha(closed);
+        }
     }
 }
 

@@ -8,10 +8,15 @@ use std::sync::Arc;
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use chronoshift_core::rules::World as State;
+use chronoshift_core::rules::{Board, Direction, World as State};
 
+use super::cue::{Cue, cues};
+use super::motion::{Gesture, Pose, in_crowd, pose};
+use super::pace::Pace;
 use super::{Show, center};
-use crate::sim::{AutoPlay, Count, Event, Report, Session};
+use crate::input::Pressed;
+use crate::preferences::{Preferences, Speed};
+use crate::sim::{AutoPlay, Count, Event, Film, Report, Scene, Session};
 
 /// What is shown, and what waits to be.
 #[derive(Resource, Default)]
@@ -20,38 +25,78 @@ pub(crate) struct Playback {
     waiting: VecDeque<Frame>,
     /// How much of the way to the first that waits is done, 0 to 1.
     progress: f32,
+    /// The picture before the one that is shown, while a paradox makes time stutter.
+    before: Poses,
+    /// Whether rewinds and stutters are left out.
+    calm: bool,
+    /// The solution of a complete level, played in the background.
+    again: Option<Again>,
 }
+
+type Poses = HashMap<Entity, Pose>;
 
 /// One picture.
 #[derive(Default)]
-pub(super) struct Frame {
+struct Frame {
     event: Option<Event>,
     count: Count,
-    pub(super) state: Option<Arc<State>>,
-    pub(super) poses: HashMap<Entity, Pose>,
+    state: Option<Arc<State>>,
+    poses: Poses,
+    gestures: HashMap<Entity, Gesture>,
+    /// Who has obtained the goal.
+    goal_by: Option<Entity>,
+    /// What is heard when the way to this picture begins, and when it ends.
+    cues: (Vec<Cue>, Vec<Cue>),
+    /// What a jump runs back through, picture by picture, or the whole solution.
+    reel: Vec<Vec<Frame>>,
 }
 
-/// Where something that moves is drawn, and how large.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Pose {
-    pub(super) at: Vec2,
-    pub(super) scale: f32,
+/// A solution that plays in the background.
+#[derive(Default)]
+struct Again {
+    timeline: usize,
+    turn: usize,
+    progress: f32,
 }
 
 /// No more frames wait than this; older ones are passed over.
 const MAX_WAITING: usize = 256;
 /// This many frames wait before those that pass by themselves go faster.
 const PATIENCE: f32 = 20.0;
+/// The part of a jump in which time runs back; then a new self steps out.
+const REWIND: f32 = 0.72;
+/// How long a turn takes when a solution plays in the background, in seconds.
+const AGAIN: f32 = 0.11;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
-        .add_systems(Update, (queue, advance).chain().in_set(Show).before(Follow));
-    app.configure_sets(Update, Follow.in_set(Show));
+        .add_message::<Cue>()
+        .add_systems(
+            Update,
+            (queue, cut_short, advance, play_again).chain().in_set(Show).before(Follow),
+        )
+        .configure_sets(Update, Follow.in_set(Show));
 }
 
 /// When entities take the place that the playback gives them.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Follow;
+
+/// What is on the screen in place of plain turns.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Spectacle {
+    None,
+    /// Time runs back; 0 to 1.
+    Rewind(f32),
+    /// A new self steps out; 0 to 1.
+    Arrival(f32),
+    /// Time stutters; 0 to 1.
+    Stutter(f32),
+    /// The level is complete; 0 to 1.
+    Finale(f32),
+    /// A solution plays again.
+    Again,
+}
 
 impl Playback {
     /// Whether all that happened has been shown.
@@ -61,28 +106,124 @@ impl Playback {
 
     /// The numbers of what is being shown.
     pub(crate) fn count(&self) -> Count {
-        self.waiting.front().unwrap_or(&self.shown).count
+        let count = self.waiting.front().unwrap_or(&self.shown).count;
+        match self.reel() {
+            Some((frames, index, _)) if self.again.is_none() => frames[index].count,
+            _ => count,
+        }
+    }
+
+    /// The number of the timeline that a jump now leads to, if one is shown.
+    pub(crate) fn jumping_to(&self) -> Option<usize> {
+        self.waiting.front().filter(|next| next.event == Some(Event::Jump)).map(|next| next.count.timeline)
     }
 
     /// The state that is on the screen.
     pub(super) fn state(&self) -> Option<&State> {
-        self.shown.state.as_deref()
+        match self.reel() {
+            Some((frames, index, _)) => frames[index].state.as_deref(),
+            None => self.shown.state.as_deref(),
+        }
+    }
+
+    /// Who on the screen has obtained the goal.
+    pub(super) fn goal_by(&self) -> Option<Entity> {
+        match self.reel() {
+            Some((frames, index, _)) => frames[index].goal_by,
+            None => self.shown.goal_by,
+        }
+    }
+
+    /// What is on the screen in place of plain turns.
+    pub(super) fn spectacle(&self) -> Spectacle {
+        let Some(next) = self.waiting.front() else {
+            return if self.again.is_some() { Spectacle::Again } else { Spectacle::None };
+        };
+        match next.event {
+            Some(Event::Jump) if self.progress < REWIND => Spectacle::Rewind(self.progress / REWIND),
+            Some(Event::Jump) => Spectacle::Arrival((self.progress - REWIND) / (1.0 - REWIND)),
+            Some(Event::Paradox) => Spectacle::Stutter(self.progress),
+            Some(Event::Complete) => Spectacle::Finale(self.progress),
+            _ => Spectacle::None,
+        }
+    }
+
+    /// How much of what broke has been drawn, 0 to 1; `None` if nothing is broken.
+    pub(super) fn paradox(&self) -> Option<f32> {
+        match self.waiting.front() {
+            Some(next) if next.event == Some(Event::Paradox) => Some(self.progress),
+            None if self.shown.event == Some(Event::Paradox) => Some(1.0),
+            _ => None,
+        }
     }
 
     /// Where an entity is drawn now; `None` if it is not there yet.
     pub(super) fn pose(&self, entity: Entity) -> Option<Pose> {
+        if let Some((frames, index, part)) = self.reel() {
+            let from = frames[index].poses.get(&entity)?;
+            let Some(next) = frames.get(index + 1) else { return Some(*from) };
+            let gesture = next.gestures.get(&entity).copied().unwrap_or(Gesture::Drift);
+            return next.poses.get(&entity).map(|to| pose(*from, *to, gesture, part));
+        }
         let from = self.shown.poses.get(&entity);
         let Some(next) = self.waiting.front() else { return from.copied() };
-        match (from, next.poses.get(&entity)) {
-            (Some(from), Some(to)) => {
-                let t = EaseFunction::CubicInOut.sample_clamped(self.progress);
-                let (at, scale) = (from.at.lerp(to.at, t), from.scale.lerp(to.scale, t));
-                Some(Pose { at, scale })
+        let to = next.poses.get(&entity);
+        match (next.event, from, to) {
+            (Some(Event::Paradox), Some(&from), _) if !self.calm => {
+                let before = self.before.get(&entity).copied().unwrap_or(from);
+                Some(pose(before, from, Gesture::Drift, stutter(self.progress)))
             }
-            (only, None) => only.copied(),
-            (None, Some(_)) => None,
+            (Some(Event::Jump), from, Some(&to)) => match self.spectacle() {
+                Spectacle::Arrival(t) => Some(arrive(to, from.is_none(), t)),
+                _ => from.copied(),
+            },
+            (_, Some(&from), Some(&to)) => {
+                let gesture = next.gestures.get(&entity).copied().unwrap_or(Gesture::Drift);
+                Some(pose(from, to, gesture, self.progress))
+            }
+            (_, only, None) => only.copied(),
+            (_, None, Some(_)) => None,
         }
     }
+
+    /// The pictures that play now in place of what waits, which of them, and how
+    /// much of the way to the next is done.
+    fn reel(&self) -> Option<(&[Frame], usize, f32)> {
+        if let Some(again) = &self.again {
+            let frames = self.shown.reel.get(again.timeline)?;
+            let last = frames.len().checked_sub(1)?;
+            let part = if again.turn < last { again.progress } else { 0.0 };
+            return Some((frames, again.turn.min(last), part));
+        }
+        let Spectacle::Rewind(t) = self.spectacle() else { return None };
+        let frames = self.waiting.front()?.reel.first().filter(|_| !self.calm)?;
+        // It starts and stops softly.
+        let left = 1.0 - EaseFunction::SineInOut.sample_clamped(t);
+        let place = left * (frames.len() - 1) as f32;
+        let index = (place as usize).min(frames.len() - 1);
+        Some((frames, index, place - index as f32))
+    }
+}
+
+/// Time that hesitates: how much of the last turn is done when a part of the stutter is.
+fn stutter(t: f32) -> f32 {
+    match t {
+        ..0.15 => 1.0 - t,
+        0.15..0.3 => 0.85,
+        0.3..0.45 => 1.0,
+        0.45..0.7 => 0.9,
+        _ => 1.0,
+    }
+}
+
+/// How a clone looks when the time machine lets it out.
+fn arrive(to: Pose, is_new: bool, t: f32) -> Pose {
+    if !is_new {
+        return to;
+    }
+    let size = EaseFunction::BackOut.sample_clamped(t);
+    let stretch = Vec2::new(1.0 - 0.3 * (1.0 - t), 1.0 + 0.3 * (1.0 - t));
+    Pose { scale: to.scale * size.max(0.01), hop: (1.0 - t) * 30.0, stretch, ..to }
 }
 
 /// Makes a frame of each report. A level that opens makes the older ones void.
@@ -95,104 +236,185 @@ fn queue(
         reports.clear();
         return;
     };
+    let board = session.play.board();
+    let mut before: Option<Scene> = None;
     for report in reports.read() {
-        let frame = frame(report, &session);
+        playback.again = None;
+        let known = before.take().or_else(|| playback.last_scene());
+        let faces = &playback.waiting.back().unwrap_or(&playback.shown).poses;
+        let mut frame = Frame::new(board, report.count, &report.scene, faces);
+        frame.event = Some(report.event);
+        frame.cues = cues(board, known.as_ref(), report.event, &report.scene);
+        frame.reel = report.film.as_ref().map_or_else(Vec::new, |film| reel(board, film, report));
+        before = Some(report.scene.clone());
         if report.event == Event::Opened {
-            *playback = Playback { shown: frame, ..default() };
+            let calm = playback.calm;
+            *playback = Playback { shown: frame, calm, ..default() };
         } else {
             playback.waiting.push_back(frame);
-            if playback.waiting.len() > MAX_WAITING
-                && let Some(frame) = playback.waiting.pop_front()
-            {
-                playback.shown = frame;
+            if playback.waiting.len() > MAX_WAITING {
+                playback.show_next();
             }
         }
     }
 }
 
-fn frame(report: &Report, session: &Session) -> Frame {
-    let board = session.play.board();
-    let mut poses = HashMap::new();
-    for &(entity, cell) in &report.crates {
-        poses.insert(entity, Pose { at: center(board, cell), scale: 1.0 });
-    }
-    let cells = report.state.clones();
-    for (index, (&(entity, home), &cell)) in report.clones.iter().zip(cells).enumerate() {
-        let crowd = cells.iter().filter(|&&other| other == cell).count();
-        let place = cells[..index].iter().filter(|&&other| other == cell).count();
-        let Pose { at, scale } = in_crowd(place, crowd);
-        // Who is inside the machine looks smaller, as if deep in it.
-        let scale = if home { scale * 0.7 } else { scale };
-        poses.insert(entity, Pose { at: center(board, cell) + at, scale });
-    }
-    Frame {
-        event: Some(report.event),
-        count: report.count,
-        state: Some(Arc::clone(&report.state)),
-        poses,
+impl Frame {
+    /// The picture of a scene. Who did nothing looks where it did in the last one.
+    fn new(board: &Board, count: Count, scene: &Scene, last: &Poses) -> Self {
+        let mut frame = Self { count, state: Some(Arc::clone(&scene.state)), ..default() };
+        frame.goal_by = scene.goal_by.and_then(|clone| scene.clones.get(clone)).map(|&(who, _)| who);
+        for &(entity, cell) in &scene.crates {
+            frame.poses.insert(entity, Pose::at(center(board, cell), 1.0, Direction::South));
+            frame.gestures.insert(entity, Gesture::Slide);
+        }
+        let cells = scene.state.clones();
+        for (index, (&(entity, home), &cell)) in scene.clones.iter().zip(cells).enumerate() {
+            let crowd = cells.iter().filter(|&&other| other == cell).count();
+            let place = cells[..index].iter().filter(|&&other| other == cell).count();
+            let (away, scale) = in_crowd(place, crowd);
+            // Who is inside the machine looks smaller, as if deep in it.
+            let scale = if home { scale * 0.7 } else { scale };
+            let gesture = scene.intents.get(index).map_or(Gesture::Drift, |&intent| Gesture::of(intent));
+            let looked = || last.get(&entity).map_or(Direction::South, |pose| pose.facing);
+            let facing = gesture.direction().unwrap_or_else(looked);
+            frame.poses.insert(entity, Pose::at(center(board, cell) + away, scale, facing));
+            frame.gestures.insert(entity, gesture);
+        }
+        frame
     }
 }
 
-/// The place of one of a crowd on a field: in a ring, so that each is seen.
-fn in_crowd(place: usize, crowd: usize) -> Pose {
-    let (radius, scale) = match crowd {
-        1 => (0.0, 1.0),
-        2 => (19.0, 0.66),
-        3 => (22.0, 0.58),
-        4 => (25.0, 0.52),
-        _ => (29.0, 0.42),
+/// The pictures of a film, which runs to what a report tells of.
+fn reel(board: &Board, film: &Film, report: &Report) -> Vec<Vec<Frame>> {
+    let nobody = Poses::default();
+    let timeline = |(number, scenes): (usize, &Vec<Scene>)| {
+        let mut frames: Vec<Frame> = Vec::with_capacity(scenes.len());
+        for (turn, scene) in scenes.iter().enumerate() {
+            let last = frames.last().map_or(&nobody, |frame| &frame.poses);
+            let count = Count { turn, timeline: number, score: report.count.score };
+            frames.push(Frame::new(board, count, scene, last));
+        }
+        frames
     };
-    let angle = std::f32::consts::TAU * place as f32 / crowd as f32;
-    Pose { at: Vec2::from_angle(std::f32::consts::PI + angle) * radius, scale }
+    (film.first..).zip(&film.timelines).map(timeline).collect()
+}
+
+impl Playback {
+    /// How things stand in the last picture, as far as cues need it.
+    fn last_scene(&self) -> Option<Scene> {
+        let frame = self.waiting.back().unwrap_or(&self.shown);
+        let state = Arc::clone(frame.state.as_ref()?);
+        Some(Scene { state, clones: Vec::new(), crates: Vec::new(), intents: Vec::new(), goal_by: None })
+    }
+
+    /// Shows the first that waits; returns what is heard with that.
+    fn show_next(&mut self) -> Vec<Cue> {
+        let Some(frame) = self.waiting.pop_front() else { return Vec::new() };
+        self.progress = 0.0;
+        let mut old = std::mem::replace(&mut self.shown, frame);
+        if matches!(self.shown.event, Some(Event::Turn { .. })) {
+            self.before = std::mem::take(&mut old.poses);
+        }
+        let (begin, end) = std::mem::take(&mut self.shown.cues);
+        begin.into_iter().chain(end).collect()
+    }
+}
+
+/// Any key cuts a jump short, and the stutter and the finale too.
+fn cut_short(mut pressed: MessageReader<Pressed>, mut playback: ResMut<Playback>, mut cues: MessageWriter<Cue>) {
+    let keys = pressed.read().count();
+    let spectacle = playback.waiting.front().and_then(|next| next.event);
+    if keys > 0
+        && playback.progress > 0.0
+        && matches!(spectacle, Some(Event::Jump | Event::Paradox | Event::Complete))
+    {
+        cues.write_batch(playback.show_next());
+    }
 }
 
 fn advance(
-    time: Res<Time>,
+    preferences: Res<Preferences>,
     mut playback: ResMut<Playback>,
+    mut pace: ResMut<Pace>,
+    mut cues: MessageWriter<Cue>,
     auto: Option<ResMut<AutoPlay>>,
     mut rest: Local<f32>,
 ) {
-    let mut left = time.delta_secs();
+    playback.calm = preferences.reduced_motion;
+    let mut left = pace.delta();
     let crowd = (playback.waiting.len() as f32 / PATIENCE).max(1.0);
-    let speed = crowd + asked_behind(&playback.waiting) as f32;
-    while let Some(next) = playback.waiting.front() {
-        let duration = duration(next.event) / speed;
+    let behind = crowd + asked_behind(&playback.waiting) as f32;
+    while let Some(next) = playback.waiting.front_mut() {
+        pace.stir();
+        cues.write_batch(next.cues.0.drain(..));
+        let duration = duration(next.event, &preferences) / behind;
         let needed = duration * (1.0 - playback.progress);
         if needed > left {
             playback.progress += left / duration;
             break;
         }
         left -= needed;
-        playback.progress = 0.0;
-        if let Some(frame) = playback.waiting.pop_front() {
-            playback.shown = frame;
-        }
+        cues.write_batch(playback.show_next());
     }
     if let Some(mut auto) = auto {
         // A solution is played slowly enough to be followed.
-        *rest = if playback.is_idle() { *rest + time.delta_secs() } else { 0.0 };
+        *rest = if playback.is_idle() { *rest + pace.delta() } else { 0.0 };
         auto.beat |= *rest > 0.12;
+        pace.stir_if(!auto.is_stopped());
+    }
+}
+
+/// Plays the solution of a complete level once more in the background.
+fn play_again(
+    preferences: Res<Preferences>,
+    mut playback: ResMut<Playback>,
+    mut pace: ResMut<Pace>,
+) {
+    let complete = playback.shown.event == Some(Event::Complete) && !playback.shown.reel.is_empty();
+    if !complete || !playback.is_idle() || preferences.speed == Speed::Off || preferences.reduced_motion {
+        return;
+    }
+    pace.stir();
+    let playback = &mut *playback;
+    let again = playback.again.get_or_insert_with(Again::default);
+    again.progress += pace.delta() / AGAIN;
+    while again.progress >= 1.0 {
+        again.progress -= 1.0;
+        again.turn += 1;
+        // It rests a while where a timeline ends.
+        if again.turn >= playback.shown.reel[again.timeline].len() + 4 {
+            *again = Again { timeline: again.timeline + 1, ..default() };
+        }
+        if again.timeline == playback.shown.reel.len() {
+            playback.again = None;
+            playback.shown.reel.clear();
+            return;
+        }
     }
 }
 
 /// The commands that wait behind the one being shown: the player is ahead.
 fn asked_behind(waiting: &VecDeque<Frame>) -> usize {
     let passing = Some(Event::Turn { asked: false, goal: false });
-    waiting
-        .iter()
-        .skip(1)
-        .filter(|frame| frame.event != passing && duration(frame.event) > 0.0)
-        .count()
+    let takes_time = |event| !matches!(event, Some(Event::Opened | Event::Refused | Event::Complete) | None);
+    waiting.iter().skip(1).filter(|frame| frame.event != passing && takes_time(frame.event)).count()
 }
 
 /// How long a frame takes, in seconds, if nothing waits behind it.
-fn duration(event: Option<Event>) -> f32 {
+fn duration(event: Option<Event>, preferences: &Preferences) -> f32 {
+    let calm = preferences.reduced_motion;
+    let speed = preferences.speed.factor();
     match event {
-        Some(Event::Turn { asked: true, .. }) => 0.13,
-        Some(Event::Turn { asked: false, .. }) => 0.1,
-        Some(Event::Jump) => 0.45,
-        Some(Event::Reset(_)) => 0.3,
-        Some(Event::Undone) => 0.09,
-        Some(Event::Opened | Event::Paradox | Event::Complete | Event::Refused) | None => 0.0,
+        Some(Event::Turn { asked: true, .. }) => 0.15 / speed,
+        Some(Event::Turn { asked: false, .. }) => 0.12 / speed,
+        // A jump is never long, however slow all else is.
+        Some(Event::Jump) if calm => 0.5 / speed.max(1.0),
+        Some(Event::Jump) => 1.15 / speed.max(1.0),
+        Some(Event::Reset(_)) => 0.3 / speed,
+        Some(Event::Undone) => 0.09 / speed,
+        Some(Event::Paradox) => 0.6 / speed,
+        Some(Event::Complete) => 0.9 / speed.max(1.0),
+        Some(Event::Opened | Event::Refused) | None => 0.0,
     }
 }

@@ -1,42 +1,296 @@
-//! The wires of the button or gate under the mouse.
+//! Wires from buttons to gates: those of the field that is looked at, or all of
+//! them; and the pulses that run along them when a button changes.
 
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
-use chronoshift_core::rules::Wire;
+use chronoshift_core::rules::{Board, Cause, Closure, Status, Wire, World as State};
 
-use super::playback::Playback;
-use super::{Show, TILE, cell_at, center};
+use super::cue::{Cue, Sound};
+use super::inspect::{Inspected, ShowAllWires};
+use super::pace::Pace;
+use super::playback::{Follow, Playback};
+use super::{Show, TILE, cell_at, center, layer};
+use crate::preferences::{Preferences, Speed};
 use crate::sim::Session;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, |mut store: ResMut<GizmoConfigStore>| {
-        store.config_mut::<DefaultGizmoConfigGroup>().0.line.width = 4.0;
-    })
-    .add_systems(Update, draw.in_set(Show));
+    app.init_resource::<Pulses>()
+        .init_resource::<Flow>()
+        .add_systems(Startup, spawn)
+        .add_systems(Update, (pulse, flow, draw).chain().in_set(Show).after(Follow));
+}
+
+/// The mesh of all that is shown of wires.
+#[derive(Component)]
+struct Wires;
+
+/// Lights that run along wires.
+#[derive(Resource, Default)]
+struct Pulses(Vec<Pulse>);
+
+struct Pulse {
+    wire: Wire,
+    active: bool,
+    age: f32,
+}
+
+/// How far the dashes have moved, in world units, and for how long they still do.
+#[derive(Resource, Default)]
+struct Flow {
+    moved: f32,
+    left: f32,
+}
+
+/// How long a pulse runs, in seconds.
+const PULSE: f32 = 0.35;
+/// How long dashes move after what is shown has changed, in seconds; then they rest.
+const FLOW: f32 = 6.0;
+/// How fast dashes move, in world units a second.
+const SPEED: f32 = 60.0;
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let mesh = Mesh2d(meshes.add(Strokes::default().mesh()));
+    let material = MeshMaterial2d(materials.add(ColorMaterial::default()));
+    let place = Transform::from_xyz(0.0, 0.0, layer::WIRE);
+    // What it shows is made anew in each frame: its old bounds say nothing.
+    commands.spawn((mesh, material, place, Wires, bevy::camera::visibility::NoFrustumCulling));
+}
+
+fn pulse(
+    mut cues: MessageReader<Cue>,
+    preferences: Res<Preferences>,
+    session: Option<Res<Session>>,
+    mut pulses: ResMut<Pulses>,
+    mut pace: ResMut<Pace>,
+) {
+    for pulse in &mut pulses.0 {
+        pulse.age += pace.delta();
+    }
+    pulses.0.retain(|pulse| pulse.age < PULSE);
+    let Some(session) = session.filter(|_| preferences.speed != Speed::Off) else {
+        cues.clear();
+        return;
+    };
+    let board = session.play.board();
+    for cue in cues.read() {
+        let active = match cue.sound {
+            Sound::ButtonDown => true,
+            Sound::ButtonUp => false,
+            _ => continue,
+        };
+        let Some(cell) = cell_at(board, cue.at) else { continue };
+        let wires = board.wires().iter().filter(|wire| wire.button == cell);
+        pulses.0.extend(wires.map(|&wire| Pulse { wire, active, age: 0.0 }));
+    }
+    pace.stir_if(!pulses.0.is_empty());
+}
+
+fn flow(
+    inspected: Res<Inspected>,
+    all: Res<ShowAllWires>,
+    preferences: Res<Preferences>,
+    mut flow: ResMut<Flow>,
+    mut pace: ResMut<Pace>,
+) {
+    let shown = inspected.0.is_some() || all.0;
+    if inspected.is_changed() || all.is_changed() {
+        flow.left = FLOW;
+    }
+    if shown && flow.left > 0.0 && !preferences.reduced_motion {
+        flow.left -= pace.delta();
+        flow.moved += pace.delta() * SPEED;
+        pace.stir();
+    }
+}
+
+/// All that may be shown.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Shown<'w> {
+    inspected: Res<'w, Inspected>,
+    all: Res<'w, ShowAllWires>,
+    pulses: Res<'w, Pulses>,
+    flow: Res<'w, Flow>,
 }
 
 fn draw(
-    window: Single<&Window>,
-    camera: Single<(&Camera, &GlobalTransform)>,
     session: Option<Res<Session>>,
     playback: Res<Playback>,
-    mut gizmos: Gizmos,
+    shown: Shown,
+    wires: Single<&Mesh2d, With<Wires>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut was_empty: Local<bool>,
 ) {
-    let (Some(session), Some(state)) = (session, playback.state()) else { return };
-    let (camera, transform) = *camera;
-    let under_mouse = window
-        .cursor_position()
-        .and_then(|cursor| camera.viewport_to_world_2d(transform, cursor).ok())
-        .and_then(|place| cell_at(session.play.board(), place));
-    let Some(cell) = under_mouse else { return };
-    let board = session.play.board();
-    let touches = |wire: &&Wire| wire.button == cell || wire.gate == cell;
-    for wire in board.wires().iter().filter(touches) {
-        let color = if state.is_active(wire.button) { palette::LAMP_ON } else { palette::BRASS };
-        let (button, gate) = (center(board, wire.button), center(board, wire.gate));
-        let along = (gate - button).normalize_or_zero() * TILE * 0.42;
-        gizmos.line_2d(button + along, gate - along, color);
-        gizmos.circle_2d(button, TILE * 0.42, color);
-        gizmos.rect_2d(gate, Vec2::splat(TILE * 0.84), color);
+    let mut strokes = Strokes::default();
+    if let (Some(session), Some(state)) = (&session, playback.state()) {
+        let board = session.play.board();
+        for (index, wire) in board.wires().iter().enumerate() {
+            let looked_at = [wire.button, wire.gate].map(Some).contains(&shown.inspected.0);
+            if looked_at || shown.all.0 {
+                let alpha = if looked_at || shown.inspected.0.is_none() { 1.0 } else { 0.35 };
+                strokes.wire(board, state, wire, index, shown.flow.moved, alpha);
+            }
+        }
+        for pulse in &shown.pulses.0 {
+            let index = board.wires().iter().position(|wire| *wire == pulse.wire).unwrap_or(0);
+            let color = if pulse.active { palette::LAMP_ON } else { palette::BRASS };
+            strokes.pulse(&path(board, &pulse.wire, index), pulse.age / PULSE, color);
+        }
+        strokes.causes(session, &playback);
+    }
+    let empty = strokes.positions.is_empty();
+    if !(empty && *was_empty)
+        && let Some(mut mesh) = meshes.get_mut(&wires.0)
+    {
+        *mesh = strokes.mesh();
+    }
+    *was_empty = empty;
+}
+
+/// A wire's way, as points close together: an arc, bent a little more or less than
+/// its neighbours, so that wires in one line do not hide each other.
+fn path(board: &Board, wire: &Wire, index: usize) -> Vec<Vec2> {
+    let (from, to) = (center(board, wire.button), center(board, wire.gate));
+    let along = to - from;
+    let side = along.perp().normalize_or_zero();
+    let bend = [0.12, -0.12, 0.22, -0.22, 0.3][index % 5] * along.length().min(6.0 * TILE);
+    let control = (from + to) / 2.0 + side * bend;
+    let steps = ((along.length() / 8.0) as usize).clamp(8, 200);
+    let point = |step: usize| {
+        let t = step as f32 / steps as f32;
+        from.lerp(control, t).lerp(control.lerp(to, t), t)
+    };
+    let away = |point: &Vec2| point.distance(from) > 0.3 * TILE && point.distance(to) > 0.36 * TILE;
+    (0..=steps).map(point).filter(away).collect()
+}
+
+/// Lines of one mesh.
+#[derive(Default)]
+struct Strokes {
+    positions: Vec<[f32; 3]>,
+    colors: Vec<[f32; 4]>,
+    indices: Vec<u32>,
+}
+
+impl Strokes {
+    fn wire(
+        &mut self,
+        board: &Board,
+        state: &State,
+        wire: &Wire,
+        index: usize,
+        moved: f32,
+        alpha: f32,
+    ) {
+        let path = path(board, wire, index);
+        let active = state.is_active(wire.button);
+        let color = if active { palette::LAMP_ON } else { palette::BRASS };
+        self.line(&path, 11.0, palette::INK.with_alpha(0.75 * alpha));
+        // Dashes, which run from the button to the gate.
+        let (mut at, mut dash) = (-moved, Vec::new());
+        for pair in path.windows(2) {
+            if at.rem_euclid(30.0) < 18.0 {
+                dash.push(pair[0]);
+            } else if dash.len() > 1 {
+                self.line(&std::mem::take(&mut dash), 6.0, color.with_alpha(alpha));
+            } else {
+                dash.clear();
+            }
+            at += pair[0].distance(pair[1]);
+        }
+        if dash.len() > 1 {
+            self.line(&dash, 6.0, color.with_alpha(alpha));
+        }
+        self.head(&path, color.with_alpha(alpha));
+    }
+
+    /// The head of an arrow at the end of a way.
+    fn head(&mut self, path: &[Vec2], color: Color) {
+        let [.., before, end] = path else { return };
+        let along = (*end - *before).normalize_or_zero();
+        for (size, color) in [(17.0, palette::INK.with_alpha(color.alpha())), (11.0, color)] {
+            let tip = *end + along * size;
+            let back = *end - along * size * 0.6;
+            self.triangle(tip, back + along.perp() * size, back - along.perp() * size, color);
+        }
+    }
+
+    /// A light on its way.
+    fn pulse(&mut self, path: &[Vec2], t: f32, color: Color) {
+        if path.len() < 2 {
+            return;
+        }
+        let place = |t: f32| (t.clamp(0.0, 1.0) * (path.len() - 1) as f32) as usize;
+        let (tail, head) = (place(t * 1.35 - 0.35), place(t * 1.35));
+        self.line(path, 9.0, palette::INK.with_alpha(0.45 * (1.0 - t)));
+        self.line(&path[tail..=head], 15.0, palette::INK.with_alpha(0.8));
+        self.line(&path[tail..=head], 9.0, color);
+    }
+
+    /// The wires of the buttons that closed a gate on somebody.
+    fn causes(&mut self, session: &Session, playback: &Playback) {
+        let Status::Paradox(paradox) = session.play.status() else { return };
+        let Some(part) = playback.paradox() else { return };
+        let (Cause::CloneInClosed { at, closure: Closure::Gate(changes), .. }
+        | Cause::CrateInClosed { at, closure: Closure::Gate(changes) }) = &paradox.cause
+        else {
+            return;
+        };
+        let board = session.play.board();
+        let cell = |point: &chronoshift_core::rules::Point| board.cell(point.x.into(), point.y.into());
+        for change in changes {
+            let ends = cell(&change.at).zip(cell(at));
+            let index = board.wires().iter().position(|w| Some((w.button, w.gate)) == ends);
+            let Some(index) = index else { continue };
+            let path = path(board, &board.wires()[index], index);
+            let shown = ((part * 1.6).min(1.0) * path.len() as f32) as usize;
+            self.line(&path[..shown], 13.0, palette::INK.with_alpha(0.8));
+            self.line(&path[..shown], 8.0, palette::ALARM);
+            if shown == path.len() {
+                self.head(&path, palette::ALARM);
+            }
+        }
+    }
+
+    /// A line along points.
+    fn line(&mut self, points: &[Vec2], width: f32, color: Color) {
+        let first = self.positions.len() as u32;
+        let color = color.to_linear().to_f32_array();
+        for (index, point) in points.iter().enumerate() {
+            let before = points[index.saturating_sub(1)];
+            let after = points[(index + 1).min(points.len() - 1)];
+            let side = (after - before).perp().normalize_or_zero() * width / 2.0;
+            for corner in [*point + side, *point - side] {
+                self.positions.push(corner.extend(0.0).to_array());
+                self.colors.push(color);
+            }
+        }
+        for index in 1..points.len() as u32 {
+            let corner = first + index * 2;
+            self.indices.extend([corner - 2, corner - 1, corner, corner, corner - 1, corner + 1]);
+        }
+    }
+
+    fn triangle(&mut self, a: Vec2, b: Vec2, c: Vec2, color: Color) {
+        let first = self.positions.len() as u32;
+        self.positions.extend([a, b, c].map(|point| point.extend(0.0).to_array()));
+        self.colors.extend([color.to_linear().to_f32_array(); 3]);
+        self.indices.extend([first, first + 1, first + 2]);
+    }
+
+    fn mesh(mut self) -> Mesh {
+        if self.positions.is_empty() {
+            // A mesh needs something.
+            self.triangle(Vec2::ZERO, Vec2::ZERO, Vec2::ZERO, Color::NONE);
+        }
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
+            .with_inserted_indices(Indices::U32(self.indices))
     }
 }

@@ -17,6 +17,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use chronoshift::game::{self, Setup};
 use chronoshift::sim::{Playlist, Session};
+use chronoshift::theme::Themes;
 use leafwing_input_manager::prelude::*;
 use tempfile::TempDir;
 
@@ -55,6 +56,7 @@ impl Game {
             play_solution,
             mute: true,
             assets: project().join("assets"),
+            themes: Themes::read(&project().join("assets")).unwrap(),
         });
         app.insert_resource(TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(
             16,

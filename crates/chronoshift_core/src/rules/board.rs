@@ -148,7 +148,7 @@ impl Board {
     }
 
     /// The next cell in a direction; the cell must not be on the border.
-    pub(crate) fn neighbour(&self, cell: Cell, direction: Direction) -> Cell {
+    pub fn neighbour(&self, cell: Cell, direction: Direction) -> Cell {
         Cell(match direction {
             Direction::North => cell.0.wrapping_sub(self.width),
             Direction::East => cell.0.wrapping_add(1),

@@ -17,6 +17,7 @@ pub struct Play {
     world: World,
     status: Status,
     turn: Turn,
+    goal_by: Option<usize>,
     done: Vec<Done>,
     undone: Vec<Command>,
 }
@@ -91,6 +92,7 @@ impl Play {
             world,
             status: Status::Playing,
             turn: Turn::default(),
+            goal_by: None,
             done: Vec::new(),
             undone: Vec::new(),
         }
@@ -109,6 +111,11 @@ impl Play {
     /// What happened in the turn played last.
     pub fn last_turn(&self) -> &Turn {
         &self.turn
+    }
+
+    /// The clone (from 0) that obtained the goal in this timeline, if one has.
+    pub fn goal_by(&self) -> Option<usize> {
+        self.goal_by
     }
 
     /// Whether and why the level can be played on.
@@ -214,6 +221,7 @@ impl Play {
     pub fn finish(&mut self, result: Result<(), Paradox>) -> Outcome {
         let action = self.current.get(self.elapsed).copied().unwrap_or(Action::Hold);
         self.elapsed += 1;
+        self.note_goal();
         let outcome = match result {
             Err(paradox) => {
                 self.status = Status::Paradox(paradox);
@@ -308,6 +316,11 @@ impl Play {
         Command::Act(own.unwrap_or(Action::Hold))
     }
 
+    /// Remembers who obtained the goal in the turn played last.
+    fn note_goal(&mut self) {
+        self.goal_by = self.goal_by.or(self.turn.goal_by());
+    }
+
     /// Whether every recording is over, the current clone's too.
     fn is_over(&self) -> bool {
         self.is_inside() && self.elapsed >= self.length()
@@ -321,11 +334,13 @@ impl Play {
     fn rewind(&mut self, to: usize) {
         self.world = World::new(&self.board, self.timeline());
         self.status = Status::Playing;
+        self.goal_by = None;
         self.elapsed = 0;
         while self.elapsed < to {
             if let Err(paradox) = self.run_turn() {
                 self.status = Status::Paradox(paradox);
             }
+            self.note_goal();
             self.elapsed += 1;
         }
         if to > 0 && self.status == Status::Playing && self.is_over() {

@@ -26,6 +26,11 @@ pub struct Turn {
 }
 
 impl Turn {
+    /// What each clone did, or tried to; shorter than the clones if a paradox came first.
+    pub fn intents(&self) -> &[Intent] {
+        &self.intents
+    }
+
     /// The crates that were pushed.
     pub fn pushes(&self) -> &[Push] {
         &self.pushes

@@ -1,0 +1,74 @@
+//! All of ChronoShift's sound, made by code: effects of wood and brass (modal synthesis), time as
+//! the one cold shimmer, and eight loops of music of which a level plays as many as it has clones.
+//!
+//! Every sound depends on nothing but this code: noise has fixed seeds, files a fixed serial.
+
+mod clip;
+mod encode;
+mod music;
+mod score;
+mod steps;
+mod things;
+mod time;
+mod tones;
+
+use clip::Clip;
+
+/// The Vorbis quality of the effects: they are small, and their attacks are all they have.
+const EFFECT_QUALITY: f32 = 0.4;
+
+/// The effects but for the steps: the name and what makes it.
+const EFFECTS: [(&str, fn() -> Clip); 18] = [
+    ("push", things::push),
+    ("blocked", things::blocked),
+    ("button_down", things::button_down),
+    ("button_up", things::button_up),
+    ("gate_open", things::gate_open),
+    ("gate_close", things::gate_close),
+    ("passage_crack", things::passage_crack),
+    ("passage_fall", things::passage_fall),
+    ("goal", time::goal),
+    ("enter", time::enter),
+    ("jump", time::jump),
+    ("paradox", time::paradox),
+    ("complete", time::complete),
+    ("undo", things::undo),
+    ("redo", things::redo),
+    ("menu_move", things::menu_move),
+    ("menu_choose", things::menu_choose),
+    ("refused", things::refused),
+];
+
+/// The steps, of which each has [`STEP_VARIANTS`].
+const STEPS: [(&str, fn(u64) -> Clip); 4] = [
+    ("step_stone", steps::stone),
+    ("step_wood", steps::plank),
+    ("step_metal", steps::metal),
+    ("step_snow", steps::snow),
+];
+
+const STEP_VARIANTS: u64 = 3;
+
+/// Every sound of the game as a file: its name (`push.ogg`, `step_stone_0.ogg`, `music_1.ogg`) and
+/// its bytes, the same on every run.
+pub fn render_all() -> anyhow::Result<Vec<(String, Vec<u8>)>> {
+    let mut files = effects()?;
+    for (i, voice) in music::VOICES.iter().enumerate() {
+        files.push((format!("music_{}.ogg", i + 1), music::render(voice)?));
+    }
+    Ok(files)
+}
+
+fn effects() -> anyhow::Result<Vec<(String, Vec<u8>)>> {
+    let mut clips = Vec::new();
+    for (name, step) in STEPS {
+        clips.extend((0..STEP_VARIANTS).map(|i| (format!("{name}_{i}.ogg"), step(i))));
+    }
+    clips.extend(EFFECTS.iter().map(|(name, effect)| (format!("{name}.ogg"), effect())));
+    let encoded =
+        |(name, clip): (String, Clip)| Ok((name, encode::ogg(&[&clip.0], EFFECT_QUALITY)?));
+    clips.into_iter().map(encoded).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,118 @@
+//! Every sound as the game will hear it: decoded again.
+
+use std::sync::OnceLock;
+
+use super::{encode, music, render_all, score};
+
+type Decoded = Vec<(String, Vec<Vec<f32>>)>;
+
+/// Rendering takes seconds: once for all tests.
+fn files() -> &'static [(String, Vec<u8>)] {
+    static FILES: OnceLock<Vec<(String, Vec<u8>)>> = OnceLock::new();
+    FILES.get_or_init(|| render_all().expect("renders"))
+}
+
+fn sounds() -> &'static Decoded {
+    static SOUNDS: OnceLock<Decoded> = OnceLock::new();
+    SOUNDS.get_or_init(|| {
+        let decoded = |(name, ogg): &(String, Vec<u8>)| {
+            (name.clone(), encode::samples(ogg).expect("decodes"))
+        };
+        files().iter().map(decoded).collect()
+    })
+}
+
+fn loops() -> Vec<&'static Vec<Vec<f32>>> {
+    let is_music = |(name, _): &&(String, Vec<Vec<f32>>)| name.starts_with("music_");
+    sounds().iter().filter(is_music).map(|(_, channels)| channels).collect()
+}
+
+fn peak_db(samples: impl Iterator<Item = f32>) -> f32 {
+    20.0 * samples.fold(0.0_f32, |peak, sample| peak.max(sample.abs())).log10()
+}
+
+#[test]
+fn names_are_those_the_game_asks_for() {
+    let names: Vec<&str> = files().iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names.len(), 12 + 18 + 8);
+    for name in ["step_stone_0.ogg", "step_snow_2.ogg", "refused.ogg", "music_1.ogg", "music_8.ogg"]
+    {
+        assert!(names.contains(&name), "{name} is missing");
+    }
+}
+
+#[test]
+fn every_sound_is_audible_and_none_clips() {
+    for (name, channels) in sounds() {
+        assert!(channels.iter().flatten().all(|sample| sample.is_finite()), "{name}");
+        let peak = peak_db(channels.iter().flatten().copied());
+        let most = if name.starts_with("music_") { -6.0 } else { -4.0 };
+        // The quietest are music's background: together they fill the room.
+        let least = if name.starts_with("music_") { -28.0 } else { -20.0 };
+        assert!((least..most).contains(&peak), "{name} peaks at {peak} dB");
+        let (sum, count) = channels
+            .iter()
+            .flatten()
+            .fold((0.0, 0.0), |(sum, count), &sample| (sum + f64::from(sample), count + 1.0));
+        assert!((sum / count).abs() < 2e-3, "{name} is off centre");
+    }
+}
+
+#[test]
+fn effects_begin_at_once_and_end_in_silence() {
+    for (name, channels) in sounds().iter().filter(|(name, _)| !name.starts_with("music_")) {
+        let [samples] = channels.as_slice() else { panic!("{name} is not mono") };
+        let last = samples.iter().rev().take(40).copied();
+        assert!(peak_db(last) < -45.0, "{name} is cut off");
+        let loudest = peak_db(samples.iter().copied());
+        let start = samples.iter().position(|sample| 20.0 * sample.abs().log10() > loudest - 34.0);
+        assert!(start.is_some_and(|start| start < 4410), "{name} comes late");
+    }
+}
+
+#[test]
+fn loops_are_of_one_length_and_come_round_without_a_seam() {
+    assert!(files().iter().all(|(_, ogg)| ogg.len() < 250_000));
+    assert_eq!(loops().len(), 8);
+    for (i, channels) in loops().into_iter().enumerate() {
+        for samples in channels {
+            assert_eq!(samples.len(), music::LENGTH, "music_{}", i + 1);
+            let step = |a: f32, b: f32| (a - b).abs();
+            let seam = step(samples[music::LENGTH - 1], samples[0]);
+            let usual = samples.windows(2).map(|pair| step(pair[0], pair[1])).fold(0.0, f32::max);
+            assert!(seam < 0.006 && seam <= usual, "music_{} jumps by {seam}", i + 1);
+        }
+    }
+}
+
+#[test]
+fn any_number_of_loops_together_does_not_clip() {
+    let mut sum = vec![vec![0.0_f32; music::LENGTH]; 2];
+    for (i, channels) in loops().into_iter().enumerate() {
+        for (mixed, samples) in sum.iter_mut().zip(channels) {
+            mixed.iter_mut().zip(samples).for_each(|(mixed, sample)| *mixed += sample);
+        }
+        let peak = peak_db(sum.iter().flatten().copied());
+        assert!(peak < -1.0, "{} loops peak at {peak} dB", i + 1);
+    }
+}
+
+#[test]
+fn rendering_twice_gives_the_same_bytes() {
+    let again = super::effects().expect("renders");
+    assert!(again.as_slice() == &files()[..again.len()]);
+    let ogg = music::render(&music::VOICES[3]).expect("renders");
+    assert!(files().iter().any(|(name, bytes)| name == "music_4.ogg" && *bytes == ogg));
+}
+
+#[test]
+fn the_score_has_no_misspelt_note() {
+    use score::*;
+    for bars in [&PAD, &CLOCK, &BASS, &MELODY, &COUNTER, &BELLS, &ARPEGGIO, &CHOIR] {
+        for note in notes(bars) {
+            assert!(midi(note.name).is_some(), "{}", note.name);
+        }
+    }
+    assert!(notes(&TICKS).iter().all(|note| ["T", "t", "r", "k"].contains(&note.name)));
+    assert_eq!(midi("A4"), Some(69.0));
+}

@@ -1,0 +1,96 @@
+//! Sprites: SVG sources drawn into an atlas for each theme and size.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+use serde::Deserialize;
+
+/// A sprite's square is as many fields wide: there is room around the field.
+const FIELDS: f32 = 1.5;
+
+/// What a theme's data file says of its atlases.
+#[derive(Deserialize)]
+struct Theme {
+    /// Pixels a field, for each atlas.
+    sizes: Vec<u32>,
+    columns: u32,
+    sprites: Vec<String>,
+}
+
+/// Draws every theme's atlases. Returns each file's path below `assets` and its bytes.
+///
+/// # Errors
+/// A source that is missing or cannot be read, with its path.
+pub fn render_all(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+    let mut files = Vec::new();
+    for theme in folders(&assets.join("themes"))? {
+        let name = theme.file_name().unwrap_or_default();
+        files.extend(render(assets, Path::new(name)).with_context(|| theme.display().to_string())?);
+    }
+    Ok(files)
+}
+
+/// The folders of a folder, by name.
+fn folders(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
+    let mut folders: Vec<_> = entries
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.is_dir())
+        .collect();
+    folders.sort();
+    Ok(folders)
+}
+
+fn render(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+    let folder = Path::new("themes").join(name);
+    let theme: Theme = toml::from_str(&read(&assets.join(&folder).join("theme.toml"))?)?;
+    let art = assets.join("art");
+    let options = Options {
+        style_sheet: Some(read(&art.join(name).with_extension("css"))?),
+        ..Options::default()
+    };
+    let source = |sprite: &String| {
+        let own = art.join(name).join(sprite).with_extension("svg");
+        let shared = art.join(sprite).with_extension("svg");
+        let path = if own.exists() { own } else { shared };
+        Tree::from_str(&read(&path)?, &options).with_context(|| path.display().to_string())
+    };
+    let trees: Vec<_> = theme.sprites.iter().map(source).collect::<Result<_>>()?;
+    let atlas = |size: &u32| Ok((folder.join(format!("{size}.png")), atlas(&theme, &trees, *size)?));
+    theme.sizes.iter().map(atlas).collect()
+}
+
+/// Draws all sprites at a size into one picture, row by row.
+fn atlas(theme: &Theme, trees: &[Tree], size: u32) -> Result<Vec<u8>> {
+    ensure!(theme.columns > 0, "an atlas needs at least one column");
+    let cell = (size as f32 * FIELDS).round() as u32;
+    let rows = (trees.len() as u32).div_ceil(theme.columns);
+    let mut picture =
+        Pixmap::new(theme.columns * cell, rows * cell).context("an atlas without pixels")?;
+    for (index, tree) in (0..).zip(trees) {
+        let mut sprite = Pixmap::new(cell, cell).context("a sprite without pixels")?;
+        let scale = cell as f32 / tree.size().width();
+        resvg::render(tree, Transform::from_scale(scale, scale), &mut sprite.as_mut());
+        copy(&sprite, &mut picture, index % theme.columns * cell, index / theme.columns * cell);
+    }
+    Ok(picture.encode_png()?)
+}
+
+/// Copies pixels as they are.
+fn copy(from: &Pixmap, to: &mut Pixmap, x: u32, y: u32) {
+    let (width, row) = (to.width(), from.width());
+    for line in 0..from.height() {
+        let source = (line * row) as usize;
+        let target = ((y + line) * width + x) as usize;
+        let length = row as usize;
+        to.pixels_mut()[target..target + length]
+            .copy_from_slice(&from.pixels()[source..source + length]);
+    }
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| path.display().to_string())
+}

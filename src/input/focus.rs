@@ -1,0 +1,51 @@
+//! Who gets what is pressed: the board, or a menu that is open.
+
+use bevy::prelude::*;
+
+use super::{Control, Pressed, ReadDevices};
+
+/// Who gets what is pressed.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Focus {
+    /// The game itself.
+    #[default]
+    Board,
+    /// The menu.
+    Menu,
+}
+
+/// A control was pressed while a menu is open.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MenuPressed(pub Control);
+
+/// A control was pressed on a device.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct DevicePressed(pub(super) Control);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Focus>()
+        .add_message::<DevicePressed>()
+        .add_message::<MenuPressed>()
+        .add_systems(Update, route.in_set(ReadDevices));
+}
+
+/// Press by press: what comes after the menu's own key in one frame is for the other.
+pub(super) fn route(
+    mut devices: MessageReader<DevicePressed>,
+    mut focus: ResMut<Focus>,
+    mut board: MessageWriter<Pressed>,
+    mut menu: MessageWriter<MenuPressed>,
+) {
+    for &DevicePressed(control) in devices.read() {
+        match (*focus, control) {
+            (Focus::Board, Control::Menu) => *focus = Focus::Menu,
+            (Focus::Menu, Control::Menu) => *focus = Focus::Board,
+            (Focus::Board, _) => {
+                board.write(Pressed(control));
+            }
+            (Focus::Menu, _) => {
+                menu.write(MenuPressed(control));
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! What players choose once and the game remembers.
+
+use bevy::prelude::*;
+use bevy::settings::{ReflectSettingsGroup, SaveSettingsSync, SettingsGroup, SettingsPlugin};
+
+/// The name of the folder, among the system's folders for settings, in which they are kept.
+const FOLDER: &str = "chronoshift";
+
+/// What the player chose.
+#[derive(Resource, SettingsGroup, Reflect, Debug, Clone, PartialEq)]
+#[reflect(Resource, SettingsGroup, Default)]
+pub struct Preferences {
+    /// The folder of the theme.
+    pub theme: String,
+    /// How fast things move.
+    pub speed: Speed,
+    /// Fades in place of shakes, flashes and rewinds.
+    pub reduced_motion: bool,
+    /// Whether sounds are also written.
+    pub captions: bool,
+    /// Whether all is silent.
+    pub mute: bool,
+    /// The volume of the music, 0 to 100.
+    pub music: u8,
+    /// The volume of what happens on the board, 0 to 100.
+    pub effects: u8,
+    /// The volume of menus, 0 to 100.
+    pub interface: u8,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            theme: "observatory".to_owned(),
+            speed: Speed::default(),
+            reduced_motion: false,
+            captions: false,
+            mute: false,
+            music: 60,
+            effects: 80,
+            interface: 80,
+        }
+    }
+}
+
+/// How fast things move.
+#[derive(Reflect, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Speed {
+    /// Nothing moves: everything is at once where it goes.
+    Off,
+    /// Twice as fast as normal.
+    Fast,
+    /// A turn takes about a seventh of a second.
+    #[default]
+    Normal,
+    /// Half as fast as normal.
+    Slow,
+}
+
+impl Speed {
+    /// How many times as fast as normal; endless when off.
+    pub fn factor(self) -> f32 {
+        match self {
+            Self::Off => f32::INFINITY,
+            Self::Fast => 2.0,
+            Self::Normal => 1.0,
+            Self::Slow => 0.5,
+        }
+    }
+}
+
+/// Preferences that last no longer than the game.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Preferences>();
+}
+
+/// Reads the preferences of the last time, and keeps those of this time for the next.
+/// To be added after [`plugin`].
+pub(crate) fn kept(app: &mut App) {
+    app.register_type::<Preferences>().add_plugins(SettingsPlugin::new(FOLDER)).add_systems(
+        Last,
+        keep.run_if(resource_changed::<Preferences>.and_then(not(resource_added::<Preferences>))),
+    );
+}
+
+fn keep(mut commands: Commands) {
+    commands.queue(SaveSettingsSync::IfChanged);
+}

@@ -1,0 +1,135 @@
+//! Puffs, sparks and ripples: small things that come and go.
+
+use std::f32::consts::TAU;
+
+use bevy::prelude::*;
+
+use super::cue::{Cue, Sound};
+use super::pace::Pace;
+use super::playback::Follow;
+use super::sprites::Art;
+use super::{Show, TILE, layer};
+use crate::preferences::{Preferences, Speed};
+use crate::theme::palette;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (emit, live).chain().in_set(Show).after(Follow));
+}
+
+/// Something small that lives for a moment.
+#[derive(Component)]
+struct Effect {
+    age: f32,
+    /// In seconds.
+    life: f32,
+    from: Vec2,
+    to: Vec2,
+    /// In fields, when it comes and when it goes.
+    size: (f32, f32),
+    /// How much of it is seen at most.
+    alpha: f32,
+}
+
+/// No more live at once.
+const MOST: usize = 160;
+
+fn emit(
+    mut commands: Commands,
+    mut cues: MessageReader<Cue>,
+    preferences: Res<Preferences>,
+    effects: Query<(), With<Effect>>,
+) {
+    let room = MOST.saturating_sub(effects.iter().len());
+    if preferences.speed == Speed::Off {
+        cues.clear();
+        return;
+    }
+    let calm = preferences.reduced_motion;
+    let made = cues.read().flat_map(|cue| of(cue, calm)).take(room);
+    for (art, tint, effect) in made.collect::<Vec<_>>() {
+        let sprite = Sprite { color: tint.with_alpha(0.0), ..default() };
+        let place = Transform::from_translation(effect.from.extend(layer::EFFECT));
+        commands.spawn((art, sprite, place, effect));
+    }
+}
+
+/// What a cue lets fly.
+fn of(cue: &Cue, calm: bool) -> Vec<(Art, Color, Effect)> {
+    let one = |art, tint, life, to: Vec2, size, alpha| {
+        let to = cue.at + to * TILE;
+        (Art(art), tint, Effect { age: 0.0, life, from: cue.at, to, size, alpha })
+    };
+    let burst = |art, tint: Color, count: u8, reach: f32, life, size: f32| -> Vec<_> {
+        (0..count)
+            .map(|index| {
+                // Not quite even, so that it looks alive; the same each time.
+                let turn = TAU * (f32::from(index) + 0.3 * f32::from(index * 7 % 5)) / f32::from(count);
+                let reach = reach * (0.7 + 0.1 * f32::from(index * 3 % 4));
+                one(art, tint, life, Vec2::from_angle(turn) * reach, (size, size * 0.3), 0.9)
+            })
+            .collect()
+    };
+    let ripple = |tint: Color, life, reach| one("ring", tint, life, Vec2::ZERO, (0.4, reach), 0.7);
+    let feet = Vec2::new(0.0, -0.36 * TILE);
+    match cue.sound {
+        Sound::Step(_) => {
+            let mut puff = one("puff", Color::WHITE, 0.28, Vec2::new(0.0, 0.03), (0.3, 0.6), 0.22);
+            puff.2.from += feet;
+            puff.2.to += feet;
+            vec![puff]
+        }
+        Sound::Push => {
+            let mut puffs = burst("puff", Color::WHITE, 2, 0.35, 0.3, 0.5);
+            for puff in &mut puffs {
+                puff.2.from += feet;
+                puff.2.to += feet;
+                puff.2.alpha = 0.3;
+            }
+            puffs
+        }
+        Sound::Blocked => vec![one("puff", Color::WHITE, 0.2, Vec2::ZERO, (0.2, 0.45), 0.4)],
+        Sound::ButtonDown => vec![ripple(palette::LAMP_ON, 0.3, 0.75)],
+        Sound::ButtonUp => vec![ripple(palette::BRASS, 0.3, 0.6)],
+        Sound::Crack => burst("puff", palette::WOOD, 3, 0.35, 0.3, 0.4),
+        Sound::Fall => burst("puff", palette::WOOD, 6, 0.5, 0.5, 0.7),
+        Sound::Goal if calm => vec![ripple(palette::GOLD, 0.6, 1.4)],
+        Sound::Goal => {
+            let mut sparks = burst("spark", palette::GOLD, 10, 1.1, 0.7, 0.7);
+            sparks.push(ripple(palette::GOLD, 0.6, 1.4));
+            sparks
+        }
+        Sound::Enter => vec![ripple(palette::TIME, 0.5, 1.3)],
+        Sound::Jump if calm => Vec::new(),
+        Sound::Jump => vec![ripple(palette::TIME, 0.7, 4.0), ripple(palette::TIME, 1.0, 7.0)],
+        Sound::Complete if calm => vec![ripple(palette::GOLD, 0.8, 2.0)],
+        Sound::Complete => {
+            let mut sparks = burst("spark", palette::GOLD, 14, 2.2, 0.9, 0.9);
+            sparks.extend(burst("spark", palette::TIME, 9, 1.4, 0.9, 0.7));
+            sparks.push(ripple(palette::GOLD, 0.8, 4.5));
+            sparks
+        }
+        Sound::GateOpen | Sound::GateClose | Sound::Paradox | Sound::Undo | Sound::Refused => Vec::new(),
+    }
+}
+
+fn live(
+    mut commands: Commands,
+    mut pace: ResMut<Pace>,
+    mut effects: Query<(Entity, &mut Effect, &mut Transform, &mut Sprite)>,
+) {
+    for (entity, mut effect, mut transform, mut sprite) in &mut effects {
+        pace.stir();
+        effect.age += pace.delta();
+        let t = effect.age / effect.life;
+        if t >= 1.0 {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        let flown = EaseFunction::CubicOut.sample_clamped(t);
+        let at = effect.from.lerp(effect.to, flown);
+        transform.translation = at.extend(layer::EFFECT);
+        let size = effect.size.0.lerp(effect.size.1, flown);
+        transform.scale = Vec2::splat(size).extend(1.0);
+        sprite.color.set_alpha(effect.alpha * (1.0 - t * t));
+    }
+}

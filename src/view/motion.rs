@@ -1,0 +1,134 @@
+//! How things move from one field to the next.
+
+use std::f32::consts::PI;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Direction, Intent};
+
+use super::TILE;
+
+/// Where and how something that moves is drawn.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Pose {
+    /// Its place on the board.
+    pub(super) at: Vec2,
+    /// Its size, 1 if it has its field for itself.
+    pub(super) scale: f32,
+    /// How high its body is above its place.
+    pub(super) hop: f32,
+    /// How its body is stretched, sideways and upwards.
+    pub(super) stretch: Vec2,
+    /// How far its body leans to the right, in radians.
+    pub(super) lean: f32,
+    /// Where it looks.
+    pub(super) facing: Direction,
+}
+
+impl Pose {
+    /// At rest.
+    pub(super) fn at(at: Vec2, scale: f32, facing: Direction) -> Self {
+        Self { at, scale, hop: 0.0, stretch: Vec2::ONE, lean: 0.0, facing }
+    }
+}
+
+/// What something does in a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Gesture {
+    /// It goes where it goes, if anywhere.
+    Drift,
+    /// It walks a field.
+    Walk(Direction),
+    /// It pushes a crate and follows it.
+    Push(Direction),
+    /// It is a crate that is pushed.
+    Slide,
+    /// It runs against something.
+    Bump(Direction),
+}
+
+impl Gesture {
+    pub(super) fn of(intent: Intent) -> Self {
+        match intent {
+            Intent::Inside | Intent::Hold | Intent::Enter => Self::Drift,
+            Intent::Walk(direction) => Self::Walk(direction),
+            Intent::Push(direction) => Self::Push(direction),
+            Intent::Blocked(direction) => Self::Bump(direction),
+        }
+    }
+
+    /// Which way it goes, or wants to.
+    pub(super) fn direction(self) -> Option<Direction> {
+        match self {
+            Self::Walk(direction) | Self::Push(direction) | Self::Bump(direction) => Some(direction),
+            Self::Drift | Self::Slide => None,
+        }
+    }
+}
+
+/// The unit vector of a direction in the world, where y grows upwards.
+pub(super) fn way(direction: Direction) -> Vec2 {
+    match direction {
+        Direction::North => Vec2::Y,
+        Direction::East => Vec2::X,
+        Direction::South => Vec2::NEG_Y,
+        Direction::West => Vec2::NEG_X,
+    }
+}
+
+/// The pose when a part `t`, 0 to 1, of a gesture is done.
+pub(super) fn pose(from: Pose, to: Pose, gesture: Gesture, t: f32) -> Pose {
+    let ease = |function: EaseFunction, t: f32| function.sample_clamped(t);
+    // What has weight starts late and settles.
+    let heavy = ease(EaseFunction::CubicInOut, ((t - 0.12) / 0.88).max(0.0));
+    let way = gesture.direction().map_or(Vec2::ZERO, way);
+    let swing = (t * PI).sin();
+    let part = match gesture {
+        Gesture::Push(_) | Gesture::Slide => heavy,
+        Gesture::Walk(_) | Gesture::Drift | Gesture::Bump(_) => ease(EaseFunction::QuadraticInOut, t),
+    };
+    let mut pose = Pose {
+        at: from.at.lerp(to.at, part),
+        scale: from.scale.lerp(to.scale, part),
+        ..Pose::at(to.at, to.scale, to.facing)
+    };
+    match gesture {
+        Gesture::Drift | Gesture::Slide => {}
+        Gesture::Walk(_) => {
+            pose.hop = swing * 0.07 * TILE;
+            pose.lean = way.x * swing * 0.1;
+            // Down before and after, long in the middle.
+            let squash = (t * 2.0 * PI).cos() * 0.05 * swing.min(1.0 - 0.4 * swing);
+            pose.stretch = Vec2::new(1.0 + squash, 1.0 - squash);
+        }
+        Gesture::Push(_) => {
+            pose.lean = way.x * swing * 0.22;
+            pose.stretch = Vec2::new(1.0 + 0.05 * swing, 1.0 - 0.07 * swing);
+            pose.at += way * (swing * 0.06 * TILE);
+        }
+        Gesture::Bump(_) => {
+            // There quickly, back slowly.
+            let hit = if t < 0.35 { t / 0.35 } else { 1.0 - (t - 0.35) / 0.65 };
+            pose.at += way * (ease(EaseFunction::QuadraticOut, hit) * 0.13 * TILE);
+            pose.stretch = Vec2::new(1.0 - 0.08 * hit * way.x.abs() + 0.05 * hit * way.y.abs(), 1.0 - 0.06 * hit * way.y.abs());
+        }
+    }
+    pose
+}
+
+/// The place of one of a crowd on a field: in a ring, so that each is seen.
+pub(super) fn in_crowd(place: usize, crowd: usize) -> (Vec2, f32) {
+    let (radius, scale) = match crowd {
+        1 => (0.0, 1.0),
+        2 => (24.0, 0.7),
+        3 => (27.0, 0.64),
+        4 => (29.0, 0.58),
+        5..=6 => (33.0, 0.5),
+        7..=9 => (36.0, 0.42),
+        _ => (38.0, 0.34),
+    };
+    // Two stand side by side, more begin at the top.
+    let first = if crowd == 2 { PI } else { PI / 2.0 };
+    let angle = first - 2.0 * PI * place as f32 / crowd as f32;
+    (Vec2::from_angle(angle) * radius, scale)
+}
+

@@ -1,0 +1,77 @@
+//! How often the window is drawn: as often as it can while something moves, and
+//! once a second, for the hand of the time machine, while nothing does.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use crate::sim::Session;
+
+/// Whether something moves, told anew in each frame by all that does.
+#[derive(Resource, Debug)]
+pub(crate) struct Pace {
+    stirred: bool,
+    delta: f32,
+}
+
+/// How long a frame takes at most that comes after rest, in seconds: what begins to
+/// move then begins at its beginning.
+const FIRST_STEP: f32 = 1.0 / 60.0;
+/// Gamepads do not wake the game: while there is one, it looks so often.
+const PAD: Duration = Duration::from_millis(33);
+/// So many frames more are drawn after the last in which something moved, for what
+/// follows a frame later.
+const AFTER: u32 = 3;
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Pace { stirred: true, delta: 0.0 })
+        .insert_resource(WinitSettings::continuous())
+        .add_systems(First, begin.after(bevy::time::TimeSystems))
+        .add_systems(Last, settle);
+}
+
+impl Pace {
+    /// Says that something moves.
+    pub(crate) fn stir(&mut self) {
+        self.stirred = true;
+    }
+
+    /// Says that something moves, if it does.
+    pub(crate) fn stir_if(&mut self, moves: bool) {
+        self.stirred |= moves;
+    }
+
+    /// How long the frame takes for all that moves, in seconds.
+    pub(crate) fn delta(&self) -> f32 {
+        self.delta
+    }
+}
+
+fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
+    let delta = time.delta_secs();
+    pace.delta = if pace.stirred { delta } else { delta.min(FIRST_STEP) };
+    pace.stirred = false;
+}
+
+fn settle(
+    pace: Res<Pace>,
+    session: Option<Res<Session>>,
+    time: Res<Time<Real>>,
+    pads: Query<(), With<Gamepad>>,
+    mut winit: ResMut<WinitSettings>,
+    mut still: Local<u32>,
+) {
+    *still = if pace.stirred || session.is_none() { 0 } else { *still + 1 };
+    let mode = if *still <= AFTER {
+        UpdateMode::Continuous
+    } else if !pads.is_empty() {
+        UpdateMode::reactive_low_power(PAD)
+    } else {
+        // The next second's tick.
+        let part = time.elapsed().subsec_nanos();
+        UpdateMode::reactive_low_power(Duration::from_nanos(1_000_000_000 - u64::from(part)))
+    };
+    winit.focused_mode = mode;
+    winit.unfocused_mode = mode;
+}

@@ -1,0 +1,48 @@
+//! A veil over the whole board: cold while time runs back, red when it breaks.
+
+use bevy::prelude::*;
+
+use super::playback::{Follow, Playback, Spectacle};
+use super::{Show, TILE, layer};
+use crate::preferences::Preferences;
+use crate::sim::Session;
+use crate::theme::palette;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn).add_systems(Update, draw.in_set(Show).after(Follow));
+}
+
+#[derive(Component)]
+struct Veil;
+
+fn spawn(mut commands: Commands) {
+    let place = Transform::from_xyz(0.0, 0.0, layer::VEIL);
+    commands.spawn((Sprite::from_color(Color::NONE, Vec2::ONE), place, Visibility::Hidden, Veil));
+}
+
+fn draw(
+    playback: Res<Playback>,
+    session: Option<Res<Session>>,
+    preferences: Res<Preferences>,
+    veil: Single<(&mut Sprite, &mut Visibility), With<Veil>>,
+) {
+    let (mut sprite, mut visibility) = veil.into_inner();
+    let calm = preferences.reduced_motion;
+    let color = match playback.spectacle() {
+        // In and out within the rewind; with reduced motion it hides the board for a moment.
+        Spectacle::Rewind(t) if calm => palette::INK.with_alpha(0.9 * t),
+        Spectacle::Arrival(t) if calm => palette::INK.with_alpha(0.9 * (1.0 - t)),
+        Spectacle::Rewind(t) => palette::TIME.with_alpha(0.2 * (t * 5.0).min(1.0)),
+        Spectacle::Arrival(t) => palette::TIME.with_alpha(0.2 * (1.0 - t)),
+        Spectacle::Stutter(t) => palette::ALARM.with_alpha(0.14 * (1.0 - t)),
+        Spectacle::None | Spectacle::Finale(_) | Spectacle::Again => Color::NONE,
+    };
+    let shown = if color.alpha() > 0.0 { Visibility::Visible } else { Visibility::Hidden };
+    visibility.set_if_neq(shown);
+    if let Some(session) = session.filter(|_| shown == Visibility::Visible) {
+        let board = session.play.board();
+        let size = Vec2::new(board.width() as f32, board.height() as f32) * TILE;
+        sprite.color = color;
+        sprite.custom_size = Some(size);
+    }
+}
