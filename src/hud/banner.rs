@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, TOP_BAR, palette};
 use crate::view::Playback;
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,8 +30,8 @@ fn show(
     let row = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
-        top: percent(34),
-        padding: UiRect::vertical(px(10)),
+        top: px(TOP_BAR),
+        padding: UiRect::vertical(px(6)),
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
         ..default()
@@ -41,7 +41,7 @@ fn show(
         let mut line = |text: String, font, color| {
             row.spawn((Text::new(text), font, TextColor(color), Pickable::IGNORE));
         };
-        line(format!("Timeline {timeline}"), fonts.strong(34.0), palette::TIME);
+        line(format!("Timeline {timeline}"), fonts.strong(30.0), palette::TIME);
         line("Time jumps back to the start".to_owned(), fonts.regular(17.0), palette::TEXT);
     });
 }

@@ -244,7 +244,8 @@ fn spawn_line(card: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, line: Line) {
             spawn_arrow(row, fonts, line, ">", 1);
         }
     });
-    row.observe(move |_: On<Pointer<Over>>, mut chosen: ResMut<Chosen>| {
+    // A mouse that lies still does not choose.
+    row.observe(move |_: On<Pointer<Move>>, mut chosen: ResMut<Chosen>| {
         chosen.0 = LINES.iter().position(|other| *other == line).unwrap_or(0);
     });
     if !line.is_changed_by_arrows() {
