@@ -31,7 +31,7 @@ fn mark(
         (Some(cause), Some(session), true) => {
             let tint = |color| Sprite { color, ..default() };
             let mut put = |art, at: Point, size, z| {
-                let place = middle(session, at).extend(layer::MARK + z);
+                let place = middle(session, at).extend(z);
                 commands.spawn((
                     Art(art),
                     tint(palette::ALARM),
@@ -40,10 +40,11 @@ fn mark(
                     Piece,
                 ));
             };
-            put("crackle", cause.at(), 0.9, 0.0);
-            put("ring", cause.at(), 0.8, 0.1);
+            // The floor cracks under who is there.
+            put("crackle", cause.at(), 1.1, layer::CRACK);
+            put("ring", cause.at(), 0.8, layer::MARK);
             for at in buttons(cause) {
-                put("ring", at, 0.6, 0.1);
+                put("ring", at, 0.6, layer::MARK);
             }
         }
         (None, _, false) => {
