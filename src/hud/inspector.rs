@@ -8,7 +8,10 @@ use crate::theme::{Fonts, palette};
 use crate::view::{Inspected, Playback, place_on_screen};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.run_if(resource_exists::<Fonts>).before(bevy::ui::UiSystems::Layout));
+    app.add_systems(
+        PostUpdate,
+        show.run_if(resource_exists::<Fonts>).before(bevy::ui::UiSystems::Layout),
+    );
 }
 
 #[derive(Component, PartialEq)]
@@ -59,8 +62,11 @@ fn show(
         ..default()
     };
     let look = (BackgroundColor(palette::PANEL.with_alpha(0.95)), BorderColor::all(palette::TIME));
-    let words = (Text::new(text.clone()), fonts.regular(16.0), TextColor(palette::TEXT), Pickable::IGNORE);
-    commands.spawn((node, look, Pickable::IGNORE, GlobalZIndex(5), Inspector(text))).with_child(words);
+    let words =
+        (Text::new(text.clone()), fonts.regular(16.0), TextColor(palette::TEXT), Pickable::IGNORE);
+    commands
+        .spawn((node, look, Pickable::IGNORE, GlobalZIndex(5), Inspector(text)))
+        .with_child(words);
 }
 
 fn describe(board: &Board, state: &State, cell: Cell) -> String {

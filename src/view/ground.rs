@@ -80,7 +80,8 @@ fn add_floor(ground: &mut Quads, sprites: &Sprites, board: &Board, cell: Cell) {
 /// Whether the field so far away is a wall.
 fn is_wall(board: &Board, cell: Cell, x: isize, y: isize) -> bool {
     let point = board.point(cell);
-    let at = usize::from(point.x).checked_add_signed(x).zip(usize::from(point.y).checked_add_signed(y));
+    let at =
+        usize::from(point.x).checked_add_signed(x).zip(usize::from(point.y).checked_add_signed(y));
     let there = at.and_then(|(x, y)| board.cell(x, y));
     there.is_some_and(|there| board.field(there) == Field::Wall)
 }
@@ -148,7 +149,10 @@ impl Quads {
     fn add(&mut self, place: Rect, picture: Rect, colors: [Color; 4]) {
         let first = self.positions.len() as u32;
         let (min, max) = (place.min, place.max);
-        self.positions.extend([(min.x, max.y), (max.x, max.y), (max.x, min.y), (min.x, min.y)].map(|(x, y)| [x, y, 0.0]));
+        self.positions.extend(
+            [(min.x, max.y), (max.x, max.y), (max.x, min.y), (min.x, min.y)]
+                .map(|(x, y)| [x, y, 0.0]),
+        );
         let (min, max) = (picture.min, picture.max);
         self.pictures.extend([[min.x, min.y], [max.x, min.y], [max.x, max.y], [min.x, max.y]]);
         self.colors.extend(colors.map(|color| color.to_linear().to_f32_array()));

@@ -23,7 +23,8 @@ fn mark(
     playback: Res<Playback>,
     marks: Query<Entity, With<Mark>>,
 ) {
-    let cause = match (session.as_deref().map(|session| session.play.status()), playback.paradox()) {
+    let cause = match (session.as_deref().map(|session| session.play.status()), playback.paradox())
+    {
         (Some(Status::Paradox(paradox)), Some(_)) => Some(&paradox.cause),
         _ => None,
     };

@@ -242,7 +242,8 @@ impl Strokes {
             return;
         };
         let board = session.play.board();
-        let cell = |point: &chronoshift_core::rules::Point| board.cell(point.x.into(), point.y.into());
+        let cell =
+            |point: &chronoshift_core::rules::Point| board.cell(point.x.into(), point.y.into());
         for change in changes {
             let ends = cell(&change.at).zip(cell(at));
             let index = board.wires().iter().position(|w| Some((w.button, w.gate)) == ends);

@@ -54,7 +54,8 @@ impl Game {
 /// Two hundred keys of all kinds; many of their turns fail, jump or break.
 fn many_keys() -> Vec<KeyCode> {
     let kinds = [Right, Down, Left, Up, Space, Enter, Right, KeyZ, Down, Space, KeyX, KeyA];
-    let mut keys: Vec<_> = (0..196).map(|index| kinds[(index * 7 + index / 12) % kinds.len()]).collect();
+    let mut keys: Vec<_> =
+        (0..196).map(|index| kinds[(index * 7 + index / 12) % kinds.len()]).collect();
     keys.extend([KeyJ, Right, KeyR, Down]);
     keys
 }
