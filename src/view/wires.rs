@@ -2,6 +2,7 @@
 //! them; and the pulses that run along them when a button changes.
 
 use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::SystemParam;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cause, Closure, Status, Wire, World as State};
@@ -110,7 +111,7 @@ fn flow(
 }
 
 /// All that may be shown.
-#[derive(bevy::ecs::system::SystemParam)]
+#[derive(SystemParam)]
 struct Shown<'w> {
     inspected: Res<'w, Inspected>,
     all: Res<'w, ShowAllWires>,
