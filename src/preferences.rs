@@ -1,5 +1,8 @@
 //! What players choose once and the game remembers.
 
+use std::fs;
+
+use bevy::platform::dirs::preferences_dir;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SaveSettingsSync, SettingsGroup, SettingsPlugin};
 
@@ -77,10 +80,23 @@ pub(crate) fn plugin(app: &mut App) {
 /// Reads the preferences of the last time, and keeps those of this time for the next.
 /// To be added after [`plugin`].
 pub(crate) fn kept(app: &mut App) {
+    save_broken_file();
     app.register_type::<Preferences>().add_plugins(SettingsPlugin::new(FOLDER)).add_systems(
         Last,
         keep.run_if(resource_changed::<Preferences>.and_then(not(resource_added::<Preferences>))),
     );
+}
+
+/// A file that cannot be read would be written over: it is put aside, for whoever wrote it.
+fn save_broken_file() {
+    let Some(folder) = preferences_dir() else { return };
+    let path = folder.join(FOLDER).join("settings.toml");
+    let Ok(bytes) = fs::read(&path) else { return };
+    let broken = str::from_utf8(&bytes).map_or(true, |text| text.parse::<toml::Table>().is_err());
+    let aside = path.with_extension("toml.broken");
+    if broken && fs::rename(&path, &aside).is_ok() {
+        warn!("{} is broken, and now called {}", path.display(), aside.display());
+    }
 }
 
 fn keep(mut commands: Commands) {

@@ -18,6 +18,8 @@ pub(crate) struct Pace {
 /// How long a frame takes at most that comes after rest, in seconds: what begins to
 /// move then begins at its beginning.
 const FIRST_STEP: f32 = 1.0 / 60.0;
+/// The time between two ticks of the time machine's hand.
+const TICK: Duration = Duration::from_secs(1);
 /// Gamepads do not wake the game: while there is one, it looks so often.
 const PAD: Duration = Duration::from_millis(33);
 /// So many frames more are drawn after the last in which something moved, for what
@@ -57,7 +59,6 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
 fn settle(
     pace: Res<Pace>,
     session: Option<Res<Session>>,
-    time: Res<Time<Real>>,
     pads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
     mut still: Local<u32>,
@@ -68,10 +69,10 @@ fn settle(
     } else if !pads.is_empty() {
         UpdateMode::reactive_low_power(PAD)
     } else {
-        // The next second's tick.
-        let part = time.elapsed().subsec_nanos();
-        UpdateMode::reactive_low_power(Duration::from_nanos(1_000_000_000 - u64::from(part)))
+        UpdateMode::reactive_low_power(TICK)
     };
-    winit.focused_mode = mode;
-    winit.unfocused_mode = mode;
+    // A change, even to the same, would be a reason to draw again.
+    if winit.focused_mode != mode {
+        *winit = WinitSettings { focused_mode: mode, unfocused_mode: mode };
+    }
 }
