@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chronoshift_core::level::{Level, lint};
-use chronoshift_core::rules::{Play, Solution, Status};
+use chronoshift_core::rules::{Solution, Status};
 use clap::ValueEnum;
 use serde_json::{Value, json};
 
@@ -194,11 +194,8 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
         }
         return;
     };
-    let mut play = Play::new(Arc::clone(&level.board));
     let mut solution = Solution::new(actions.iter().copied());
-    while let Some(action) = solution.next(&play) {
-        play.act(action);
-    }
+    let play = solution.play(Arc::clone(&level.board));
     let clones = play.timeline();
     let (text, value, well) = match play.status() {
         Status::Complete => {

@@ -2,7 +2,11 @@
 //! say.
 
 mod actions;
+mod banner;
+mod captions;
 mod hint;
+mod inspector;
+mod menu;
 mod notice;
 mod panel;
 mod remark;
@@ -22,5 +26,9 @@ pub(crate) fn plugin(app: &mut App) {
         actions::plugin,
         notice::plugin,
         panel::plugin,
+        inspector::plugin,
+        captions::plugin,
+        banner::plugin,
+        menu::plugin,
     ));
 }

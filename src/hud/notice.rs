@@ -4,7 +4,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::level::{Tutorial, TutorialEvent};
-use chronoshift_core::rules::{Play, Status, rating};
+use chronoshift_core::rules::{Play, Status, rating, stars};
 
 use super::actions::ShownActions;
 use super::hint::Hint;
@@ -20,6 +20,8 @@ pub(super) struct Notice {
     pub(super) tone: Tone,
     pub(super) title: String,
     pub(super) text: String,
+    /// How many of three stars the result earned.
+    pub(super) stars: Option<u8>,
     /// What can be done now: the key, what it does, and the control it stands for.
     pub(super) choices: Vec<(&'static str, &'static str, Control)>,
 }
@@ -43,6 +45,7 @@ const NEXT: (&str, &str, Control) = ("N", "Next level", Control::NextLevel);
 const PREVIOUS: (&str, &str, Control) = ("P", "Previous level", Control::PreviousLevel);
 const GO_ON: (&str, &str, Control) = ("Enter", "Next level", Control::Enter);
 const SOLUTION_AGAIN: (&str, &str, Control) = ("R", "Solution again", Control::ResetLevel);
+const WIRES: (&str, &str, Control) = ("Tab", "Wires", Control::ShowWires);
 const HINT: (&str, &str, Control) = ("H", "Hint", Control::Hint);
 const HIDE_HINT: (&str, &str, Control) = ("H", "Hide the hint", Control::Hint);
 
@@ -83,6 +86,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             title: with_title("Time paradox", lesson, TutorialEvent::TimeParadox),
             text: with_text(paradox.to_string(), lesson, TutorialEvent::TimeParadox),
             choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
+            ..Notice::default()
         },
         Status::Complete => complete(session, topics),
         Status::Playing if play.is_waiting() => waiting(play, &topics.settings),
@@ -114,15 +118,27 @@ fn complete(session: &Session, topics: &Topics<'_>) -> Notice {
     let (play, playlist, lesson) = (&session.play, &topics.playlist, &topics.lesson);
     let (score, clones) = (play.score(), play.timeline());
     let rating = rating(u32::try_from(score).unwrap_or(u32::MAX));
-    let clones = if clones == 1 { "1 clone".to_owned() } else { format!("{clones} clones") };
-    let text = format!("Score {score} with {clones}: {rating:.1} points of 100.");
+    let text = format!(
+        "Score {score}{} with {}: {rating:.1} points of 100.",
+        session.par.map_or_else(String::new, |par| format!(" (par {par})")),
+        with_jumps(clones),
+    );
     let last = playlist.current() + 1 == playlist.len();
     let text = if last && playlist.len() > 1 { text + " That was the last level." } else { text };
     Notice {
         tone: Tone::Joy,
         title: with_title("Level complete", lesson, TutorialEvent::GameComplete),
         text: with_text(text, lesson, TutorialEvent::GameComplete),
+        stars: session.par.map(|par| stars(score, par)),
         choices: [GO_ON, UNDO, reset_level(session, topics)][usize::from(last)..].to_vec(),
+    }
+}
+
+fn with_jumps(clones: usize) -> String {
+    match clones {
+        1 => "1 clone, without a time jump".to_owned(),
+        2 => "2 clones and 1 time jump".to_owned(),
+        _ => format!("{clones} clones and {} time jumps", clones - 1),
     }
 }
 
@@ -200,6 +216,9 @@ fn passing(by_themselves: bool) -> Notice {
 fn playing(session: &Session, topics: &Topics<'_>) -> Notice {
     let (play, lesson) = (&session.play, &topics.lesson);
     let mut choices = vec![UNDO, RESET_CLONE, reset_level(session, topics)];
+    if !session.play.board().wires().is_empty() {
+        choices.insert(0, WIRES);
+    }
     if session.level.hint().is_some() {
         choices.insert(0, HINT);
     }

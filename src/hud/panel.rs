@@ -5,13 +5,14 @@ use bevy::text::LineBreak;
 
 use super::notice::{Notice, Tone};
 use crate::input::{Control, Pressed};
+use crate::view::Sprites;
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, measure).add_systems(
         Update,
-        show.run_if(resource_exists::<Fonts>)
-            .run_if(resource_changed::<Notice>.or_else(resource_added::<Fonts>)),
+        show.run_if(resource_exists::<Sprites>)
+            .run_if(resource_changed::<Notice>.or_else(resource_exists_and_changed::<Sprites>)),
     );
 }
 
@@ -33,6 +34,7 @@ fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
     notice: Res<Notice>,
+    sprites: Res<Sprites>,
     old: Query<Entity, With<Panel>>,
 ) {
     for panel in &old {
@@ -71,6 +73,9 @@ fn show(
             overflow: Overflow::clip(),
             ..default()
         };
+        if let Some(stars) = notice.stars {
+            spawn_stars(panel, &sprites, stars);
+        }
         panel.spawn((words, Pickable::IGNORE)).with_children(|words| {
             words.spawn((Text::new(&notice.title), fonts.strong(19.0), TextColor(title)));
             words.spawn((
@@ -87,6 +92,20 @@ fn show(
                 spawn_choice(column, &fonts, choice);
             }
         });
+    });
+}
+
+/// Three stars, so many of them earned.
+fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, earned: u8) {
+    let row = Node { align_items: AlignItems::Center, ..default() };
+    panel.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        for star in 0..3 {
+            let picture = sprites.node(if star < earned { "star_full" } else { "star_empty" });
+            // The one in the middle is the largest.
+            let size = px(if star == 1 { 92 } else { 76 });
+            let node = Node { width: size, height: size, margin: UiRect::horizontal(px(-8)), ..default() };
+            row.spawn((picture, node, Pickable::IGNORE));
+        }
     });
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::level::Level;
-use chronoshift_core::rules::{Action, Command, Outcome, Play, Status};
+use chronoshift_core::rules::{Action, Command, Outcome, Play, Solution, Status};
 
 use super::turn::{Verdict, run_turn};
 use super::{Event, LevelFile, LevelFiles, Playlist, ReportFile, Serve, autoplay, pieces};
@@ -33,6 +33,8 @@ pub struct Session {
     pub play: Play,
     /// The level's file, as read.
     pub level: Level,
+    /// The score of the file's own solution, if it has one that completes the level.
+    pub par: Option<usize>,
 }
 
 /// How requests are served.
@@ -119,9 +121,16 @@ pub fn open_level(world: &mut World) {
 /// Puts a level on the board, at its start.
 pub fn start_level(world: &mut World, level: Level) {
     let play = Play::new(Arc::clone(&level.board));
-    world.insert_resource(Session { play, level });
+    let par = par(&level);
+    world.insert_resource(Session { play, level, par });
     pieces::set_up(world);
     pieces::report(world, Event::Opened);
+}
+
+fn par(level: &Level) -> Option<usize> {
+    let actions = level.solution()?.iter().copied();
+    let play = Solution::new(actions).play(Arc::clone(&level.board));
+    (*play.status() == Status::Complete).then(|| play.score())
 }
 
 /// Plays an action and, if so set, the turns that then pass by themselves.

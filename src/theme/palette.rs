@@ -7,28 +7,15 @@ const fn rgb(hex: u32) -> Color {
     Color::srgb_u8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-// The place.
-pub(crate) const NIGHT: Color = rgb(0x0d_121d);
-pub(crate) const FLOOR: Color = rgb(0x29_3347);
-pub(crate) const FLOOR_ALT: Color = rgb(0x2e_394f);
-pub(crate) const WALL_TOP: Color = rgb(0x5b_6984);
-pub(crate) const WALL_FRONT: Color = rgb(0x3b_4660);
-pub(crate) const HOLE: Color = rgb(0x08_0b12);
-
 // Things.
 pub(crate) const BRASS: Color = rgb(0xe0_b04c);
 pub(crate) const BRASS_DARK: Color = rgb(0x8a_6526);
 pub(crate) const WOOD: Color = rgb(0xb5_7d4a);
-pub(crate) const WOOD_DARK: Color = rgb(0x6e_4626);
-pub(crate) const IRON: Color = rgb(0x97_a3b8);
-pub(crate) const GATE: Color = rgb(0xd8_5f8a);
-pub(crate) const GATE_DARK: Color = rgb(0x7d_3552);
 pub(crate) const LAMP_ON: Color = rgb(0x8c_f26a);
 pub(crate) const GOLD: Color = rgb(0xff_d75e);
 
 // Time and its travellers.
 pub(crate) const TIME: Color = rgb(0x5f_e0ff);
-pub(crate) const TIME_DARK: Color = rgb(0x17_4a63);
 pub(crate) const SELF: Color = rgb(0xf4_fbff);
 pub(crate) const INK: Color = rgb(0x10_1828);
 /// Hues of changing lightness, told apart under every colour blindness as well as can be.

@@ -100,7 +100,7 @@ fn of(cue: &Cue, calm: bool) -> Vec<(Art, Color, Effect)> {
         }
         Sound::Enter => vec![ripple(palette::TIME, 0.5, 1.3)],
         Sound::Jump if calm => Vec::new(),
-        Sound::Jump => vec![ripple(palette::TIME, 0.7, 4.0), ripple(palette::TIME, 1.0, 7.0)],
+        Sound::Jump => vec![ripple(palette::TIME, 0.6, 2.4), ripple(palette::TIME, 0.9, 4.0)],
         Sound::Complete if calm => vec![ripple(palette::GOLD, 0.8, 2.0)],
         Sound::Complete => {
             let mut sparks = burst("spark", palette::GOLD, 14, 2.2, 0.9, 0.9);

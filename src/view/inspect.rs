@@ -18,9 +18,16 @@ pub(crate) struct Inspected(pub(crate) Option<Cell>);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct ShowAllWires(pub(crate) bool);
 
-/// Where the gamepad's cursor is.
+/// With what the player points.
 #[derive(Resource, Default, PartialEq)]
-struct PadCursor(Option<Cell>);
+enum Pointer {
+    /// With nothing: who acts does not want to be told of what lies under the mouse.
+    #[default]
+    Nothing,
+    Mouse,
+    /// With the gamepad's cursor, on this field.
+    Pad(Cell),
+}
 
 /// What shows the field that is looked at.
 #[derive(Component)]
@@ -29,10 +36,10 @@ struct Cursor;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inspected>()
         .init_resource::<ShowAllWires>()
-        .init_resource::<PadCursor>()
+        .init_resource::<Pointer>()
         .add_systems(
             Update,
-            (toggle_all, move_cursor, inspect, mark).chain().in_set(Show).after(Follow),
+            (toggle_all, point, inspect, mark).chain().in_set(Show).after(Follow),
         );
 }
 
@@ -42,16 +49,20 @@ fn toggle_all(mut pressed: MessageReader<Pressed>, mut all: ResMut<ShowAllWires>
     }
 }
 
-/// The right stick moves the cursor, beginning where the current self stands; any
-/// turn puts it away.
-fn move_cursor(
+/// The mouse points when it is moved; the right stick moves a cursor, beginning where
+/// the current self stands. Any turn puts both away.
+fn point(
+    mut moved: MessageReader<CursorMoved>,
     mut pressed: MessageReader<Pressed>,
     mut reports: MessageReader<Report>,
     session: Option<Res<Session>>,
-    mut cursor: ResMut<PadCursor>,
+    mut pointer: ResMut<Pointer>,
 ) {
     if reports.read().any(|report| report.event != Event::Refused) {
-        cursor.set_if_neq(PadCursor(None));
+        pointer.set_if_neq(Pointer::Nothing);
+    }
+    if moved.read().count() > 0 {
+        pointer.set_if_neq(Pointer::Mouse);
     }
     let Some(session) = session else { return };
     let (board, here) = (session.play.board(), session.play.world().clones().last());
@@ -63,10 +74,14 @@ fn move_cursor(
             Control::LookWest => Direction::West,
             _ => continue,
         };
-        let Some(from) = cursor.0.or(here.copied()) else { continue };
+        let from = match *pointer {
+            Pointer::Pad(cell) => Some(cell),
+            _ => here.copied(),
+        };
+        let Some(from) = from else { continue };
         let to = board.neighbour(from, direction);
         let to = if board.field(to) == Field::Wall { from } else { to };
-        cursor.set_if_neq(PadCursor(Some(to)));
+        pointer.set_if_neq(Pointer::Pad(to));
     }
 }
 
@@ -74,7 +89,7 @@ fn inspect(
     window: Single<&Window>,
     camera: Single<(&Camera, &GlobalTransform)>,
     session: Option<Res<Session>>,
-    cursor: Res<PadCursor>,
+    pointer: Res<Pointer>,
     mut inspected: ResMut<Inspected>,
 ) {
     let Some(session) = session else { return };
@@ -84,7 +99,11 @@ fn inspect(
         let at = window.cursor_position()?;
         cell_at(board, camera.viewport_to_world_2d(transform, at).ok()?)
     };
-    let cell = cursor.0.or_else(under_mouse);
+    let cell = match *pointer {
+        Pointer::Nothing => None,
+        Pointer::Mouse => under_mouse(),
+        Pointer::Pad(cell) => Some(cell),
+    };
     let telling = |cell: &Cell| matches!(board.field(*cell), Field::Button(_) | Field::Gate { .. });
     inspected.set_if_neq(Inspected(cell.filter(telling)));
 }
@@ -93,18 +112,21 @@ fn mark(
     mut commands: Commands,
     session: Option<Res<Session>>,
     playback: Res<Playback>,
-    pad: Res<PadCursor>,
+    pointer: Res<Pointer>,
     inspected: Res<Inspected>,
     marks: Query<Entity, With<Cursor>>,
 ) {
-    let changed = pad.is_changed() || inspected.is_changed();
+    let changed = pointer.is_changed() || inspected.is_changed();
     if !changed || playback.state().is_none() {
         return;
     }
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    let cell = pad.0.or(inspected.0);
+    let cell = match *pointer {
+        Pointer::Pad(cell) => Some(cell),
+        _ => inspected.0,
+    };
     if let Some((cell, session)) = cell.zip(session) {
         let at = center(session.play.board(), cell).extend(layer::MARK);
         commands.spawn((Art("cursor"), Transform::from_translation(at), Cursor, Piece));

@@ -119,12 +119,12 @@ pub(super) fn pose(from: Pose, to: Pose, gesture: Gesture, t: f32) -> Pose {
 pub(super) fn in_crowd(place: usize, crowd: usize) -> (Vec2, f32) {
     let (radius, scale) = match crowd {
         1 => (0.0, 1.0),
-        2 => (24.0, 0.7),
-        3 => (27.0, 0.64),
-        4 => (29.0, 0.58),
-        5..=6 => (33.0, 0.5),
-        7..=9 => (36.0, 0.42),
-        _ => (38.0, 0.34),
+        2 => (26.0, 0.8),
+        3 => (30.0, 0.74),
+        4 => (32.0, 0.66),
+        5..=6 => (35.0, 0.56),
+        7..=9 => (38.0, 0.46),
+        _ => (40.0, 0.36),
     };
     // Two stand side by side, more begin at the top.
     let first = if crowd == 2 { PI } else { PI / 2.0 };

@@ -119,7 +119,7 @@ impl Playback {
     }
 
     /// The state that is on the screen.
-    pub(super) fn state(&self) -> Option<&State> {
+    pub(crate) fn state(&self) -> Option<&State> {
         match self.reel() {
             Some((frames, index, _)) => frames[index].state.as_deref(),
             None => self.shown.state.as_deref(),

@@ -194,7 +194,7 @@ impl Strokes {
         // Dashes, which run from the button to the gate.
         let (mut at, mut dash) = (-moved, Vec::new());
         for pair in path.windows(2) {
-            if at.rem_euclid(30.0) < 18.0 {
+            if at.rem_euclid(40.0) < 25.0 {
                 dash.push(pair[0]);
             } else if dash.len() > 1 {
                 self.line(&std::mem::take(&mut dash), 6.0, color.with_alpha(alpha));
@@ -213,7 +213,7 @@ impl Strokes {
     fn head(&mut self, path: &[Vec2], color: Color) {
         let [.., before, end] = path else { return };
         let along = (*end - *before).normalize_or_zero();
-        for (size, color) in [(17.0, palette::INK.with_alpha(color.alpha())), (11.0, color)] {
+        for (size, color) in [(14.0, palette::INK.with_alpha(color.alpha())), (9.0, color)] {
             let tip = *end + along * size;
             let back = *end - along * size * 0.6;
             self.triangle(tip, back + along.perp() * size, back - along.perp() * size, color);

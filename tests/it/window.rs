@@ -76,6 +76,7 @@ fn the_first_level_is_played_to_its_end_by_real_keys() {
         Command::new(program)
             .args(["--mute", "--report", report.to_str().unwrap()])
             .env("DISPLAY", &display)
+            .env("XDG_CONFIG_HOME", folder.path())
             .env_remove("WAYLAND_DISPLAY")
             .stderr(Stdio::null())
             .spawn()
@@ -105,7 +106,8 @@ fn the_first_level_is_played_to_its_end_by_real_keys() {
     assert_eq!(lines(&report), trace.lines().collect::<Vec<_>>());
     assert!(trace.lines().last().unwrap().contains("complete"));
 
-    xdotool(&display, &["key", "Escape"]).unwrap();
+    // The menu's last line leaves.
+    xdotool(&display, &["key", "Escape", "Up", "Return"]).unwrap();
     let status = wait_for("the end of the program", || game.0.try_wait().unwrap());
     assert!(status.success());
 }

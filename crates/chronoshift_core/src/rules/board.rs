@@ -203,7 +203,7 @@ impl Board {
     }
 
     /// The button on a field.
-    pub(super) fn button_at(&self, cell: Cell) -> Option<&Button> {
+    pub fn button_at(&self, cell: Cell) -> Option<&Button> {
         find_button(&self.buttons, cell).ok().map(|index| &self.buttons[index])
     }
 

@@ -28,7 +28,7 @@ pub use intents::{Intent, collect_intents};
 pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox, detect_paradox};
 pub use play::{Command, Outcome, Play, Status};
 pub use pushes::{Push, resolve_pushes};
-pub use score::rating;
+pub use score::{rating, stars};
 pub use solution::Solution;
 pub use step::Step;
 pub use turn::{Phase, Turn, play_turn};

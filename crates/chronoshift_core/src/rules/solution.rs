@@ -1,6 +1,8 @@
 //! Playing a solution.
 
-use super::{Action, Play, Status};
+use std::sync::Arc;
+
+use super::{Action, Board, Play, Status};
 
 /// Gives the actions of a solution one by one, with the holds that it implies
 /// while a clone is inside the time machine.
@@ -25,6 +27,15 @@ impl<I: Iterator<Item = Action>> Solution<I> {
         } else {
             self.letters.next()
         }
+    }
+
+    /// Plays a level from its start, as far as the solution leads.
+    pub fn play(&mut self, board: Arc<Board>) -> Play {
+        let mut play = Play::new(board);
+        while let Some(action) = self.next(&play) {
+            play.act(action);
+        }
+        play
     }
 
     /// The actions that were not used.

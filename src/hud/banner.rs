@@ -1,0 +1,47 @@
+//! The words over the board while time jumps back.
+
+use bevy::prelude::*;
+
+use crate::theme::{Fonts, TOP_BAR, palette};
+use crate::view::Playback;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.run_if(resource_exists::<Fonts>));
+}
+
+/// The banner, with the timeline it tells of.
+#[derive(Component)]
+struct Banner(usize);
+
+fn show(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    playback: Res<Playback>,
+    shown: Query<(Entity, &Banner)>,
+) {
+    let timeline = playback.jumping_to();
+    if shown.iter().next().map(|(_, banner)| banner.0) == timeline {
+        return;
+    }
+    for (entity, _) in &shown {
+        commands.entity(entity).despawn();
+    }
+    let Some(timeline) = timeline else { return };
+    let row = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        top: px(TOP_BAR),
+        padding: UiRect::vertical(px(6)),
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        ..default()
+    };
+    let look = BackgroundColor(palette::INK.with_alpha(0.72));
+    commands.spawn((row, look, Banner(timeline), GlobalZIndex(6), Pickable::IGNORE)).with_children(|row| {
+        let mut line = |text: String, font, color| {
+            row.spawn((Text::new(text), font, TextColor(color), Pickable::IGNORE));
+        };
+        line(format!("Timeline {timeline}"), fonts.strong(30.0), palette::TIME);
+        line("Time jumps back to the start".to_owned(), fonts.regular(17.0), palette::TEXT);
+    });
+}

@@ -1,0 +1,286 @@
+//! The menu over the paused game: what the player can choose, and the way out.
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+
+use crate::input::{Control, Focus, MenuPressed};
+use crate::preferences::{Preferences, Speed};
+use crate::theme::{Fonts, Themes, palette};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Chosen>().add_message::<Act>().add_systems(
+        Update,
+        (steer, act, open, write, highlight).chain().run_if(resource_exists::<Fonts>),
+    );
+}
+
+/// The lines of the menu.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum Line {
+    Resume,
+    Theme,
+    Speed,
+    ReducedMotion,
+    Captions,
+    Music,
+    Effects,
+    Interface,
+    Sound,
+    Leave,
+}
+
+const LINES: [Line; 10] = [
+    Line::Resume,
+    Line::Theme,
+    Line::Speed,
+    Line::ReducedMotion,
+    Line::Captions,
+    Line::Music,
+    Line::Effects,
+    Line::Interface,
+    Line::Sound,
+    Line::Leave,
+];
+
+/// The place of the line that keys act on.
+#[derive(Resource, Default, PartialEq)]
+struct Chosen(usize);
+
+/// Something is done with a line: it is pressed (0), or changed forwards or back.
+#[derive(Message)]
+struct Act(Line, isize);
+
+#[derive(Component)]
+struct Menu;
+
+/// What a line says of the present choice.
+#[derive(Component)]
+struct Value(Line);
+
+/// Volumes change by this much, of 100.
+const STEP: isize = 10;
+
+impl Line {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Resume => "Go on",
+            Self::Theme => "Theme",
+            Self::Speed => "Animation",
+            Self::ReducedMotion => "Reduced motion",
+            Self::Captions => "Captions",
+            Self::Music => "Music",
+            Self::Effects => "Effects",
+            Self::Interface => "Menus",
+            Self::Sound => "Sound",
+            Self::Leave => "Leave the game",
+        }
+    }
+
+    fn value(self, preferences: &Preferences, themes: &Themes) -> String {
+        let on = |on: bool| if on { "On" } else { "Off" }.to_owned();
+        match self {
+            Self::Resume | Self::Leave => String::new(),
+            Self::Theme => themes.chosen(preferences).name.clone(),
+            Self::Speed => format!("{:?}", preferences.speed),
+            Self::ReducedMotion => on(preferences.reduced_motion),
+            Self::Captions => on(preferences.captions),
+            Self::Music => format!("{} %", preferences.music),
+            Self::Effects => format!("{} %", preferences.effects),
+            Self::Interface => format!("{} %", preferences.interface),
+            Self::Sound => on(!preferences.mute),
+        }
+    }
+
+    fn is_changed_by_arrows(self) -> bool {
+        !matches!(self, Self::Resume | Self::Leave)
+    }
+
+    /// Takes the next choice, or the one before.
+    fn change(self, by: isize, preferences: &mut Preferences, themes: &Themes) {
+        let volume = |volume: &mut u8| {
+            *volume = (isize::from(*volume) + by * STEP).clamp(0, 100) as u8;
+        };
+        match self {
+            Self::Resume | Self::Leave => {}
+            Self::Theme => preferences.theme.clone_from(&themes.beside(preferences, by).folder),
+            Self::Speed => {
+                const SPEEDS: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
+                let place = SPEEDS.iter().position(|speed| *speed == preferences.speed);
+                let next = place.unwrap_or(0) as isize + by;
+                preferences.speed = SPEEDS[next.rem_euclid(SPEEDS.len() as isize) as usize];
+            }
+            Self::ReducedMotion => preferences.reduced_motion ^= true,
+            Self::Captions => preferences.captions ^= true,
+            Self::Music => volume(&mut preferences.music),
+            Self::Effects => volume(&mut preferences.effects),
+            Self::Interface => volume(&mut preferences.interface),
+            Self::Sound => preferences.mute ^= true,
+        }
+    }
+}
+
+/// Keys and pad: up and down choose a line, left and right change it.
+fn steer(mut pressed: MessageReader<MenuPressed>, mut chosen: ResMut<Chosen>, mut acts: MessageWriter<Act>) {
+    for &MenuPressed(control) in pressed.read() {
+        let count = LINES.len();
+        match control {
+            Control::North => chosen.0 = (chosen.0 + count - 1) % count,
+            Control::South => chosen.0 = (chosen.0 + 1) % count,
+            Control::West => {
+                acts.write(Act(LINES[chosen.0], -1));
+            }
+            Control::East => {
+                acts.write(Act(LINES[chosen.0], 1));
+            }
+            Control::Enter | Control::Hold => {
+                acts.write(Act(LINES[chosen.0], 0));
+            }
+            // The gamepad's button for it is the one that goes back in menus.
+            Control::Undo => {
+                acts.write(Act(Line::Resume, 0));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn act(
+    mut acts: MessageReader<Act>,
+    themes: Res<Themes>,
+    mut preferences: ResMut<Preferences>,
+    mut focus: ResMut<Focus>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    for &Act(line, by) in acts.read() {
+        match line {
+            Line::Resume if by == 0 => *focus = Focus::Board,
+            Line::Leave if by == 0 => {
+                exit.write(AppExit::Success);
+            }
+            Line::Resume | Line::Leave => {}
+            _ => line.change(if by == 0 { 1 } else { by }, &mut preferences, &themes),
+        }
+    }
+}
+
+/// Puts the menu on the screen and takes it away.
+fn open(
+    mut commands: Commands,
+    focus: Res<Focus>,
+    fonts: Res<Fonts>,
+    mut chosen: ResMut<Chosen>,
+    menu: Query<Entity, With<Menu>>,
+) {
+    match (*focus, menu.iter().next()) {
+        (Focus::Menu, None) => {
+            chosen.0 = 0;
+            spawn(&mut commands, &fonts);
+        }
+        (Focus::Board, Some(menu)) => commands.entity(menu).despawn(),
+        _ => {}
+    }
+}
+
+fn spawn(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
+    let screen = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    let card = Node {
+        flex_direction: FlexDirection::Column,
+        min_width: px(430),
+        padding: UiRect::axes(px(26), px(16)),
+        row_gap: px(3),
+        border: UiRect::all(px(2)),
+        border_radius: BorderRadius::all(px(12)),
+        ..default()
+    };
+    let scrim = BackgroundColor(palette::INK.with_alpha(0.72));
+    let look = (BackgroundColor(palette::PANEL), BorderColor::all(palette::BRASS_DARK));
+    commands.spawn((screen, scrim, Menu, GlobalZIndex(10))).with_children(|screen| {
+        screen.spawn((card, look)).with_children(|card| {
+            let title = Node { margin: UiRect::bottom(px(8)), ..default() };
+            card.spawn((Text::new("Paused"), fonts.strong(26.0), TextColor(palette::BRASS), title));
+            for line in LINES {
+                spawn_line(card, fonts, line);
+            }
+            let help = Node { margin: UiRect::top(px(8)), ..default() };
+            card.spawn((
+                Text::new("Arrows choose and change, Enter presses, Esc goes on"),
+                fonts.regular(14.0),
+                TextColor(palette::TEXT_DIM),
+                help,
+            ));
+        });
+    });
+}
+
+fn spawn_line(card: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, line: Line) {
+    let row = Node {
+        padding: UiRect::axes(px(12), px(5)),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    let name = Node { flex_grow: 1.0, ..default() };
+    let mut row = card.spawn((row, BackgroundColor(Color::NONE), line));
+    row.with_children(|row| {
+        let ignore = Pickable::IGNORE;
+        row.spawn((Text::new(line.name()), fonts.regular(18.0), TextColor(palette::TEXT), name, ignore));
+        if line.is_changed_by_arrows() {
+            spawn_arrow(row, fonts, line, "<", -1);
+            let value = Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
+            row.spawn((value, ignore)).with_child((
+                Text::default(),
+                fonts.strong(18.0),
+                TextColor(palette::TIME),
+                Value(line),
+                ignore,
+            ));
+            spawn_arrow(row, fonts, line, ">", 1);
+        }
+    });
+    // A mouse that lies still does not choose.
+    row.observe(move |_: On<Pointer<Move>>, mut chosen: ResMut<Chosen>| {
+        chosen.0 = LINES.iter().position(|other| *other == line).unwrap_or(0);
+    });
+    if !line.is_changed_by_arrows() {
+        row.observe(move |_: On<Pointer<Click>>, mut acts: MessageWriter<Act>| {
+            acts.write(Act(line, 0));
+        });
+    }
+}
+
+/// What a click on changes a line.
+fn spawn_arrow(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, line: Line, text: &str, by: isize) {
+    let node = Node {
+        width: px(30),
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(5)),
+        ..default()
+    };
+    row.spawn((node, BackgroundColor(palette::KEY)))
+        .with_child((Text::new(text), fonts.strong(18.0), TextColor(palette::TEXT), Pickable::IGNORE))
+        .observe(move |mut click: On<Pointer<Click>>, mut acts: MessageWriter<Act>| {
+            click.propagate(false);
+            acts.write(Act(line, by));
+        });
+}
+
+fn write(preferences: Res<Preferences>, themes: Res<Themes>, mut values: Query<(&mut Text, &Value)>) {
+    for (mut text, value) in &mut values {
+        text.set_if_neq(Text(value.0.value(&preferences, &themes)));
+    }
+}
+
+/// Lifts the line that keys act on.
+fn highlight(chosen: Res<Chosen>, mut lines: Query<(&Line, &mut BackgroundColor)>) {
+    for (line, mut color) in &mut lines {
+        let is_chosen = LINES.get(chosen.0) == Some(line);
+        color.set_if_neq(BackgroundColor(if is_chosen { palette::KEY_HOVER } else { Color::NONE }));
+    }
+}
