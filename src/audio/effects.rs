@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{Bus, Choose, Play};
 use crate::preferences::Preferences;
 use crate::theme::{Steps, Themes};
-use crate::view::{Cue, Show, Sound, Surface};
+use crate::view::{Cue, Sound, Surface};
 
 /// All files used here.
 pub(super) const FILES: [&[&str]; 5] = [&STONE, &SNOW, &WOOD, &METAL, &OTHERS];
@@ -44,7 +44,7 @@ const WIDTH: f32 = 0.6;
 const VARY: (f64, f32) = (0.04, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Play>().add_systems(Update, hear.in_set(Choose).after(Show));
+    app.add_message::<Play>().add_systems(Update, hear.in_set(Choose));
 }
 
 /// What has been heard.

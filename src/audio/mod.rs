@@ -13,6 +13,8 @@ mod volume;
 
 use bevy::prelude::*;
 
+use crate::view::Show;
+
 pub use device::Device;
 pub use music::Score;
 pub use output::{Bus, Play};
@@ -33,5 +35,10 @@ pub fn plugin(app: &mut App) {
 
 /// What is to be heard, without playing it.
 pub fn choose(app: &mut App) {
-    app.add_plugins((effects::plugin, interface::plugin, music::plugin));
+    // In the frame in which it is seen or pressed: the next may come a second later.
+    app.configure_sets(Update, Choose.after(Show)).add_plugins((
+        effects::plugin,
+        interface::plugin,
+        music::plugin,
+    ));
 }

@@ -8,7 +8,7 @@ use super::Choose;
 use super::volume::{SILENCE, chosen};
 use crate::preferences::Preferences;
 use crate::sim::Session;
-use crate::view::{Cue, Pace, Playback, Show, Sound};
+use crate::view::{Cue, Pace, Playback, Sound};
 
 /// How many voices there are.
 pub(super) const VOICES: usize = 8;
@@ -63,7 +63,7 @@ struct Heard {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Score>()
         .init_resource::<Heard>()
-        .add_systems(Update, (hear, compose).chain().in_set(Choose).after(Show));
+        .add_systems(Update, (hear, compose).chain().in_set(Choose));
 }
 
 fn hear(

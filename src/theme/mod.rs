@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
 pub use themes::Themes;
-pub(crate) use themes::Theme;
+pub(crate) use themes::{Steps, Theme};
 
 /// The game's fonts.
 #[derive(AssetCollection, Resource)]
