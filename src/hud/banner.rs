@@ -37,11 +37,13 @@ fn show(
         ..default()
     };
     let look = BackgroundColor(palette::INK.with_alpha(0.72));
-    commands.spawn((row, look, Banner(timeline), GlobalZIndex(6), Pickable::IGNORE)).with_children(|row| {
-        let mut line = |text: String, font, color| {
-            row.spawn((Text::new(text), font, TextColor(color), Pickable::IGNORE));
-        };
-        line(format!("Timeline {timeline}"), fonts.strong(30.0), palette::TIME);
-        line("Time jumps back to the start".to_owned(), fonts.regular(17.0), palette::TEXT);
-    });
+    commands.spawn((row, look, Banner(timeline), GlobalZIndex(6), Pickable::IGNORE)).with_children(
+        |row| {
+            let mut line = |text: String, font, color| {
+                row.spawn((Text::new(text), font, TextColor(color), Pickable::IGNORE));
+            };
+            line(format!("Timeline {timeline}"), fonts.strong(30.0), palette::TIME);
+            line("Time jumps back to the start".to_owned(), fonts.regular(17.0), palette::TEXT);
+        },
+    );
 }

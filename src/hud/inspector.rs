@@ -1,45 +1,58 @@
 //! What the button or gate that is looked at does, in words beside it.
 
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use chronoshift_core::rules::{Board, ButtonKind, Cell, World as State};
 
 use crate::sim::Session;
 use crate::theme::{Fonts, palette};
-use crate::view::{Inspected, Playback, place_on_screen};
+use crate::view::{Inspected, Playback, below, place_on_screen};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.run_if(resource_exists::<Fonts>).before(bevy::ui::UiSystems::Layout));
+    app.init_resource::<Told>().add_systems(
+        PostUpdate,
+        (tell, show.run_if(resource_changed::<Told>).run_if(resource_exists::<Fonts>))
+            .chain()
+            .before(UiSystems::Layout),
+    );
 }
 
-#[derive(Component, PartialEq)]
-struct Inspector(String);
+/// The field that is told of, and what is said of it.
+#[derive(Resource, Default, PartialEq)]
+struct Told(Option<(Cell, String)>);
+
+fn tell(
+    inspected: Res<Inspected>,
+    session: Option<Res<Session>>,
+    playback: Res<Playback>,
+    mut told: ResMut<Told>,
+) {
+    let words = session
+        .zip(inspected.0)
+        .zip(playback.state())
+        .map(|((session, cell), state)| (cell, describe(session.play.board(), state, cell)));
+    told.set_if_neq(Told(words));
+}
+
+#[derive(Component)]
+struct Inspector;
 
 fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
-    inspected: Res<Inspected>,
+    told: Res<Told>,
     session: Option<Res<Session>>,
-    playback: Res<Playback>,
     camera: Single<(&Camera, &GlobalTransform)>,
     scale: Res<UiScale>,
-    shown: Query<(Entity, &Inspector)>,
+    old: Query<Entity, With<Inspector>>,
 ) {
-    let board = session.as_ref().map(|session| session.play.board());
-    let words = board
-        .zip(inspected.0)
-        .zip(playback.state())
-        .map(|((board, cell), state)| (cell, describe(board, state, cell)));
-    let same = |text: &String| shown.iter().next().is_some_and(|(_, old)| old.0 == *text);
-    if words.as_ref().map_or(shown.is_empty(), |(_, text)| same(text) && !inspected.is_changed()) {
-        return;
-    }
-    for (entity, _) in &shown {
+    for entity in &old {
         commands.entity(entity).despawn();
     }
-    let (Some((cell, text)), Some(session)) = (words, session) else { return };
+    let (Some((cell, text)), Some(session)) = (&told.0, session) else { return };
     let (camera, transform) = *camera;
-    let below = crate::view::below(session.play.board(), cell);
-    let Some(at) = place_on_screen(camera, transform, below) else { return };
+    let edge = below(session.play.board(), *cell);
+    let Some(at) = place_on_screen(camera, transform, edge) else { return };
     let width = camera.logical_viewport_size().map_or(1.0, |size| size.x);
     // It hangs to the side where there is room.
     let (left, right) = if at.x < width / 2.0 {
@@ -59,8 +72,8 @@ fn show(
         ..default()
     };
     let look = (BackgroundColor(palette::PANEL.with_alpha(0.95)), BorderColor::all(palette::TIME));
-    let words = (Text::new(text.clone()), fonts.regular(16.0), TextColor(palette::TEXT), Pickable::IGNORE);
-    commands.spawn((node, look, Pickable::IGNORE, GlobalZIndex(5), Inspector(text))).with_child(words);
+    let words = (Text::new(text), fonts.regular(16.0), TextColor(palette::TEXT), Pickable::IGNORE);
+    commands.spawn((node, look, Pickable::IGNORE, GlobalZIndex(5), Inspector)).with_child(words);
 }
 
 fn describe(board: &Board, state: &State, cell: Cell) -> String {

@@ -120,7 +120,11 @@ impl Line {
 }
 
 /// Keys and pad: up and down choose a line, left and right change it.
-fn steer(mut pressed: MessageReader<MenuPressed>, mut chosen: ResMut<Chosen>, mut acts: MessageWriter<Act>) {
+fn steer(
+    mut pressed: MessageReader<MenuPressed>,
+    mut chosen: ResMut<Chosen>,
+    mut acts: MessageWriter<Act>,
+) {
     for &MenuPressed(control) in pressed.read() {
         let count = LINES.len();
         match control {
@@ -230,10 +234,17 @@ fn spawn_line(card: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, line: Line) {
     let mut row = card.spawn((row, BackgroundColor(Color::NONE), line));
     row.with_children(|row| {
         let ignore = Pickable::IGNORE;
-        row.spawn((Text::new(line.name()), fonts.regular(18.0), TextColor(palette::TEXT), name, ignore));
+        row.spawn((
+            Text::new(line.name()),
+            fonts.regular(18.0),
+            TextColor(palette::TEXT),
+            name,
+            ignore,
+        ));
         if line.is_changed_by_arrows() {
             spawn_arrow(row, fonts, line, "<", -1);
-            let value = Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
+            let value =
+                Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
             row.spawn((value, ignore)).with_child((
                 Text::default(),
                 fonts.strong(18.0),
@@ -256,7 +267,13 @@ fn spawn_line(card: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, line: Line) {
 }
 
 /// What a click on changes a line.
-fn spawn_arrow(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, line: Line, text: &str, by: isize) {
+fn spawn_arrow(
+    row: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    line: Line,
+    text: &str,
+    by: isize,
+) {
     let node = Node {
         width: px(30),
         justify_content: JustifyContent::Center,
@@ -264,14 +281,23 @@ fn spawn_arrow(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, line: Line, te
         ..default()
     };
     row.spawn((node, BackgroundColor(palette::KEY)))
-        .with_child((Text::new(text), fonts.strong(18.0), TextColor(palette::TEXT), Pickable::IGNORE))
+        .with_child((
+            Text::new(text),
+            fonts.strong(18.0),
+            TextColor(palette::TEXT),
+            Pickable::IGNORE,
+        ))
         .observe(move |mut click: On<Pointer<Click>>, mut acts: MessageWriter<Act>| {
             click.propagate(false);
             acts.write(Act(line, by));
         });
 }
 
-fn write(preferences: Res<Preferences>, themes: Res<Themes>, mut values: Query<(&mut Text, &Value)>) {
+fn write(
+    preferences: Res<Preferences>,
+    themes: Res<Themes>,
+    mut values: Query<(&mut Text, &Value)>,
+) {
     for (mut text, value) in &mut values {
         text.set_if_neq(Text(value.0.value(&preferences, &themes)));
     }

@@ -5,8 +5,8 @@ use bevy::text::LineBreak;
 
 use super::notice::{Notice, Tone};
 use crate::input::{Control, Pressed};
-use crate::view::Sprites;
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
+use crate::view::Sprites;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, measure).add_systems(
@@ -103,7 +103,8 @@ fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, earned: 
             let picture = sprites.node(if star < earned { "star_full" } else { "star_empty" });
             // The one in the middle is the largest.
             let size = px(if star == 1 { 92 } else { 76 });
-            let node = Node { width: size, height: size, margin: UiRect::horizontal(px(-8)), ..default() };
+            let node =
+                Node { width: size, height: size, margin: UiRect::horizontal(px(-8)), ..default() };
             row.spawn((picture, node, Pickable::IGNORE));
         }
     });

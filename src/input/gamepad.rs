@@ -17,7 +17,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, read.in_set(ReadDevices).before(super::focus::route));
 }
 
-fn read(state: Single<&ActionState<Control>, With<Pad>>, mut pressed: MessageWriter<DevicePressed>) {
+fn read(
+    state: Single<&ActionState<Control>, With<Pad>>,
+    mut pressed: MessageWriter<DevicePressed>,
+) {
     let mut controls = state.get_just_pressed();
     controls.sort_unstable();
     pressed.write_batch(controls.into_iter().map(DevicePressed));

@@ -47,7 +47,9 @@ impl Film {
         let recordings: Vec<_> = play.recordings().take(last).collect();
         let turns: usize = recordings.iter().map(|recording| recording.len()).sum();
         // Five sets of bits over the cells.
-        if turns * recordings.len().max(1) * (play.board().width() * play.board().height()) * 5 / 8 > MAX_BYTES {
+        if turns * recordings.len().max(1) * (play.board().width() * play.board().height()) * 5 / 8
+            > MAX_BYTES
+        {
             return None;
         }
         let actions: Vec<Action> = recordings.concat();
@@ -81,7 +83,8 @@ impl Film {
 
     /// Gives the crates their entities: each the one that is where it ended.
     fn cast(&mut self, ends: &[Cell], crates: &[(Entity, Cell)]) {
-        let at = |end: &Cell| crates.iter().find(|(_, cell)| cell == end).map(|(entity, _)| *entity);
+        let at =
+            |end: &Cell| crates.iter().find(|(_, cell)| cell == end).map(|(entity, _)| *entity);
         let entities: Vec<_> = ends.iter().map(at).collect();
         for scene in self.timelines.iter_mut().flatten() {
             for ((entity, _), cast) in scene.crates.iter_mut().zip(&entities) {

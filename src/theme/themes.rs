@@ -54,16 +54,64 @@ fn color<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> 
 }
 
 /// Every sprite that a theme must have.
-pub(crate) const SPRITES: [&str; 59] = [
-    "floor_0", "floor_1", "floor_2", "floor_3", "wall_outer", "wall_horizontal", "wall_vertical",
-    "wall_inner", "wall_full", "machine_base", "machine_hand", "machine_glow", "machine_open",
-    "goal", "goal_taken", "goal_glow", "button_up", "button_down", "crate_button_up",
-    "crate_button_down", "once_button_up", "once_button_down", "gate_closed", "gate_open",
-    "passage_whole", "passage_cracked", "passage_gone", "crate", "crate_lit", "star_full",
-    "star_empty", "cursor", "self_south", "self_north", "self_east", "marker", "goal_mark",
-    "shadow", "ghost_eyes", "plate", "ghost_0", "ghost_1", "ghost_2", "ghost_3", "puff", "spark",
-    "ring", "glow", "emblem_0", "emblem_1", "emblem_2", "emblem_3", "emblem_4", "emblem_5",
-    "emblem_6", "emblem_7", "dot", "chevron", "crackle",
+pub(crate) const SPRITES: [&str; 57] = [
+    "floor_0",
+    "floor_1",
+    "floor_2",
+    "floor_3",
+    "wall_outer",
+    "wall_horizontal",
+    "wall_vertical",
+    "wall_inner",
+    "wall_full",
+    "machine_base",
+    "machine_hand",
+    "machine_glow",
+    "machine_open",
+    "goal",
+    "goal_taken",
+    "goal_glow",
+    "button_up",
+    "button_down",
+    "crate_button_up",
+    "crate_button_down",
+    "once_button_up",
+    "once_button_down",
+    "gate_closed",
+    "gate_open",
+    "passage_whole",
+    "passage_cracked",
+    "passage_gone",
+    "crate",
+    "crate_lit",
+    "star_full",
+    "star_empty",
+    "cursor",
+    "self_south",
+    "self_north",
+    "self_east",
+    "marker",
+    "goal_mark",
+    "shadow",
+    "ghost_eyes",
+    "plate",
+    "ghost_0",
+    "ghost_1",
+    "ghost_2",
+    "ghost_3",
+    "puff",
+    "spark",
+    "ring",
+    "glow",
+    "emblem_0",
+    "emblem_1",
+    "emblem_2",
+    "emblem_3",
+    "emblem_4",
+    "emblem_5",
+    "emblem_6",
+    "emblem_7",
+    "crackle",
 ];
 
 impl Themes {
@@ -75,14 +123,17 @@ impl Themes {
         let folder = assets.join("themes");
         let entries = fs::read_dir(&folder)
             .map_err(|error| format!("the themes' folder {}: {error}", folder.display()))?;
-        let mut folders: Vec<_> = entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
+        let mut folders: Vec<_> =
+            entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
         folders.retain(|path| path.is_dir());
         folders.sort();
         let mut themes = Vec::new();
         for path in folders {
             match Theme::read(&path) {
                 Ok(theme) => themes.push(theme),
-                Err(why) => eprintln!("chronoshift: the theme {} is left out: {why}", path.display()),
+                Err(why) => {
+                    eprintln!("chronoshift: the theme {} is left out: {why}", path.display())
+                }
             }
         }
         if themes.is_empty() {

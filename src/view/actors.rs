@@ -13,11 +13,16 @@ use crate::sim::{Crate, Current, Ghost, Session, TimeClone};
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (dress_crates, dress_current, dress_ghosts).in_set(Show).before(Follow))
-        .add_systems(
-            Update,
-            (follow, (pose_bodies, face, look, crown, light_crates, fade_ghosts)).chain().in_set(Follow),
-        );
+    app.add_systems(
+        Update,
+        (dress_crates, dress_current, dress_ghosts).in_set(Show).before(Follow),
+    )
+    .add_systems(
+        Update,
+        (follow, (pose_bodies, face, look, crown, light_crates, fade_ghosts))
+            .chain()
+            .in_set(Follow),
+    );
 }
 
 /// How far below the middle of a field a clone's feet are.
@@ -109,7 +114,8 @@ fn plate(body: &mut ChildSpawnerCommands<'_>, clone: &TimeClone, hue: Color) {
 /// The emblem of a past self, by its number.
 fn emblem(number: usize) -> &'static str {
     const EMBLEMS: [&str; 8] = [
-        "emblem_0", "emblem_1", "emblem_2", "emblem_3", "emblem_4", "emblem_5", "emblem_6", "emblem_7",
+        "emblem_0", "emblem_1", "emblem_2", "emblem_3", "emblem_4", "emblem_5", "emblem_6",
+        "emblem_7",
     ];
     EMBLEMS[number % EMBLEMS.len()]
 }
@@ -160,7 +166,11 @@ fn pose_bodies(playback: Res<Playback>, mut bodies: Query<(&ChildOf, &mut Transf
 }
 
 /// The pose of the actor that a part of a body belongs to.
-fn pose_of(playback: &Playback, bodies: &Query<&ChildOf, With<Body>>, part: &ChildOf) -> Option<Pose> {
+fn pose_of(
+    playback: &Playback,
+    bodies: &Query<&ChildOf, With<Body>>,
+    part: &ChildOf,
+) -> Option<Pose> {
     playback.pose(bodies.get(part.parent()).ok()?.parent())
 }
 

@@ -76,7 +76,8 @@ pub(super) fn cues(
             if goal {
                 end.push(at(Sound::Goal, board.goal()));
             }
-            let enters = |(intent, home): (&Intent, &(Entity, bool))| *intent == Intent::Enter && home.1;
+            let enters =
+                |(intent, home): (&Intent, &(Entity, bool))| *intent == Intent::Enter && home.1;
             if after.intents.iter().zip(&after.clones).any(enters) {
                 end.push(at(Sound::Enter, start));
             }

@@ -63,7 +63,8 @@ fn of(cue: &Cue, calm: bool) -> Vec<(Art, Color, Effect)> {
         (0..count)
             .map(|index| {
                 // Not quite even, so that it looks alive; the same each time.
-                let turn = TAU * (f32::from(index) + 0.3 * f32::from(index * 7 % 5)) / f32::from(count);
+                let turn =
+                    TAU * (f32::from(index) + 0.3 * f32::from(index * 7 % 5)) / f32::from(count);
                 let reach = reach * (0.7 + 0.1 * f32::from(index * 3 % 4));
                 one(art, tint, life, Vec2::from_angle(turn) * reach, (size, size * 0.3), 0.9)
             })
@@ -108,7 +109,9 @@ fn of(cue: &Cue, calm: bool) -> Vec<(Art, Color, Effect)> {
             sparks.push(ripple(palette::GOLD, 0.8, 4.5));
             sparks
         }
-        Sound::GateOpen | Sound::GateClose | Sound::Paradox | Sound::Undo | Sound::Refused => Vec::new(),
+        Sound::GateOpen | Sound::GateClose | Sound::Paradox | Sound::Undo | Sound::Refused => {
+            Vec::new()
+        }
     }
 }
 

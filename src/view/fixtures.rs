@@ -72,7 +72,13 @@ fn show_states(
     for (entity, &OnCell(cell), button, is_goal, art) in &mut fixtures {
         let seen = Art(match button {
             Some(button) => button_art(button.kind, state.is_active(cell)),
-            None if is_goal => if state.goal_obtained() { "goal_taken" } else { "goal" },
+            None if is_goal => {
+                if state.goal_obtained() {
+                    "goal_taken"
+                } else {
+                    "goal"
+                }
+            }
             None => passage_art(Passage::of(state, cell)),
         });
         match art {

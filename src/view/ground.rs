@@ -4,6 +4,7 @@
 //! by which of its three neighbours at that corner are walls too.
 
 use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::SystemParam;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Field};
@@ -25,41 +26,51 @@ struct Ground;
 /// How far the shade of a wall reaches over the floor, in world units.
 const SHADE: f32 = 38.0;
 
+/// What it takes to draw the ground.
+#[derive(SystemParam)]
+struct Painter<'w, 's> {
+    commands: Commands<'w, 's>,
+    sprites: Res<'w, Sprites>,
+    themes: Res<'w, Themes>,
+    preferences: Res<'w, Preferences>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    materials: ResMut<'w, Assets<ColorMaterial>>,
+}
+
 fn draw(
-    mut commands: Commands,
+    mut painter: Painter,
     mut reports: MessageReader<Report>,
     session: Option<Res<Session>>,
-    sprites: Res<Sprites>,
-    themes: Res<Themes>,
-    preferences: Res<Preferences>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
     old: Query<Entity, With<Ground>>,
 ) {
     let opened = reports.read().filter(|report| report.event == Event::Opened).count() > 0;
-    let Some(session) = session.filter(|_| opened || sprites.is_changed()) else { return };
+    let Some(session) = session.filter(|_| opened || painter.sprites.is_changed()) else { return };
     for entity in &old {
-        commands.entity(entity).despawn();
+        painter.commands.entity(entity).despawn();
     }
     let board = session.play.board();
     let (mut ground, mut shade) = (Quads::default(), Quads::default());
-    let shadow = themes.chosen(&preferences).shadow;
+    let shadow = painter.themes.chosen(&painter.preferences).shadow;
     for cell in board.cells() {
         if board.field(cell) == Field::Wall {
-            add_wall(&mut ground, &sprites, board, cell);
+            add_wall(&mut ground, &painter.sprites, board, cell);
         } else if board.is_inside(cell) {
-            add_floor(&mut ground, &sprites, board, cell);
+            add_floor(&mut ground, &painter.sprites, board, cell);
             add_shade(&mut shade, shadow, board, cell);
         }
     }
-    let picture = ColorMaterial { texture: Some(sprites.image().clone()), ..default() };
-    let mut spawn = |quads: Quads, material, z| {
-        let mesh = Mesh2d(meshes.add(quads.mesh()));
-        let material = MeshMaterial2d(materials.add(material));
-        commands.spawn((mesh, material, Transform::from_xyz(0.0, 0.0, z), Piece, Ground));
-    };
-    spawn(ground, picture, layer::GROUND);
-    spawn(shade, ColorMaterial::default(), layer::SHADE);
+    let texture = Some(painter.sprites.image().clone());
+    painter.spawn(ground, ColorMaterial { texture, ..default() }, layer::GROUND);
+    painter.spawn(shade, ColorMaterial::default(), layer::SHADE);
+}
+
+impl Painter<'_, '_> {
+    fn spawn(&mut self, quads: Quads, material: ColorMaterial, z: f32) {
+        let mesh = Mesh2d(self.meshes.add(quads.mesh()));
+        let material = MeshMaterial2d(self.materials.add(material));
+        let place = Transform::from_xyz(0.0, 0.0, z);
+        self.commands.spawn((mesh, material, place, Piece, Ground));
+    }
 }
 
 fn add_floor(ground: &mut Quads, sprites: &Sprites, board: &Board, cell: Cell) {
@@ -80,7 +91,8 @@ fn add_floor(ground: &mut Quads, sprites: &Sprites, board: &Board, cell: Cell) {
 /// Whether the field so far away is a wall.
 fn is_wall(board: &Board, cell: Cell, x: isize, y: isize) -> bool {
     let point = board.point(cell);
-    let at = usize::from(point.x).checked_add_signed(x).zip(usize::from(point.y).checked_add_signed(y));
+    let at =
+        usize::from(point.x).checked_add_signed(x).zip(usize::from(point.y).checked_add_signed(y));
     let there = at.and_then(|(x, y)| board.cell(x, y));
     there.is_some_and(|there| board.field(there) == Field::Wall)
 }
@@ -148,7 +160,10 @@ impl Quads {
     fn add(&mut self, place: Rect, picture: Rect, colors: [Color; 4]) {
         let first = self.positions.len() as u32;
         let (min, max) = (place.min, place.max);
-        self.positions.extend([(min.x, max.y), (max.x, max.y), (max.x, min.y), (min.x, min.y)].map(|(x, y)| [x, y, 0.0]));
+        self.positions.extend(
+            [(min.x, max.y), (max.x, max.y), (max.x, min.y), (min.x, min.y)]
+                .map(|(x, y)| [x, y, 0.0]),
+        );
         let (min, max) = (picture.min, picture.max);
         self.pictures.extend([[min.x, min.y], [max.x, min.y], [max.x, max.y], [min.x, max.y]]);
         self.colors.extend(colors.map(|color| color.to_linear().to_f32_array()));

@@ -37,10 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inspected>()
         .init_resource::<ShowAllWires>()
         .init_resource::<Pointer>()
-        .add_systems(
-            Update,
-            (toggle_all, point, inspect, mark).chain().in_set(Show).after(Follow),
-        );
+        .add_systems(Update, (toggle_all, point, inspect, mark).chain().in_set(Show).after(Follow));
 }
 
 fn toggle_all(mut pressed: MessageReader<Pressed>, mut all: ResMut<ShowAllWires>) {

@@ -75,7 +75,7 @@ fn glow(
     let target = match playback.spectacle() {
         Spectacle::Rewind(_) | Spectacle::Arrival(_) | Spectacle::Finale(_) => 1.0,
         _ if on_it => 0.95,
-        _ if time.elapsed_secs() as u32 % 2 == 0 => 0.62,
+        _ if (time.elapsed_secs() as u32).is_multiple_of(2) => 0.62,
         _ => 0.55,
     };
     for mut sprite in &mut glows {

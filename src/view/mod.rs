@@ -99,6 +99,7 @@ mod layer {
     pub(super) const GROUND: f32 = 0.0;
     pub(super) const SHADE: f32 = 0.5;
     pub(super) const FIXTURE: f32 = 1.0;
+    pub(super) const CRACK: f32 = 3.0;
     pub(super) const CRATE: f32 = 4.0;
     pub(super) const GHOST: f32 = 5.0;
     pub(super) const CURRENT: f32 = 8.0;

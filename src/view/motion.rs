@@ -59,7 +59,9 @@ impl Gesture {
     /// Which way it goes, or wants to.
     pub(super) fn direction(self) -> Option<Direction> {
         match self {
-            Self::Walk(direction) | Self::Push(direction) | Self::Bump(direction) => Some(direction),
+            Self::Walk(direction) | Self::Push(direction) | Self::Bump(direction) => {
+                Some(direction)
+            }
             Self::Drift | Self::Slide => None,
         }
     }
@@ -84,7 +86,9 @@ pub(super) fn pose(from: Pose, to: Pose, gesture: Gesture, t: f32) -> Pose {
     let swing = (t * PI).sin();
     let part = match gesture {
         Gesture::Push(_) | Gesture::Slide => heavy,
-        Gesture::Walk(_) | Gesture::Drift | Gesture::Bump(_) => ease(EaseFunction::QuadraticInOut, t),
+        Gesture::Walk(_) | Gesture::Drift | Gesture::Bump(_) => {
+            ease(EaseFunction::QuadraticInOut, t)
+        }
     };
     let mut pose = Pose {
         at: from.at.lerp(to.at, part),
@@ -109,7 +113,10 @@ pub(super) fn pose(from: Pose, to: Pose, gesture: Gesture, t: f32) -> Pose {
             // There quickly, back slowly.
             let hit = if t < 0.35 { t / 0.35 } else { 1.0 - (t - 0.35) / 0.65 };
             pose.at += way * (ease(EaseFunction::QuadraticOut, hit) * 0.13 * TILE);
-            pose.stretch = Vec2::new(1.0 - 0.08 * hit * way.x.abs() + 0.05 * hit * way.y.abs(), 1.0 - 0.06 * hit * way.y.abs());
+            pose.stretch = Vec2::new(
+                1.0 - 0.08 * hit * way.x.abs() + 0.05 * hit * way.y.abs(),
+                1.0 - 0.06 * hit * way.y.abs(),
+            );
         }
     }
     pose
@@ -131,4 +138,3 @@ pub(super) fn in_crowd(place: usize, crowd: usize) -> (Vec2, f32) {
     let angle = first - 2.0 * PI * place as f32 / crowd as f32;
     (Vec2::from_angle(angle) * radius, scale)
 }
-

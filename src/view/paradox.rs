@@ -23,7 +23,8 @@ fn mark(
     playback: Res<Playback>,
     marks: Query<Entity, With<Mark>>,
 ) {
-    let cause = match (session.as_deref().map(|session| session.play.status()), playback.paradox()) {
+    let cause = match (session.as_deref().map(|session| session.play.status()), playback.paradox())
+    {
         (Some(Status::Paradox(paradox)), Some(_)) => Some(&paradox.cause),
         _ => None,
     };
@@ -31,7 +32,7 @@ fn mark(
         (Some(cause), Some(session), true) => {
             let tint = |color| Sprite { color, ..default() };
             let mut put = |art, at: Point, size, z| {
-                let place = middle(session, at).extend(layer::MARK + z);
+                let place = middle(session, at).extend(z);
                 commands.spawn((
                     Art(art),
                     tint(palette::ALARM),
@@ -40,10 +41,11 @@ fn mark(
                     Piece,
                 ));
             };
-            put("crackle", cause.at(), 0.9, 0.0);
-            put("ring", cause.at(), 0.8, 0.1);
+            // The floor cracks under who is there.
+            put("crackle", cause.at(), 1.1, layer::CRACK);
+            put("ring", cause.at(), 0.8, layer::MARK);
             for at in buttons(cause) {
-                put("ring", at, 0.6, 0.1);
+                put("ring", at, 0.6, layer::MARK);
             }
         }
         (None, _, false) => {

@@ -115,7 +115,10 @@ impl Playback {
 
     /// The number of the timeline that a jump now leads to, if one is shown.
     pub(crate) fn jumping_to(&self) -> Option<usize> {
-        self.waiting.front().filter(|next| next.event == Some(Event::Jump)).map(|next| next.count.timeline)
+        self.waiting
+            .front()
+            .filter(|next| next.event == Some(Event::Jump))
+            .map(|next| next.count.timeline)
     }
 
     /// The state that is on the screen.
@@ -140,7 +143,9 @@ impl Playback {
             return if self.again.is_some() { Spectacle::Again } else { Spectacle::None };
         };
         match next.event {
-            Some(Event::Jump) if self.progress < REWIND => Spectacle::Rewind(self.progress / REWIND),
+            Some(Event::Jump) if self.progress < REWIND => {
+                Spectacle::Rewind(self.progress / REWIND)
+            }
             Some(Event::Jump) => Spectacle::Arrival((self.progress - REWIND) / (1.0 - REWIND)),
             Some(Event::Paradox) => Spectacle::Stutter(self.progress),
             Some(Event::Complete) => Spectacle::Finale(self.progress),
@@ -263,7 +268,8 @@ impl Frame {
     /// The picture of a scene. Who did nothing looks where it did in the last one.
     fn new(board: &Board, count: Count, scene: &Scene, last: &Poses) -> Self {
         let mut frame = Self { count, state: Some(Arc::clone(&scene.state)), ..default() };
-        frame.goal_by = scene.goal_by.and_then(|clone| scene.clones.get(clone)).map(|&(who, _)| who);
+        frame.goal_by =
+            scene.goal_by.and_then(|clone| scene.clones.get(clone)).map(|&(who, _)| who);
         for &(entity, cell) in &scene.crates {
             frame.poses.insert(entity, Pose::at(center(board, cell), 1.0, Direction::South));
             frame.gestures.insert(entity, Gesture::Slide);
@@ -275,7 +281,8 @@ impl Frame {
             let (away, scale) = in_crowd(place, crowd);
             // Who is inside the machine looks smaller, as if deep in it.
             let scale = if home { scale * 0.7 } else { scale };
-            let gesture = scene.intents.get(index).map_or(Gesture::Drift, |&intent| Gesture::of(intent));
+            let gesture =
+                scene.intents.get(index).map_or(Gesture::Drift, |&intent| Gesture::of(intent));
             let looked = || last.get(&entity).map_or(Direction::South, |pose| pose.facing);
             let facing = gesture.direction().unwrap_or_else(looked);
             frame.poses.insert(entity, Pose::at(center(board, cell) + away, scale, facing));
@@ -305,7 +312,13 @@ impl Playback {
     fn last_scene(&self) -> Option<Scene> {
         let frame = self.waiting.back().unwrap_or(&self.shown);
         let state = Arc::clone(frame.state.as_ref()?);
-        Some(Scene { state, clones: Vec::new(), crates: Vec::new(), intents: Vec::new(), goal_by: None })
+        Some(Scene {
+            state,
+            clones: Vec::new(),
+            crates: Vec::new(),
+            intents: Vec::new(),
+            goal_by: None,
+        })
     }
 
     /// Shows the first that waits; returns what is heard with that.
@@ -322,7 +335,11 @@ impl Playback {
 }
 
 /// Any key cuts a jump short, and the stutter and the finale too.
-fn cut_short(mut pressed: MessageReader<Pressed>, mut playback: ResMut<Playback>, mut cues: MessageWriter<Cue>) {
+fn cut_short(
+    mut pressed: MessageReader<Pressed>,
+    mut playback: ResMut<Playback>,
+    mut cues: MessageWriter<Cue>,
+) {
     let keys = pressed.read().count();
     let spectacle = playback.waiting.front().and_then(|next| next.event);
     if keys > 0
@@ -372,7 +389,11 @@ fn play_again(
     mut pace: ResMut<Pace>,
 ) {
     let complete = playback.shown.event == Some(Event::Complete) && !playback.shown.reel.is_empty();
-    if !complete || !playback.is_idle() || preferences.speed == Speed::Off || preferences.reduced_motion {
+    if !complete
+        || !playback.is_idle()
+        || preferences.speed == Speed::Off
+        || preferences.reduced_motion
+    {
         return;
     }
     pace.stir();
@@ -397,7 +418,8 @@ fn play_again(
 /// The commands that wait behind the one being shown: the player is ahead.
 fn asked_behind(waiting: &VecDeque<Frame>) -> usize {
     let passing = Some(Event::Turn { asked: false, goal: false });
-    let takes_time = |event| !matches!(event, Some(Event::Opened | Event::Refused | Event::Complete) | None);
+    let takes_time =
+        |event| !matches!(event, Some(Event::Opened | Event::Refused | Event::Complete) | None);
     waiting.iter().skip(1).filter(|frame| frame.event != passing && takes_time(frame.event)).count()
 }
 

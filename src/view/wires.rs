@@ -2,6 +2,7 @@
 //! them; and the pulses that run along them when a button changes.
 
 use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::SystemParam;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cause, Closure, Status, Wire, World as State};
@@ -110,7 +111,7 @@ fn flow(
 }
 
 /// All that may be shown.
-#[derive(bevy::ecs::system::SystemParam)]
+#[derive(SystemParam)]
 struct Shown<'w> {
     inspected: Res<'w, Inspected>,
     all: Res<'w, ShowAllWires>,
@@ -242,7 +243,8 @@ impl Strokes {
             return;
         };
         let board = session.play.board();
-        let cell = |point: &chronoshift_core::rules::Point| board.cell(point.x.into(), point.y.into());
+        let cell =
+            |point: &chronoshift_core::rules::Point| board.cell(point.x.into(), point.y.into());
         for change in changes {
             let ends = cell(&change.at).zip(cell(at));
             let index = board.wires().iter().position(|w| Some((w.button, w.gate)) == ends);

@@ -9,6 +9,7 @@ mod conformance;
 mod hot_reload;
 mod keys;
 mod panel;
+mod show;
 mod window;
 
 use std::fs::{self, File};

@@ -10,7 +10,9 @@ fn main() -> Result<ExitCode> {
     let check = match std::env::args().nth(1).as_deref() {
         None => false,
         Some("--check") => true,
-        Some(other) => bail!("`{other}` is not known; without arguments the files are made, `--check` compares them"),
+        Some(other) => bail!(
+            "`{other}` is not known; without arguments the files are made, `--check` compares them"
+        ),
     };
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
     let mut changed = 0;

@@ -59,7 +59,8 @@ fn render(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         Tree::from_str(&read(&path)?, &options).with_context(|| path.display().to_string())
     };
     let trees: Vec<_> = theme.sprites.iter().map(source).collect::<Result<_>>()?;
-    let atlas = |size: &u32| Ok((folder.join(format!("{size}.png")), atlas(&theme, &trees, *size)?));
+    let atlas =
+        |size: &u32| Ok((folder.join(format!("{size}.png")), atlas(&theme, &trees, *size)?));
     theme.sizes.iter().map(atlas).collect()
 }
 
@@ -93,4 +94,38 @@ fn copy(from: &Pixmap, to: &mut Pixmap, x: u32, y: u32) {
 
 fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    /// What is committed is what the sources make, byte for byte.
+    #[test]
+    fn committed_atlases_are_these() {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
+        let made = super::render_all(&assets).expect("renders");
+        assert_eq!(made.len(), 2 * 7);
+        for (path, bytes) in &made {
+            let committed = fs::read(assets.join(path)).expect("an atlas that is not committed");
+            assert!(committed == *bytes, "{}: run scripts/assets", path.display());
+        }
+        assert_eq!(made, super::render_all(&assets).expect("renders"), "not the same twice");
+    }
+
+    /// A source that no theme uses would be forgotten.
+    #[test]
+    fn every_source_is_used() {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
+        let theme =
+            fs::read_to_string(assets.join("themes/observatory/theme.toml")).expect("theme");
+        for entry in fs::read_dir(assets.join("art")).expect("sources") {
+            let path = entry.expect("a source").path();
+            if path.extension().is_some_and(|kind| kind == "svg") {
+                let name = path.file_stem().unwrap_or_default().to_string_lossy();
+                assert!(theme.contains(&format!("\"{name}\"")), "{name}.svg is used nowhere");
+            }
+        }
+    }
 }

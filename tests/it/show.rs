@@ -1,0 +1,293 @@
+//! How what happened is shown: at which pace, with which words, as the player chose.
+
+use bevy::prelude::*;
+use chronoshift::input::Focus;
+use chronoshift::preferences::{Preferences, Speed};
+use chronoshift::sim::{Current, Event, Film, Playlist, Report};
+use chronoshift::theme::Themes;
+use chronoshift_core::rules::World as State;
+
+use crate::{Game, project};
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, KeyA,
+    KeyJ, KeyR, KeyX, KeyZ, Space, Tab,
+};
+
+/// Two buttons, a gate, crates, a passage, the goal.
+const LEVEL: &str = "
+++++++++
++S b - +
++ c  p +
++ b G  +
+++++++++
+
+button (3, 1) -> gate (5, 1)
+button (2, 3) -> gate (5, 1)";
+
+const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWT";
+
+impl Game {
+    fn choose(&mut self, choice: impl Fn(&mut Preferences)) {
+        choice(&mut self.app.world_mut().resource_mut::<Preferences>());
+    }
+
+    fn preferences(&self) -> &Preferences {
+        self.world().resource::<Preferences>()
+    }
+
+    /// Texts that are on the screen in this very frame.
+    fn texts_now(&mut self) -> String {
+        let world = self.app.world_mut();
+        let mut texts = world.query::<&Text>();
+        texts.iter(world).map(|text| text.0.clone()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Presses each key in a frame of its own.
+    fn press_each(&mut self, keys: &[KeyCode]) {
+        for key in keys {
+            self.press(&[*key]);
+        }
+    }
+}
+
+/// Two hundred keys of all kinds; many of their turns fail, jump or break.
+fn many_keys() -> Vec<KeyCode> {
+    let kinds = [Right, Down, Left, Up, Space, Enter, Right, KeyZ, Down, Space, KeyX, KeyA];
+    let mut keys: Vec<_> =
+        (0..196).map(|index| kinds[(index * 7 + index / 12) % kinds.len()]).collect();
+    keys.extend([KeyJ, Right, KeyR, Down]);
+    keys
+}
+
+#[test]
+fn the_same_keys_give_the_same_report_at_any_speed() {
+    let keys = many_keys();
+    let play = |speed, calm, in_a_frame| {
+        let mut game = Game::shown(&[LEVEL]);
+        game.choose(|preferences| {
+            preferences.speed = speed;
+            preferences.reduced_motion = calm;
+            preferences.captions = true;
+        });
+        for keys in keys.chunks(in_a_frame) {
+            game.press(keys);
+        }
+        game.report()
+    };
+    let expected = play(Speed::Off, false, 1);
+    assert!(expected.lines().count() > 120, "{expected}");
+    assert!(expected.contains("\"jump\""), "{expected}");
+    for speed in [Speed::Fast, Speed::Normal, Speed::Slow] {
+        assert_eq!(play(speed, false, 1), expected, "{speed:?}");
+    }
+    // 200 keys in a second are some four in each frame.
+    assert_eq!(play(Speed::Slow, false, 4), expected);
+    assert_eq!(play(Speed::Normal, true, 200), expected);
+}
+
+/// Frames for which a jump is on the screen, a sixtieth of a second each.
+fn frames_of_jump(speed: Speed, calm: bool, cut: bool) -> usize {
+    let mut game = Game::shown(&[LEVEL]);
+    game.choose(|preferences| {
+        preferences.speed = speed;
+        preferences.reduced_motion = calm;
+    });
+    game.press_each(&[Right, Left, Right, Left, Enter]);
+    let (mut frames, mut waited) = (0, 0);
+    while waited < 60 {
+        if game.texts_now().contains("Time jumps back") {
+            frames += 1;
+            if cut && frames == 5 {
+                game.press(&[Tab]);
+            }
+        } else if frames > 0 {
+            break;
+        } else {
+            waited += 1;
+        }
+        game.app.update();
+    }
+    frames
+}
+
+#[test]
+fn a_jump_takes_little_more_than_a_second_at_most_and_any_key_cuts_it_short() {
+    for speed in [Speed::Fast, Speed::Normal, Speed::Slow] {
+        for calm in [false, true] {
+            let frames = frames_of_jump(speed, calm, false);
+            assert!((10..=76).contains(&frames), "{speed:?}, calm {calm}: {frames} frames");
+            let cut = frames_of_jump(speed, calm, true);
+            assert!(cut <= 7, "{speed:?}, calm {calm}: {cut} frames after a key");
+        }
+    }
+    assert_eq!(frames_of_jump(Speed::Off, false, false), 0);
+}
+
+/// The film of the report of an event, and the worlds of the turns reported so far.
+fn film(reports: &[Report], event: Event) -> (&Film, Vec<&State>) {
+    let end = reports.iter().position(|report| report.event == event).unwrap();
+    let turns = reports[..end].iter().filter(|r| matches!(r.event, Event::Turn { .. }));
+    (reports[end].film.as_deref().unwrap(), turns.map(|r| &*r.scene.state).collect())
+}
+
+#[test]
+fn films_show_what_was_played_and_each_crate_stays_itself() {
+    let mut game = Game::new(&[LEVEL]);
+    let mut reports = Vec::new();
+    let keys = [Down, Right, Left, Up, Enter, Right, Right, Left, Down, Down, Right, Right];
+    let home = [Left, Left, Up, Up, Left, Enter];
+    for key in keys.into_iter().chain(home) {
+        game.press(&[key]);
+        reports.extend(game.app.world_mut().resource_mut::<Messages<Report>>().drain());
+    }
+    let (jump, turns) = film(&reports, Event::Jump);
+    assert_eq!((jump.first, jump.timelines.len()), (1, 1));
+    let worlds = |film: &Film| -> Vec<State> {
+        film.timelines.iter().flat_map(|scenes| &scenes[1..]).map(|s| (*s.state).clone()).collect()
+    };
+    assert_eq!(worlds(jump).iter().collect::<Vec<_>>(), turns);
+    let last = jump.timelines[0].last().unwrap();
+    let before = reports.iter().rposition(|r| r.event == Event::Jump).unwrap() - 1;
+    assert_eq!(last.crates, reports[before].scene.crates);
+    // In each step a crate goes one field at most.
+    let board = game.play().board().clone();
+    for pair in jump.timelines[0].windows(2) {
+        for (from, to) in pair[0].crates.iter().zip(&pair[1].crates) {
+            let (from_at, to_at) = (board.point(from.1), board.point(to.1));
+            assert_eq!(from.0, to.0);
+            assert!(from_at.x.abs_diff(to_at.x) + from_at.y.abs_diff(to_at.y) <= 1);
+        }
+    }
+    let (whole, turns) = film(&reports, Event::Complete);
+    assert_eq!((whole.first, whole.timelines.len()), (1, 2));
+    assert_eq!(worlds(whole).iter().collect::<Vec<_>>(), turns);
+}
+
+#[test]
+fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press_each(&[Right, Right, Left, Left, Enter]);
+    for _ in 0..60 {
+        game.app.update();
+    }
+    // Home again, it walks to the goal once more, and then all rests.
+    let mut places: Vec<f32> = Vec::new();
+    for _ in 0..240 {
+        game.app.update();
+        let world = game.app.world_mut();
+        let mut current = world.query_filtered::<&Transform, With<Current>>();
+        places.push(current.single(world).unwrap().translation.x);
+    }
+    let far = places.iter().copied().fold(f32::MIN, f32::max);
+    assert!(far - places.last().unwrap() > 150.0, "{places:?}");
+    assert!(places.ends_with(&[*places.last().unwrap(); 30]));
+    let words = game.texts_now();
+    assert!(words.contains("Score 5 (par 5) with 1 clone"), "{words}");
+    let world = game.app.world_mut();
+    assert_eq!(world.query::<&ImageNode>().iter(world).count(), 3);
+}
+
+#[test]
+fn the_menu_takes_the_keys_and_changes_what_it_says() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    assert_eq!(game.preferences().theme, "observatory");
+    // Keys of one frame: what comes after the menu's own key is the menu's.
+    game.press(&[Right, Escape, Down, Right]);
+    game.app.update();
+    assert_eq!(*game.world().resource::<Focus>(), Focus::Menu);
+    assert_eq!(game.play().turn(), 1);
+    assert_eq!(game.preferences().theme, "first_snow");
+    let words = game.texts_now();
+    for word in ["Paused", "First Snow", "Animation", "Normal", "60 %", "Leave the game"] {
+        assert!(words.contains(word), "no {word:?} in\n{words}");
+    }
+    game.press(&[Right]); // the first theme again
+    game.press(&[Down, Left, Down, Enter, Down, Right, Down, Left, Left]);
+    game.app.update();
+    let chosen = game.preferences().clone();
+    assert_eq!(
+        chosen,
+        Preferences {
+            speed: Speed::Fast,
+            reduced_motion: true,
+            captions: true,
+            music: 40,
+            ..Preferences::default()
+        }
+    );
+    game.press(&[Escape, Right]);
+    game.app.update();
+    assert!(!game.texts_now().contains("Paused"));
+    assert_eq!(game.play().turn(), 2);
+    assert_eq!(*game.preferences(), chosen);
+    // Volumes end at nothing and at all.
+    game.press(&[Escape]);
+    game.press(&[Down; 5]);
+    game.press(&[Left; 12]);
+    game.app.update();
+    assert_eq!(game.preferences().music, 0);
+    // Its first line goes on.
+    game.press(&[Up; 5]);
+    game.press(&[Enter]);
+    game.app.update();
+    assert_eq!(*game.world().resource::<Focus>(), Focus::Board);
+}
+
+#[test]
+fn captions_say_what_is_heard_if_they_are_chosen() {
+    for chosen in [false, true] {
+        let mut game = Game::shown(&[LEVEL]);
+        game.choose(|preferences| preferences.captions = chosen);
+        game.press_each(&[Right, Right, Up]);
+        let mut heard = String::new();
+        for _ in 0..60 {
+            heard += &game.texts_now();
+            game.app.update();
+        }
+        for caption in ["[button clicks down]", "[gate opens]", "[thud]"] {
+            assert_eq!(heard.contains(caption), chosen, "{caption} in\n{heard}");
+        }
+        for _ in 0..150 {
+            game.app.update();
+        }
+        assert!(!game.texts_now().contains("[thud]"));
+    }
+}
+
+#[test]
+fn a_theme_that_is_broken_is_left_out_and_without_any_the_game_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let themes = folder.path().join("themes");
+    let none = Themes::read(folder.path()).unwrap_err();
+    assert!(none.contains("themes"), "{none}");
+    for (name, theme) in [("broken", "name = 3"), ("poor", "")] {
+        std::fs::create_dir_all(themes.join(name)).unwrap();
+        std::fs::write(themes.join(name).join("theme.toml"), theme).unwrap();
+    }
+    let none = Themes::read(folder.path()).unwrap_err();
+    assert!(none.contains("no theme that can be used"), "{none}");
+    // A copied folder is a theme, under its own name.
+    let copy = themes.join("mine");
+    std::fs::create_dir_all(&copy).unwrap();
+    let source = project().join("assets/themes/first_snow");
+    for entry in std::fs::read_dir(source).unwrap() {
+        let path = entry.unwrap().path();
+        std::fs::copy(&path, copy.join(path.file_name().unwrap())).unwrap();
+    }
+    assert!(Themes::read(folder.path()).is_ok());
+    std::fs::remove_file(copy.join("48.png")).unwrap();
+    assert!(Themes::read(folder.path()).is_err());
+}
+
+#[test]
+fn a_level_that_opens_ends_all_that_is_shown_of_the_last() {
+    let mut game = Game::shown(&[CORRIDOR, LEVEL]);
+    game.press_each(&[Right, Right, Left, Left, Enter, Enter]);
+    assert_eq!(game.world().resource::<Playlist>().current(), 1);
+    for _ in 0..30 {
+        game.app.update();
+    }
+    let words = game.texts_now();
+    assert!(!words.contains("complete") && words.contains("Arrows or WASD"), "{words}");
+}
