@@ -1,6 +1,7 @@
 //! ChronoShift, a turn-based puzzle game in which your past selves are your
 //! team. `ARCHITECTURE.md` is the map of this crate.
 
+pub mod audio;
 pub mod cli;
 pub mod game;
 pub mod input;
@@ -8,7 +9,6 @@ pub mod preferences;
 pub mod sim;
 pub mod theme;
 
-mod audio;
 mod data;
 mod hud;
 mod screens;

@@ -1,7 +1,44 @@
 //! Sound, through Kira. Without a device the game goes on in silence.
+//!
+//! [`choose`] decides what is to be heard, and needs no device; the rest sends it there.
+
+mod device;
+mod effects;
+mod interface;
+mod music;
+mod output;
+mod sounds;
+mod voices;
+mod volume;
 
 use bevy::prelude::*;
 
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins(bevy_kira_audio::AudioPlugin);
+use crate::view::Show;
+
+pub use device::Device;
+pub use music::Score;
+pub use output::{Bus, Play};
+
+/// When it is decided what is to be heard.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+struct Choose;
+
+/// Sound as players hear it; to be added after all that it listens to.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((choose, bevy_kira_audio::AudioPlugin)).add_plugins((
+        device::plugin,
+        sounds::plugin,
+        output::plugin,
+        voices::plugin,
+    ));
+}
+
+/// What is to be heard, without playing it.
+pub fn choose(app: &mut App) {
+    // In the frame in which it is seen or pressed: the next may come a second later.
+    app.configure_sets(Update, Choose.after(Show)).add_plugins((
+        effects::plugin,
+        interface::plugin,
+        music::plugin,
+    ));
 }

@@ -6,8 +6,8 @@ mod themes;
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
-pub(crate) use themes::Theme;
 pub use themes::Themes;
+pub(crate) use themes::{Steps, Theme};
 
 /// The game's fonts.
 #[derive(AssetCollection, Resource)]

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod architecture;
+mod audio;
 mod cli;
 mod conformance;
 mod hot_reload;

@@ -1,0 +1,161 @@
+//! What happens on the board, as short sounds.
+
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+use super::{Bus, Choose, Play};
+use crate::preferences::Preferences;
+use crate::theme::{Steps, Themes};
+use crate::view::{Cue, Sound, Surface};
+
+/// All files used here.
+pub(super) const FILES: [&[&str]; 5] = [&STONE, &SNOW, &WOOD, &METAL, &OTHERS];
+const STONE: [&str; 3] = ["step_stone_0", "step_stone_1", "step_stone_2"];
+const SNOW: [&str; 3] = ["step_snow_0", "step_snow_1", "step_snow_2"];
+const WOOD: [&str; 3] = ["step_wood_0", "step_wood_1", "step_wood_2"];
+const METAL: [&str; 3] = ["step_metal_0", "step_metal_1", "step_metal_2"];
+const OTHERS: [&str; 15] = [
+    "push",
+    "blocked",
+    "button_down",
+    "button_up",
+    "gate_open",
+    "gate_close",
+    "passage_crack",
+    "passage_fall",
+    "goal",
+    "enter",
+    "jump",
+    "paradox",
+    "complete",
+    "undo",
+    "refused",
+];
+
+/// The same sound comes again no sooner than after so many seconds.
+const APART: f32 = 0.035;
+/// No more sounds than this begin at once.
+const MOST: usize = 6;
+/// Several at once are at most so much louder than one, in decibels.
+const CROWD: f32 = 3.0;
+/// The board's edge is so far to the side: all the way is unpleasant with headphones.
+const WIDTH: f32 = 0.6;
+/// Steps and things are up to so much higher or lower, and louder or quieter in decibels.
+const VARY: (f64, f32) = (0.04, 1.0);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Play>().add_systems(Update, hear.in_set(Choose));
+}
+
+/// What has been heard.
+#[derive(Default)]
+struct Past {
+    /// When each sound last began.
+    began: HashMap<Sound, f32>,
+    /// How many there were in all.
+    count: u32,
+}
+
+/// One kind of sound, as often as it came in a frame.
+struct Group {
+    sound: Sound,
+    count: f32,
+    /// The sum of their sides.
+    sides: f32,
+}
+
+fn hear(
+    mut cues: MessageReader<Cue>,
+    (themes, preferences): (Res<Themes>, Res<Preferences>),
+    time: Res<Time>,
+    mut past: Local<Past>,
+    mut plays: MessageWriter<Play>,
+) {
+    if cues.is_empty() {
+        return;
+    }
+    let now = time.elapsed_secs();
+    let mut groups = gather(cues.read());
+    groups.retain(|group| past.began.get(&group.sound).is_none_or(|&began| now - began >= APART));
+    // The rarer ones say more.
+    groups.sort_by_key(|group| is_common(group.sound));
+    groups.truncate(MOST);
+    let steps = themes.chosen(&preferences).steps;
+    for group in groups {
+        past.began.insert(group.sound, now);
+        past.count = past.count.wrapping_add(1);
+        plays.write(group.play(steps, past.count));
+    }
+}
+
+/// The cues of a frame by kind, in the order of the first of each.
+fn gather<'a>(cues: impl Iterator<Item = &'a Cue>) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for cue in cues {
+        match groups.iter_mut().find(|group| group.sound == cue.sound) {
+            Some(group) => {
+                group.count += 1.0;
+                group.sides += cue.side;
+            }
+            None => groups.push(Group { sound: cue.sound, count: 1.0, sides: cue.side }),
+        }
+    }
+    groups
+}
+
+impl Group {
+    /// The sound of all of them; the how manyth sound it is varies it.
+    fn play(&self, steps: Steps, number: u32) -> Play {
+        let files = files(self.sound, steps);
+        let file = files[number as usize % files.len()];
+        let crowd = (1.5 * self.count.log2()).min(CROWD);
+        let (pitch, louder) = if is_tone(self.sound) {
+            (1.0, 0.0)
+        } else {
+            (1.0 + VARY.0 * spread(number, 0.618_034), VARY.1 * spread(number, 0.754_878) as f32)
+        };
+        let side = self.sides / self.count * WIDTH;
+        Play { bus: Bus::Effects, file, louder: louder + crowd, side, pitch }
+    }
+}
+
+/// Numbers from -1 to 1 that look thrown and are spread evenly, as those of an
+/// irrational step are.
+fn spread(number: u32, step: f64) -> f64 {
+    2.0 * (f64::from(number) * step).fract() - 1.0
+}
+
+/// What comes in nearly every turn.
+fn is_common(sound: Sound) -> bool {
+    matches!(sound, Sound::Step(_) | Sound::Push | Sound::Blocked)
+}
+
+/// What is tuned to the music.
+fn is_tone(sound: Sound) -> bool {
+    matches!(sound, Sound::Goal | Sound::Enter | Sound::Jump | Sound::Paradox | Sound::Complete)
+}
+
+/// The files of a sound, to be played in turn.
+fn files(sound: Sound, steps: Steps) -> &'static [&'static str] {
+    match (sound, steps) {
+        (Sound::Step(Surface::Floor), Steps::Stone) => &STONE,
+        (Sound::Step(Surface::Floor), Steps::Snow) => &SNOW,
+        (Sound::Step(Surface::Wood), _) => &WOOD,
+        (Sound::Step(Surface::Metal), _) => &METAL,
+        (Sound::Push, _) => &["push"],
+        (Sound::Blocked, _) => &["blocked"],
+        (Sound::ButtonDown, _) => &["button_down"],
+        (Sound::ButtonUp, _) => &["button_up"],
+        (Sound::GateOpen, _) => &["gate_open"],
+        (Sound::GateClose, _) => &["gate_close"],
+        (Sound::Crack, _) => &["passage_crack"],
+        (Sound::Fall, _) => &["passage_fall"],
+        (Sound::Goal, _) => &["goal"],
+        (Sound::Enter, _) => &["enter"],
+        (Sound::Jump, _) => &["jump"],
+        (Sound::Paradox, _) => &["paradox"],
+        (Sound::Complete, _) => &["complete"],
+        (Sound::Undo, _) => &["undo"],
+        (Sound::Refused, _) => &["refused"],
+    }
+}

@@ -1,0 +1,29 @@
+//! What menus sound like.
+
+use bevy::prelude::*;
+
+use super::{Bus, Choose, Play};
+use crate::input::{Control, MenuPressed};
+
+/// All files used here.
+pub(super) const FILES: [&str; 2] = [MOVE, CHOOSE];
+const MOVE: &str = "menu_move";
+const CHOOSE: &str = "menu_choose";
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Play>().add_systems(Update, hear.in_set(Choose));
+}
+
+/// However many keys come in a frame, they are one sound.
+fn hear(mut presses: MessageReader<MenuPressed>, mut plays: MessageWriter<Play>) {
+    let Some(file) = presses.read().filter_map(|press| file(press.0)).last() else { return };
+    plays.write(Play { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 });
+}
+
+fn file(control: Control) -> Option<&'static str> {
+    match control {
+        Control::North | Control::East | Control::South | Control::West => Some(MOVE),
+        Control::Enter | Control::Hold => Some(CHOOSE),
+        _ => None,
+    }
+}

@@ -1,0 +1,31 @@
+//! The files of short sounds.
+
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy_kira_audio::prelude::*;
+
+use super::{effects, interface};
+
+/// The short sounds, by the names of their files.
+#[derive(Resource)]
+pub(super) struct Sounds(HashMap<&'static str, Handle<AudioSource>>);
+
+impl Sounds {
+    pub(super) fn get(&self, file: &str) -> Option<&Handle<AudioSource>> {
+        self.0.get(file)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, load);
+}
+
+fn load(mut commands: Commands, assets: Res<AssetServer>) {
+    let files = effects::FILES.iter().copied().flatten().chain(&interface::FILES);
+    commands.insert_resource(Sounds(files.map(|&file| (file, assets.load(path(file)))).collect()));
+}
+
+/// Where a sound is, below the folder of assets.
+pub(super) fn path(file: &str) -> String {
+    format!("sounds/{file}.ogg")
+}
