@@ -4,6 +4,7 @@
 
 mod architecture;
 mod cli;
+mod colour_blind;
 mod conformance;
 mod hot_reload;
 mod keys;
