@@ -60,6 +60,17 @@ pub fn invisible(setup: Setup) -> App {
     app
 }
 
+/// The game with all its pixels, but without a window or sound: for tests of what is seen.
+/// Nothing is drawn before the camera is given a picture to draw on.
+pub fn offscreen(setup: Setup) -> App {
+    // Else the first frames would lack what is not compiled yet.
+    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
+    let plugins = window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>();
+    let mut app = build(setup, plugins);
+    app.add_plugins(show);
+    app
+}
+
 /// The game without anything that shows it: for tests of what it does.
 pub fn headless(setup: Setup) -> App {
     let plugins = MinimalPlugins.build().add(StatesPlugin).add(InputPlugin).add(asset_plugin());

@@ -23,7 +23,7 @@ fn hear(mut presses: MessageReader<MenuPressed>, mut plays: MessageWriter<Play>)
 fn file(control: Control) -> Option<&'static str> {
     match control {
         Control::North | Control::East | Control::South | Control::West => Some(MOVE),
-        Control::Enter | Control::Hold => Some(CHOOSE),
+        Control::Enter | Control::Hold | Control::Menu => Some(CHOOSE),
         _ => None,
     }
 }

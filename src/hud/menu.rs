@@ -8,9 +8,9 @@ use crate::preferences::{Preferences, Speed};
 use crate::theme::{Fonts, Themes, palette};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Chosen>().add_message::<Act>().add_systems(
+    app.init_resource::<Chosen>().add_systems(
         Update,
-        (steer, act, open, write, highlight).chain().run_if(resource_exists::<Fonts>),
+        (steer, open, write, highlight).chain().run_if(resource_exists::<Fonts>),
     );
 }
 
@@ -46,10 +46,6 @@ const LINES: [Line; 10] = [
 #[derive(Resource, Default, PartialEq)]
 struct Chosen(usize);
 
-/// Something is done with a line: it is pressed (0), or changed forwards or back.
-#[derive(Message)]
-struct Act(Line, isize);
-
 #[derive(Component)]
 struct Menu;
 
@@ -61,6 +57,10 @@ struct Value(Line);
 const STEP: isize = 10;
 
 impl Line {
+    fn place(self) -> usize {
+        LINES.iter().position(|line| *line == self).unwrap_or(0)
+    }
+
     fn name(self) -> &'static str {
         match self {
             Self::Resume => "Go on",
@@ -119,50 +119,33 @@ impl Line {
     }
 }
 
-/// Keys and pad: up and down choose a line, left and right change it.
+/// Up and down choose a line, left and right change it, Enter presses it.
 fn steer(
     mut pressed: MessageReader<MenuPressed>,
-    mut chosen: ResMut<Chosen>,
-    mut acts: MessageWriter<Act>,
-) {
-    for &MenuPressed(control) in pressed.read() {
-        let count = LINES.len();
-        match control {
-            Control::North => chosen.0 = (chosen.0 + count - 1) % count,
-            Control::South => chosen.0 = (chosen.0 + 1) % count,
-            Control::West => {
-                acts.write(Act(LINES[chosen.0], -1));
-            }
-            Control::East => {
-                acts.write(Act(LINES[chosen.0], 1));
-            }
-            Control::Enter | Control::Hold => {
-                acts.write(Act(LINES[chosen.0], 0));
-            }
-            // The gamepad's button for it is the one that goes back in menus.
-            Control::Undo => {
-                acts.write(Act(Line::Resume, 0));
-            }
-            _ => {}
-        }
-    }
-}
-
-fn act(
-    mut acts: MessageReader<Act>,
     themes: Res<Themes>,
+    mut chosen: ResMut<Chosen>,
     mut preferences: ResMut<Preferences>,
     mut focus: ResMut<Focus>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    for &Act(line, by) in acts.read() {
-        match line {
-            Line::Resume if by == 0 => *focus = Focus::Board,
-            Line::Leave if by == 0 => {
+    let count = LINES.len();
+    for &MenuPressed(control) in pressed.read() {
+        let line = LINES[chosen.0];
+        match (control, line) {
+            (Control::North, _) => chosen.0 = (chosen.0 + count - 1) % count,
+            (Control::South, _) => chosen.0 = (chosen.0 + 1) % count,
+            // The gamepad's button for it is the one that goes back in menus.
+            (Control::Undo, _) | (Control::Enter | Control::Hold, Line::Resume) => {
+                *focus = Focus::Board;
+            }
+            (Control::Enter | Control::Hold, Line::Leave) => {
                 exit.write(AppExit::Success);
             }
-            Line::Resume | Line::Leave => {}
-            _ => line.change(if by == 0 { 1 } else { by }, &mut preferences, &themes),
+            (Control::West, _) => line.change(-1, &mut preferences, &themes),
+            (Control::East | Control::Enter | Control::Hold, _) => {
+                line.change(1, &mut preferences, &themes);
+            }
+            _ => {}
         }
     }
 }
@@ -242,7 +225,7 @@ fn spawn_line(card: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, line: Line) {
             ignore,
         ));
         if line.is_changed_by_arrows() {
-            spawn_arrow(row, fonts, line, "<", -1);
+            spawn_arrow(row, fonts, "<", Control::West);
             let value =
                 Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
             row.spawn((value, ignore)).with_child((
@@ -252,28 +235,25 @@ fn spawn_line(card: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, line: Line) {
                 Value(line),
                 ignore,
             ));
-            spawn_arrow(row, fonts, line, ">", 1);
+            spawn_arrow(row, fonts, ">", Control::East);
         }
     });
-    // A mouse that lies still does not choose.
+    // A mouse that lies still does not choose, but one that clicks does.
+    row.observe(move |_: On<Pointer<Press>>, mut chosen: ResMut<Chosen>| {
+        chosen.0 = line.place();
+    });
     row.observe(move |_: On<Pointer<Move>>, mut chosen: ResMut<Chosen>| {
-        chosen.0 = LINES.iter().position(|other| *other == line).unwrap_or(0);
+        chosen.0 = line.place();
     });
     if !line.is_changed_by_arrows() {
-        row.observe(move |_: On<Pointer<Click>>, mut acts: MessageWriter<Act>| {
-            acts.write(Act(line, 0));
+        row.observe(move |_: On<Pointer<Click>>, mut pressed: MessageWriter<MenuPressed>| {
+            pressed.write(MenuPressed(Control::Enter));
         });
     }
 }
 
 /// What a click on changes a line.
-fn spawn_arrow(
-    row: &mut ChildSpawnerCommands<'_>,
-    fonts: &Fonts,
-    line: Line,
-    text: &str,
-    by: isize,
-) {
+fn spawn_arrow(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, text: &str, control: Control) {
     let node = Node {
         width: px(30),
         justify_content: JustifyContent::Center,
@@ -287,9 +267,8 @@ fn spawn_arrow(
             TextColor(palette::TEXT),
             Pickable::IGNORE,
         ))
-        .observe(move |mut click: On<Pointer<Click>>, mut acts: MessageWriter<Act>| {
-            click.propagate(false);
-            acts.write(Act(line, by));
+        .observe(move |_: On<Pointer<Click>>, mut pressed: MessageWriter<MenuPressed>| {
+            pressed.write(MenuPressed(control));
         });
 }
 

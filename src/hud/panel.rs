@@ -5,7 +5,7 @@ use bevy::text::LineBreak;
 
 use super::notice::{Notice, Tone};
 use crate::input::{Control, Pressed};
-use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
+use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, edge, palette};
 use crate::view::Sprites;
 
 pub(super) fn plugin(app: &mut App) {
@@ -43,7 +43,7 @@ fn show(
     if *notice == Notice::default() {
         return;
     }
-    let (edge, title) = match notice.tone {
+    let (color, title) = match notice.tone {
         Tone::Calm => (palette::PANEL_EDGE, palette::TEXT),
         Tone::Alarm => (palette::ALARM, palette::ALARM),
         Tone::Joy => (palette::GOLD, palette::GOLD),
@@ -58,11 +58,11 @@ fn show(
         padding: UiRect::axes(px(20), px(10)),
         column_gap: px(20),
         align_items: AlignItems::Center,
-        border: UiRect::top(px(2)),
         ..default()
     };
-    let look = (BackgroundColor(palette::PANEL), BorderColor::all(edge), Pickable::IGNORE, Panel);
-    commands.spawn((panel, look)).with_children(|panel| {
+    commands.spawn((panel, Pickable::IGNORE, Panel)).with_children(|panel| {
+        let line = Node { top: px(0), height: px(2), ..edge() };
+        panel.spawn((line, BackgroundColor(color), Pickable::IGNORE));
         let words = Node {
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::sim::{Playlist, Session};
-use crate::theme::{Fonts, TOP_BAR, palette};
+use crate::theme::{Fonts, TOP_BAR, edge, palette};
 use crate::view::Playback;
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,11 +32,12 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
         padding: UiRect::horizontal(px(20)),
         align_items: AlignItems::Center,
         column_gap: px(28),
-        border: UiRect::bottom(px(1)),
         ..default()
     };
-    let look = (BackgroundColor(palette::PANEL), BorderColor::all(palette::PANEL_EDGE));
-    commands.spawn((bar, look, Pickable::IGNORE)).with_children(|bar| {
+    // No filled bar: filling so much of the window costs more than drawing the clones.
+    commands.spawn((bar, Pickable::IGNORE)).with_children(|bar| {
+        let edge = Node { bottom: px(0), height: px(1), ..edge() };
+        bar.spawn((edge, BackgroundColor(palette::PANEL_EDGE), Pickable::IGNORE));
         // The name takes what room the numbers leave, and is cut off if need be.
         let name = Node {
             flex_grow: 1.0,

@@ -14,7 +14,7 @@ pub enum Focus {
     Menu,
 }
 
-/// A control was pressed while a menu is open.
+/// A control was pressed while a menu is open, or the one that opens or closes it.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MenuPressed(pub Control);
 
@@ -37,15 +37,13 @@ pub(super) fn route(
     mut menu: MessageWriter<MenuPressed>,
 ) {
     for &DevicePressed(control) in devices.read() {
-        match (*focus, control) {
-            (Focus::Board, Control::Menu) => *focus = Focus::Menu,
-            (Focus::Menu, Control::Menu) => *focus = Focus::Board,
-            (Focus::Board, _) => {
-                board.write(Pressed(control));
-            }
-            (Focus::Menu, _) => {
-                menu.write(MenuPressed(control));
-            }
+        if control == Control::Menu {
+            *focus = if *focus == Focus::Menu { Focus::Board } else { Focus::Menu };
+            menu.write(MenuPressed(control));
+        } else if *focus == Focus::Menu {
+            menu.write(MenuPressed(control));
+        } else {
+            board.write(Pressed(control));
         }
     }
 }

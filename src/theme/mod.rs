@@ -39,6 +39,11 @@ pub(crate) const TOP_BAR: f32 = 48.0;
 /// The least height of the panel at the bottom, before scaling.
 pub(crate) const BOTTOM_PANEL: f32 = 116.0;
 
+/// A line along an edge of a bar, to be given its side and its height.
+pub(crate) fn edge() -> Node {
+    Node { position_type: PositionType::Absolute, left: px(0), width: percent(100), ..default() }
+}
+
 /// The height of the panel at the bottom as it is now, in the window's pixels;
 /// long texts make it grow.
 #[derive(Resource, Default)]

@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use super::pace::Pace;
+use super::pace::{Pace, TICK};
 use super::playback::{Follow, Playback, Spectacle};
 use super::sprites::Art;
 use super::{Show, fixtures};
@@ -41,14 +41,14 @@ fn dress(mut commands: Commands, new: Query<Entity, Added<TimeMachine>>) {
     }
 }
 
-/// The hand goes on by a twelfth each second, and wildly back in a time jump.
+/// The hand goes on by a twelfth each tick, and wildly back in a time jump.
 fn turn_hand(
     time: Res<Time<Real>>,
     playback: Res<Playback>,
     preferences: Res<Preferences>,
     mut hands: Query<&mut Transform, With<Hand>>,
 ) {
-    let tick = time.elapsed_secs().floor() / 12.0;
+    let tick = ticks(&time) as f32 / 12.0;
     let back = match playback.spectacle() {
         Spectacle::Rewind(t) if !preferences.reduced_motion => {
             3.0 * EaseFunction::SineInOut.sample_clamped(t)
@@ -63,6 +63,10 @@ fn turn_hand(
     }
 }
 
+fn ticks(time: &Time<Real>) -> u32 {
+    (time.elapsed_secs() / TICK.as_secs_f32()) as u32
+}
+
 /// The light from its depth: stronger on every other tick, and while time moves.
 fn glow(
     time: Res<Time<Real>>,
@@ -75,7 +79,7 @@ fn glow(
     let target = match playback.spectacle() {
         Spectacle::Rewind(_) | Spectacle::Arrival(_) | Spectacle::Finale(_) => 1.0,
         _ if on_it => 0.95,
-        _ if (time.elapsed_secs() as u32).is_multiple_of(2) => 0.62,
+        _ if ticks(&time).is_multiple_of(2) => 0.62,
         _ => 0.55,
     };
     for mut sprite in &mut glows {

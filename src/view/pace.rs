@@ -1,5 +1,5 @@
 //! How often the window is drawn: as often as it can while something moves, and
-//! once a second, for the hand of the time machine, while nothing does.
+//! once in two seconds, for the hand of the time machine, while nothing does.
 
 use std::time::Duration;
 
@@ -18,8 +18,9 @@ pub(crate) struct Pace {
 /// How long a frame takes at most that comes after rest, in seconds: what begins to
 /// move then begins at its beginning.
 const FIRST_STEP: f32 = 1.0 / 60.0;
-/// The time between two ticks of the time machine's hand.
-const TICK: Duration = Duration::from_secs(1);
+/// While nothing moves, the window is drawn so often. Never a time worked out anew: to
+/// winit that is another mode, and each change of mode is drawn at once.
+pub(super) const TICK: Duration = Duration::from_secs(2);
 /// Gamepads do not wake the game: while there is one, it looks so often.
 const PAD: Duration = Duration::from_millis(33);
 /// So many frames more are drawn after the last in which something moved, for what

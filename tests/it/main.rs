@@ -5,6 +5,7 @@
 mod architecture;
 mod audio;
 mod cli;
+mod colour_blind;
 mod conformance;
 mod hot_reload;
 mod keys;

@@ -18,7 +18,7 @@ use clip::Clip;
 const EFFECT_QUALITY: f32 = 0.4;
 
 /// The effects but for the steps: the name and what makes it.
-const EFFECTS: [(&str, fn() -> Clip); 18] = [
+const EFFECTS: [(&str, fn() -> Clip); 17] = [
     ("push", things::push),
     ("blocked", things::blocked),
     ("button_down", things::button_down),
@@ -33,7 +33,6 @@ const EFFECTS: [(&str, fn() -> Clip); 18] = [
     ("paradox", time::paradox),
     ("complete", time::complete),
     ("undo", things::undo),
-    ("redo", things::redo),
     ("menu_move", things::menu_move),
     ("menu_choose", things::menu_choose),
     ("refused", things::refused),

@@ -142,15 +142,7 @@ pub(super) fn passage_fall() -> Clip {
     clip.with(0.05, 0.28, &air).in_room(0.35, 0.5).cut(0.75, 0.001, 0.25).levelled(-17.0)
 }
 
-/// One tooth of the clock.
-pub(super) fn redo() -> Clip {
-    tick(320, 1250.0)
-        .with(0.0, 0.5, &wood(321, 520.0, 0.012))
-        .cut(0.09, 0.0005, 0.02)
-        .levelled(-21.0)
-}
-
-/// The same tooth taken back.
+/// One tooth of the clock, taken back.
 pub(super) fn undo() -> Clip {
     tick(330, 1060.0)
         .with(0.0, 0.5, &wood(331, 440.0, 0.014))

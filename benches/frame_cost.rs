@@ -1,0 +1,268 @@
+//! What a frame costs the processor: a full board in motion against an empty window
+//! of Bevy, and the game at rest. `scripts/frame-cost` runs it on a screen of its own.
+//!
+//! Where there is no graphics card, its work is done by the processor and is counted too.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
+
+use bevy::log::{Level, LogPlugin};
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+use bevy::winit::WinitSettings;
+use chronoshift::game::{self, Setup};
+use chronoshift::sim::{Playlist, Request, Serve, Session};
+use chronoshift::theme::Themes;
+use chronoshift_core::rules::{Action, Command as Order, Status};
+
+/// A moving frame costs at most so many times what an empty one does.
+const MOST_MOVING: f64 = 1.5;
+/// At rest the game takes at most this part of one core.
+const MOST_IDLE: f64 = 0.05;
+
+/// How long each is left alone before it is measured.
+const WARM_UP: Duration = Duration::from_secs(4);
+const MEASURED: Duration = Duration::from_secs(8);
+/// A turn is asked for so often; it is as long as the game takes to show one.
+const BEAT: Duration = Duration::from_millis(150);
+
+const CLONES: usize = 8;
+/// More than are played while it is measured.
+const ROUNDS: usize = 6;
+
+fn main() -> ExitCode {
+    // Cargo passes `--bench`.
+    match std::env::args().nth(1).filter(|name| !name.starts_with('-')).as_deref() {
+        None => compare(),
+        Some("empty") => empty(Msaa::default()),
+        Some("empty-plain") => empty(Msaa::Off),
+        Some("moving") => moving(),
+        Some("idle") => run(real_game(), has_level),
+        Some(other) => panic!("there is no {other}"),
+    }
+}
+
+/// What was measured of one process.
+struct Cost {
+    seconds: f64,
+    cpu: f64,
+    frames: f64,
+}
+
+impl Cost {
+    /// Measures a process of its own, so that none is warmed up by another.
+    fn of(name: &str, settings: &Path) -> Self {
+        let output = Command::new(std::env::current_exe().unwrap())
+            .arg(name)
+            .env("XDG_CONFIG_HOME", settings)
+            .env_remove("WAYLAND_DISPLAY")
+            .stderr(Stdio::inherit())
+            .output()
+            .unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let numbers: Vec<f64> =
+            text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+        let [seconds, cpu, frames] = numbers[..] else {
+            panic!("{name} ended with {} and said {text:?}", output.status);
+        };
+        Self { seconds, cpu, frames }
+    }
+
+    /// Milliseconds of processor time.
+    fn of_frame(&self) -> f64 {
+        self.cpu / self.frames * 1000.0
+    }
+
+    fn print(&self, name: &str) {
+        println!(
+            "{name:<42} {:>8.2} {:>10.1} {:>9.1}",
+            self.of_frame(),
+            self.frames / self.seconds,
+            self.cpu / self.seconds * 100.0
+        );
+    }
+}
+
+fn compare() -> ExitCode {
+    let settings = tempfile::tempdir().unwrap();
+    let cost = |name| Cost::of(name, settings.path());
+    let (empty, plain) = (cost("empty"), cost("empty-plain"));
+    let (moving, idle) = (cost("moving"), cost("idle"));
+    println!("{:<42} {:>8} {:>10} {:>9}", "", "ms/frame", "frames/s", "% of core");
+    empty.print("empty 2D window of Bevy");
+    plain.print("empty 2D window, multisampling off");
+    moving.print("20 x 20 board, 8 clones in motion");
+    idle.print("a level open, nobody plays");
+
+    let ratio = moving.of_frame() / empty.of_frame();
+    let share = idle.cpu / idle.seconds;
+    println!();
+    let kept = [
+        verdict("moving / empty", ratio, MOST_MOVING, ""),
+        verdict("idle", share * 100.0, MOST_IDLE * 100.0, " %"),
+    ];
+    let against_plain = moving.of_frame() / plain.of_frame();
+    println!(
+        "moving / empty with multisampling off, as the game has it: {against_plain:.2} (no limit)"
+    );
+    if kept == [true; 2] { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn verdict(what: &str, found: f64, most: f64, unit: &str) -> bool {
+    let kept = found <= most;
+    let word = if kept { "kept" } else { "BROKEN" };
+    println!("{what}: {found:.2}{unit}, limit {most}{unit}: {word}");
+    kept
+}
+
+/// A window in which there is nothing.
+fn empty(msaa: Msaa) -> ExitCode {
+    let mut app = App::new();
+    let window = Window { resolution: WindowResolution::new(1280, 800), ..default() };
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(LogPlugin { level: Level::ERROR, ..default() }),
+    );
+    // Without a window manager it never has the keyboard, and would be drawn less often.
+    app.insert_resource(WinitSettings::continuous());
+    app.add_systems(Startup, move |mut commands: Commands| {
+        commands.spawn((Camera2d, msaa));
+    });
+    run(app, |_| true)
+}
+
+fn real_game() -> App {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    // It is read as long as the game runs, and small: the system's cleaning may have it.
+    let folder = tempfile::tempdir().unwrap().keep();
+    fs::write(folder.join("level.txt"), level()).unwrap();
+    game::window(Setup {
+        playlist: Playlist::new(folder, vec![PathBuf::from("level.txt")]),
+        report: None,
+        play_solution: false,
+        mute: true,
+        themes: Themes::read(&assets).unwrap(),
+        assets,
+    })
+}
+
+fn has_level(world: &World) -> bool {
+    world.contains_resource::<Session>()
+}
+
+/// Seven past selves go round, and the current one with them.
+fn moving() -> ExitCode {
+    let mut app = real_game();
+    let mut next: Option<(Instant, std::vec::IntoIter<Action>)> = None;
+    let play = move |session: Option<Res<Session>>, mut requests: MessageWriter<Request>| {
+        if session.is_none() {
+            return;
+        }
+        let mut ask = |action| {
+            requests.write(Request::Command(Order::Act(action)));
+        };
+        let (due, route) = next.get_or_insert_with(|| {
+            // All at once; the view catches up while it warms up.
+            for clone in 0..CLONES - 1 {
+                route(clone).into_iter().chain([Action::Enter]).for_each(&mut ask);
+            }
+            (Instant::now() + Duration::from_secs(2), route(CLONES - 1).into_iter())
+        });
+        if Instant::now() >= *due {
+            *due += BEAT;
+            ask(route.next().expect("the route is long enough"));
+        }
+    };
+    app.add_systems(Update, play.before(Serve));
+    app.add_systems(Last, |session: Option<Res<Session>>| {
+        if let Some(session) = session {
+            assert_eq!(*session.play.status(), Status::Playing);
+        }
+    });
+    run(app, |world| {
+        world.get_resource::<Session>().is_some_and(|session| session.play.timeline() == CLONES)
+    })
+}
+
+/// Runs an app until it has been measured, and tells the parent.
+fn run(mut app: App, is_ready: fn(&World) -> bool) -> ExitCode {
+    let mut ready: Option<Instant> = None;
+    let mut begin: Option<(Instant, f64)> = None;
+    let mut frames = 0;
+    app.add_systems(Last, move |world: &mut World| {
+        let now = Instant::now();
+        if ready.is_none() && is_ready(world) {
+            ready = Some(now);
+        }
+        let Some((start, cpu)) = begin else {
+            if ready.is_some_and(|ready| now - ready >= WARM_UP) {
+                begin = Some((now, cpu_time()));
+            }
+            return;
+        };
+        frames += 1;
+        if now - start >= MEASURED {
+            println!("{} {} {frames}", (now - start).as_secs_f64(), cpu_time() - cpu);
+            world.write_message(AppExit::Success);
+        }
+    });
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(_) => ExitCode::FAILURE,
+    }
+}
+
+/// The processor time of this process and all its threads so far, in seconds.
+fn cpu_time() -> f64 {
+    let stat = fs::read_to_string("/proc/self/stat").unwrap();
+    // The second field is a name, which may have blanks: what follows begins with the third.
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
+    let ticks = |field: usize| fields[field - 3].parse::<f64>().unwrap();
+    // Linux counts in hundredths of a second there, on every machine.
+    (ticks(14) + ticks(15)) / 100.0
+}
+
+/// A board of 20 × 20: rooms in its quarters, with ways between and around them.
+fn level() -> String {
+    let mut map = vec![[b' '; 20]; 20];
+    for edge in 0..20 {
+        for (x, y) in [(edge, 0), (edge, 19), (0, edge), (19, edge)] {
+            map[y][x] = b'+';
+        }
+    }
+    const ROOM: [&[u8; 5]; 5] = [b"+++ +", b"+  c+", b"  b  ", b"+c -+", b"+ +++"];
+    for (left, top) in [(4, 4), (12, 4), (4, 12), (12, 12)] {
+        for (row, fields) in ROOM.iter().enumerate() {
+            map[top + row][left..left + 5].copy_from_slice(*fields);
+        }
+    }
+    map[10][10] = b'S';
+    // These are on the ways, so that gates move too.
+    let buttons = [(17, 2), (2, 3), (3, 18), (18, 17)];
+    let gates = [(15, 7), (7, 7), (7, 15), (15, 15)];
+    for (x, y) in buttons {
+        map[y][x] = b'b';
+    }
+    map[1][1] = b'G';
+    let rows: String =
+        map.iter().map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();
+    let wires: String = buttons
+        .iter()
+        .zip(gates)
+        .map(|((bx, by), (gx, gy))| format!("button ({bx}, {by}) -> gate ({gx}, {gy})\n"))
+        .collect();
+    format!("2D SuperFun!\n{rows}\n{wires}\nTitle: Eight in motion\n")
+}
+
+/// A clone's way round and round a quarter of the board, back to the machine.
+fn route(clone: usize) -> Vec<Action> {
+    // Four go round to the right and four to the left, each beginning in another direction.
+    let ways = if clone < 4 { "NESWNES" } else { "NWSENWS" };
+    let ways = ways.chars().skip(clone % 4).filter_map(Action::from_letter);
+    let legs = ways.zip([8, 7, 8, 7]).flat_map(|(way, length)| std::iter::repeat_n(way, length));
+    legs.collect::<Vec<_>>().repeat(ROUNDS)
+}

@@ -1,0 +1,303 @@
+//! That what matters on the board can be told apart without colour, and by those who
+//! see fewer colours: measured on the game's own pixels.
+
+use std::any::Any;
+use std::io::{self, Write};
+use std::panic::{self, AssertUnwindSafe};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::RenderTarget;
+use bevy::camera::visibility::RenderLayers;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use chronoshift::game;
+use chronoshift::preferences::{Preferences, Speed};
+use chronoshift::sim::{Crate, OnCell, Session};
+
+use crate::Game;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Space,
+};
+
+/// Everything stands apart, and none beside a wall, which would shade it.
+const LEVEL: &str = "
++++++++++++++++++
++       S       +
++          c b  +
++               +
++               +
++               +
++               +
++ c c _ - b b o +
++          o    +
++               +
++              G+
++++++++++++++++++
+
+nothing";
+
+/// What is compared, and on which fields it stands at the turn that is looked at.
+const THINGS: [(&str, [usize; 2]); 14] = [
+    ("the current self", [13, 9]),
+    ("past self 1", [2, 4]),
+    ("past self 2", [4, 4]),
+    ("past self 3", [6, 4]),
+    ("past self 4", [10, 4]),
+    ("past self 5", [12, 4]),
+    ("past self 6", [14, 4]),
+    ("a crate", [2, 7]),
+    ("an open gate", [6, 7]),
+    ("a closed gate", [8, 7]),
+    ("a button", [10, 7]),
+    ("a pressed button", [13, 2]),
+    ("a one-time button", [14, 7]),
+    ("a used one-time button", [11, 8]),
+];
+
+/// Pairs of fields with the same on them, which only their floors may tell apart.
+const TWINS: [[[usize; 2]; 2]; 2] = [[[2, 7], [4, 7]], [[10, 7], [12, 7]]];
+
+/// A pixel differs if it is by so much lighter or darker, of 100.
+const LIGHTNESS: f32 = 25.0;
+/// It also differs if what is left of its colour, with its lightness, is so far off (CIE 1976).
+const COLOUR: f32 = 30.0;
+/// This part of the pixels must differ, between any two.
+const CLEARLY: f32 = 0.06;
+
+const SIZE: UVec2 = UVec2::new(1280, 800);
+
+/// A way of seeing.
+struct Vision {
+    name: &'static str,
+    /// What it makes of linear red, green and blue; `None` sees no colour at all.
+    matrix: Option<Mat3>,
+}
+
+/// The three colour blindnesses are those of Machado, Oliveira and Fernandes (2009), "A
+/// Physiologically-based Model for Simulation of Color Vision Deficiency", at severity 1.0.
+fn visions() -> [Vision; 4] {
+    let rows = |rows: [f32; 9]| Some(Mat3::from_cols_array(&rows).transpose());
+    let protanopia = [
+        0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998,
+    ];
+    let deuteranopia = [
+        0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881,
+    ];
+    let tritanopia = [
+        1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900,
+    ];
+    [
+        Vision { name: "greyscale", matrix: None },
+        Vision { name: "protanopia", matrix: rows(protanopia) },
+        Vision { name: "deuteranopia", matrix: rows(deuteranopia) },
+        Vision { name: "tritanopia", matrix: rows(tritanopia) },
+    ]
+}
+
+impl Vision {
+    /// A pixel in CIE L*a*b*.
+    fn see(&self, pixel: LinearRgba) -> Laba {
+        let color = match self.matrix {
+            None => LinearRgba::gray(pixel.luminance()),
+            Some(matrix) => {
+                let seen = matrix * pixel.to_vec3();
+                LinearRgba::from_vec3(seen.clamp(Vec3::ZERO, Vec3::ONE))
+            }
+        };
+        Laba::from(color)
+    }
+}
+
+#[test]
+fn everything_can_be_told_apart_without_colour() {
+    let Some(mut game) = game_with_pixels() else { return };
+    play(&mut game);
+    let mut faults = Vec::new();
+    for theme in ["observatory", "first_snow"] {
+        let picture = picture(&mut game, theme);
+        for vision in visions() {
+            let share = |one, other| picture.difference(&vision, one, other);
+            // The measure can tell when there is nothing to tell.
+            for [one, other] in TWINS {
+                let share = share(one, other);
+                assert!(share < 0.01, "{theme}, {}: twins differ by {share:.3}", vision.name);
+            }
+            let pairs = THINGS
+                .iter()
+                .enumerate()
+                .flat_map(|(index, one)| THINGS[index + 1..].iter().map(move |other| (one, other)));
+            let mut shares: Vec<_> =
+                pairs.map(|(one, other)| (share(one.1, other.1), one.0, other.0)).collect();
+            shares.sort_by(|one, other| one.0.total_cmp(&other.0));
+            let (worst, one, other) = shares[0];
+            let line = format!(
+                "{theme}, {}: {one} and {other} differ in {:.1} % of their pixels",
+                vision.name,
+                worst * 100.0
+            );
+            println!("{line}");
+            if worst < CLEARLY {
+                faults.push(line);
+            }
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "the worst pairs, of which {} % should differ:\n{}\n(the pictures are in {})",
+        CLEARLY * 100.0,
+        faults.join("\n"),
+        env!("CARGO_TARGET_TMPDIR")
+    );
+}
+
+/// The game with pixels; `None`, and a loud word, where nothing can draw them.
+fn game_with_pixels() -> Option<Game> {
+    let start = || Game::start(&[LEVEL], false, game::offscreen);
+    match panic::catch_unwind(AssertUnwindSafe(start)) {
+        Ok(game) => Some(game),
+        Err(cause) if has_no_adapter(&*cause) && std::env::var_os("CI").is_none() => {
+            let loud = "\n*** SKIPPED: the test of the pixels needs a Vulkan driver ***\n\n";
+            io::stderr().write_all(loud.as_bytes()).unwrap();
+            None
+        }
+        Err(cause) => panic::resume_unwind(cause),
+    }
+}
+
+fn has_no_adapter(cause: &(dyn Any + Send)) -> bool {
+    let text = cause.downcast_ref::<String>().map(String::as_str);
+    text.or(cause.downcast_ref::<&str>().copied()).is_some_and(|text| text.contains("GPU"))
+}
+
+/// Plays until everybody stands where they are compared.
+fn play(game: &mut Game) {
+    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+    const TURNS: usize = 24;
+    for x in [2, 4, 6, 10, 12, 14_usize] {
+        let (there, back) = if x < 8 { (Left, Right) } else { (Right, Left) };
+        let side = x.abs_diff(8);
+        let walks = [
+            (there, side),
+            (Down, 3),
+            (Space, TURNS - side - 3),
+            (Up, 3),
+            (back, side),
+            (Enter, 1),
+        ];
+        game.press(&keys(&walks));
+    }
+    // When all stand: a crate onto the button, over the one-time button, and out of the way.
+    game.press(&keys(&[
+        (Space, 8),
+        (Down, 1),
+        (Right, 4),
+        (Left, 1),
+        (Down, 6),
+        (Right, 2),
+        (Down, 1),
+    ]));
+    assert_eq!((game.play().timeline(), game.play().turn()), (7, TURNS - 1));
+    // The crate is lifted for the picture: it would hide the pressed button.
+    let world = game.app.world_mut();
+    let cell = world.resource::<Session>().play.board().cell(13, 2).unwrap();
+    let mut crates = world.query_filtered::<(Entity, &OnCell), With<Crate>>();
+    let (lifted, _) = crates.iter(world).find(|(_, at)| at.0 == cell).unwrap();
+    world.entity_mut(lifted).insert(RenderLayers::none());
+}
+
+fn keys(walks: &[(KeyCode, usize)]) -> Vec<KeyCode> {
+    walks.iter().flat_map(|&(key, times)| std::iter::repeat_n(key, times)).collect()
+}
+
+/// What was drawn, and where the fields are in it.
+struct Picture {
+    pixels: Vec<[u8; 4]>,
+    /// The top left corner of the field (0, 0).
+    corner: Vec2,
+    field: f32,
+}
+
+/// Draws the game in a theme.
+fn picture(game: &mut Game, theme: &str) -> Picture {
+    let folder = format!("themes/{theme}/");
+    game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
+    game.update_until(|world| {
+        let server = world.resource::<AssetServer>();
+        let sprite = |sprite: &Sprite| {
+            server.get_path(&sprite.image).is_some_and(|path| path.to_string().starts_with(&folder))
+        };
+        let mut crates = world.try_query_filtered::<&Sprite, With<Crate>>().unwrap();
+        crates.iter(world).all(sprite)
+    });
+
+    let world = game.app.world_mut();
+    let extent = Extent3d { width: SIZE.x, height: SIZE.y, depth_or_array_layers: 1 };
+    let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+    let mut image = Image::new_uninit(extent, dimension, format, RenderAssetUsages::default());
+    image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
+    let image = world.resource_mut::<Assets<Image>>().add(image);
+    let camera = world.query_filtered::<Entity, With<Camera2d>>().single(world).unwrap();
+    world.entity_mut(camera).insert(RenderTarget::from(image.clone()));
+    // Letters and sprites reach the screen some frames after they are asked for.
+    for _ in 0..10 {
+        game.app.update();
+    }
+
+    let taken = Arc::new(Mutex::new(None));
+    let place = Arc::clone(&taken);
+    game.app.world_mut().spawn(Screenshot::image(image)).observe(
+        move |shot: On<ScreenshotCaptured>| *place.lock().unwrap() = Some(shot.image.clone()),
+    );
+    game.update_until(|_| taken.lock().unwrap().is_some());
+    let image = taken.lock().unwrap().take().unwrap();
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{theme}.png"));
+    image.clone().try_into_dynamic().unwrap().save(file).unwrap();
+
+    let world = game.app.world_mut();
+    let crates = [[2, 7], [4, 7]].map(|at| middle_of_crate(world, at));
+    let field = (crates[1].x - crates[0].x) / 2.0;
+    assert!(field > 40.0, "a field has {field} pixels");
+    let pixels = image.data.unwrap().chunks_exact(4).map(|p| [p[0], p[1], p[2], p[3]]).collect();
+    Picture { pixels, corner: crates[0] - Vec2::new(2.5, 7.5) * field, field }
+}
+
+/// Where the crate on a field is in the picture.
+fn middle_of_crate(world: &mut World, [x, y]: [usize; 2]) -> Vec2 {
+    let cell = world.resource::<Session>().play.board().cell(x, y).unwrap();
+    let mut crates = world.query_filtered::<(&OnCell, &GlobalTransform), With<Crate>>();
+    let (_, place) = crates.iter(world).find(|(at, _)| at.0 == cell).unwrap();
+    let place = place.translation();
+    let (camera, transform) = world.query::<(&Camera, &GlobalTransform)>().single(world).unwrap();
+    camera.world_to_viewport(transform, place).unwrap()
+}
+
+impl Picture {
+    /// A field's pixels, row by row.
+    fn field(&self, [x, y]: [usize; 2]) -> impl Iterator<Item = LinearRgba> {
+        let corner = (self.corner + Vec2::new(x as f32, y as f32) * self.field).round().as_uvec2();
+        let side = self.field.round() as u32;
+        let pixel = move |x: u32, y: u32| {
+            let [red, green, blue, _] = self.pixels[(y * SIZE.x + x) as usize];
+            LinearRgba::from(Srgba::rgb_u8(red, green, blue))
+        };
+        let column = move |y| (corner.x..corner.x + side).map(move |x| pixel(x, y));
+        (corner.y..corner.y + side).flat_map(column)
+    }
+
+    /// The part of the pixels of two fields that differ, laid one on the other.
+    fn difference(&self, vision: &Vision, one: [usize; 2], other: [usize; 2]) -> f32 {
+        let (mut all, mut differ) = (0.0, 0.0);
+        for (one, other) in self.field(one).zip(self.field(other)) {
+            let (one, other) = (vision.see(one), vision.see(other));
+            // Bevy's L* is from 0 to 1, and so are the others.
+            let away = (one.to_vec3() - other.to_vec3()) * 100.0;
+            all += 1.0;
+            differ += f32::from(u8::from(away.x.abs() >= LIGHTNESS || away.length() >= COLOUR));
+        }
+        differ / all
+    }
+}
