@@ -159,11 +159,11 @@ fn open(
     menu: Query<Entity, With<Menu>>,
 ) {
     match (*focus, menu.iter().next()) {
-        (Focus::Menu, None) => {
+        (Focus::Menu, None) => spawn(&mut commands, &fonts),
+        (Focus::Board, Some(menu)) => {
+            commands.entity(menu).despawn();
             chosen.0 = 0;
-            spawn(&mut commands, &fonts);
         }
-        (Focus::Board, Some(menu)) => commands.entity(menu).despawn(),
         _ => {}
     }
 }

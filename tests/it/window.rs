@@ -7,6 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use tempfile::TempDir;
+
 use crate::project;
 
 /// How long anything may take before the test gives up on it.
@@ -61,53 +63,108 @@ fn lines(report: &Path) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-#[test]
-fn the_first_level_is_played_to_its_end_by_real_keys() {
-    let Some((_server, display)) = screen() else {
-        // Written past the test's captured output, so that it is seen.
-        let loud = "\n*** SKIPPED: the test of the real window needs Xvfb and xdotool ***\n\n";
-        io::stderr().write_all(loud.as_bytes()).unwrap();
-        return;
-    };
-    let folder = tempfile::tempdir().unwrap();
-    let report = folder.path().join("report.jsonl");
-    let program = env!("CARGO_BIN_EXE_chronoshift");
-    let mut game = Process(
-        Command::new(program)
-            .args(["--mute", "--report", report.to_str().unwrap()])
+/// The program in a window of its own, on a screen of its own.
+struct Game {
+    process: Process,
+    display: String,
+    folder: TempDir,
+    _server: Process,
+}
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_chronoshift");
+
+impl Game {
+    /// Plays a level; `None` where there is no screen. Its settings are the test's own.
+    fn start(level: &Path) -> Option<Self> {
+        let Some((_server, display)) = screen() else {
+            // Written past the test's captured output, so that it is seen.
+            let loud = "\n*** SKIPPED: the tests of the real window need Xvfb and xdotool ***\n\n";
+            io::stderr().write_all(loud.as_bytes()).unwrap();
+            return None;
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let process = Command::new(PROGRAM)
+            .arg(level)
+            .args(["--mute", "--report", folder.path().join("report.jsonl").to_str().unwrap()])
             .env("DISPLAY", &display)
             .env("XDG_CONFIG_HOME", folder.path())
             .env_remove("WAYLAND_DISPLAY")
             .stderr(Stdio::null())
             .spawn()
-            .unwrap(),
-    );
-    // The window's title names the level once it can be played.
-    let search = ["search", "--onlyvisible", "--name", "There and Back"];
-    let window = wait_for("the window", || xdotool(&display, &search).filter(|id| !id.is_empty()));
-    xdotool(&display, &["windowfocus", "--sync", window.trim()]).unwrap();
+            .unwrap();
+        let game = Self { process: Process(process), display, folder, _server };
+        // The window's title names the level once it can be played.
+        let bytes = fs::read(level).unwrap();
+        let title = chronoshift_core::level::parse(&bytes).unwrap().title().unwrap();
+        let search = ["search", "--onlyvisible", "--name", &title];
+        let found = || xdotool(&game.display, &search).filter(|id| !id.is_empty());
+        let window = wait_for("the window", found);
+        xdotool(&game.display, &["windowfocus", "--sync", window.trim()]).unwrap();
+        Some(game)
+    }
 
-    let level = project().join("levels/01-there-and-back.txt");
-    let trace = Command::new(program).arg("trace").arg(&level).arg("--solution").output().unwrap();
-    let trace = String::from_utf8(trace.stdout).unwrap();
-    let actions = chronoshift_core::level::parse(&fs::read(&level).unwrap()).unwrap();
-    let letters = chronoshift_core::rules::letters(actions.solution().unwrap());
-    let keys = letters.chars().map(|letter| match letter {
+    fn keys(&self, options: &[&str], keys: &[&str]) {
+        xdotool(&self.display, &[&["key"], options, keys].concat()).unwrap();
+    }
+
+    /// Plays actions by their keys, and compares the report with what `trace` prints.
+    fn play(&self, options: &[&str], level: &Path, letters: &str) -> String {
+        let keys: Vec<_> = letters.chars().map(key).collect();
+        self.keys(options, &keys);
+        let report = self.folder.path().join("report.jsonl");
+        wait_for("the last turn", || (lines(&report).len() >= letters.len()).then_some(()));
+        let trace = Command::new(PROGRAM)
+            .arg("trace")
+            .arg(level)
+            .args(["--actions", letters])
+            .output()
+            .unwrap();
+        let trace = String::from_utf8(trace.stdout).unwrap();
+        assert_eq!(lines(&report), trace.lines().collect::<Vec<_>>());
+        trace
+    }
+
+    /// Leaves by the menu's last line.
+    fn leave(mut self) -> TempDir {
+        self.keys(&[], &["Escape", "Up", "Return"]);
+        let status = wait_for("the end of the program", || self.process.0.try_wait().unwrap());
+        assert!(status.success());
+        self.folder
+    }
+}
+
+/// The key of an action's letter.
+fn key(letter: char) -> &'static str {
+    match letter {
         'N' => "Up",
         'E' => "Right",
         'S' => "Down",
         'W' => "Left",
         'H' => "space",
         _ => "Return",
-    });
-    let keys: Vec<_> = ["key"].into_iter().chain(keys).collect();
-    xdotool(&display, &keys).unwrap();
-    wait_for("the last turn", || (lines(&report).len() >= letters.len()).then_some(()));
-    assert_eq!(lines(&report), trace.lines().collect::<Vec<_>>());
-    assert!(trace.lines().last().unwrap().contains("complete"));
+    }
+}
 
-    // The menu's last line leaves.
-    xdotool(&display, &["key", "Escape", "Up", "Return"]).unwrap();
-    let status = wait_for("the end of the program", || game.0.try_wait().unwrap());
-    assert!(status.success());
+#[test]
+fn the_first_level_is_played_to_its_end_by_real_keys() {
+    let path = project().join("levels/01-there-and-back.txt");
+    let Some(game) = Game::start(&path) else { return };
+    let level = chronoshift_core::level::parse(&fs::read(&path).unwrap()).unwrap();
+    let letters = chronoshift_core::rules::letters(level.solution().unwrap());
+    let trace = game.play(&[], &path, &letters);
+    assert!(trace.lines().last().unwrap().contains("complete"));
+    game.leave();
+}
+
+#[test]
+fn of_two_hundred_keys_in_a_second_none_is_lost_and_what_is_chosen_is_kept() {
+    let path = project().join("levels/05-push-comes-to-shove.txt");
+    let Some(game) = Game::start(&path) else { return };
+    let letters = "NSEWWHESNE".repeat(20);
+    game.play(&["--delay", "5"], &path, &letters);
+    // The menu's second line, changed, is the theme.
+    game.keys(&[], &["Escape", "Down", "Right", "Escape"]);
+    let folder = game.leave();
+    let settings = fs::read_to_string(folder.path().join("chronoshift/settings.toml")).unwrap();
+    assert!(settings.contains("first_snow"), "{settings}");
 }
