@@ -36,7 +36,7 @@ fn show(
         align_items: AlignItems::Center,
         ..default()
     };
-    let look = BackgroundColor(palette::INK.with_alpha(0.72));
+    let look = BackgroundColor(palette::INK.with_alpha(0.94));
     commands.spawn((row, look, Banner(timeline), GlobalZIndex(6), Pickable::IGNORE)).with_children(
         |row| {
             let mut line = |text: String, font, color| {

@@ -66,11 +66,11 @@ fn of(cue: &Cue, calm: bool) -> Vec<(Art, Color, Effect)> {
                 let turn =
                     TAU * (f32::from(index) + 0.3 * f32::from(index * 7 % 5)) / f32::from(count);
                 let reach = reach * (0.7 + 0.1 * f32::from(index * 3 % 4));
-                one(art, tint, life, Vec2::from_angle(turn) * reach, (size, size * 0.3), 0.9)
+                one(art, tint, life, Vec2::from_angle(turn) * reach, (size, size * 0.5), 1.0)
             })
             .collect()
     };
-    let ripple = |tint: Color, life, reach| one("ring", tint, life, Vec2::ZERO, (0.4, reach), 0.7);
+    let ripple = |tint: Color, life, reach| one("ring", tint, life, Vec2::ZERO, (0.4, reach), 0.5);
     let feet = Vec2::new(0.0, -0.36 * TILE);
     match cue.sound {
         Sound::Step(_) => {
@@ -101,12 +101,12 @@ fn of(cue: &Cue, calm: bool) -> Vec<(Art, Color, Effect)> {
         }
         Sound::Enter => vec![ripple(palette::TIME, 0.5, 1.3)],
         Sound::Jump if calm => Vec::new(),
-        Sound::Jump => vec![ripple(palette::TIME, 0.6, 2.4), ripple(palette::TIME, 0.9, 4.0)],
+        Sound::Jump => vec![ripple(palette::TIME, 0.5, 1.6), ripple(palette::TIME, 0.8, 2.4)],
         Sound::Complete if calm => vec![ripple(palette::GOLD, 0.8, 2.0)],
         Sound::Complete => {
             let mut sparks = burst("spark", palette::GOLD, 14, 2.2, 0.9, 0.9);
             sparks.extend(burst("spark", palette::TIME, 9, 1.4, 0.9, 0.7));
-            sparks.push(ripple(palette::GOLD, 0.8, 4.5));
+            sparks.push(ripple(palette::GOLD, 0.7, 2.2));
             sparks
         }
         Sound::GateOpen | Sound::GateClose | Sound::Paradox | Sound::Undo | Sound::Refused => {

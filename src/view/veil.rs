@@ -32,8 +32,8 @@ fn draw(
         // In and out within the rewind; with reduced motion it hides the board for a moment.
         Spectacle::Rewind(t) if calm => palette::INK.with_alpha(0.9 * t),
         Spectacle::Arrival(t) if calm => palette::INK.with_alpha(0.9 * (1.0 - t)),
-        Spectacle::Rewind(t) => palette::TIME.with_alpha(0.1 * (t * 5.0).min(1.0)),
-        Spectacle::Arrival(t) => palette::TIME.with_alpha(0.1 * (1.0 - t)),
+        Spectacle::Rewind(t) => palette::TIME.with_alpha(0.055 * (t * 5.0).min(1.0)),
+        Spectacle::Arrival(t) => palette::TIME.with_alpha(0.055 * (1.0 - t)),
         Spectacle::Stutter(t) => palette::ALARM.with_alpha(0.1 * (1.0 - t)),
         Spectacle::None | Spectacle::Finale(_) | Spectacle::Again => Color::NONE,
     };
