@@ -35,7 +35,7 @@ pub fn plugin(app: &mut App) {
 
 /// What is to be heard, without playing it.
 pub fn choose(app: &mut App) {
-    // In the frame in which it is seen or pressed: the next may come a second later.
+    // In the frame in which it is seen or pressed: the next may come two seconds later.
     app.configure_sets(Update, Choose.after(Show)).add_plugins((
         effects::plugin,
         interface::plugin,

@@ -92,7 +92,7 @@ fn compose(
     mut pace: ResMut<Pace>,
 ) {
     let back = playback.jumping_to().is_some() || time.elapsed_secs() < heard.back_until;
-    // Else the music would turn forward only with the next second's picture.
+    // Else the music would turn forward only with the next tick's picture.
     pace.stir_if(back);
     score.set_if_neq(Score {
         voices: if session.is_some() { playback.count().timeline.min(VOICES) } else { 0 },

@@ -81,7 +81,8 @@ fn play(
     instances: Res<Assets<AudioInstance>>,
 ) {
     let room = MOST.saturating_sub(instances.len());
-    for play in plays.read().take(room) {
+    let plays: Vec<_> = plays.read().collect();
+    for play in plays.into_iter().take(room) {
         // What is not loaded would wait and come too late.
         let Some(sound) = sounds.get(play.file).filter(|sound| sources.contains(*sound)) else {
             continue;

@@ -4,7 +4,8 @@ use bevy::clipboard::Clipboard;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Play, letters};
 
-use crate::input::{Control, Pressed, ReadDevices};
+use super::Tell;
+use crate::input::{Control, Pressed};
 use crate::sim::{Report, Session};
 
 /// What is shown; nothing again once the game goes on.
@@ -19,7 +20,7 @@ pub(super) struct Actions {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ShownActions>().add_systems(Update, show.after(ReadDevices));
+    app.init_resource::<ShownActions>().add_systems(Update, show.in_set(Tell::Hear));
 }
 
 fn show(

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::input::{Control, Pressed, ReadDevices};
+use super::Tell;
+use crate::input::{Control, Pressed};
 use crate::sim::{Event, Report};
 
 /// Whether the player asked for the hint in this level.
@@ -10,7 +11,7 @@ use crate::sim::{Event, Report};
 pub(super) struct Hint(pub(super) bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hint>().add_systems(Update, toggle.after(ReadDevices));
+    app.init_resource::<Hint>().add_systems(Update, toggle.in_set(Tell::Hear));
 }
 
 fn toggle(

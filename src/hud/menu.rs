@@ -3,6 +3,7 @@
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
+use super::Tell;
 use crate::input::{Control, Focus, MenuPressed};
 use crate::preferences::{Preferences, Speed};
 use crate::theme::{Fonts, Themes, palette};
@@ -10,7 +11,8 @@ use crate::theme::{Fonts, Themes, palette};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>().add_systems(
         Update,
-        (steer, open, write, highlight).chain().run_if(resource_exists::<Fonts>),
+        (steer.in_set(Tell::Hear), (open, write, highlight).chain().in_set(Tell::Write))
+            .run_if(resource_exists::<Fonts>),
     );
 }
 
@@ -132,6 +134,8 @@ fn steer(
     for &MenuPressed(control) in pressed.read() {
         let line = LINES[chosen.0];
         match (control, line) {
+            // It opens at its first line.
+            (Control::Menu, _) => chosen.0 = 0,
             (Control::North, _) => chosen.0 = (chosen.0 + count - 1) % count,
             (Control::South, _) => chosen.0 = (chosen.0 + 1) % count,
             // The gamepad's button for it is the one that goes back in menus.
@@ -155,15 +159,11 @@ fn open(
     mut commands: Commands,
     focus: Res<Focus>,
     fonts: Res<Fonts>,
-    mut chosen: ResMut<Chosen>,
     menu: Query<Entity, With<Menu>>,
 ) {
     match (*focus, menu.iter().next()) {
         (Focus::Menu, None) => spawn(&mut commands, &fonts),
-        (Focus::Board, Some(menu)) => {
-            commands.entity(menu).despawn();
-            chosen.0 = 0;
-        }
+        (Focus::Board, Some(menu)) => commands.entity(menu).despawn(),
         _ => {}
     }
 }
@@ -226,12 +226,17 @@ fn spawn_line(card: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, line: Line) {
         ));
         if line.is_changed_by_arrows() {
             spawn_arrow(row, fonts, "<", Control::West);
-            let value =
-                Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
+            let value = Node {
+                width: px(130),
+                justify_content: JustifyContent::Center,
+                overflow: Overflow::clip(),
+                ..default()
+            };
             row.spawn((value, ignore)).with_child((
                 Text::default(),
                 fonts.strong(18.0),
                 TextColor(palette::TIME),
+                TextLayout::no_wrap(),
                 Value(line),
                 ignore,
             ));

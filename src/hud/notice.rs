@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::{Tutorial, TutorialEvent};
 use chronoshift_core::rules::{Play, Status, rating, stars};
 
+use super::Tell;
 use super::actions::ShownActions;
 use super::hint::Hint;
 use super::remark::Remark;
@@ -35,7 +36,7 @@ pub(super) enum Tone {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Notice>().add_systems(Update, choose);
+    app.init_resource::<Notice>().add_systems(Update, choose.in_set(Tell::Choose));
 }
 
 const UNDO: (&str, &str, Control) = ("Z", "Undo", Control::Undo);
@@ -227,9 +228,17 @@ fn playing(session: &Session, topics: &Topics<'_>) -> Notice {
     };
     let (title, text) = match lesson.message.as_ref().filter(is_for_now) {
         Some((_, message)) => (message.title.clone(), message.text.clone()),
-        None => ("Arrows or WASD move".to_owned(), what_to_do(play).to_owned()),
+        None => (who_you_are(play), what_to_do(play).to_owned()),
     };
     Notice { title, text, choices, ..Notice::default() }
+}
+
+fn who_you_are(play: &Play) -> String {
+    match play.timeline() {
+        _ if play.world().goal_obtained() => "The goal is obtained".to_owned(),
+        1 => "Arrows or WASD move".to_owned(),
+        number => format!("You are number {number}, the one with the hat"),
+    }
 }
 
 fn what_to_do(play: &Play) -> &'static str {

@@ -2,17 +2,20 @@
 
 use bevy::prelude::*;
 use bevy::text::LineBreak;
+use bevy::ui::UiSystems;
 
+use super::Tell;
 use super::notice::{Notice, Tone};
 use crate::input::{Control, Pressed};
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, edge, palette};
-use crate::view::Sprites;
+use crate::view::{Pace, Sprites};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, measure).add_systems(
+    app.add_systems(PostUpdate, measure.after(UiSystems::Layout)).add_systems(
         Update,
         show.run_if(resource_exists::<Sprites>)
-            .run_if(resource_changed::<Notice>.or_else(resource_exists_and_changed::<Sprites>)),
+            .run_if(resource_changed::<Notice>.or_else(resource_exists_and_changed::<Sprites>))
+            .in_set(Tell::Write),
     );
 }
 
@@ -24,9 +27,10 @@ fn measure(
     window: Single<&Window>,
     panel: Query<&ComputedNode, With<Panel>>,
     mut height: ResMut<PanelHeight>,
+    mut pace: ResMut<Pace>,
 ) {
     if let Some(node) = panel.iter().next().filter(|node| node.size.y > 0.0) {
-        height.0 = node.size.y / window.scale_factor();
+        pace.stir_if(height.set_if_neq(PanelHeight(node.size.y / window.scale_factor())));
     }
 }
 
@@ -118,7 +122,7 @@ fn spawn_choice(
 ) {
     let row = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
     let cap = Node {
-        min_width: px(26),
+        min_width: px(46),
         padding: UiRect::horizontal(px(6)),
         justify_content: JustifyContent::Center,
         border_radius: BorderRadius::all(px(4)),

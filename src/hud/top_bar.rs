@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::Tell;
 use crate::sim::{Playlist, Session};
 use crate::theme::{Fonts, TOP_BAR, edge, palette};
 use crate::view::Playback;
@@ -9,7 +10,9 @@ use crate::view::Playback;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(resource_added::<Fonts>), name_level, count_turns).chain(),
+        (spawn.run_if(resource_added::<Fonts>), name_level, count_turns)
+            .chain()
+            .in_set(Tell::Write),
     );
 }
 

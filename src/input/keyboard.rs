@@ -9,7 +9,7 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-use super::focus::DevicePressed;
+use super::focus::{DevicePressed, Focus};
 use super::{Control, ReadDevices, bindings};
 
 /// Marks the keyboard's bindings.
@@ -31,18 +31,25 @@ fn read(
     time: Res<Time>,
     mut keys: MessageReader<KeyboardInput>,
     bindings: Single<&InputMap<Control>, With<Keyboard>>,
+    focus: Res<Focus>,
     mut pressed: MessageWriter<DevicePressed>,
-    mut last: Local<f32>,
+    (mut last, mut held_for): (Local<f32>, Local<Focus>),
 ) {
     for key in keys.read().filter(|key| key.state.is_pressed()) {
         if key.repeat && time.elapsed_secs() - *last < REPEAT {
+            continue;
+        }
+        // A key that is held when the menu opens or closes is not meant for what comes then.
+        if !key.repeat {
+            *held_for = *focus;
+        } else if *held_for != *focus {
             continue;
         }
         *last = time.elapsed_secs();
         let input: &dyn Buttonlike = &key.key_code;
         let bound = bindings.buttonlike_bindings().find(|(_, binding)| *binding == input);
         if let Some((&control, _)) = bound
-            && (repeats(control) || !key.repeat)
+            && (!key.repeat || repeats(control, *focus))
         {
             pressed.write(DevicePressed(control));
         }
@@ -50,7 +57,11 @@ fn read(
 }
 
 /// Whether a key that is held down goes on doing this.
-fn repeats(control: Control) -> bool {
+fn repeats(control: Control, focus: Focus) -> bool {
     use Control::{East, Hold, North, Redo, South, Undo, West};
-    matches!(control, North | East | South | West | Hold | Undo | Redo)
+    match control {
+        North | East | South | West => true,
+        Hold | Undo | Redo => focus == Focus::Board,
+        _ => false,
+    }
 }

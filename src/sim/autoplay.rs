@@ -60,8 +60,10 @@ fn play_on(world: &mut World) {
         let session = world.get_resource::<Session>();
         let action =
             session.zip(auto.rest.as_mut()).and_then(|(session, rest)| rest.next(&session.play));
-        if let Some(action) = action {
-            act(world, action);
+        match action {
+            Some(action) => act(world, action),
+            // It is over, or cannot go on.
+            None => auto.rest = None,
         }
     });
 }

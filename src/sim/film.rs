@@ -32,12 +32,13 @@ pub struct Scene {
     pub goal_by: Option<usize>,
 }
 
-/// No film takes more memory than this, in bytes of its worlds.
-const MAX_BYTES: usize = 64 << 20;
+/// No film is made that would take more memory than about this, in bytes, the pictures
+/// made of it included.
+const MAX_BYTES: usize = 128 << 20;
 
 impl Film {
-    /// Plays the recordings again from the start, for the timelines from `first` to
-    /// `last`. `crates` are the crates' entities and where they are at the end of `last`.
+    /// Plays the recordings again, for the timelines from `first` to `last`. `crates` are
+    /// the crates' entities and where they are at the end of `last`.
     pub(super) fn shoot(
         play: &Play,
         (first, last): (usize, usize),
@@ -45,21 +46,22 @@ impl Film {
         crates: &[(Entity, Cell)],
     ) -> Option<Self> {
         let recordings: Vec<_> = play.recordings().take(last).collect();
-        let turns: usize = recordings.iter().map(|recording| recording.len()).sum();
-        // Five sets of bits over the cells.
-        if turns * recordings.len().max(1) * (play.board().width() * play.board().height()) * 5 / 8
-            > MAX_BYTES
-        {
+        let length = |timeline: usize| recordings[..timeline].iter().map(|r| r.len()).max();
+        let scenes: usize = (first..=last).map(|k| length(k).unwrap_or(0) + 1).sum();
+        let area = play.board().width() * play.board().height();
+        // Five sets of bits over the cells, and what is known of each clone and crate.
+        let each = area * 5 / 8 + last * 128 + crates.len() * 160;
+        if scenes.saturating_mul(each) > MAX_BYTES {
             return None;
         }
-        let actions: Vec<Action> = recordings.concat();
+        let past = recordings[..first - 1].iter().map(|recording| recording.to_vec()).collect();
+        let actions: Vec<Action> = recordings[first - 1..].concat();
         let mut film = Self { first, timelines: Vec::new() };
         let mut solution = Solution::new(actions);
-        let mut play = Play::new(Arc::clone(play.board()));
+        let mut play = Play::after(Arc::clone(play.board()), past);
         let mut crate_cells: Vec<_> = play.world().crates().collect();
         while play.timeline() <= last {
-            let filmed = play.timeline() >= first;
-            if filmed && film.timelines.len() <= play.timeline() - first {
+            if film.timelines.len() <= play.timeline() - first {
                 crate_cells = play.world().crates().collect();
                 film.timelines.push(vec![scene(&play, &crate_cells, clones, None, 0)]);
             }
@@ -69,7 +71,7 @@ impl Film {
             }
             let result = Phase::ORDER.into_iter().try_for_each(|phase| play.run(phase));
             follow(&mut crate_cells, play.last_turn().pushes());
-            if filmed && let Some(timeline) = film.timelines.last_mut() {
+            if let Some(timeline) = film.timelines.last_mut() {
                 let (turn, turns) = (Some(play.last_turn()), timeline.len());
                 timeline.push(scene(&play, &crate_cells, clones, turn, turns));
             }

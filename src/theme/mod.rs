@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
 pub use themes::Themes;
-pub(crate) use themes::{Steps, Theme};
+pub(crate) use themes::{SPRITE_FIELDS, Steps, Theme, cell};
 
 /// The game's fonts.
 #[derive(AssetCollection, Resource)]
@@ -37,7 +37,7 @@ fn font(handle: &Handle<Font>, size: f32) -> TextFont {
 /// The height of the bar at the top, before scaling.
 pub(crate) const TOP_BAR: f32 = 48.0;
 /// The least height of the panel at the bottom, before scaling.
-pub(crate) const BOTTOM_PANEL: f32 = 116.0;
+pub(crate) const BOTTOM_PANEL: f32 = 130.0;
 
 /// A line along an edge of a bar, to be given its side and its height.
 pub(crate) fn edge() -> Node {
@@ -46,7 +46,7 @@ pub(crate) fn edge() -> Node {
 
 /// The height of the panel at the bottom as it is now, in the window's pixels;
 /// long texts make it grow.
-#[derive(Resource, Default)]
+#[derive(Resource, Default, PartialEq)]
 pub(crate) struct PanelHeight(pub(crate) f32);
 
 /// How much larger than designed all text and bars are in a window.

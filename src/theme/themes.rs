@@ -1,6 +1,7 @@
 //! Themes: folders of atlases, each with a data file.
 
 use std::fs;
+use std::io::Read;
 use std::path::Path;
 
 use bevy::prelude::*;
@@ -54,7 +55,7 @@ fn color<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> 
 }
 
 /// Every sprite that a theme must have.
-pub(crate) const SPRITES: [&str; 57] = [
+pub(crate) const SPRITES: [&str; 56] = [
     "floor_0",
     "floor_1",
     "floor_2",
@@ -102,7 +103,6 @@ pub(crate) const SPRITES: [&str; 57] = [
     "puff",
     "spark",
     "ring",
-    "glow",
     "emblem_0",
     "emblem_1",
     "emblem_2",
@@ -142,7 +142,7 @@ impl Themes {
         Ok(Self(themes))
     }
 
-    /// The theme that the player chose, or the first one if that is gone.
+    /// The theme that the player chose, or if that is gone the one to begin with.
     pub(crate) fn chosen(&self, preferences: &Preferences) -> &Theme {
         &self.0[self.place(preferences)]
     }
@@ -154,8 +154,26 @@ impl Themes {
     }
 
     fn place(&self, preferences: &Preferences) -> usize {
-        self.0.iter().position(|theme| theme.folder == preferences.theme).unwrap_or(0)
+        let place = |folder: &str| self.0.iter().position(|theme| theme.folder == folder);
+        place(&preferences.theme).or_else(|| place(&Preferences::default().theme)).unwrap_or(0)
     }
+}
+
+/// A sprite's square is as many fields wide: there is room around the field.
+pub(crate) const SPRITE_FIELDS: f32 = 1.5;
+
+/// The side of a sprite's square in an atlas of a size, in pixels.
+pub(crate) fn cell(size: u32) -> u32 {
+    (size as f32 * SPRITE_FIELDS).round() as u32
+}
+
+/// Width and height of a PNG file, from its first chunk.
+fn png_size(path: &Path) -> Option<UVec2> {
+    let mut head = [0; 24];
+    fs::File::open(path).ok()?.read_exact(&mut head).ok()?;
+    let number = |at: usize| Some(u32::from_be_bytes(head[at..at + 4].try_into().ok()?));
+    let is_png = head.starts_with(b"\x89PNG\r\n\x1a\n") && &head[12..16] == b"IHDR";
+    is_png.then_some(UVec2::new(number(16)?, number(20)?))
 }
 
 impl Theme {
@@ -168,17 +186,35 @@ impl Theme {
         theme.sizes.sort_unstable();
         let missing: Vec<_> =
             SPRITES.into_iter().filter(|name| !theme.sprites.iter().any(|s| s == name)).collect();
-        if theme.columns == 0 || theme.sizes.first().is_none_or(|&size| size == 0) {
-            return Err("its theme.toml needs `columns` and `sizes` above 0".to_owned());
+        let sensible = |numbers: &[u32]| {
+            !numbers.is_empty() && numbers.iter().all(|number| (1..=512).contains(number))
+        };
+        if !sensible(&[theme.columns]) || !sensible(&theme.sizes) {
+            return Err("its theme.toml needs `columns` and `sizes` from 1 to 512".to_owned());
         }
         if !missing.is_empty() {
             return Err(format!("its theme.toml lacks the sprites {}", missing.join(", ")));
         }
-        let picture = |size: &&u32| !path.join(format!("{size}.png")).is_file();
-        match theme.sizes.iter().find(picture) {
-            Some(size) => Err(format!("{size}.png is missing")),
-            None => Ok(theme),
+        for &size in &theme.sizes {
+            let picture = format!("{size}.png");
+            let (is, needed) = (png_size(&path.join(&picture)), theme.grid() * cell(size));
+            match is {
+                Some(is) if is == needed => {}
+                Some(is) => {
+                    return Err(format!(
+                        "{picture} is {} by {} pixels, not {} by {}",
+                        is.x, is.y, needed.x, needed.y
+                    ));
+                }
+                None => return Err(format!("{picture} is missing, or no PNG file")),
+            }
         }
+        Ok(theme)
+    }
+
+    /// The sprites in a row and in a column of an atlas.
+    pub(crate) fn grid(&self) -> UVec2 {
+        UVec2::new(self.columns, (self.sprites.len() as u32).div_ceil(self.columns))
     }
 
     /// The size of the atlas that is best for fields of so many pixels: the smallest

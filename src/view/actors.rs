@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_systems(
         Update,
-        (follow, (pose_bodies, face, look, crown, light_crates, fade_ghosts))
+        (follow, (pose_bodies, size_plates, face, look, crown, light_crates, fade_ghosts))
             .chain()
             .in_set(Follow),
     );
@@ -78,7 +78,7 @@ fn dress_current(mut commands: Commands, new: Query<(Entity, &TimeClone), Added<
                 body.spawn((part("self_south", 0.0), Figure));
                 body.spawn((part("goal_mark", 0.004), GoalMark, Visibility::Hidden));
                 body.spawn(part("marker", 0.005));
-                plate(body, clone, palette::TIME);
+                plate(body, clone, palette::TIME, layer_of(clone, true));
             });
         });
     }
@@ -97,18 +97,51 @@ fn dress_ghosts(mut commands: Commands, new: Query<(Entity, &TimeClone), Added<G
                 body.spawn((part("ghost_eyes", 0.001), Eyes));
                 body.spawn(part(emblem(clone.number), 0.002));
                 body.spawn((part("goal_mark", 0.004), GoalMark, Visibility::Hidden));
-                plate(body, clone, hue);
+                plate(body, clone, hue, layer_of(clone, false));
             });
         });
     }
 }
 
-/// A clone's number, at its side.
-fn plate(body: &mut ChildSpawnerCommands<'_>, clone: &TimeClone, hue: Color) {
-    let tint = Sprite { color: hue, ..default() };
-    body.spawn((part("plate", 0.006), tint));
-    let place = Transform::from_xyz(0.28 * TILE, FEET - 0.28 * TILE, 0.007);
-    body.spawn((Label::new(clone.number.to_string(), 0.25), TextColor(palette::SELF), place));
+/// What bears a clone's number; in a crowd it shrinks less than the clone.
+#[derive(Component)]
+struct Plate;
+
+/// A clone's number, at its side and in front of all clones, whose layer is `z`.
+fn plate(body: &mut ChildSpawnerCommands<'_>, clone: &TimeClone, hue: Color, z: f32) {
+    let away = Vec2::new(0.28, -0.28) * TILE;
+    let front = layer::PLATE + (clone.number % 128) as f32 * 0.01 - z;
+    let place = Transform::from_xyz(away.x, FEET + away.y, front);
+    body.spawn((Plate, place, Visibility::default())).with_children(|plate| {
+        let tint = Sprite { color: hue, ..default() };
+        plate.spawn((Art("plate"), Transform::from_xyz(-away.x, -away.y, 0.0), tint));
+        let number = Label::new(clone.number.to_string(), 0.25);
+        plate.spawn((number, TextColor(palette::SELF), Transform::from_xyz(0.0, 0.0, 0.005)));
+    });
+}
+
+fn size_plates(
+    playback: Res<Playback>,
+    bodies: Query<&ChildOf, With<Body>>,
+    mut plates: Query<(&ChildOf, &mut Transform), With<Plate>>,
+) {
+    for (parent, mut transform) in &mut plates {
+        let Some(pose) = pose_of(&playback, &bodies, parent) else { continue };
+        let scale = Vec2::splat(pose.scale.max(0.05).powf(-0.6)).extend(1.0);
+        if transform.scale != scale {
+            transform.scale = scale;
+        }
+    }
+}
+
+/// The layer of a clone.
+fn layer_of(clone: &TimeClone, is_current: bool) -> f32 {
+    // Later clones stand before earlier ones, all of them behind the current.
+    if is_current {
+        layer::CURRENT
+    } else {
+        layer::GHOST + 0.5 + (clone.number % 128) as f32 * 0.01
+    }
 }
 
 /// The emblem of a past self, by its number.
@@ -140,13 +173,10 @@ fn follow(
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        // Who stands lower is nearer; later clones stand before earlier ones, all of
-        // them behind the current.
-        let depth = (-pose.at.y / TILE).clamp(-128.0, 128.0) * 0.002;
         let z = match clone {
-            _ if is_current => layer::CURRENT,
-            Some(clone) => layer::GHOST + 0.5 + (clone.number % 128) as f32 * 0.01,
-            None => layer::CRATE + 0.5 + depth,
+            Some(clone) => layer_of(clone, is_current),
+            // A crate that stands lower is nearer.
+            None => layer::CRATE + 0.5 - (pose.at.y / TILE).clamp(-128.0, 128.0) * 0.002,
         };
         let place = Transform::from_translation(pose.at.extend(z))
             .with_scale(Vec2::splat(pose.scale).extend(1.0));
@@ -237,7 +267,7 @@ fn light_crates(
     }
 }
 
-/// With reduced motion, clones fade out and in where else they would run back.
+/// With reduced motion, all selves fade out and in where else they would run back.
 fn fade_ghosts(
     playback: Res<Playback>,
     preferences: Res<Preferences>,

@@ -3,6 +3,7 @@
 use bevy::camera::ScalingMode;
 use bevy::prelude::*;
 
+use super::pace::Pace;
 use super::{Show, TILE, TilePixels};
 use crate::preferences::Preferences;
 use crate::sim::Session;
@@ -27,12 +28,13 @@ fn paint(themes: Res<Themes>, preferences: Res<Preferences>, mut clear: ResMut<C
     }
 }
 
-fn fit(
+pub(super) fn fit(
     window: Single<&Window>,
     panel: Res<PanelHeight>,
     session: Option<Res<Session>>,
     camera: Single<(&mut Projection, &mut Transform), With<Camera2d>>,
     mut pixels: ResMut<TilePixels>,
+    mut pace: ResMut<Pace>,
 ) {
     let Some(session) = session else { return };
     let (mut projection, mut transform) = camera.into_inner();
@@ -57,7 +59,7 @@ fn fit(
         orthographic.scaling_mode = ScalingMode::WindowSize;
         orthographic.scale = scale;
     }
-    pixels.set_if_neq(TilePixels(tile));
+    pace.stir_if(pixels.set_if_neq(TilePixels(tile)));
 }
 
 /// Where a place of the world is in the window, in logical pixels.

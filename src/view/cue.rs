@@ -1,7 +1,7 @@
 //! What is seen to happen, at the moment at which it is: for effects, sounds and captions.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Field, Intent};
+use chronoshift_core::rules::{Board, Cell, Field, Intent, World as State};
 
 use super::center;
 use super::motion::way;
@@ -60,7 +60,7 @@ impl Cue {
 /// it is there.
 pub(super) fn cues(
     board: &Board,
-    before: Option<&Scene>,
+    before: Option<&State>,
     event: Event,
     after: &Scene,
 ) -> (Vec<Cue>, Vec<Cue>) {
@@ -92,7 +92,7 @@ pub(super) fn cues(
 }
 
 /// What clones and floors do as the turn begins.
-fn moves(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
+fn moves(board: &Board, before: &State, after: &Scene) -> Vec<Cue> {
     let mut cues = Vec::new();
     for (&cell, intent) in after.state.clones().iter().zip(&after.intents) {
         let sound = match intent {
@@ -107,14 +107,14 @@ fn moves(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
         }
         cues.push(cue);
     }
-    let fallen = after.state.collapsed().filter(|&cell| !before.state.is_collapsed(cell));
+    let fallen = after.state.collapsed().filter(|&cell| !before.is_collapsed(cell));
     cues.extend(fallen.map(|cell| Cue::new(board, Sound::Fall, cell)));
     cues
 }
 
 /// What buttons, gates and passages do once the turn is over.
-fn changes(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
-    let (old, new) = (&before.state, &after.state);
+fn changes(board: &Board, before: &State, after: &Scene) -> Vec<Cue> {
+    let (old, new) = (before, &after.state);
     let buttons = board.buttons().iter().map(|button| button.cell).filter_map(|cell| {
         let sound = match (old.is_active(cell), new.is_active(cell)) {
             (false, true) => Sound::ButtonDown,

@@ -10,6 +10,7 @@ use super::playback::Follow;
 use super::sprites::Art;
 use super::{Show, TILE, layer};
 use crate::preferences::{Preferences, Speed};
+use crate::sim::Piece;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,19 +38,26 @@ fn emit(
     mut commands: Commands,
     mut cues: MessageReader<Cue>,
     preferences: Res<Preferences>,
-    effects: Query<(), With<Effect>>,
+    effects: Query<Entity, With<Effect>>,
 ) {
+    // What is taken back leaves nothing in the air.
+    let cues: Vec<_> = cues.read().collect();
+    if cues.iter().any(|cue| cue.sound == Sound::Undo) {
+        for effect in &effects {
+            commands.entity(effect).despawn();
+        }
+    }
     let room = MOST.saturating_sub(effects.iter().len());
     if preferences.speed == Speed::Off {
-        cues.clear();
         return;
     }
     let calm = preferences.reduced_motion;
-    let made = cues.read().flat_map(|cue| of(cue, calm)).take(room);
-    for (art, tint, effect) in made.collect::<Vec<_>>() {
+    let mut made: Vec<_> = cues.into_iter().flat_map(|cue| of(cue, calm)).collect();
+    made.truncate(room);
+    for (art, tint, effect) in made {
         let sprite = Sprite { color: tint.with_alpha(0.0), ..default() };
         let place = Transform::from_translation(effect.from.extend(layer::EFFECT));
-        commands.spawn((art, sprite, place, effect));
+        commands.spawn((art, sprite, place, effect, Piece));
     }
 }
 

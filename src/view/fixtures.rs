@@ -7,7 +7,7 @@ use super::pace::Pace;
 use super::playback::{Follow, Playback};
 use super::sprites::Art;
 use super::{Show, TILE, center, layer};
-use crate::preferences::Preferences;
+use crate::preferences::{Preferences, Speed};
 use crate::sim::{Button, Gate, Goal, OnCell, Passage, PassageState, Session, TimeMachine};
 
 pub(super) fn plugin(app: &mut App) {
@@ -122,7 +122,10 @@ fn move_gates(
     mut lattices: Query<(&ChildOf, &mut Lattice, &mut Transform, &mut Visibility, &mut Sprite)>,
 ) {
     let Some(state) = playback.state() else { return };
-    let step = pace.delta() / GATE * preferences.speed.factor();
+    let step = match preferences.speed {
+        Speed::Off => 1.0,
+        speed => pace.delta() / GATE * speed.factor(),
+    };
     for (parent, mut lattice, mut transform, mut visibility, mut sprite) in &mut lattices {
         let Ok(&OnCell(cell)) = gates.get(parent.parent()) else { continue };
         let goal = if state.is_closed(cell) { 1.0 } else { 0.0 };

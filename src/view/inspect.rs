@@ -76,9 +76,15 @@ fn point(
             _ => here.copied(),
         };
         let Some(from) = from else { continue };
-        let to = board.neighbour(from, direction);
-        let to = if board.field(to) == Field::Wall { from } else { to };
-        pointer.set_if_neq(Pointer::Pad(to));
+        // Over walls to what is behind them; nothing is behind the outer ones.
+        let mut to = from;
+        while board.is_inside(to) {
+            to = board.neighbour(to, direction);
+            if board.is_inside(to) && board.field(to) != Field::Wall {
+                pointer.set_if_neq(Pointer::Pad(to));
+                break;
+            }
+        }
     }
 }
 

@@ -75,7 +75,7 @@ fn glow(
     mut pace: ResMut<Pace>,
     mut glows: Query<&mut Sprite, With<Glow>>,
 ) {
-    let on_it = session.is_some_and(|session| can_enter(&session));
+    let on_it = session.is_some_and(|session| invites(&session));
     let target = match playback.spectacle() {
         Spectacle::Rewind(_) | Spectacle::Arrival(_) | Spectacle::Finale(_) => 1.0,
         _ if on_it => 0.95,
@@ -91,10 +91,9 @@ fn glow(
     }
 }
 
-fn can_enter(session: &Session) -> bool {
-    let play = &session.play;
-    let at = play.world().clones().last();
-    at == Some(&play.board().start()) && !play.is_inside() && play.elapsed() > 0
+/// It can also be entered at once, but nobody wants to.
+fn invites(session: &Session) -> bool {
+    session.play.can_enter() && session.play.elapsed() > 0
 }
 
 /// Shows when the machine can be entered.
@@ -105,7 +104,7 @@ fn invite(
 ) {
     let open = playback.is_idle()
         && playback.spectacle() == Spectacle::None
-        && session.is_some_and(|session| can_enter(&session));
+        && session.is_some_and(|session| invites(&session));
     for mut visibility in &mut invitations {
         visibility.set_if_neq(if open { Visibility::Inherited } else { Visibility::Hidden });
     }

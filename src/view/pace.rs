@@ -4,9 +4,12 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::sim::Session;
+use super::sprites::Sprites;
+use crate::input::{MenuPressed, Pressed};
+use crate::sim::{LevelFile, Report, Session};
 
 /// Whether something moves, told anew in each frame by all that does.
 #[derive(Resource, Debug)]
@@ -23,6 +26,8 @@ const FIRST_STEP: f32 = 1.0 / 60.0;
 pub(super) const TICK: Duration = Duration::from_secs(2);
 /// Gamepads do not wake the game: while there is one, it looks so often.
 const PAD: Duration = Duration::from_millis(33);
+/// A level that is broken may be mended at any moment: the game looks so often.
+const MEND: Duration = Duration::from_millis(300);
 /// So many frames more are drawn after the last in which something moved, for what
 /// follows a frame later.
 const AFTER: u32 = 3;
@@ -31,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Pace { stirred: true, delta: 0.0 })
         .insert_resource(WinitSettings::continuous())
         .add_systems(First, begin.after(bevy::time::TimeSystems))
-        .add_systems(Last, settle);
+        .add_systems(Last, (wake, settle).chain());
 }
 
 impl Pace {
@@ -57,18 +62,35 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
     pace.stirred = false;
 }
 
+/// What is asked for, and what has been read from files, is worth a few frames.
+fn wake(
+    (mut pressed, mut menu): (MessageReader<Pressed>, MessageReader<MenuPressed>),
+    mut reports: MessageReader<Report>,
+    mut resized: MessageReader<WindowResized>,
+    mut images: MessageReader<AssetEvent<Image>>,
+    mut levels: MessageReader<AssetEvent<LevelFile>>,
+    mut pace: ResMut<Pace>,
+) {
+    let asked = pressed.read().count() + menu.read().count() + reports.read().count();
+    let changed = resized.read().count() + images.read().count() + levels.read().count();
+    pace.stir_if(asked + changed > 0);
+}
+
 fn settle(
     pace: Res<Pace>,
-    session: Option<Res<Session>>,
+    (sprites, session): (Option<Res<Sprites>>, Option<Res<Session>>),
     pads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
     mut still: Local<u32>,
 ) {
-    *still = if pace.stirred || session.is_none() { 0 } else { *still + 1 };
+    // Without sprites, files are still being read.
+    *still = if pace.stirred || sprites.is_none() { 0 } else { *still + 1 };
     let mode = if *still <= AFTER {
         UpdateMode::Continuous
     } else if !pads.is_empty() {
         UpdateMode::reactive_low_power(PAD)
+    } else if session.is_none() {
+        UpdateMode::reactive_low_power(MEND)
     } else {
         UpdateMode::reactive_low_power(TICK)
     };

@@ -8,13 +8,13 @@ use std::sync::Arc;
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Direction, World as State};
+use chronoshift_core::rules::{Board, Cell, Direction, World as State};
 
 use super::cue::{Cue, cues};
 use super::motion::{Gesture, Pose, in_crowd, pose};
 use super::pace::Pace;
 use super::{Show, center};
-use crate::input::Pressed;
+use crate::input::{Focus, Pressed};
 use crate::preferences::{Preferences, Speed};
 use crate::sim::{AutoPlay, Count, Event, Film, Report, Scene, Session};
 
@@ -123,17 +123,20 @@ impl Playback {
 
     /// The state that is on the screen.
     pub(crate) fn state(&self) -> Option<&State> {
-        match self.reel() {
-            Some((frames, index, _)) => frames[index].state.as_deref(),
-            None => self.shown.state.as_deref(),
-        }
+        self.picture().state.as_deref()
     }
 
     /// Who on the screen has obtained the goal.
     pub(super) fn goal_by(&self) -> Option<Entity> {
-        match self.reel() {
-            Some((frames, index, _)) => frames[index].goal_by,
-            None => self.shown.goal_by,
+        self.picture().goal_by
+    }
+
+    /// The picture whose buttons and gates are on the screen.
+    fn picture(&self) -> &Frame {
+        match (self.reel(), self.spectacle(), self.waiting.front()) {
+            (Some((frames, index, _)), ..) => &frames[index],
+            (None, Spectacle::Arrival(_), Some(next)) => next,
+            _ => &self.shown,
         }
     }
 
@@ -179,7 +182,7 @@ impl Playback {
                 Some(pose(before, from, Gesture::Drift, stutter(self.progress)))
             }
             (Some(Event::Jump), from, Some(&to)) => match self.spectacle() {
-                Spectacle::Arrival(t) => Some(arrive(to, from.is_none(), t)),
+                Spectacle::Arrival(t) => Some(arrive(to, from.is_none() && !self.calm, t)),
                 _ => from.copied(),
             },
             (_, Some(&from), Some(&to)) => {
@@ -239,19 +242,27 @@ fn queue(
 ) {
     let Some(session) = session else {
         reports.clear();
+        if playback.shown.state.is_some() {
+            *playback = Playback { calm: playback.calm, ..default() };
+        }
         return;
     };
     let board = session.play.board();
-    let mut before: Option<Scene> = None;
-    for report in reports.read() {
+    let reports: Vec<_> = reports.read().collect();
+    // What was told before a level opened is of another board; what is too far behind
+    // would never be shown.
+    let opened = reports.iter().rposition(|report| report.event == Event::Opened);
+    let first = opened.unwrap_or(0).max(reports.len().saturating_sub(MAX_WAITING));
+    for report in &reports[first..] {
         playback.again = None;
-        let known = before.take().or_else(|| playback.last_scene());
-        let faces = &playback.waiting.back().unwrap_or(&playback.shown).poses;
+        let last = playback.waiting.back().unwrap_or(&playback.shown);
+        let known = last.state.clone();
+        let faces = &last.poses;
         let mut frame = Frame::new(board, report.count, &report.scene, faces);
         frame.event = Some(report.event);
-        frame.cues = cues(board, known.as_ref(), report.event, &report.scene);
-        frame.reel = report.film.as_ref().map_or_else(Vec::new, |film| reel(board, film, report));
-        before = Some(report.scene.clone());
+        frame.cues = cues(board, known.as_deref(), report.event, &report.scene);
+        let film = report.film.as_ref().filter(|_| !playback.calm);
+        frame.reel = film.map_or_else(Vec::new, |film| reel(board, film, report));
         if report.event == Event::Opened {
             let calm = playback.calm;
             *playback = Playback { shown: frame, calm, ..default() };
@@ -275,10 +286,14 @@ impl Frame {
             frame.gestures.insert(entity, Gesture::Slide);
         }
         let cells = scene.state.clones();
+        let mut crowds: HashMap<Cell, (usize, usize)> = HashMap::new();
+        for &cell in cells {
+            crowds.entry(cell).or_default().1 += 1;
+        }
         for (index, (&(entity, home), &cell)) in scene.clones.iter().zip(cells).enumerate() {
-            let crowd = cells.iter().filter(|&&other| other == cell).count();
-            let place = cells[..index].iter().filter(|&&other| other == cell).count();
-            let (away, scale) = in_crowd(place, crowd);
+            let (place, crowd) = crowds.entry(cell).or_default();
+            let (away, scale) = in_crowd(*place, *crowd);
+            *place += 1;
             // Who is inside the machine looks smaller, as if deep in it.
             let scale = if home { scale * 0.7 } else { scale };
             let gesture =
@@ -308,25 +323,16 @@ fn reel(board: &Board, film: &Film, report: &Report) -> Vec<Vec<Frame>> {
 }
 
 impl Playback {
-    /// How things stand in the last picture, as far as cues need it.
-    fn last_scene(&self) -> Option<Scene> {
-        let frame = self.waiting.back().unwrap_or(&self.shown);
-        let state = Arc::clone(frame.state.as_ref()?);
-        Some(Scene {
-            state,
-            clones: Vec::new(),
-            crates: Vec::new(),
-            intents: Vec::new(),
-            goal_by: None,
-        })
-    }
-
     /// Shows the first that waits; returns what is heard with that.
     fn show_next(&mut self) -> Vec<Cue> {
         let Some(frame) = self.waiting.pop_front() else { return Vec::new() };
         self.progress = 0.0;
         let mut old = std::mem::replace(&mut self.shown, frame);
-        if matches!(self.shown.event, Some(Event::Turn { .. })) {
+        if self.shown.event == Some(Event::Refused) {
+            // Nothing came of it: what was shown still is.
+            self.shown.event = old.event;
+            self.shown.reel = std::mem::take(&mut old.reel);
+        } else if matches!(self.shown.event, Some(Event::Turn { .. })) {
             self.before = std::mem::take(&mut old.poses);
         }
         let (begin, end) = std::mem::take(&mut self.shown.cues);
@@ -355,7 +361,7 @@ fn advance(
     mut playback: ResMut<Playback>,
     mut pace: ResMut<Pace>,
     mut cues: MessageWriter<Cue>,
-    auto: Option<ResMut<AutoPlay>>,
+    (auto, focus): (Option<ResMut<AutoPlay>>, Res<Focus>),
     mut rest: Local<f32>,
 ) {
     playback.calm = preferences.reduced_motion;
@@ -377,7 +383,7 @@ fn advance(
     if let Some(mut auto) = auto {
         // A solution is played slowly enough to be followed.
         *rest = if playback.is_idle() { *rest + pace.delta() } else { 0.0 };
-        auto.beat |= *rest > 0.12;
+        auto.beat |= *rest > 0.12 && *focus == Focus::Board;
         pace.stir_if(!auto.is_stopped());
     }
 }
@@ -389,11 +395,12 @@ fn play_again(
     mut pace: ResMut<Pace>,
 ) {
     let complete = playback.shown.event == Some(Event::Complete) && !playback.shown.reel.is_empty();
-    if !complete
-        || !playback.is_idle()
-        || preferences.speed == Speed::Off
-        || preferences.reduced_motion
-    {
+    if !complete || !playback.is_idle() {
+        return;
+    }
+    if preferences.speed == Speed::Off || preferences.reduced_motion {
+        playback.again = None;
+        playback.shown.reel.clear();
         return;
     }
     pace.stir();

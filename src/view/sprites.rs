@@ -1,16 +1,15 @@
 //! Sprites from the chosen theme's atlas, in the size that suits the window.
 
 use bevy::asset::UntypedHandle;
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
-use super::{Show, TILE, TilePixels};
+use super::pace::Pace;
+use super::{Show, TILE, TilePixels, camera};
 use crate::preferences::Preferences;
-use crate::theme::{Theme, Themes};
-
-/// A sprite's square is as many fields wide: there is room around the field.
-pub(super) const FIELDS: f32 = 1.5;
+use crate::theme::{SPRITE_FIELDS, Theme, Themes, cell};
 
 /// Draws an entity as this sprite of the theme.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +39,10 @@ pub(crate) struct FirstAtlas {
 const FIRST: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (switch, dress).chain().in_set(Show));
+    app.add_systems(Update, switch.after(camera::fit).in_set(Show)).add_systems(
+        PostUpdate,
+        dress.run_if(resource_exists::<Sprites>).before(VisibilitySystems::CalculateBounds),
+    );
 }
 
 /// Tells the asset loader which atlas to begin with.
@@ -76,7 +78,7 @@ impl FromWorld for Sprites {
             image,
             layout,
             index: index(&theme),
-            grid: grid(&theme),
+            grid: theme.grid(),
             next: None,
         }
     }
@@ -92,7 +94,7 @@ impl Sprites {
     pub(super) fn field(&self, name: &str) -> Rect {
         let index = self.index(name) as u32;
         let corner = UVec2::new(index % self.grid.x, index / self.grid.x).as_vec2();
-        let (room, grid) = ((FIELDS - 1.0) / FIELDS / 2.0, self.grid.as_vec2());
+        let (room, grid) = ((SPRITE_FIELDS - 1.0) / SPRITE_FIELDS / 2.0, self.grid.as_vec2());
         Rect::from_corners((corner + room) / grid, (corner + 1.0 - room) / grid)
     }
 
@@ -103,6 +105,7 @@ impl Sprites {
     }
 
     fn index(&self, name: &str) -> usize {
+        debug_assert!(self.index.contains_key(name), "there is no sprite {name}");
         self.index.get(name).copied().unwrap_or_default()
     }
 }
@@ -111,24 +114,19 @@ fn index(theme: &Theme) -> HashMap<String, usize> {
     theme.sprites.iter().cloned().zip(0..).collect()
 }
 
-fn grid(theme: &Theme) -> UVec2 {
-    UVec2::new(theme.columns, (theme.sprites.len() as u32).div_ceil(theme.columns))
-}
-
 fn layout(theme: &Theme, size: u32) -> TextureAtlasLayout {
-    let cell = UVec2::splat((size as f32 * FIELDS).round() as u32);
-    TextureAtlasLayout::from_grid(cell, theme.columns, grid(theme).y, None, None)
+    let square = UVec2::splat(cell(size));
+    TextureAtlasLayout::from_grid(square, theme.columns, theme.grid().y, None, None)
 }
 
 /// Takes the atlas that suits theme and window, once it is read.
-fn switch(
-    themes: Res<Themes>,
-    preferences: Res<Preferences>,
+pub(super) fn switch(
+    (themes, preferences): (Res<Themes>, Res<Preferences>),
     tile: Res<TilePixels>,
-    server: Res<AssetServer>,
-    images: Res<Assets<Image>>,
+    (server, images): (Res<AssetServer>, Res<Assets<Image>>),
     mut layouts: ResMut<Assets<TextureAtlasLayout>>,
     mut sprites: ResMut<Sprites>,
+    mut pace: ResMut<Pace>,
 ) {
     let theme = themes.chosen(&preferences);
     let size = theme.size_for(tile.0);
@@ -140,11 +138,14 @@ fn switch(
     let Some((_, image)) = reading.cloned() else {
         let image = server.load(&wanted);
         sprites.bypass_change_detection().next = Some((wanted, image));
+        pace.stir();
         return;
     };
+    pace.stir_if(server.load_state(&image).is_loading());
     if images.contains(&image) {
+        pace.stir();
         let layout = layouts.add(layout(theme, size));
-        let (index, grid) = (index(theme), grid(theme));
+        let (index, grid) = (index(theme), theme.grid());
         *sprites = Sprites { atlas: wanted, image, layout, index, grid, next: None };
     }
 }
@@ -156,7 +157,7 @@ fn dress(
 ) {
     let put_on = |(art, mut sprite): (&Art, Mut<Sprite>)| {
         sprite.image = sprites.image.clone();
-        sprite.custom_size = Some(Vec2::splat(TILE * FIELDS));
+        sprite.custom_size = Some(Vec2::splat(TILE * SPRITE_FIELDS));
         let (layout, index) = (sprites.layout.clone(), sprites.index(art.0));
         sprite.texture_atlas = Some(TextureAtlas { layout, index });
     };

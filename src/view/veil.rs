@@ -1,11 +1,10 @@
-//! A veil over the whole board: cold while time runs back, red when it breaks.
+//! A veil over the whole window: cold while time runs back, red when it breaks.
 
 use bevy::prelude::*;
 
 use super::playback::{Follow, Playback, Spectacle};
-use super::{Show, TILE, layer};
+use super::{Show, layer};
 use crate::preferences::Preferences;
-use crate::sim::Session;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
@@ -15,14 +14,21 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Veil;
 
+/// Wider than any board in any window.
+const WIDE: f32 = 1e6;
+
 fn spawn(mut commands: Commands) {
     let place = Transform::from_xyz(0.0, 0.0, layer::VEIL);
-    commands.spawn((Sprite::from_color(Color::NONE, Vec2::ONE), place, Visibility::Hidden, Veil));
+    commands.spawn((
+        Sprite::from_color(Color::NONE, Vec2::splat(WIDE)),
+        place,
+        Visibility::Hidden,
+        Veil,
+    ));
 }
 
 fn draw(
     playback: Res<Playback>,
-    session: Option<Res<Session>>,
     preferences: Res<Preferences>,
     veil: Single<(&mut Sprite, &mut Visibility), With<Veil>>,
 ) {
@@ -34,15 +40,13 @@ fn draw(
         Spectacle::Arrival(t) if calm => palette::INK.with_alpha(0.9 * (1.0 - t)),
         Spectacle::Rewind(t) => palette::TIME.with_alpha(0.055 * (t * 5.0).min(1.0)),
         Spectacle::Arrival(t) => palette::TIME.with_alpha(0.055 * (1.0 - t)),
+        Spectacle::Stutter(_) if calm => Color::NONE,
         Spectacle::Stutter(t) => palette::ALARM.with_alpha(0.1 * (1.0 - t)),
         Spectacle::None | Spectacle::Finale(_) | Spectacle::Again => Color::NONE,
     };
     let shown = if color.alpha() > 0.0 { Visibility::Visible } else { Visibility::Hidden };
     visibility.set_if_neq(shown);
-    if let Some(session) = session.filter(|_| shown == Visibility::Visible) {
-        let board = session.play.board();
-        let size = Vec2::new(board.width() as f32, board.height() as f32) * TILE;
+    if shown == Visibility::Visible {
         sprite.color = color;
-        sprite.custom_size = Some(size);
     }
 }

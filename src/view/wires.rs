@@ -47,7 +47,7 @@ struct Flow {
 /// How long a pulse runs, in seconds.
 const PULSE: f32 = 0.35;
 /// How long dashes move after what is shown has changed, in seconds; then they rest.
-const FLOW: f32 = 6.0;
+const FLOW: f32 = 3.0;
 /// How fast dashes move, in world units a second.
 const SPEED: f32 = 60.0;
 

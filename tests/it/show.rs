@@ -1,6 +1,7 @@
 //! How what happened is shown: at which pace, with which words, as the player chose.
 
 use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::input::Focus;
 use chronoshift::preferences::{Preferences, Speed};
 use chronoshift::sim::{Current, Event, Film, Playlist, Report};
@@ -11,7 +12,7 @@ use crate::{Game, project};
 
 use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, KeyA,
-    KeyJ, KeyR, KeyX, KeyZ, Space, Tab,
+    KeyH, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space, Tab,
 };
 
 /// Two buttons, a gate, crates, a passage, the goal.
@@ -290,4 +291,67 @@ fn a_level_that_opens_ends_all_that_is_shown_of_the_last() {
     }
     let words = game.texts_now();
     assert!(!words.contains("complete") && words.contains("Arrows or WASD"), "{words}");
+}
+
+#[test]
+fn what_happened_on_a_large_board_is_not_looked_for_on_a_small_one() {
+    let large = format!("++++++\n+S  G+\n{}++++++", "+    +\n".repeat(20));
+    let mut game = Game::shown(&[&large, CORRIDOR]);
+    game.press_each(&[Down; 19]);
+    game.press(&[Down, KeyN]);
+    assert_eq!(game.world().resource::<Playlist>().current(), 1);
+    assert_eq!(game.play().turn(), 0);
+}
+
+#[test]
+fn a_key_that_is_refused_leaves_the_paradox_drawn() {
+    let mut game = Game::shown(&["+++++\n+SpG+\n+++++"]);
+    let sprites = |game: &mut Game| {
+        for _ in 0..90 {
+            game.app.update();
+        }
+        let world = game.app.world_mut();
+        world.query::<&Sprite>().iter(world).count()
+    };
+    let before = sprites(&mut game);
+    game.press_each(&[Right, Space]);
+    let marked = sprites(&mut game);
+    assert!(marked > before);
+    game.press(&[Left]);
+    assert_eq!(sprites(&mut game), marked);
+    game.press(&[KeyZ]);
+    assert_eq!(sprites(&mut game), before);
+}
+
+/// At rest the window is drawn every two seconds: what a key asks for must be there in
+/// the frame in which it is pressed, and what follows from it must be waited for.
+#[test]
+fn at_rest_a_key_is_answered_in_its_own_frame() {
+    let mut game = Game::shown(&[CORRIDOR, LEVEL]);
+    let rests = |game: &Game| {
+        let mode = game.world().resource::<WinitSettings>().focused_mode;
+        matches!(mode, UpdateMode::Reactive { wait, .. } if wait.as_secs() >= 2)
+    };
+    let come_to_rest = |game: &mut Game| {
+        for _ in 0..600 {
+            game.app.update();
+            if rests(game) {
+                return;
+            }
+        }
+        panic!("it does not come to rest");
+    };
+    let keys = [(KeyH, "no hint"), (Escape, "Paused"), (Escape, "no hint"), (KeyN, "2   1")];
+    for (key, words) in keys {
+        come_to_rest(&mut game);
+        game.press(&[key]);
+        let texts = game.texts_now();
+        assert!(texts.contains(words), "{key:?}: no {words:?} in\n{texts}");
+        assert!(!rests(&game));
+    }
+    // A jump, a paradox and a complete level come to rest too, and wires that are shown.
+    game.press_each(&[Right, Left, Enter, Tab]);
+    come_to_rest(&mut game);
+    game.press_each(&[KeyP, Right, Right, Left, Left, Enter]);
+    come_to_rest(&mut game);
 }

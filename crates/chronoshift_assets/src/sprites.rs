@@ -28,6 +28,10 @@ pub fn render_all(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     let mut files = Vec::new();
     for theme in folders(&assets.join("themes"))? {
         let name = theme.file_name().unwrap_or_default();
+        // A theme without a style sheet was painted by hand.
+        if !assets.join("art").join(name).with_extension("css").exists() {
+            continue;
+        }
         files.extend(render(assets, Path::new(name)).with_context(|| theme.display().to_string())?);
     }
     Ok(files)

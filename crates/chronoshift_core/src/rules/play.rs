@@ -98,6 +98,13 @@ impl Play {
         }
     }
 
+    /// A level at the start of a later timeline, after these recordings.
+    pub fn after(board: Arc<Board>, past: Vec<Vec<Action>>) -> Self {
+        let mut play = Self { past, ..Self::new(board) };
+        play.rewind(0);
+        play
+    }
+
     /// The board.
     pub fn board(&self) -> &Arc<Board> {
         &self.board
@@ -168,6 +175,13 @@ impl Play {
         is_over && self.world.clones()[clone] == self.board.start()
     }
 
+    /// Whether the current clone can enter the time machine now.
+    pub fn can_enter(&self) -> bool {
+        self.status == Status::Playing
+            && !self.is_inside()
+            && self.world.clones().last() == Some(&self.board.start())
+    }
+
     /// Whether the level can be played on, but only by letting turns pass.
     pub fn is_waiting(&self) -> bool {
         self.status == Status::Playing && self.is_inside()
@@ -194,11 +208,10 @@ impl Play {
     /// The first half of [`act`](Self::act), for those who run the phases one
     /// by one: records the action, or says that it is to be ignored.
     pub fn begin(&mut self, action: Action) -> bool {
-        let on_start = self.world.clones().last() == Some(&self.board.start());
         let allowed = self.status == Status::Playing
             && match action {
                 _ if self.is_inside() => action == Action::Hold,
-                Action::Enter => on_start,
+                Action::Enter => self.can_enter(),
                 Action::Hold | Action::Move(_) => true,
             };
         if allowed && !self.is_inside() {
