@@ -124,7 +124,7 @@ fn keep_in_step(
     score: Res<Score>,
     voices: Res<Voices>,
     mut instances: ResMut<Assets<AudioInstance>>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     mut watch: Local<Watch>,
 ) {
     if time.elapsed_secs() < watch.next || score.backwards || !all_there(&voices, &instances) {

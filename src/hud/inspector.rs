@@ -1,25 +1,23 @@
-//! What the button or gate that is looked at does, in words beside it.
+//! What the button or gate that is looked at does, in words.
 
 use bevy::prelude::*;
-use bevy::ui::UiSystems;
 use chronoshift_core::rules::{Board, ButtonKind, Cell, World as State};
 
+use super::Tell;
 use crate::sim::Session;
-use crate::theme::{Fonts, palette};
-use crate::view::{Inspected, Playback, below, place_on_screen};
+use crate::theme::{Fonts, TOP_BAR, palette};
+use crate::view::{Inspected, Playback, pressed_of};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Told>().add_systems(
-        PostUpdate,
-        (tell, show.run_if(resource_changed::<Told>).run_if(resource_exists::<Fonts>))
-            .chain()
-            .before(UiSystems::Layout),
+    app.init_resource::<Told>().add_systems(Update, tell.in_set(Tell::Choose)).add_systems(
+        Update,
+        show.run_if(resource_changed::<Told>).run_if(resource_exists::<Fonts>).in_set(Tell::Write),
     );
 }
 
-/// The field that is told of, and what is said of it.
+/// What is said of the field that is looked at.
 #[derive(Resource, Default, PartialEq)]
-struct Told(Option<(Cell, String)>);
+struct Told(Option<String>);
 
 fn tell(
     inspected: Res<Inspected>,
@@ -30,50 +28,47 @@ fn tell(
     let words = session
         .zip(inspected.0)
         .zip(playback.state())
-        .map(|((session, cell), state)| (cell, describe(session.play.board(), state, cell)));
+        .map(|((session, cell), state)| describe(session.play.board(), state, cell));
     told.set_if_neq(Told(words));
 }
 
 #[derive(Component)]
 struct Inspector;
 
+/// Under the bar: there it hides neither the wires nor anybody.
 fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
     told: Res<Told>,
-    session: Option<Res<Session>>,
-    camera: Single<(&Camera, &GlobalTransform)>,
-    scale: Res<UiScale>,
     old: Query<Entity, With<Inspector>>,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let (Some((cell, text)), Some(session)) = (&told.0, session) else { return };
-    let (camera, transform) = *camera;
-    let edge = below(session.play.board(), *cell);
-    let Some(at) = place_on_screen(camera, transform, edge) else { return };
-    let width = camera.logical_viewport_size().map_or(1.0, |size| size.x);
-    // It hangs to the side where there is room.
-    let (left, right) = if at.x < width / 2.0 {
-        (px((at.x / scale.0 - 40.0).max(8.0)), auto())
-    } else {
-        (auto(), px(((width - at.x) / scale.0 - 40.0).max(8.0)))
-    };
-    let node = Node {
+    let Some(text) = &told.0 else { return };
+    let row = Node {
         position_type: PositionType::Absolute,
-        left,
-        right,
-        top: px(at.y / scale.0 + 6.0),
-        max_width: px(420),
-        padding: UiRect::axes(px(12), px(7)),
+        top: px(TOP_BAR + 4.0),
+        width: percent(100),
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    let plate = Node {
+        max_width: percent(90),
+        padding: UiRect::axes(px(12), px(5)),
         border: UiRect::all(px(1)),
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    let look = (BackgroundColor(palette::PANEL.with_alpha(0.95)), BorderColor::all(palette::TIME));
-    let words = (Text::new(text), fonts.regular(16.0), TextColor(palette::TEXT), Pickable::IGNORE);
-    commands.spawn((node, look, Pickable::IGNORE, GlobalZIndex(5), Inspector)).with_child(words);
+    let look = (BackgroundColor(palette::PANEL.with_alpha(0.97)), BorderColor::all(palette::TIME));
+    commands.spawn((row, Pickable::IGNORE, GlobalZIndex(5), Inspector)).with_children(|row| {
+        row.spawn((plate, look, Pickable::IGNORE)).with_child((
+            Text::new(text),
+            fonts.regular(16.0),
+            TextColor(palette::TEXT),
+            Pickable::IGNORE,
+        ));
+    });
 }
 
 fn describe(board: &Board, state: &State, cell: Cell) -> String {
@@ -93,10 +88,7 @@ fn describe(board: &Board, state: &State, cell: Cell) -> String {
             format!("{name}, {pressed}: {presses}; {gates}.")
         }
         None => {
-            let wires = board.wires().iter().filter(|wire| wire.gate == cell);
-            let (all, pressed) = wires.fold((0, 0), |(all, pressed), wire| {
-                (all + 1, pressed + usize::from(state.is_active(wire.button)))
-            });
+            let (pressed, all) = pressed_of(board, state, cell);
             let parity = if pressed % 2 == 0 { "even" } else { "odd" };
             let stands = if state.is_closed(cell) { "closed" } else { "open" };
             match all {

@@ -127,7 +127,7 @@ fn size_plates(
 ) {
     for (parent, mut transform) in &mut plates {
         let Some(pose) = pose_of(&playback, &bodies, parent) else { continue };
-        let scale = Vec2::splat(pose.scale.max(0.05).powf(-0.6)).extend(1.0);
+        let scale = Vec2::splat(pose.scale.max(0.05).powf(-0.4)).extend(1.0);
         if transform.scale != scale {
             transform.scale = scale;
         }

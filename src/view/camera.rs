@@ -61,12 +61,3 @@ pub(super) fn fit(
     }
     pace.stir_if(pixels.set_if_neq(TilePixels(tile)));
 }
-
-/// Where a place of the world is in the window, in logical pixels.
-pub(crate) fn place_on_screen(
-    camera: &Camera,
-    transform: &GlobalTransform,
-    place: Vec2,
-) -> Option<Vec2> {
-    camera.world_to_viewport(transform, place.extend(0.0)).ok()
-}

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Show, TILE, TilePixels};
+use super::{Show, TILE, TilePixels, parity};
 use crate::theme::Fonts;
 
 /// A short text on the board.
@@ -18,20 +18,24 @@ impl Label {
     pub(super) fn new(text: String, size: f32) -> Self {
         Self { text, size }
     }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write.in_set(Show));
+    app.add_systems(Update, write.in_set(Show).after(parity::count));
 }
 
 fn write(
     fonts: Res<Fonts>,
     tile: Res<TilePixels>,
     window: Single<&Window>,
-    added: Query<(), Added<Label>>,
+    changed: Query<(), Changed<Label>>,
     mut labels: Query<(&Label, &mut Text2d, &mut TextFont, &mut Transform)>,
 ) {
-    if !tile.is_changed() && added.is_empty() {
+    if !tile.is_changed() && changed.is_empty() {
         return;
     }
     let pixels = tile.0 / window.scale_factor();

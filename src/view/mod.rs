@@ -13,6 +13,7 @@ mod machine;
 mod motion;
 mod pace;
 mod paradox;
+mod parity;
 mod playback;
 mod sprites;
 mod veil;
@@ -25,10 +26,10 @@ use chronoshift_core::rules::{Board, Cell};
 
 use crate::sim::Serve;
 
-pub(crate) use camera::place_on_screen;
 pub(crate) use cue::{Cue, Sound, Surface};
 pub(crate) use inspect::Inspected;
 pub(crate) use pace::Pace;
+pub(crate) use parity::pressed_of;
 pub(crate) use playback::Playback;
 pub(crate) use sprites::Sprites;
 
@@ -58,6 +59,7 @@ pub(crate) fn plugin(app: &mut App) {
         effects::plugin,
         inspect::plugin,
         wires::plugin,
+        parity::plugin,
         paradox::plugin,
     ));
     app.add_plugins((veil::plugin, pace::plugin));
@@ -79,11 +81,6 @@ fn center(board: &Board, cell: Cell) -> Vec2 {
     let (width, height) = (board.width() as f32, board.height() as f32);
     Vec2::new(f32::from(point.x) - (width - 1.0) / 2.0, (height - 1.0) / 2.0 - f32::from(point.y))
         * TILE
-}
-
-/// The middle of a field's lower edge.
-pub(crate) fn below(board: &Board, cell: Cell) -> Vec2 {
-    center(board, cell) - Vec2::new(0.0, TILE / 2.0)
 }
 
 /// The field under a place of the world; `None` beside the board.

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
-use chronoshift::input::Focus;
+use chronoshift::input::{Control, Focus, Pressed};
 use chronoshift::preferences::{Preferences, Speed};
-use chronoshift::sim::{Current, Event, Film, Playlist, Report};
+use chronoshift::sim::{Crate, Current, Event, Film, Playlist, Report, TimeClone};
 use chronoshift::theme::Themes;
 use chronoshift_core::rules::World as State;
 
@@ -44,6 +44,18 @@ impl Game {
         texts.iter(world).map(|text| text.0.clone()).collect::<Vec<_>>().join("\n")
     }
 
+    /// Where everything that moves is drawn once all has been shown.
+    fn places_at_rest(&mut self) -> Vec<String> {
+        for _ in 0..600 {
+            self.app.update();
+        }
+        let world = self.app.world_mut();
+        let mut movers = world.query_filtered::<&Transform, Or<(With<TimeClone>, With<Crate>)>>();
+        let mut places: Vec<_> = movers.iter(world).map(|t| t.translation.to_string()).collect();
+        places.sort();
+        places
+    }
+
     /// Presses each key in a frame of its own.
     fn press_each(&mut self, keys: &[KeyCode]) {
         for key in keys {
@@ -74,11 +86,12 @@ fn the_same_keys_give_the_same_report_at_any_speed() {
         for keys in keys.chunks(in_a_frame) {
             game.press(keys);
         }
-        game.report()
+        let report = game.report();
+        (report, game.places_at_rest())
     };
     let expected = play(Speed::Off, false, 1);
-    assert!(expected.lines().count() > 120, "{expected}");
-    assert!(expected.contains("\"jump\""), "{expected}");
+    assert!(expected.0.lines().count() > 120, "{}", expected.0);
+    assert!(expected.0.contains("\"jump\""), "{}", expected.0);
     for speed in [Speed::Fast, Speed::Normal, Speed::Slow] {
         assert_eq!(play(speed, false, 1), expected, "{speed:?}");
     }
@@ -354,4 +367,30 @@ fn at_rest_a_key_is_answered_in_its_own_frame() {
     come_to_rest(&mut game);
     game.press_each(&[KeyP, Right, Right, Left, Left, Enter]);
     come_to_rest(&mut game);
+}
+
+#[test]
+fn wires_are_told_of_in_words_and_counted_on_their_gates() {
+    let mut game = Game::shown(&[LEVEL]);
+    let counted = |game: &mut Game, text: &str| {
+        for _ in 0..30 {
+            game.app.update();
+        }
+        let world = game.app.world_mut();
+        world.query::<&Text2d>().iter(world).filter(|label| label.0 == text).count()
+    };
+    game.press(&[Tab]);
+    assert_eq!(counted(&mut game, "0/2"), 1);
+    game.press(&[Right]);
+    game.press(&[Right]);
+    assert_eq!(counted(&mut game, "1/2"), 1);
+    game.press(&[Tab]);
+    assert_eq!(counted(&mut game, "1/2"), 0);
+    // The gamepad's cursor goes to the gate, two fields on.
+    game.app.world_mut().write_message(Pressed(Control::LookEast));
+    game.app.world_mut().write_message(Pressed(Control::LookEast));
+    game.app.update();
+    game.app.update();
+    let texts = game.texts_now();
+    assert!(texts.contains("Gate: 1 of 2 pressed: odd, open."), "{texts}");
 }
