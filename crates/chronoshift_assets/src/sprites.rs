@@ -105,7 +105,19 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    /// What is committed is what the sources make, byte for byte.
+    use resvg::tiny_skia::Pixmap;
+
+    /// Byte for byte; on a machine whose sines differ in the last bit, hardly a shade.
+    fn is_same(committed: &[u8], made: &[u8]) -> bool {
+        let pixels = |png| Pixmap::decode_png(png).expect("an atlas").take();
+        let close = |(a, b): (&u8, &u8)| a.abs_diff(*b) <= 2;
+        committed == made || {
+            let (committed, made) = (pixels(committed), pixels(made));
+            committed.len() == made.len() && committed.iter().zip(&made).all(close)
+        }
+    }
+
+    /// What is committed is what the sources make.
     #[test]
     fn committed_atlases_are_these() {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
@@ -113,7 +125,7 @@ mod tests {
         assert_eq!(made.len(), 2 * 7);
         for (path, bytes) in &made {
             let committed = fs::read(assets.join(path)).expect("an atlas that is not committed");
-            assert!(committed == *bytes, "{}: run scripts/assets", path.display());
+            assert!(is_same(&committed, bytes), "{}: run scripts/assets", path.display());
         }
         assert_eq!(made, super::render_all(&assets).expect("renders"), "not the same twice");
     }
