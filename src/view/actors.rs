@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_systems(
         Update,
-        (follow, (pose_bodies, size_plates, face, look, crown, light_crates, fade_ghosts))
+        (follow, (pose_bodies, size_plates, face, look, crown, light_crates, fade))
             .chain()
             .in_set(Follow),
     );
@@ -267,12 +267,14 @@ fn light_crates(
     }
 }
 
-/// With reduced motion, all selves fade out and in where else they would run back.
-fn fade_ghosts(
+/// With reduced motion, all selves and their numbers fade out and in where else they
+/// would run back.
+fn fade(
     playback: Res<Playback>,
     preferences: Res<Preferences>,
     mut sprites: Query<(&ChildOf, &mut Sprite)>,
-    bodies: Query<(), With<Body>>,
+    mut numbers: Query<(&ChildOf, &mut TextColor)>,
+    bodies: Query<(), Or<(With<Body>, With<Plate>)>>,
 ) {
     let alpha = match playback.spectacle() {
         Spectacle::Rewind(t) if preferences.reduced_motion => 1.0 - t,
@@ -282,6 +284,11 @@ fn fade_ghosts(
     for (parent, mut sprite) in &mut sprites {
         if bodies.contains(parent.parent()) && sprite.color.alpha() != alpha {
             sprite.color.set_alpha(alpha);
+        }
+    }
+    for (parent, mut color) in &mut numbers {
+        if bodies.contains(parent.parent()) && color.alpha() != alpha {
+            color.set_alpha(alpha);
         }
     }
 }

@@ -6,6 +6,7 @@ mod camera;
 mod cue;
 mod effects;
 mod fixtures;
+mod frame;
 mod ground;
 mod inspect;
 mod label;
@@ -16,6 +17,7 @@ mod paradox;
 mod parity;
 mod playback;
 mod sprites;
+mod strokes;
 mod veil;
 mod wires;
 

@@ -1,7 +1,7 @@
 //! The mark on the board where a paradox shows.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Cause, Point, Status};
+use chronoshift_core::rules::{Point, Status};
 
 use super::playback::{Follow, Playback};
 use super::sprites::Art;
@@ -44,8 +44,8 @@ fn mark(
             // The floor cracks under who is there.
             put("crackle", cause.at(), 1.1, layer::CRACK);
             put("ring", cause.at(), 0.8, layer::MARK);
-            for at in buttons(cause) {
-                put("ring", at, 0.6, layer::MARK);
+            for button in cause.buttons() {
+                put("ring", button.at, 0.6, layer::MARK);
             }
         }
         (None, _, false) => {
@@ -54,18 +54,6 @@ fn mark(
             }
         }
         _ => {}
-    }
-}
-
-/// The buttons that had a part in it.
-fn buttons(cause: &Cause) -> Vec<Point> {
-    use chronoshift_core::rules::Closure;
-    match cause {
-        Cause::CloneInClosed { closure: Closure::Gate(changes), .. }
-        | Cause::CrateInClosed { closure: Closure::Gate(changes), .. } => {
-            changes.iter().map(|change| change.at).collect()
-        }
-        _ => Vec::new(),
     }
 }
 

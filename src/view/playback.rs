@@ -4,19 +4,18 @@
 //! shown in their order, the faster the more of them wait.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Direction, World as State};
+use chronoshift_core::rules::World as State;
 
+use super::Show;
 use super::cue::{Cue, cues};
-use super::motion::{Gesture, Pose, in_crowd, pose};
+use super::frame::{Frame, Poses, reel};
+use super::motion::{Gesture, Pose, pose};
 use super::pace::Pace;
-use super::{Show, center};
 use crate::input::{Focus, Pressed};
 use crate::preferences::{Preferences, Speed};
-use crate::sim::{AutoPlay, Count, Event, Film, Report, Scene, Session};
+use crate::sim::{AutoPlay, Count, Event, Report, Session};
 
 /// What is shown, and what waits to be.
 #[derive(Resource, Default)]
@@ -31,24 +30,6 @@ pub(crate) struct Playback {
     calm: bool,
     /// The solution of a complete level, played in the background.
     again: Option<Again>,
-}
-
-type Poses = HashMap<Entity, Pose>;
-
-/// One picture.
-#[derive(Default)]
-struct Frame {
-    event: Option<Event>,
-    count: Count,
-    state: Option<Arc<State>>,
-    poses: Poses,
-    gestures: HashMap<Entity, Gesture>,
-    /// Who has obtained the goal.
-    goal_by: Option<Entity>,
-    /// What is heard when the way to this picture begins, and when it ends.
-    cues: (Vec<Cue>, Vec<Cue>),
-    /// What a jump runs back through, picture by picture, or the whole solution.
-    reel: Vec<Vec<Frame>>,
 }
 
 /// A solution that plays in the background.
@@ -273,53 +254,6 @@ fn queue(
             }
         }
     }
-}
-
-impl Frame {
-    /// The picture of a scene. Who did nothing looks where it did in the last one.
-    fn new(board: &Board, count: Count, scene: &Scene, last: &Poses) -> Self {
-        let mut frame = Self { count, state: Some(Arc::clone(&scene.state)), ..default() };
-        frame.goal_by =
-            scene.goal_by.and_then(|clone| scene.clones.get(clone)).map(|&(who, _)| who);
-        for &(entity, cell) in &scene.crates {
-            frame.poses.insert(entity, Pose::at(center(board, cell), 1.0, Direction::South));
-            frame.gestures.insert(entity, Gesture::Slide);
-        }
-        let cells = scene.state.clones();
-        let mut crowds: HashMap<Cell, (usize, usize)> = HashMap::new();
-        for &cell in cells {
-            crowds.entry(cell).or_default().1 += 1;
-        }
-        for (index, (&(entity, home), &cell)) in scene.clones.iter().zip(cells).enumerate() {
-            let (place, crowd) = crowds.entry(cell).or_default();
-            let (away, scale) = in_crowd(*place, *crowd);
-            *place += 1;
-            // Who is inside the machine looks smaller, as if deep in it.
-            let scale = if home { scale * 0.7 } else { scale };
-            let gesture =
-                scene.intents.get(index).map_or(Gesture::Drift, |&intent| Gesture::of(intent));
-            let looked = || last.get(&entity).map_or(Direction::South, |pose| pose.facing);
-            let facing = gesture.direction().unwrap_or_else(looked);
-            frame.poses.insert(entity, Pose::at(center(board, cell) + away, scale, facing));
-            frame.gestures.insert(entity, gesture);
-        }
-        frame
-    }
-}
-
-/// The pictures of a film, which runs to what a report tells of.
-fn reel(board: &Board, film: &Film, report: &Report) -> Vec<Vec<Frame>> {
-    let nobody = Poses::default();
-    let timeline = |(number, scenes): (usize, &Vec<Scene>)| {
-        let mut frames: Vec<Frame> = Vec::with_capacity(scenes.len());
-        for (turn, scene) in scenes.iter().enumerate() {
-            let last = frames.last().map_or(&nobody, |frame| &frame.poses);
-            let count = Count { turn, timeline: number, score: report.count.score };
-            frames.push(Frame::new(board, count, scene, last));
-        }
-        frames
-    };
-    (film.first..).zip(&film.timelines).map(timeline).collect()
 }
 
 impl Playback {

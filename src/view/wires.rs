@@ -1,16 +1,15 @@
 //! Wires from buttons to gates: those of the field that is looked at, or all of
 //! them; and the pulses that run along them when a button changes.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
-use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cause, Closure, Status, Wire, World as State};
+use chronoshift_core::rules::{Board, Point, Status, Wire, World as State};
 
 use super::cue::{Cue, Sound};
 use super::inspect::{Inspected, ShowAllWires};
 use super::pace::Pace;
 use super::playback::{Follow, Playback};
+use super::strokes::Strokes;
 use super::{Show, TILE, cell_at, center, layer};
 use crate::preferences::{Preferences, Speed};
 use crate::sim::Session;
@@ -144,7 +143,7 @@ fn draw(
         }
         strokes.causes(session, &playback);
     }
-    let empty = strokes.positions.is_empty();
+    let empty = strokes.is_empty();
     if !(empty && *was_empty)
         && let Some(mut mesh) = meshes.get_mut(&wires.0)
     {
@@ -168,14 +167,6 @@ fn path(board: &Board, wire: &Wire, index: usize) -> Vec<Vec2> {
     };
     let away = |point: &Vec2| point.distance(from) > 0.3 * TILE && point.distance(to) > 0.36 * TILE;
     (0..=steps).map(point).filter(away).collect()
-}
-
-/// Lines of one mesh.
-#[derive(Default)]
-struct Strokes {
-    positions: Vec<[f32; 3]>,
-    colors: Vec<[f32; 4]>,
-    indices: Vec<u32>,
 }
 
 impl Strokes {
@@ -210,17 +201,6 @@ impl Strokes {
         self.head(&path, color.with_alpha(alpha));
     }
 
-    /// The head of an arrow at the end of a way.
-    fn head(&mut self, path: &[Vec2], color: Color) {
-        let [.., before, end] = path else { return };
-        let along = (*end - *before).normalize_or_zero();
-        for (size, color) in [(14.0, palette::INK.with_alpha(color.alpha())), (9.0, color)] {
-            let tip = *end + along * size;
-            let back = *end - along * size * 0.6;
-            self.triangle(tip, back + along.perp() * size, back - along.perp() * size, color);
-        }
-    }
-
     /// A light on its way.
     fn pulse(&mut self, path: &[Vec2], t: f32, color: Color) {
         if path.len() < 2 {
@@ -237,16 +217,10 @@ impl Strokes {
     fn causes(&mut self, session: &Session, playback: &Playback) {
         let Status::Paradox(paradox) = session.play.status() else { return };
         let Some(part) = playback.paradox() else { return };
-        let (Cause::CloneInClosed { at, closure: Closure::Gate(changes), .. }
-        | Cause::CrateInClosed { at, closure: Closure::Gate(changes) }) = &paradox.cause
-        else {
-            return;
-        };
         let board = session.play.board();
-        let cell =
-            |point: &chronoshift_core::rules::Point| board.cell(point.x.into(), point.y.into());
-        for change in changes {
-            let ends = cell(&change.at).zip(cell(at));
+        let cell = |point: Point| board.cell(point.x.into(), point.y.into());
+        for change in paradox.cause.buttons() {
+            let ends = cell(change.at).zip(cell(paradox.cause.at()));
             let index = board.wires().iter().position(|w| Some((w.button, w.gate)) == ends);
             let Some(index) = index else { continue };
             let path = path(board, &board.wires()[index], index);
@@ -257,42 +231,5 @@ impl Strokes {
                 self.head(&path, palette::ALARM);
             }
         }
-    }
-
-    /// A line along points.
-    fn line(&mut self, points: &[Vec2], width: f32, color: Color) {
-        let first = self.positions.len() as u32;
-        let color = color.to_linear().to_f32_array();
-        for (index, point) in points.iter().enumerate() {
-            let before = points[index.saturating_sub(1)];
-            let after = points[(index + 1).min(points.len() - 1)];
-            let side = (after - before).perp().normalize_or_zero() * width / 2.0;
-            for corner in [*point + side, *point - side] {
-                self.positions.push(corner.extend(0.0).to_array());
-                self.colors.push(color);
-            }
-        }
-        for index in 1..points.len() as u32 {
-            let corner = first + index * 2;
-            self.indices.extend([corner - 2, corner - 1, corner, corner, corner - 1, corner + 1]);
-        }
-    }
-
-    fn triangle(&mut self, a: Vec2, b: Vec2, c: Vec2, color: Color) {
-        let first = self.positions.len() as u32;
-        self.positions.extend([a, b, c].map(|point| point.extend(0.0).to_array()));
-        self.colors.extend([color.to_linear().to_f32_array(); 3]);
-        self.indices.extend([first, first + 1, first + 2]);
-    }
-
-    fn mesh(mut self) -> Mesh {
-        if self.positions.is_empty() {
-            // A mesh needs something.
-            self.triangle(Vec2::ZERO, Vec2::ZERO, Vec2::ZERO, Color::NONE);
-        }
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
-            .with_inserted_indices(Indices::U32(self.indices))
     }
 }

@@ -129,6 +129,15 @@ impl Cause {
             | Self::CrateInClosed { at, .. } => at,
         }
     }
+
+    /// The buttons whose change closed the gate in which it shows; empty if none did.
+    pub fn buttons(&self) -> &[ButtonChange] {
+        match self {
+            Self::CloneInClosed { closure: Closure::Gate(changes), .. }
+            | Self::CrateInClosed { closure: Closure::Gate(changes), .. } => changes,
+            _ => &[],
+        }
+    }
 }
 
 /// Looks for a paradox in the world after a turn; without one, a clone on the

@@ -1,0 +1,69 @@
+//! Lines and arrow heads in colours, as one mesh.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+use crate::theme::palette;
+
+/// Lines of one mesh.
+#[derive(Default)]
+pub(super) struct Strokes {
+    positions: Vec<[f32; 3]>,
+    colors: Vec<[f32; 4]>,
+    indices: Vec<u32>,
+}
+
+impl Strokes {
+    pub(super) fn is_empty(&self) -> bool {
+        self.positions.is_empty()
+    }
+
+    /// The head of an arrow at the end of a way.
+    pub(super) fn head(&mut self, path: &[Vec2], color: Color) {
+        let [.., before, end] = path else { return };
+        let along = (*end - *before).normalize_or_zero();
+        for (size, color) in [(14.0, palette::INK.with_alpha(color.alpha())), (9.0, color)] {
+            let tip = *end + along * size;
+            let back = *end - along * size * 0.6;
+            self.triangle(tip, back + along.perp() * size, back - along.perp() * size, color);
+        }
+    }
+
+    /// A line along points.
+    pub(super) fn line(&mut self, points: &[Vec2], width: f32, color: Color) {
+        let first = self.positions.len() as u32;
+        let color = color.to_linear().to_f32_array();
+        for (index, point) in points.iter().enumerate() {
+            let before = points[index.saturating_sub(1)];
+            let after = points[(index + 1).min(points.len() - 1)];
+            let side = (after - before).perp().normalize_or_zero() * width / 2.0;
+            for corner in [*point + side, *point - side] {
+                self.positions.push(corner.extend(0.0).to_array());
+                self.colors.push(color);
+            }
+        }
+        for index in 1..points.len() as u32 {
+            let corner = first + index * 2;
+            self.indices.extend([corner - 2, corner - 1, corner, corner, corner - 1, corner + 1]);
+        }
+    }
+
+    fn triangle(&mut self, a: Vec2, b: Vec2, c: Vec2, color: Color) {
+        let first = self.positions.len() as u32;
+        self.positions.extend([a, b, c].map(|point| point.extend(0.0).to_array()));
+        self.colors.extend([color.to_linear().to_f32_array(); 3]);
+        self.indices.extend([first, first + 1, first + 2]);
+    }
+
+    pub(super) fn mesh(mut self) -> Mesh {
+        if self.is_empty() {
+            // A mesh needs something.
+            self.triangle(Vec2::ZERO, Vec2::ZERO, Vec2::ZERO, Color::NONE);
+        }
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
+            .with_inserted_indices(Indices::U32(self.indices))
+    }
+}
