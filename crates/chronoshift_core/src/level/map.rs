@@ -13,8 +13,6 @@ pub(super) struct Map {
     width: usize,
     fields: Vec<Field>,
     crates: FixedBitSet,
-    start: Cell,
-    goal: Cell,
     inside: FixedBitSet,
 }
 
@@ -30,8 +28,8 @@ impl Map {
     }
 
     pub(super) fn into_board(self, wires: Vec<Wire>) -> Board {
-        let Self { width, fields, crates, start, goal, inside } = self;
-        Board::new(Plan { width: width as u16, fields, crates, start, goal, wires, inside })
+        let Self { width, fields, crates, inside } = self;
+        Board::new(Plan { width: width as u16, fields, crates, wires, inside })
     }
 }
 
@@ -69,14 +67,14 @@ pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], at: Range<usize>
             source.fault(lines[0].span(), &message, &format!("expected one `{glyph}` in the map"));
         }
     }
-    let (start, goal) = (start?, goal?);
-    let (inside, leak) = flood(&fields, width, start);
+    goal?;
+    let (inside, leak) = flood(&fields, width, start?);
     if let Some(cell) = leak {
         let span = lines[cell.index() / width].char_span(cell.index() % width);
         let expected = "expected walls around all that can be reached from the start";
         source.fault(span, "the map is open to its border here", expected);
     }
-    Some(Map { width, fields, crates, start, goal, inside })
+    Some(Map { width, fields, crates, inside })
 }
 
 /// Whether the lines are a map: known glyphs, equal widths, walls at both ends.

@@ -1,6 +1,6 @@
 //! Phases 0 and 1: passages collapse, and each clone decides.
 
-use super::{Action, Board, Cause, Cell, Direction, Paradox, Turn, World};
+use super::{Action, Cause, Cell, CellSet, Direction, Paradox, Terrain, Turn, World};
 
 /// What a clone does this turn, after a look at what is in its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,49 +24,71 @@ pub enum Intent {
 ///
 /// # Errors
 /// `stranded`: a past clone enters the time machine without being there.
-pub fn collect_intents(
-    board: &Board,
-    world: &mut World,
-    turn: &mut Turn,
+pub fn collect_intents<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
     number: u32,
     action: impl Fn(usize) -> Option<Action>,
 ) -> Result<(), Paradox> {
-    turn.begin(board, world, number);
-    // Passages that are due collapse.
-    world.collapsed.union_with(&world.cracked);
-    for &cell in &world.clones {
-        turn.occupied.insert(cell.index());
-    }
+    begin_turn(world, turn, number);
     let current = world.clones.len() - 1;
     for (clone, &at) in world.clones.iter().enumerate() {
-        let intent = match action(clone) {
-            None => Intent::Inside,
-            Some(Action::Hold) => Intent::Hold,
-            Some(Action::Enter) if at != board.start() && clone != current => {
-                return Err(Paradox::new(turn, Cause::Stranded { clone, at: board.point(at) }));
-            }
-            Some(Action::Enter) => Intent::Enter,
-            Some(Action::Move(direction)) => look(board, world, turn, at, direction),
-        };
-        turn.intents.push(intent);
+        let action = action(clone);
+        if action == Some(Action::Enter) && at != terrain.start() && clone != current {
+            let cause = Cause::Stranded { clone, at: terrain.point(at) };
+            return Err(Paradox::new(turn, cause));
+        }
+        turn.intents.push(intent(terrain, world, turn, clone, action));
     }
     Ok(())
 }
 
+/// Begins a turn: passages that are due collapse.
+pub(crate) fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
+    turn.number = number;
+    turn.from.clone_from(&world.clones);
+    turn.intents.clear();
+    turn.clear();
+    turn.occupy(&world.clones);
+    world.collapsed.clone_from(&world.cracked);
+}
+
+/// What a clone's action comes to in the turn that was begun; without an action
+/// the clone is inside.
+#[inline]
+pub(crate) fn intent<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &World<S>,
+    turn: &Turn<S>,
+    clone: usize,
+    action: Option<Action>,
+) -> Intent {
+    match action {
+        None => Intent::Inside,
+        Some(Action::Hold) => Intent::Hold,
+        Some(Action::Enter) => Intent::Enter,
+        Some(Action::Move(direction)) => look(terrain, world, turn, world.clones[clone], direction),
+    }
+}
+
 /// What comes of trying to move.
-fn look(board: &Board, world: &World, turn: &Turn, at: Cell, direction: Direction) -> Intent {
-    let next = board.neighbour(at, direction);
-    if !world.can_enter(board, next) {
+fn look<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &World<S>,
+    turn: &Turn<S>,
+    at: Cell,
+    direction: Direction,
+) -> Intent {
+    let next = terrain.neighbour(at, direction);
+    if !world.can_enter(terrain, next) {
         return Intent::Blocked(direction);
     }
     if !world.has_crate(next) {
         return Intent::Walk(direction);
     }
-    let beyond = board.neighbour(next, direction);
-    if world.can_enter(board, beyond)
-        && !world.has_crate(beyond)
-        && !turn.occupied.contains(beyond.index())
-    {
+    let beyond = terrain.neighbour(next, direction);
+    if world.can_enter(terrain, beyond) && !world.has_crate(beyond) && !turn.occupied.has(beyond) {
         Intent::Push(direction)
     } else {
         Intent::Blocked(direction)

@@ -7,6 +7,7 @@
 
 mod action;
 mod board;
+mod cells;
 mod circuits;
 mod geometry;
 mod intents;
@@ -16,12 +17,14 @@ mod pushes;
 mod score;
 mod solution;
 mod step;
+mod terrain;
 mod turn;
 mod world;
 
 pub use action::{Action, letters};
 pub(crate) use board::Plan;
 pub use board::{Board, Button, ButtonKind, Field, Wire};
+pub use cells::{Bits, CellSet};
 pub use circuits::update_circuits;
 pub use geometry::{Cell, Direction, Point};
 pub use intents::{Intent, collect_intents};
@@ -31,5 +34,6 @@ pub use pushes::{Push, resolve_pushes};
 pub use score::{rating, stars};
 pub use solution::Solution;
 pub use step::Step;
+pub use terrain::Terrain;
 pub use turn::{Phase, Turn, play_turn};
 pub use world::World;

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use super::turn::obtain_goal;
-use super::world::cells_of;
-use super::{Board, Cell, Direction, Intent, Point, Turn, World};
+use super::{Cell, CellSet, Direction, Intent, Point, Terrain, Turn, World};
 
 /// A paradox: what broke, in which turn, and why. Displays as one sentence for
 /// people, with clones numbered from 1.
@@ -100,7 +98,7 @@ pub enum Culprit {
 }
 
 impl Paradox {
-    pub(super) fn new(turn: &Turn, cause: Cause) -> Self {
+    pub(super) fn new<S>(turn: &Turn<S>, cause: Cause) -> Self {
         Self { turn: turn.number, cause }
     }
 }
@@ -145,46 +143,80 @@ impl Cause {
 ///
 /// # Errors
 /// `crushed`, `clone-in-closed` or `crate-in-closed`.
-pub fn detect_paradox(board: &Board, world: &mut World, turn: &mut Turn) -> Result<(), Paradox> {
-    match find(board, world, turn) {
-        Some(cause) => Err(Paradox::new(turn, cause)),
-        None => {
-            obtain_goal(board, world, turn);
-            Ok(())
-        }
+pub fn detect_paradox<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) -> Result<(), Paradox> {
+    if is_at_odds(world, turn)
+        && let Some(cause) = find(terrain, world, turn)
+    {
+        return Err(Paradox::new(turn, cause));
+    }
+    obtain_goal(terrain, world, turn);
+    Ok(())
+}
+
+/// Whether somebody or a crate is where it cannot be.
+#[inline]
+pub(super) fn is_at_odds<S: CellSet>(world: &World<S>, turn: &Turn<S>) -> bool {
+    (0..world.crates.words().len()).any(|index| {
+        let (crates, clones) = (world.crates.words()[index], turn.occupied.words()[index]);
+        let shut = world.closed.words()[index] | world.collapsed.words()[index];
+        clones & crates | (clones | crates) & shut != 0
+    })
+}
+
+/// Gives the goal to a clone that stands on it after a turn without paradox.
+#[inline]
+pub(super) fn obtain_goal<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) {
+    if !world.goal_obtained && turn.occupied.has(terrain.goal()) {
+        turn.goal_by = world.clones.iter().position(|&cell| cell == terrain.goal());
+        world.goal_obtained = true;
     }
 }
 
-fn find(board: &Board, world: &World, turn: &Turn) -> Option<Cause> {
+fn find<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> Option<Cause> {
     for (clone, &cell) in world.clones.iter().enumerate() {
-        let at = board.point(cell);
+        let at = terrain.point(cell);
         if world.has_crate(cell) {
             let by = turn.pushes.iter().find(|push| push.to == cell).map(|push| push.by);
             return Some(Cause::Crushed { clone, at, by });
         }
         if world.is_shut(cell) {
-            let closure = why_shut(board, world, turn, cell);
+            let closure = why_shut(terrain, world, turn, cell);
             return Some(Cause::CloneInClosed { clone, at, closure });
         }
     }
-    if world.crates.is_disjoint(&world.closed) && world.crates.is_disjoint(&world.collapsed) {
-        return None;
-    }
-    let cell = cells_of(&world.crates).find(|&cell| world.is_shut(cell))?;
-    let closure = why_shut(board, world, turn, cell);
-    Some(Cause::CrateInClosed { at: board.point(cell), closure })
+    let cell = world.crates.cells().find(|&cell| world.is_shut(cell))?;
+    let closure = why_shut(terrain, world, turn, cell);
+    Some(Cause::CrateInClosed { at: terrain.point(cell), closure })
 }
 
-fn why_shut(board: &Board, world: &World, turn: &Turn, cell: Cell) -> Closure {
+fn why_shut<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &World<S>,
+    turn: &Turn<S>,
+    cell: Cell,
+) -> Closure {
     if !world.is_closed(cell) {
         return Closure::Passage;
     }
-    let changed = board.buttons().iter().filter(|button| turn.buttons.contains(&button.cell));
+    let changed = turn.buttons.iter().filter_map(|&button| terrain.button_at(button));
     let wired = changed.filter(|button| button.gates.contains(&cell));
-    Closure::Gate(wired.map(|button| button_change(board, world, turn, button.cell)).collect())
+    Closure::Gate(wired.map(|button| button_change(terrain, world, turn, button.cell)).collect())
 }
 
-fn button_change(board: &Board, world: &World, turn: &Turn, button: Cell) -> ButtonChange {
+fn button_change<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &World<S>,
+    turn: &Turn<S>,
+    button: Cell,
+) -> ButtonChange {
     let pressed = world.is_active(button);
     let moved = |clone: &usize| matches!(turn.intents[*clone], Intent::Walk(_) | Intent::Push(_));
     let (clones, crates) = if pressed {
@@ -194,7 +226,7 @@ fn button_change(board: &Board, world: &World, turn: &Turn, button: Cell) -> But
     };
     let by_crate = crates.map(|push| Culprit::Crate { pushed_by: push.by });
     let clone = (0..clones.len()).filter(|&clone| clones[clone] == button).find(moved);
-    ButtonChange { at: board.point(button), pressed, by: by_crate.or(clone.map(Culprit::Clone)) }
+    ButtonChange { at: terrain.point(button), pressed, by: by_crate.or(clone.map(Culprit::Clone)) }
 }
 
 impl fmt::Display for Paradox {

@@ -83,7 +83,7 @@ struct Before {
 impl Play {
     /// A level at its start: timeline 1, turn 0.
     pub fn new(board: Arc<Board>) -> Self {
-        let world = World::new(&board, 1);
+        let (world, turn) = (World::new(&board, 1), Turn::new(&board));
         Self {
             board,
             past: Vec::new(),
@@ -91,7 +91,7 @@ impl Play {
             elapsed: 0,
             world,
             status: Status::Playing,
-            turn: Turn::default(),
+            turn,
             goal_by: None,
             done: Vec::new(),
             undone: Vec::new(),

@@ -1,6 +1,6 @@
 //! Phase 2: everything moves.
 
-use super::{Board, Cause, Cell, Direction, Intent, Paradox, Turn, World};
+use super::{Cause, Cell, CellSet, Direction, Intent, Paradox, Terrain, Turn, World};
 
 /// A crate that is pushed one field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,39 +19,47 @@ pub struct Push {
 ///
 /// # Errors
 /// `pushed-two-ways` and `crates-collide`; nothing has moved then.
-pub fn resolve_pushes(board: &Board, world: &mut World, turn: &mut Turn) -> Result<(), Paradox> {
-    gather(board, world, turn)?;
-    if let Some(cause) = collision(board, &turn.pushes) {
+pub fn resolve_pushes<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) -> Result<(), Paradox> {
+    gather(terrain, world, turn)?;
+    if let Some(cause) = collision(terrain, &turn.pushes) {
         return Err(Paradox::new(turn, cause));
     }
     for push in &turn.pushes {
-        world.crates.remove(push.from.index());
+        world.crates.take(push.from);
     }
     for push in &turn.pushes {
-        world.crates.insert(push.to.index());
+        world.crates.add(push.to);
     }
     for (cell, intent) in world.clones.iter_mut().zip(&turn.intents) {
         if let Intent::Walk(direction) | Intent::Push(direction) = *intent {
-            *cell = board.neighbour(*cell, direction);
+            *cell = terrain.neighbour(*cell, direction);
         }
     }
     Ok(())
 }
 
 /// Lists each pushed crate once.
-fn gather(board: &Board, world: &World, turn: &mut Turn) -> Result<(), Paradox> {
+fn gather<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &World<S>,
+    turn: &mut Turn<S>,
+) -> Result<(), Paradox> {
     for (by, (&at, intent)) in world.clones.iter().zip(&turn.intents).enumerate() {
         let &Intent::Push(direction) = intent else { continue };
-        let from = board.neighbour(at, direction);
+        let from = terrain.neighbour(at, direction);
         match turn.pushes.iter().find(|push| push.from == from) {
             None => {
-                let to = board.neighbour(from, direction);
+                let to = terrain.neighbour(from, direction);
                 turn.pushes.push(Push { from, to, direction, by });
             }
             Some(push) if push.direction == direction => {}
             Some(push) => {
                 let pushers = [(push.by, push.direction), (by, direction)];
-                let cause = Cause::PushedTwoWays { at: board.point(from), pushers };
+                let cause = Cause::PushedTwoWays { at: terrain.point(from), pushers };
                 return Err(Paradox::new(turn, cause));
             }
         }
@@ -60,9 +68,9 @@ fn gather(board: &Board, world: &World, turn: &mut Turn) -> Result<(), Paradox> 
 }
 
 /// Two crates pushed onto one field.
-fn collision(board: &Board, pushes: &[Push]) -> Option<Cause> {
+fn collision<S: CellSet>(terrain: &Terrain<S>, pushes: &[Push]) -> Option<Cause> {
     pushes.iter().enumerate().find_map(|(index, second)| {
         let first = pushes[..index].iter().find(|first| first.to == second.to)?;
-        Some(Cause::CratesCollide { at: board.point(second.to), pushers: [first.by, second.by] })
+        Some(Cause::CratesCollide { at: terrain.point(second.to), pushers: [first.by, second.by] })
     })
 }

@@ -2,8 +2,9 @@
 
 use fixedbitset::FixedBitSet;
 
+use super::paradox::{is_at_odds, obtain_goal};
 use super::{
-    Action, Board, Cell, Intent, Paradox, Push, World, collect_intents, detect_paradox,
+    Action, Cell, CellSet, Intent, Paradox, Push, Terrain, World, collect_intents, detect_paradox,
     resolve_pushes, update_circuits,
 };
 
@@ -11,21 +12,21 @@ use super::{
 ///
 /// One `Turn` serves a whole game: it is cleared, not made anew, so that a turn
 /// allocates nothing once its lists have grown.
-#[derive(Debug, Clone, Default)]
-pub struct Turn {
+#[derive(Debug, Clone)]
+pub struct Turn<S = FixedBitSet> {
     pub(super) number: u32,
     /// Where each clone was when the turn began.
     pub(super) from: Vec<Cell>,
-    pub(super) intents: Vec<Intent>,
+    pub(crate) intents: Vec<Intent>,
     pub(super) pushes: Vec<Push>,
     /// The buttons that became active or inactive.
     pub(super) buttons: Vec<Cell>,
     pub(super) goal_by: Option<usize>,
     /// Where clones are; a set, so that a crowd costs no more than a few.
-    pub(super) occupied: FixedBitSet,
+    pub(super) occupied: S,
 }
 
-impl Turn {
+impl<S> Turn<S> {
     /// What each clone did, or tried to; shorter than the clones if a paradox came first.
     pub fn intents(&self) -> &[Intent] {
         &self.intents
@@ -40,18 +41,36 @@ impl Turn {
     pub fn goal_by(&self) -> Option<usize> {
         self.goal_by
     }
+}
 
-    pub(super) fn begin(&mut self, board: &Board, world: &World, number: u32) {
-        self.number = number;
-        self.from.clone_from(&world.clones);
-        self.intents.clear();
+impl<S: CellSet> Turn<S> {
+    /// The record of no turn yet, for turns on this terrain.
+    pub fn new(terrain: &Terrain<S>) -> Self {
+        Self {
+            number: 0,
+            from: Vec::new(),
+            intents: Vec::new(),
+            pushes: Vec::new(),
+            buttons: Vec::new(),
+            goal_by: None,
+            occupied: S::none(terrain.area()),
+        }
+    }
+
+    /// Forgets what came of the intents.
+    #[inline]
+    pub(super) fn clear(&mut self) {
         self.pushes.clear();
         self.buttons.clear();
         self.goal_by = None;
-        if self.occupied.len() == board.area() {
-            self.occupied.clear();
-        } else {
-            self.occupied = FixedBitSet::with_capacity(board.area());
+    }
+
+    /// Notes where clones are.
+    #[inline]
+    pub(super) fn occupy(&mut self, clones: &[Cell]) {
+        self.occupied.empty();
+        for &cell in clones {
+            self.occupied.add(cell);
         }
     }
 }
@@ -75,22 +94,23 @@ impl Phase {
         [Self::CollectIntents, Self::ResolvePushes, Self::UpdateCircuits, Self::DetectParadox];
 
     /// Runs this phase; for the parameters and errors see [`play_turn`].
-    pub fn run(
+    #[inline]
+    pub fn run<S: CellSet>(
         self,
-        board: &Board,
-        world: &mut World,
-        turn: &mut Turn,
+        terrain: &Terrain<S>,
+        world: &mut World<S>,
+        turn: &mut Turn<S>,
         number: u32,
         action: impl Fn(usize) -> Option<Action>,
     ) -> Result<(), Paradox> {
         match self {
-            Self::CollectIntents => collect_intents(board, world, turn, number, action),
-            Self::ResolvePushes => resolve_pushes(board, world, turn),
+            Self::CollectIntents => collect_intents(terrain, world, turn, number, action),
+            Self::ResolvePushes => resolve_pushes(terrain, world, turn),
             Self::UpdateCircuits => {
-                update_circuits(board, world, turn);
+                update_circuits(terrain, world, turn);
                 Ok(())
             }
-            Self::DetectParadox => detect_paradox(board, world, turn),
+            Self::DetectParadox => detect_paradox(terrain, world, turn),
         }
     }
 }
@@ -102,20 +122,32 @@ impl Phase {
 /// # Errors
 /// The first paradox in the order of the rules. The world then stays as the
 /// phase that found it left it, for people to look at.
-pub fn play_turn(
-    board: &Board,
-    world: &mut World,
-    turn: &mut Turn,
+pub fn play_turn<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
     number: u32,
     action: impl Fn(usize) -> Option<Action>,
 ) -> Result<(), Paradox> {
-    Phase::ORDER.into_iter().try_for_each(|phase| phase.run(board, world, turn, number, &action))
+    Phase::ORDER.into_iter().try_for_each(|phase| phase.run(terrain, world, turn, number, &action))
 }
 
-/// Gives the goal to a clone that stands on it after a turn without paradox.
-pub(super) fn obtain_goal(board: &Board, world: &mut World, turn: &mut Turn) {
-    if !world.goal_obtained {
-        turn.goal_by = world.clones.iter().position(|&cell| cell == board.goal());
-        world.goal_obtained = turn.goal_by.is_some();
+/// Plays the rest of a turn whose intents are known, for those to whom a paradox
+/// is a paradox: gives whether there was none.
+#[inline]
+pub(crate) fn play_intents<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) -> bool {
+    turn.clear();
+    if resolve_pushes(terrain, world, turn).is_err() {
+        return false;
     }
+    update_circuits(terrain, world, turn);
+    if is_at_odds(world, turn) {
+        return false;
+    }
+    obtain_goal(terrain, world, turn);
+    true
 }

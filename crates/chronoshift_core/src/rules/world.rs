@@ -2,34 +2,34 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{Board, Cell};
+use super::{Cell, CellSet, Terrain};
 
 /// Who and what is where, and what is active, closed and gone.
 ///
 /// Crates are a set, so two worlds that differ only in which crate is which are
-/// equal. All sets are of cells of one board; worlds of different boards should
-/// not be compared.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct World {
+/// equal. All sets are of cells of one terrain; worlds of different terrains
+/// should not be compared.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct World<S = FixedBitSet> {
     pub(super) clones: Vec<Cell>,
-    pub(super) crates: FixedBitSet,
-    pub(super) active: FixedBitSet,
-    pub(super) closed: FixedBitSet,
+    pub(super) crates: S,
+    pub(super) active: S,
+    pub(super) closed: S,
     /// Passages that somebody has stood on: gone, or due next turn.
-    pub(super) cracked: FixedBitSet,
-    pub(super) collapsed: FixedBitSet,
+    pub(super) cracked: S,
+    pub(super) collapsed: S,
     pub(super) goal_obtained: bool,
 }
 
-impl World {
+impl<S: CellSet> World<S> {
     /// The start of a timeline with a number of clones, all on the time machine.
-    pub fn new(board: &Board, clones: usize) -> Self {
-        let none = FixedBitSet::with_capacity(board.area());
+    pub fn new(terrain: &Terrain<S>, clones: usize) -> Self {
+        let none = S::none(terrain.area());
         Self {
-            clones: vec![board.start(); clones],
-            crates: board.crates().clone(),
+            clones: vec![terrain.start(); clones],
+            crates: terrain.crates.clone(),
             active: none.clone(),
-            closed: board.closed().clone(),
+            closed: terrain.closed.clone(),
             cracked: none.clone(),
             collapsed: none,
             goal_obtained: false,
@@ -43,27 +43,27 @@ impl World {
 
     /// Whether a crate is on a field.
     pub fn has_crate(&self, cell: Cell) -> bool {
-        self.crates.contains(cell.index())
+        self.crates.has(cell)
     }
 
     /// Whether the button on a field is active.
     pub fn is_active(&self, cell: Cell) -> bool {
-        self.active.contains(cell.index())
+        self.active.has(cell)
     }
 
     /// Whether the gate on a field is closed.
     pub fn is_closed(&self, cell: Cell) -> bool {
-        self.closed.contains(cell.index())
+        self.closed.has(cell)
     }
 
     /// Whether the passage on a field has been stood on: it goes next turn or is gone.
     pub fn is_cracked(&self, cell: Cell) -> bool {
-        self.cracked.contains(cell.index())
+        self.cracked.has(cell)
     }
 
     /// Whether the passage on a field is gone.
     pub fn is_collapsed(&self, cell: Cell) -> bool {
-        self.collapsed.contains(cell.index())
+        self.collapsed.has(cell)
     }
 
     /// Whether a clone has obtained the goal in this timeline.
@@ -73,27 +73,28 @@ impl World {
 
     /// The fields with a crate, row by row.
     pub fn crates(&self) -> impl Iterator<Item = Cell> + '_ {
-        cells_of(&self.crates)
+        self.crates.cells()
     }
 
     /// The fields with an active button, row by row.
     pub fn active(&self) -> impl Iterator<Item = Cell> + '_ {
-        cells_of(&self.active)
+        self.active.cells()
     }
 
     /// The fields with a closed gate, row by row.
     pub fn closed(&self) -> impl Iterator<Item = Cell> + '_ {
-        cells_of(&self.closed)
+        self.closed.cells()
     }
 
     /// The fields with a collapsed passage, row by row.
     pub fn collapsed(&self) -> impl Iterator<Item = Cell> + '_ {
-        cells_of(&self.collapsed)
+        self.collapsed.cells()
     }
 
     /// Whether a field can be entered, crates aside.
-    pub(super) fn can_enter(&self, board: &Board, cell: Cell) -> bool {
-        !board.is_wall(cell) && !self.is_shut(cell)
+    #[inline]
+    pub(super) fn can_enter(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
+        !terrain.walls.has(cell) && !self.is_shut(cell)
     }
 
     /// Whether a field is a closed gate or a collapsed passage.
@@ -102,6 +103,28 @@ impl World {
     }
 }
 
-pub(super) fn cells_of(set: &FixedBitSet) -> impl Iterator<Item = Cell> + '_ {
-    set.ones().map(|index| Cell(index as u16))
+// By hand, as a derived one could not copy into what is there without a heap.
+impl<S: Clone> Clone for World<S> {
+    fn clone(&self) -> Self {
+        Self {
+            clones: self.clones.clone(),
+            crates: self.crates.clone(),
+            active: self.active.clone(),
+            closed: self.closed.clone(),
+            cracked: self.cracked.clone(),
+            collapsed: self.collapsed.clone(),
+            goal_obtained: self.goal_obtained,
+        }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, from: &Self) {
+        self.clones.clone_from(&from.clones);
+        self.crates.clone_from(&from.crates);
+        self.active.clone_from(&from.active);
+        self.closed.clone_from(&from.closed);
+        self.cracked.clone_from(&from.cracked);
+        self.collapsed.clone_from(&from.collapsed);
+        self.goal_obtained = from.goal_obtained;
+    }
 }

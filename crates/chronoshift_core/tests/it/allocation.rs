@@ -16,7 +16,7 @@ button (4, 1) -> gate (6, 2)",
     );
     let recordings = ["EEHHHHHH", "SHWNHSHN", "HHEWEWEW"].map(super::actions);
     let board = &level.board;
-    let mut turn = Turn::default();
+    let mut turn = Turn::new(board);
     let mut run = || {
         let mut world = World::new(board, recordings.len());
         let info = allocation_counter::measure(|| {

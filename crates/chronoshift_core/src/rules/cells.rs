@@ -1,0 +1,121 @@
+//! Sets of cells, of any size or as wide as a few machine words.
+
+use std::fmt;
+use std::hash::Hash;
+
+use fixedbitset::FixedBitSet;
+
+use super::Cell;
+
+/// A set of cells of one terrain, a bit a cell, packed into words.
+///
+/// The rules are written over this, so that the same rules play the game's
+/// boards of any size and the solver's worlds of a few bytes.
+pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
+    /// The empty set, for a terrain of so many cells.
+    fn none(area: usize) -> Self;
+
+    /// The bits, the lowest first; as many words for all sets of one terrain.
+    fn words(&self) -> &[usize];
+
+    /// The bits, to be changed.
+    fn words_mut(&mut self) -> &mut [usize];
+
+    /// Whether a cell is in the set.
+    #[inline]
+    fn has(&self, cell: Cell) -> bool {
+        let index = cell.index();
+        self.words()[index / WORD] >> (index % WORD) & 1 == 1
+    }
+
+    /// Adds a cell.
+    #[inline]
+    fn add(&mut self, cell: Cell) {
+        let index = cell.index();
+        self.words_mut()[index / WORD] |= 1 << (index % WORD);
+    }
+
+    /// Takes a cell away.
+    #[inline]
+    fn take(&mut self, cell: Cell) {
+        let index = cell.index();
+        self.words_mut()[index / WORD] &= !(1 << (index % WORD));
+    }
+
+    /// Adds a cell that is not in the set, or takes one away that is.
+    #[inline]
+    fn flip(&mut self, cell: Cell) {
+        let index = cell.index();
+        self.words_mut()[index / WORD] ^= 1 << (index % WORD);
+    }
+
+    /// Takes all cells away.
+    #[inline]
+    fn empty(&mut self) {
+        self.words_mut().fill(0);
+    }
+
+    /// The cells, in their order.
+    #[inline]
+    fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.words().iter().enumerate().flat_map(|(index, &word)| cells_of(index, word))
+    }
+}
+
+/// Bits in a word.
+const WORD: usize = usize::BITS as usize;
+
+/// The cells of one word of a set.
+#[inline]
+pub(super) fn cells_of(index: usize, mut word: usize) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        if word == 0 {
+            return None;
+        }
+        let cell = Cell((index * WORD) as u16 + word.trailing_zeros() as u16);
+        word &= word - 1;
+        Some(cell)
+    })
+}
+
+impl CellSet for FixedBitSet {
+    fn none(area: usize) -> Self {
+        Self::with_capacity(area)
+    }
+
+    #[inline]
+    fn words(&self) -> &[usize] {
+        self.as_slice()
+    }
+
+    #[inline]
+    fn words_mut(&mut self) -> &mut [usize] {
+        self.as_mut_slice()
+    }
+}
+
+/// A set of at most `N` words of cells, without a heap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Bits<const N: usize>([usize; N]);
+
+impl<const N: usize> Bits<N> {
+    /// The most cells that a terrain may have.
+    pub const CAPACITY: usize = N * WORD;
+}
+
+impl<const N: usize> CellSet for Bits<N> {
+    fn none(area: usize) -> Self {
+        debug_assert!(area <= Self::CAPACITY);
+        Self([0; N])
+    }
+
+    #[inline]
+    fn words(&self) -> &[usize] {
+        &self.0
+    }
+
+    #[inline]
+    fn words_mut(&mut self) -> &mut [usize] {
+        &mut self.0
+    }
+}

@@ -1,0 +1,215 @@
+//! What the rules need to know of a board.
+
+use fixedbitset::FixedBitSet;
+
+use super::{Button, ButtonKind, Cell, CellSet, Direction, Field, Point};
+
+/// The fields of a board and how they hang together: all that turns depend on
+/// and never change.
+///
+/// A [`Board`](super::Board) has one whose cells are its fields, row by row. A
+/// [packed](Self::packed) one has the same fields in another order and without
+/// most walls, so that sets of its cells are small.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Terrain<S = FixedBitSet> {
+    fields: Vec<Field>,
+    points: Vec<Point>,
+    neighbours: Vec<[Cell; 4]>,
+    start: Cell,
+    goal: Cell,
+    buttons: Vec<Button>,
+    pub(super) walls: S,
+    pub(super) crates: S,
+    pub(super) closed: S,
+    pub(super) passages: S,
+    pub(super) plain: S,
+    pub(super) for_crates: S,
+    pub(super) one_time: S,
+}
+
+/// A field of a terrain in the making.
+pub(super) struct Ground {
+    pub field: Field,
+    pub point: Point,
+    pub neighbours: [Cell; 4],
+    pub has_crate: bool,
+}
+
+impl<S: CellSet> Terrain<S> {
+    /// A terrain of these fields, each a cell; the wires are from button to gate.
+    pub(super) fn new(
+        ground: impl ExactSizeIterator<Item = Ground>,
+        wires: impl Iterator<Item = (Cell, Cell)>,
+    ) -> Self {
+        let none = S::none(ground.len());
+        let mut terrain = Self {
+            fields: Vec::with_capacity(ground.len()),
+            points: Vec::with_capacity(ground.len()),
+            neighbours: Vec::with_capacity(ground.len()),
+            start: Cell(0),
+            goal: Cell(0),
+            buttons: Vec::new(),
+            walls: none.clone(),
+            crates: none.clone(),
+            closed: none.clone(),
+            passages: none.clone(),
+            plain: none.clone(),
+            for_crates: none.clone(),
+            one_time: none,
+        };
+        for (index, ground) in ground.enumerate() {
+            let cell = Cell(index as u16);
+            if ground.has_crate {
+                terrain.crates.add(cell);
+            }
+            terrain.add(cell, ground.field);
+            terrain.fields.push(ground.field);
+            terrain.points.push(ground.point);
+            terrain.neighbours.push(ground.neighbours);
+        }
+        for (button, gate) in wires {
+            if let Some(index) = terrain.find_button(button) {
+                terrain.buttons[index].gates.push(gate);
+            }
+        }
+        terrain
+    }
+
+    fn add(&mut self, cell: Cell, field: Field) {
+        match field {
+            Field::Wall => self.walls.add(cell),
+            Field::Start => self.start = cell,
+            Field::Goal => self.goal = cell,
+            Field::Button(kind) => {
+                let of_kind = match kind {
+                    ButtonKind::Plain => &mut self.plain,
+                    ButtonKind::Crate => &mut self.for_crates,
+                    ButtonKind::OneTime => &mut self.one_time,
+                };
+                of_kind.add(cell);
+                self.buttons.push(Button { cell, kind, gates: Vec::new() });
+            }
+            Field::Gate { open: false } => self.closed.add(cell),
+            Field::Passage => self.passages.add(cell),
+            Field::Floor | Field::Gate { open: true } => {}
+        }
+    }
+
+    /// The number of cells.
+    pub fn area(&self) -> usize {
+        self.fields.len()
+    }
+
+    /// Every cell, in order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<S> {
+        (0..self.area()).map(|index| Cell(index as u16))
+    }
+
+    /// The place of a cell.
+    pub fn point(&self, cell: Cell) -> Point {
+        self.points[cell.index()]
+    }
+
+    /// The next cell in a direction; the cell must not be on the border.
+    #[inline]
+    pub fn neighbour(&self, cell: Cell, direction: Direction) -> Cell {
+        self.neighbours[cell.index()][direction as usize]
+    }
+
+    /// What a field is.
+    #[inline]
+    pub fn field(&self, cell: Cell) -> Field {
+        self.fields[cell.index()]
+    }
+
+    /// The field of the time machine.
+    #[inline]
+    pub fn start(&self) -> Cell {
+        self.start
+    }
+
+    /// The field to obtain.
+    #[inline]
+    pub fn goal(&self) -> Cell {
+        self.goal
+    }
+
+    /// The buttons, in the order of their cells.
+    pub fn buttons(&self) -> &[Button] {
+        &self.buttons
+    }
+
+    /// The button on a field.
+    pub fn button_at(&self, cell: Cell) -> Option<&Button> {
+        self.find_button(cell).map(|index| &self.buttons[index])
+    }
+
+    /// Whether a crate is on a field at the start.
+    pub fn starts_with_crate(&self, cell: Cell) -> bool {
+        self.crates.has(cell)
+    }
+
+    /// The same fields without walls but one, which stands for all that anything
+    /// can come next to; `None` if these are more cells than the sets can hold.
+    /// Buttons come first, then the fields row by row, the wall last.
+    ///
+    /// Only fields that a walk from the start reaches can be entered, and only
+    /// these are kept, as nobody can ever touch the others.
+    pub fn packed<const N: usize>(&self) -> Option<Terrain<super::Bits<N>>> {
+        let mut order = self.reachable();
+        order.sort_by_key(|&cell| (!matches!(self.field(cell), Field::Button(_)), cell));
+        if order.len() >= super::Bits::<N>::CAPACITY {
+            return None;
+        }
+        let wall = Cell(order.len() as u16);
+        let mut index = vec![wall; self.area()];
+        for (new, old) in order.iter().enumerate() {
+            index[old.index()] = Cell(new as u16);
+        }
+        let renamed = |cell: Cell| index[cell.index()];
+        let ground: Vec<_> = order
+            .iter()
+            .map(|&cell| Ground {
+                field: self.field(cell),
+                point: self.point(cell),
+                neighbours: self.neighbours[cell.index()].map(renamed),
+                has_crate: self.starts_with_crate(cell),
+            })
+            .chain([Ground {
+                field: Field::Wall,
+                point: Point { x: 0, y: 0 },
+                neighbours: [wall; 4],
+                has_crate: false,
+            }])
+            .collect();
+        let wires = self.buttons.iter().flat_map(|button| {
+            let wired = button.gates.iter().map(|&gate| (button.cell, gate));
+            wired.map(|(button, gate)| (renamed(button), renamed(gate)))
+        });
+        let kept = wires.filter(|&(button, gate)| button != wall && gate != wall);
+        Some(Terrain::new(ground.into_iter(), kept))
+    }
+
+    /// The cells that a walk from the start through anything but walls reaches.
+    fn reachable(&self) -> Vec<Cell> {
+        let mut seen = S::none(self.area());
+        seen.add(self.start);
+        let mut order = vec![self.start];
+        let mut next = 0;
+        while let Some(&cell) = order.get(next) {
+            for &neighbour in &self.neighbours[cell.index()] {
+                if !self.walls.has(neighbour) && !seen.has(neighbour) {
+                    seen.add(neighbour);
+                    order.push(neighbour);
+                }
+            }
+            next += 1;
+        }
+        order
+    }
+
+    /// Buttons are in the order of their cells.
+    fn find_button(&self, cell: Cell) -> Option<usize> {
+        self.buttons.binary_search_by_key(&cell, |button| button.cell).ok()
+    }
+}
