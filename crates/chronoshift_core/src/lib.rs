@@ -7,3 +7,4 @@
 
 pub mod level;
 pub mod rules;
+pub mod solver;

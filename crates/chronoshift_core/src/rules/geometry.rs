@@ -23,7 +23,14 @@ impl fmt::Display for Point {
 pub struct Cell(pub(crate) u16);
 
 impl Cell {
+    /// The cell of an index below 65,536.
+    #[inline]
+    pub(crate) fn new(index: usize) -> Self {
+        Self(index as u16)
+    }
+
     /// The index as a number: y times the board's width plus x.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -40,6 +47,21 @@ pub enum Direction {
     South,
     /// To the left: x shrinks.
     West,
+}
+
+impl Direction {
+    /// Every direction, clockwise from the north.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The direction back.
+    pub fn opposite(self) -> Self {
+        match self {
+            Self::North => Self::South,
+            Self::East => Self::West,
+            Self::South => Self::North,
+            Self::West => Self::East,
+        }
+    }
 }
 
 impl fmt::Display for Direction {

@@ -129,7 +129,10 @@ pub fn play_turn<S: CellSet>(
     number: u32,
     action: impl Fn(usize) -> Option<Action>,
 ) -> Result<(), Paradox> {
-    Phase::ORDER.into_iter().try_for_each(|phase| phase.run(terrain, world, turn, number, &action))
+    collect_intents(terrain, world, turn, number, action)?;
+    resolve_pushes(terrain, world, turn)?;
+    update_circuits(terrain, world, turn);
+    detect_paradox(terrain, world, turn)
 }
 
 /// Plays the rest of a turn whose intents are known, for those to whom a paradox

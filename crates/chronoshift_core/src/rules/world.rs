@@ -2,7 +2,7 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{Cell, CellSet, Terrain};
+use super::{Cell, CellSet, Terrain, Turn, update_circuits};
 
 /// Who and what is where, and what is active, closed and gone.
 ///
@@ -89,6 +89,52 @@ impl<S: CellSet> World<S> {
     /// The fields with a collapsed passage, row by row.
     pub fn collapsed(&self) -> impl Iterator<Item = Cell> + '_ {
         self.collapsed.cells()
+    }
+
+    /// Makes this the world that some facts lead to: the crates, the clones, what
+    /// one-time buttons and passages remember and whether the goal is obtained,
+    /// which `fill` puts into a world without any but the clones' number.
+    #[inline]
+    pub(crate) fn restore(
+        &mut self,
+        terrain: &Terrain<S>,
+        turn: &mut Turn<S>,
+        fill: impl FnOnce(&mut Self),
+    ) {
+        self.crates.empty();
+        self.active.empty();
+        self.closed.clone_from(&terrain.closed);
+        self.cracked.empty();
+        self.goal_obtained = false;
+        fill(self);
+        turn.clear();
+        update_circuits(terrain, self, turn);
+    }
+
+    pub(crate) fn place_clone(&mut self, clone: usize, cell: Cell) {
+        self.clones[clone] = cell;
+    }
+
+    pub(crate) fn place_crate(&mut self, cell: Cell) {
+        self.crates.add(cell);
+    }
+
+    /// Makes a one-time button active.
+    pub(crate) fn activate(&mut self, terrain: &Terrain<S>, button: Cell) {
+        self.active.add(button);
+        for &gate in terrain.button_at(button).into_iter().flat_map(|button| &button.gates) {
+            self.closed.flip(gate);
+        }
+    }
+
+    /// Notes that a passage has been stood on.
+    pub(crate) fn crack(&mut self, passage: Cell) {
+        self.cracked.add(passage);
+    }
+
+    /// Notes that the goal is obtained.
+    pub(crate) fn obtain(&mut self) {
+        self.goal_obtained = true;
     }
 
     /// Whether a field can be entered, crates aside.

@@ -1,0 +1,150 @@
+//! How far a search may go, and how far it has come.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// How far a search may go.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// The most states that are generated.
+    pub states: u64,
+    /// The most memory that states may take, in bytes.
+    pub bytes: usize,
+    /// Only solutions with exactly so many clones.
+    pub clones: Option<usize>,
+    /// Only solutions of at most this score.
+    pub max_score: Option<usize>,
+    /// Once this is set, the search stops soon.
+    pub cancel: Arc<AtomicBool>,
+}
+
+impl Default for Limits {
+    /// No limits but 2 GiB of memory.
+    fn default() -> Self {
+        Self { states: u64::MAX, bytes: 2 << 30, clones: None, max_score: None, cancel: Arc::default() }
+    }
+}
+
+/// What a search does at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// It looks for any solution.
+    Finding,
+    /// It looks at the last timeline alone, which bounds the score from below.
+    Bounding,
+    /// It looks at all timelines together.
+    Solving,
+}
+
+/// How far a search has come.
+#[derive(Debug, Clone, Copy)]
+pub struct Progress {
+    /// What is done now.
+    pub phase: Phase,
+    /// With so many clones.
+    pub clones: usize,
+    /// No solution with so many clones has a lower score.
+    pub bound: usize,
+    /// The score of the best solution so far.
+    pub best: Option<usize>,
+    /// States generated so far.
+    pub states: u64,
+    /// Memory that states take now, in bytes.
+    pub bytes: usize,
+}
+
+/// A search had to stop before its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Stopped;
+
+/// Keeps a search within its limits.
+pub(super) struct Budget<'a> {
+    limits: &'a Limits,
+    watch: &'a mut dyn FnMut(&Progress),
+    progress: Progress,
+    /// Memory that is kept aside from the search that runs.
+    kept: usize,
+    peak: usize,
+    /// A closer limit on states, for a first look.
+    ceiling: u64,
+}
+
+/// So many states are generated between two looks at the limits, about.
+pub(super) const INTERVAL: u64 = 1 << 12;
+
+impl<'a> Budget<'a> {
+    pub(super) fn new(limits: &'a Limits, watch: &'a mut dyn FnMut(&Progress)) -> Self {
+        let progress = Progress {
+            phase: Phase::Finding,
+            clones: 1,
+            bound: 0,
+            best: None,
+            states: 0,
+            bytes: 0,
+        };
+        Self { limits, watch, progress, kept: 0, peak: 0, ceiling: u64::MAX }
+    }
+
+    pub(super) fn limits(&self) -> &'a Limits {
+        self.limits
+    }
+
+    /// What is being done from here on.
+    pub(super) fn enter(&mut self, phase: Phase, clones: usize) {
+        (self.progress.phase, self.progress.clones) = (phase, clones);
+    }
+
+    pub(super) fn set_bound(&mut self, bound: usize) {
+        self.progress.bound = bound;
+    }
+
+    pub(super) fn set_best(&mut self, best: usize) {
+        self.progress.best = Some(best);
+    }
+
+    /// Allows so many states more, until the next call; `None` for all there are.
+    pub(super) fn allow(&mut self, states: Option<u64>) {
+        self.ceiling = states.map_or(u64::MAX, |states| self.progress.states.saturating_add(states));
+    }
+
+    /// Keeps memory aside, or gives it back.
+    pub(super) fn keep(&mut self, bytes: usize) {
+        self.kept += bytes;
+        self.peak = self.peak.max(self.kept);
+    }
+
+    pub(super) fn release(&mut self, bytes: usize) {
+        self.kept -= bytes;
+    }
+
+    /// States generated so far.
+    pub(super) fn states(&self) -> u64 {
+        self.progress.states
+    }
+
+    /// The most memory that was taken at a time.
+    pub(super) fn peak(&self) -> usize {
+        self.peak
+    }
+
+    /// Whether the whole search is at its end, and not only a first look.
+    pub(super) fn is_spent(&self) -> bool {
+        self.progress.states >= self.limits.states || self.limits.cancel.load(Ordering::Relaxed)
+    }
+
+    /// Notes states that were generated, what memory the search that runs takes and
+    /// what it could take before the next look.
+    ///
+    /// # Errors
+    /// When a limit is reached.
+    pub(super) fn spend(&mut self, states: u64, bytes: usize, growth: usize) -> Result<(), Stopped> {
+        self.progress.states += states;
+        self.progress.bytes = self.kept + bytes;
+        self.peak = self.peak.max(self.progress.bytes);
+        (self.watch)(&self.progress);
+        let is_over = self.is_spent()
+            || self.progress.states >= self.ceiling
+            || self.progress.bytes + growth > self.limits.bytes;
+        if is_over { Err(Stopped) } else { Ok(()) }
+    }
+}

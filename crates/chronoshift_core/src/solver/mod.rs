@@ -1,0 +1,13 @@
+//! The solver.
+mod budget;
+mod expand;
+mod layout;
+mod problem;
+mod search;
+mod solve;
+mod steps;
+mod store;
+mod table;
+
+pub use budget::{Limits, Phase, Progress};
+pub use solve::{Proof, Report, Solved, Verdict, solve};

@@ -1,0 +1,57 @@
+//! What is left to do from each state of one timeline, exactly.
+
+use super::budget::{Budget, Stopped};
+use super::problem::{FAR, State, all};
+use super::search::{Guide, Search};
+use crate::rules::{CellSet, World};
+
+/// The exact costs from the states of one timeline to its end, its clones taken as
+/// alike. That timeline is part of all that the timelines do together, so that these
+/// costs are never too high for the whole. A state that is not here is on no way that
+/// is cheap enough.
+pub(super) struct Table<'a, S> {
+    search: Search<'a, S>,
+    left: Vec<u32>,
+    key: Vec<u64>,
+}
+
+impl<'a, S: CellSet> Table<'a, S> {
+    /// The table of a search that keeps its steps; nothing is known before it is
+    /// [raised](Self::raise).
+    pub(super) fn new(search: Search<'a, S>) -> Self {
+        let key = vec![0; search.layout().stride()];
+        Self { search, left: Vec::new(), key }
+    }
+
+    /// Explores all states on ways of at most this cost.
+    pub(super) fn raise(&mut self, ceiling: u32, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+        self.search.explore(ceiling, budget)?;
+        self.left = self.search.costs();
+        Ok(())
+    }
+
+    /// Whether there is no state but those that were explored.
+    pub(super) fn is_complete(&self) -> bool {
+        self.search.next_estimate() >= FAR
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.search.bytes() + self.left.capacity() * size_of::<u32>()
+    }
+
+    /// The least cost of the clones of this timeline until all are inside.
+    #[inline]
+    pub(super) fn left(&mut self, time: u32, inside: u64, world: &World<S>) -> u32 {
+        let inside = inside & all(self.search.problem().last);
+        let world = std::slice::from_ref(world);
+        self.search.layout().pack_worlds(time, inside, world, &mut self.key);
+        self.search.store().find(&self.key).map_or(FAR, |node| self.left[node as usize])
+    }
+}
+
+impl<S: CellSet> Guide<S> for Table<'_, S> {
+    fn estimate(&mut self, state: &State<S>) -> u32 {
+        let world = state.worlds.last().map(|world| self.left(state.time, state.inside, world));
+        world.unwrap_or(0)
+    }
+}
