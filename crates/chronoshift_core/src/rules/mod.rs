@@ -30,6 +30,7 @@ pub use geometry::{Cell, Direction, Point};
 pub use intents::{Intent, collect_intents};
 pub(crate) use intents::{begin_turn, intent};
 pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox, detect_paradox};
+pub(crate) use paradox::is_sound;
 pub use play::{Command, Outcome, Play, Status};
 pub use pushes::{Push, resolve_pushes};
 pub use score::{rating, stars};

@@ -15,8 +15,8 @@ pub(super) struct Expander<'a, S> {
     /// A turn for each timeline.
     turns: Vec<Turn<S>>,
     choices: Vec<Vec<Choice>>,
-    /// The least estimates of the ways home of this clone and all after it.
-    least: Vec<u32>,
+    /// The least estimates for this clone and all after it.
+    least: Vec<Estimate>,
     /// Which of its choices each clone is given.
     chosen: Vec<usize>,
     /// What comes of the choices, timeline by timeline.
@@ -27,10 +27,32 @@ pub(super) struct Expander<'a, S> {
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     action: Option<Action>,
-    /// The estimate of its way home afterwards.
-    home: u32,
+    /// What is left to do afterwards.
+    left: Estimate,
     /// Where its intents begin.
     at: usize,
+}
+
+/// An estimate of what some clones have left to do.
+#[derive(Debug, Clone, Copy)]
+struct Estimate {
+    /// The turns of all of them until they are inside.
+    homes: u32,
+    /// The turns more that it takes if one of them is to get the goal.
+    detour: u32,
+}
+
+impl Estimate {
+    /// Of no clones.
+    const NONE: Self = Self { homes: 0, detour: FAR };
+
+    fn and(self, other: Self) -> Self {
+        Self { homes: self.homes + other.homes, detour: self.detour.min(other.detour) }
+    }
+
+    fn sum(self) -> u32 {
+        self.homes + self.detour
+    }
 }
 
 /// Successors are wanted whose estimates are above `from` and at most `to`.
@@ -66,7 +88,7 @@ impl<'a, S: CellSet> Expander<'a, S> {
             next: base.clone(),
             turns,
             choices: vec![Vec::new(); problem.last],
-            least: vec![0; problem.last + 1],
+            least: vec![Estimate::NONE; problem.last + 1],
             chosen: vec![0; problem.last],
             intents: Vec::new(),
             base,
@@ -88,51 +110,51 @@ impl<'a, S: CellSet> Expander<'a, S> {
         self.problem.last as u32 - self.base.inside.count_ones()
     }
 
-    /// An estimate of the base state: no way to the end costs less.
-    pub(super) fn estimate(&self) -> u32 {
-        let homes = (0..self.problem.last).map(|clone| {
-            if self.base.inside >> clone & 1 == 1 {
-                return 0;
-            }
+    /// An estimate of a state: no way to the end costs less.
+    pub(super) fn estimate(&self, state: &State<S>) -> u32 {
+        let needs_goal = self.needs_goal(state);
+        let clones = (0..self.problem.last).map(|clone| {
             let first = self.problem.first_of(clone);
-            let cells = self.base.worlds[first..].iter().map(|world| world.clones()[clone]);
-            self.home(clone, self.base.time, cells)
+            let is_inside = state.inside >> clone & 1 == 1;
+            let cells = state.worlds[first..].iter().map(|world| world.clones()[clone]);
+            self.left(clone, state.time, is_inside, needs_goal, cells)
         });
-        let homes: u32 = homes.sum();
-        homes + self.detour(&self.base)
+        clones.fold(Estimate::NONE, Estimate::and).sum()
     }
 
-    /// The least turns until a clone that is not inside can be.
-    fn home(&self, clone: usize, time: u32, cells: impl Iterator<Item = Cell>) -> u32 {
+    /// Whether the last timeline still has to obtain the goal.
+    fn needs_goal(&self, state: &State<S>) -> bool {
+        self.problem.goal == Goal::Obtain
+            && !state.worlds[self.problem.timelines() - 1].goal_obtained()
+    }
+
+    /// What a clone that stands on these cells, one a timeline, has left to do.
+    fn left(
+        &self,
+        clone: usize,
+        time: u32,
+        is_inside: bool,
+        needs_goal: bool,
+        cells: impl Iterator<Item = Cell>,
+    ) -> Estimate {
+        if is_inside {
+            return Estimate { homes: 0, detour: if needs_goal { FAR } else { 0 } };
+        }
         if self.problem.is_recorded(clone) {
-            return (self.problem.scripts[clone].len() as u32).saturating_sub(time);
-        }
-        let way = cells.map(|cell| self.problem.distances.home[cell.index()]).max();
-        way.unwrap_or(0).max(self.problem.shortest.saturating_sub(time))
-    }
-
-    /// The least turns more, as somebody has to get the goal.
-    fn detour(&self, state: &State<S>) -> u32 {
-        if self.problem.goal != Goal::Obtain {
-            return 0;
-        }
-        let timeline = self.problem.timelines() - 1;
-        let world = &state.worlds[timeline];
-        if world.goal_obtained() {
-            return 0;
+            let rest = (self.problem.scripts[clone].len() as u32).saturating_sub(time);
+            return Estimate { homes: rest, detour: 0 };
         }
         let distances = self.problem.distances;
-        let detours = world.clones().iter().enumerate().map(|(clone, cell)| {
-            if state.inside >> clone & 1 == 1 {
-                return FAR;
-            }
-            if self.problem.is_recorded(clone) {
-                return 0;
-            }
-            let home = self.home(clone, state.time, [*cell].into_iter());
-            (distances.goal[cell.index()] + distances.goal_home).saturating_sub(home)
-        });
-        detours.min().unwrap_or(FAR)
+        let (mut home, mut at) = (0, self.problem.terrain.start());
+        for cell in cells {
+            home = home.max(distances.home[cell.index()]);
+            at = cell;
+        }
+        home = home.max(self.problem.shortest.saturating_sub(time));
+        // The last of the timelines is where the goal is.
+        let by_goal = distances.goal[at.index()] + distances.goal_home;
+        let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
+        Estimate { homes: home, detour }
     }
 
     /// Gives all successors of the base state in the window to `visit`, each but for
@@ -149,7 +171,7 @@ impl<'a, S: CellSet> Expander<'a, S> {
             return FAR;
         }
         let mut bound = Bound { spent, cost: self.cost(), window, beyond: FAR };
-        self.assign(0, 0, &mut bound, &mut visit);
+        self.assign(0, Estimate::NONE, &mut bound, &mut visit);
         bound.beyond
     }
 
@@ -176,13 +198,13 @@ impl<'a, S: CellSet> Expander<'a, S> {
             let mut choices = std::mem::take(&mut self.choices[clone]);
             choices.clear();
             self.list(clone, &mut choices);
-            choices.sort_by_key(|choice| choice.home);
-            let least = choices.first().map(|choice| choice.home);
+            let least = choices.iter().map(|choice| choice.left).reduce(|one, other| Estimate {
+                homes: one.homes.min(other.homes),
+                detour: one.detour.min(other.detour),
+            });
             self.choices[clone] = choices;
-            match least {
-                Some(least) => self.least[clone] = self.least[clone + 1] + least,
-                None => return false,
-            }
+            let Some(least) = least else { return false };
+            self.least[clone] = self.least[clone + 1].and(least);
         }
         true
     }
@@ -218,63 +240,63 @@ impl<'a, S: CellSet> Expander<'a, S> {
     fn offer(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<Choice>) {
         let terrain = self.problem.terrain;
         let at = self.intents.len();
-        let mut home = 0;
-        for timeline in self.problem.first_of(clone)..self.problem.timelines() {
+        let first = self.problem.first_of(clone);
+        for timeline in first..self.problem.timelines() {
             let (world, turn) = (&self.base.worlds[timeline], &self.turns[timeline]);
-            let intent = match intent(terrain, world, turn, clone, action) {
+            self.intents.push(match intent(terrain, world, turn, clone, action) {
                 Intent::Blocked(_) => Intent::Hold,
                 intent => intent,
-            };
-            let cell = match intent {
-                Intent::Walk(direction) | Intent::Push(direction) => {
-                    terrain.neighbour(world.clones()[clone], direction)
-                }
-                _ => world.clones()[clone],
-            };
-            home = home.max(self.home(clone, self.next.time, [cell].into_iter()));
-            self.intents.push(intent);
+            });
         }
         let intents = &self.intents[at..];
         if choices.iter().any(|choice| self.intents[choice.at..][..intents.len()] == *intents) {
             self.intents.truncate(at);
             return;
         }
-        if matches!(action, None | Some(Action::Enter)) {
-            home = 0;
-        }
-        choices.push(Choice { action, home, at });
+        let cells = self.base.worlds[first..].iter().zip(intents).map(|(world, intent)| {
+            let cell = world.clones()[clone];
+            match *intent {
+                Intent::Walk(direction) | Intent::Push(direction) => {
+                    terrain.neighbour(cell, direction)
+                }
+                _ => cell,
+            }
+        });
+        let needs_goal = self.needs_goal(&self.base);
+        let left = self.left(clone, self.next.time, is_inside(action), needs_goal, cells);
+        choices.push(Choice { action, left, at });
     }
 
     /// Gives this clone and all after it what they can do.
     fn assign(
         &mut self,
         clone: usize,
-        homes: u32,
+        left: Estimate,
         bound: &mut Bound,
         visit: &mut impl FnMut(&mut Self, Successor<'_, S>),
     ) {
         if clone == self.problem.last {
-            self.finish(homes, bound, visit);
+            self.finish(left, bound, visit);
             return;
         }
         let timeline = self.problem.first_of(clone);
         for index in self.first_choice(clone)..self.choices[clone].len() {
             let choice = self.choices[clone][index];
-            let estimate =
-                bound.spent + bound.cost + homes + choice.home + self.least[clone + 1];
+            let left = left.and(choice.left);
+            let estimate = bound.spent + bound.cost + left.and(self.least[clone + 1]).sum();
             if estimate > bound.window.to {
                 bound.beyond = bound.beyond.min(estimate);
-                break;
+                continue;
             }
             self.chosen[clone] = index;
             let intents = &self.intents[choice.at..];
             for (turn, intent) in self.turns[timeline..].iter_mut().zip(intents) {
                 turn.intents[clone] = *intent;
             }
-            let is_inside = matches!(choice.action, None | Some(Action::Enter));
-            self.next.inside = self.next.inside & !(1 << clone) | u64::from(is_inside) << clone;
+            let inside = u64::from(is_inside(choice.action));
+            self.next.inside = self.next.inside & !(1 << clone) | inside << clone;
             if clone + 1 < self.problem.first || self.play(timeline) {
-                self.assign(clone + 1, homes + choice.home, bound, visit);
+                self.assign(clone + 1, left, bound, visit);
             }
         }
     }
@@ -314,18 +336,20 @@ impl<'a, S: CellSet> Expander<'a, S> {
 
     fn finish(
         &mut self,
-        homes: u32,
+        left: Estimate,
         bound: &mut Bound,
         visit: &mut impl FnMut(&mut Self, Successor<'_, S>),
     ) {
-        let left = homes + self.detour(&self.next);
-        let estimate = bound.spent + bound.cost + left;
-        if estimate > bound.window.to {
-            bound.beyond = bound.beyond.min(estimate);
-        } else if estimate > bound.window.from {
-            let state = std::mem::replace(&mut self.next, State { time: 0, inside: 0, worlds: Vec::new() });
-            visit(self, Successor { state: &state, cost: bound.cost, estimate: left });
+        if bound.spent + bound.cost + left.sum() > bound.window.from {
+            let none = State { time: 0, inside: 0, worlds: Vec::new() };
+            let state = std::mem::replace(&mut self.next, none);
+            visit(self, Successor { state: &state, cost: bound.cost, estimate: left.sum() });
             self.next = state;
         }
     }
+}
+
+/// Whether a clone is inside after this action.
+fn is_inside(action: Option<Action>) -> bool {
+    matches!(action, None | Some(Action::Enter))
 }

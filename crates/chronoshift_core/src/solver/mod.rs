@@ -1,6 +1,7 @@
 //! The solver.
 mod budget;
 mod expand;
+mod helpers;
 mod layout;
 mod problem;
 mod search;

@@ -27,8 +27,25 @@ pub(super) struct Search<'a, S> {
     end: Option<u32>,
     /// All steps that were met, if they are wanted.
     steps: Option<Steps>,
-    weight: u32,
+    order: Order,
 }
+
+/// In which order a search meets states.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    /// By their estimates; successors are made as their estimates come up.
+    ByAndBy,
+    /// By their estimates; all successors within the ceiling are made at once: quicker
+    /// where all of them will be looked at.
+    AtOnce,
+    /// What looks near the end first: a solution comes sooner and costs more. What is
+    /// left counts so many times.
+    Greedy(u32),
+}
+
+/// By and by means so much of the estimate at a time: less would go through the same
+/// beginnings of turns too often.
+const STRIDE: u32 = 6;
 
 /// How a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,36 +72,47 @@ impl<S> Guide<S> for Unguided {
 }
 
 impl<'a, S: CellSet> Search<'a, S> {
+    /// A search from the start of the timelines.
     pub(super) fn new(problem: Problem<'a, S>, keep_steps: bool) -> Self {
+        let mut search = Self::without_root(problem, keep_steps);
+        search.seed(&State::new(search.expander.problem()), 0);
+        search
+    }
+
+    /// A search that begins nowhere yet.
+    pub(super) fn without_root(problem: Problem<'a, S>, keep_steps: bool) -> Self {
         let layout = Layout::new(&problem);
-        let mut store = Store::new(layout.stride());
-        let expander = Expander::new(problem);
-        let mut key = vec![0; layout.stride()];
-        layout.pack(&State::new(expander.problem()), &mut key);
-        let estimate = expander.estimate();
-        store.insert(&key, Node { parent: 0, cost: 0, queued: estimate, expanded: 0 });
-        let mut search = Self {
-            expander,
+        Self {
+            expander: Expander::new(problem),
+            store: Store::new(layout.stride()),
             layout,
-            store,
             queue: Vec::new(),
-            lowest: estimate,
+            lowest: FAR,
             ceiling: 0,
             beyond: FAR,
             end: None,
             steps: keep_steps.then(Steps::default),
-            weight: 1,
-        };
-        if estimate < FAR {
-            search.queue_at(estimate).push(0);
+            order: Order::ByAndBy,
         }
-        search
     }
 
-    /// Prefers what looks near the end over what was cheap: the first solution comes
-    /// sooner and costs more.
-    pub(super) fn greedy(mut self, weight: u32) -> Self {
-        self.weight = weight;
+    /// Begins at a state too, which costs something to begin with.
+    pub(super) fn seed(&mut self, state: &State<S>, cost: u32) {
+        let mut key = vec![0; self.layout.stride()];
+        self.layout.pack(state, &mut key);
+        let estimate = cost + self.expander.estimate(state);
+        if estimate < FAR {
+            let root = self.store.len() as u32;
+            let node = Node { parent: root, cost, queued: estimate, expanded: 0 };
+            self.store.insert(&key, node);
+            self.queue_at(estimate).push(root);
+            self.lowest = self.lowest.min(estimate);
+        }
+    }
+
+    /// Sets how successors are made, before anything is searched.
+    pub(super) fn order(mut self, order: Order) -> Self {
+        self.order = order;
         self
     }
 
@@ -200,12 +228,13 @@ impl<'a, S: CellSet> Search<'a, S> {
     fn expand(&mut self, node: u32, guide: &mut impl Guide<S>) -> u64 {
         self.load(node);
         let Node { cost: spent, queued, expanded, .. } = *self.store.node(node);
-        let window = if self.weight == 1 {
-            Window { from: expanded, to: queued }
-        } else {
-            Window { from: 0, to: self.ceiling }
+        let window = match self.order {
+            Order::ByAndBy => {
+                Window { from: expanded, to: (queued + STRIDE).min(self.ceiling) }
+            }
+            Order::AtOnce | Order::Greedy(_) => Window { from: 0, to: self.ceiling },
         };
-        self.store.node_mut(node).expanded = queued;
+        self.store.node_mut(node).expanded = window.to;
         let mut made = 0;
         let mut key = [0; 64];
         let mut key = &mut key[..self.layout.stride().min(64)];
@@ -214,7 +243,7 @@ impl<'a, S: CellSet> Search<'a, S> {
             long.resize(self.layout.stride(), 0);
             key = &mut long;
         }
-        let Self { expander, layout, store, queue, ceiling, beyond, end, steps, weight, lowest } =
+        let Self { expander, layout, store, queue, ceiling, beyond, end, steps, order, lowest } =
             self;
         if let Some(steps) = steps {
             steps.set_rate(node, expander.cost() as u8);
@@ -228,7 +257,10 @@ impl<'a, S: CellSet> Search<'a, S> {
                 return;
             }
             layout.pack(successor.state, key);
-            let queued = if *weight == 1 { (cost + left).max(queued) } else { cost + *weight * left };
+            let queued = match *order {
+                Order::Greedy(weight) => cost + weight * left,
+                _ => (cost + left).max(queued),
+            };
             let (child, is_new) =
                 store.insert(key, Node { parent: node, cost, queued, expanded: 0 });
             if let Some(steps) = steps {
@@ -250,9 +282,13 @@ impl<'a, S: CellSet> Search<'a, S> {
             queue[queued as usize].push(child);
             *lowest = (*lowest).min(queued);
         });
-        if self.weight == 1 && next < FAR {
-            self.store.node_mut(node).queued = next;
-            self.queue_at(next).push(node);
+        if next < FAR {
+            if self.order == Order::ByAndBy {
+                self.store.node_mut(node).queued = next;
+                self.queue_at(next).push(node);
+            } else {
+                self.beyond = self.beyond.min(next);
+            }
         }
         made
     }

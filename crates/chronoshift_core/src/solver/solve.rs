@@ -3,8 +3,9 @@
 use fixedbitset::FixedBitSet;
 
 use super::budget::{Budget, Limits, Phase, Progress, Stopped};
+use super::helpers;
 use super::problem::{Distances, FAR, Goal, MOST_CLONES, Problem};
-use super::search::{Ending, Search, Unguided};
+use super::search::{Ending, Order, Search, Unguided};
 use super::table::Table;
 use crate::rules::{Action, Board, CellSet, Terrain};
 
@@ -113,6 +114,7 @@ fn solve_on<S: CellSet>(
         budget: Budget::new(limits, watch),
         best: None,
         closed: Vec::new(),
+        is_closed_above: false,
     };
     let verdict = solver.solve();
     Report { verdict, states: solver.budget.states(), peak_bytes: solver.budget.peak() }
@@ -125,6 +127,8 @@ struct Solver<'a, S> {
     best: Option<Solved>,
     /// For each number of clones (from 1), a score below which there is no solution.
     closed: Vec<usize>,
+    /// Whether no more clones than these are of any use.
+    is_closed_above: bool,
 }
 
 /// A score that no solution has.
@@ -142,7 +146,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
         }
         let _ = self.find();
         let _ = self.prove();
-        let proof = if self.closes_at(self.closed.len() + 1) {
+        let proof = if self.is_closed_above || self.closes_at(self.closed.len() + 1) {
             Proof::AnyClones
         } else {
             Proof::UpTo(self.closed.len())
@@ -242,9 +246,38 @@ impl<'a, S: CellSet> Solver<'a, S> {
             if self.bound(clones) <= self.wanted() {
                 self.close(clones, self.shortest())?;
             }
+            if self.best.as_ref().is_some_and(|best| best.clones() <= clones)
+                && self.closes_above(clones)?
+            {
+                self.is_closed_above = true;
+                return Ok(());
+            }
             clones += 1;
         }
         Ok(())
+    }
+
+    /// Whether it is sure that no number of clones above this one leads to a wanted
+    /// solution; see [`helpers::seed`].
+    fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
+        let Some(most) = self.wanted().checked_sub(clones) else { return Ok(true) };
+        let ceiling = most.min(FAR as usize - 1) as u32;
+        let problem = Problem {
+            terrain: self.terrain,
+            distances: self.distances,
+            first: clones,
+            last: clones,
+            goal: Goal::Obtain,
+            scripts: &[],
+            shortest: 0,
+        };
+        self.budget.enter(Phase::Bounding, clones + 1);
+        let mut search = Search::without_root(problem, false).order(Order::AtOnce);
+        if !helpers::seed(&mut search, self.shortest(), ceiling) {
+            return Ok(false);
+        }
+        let found = search.find(ceiling, &mut Unguided, &mut self.budget)?;
+        Ok(matches!(found, Ending::Beyond(_)))
     }
 
     /// Finds the best solution with exactly so many clones among the wanted ones, or
@@ -268,7 +301,9 @@ impl<'a, S: CellSet> Solver<'a, S> {
         let last = Problem { first: clones, ..all.clone() };
 
         self.budget.enter(Phase::Bounding, clones);
-        let mut alone = Search::new(last, clones > 1);
+        // With a better solution to be ruled out, all is looked at anyway.
+        let order = if self.best.is_some() { Order::AtOnce } else { Order::ByAndBy };
+        let mut alone = Search::new(last, clones > 1).order(order);
         let found = alone.find(ceiling, &mut Unguided, &mut self.budget);
         self.raise(clones, alone.bound() as usize + jumps);
         let cost = match found? {
@@ -291,7 +326,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
         loop {
             table.raise(reach, &mut self.budget)?;
             self.budget.keep(table.bytes());
-            let mut together = Search::new(all.clone(), false);
+            let mut together = Search::new(all.clone(), false).order(Order::AtOnce);
             let found = together.find(reach, &mut table, &mut self.budget);
             self.budget.release(table.bytes());
             match found {

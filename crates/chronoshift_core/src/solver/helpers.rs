@@ -1,0 +1,141 @@
+//! Why more clones do not help: one bound for all larger numbers of them.
+
+use super::problem::{Problem, State};
+use super::search::Search;
+use crate::rules::{Cell, CellSet, Field, Turn};
+
+/// Puts all states into a search from which `K` clones, which the search is for, can
+/// go on alone after others, one or many, have helped them.
+///
+/// Take any solution with more than `K` clones, and of its last timeline the `K` that
+/// are inside last; call the others helpers, and let the last of them enter in turn
+/// `t + 1`. Until then all `K` are outside, so these turns cost at least `K + 1`
+/// each; after turn `t` the helpers are at the start, where they press nothing and,
+/// no crate being near, are in nobody's way. So from then on the timeline is one of
+/// `K` clones. What helpers can do before is not looked at: gates are as if all open
+/// that can open, one-time buttons and passages may be any way. Hence if no way costs
+/// little enough from any of these states, each at its price, no number of clones
+/// above `K` does better.
+///
+/// False if there are too many of these states, or crates.
+pub(super) fn seed<S: CellSet>(search: &mut Search<'_, S>, shortest: u32, ceiling: u32) -> bool {
+    let problem = search.problem().clone();
+    let terrain = problem.terrain;
+    let facts: Vec<Cell> = terrain
+        .cells()
+        .filter(|&cell| match terrain.field(cell) {
+            Field::Passage => true,
+            Field::Button(kind) => kind == crate::rules::ButtonKind::OneTime,
+            _ => false,
+        })
+        .collect();
+    let has_crates = terrain.cells().any(|cell| terrain.starts_with_crate(cell));
+    if has_crates || facts.len() > 4 {
+        return false;
+    }
+    let mut sower = Sower {
+        cells: terrain.cells().filter(|cell| problem.distances.home[cell.index()] < super::problem::FAR).collect(),
+        state: State::new(&problem),
+        turn: Turn::new(terrain),
+        places: Vec::new(),
+        left: 2_000_000,
+        shortest,
+        ceiling,
+        facts,
+        problem,
+    };
+    sower.place(0, 0, search)
+}
+
+struct Sower<'a, S> {
+    problem: Problem<'a, S>,
+    cells: Vec<Cell>,
+    facts: Vec<Cell>,
+    state: State<S>,
+    turn: Turn<S>,
+    places: Vec<Cell>,
+    left: usize,
+    shortest: u32,
+    ceiling: u32,
+}
+
+impl<S: CellSet> Sower<'_, S> {
+    /// Places the next clone on each cell from one on, as clones are alike.
+    fn place(&mut self, from: usize, homes: u32, search: &mut Search<'_, S>) -> bool {
+        let clones = self.problem.last;
+        if self.places.len() == clones {
+            return self.sow(homes, search);
+        }
+        let missing = (clones - self.places.len()) as u32;
+        for index in from..self.cells.len() {
+            let cell = self.cells[index];
+            let homes = homes + self.problem.distances.home[cell.index()];
+            self.places.push(cell);
+            let price = self.price(false);
+            let fits = price + homes + missing - 1 <= self.ceiling;
+            let goes_on = !fits || self.place(index, homes, search);
+            self.places.pop();
+            if !goes_on {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The least that it costs to have the clones where they are.
+    fn price(&self, with_goal: bool) -> u32 {
+        let distances = self.problem.distances;
+        let goal_way = distances.goal_home - 1;
+        let way = |cell: &Cell| distances.home[cell.index()] - 1;
+        let mut turns = self.places.iter().map(way).max().unwrap_or(0).max(self.shortest - 1);
+        if with_goal {
+            let by_goal = self.places.iter().map(|cell| goal_way + distances.goal[cell.index()]);
+            turns = turns.max(by_goal.min().unwrap_or(0));
+        }
+        (self.problem.last as u32 + 1) * turns + 1
+    }
+
+    fn sow(&mut self, homes: u32, search: &mut Search<'_, S>) -> bool {
+        let is_there = self.places.contains(&self.problem.terrain.goal());
+        for with_goal in [false, true] {
+            let price = self.price(with_goal);
+            if is_there && !with_goal || price + homes > self.ceiling {
+                continue;
+            }
+            for facts in 0..1_u32 << self.facts.len() {
+                self.left -= 1;
+                if self.left == 0 {
+                    return false;
+                }
+                self.restore(with_goal, facts);
+                let (world, turn) = (&self.state.worlds[0], &self.turn);
+                if crate::rules::is_sound(world, turn) {
+                    search.seed(&self.state, price);
+                }
+            }
+        }
+        true
+    }
+
+    fn restore(&mut self, with_goal: bool, facts: u32) {
+        let Self { problem, places, state, turn, .. } = self;
+        let terrain = problem.terrain;
+        state.worlds[0].restore(terrain, turn, |world| {
+            for (clone, &cell) in places.iter().enumerate() {
+                world.place_clone(clone, cell);
+            }
+            for (index, &cell) in self.facts.iter().enumerate() {
+                if facts >> index & 1 == 0 {
+                    continue;
+                }
+                match terrain.field(cell) {
+                    Field::Passage => world.crack(cell),
+                    _ => world.activate(terrain, cell),
+                }
+            }
+            if with_goal {
+                world.obtain();
+            }
+        });
+    }
+}
