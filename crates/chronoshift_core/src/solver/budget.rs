@@ -21,7 +21,13 @@ pub struct Limits {
 impl Default for Limits {
     /// No limits but 2 GiB of memory.
     fn default() -> Self {
-        Self { states: u64::MAX, bytes: 2 << 30, clones: None, max_score: None, cancel: Arc::default() }
+        Self {
+            states: u64::MAX,
+            bytes: 2 << 30,
+            clones: None,
+            max_score: None,
+            cancel: Arc::default(),
+        }
     }
 }
 
@@ -53,9 +59,16 @@ pub struct Progress {
     pub bytes: usize,
 }
 
-/// A search had to stop before its end.
+/// Why a search had to stop before its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Stopped;
+pub(super) enum Stopped {
+    /// It was to be a first look only.
+    ForNow,
+    /// It would take too much memory; another may take less.
+    Full,
+    /// The whole search is over.
+    Over,
+}
 
 /// Keeps a search within its limits.
 pub(super) struct Budget<'a> {
@@ -104,7 +117,8 @@ impl<'a> Budget<'a> {
 
     /// Allows so many states more, until the next call; `None` for all there are.
     pub(super) fn allow(&mut self, states: Option<u64>) {
-        self.ceiling = states.map_or(u64::MAX, |states| self.progress.states.saturating_add(states));
+        self.ceiling =
+            states.map_or(u64::MAX, |states| self.progress.states.saturating_add(states));
     }
 
     /// Keeps memory aside, or gives it back.
@@ -127,24 +141,30 @@ impl<'a> Budget<'a> {
         self.peak
     }
 
-    /// Whether the whole search is at its end, and not only a first look.
-    pub(super) fn is_spent(&self) -> bool {
-        self.progress.states >= self.limits.states || self.limits.cancel.load(Ordering::Relaxed)
-    }
-
     /// Notes states that were generated, what memory the search that runs takes and
     /// what it could take before the next look.
     ///
     /// # Errors
     /// When a limit is reached.
-    pub(super) fn spend(&mut self, states: u64, bytes: usize, growth: usize) -> Result<(), Stopped> {
+    pub(super) fn spend(
+        &mut self,
+        states: u64,
+        bytes: usize,
+        growth: usize,
+    ) -> Result<(), Stopped> {
         self.progress.states += states;
         self.progress.bytes = self.kept + bytes;
         self.peak = self.peak.max(self.progress.bytes);
         (self.watch)(&self.progress);
-        let is_over = self.is_spent()
-            || self.progress.states >= self.ceiling
-            || self.progress.bytes + growth > self.limits.bytes;
-        if is_over { Err(Stopped) } else { Ok(()) }
+        let limits = self.limits;
+        if self.progress.states >= limits.states || limits.cancel.load(Ordering::Relaxed) {
+            Err(Stopped::Over)
+        } else if self.progress.bytes + growth > limits.bytes {
+            Err(Stopped::Full)
+        } else if self.progress.states >= self.ceiling {
+            Err(Stopped::ForNow)
+        } else {
+            Ok(())
+        }
     }
 }

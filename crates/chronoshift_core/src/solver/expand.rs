@@ -1,9 +1,7 @@
 //! What can come after a state.
 
 use super::problem::{FAR, Goal, Problem, State};
-use crate::rules::{
-    Action, Cell, CellSet, Intent, Turn, begin_turn, intent, play_intents,
-};
+use crate::rules::{Action, Cell, CellSet, Intent, Turn, begin_turn, intent, play_intents};
 
 /// Makes the successors of states: each clone in turn is given what it can do, and
 /// a timeline is played as soon as all its clones are, so that a paradox or an
@@ -150,7 +148,7 @@ impl<'a, S: CellSet> Expander<'a, S> {
             home = home.max(distances.home[cell.index()]);
             at = cell;
         }
-        home = home.max(self.problem.shortest.saturating_sub(time));
+        home = home.max(self.problem.shortest_of(clone).saturating_sub(time));
         // The last of the timelines is where the goal is.
         let by_goal = distances.goal[at.index()] + distances.goal_home;
         let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
@@ -221,10 +219,12 @@ impl<'a, S: CellSet> Expander<'a, S> {
             }
             return;
         }
-        for action in [Action::Hold].into_iter().chain(crate::rules::Direction::ALL.map(Action::Move)) {
+        for action in
+            [Action::Hold].into_iter().chain(crate::rules::Direction::ALL.map(Action::Move))
+        {
             self.offer(clone, Some(action), choices);
         }
-        if self.base.time + 1 >= self.problem.shortest && self.is_home(clone) {
+        if self.base.time + 1 >= self.problem.shortest_of(clone) && self.is_home(clone) {
             self.offer(clone, Some(Action::Enter), choices);
         }
     }
@@ -327,9 +327,7 @@ impl<'a, S: CellSet> Expander<'a, S> {
         let is_last = timeline + 1 == problem.timelines();
         match problem.goal {
             Goal::Ignore => true,
-            Goal::Obtain if is_last => {
-                world.goal_obtained() || !next.is_over(problem, timeline)
-            }
+            Goal::Obtain if is_last => world.goal_obtained() || !next.is_over(problem, timeline),
             Goal::Obtain | Goal::Avoid => !world.goal_obtained(),
         }
     }

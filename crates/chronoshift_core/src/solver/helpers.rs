@@ -34,7 +34,10 @@ pub(super) fn seed<S: CellSet>(search: &mut Search<'_, S>, shortest: u32, ceilin
         return false;
     }
     let mut sower = Sower {
-        cells: terrain.cells().filter(|cell| problem.distances.home[cell.index()] < super::problem::FAR).collect(),
+        cells: terrain
+            .cells()
+            .filter(|cell| problem.distances.home[cell.index()] < super::problem::FAR)
+            .collect(),
         state: State::new(&problem),
         turn: Turn::new(terrain),
         places: Vec::new(),

@@ -28,7 +28,8 @@ pub(super) struct Layout {
 impl Layout {
     pub(super) fn new<S: CellSet>(problem: &Problem<'_, S>) -> Self {
         let terrain = problem.terrain;
-        let wired = |button: &&Button| button.kind == ButtonKind::OneTime && !button.gates.is_empty();
+        let wired =
+            |button: &&Button| button.kind == ButtonKind::OneTime && !button.gates.is_empty();
         let is_passage = |cell: &Cell| terrain.field(*cell) == Field::Passage;
         let mut layout = Self {
             time_bits: bits(problem.horizon() as usize),
@@ -143,8 +144,7 @@ impl Layout {
     ) {
         let mut input = Reader { words: key, at: 0 };
         state.time = input.take(self.time_bits) as u32;
-        state.inside =
-            if self.alike_from > 0 { input.take(self.alike_from as u32) } else { 0 };
+        state.inside = if self.alike_from > 0 { input.take(self.alike_from as u32) } else { 0 };
         let State { inside, worlds, .. } = state;
         for (timeline, world) in worlds.iter_mut().enumerate() {
             let clones = self.first + timeline;

@@ -2,6 +2,7 @@
 mod budget;
 mod expand;
 mod helpers;
+mod hint;
 mod layout;
 mod problem;
 mod search;
@@ -11,4 +12,5 @@ mod store;
 mod table;
 
 pub use budget::{Limits, Phase, Progress};
+pub use hint::{Advice, Outlook, advise, outlook};
 pub use solve::{Proof, Report, Solved, Verdict, solve};

@@ -26,7 +26,7 @@ pub(super) struct Problem<'a, S> {
     /// What the first clones do at least: the whole recording if it ends with
     /// [`Action::Enter`], else how it begins.
     pub scripts: &'a [Vec<Action>],
-    /// No recording is shorter than this.
+    /// No recording is shorter than this but those of which something is known.
     pub shortest: u32,
 }
 
@@ -62,6 +62,11 @@ impl<S: CellSet> Problem<'_, S> {
     pub(super) fn horizon(&self) -> u32 {
         let longest = self.scripts.iter().map(Vec::len).max().unwrap_or(0) as u32;
         longest.max(self.shortest.saturating_sub(1))
+    }
+
+    /// No recording of this clone is shorter.
+    pub(super) fn shortest_of(&self, clone: usize) -> u32 {
+        if clone < self.scripts.len() { 0 } else { self.shortest }
     }
 
     /// Whether a clone's recording is known to its end.

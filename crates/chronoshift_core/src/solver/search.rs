@@ -149,6 +149,11 @@ impl<'a, S: CellSet> Search<'a, S> {
         }
     }
 
+    /// The memory that it takes to find the [costs](Self::costs).
+    pub(super) fn bytes_for_costs(&self) -> usize {
+        self.steps.as_ref().map_or(0, |steps| steps.bytes_for_costs(self.store.len()))
+    }
+
     pub(super) fn bytes(&self) -> usize {
         let steps = self.steps.as_ref().map_or(0, Steps::bytes);
         let queue: usize = self.queue.iter().map(Vec::capacity).sum();
@@ -229,9 +234,7 @@ impl<'a, S: CellSet> Search<'a, S> {
         self.load(node);
         let Node { cost: spent, queued, expanded, .. } = *self.store.node(node);
         let window = match self.order {
-            Order::ByAndBy => {
-                Window { from: expanded, to: (queued + STRIDE).min(self.ceiling) }
-            }
+            Order::ByAndBy => Window { from: expanded, to: (queued + STRIDE).min(self.ceiling) },
             Order::AtOnce | Order::Greedy(_) => Window { from: 0, to: self.ceiling },
         };
         self.store.node_mut(node).expanded = window.to;

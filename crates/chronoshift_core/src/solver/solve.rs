@@ -93,27 +93,42 @@ pub struct Report {
 /// `watch` hears from time to time how far it has come. The same calls give the
 /// same verdicts, unless cancelled.
 pub fn solve(board: &Board, limits: &Limits, watch: &mut dyn FnMut(&Progress)) -> Report {
+    complete(board, &[], limits, watch)
+}
+
+/// Like [`solve`], but the first clones do what these recordings say: all that they
+/// do, or, if the last of them is not over, what it does at first.
+pub(super) fn complete(
+    board: &Board,
+    scripts: &[Vec<Action>],
+    limits: &Limits,
+    watch: &mut dyn FnMut(&Progress),
+) -> Report {
     if let Some(terrain) = board.packed::<1>() {
-        solve_on(&terrain, limits, watch)
+        complete_on(&terrain, scripts, limits, watch)
     } else if let Some(terrain) = board.packed::<4>() {
-        solve_on(&terrain, limits, watch)
+        complete_on(&terrain, scripts, limits, watch)
     } else {
-        solve_on::<FixedBitSet>(board, limits, watch)
+        complete_on::<FixedBitSet>(board, scripts, limits, watch)
     }
 }
 
-fn solve_on<S: CellSet>(
+fn complete_on<S: CellSet>(
     terrain: &Terrain<S>,
+    scripts: &[Vec<Action>],
     limits: &Limits,
     watch: &mut dyn FnMut(&Progress),
 ) -> Report {
     let distances = Distances::new(terrain);
+    let first = scripts.len().max(1);
     let mut solver = Solver {
         terrain,
         distances: &distances,
+        scripts,
+        first,
         budget: Budget::new(limits, watch),
         best: None,
-        closed: Vec::new(),
+        closed: vec![NEVER; first - 1],
         is_closed_above: false,
     };
     let verdict = solver.solve();
@@ -123,6 +138,9 @@ fn solve_on<S: CellSet>(
 struct Solver<'a, S> {
     terrain: &'a Terrain<S>,
     distances: &'a Distances,
+    scripts: &'a [Vec<Action>],
+    /// The fewest clones that there can be.
+    first: usize,
     budget: Budget<'a>,
     best: Option<Solved>,
     /// For each number of clones (from 1), a score below which there is no solution.
@@ -134,24 +152,42 @@ struct Solver<'a, S> {
 /// A score that no solution has.
 const NEVER: usize = usize::MAX;
 
+/// Without any solution in sight, no more clones are tried than this.
+const ENOUGH_CLONES: usize = 8;
+
+/// What the first of the ever longer looks for a solution generates.
+const FIRST_LOOK: u64 = 30_000;
+
+/// Too little memory for one number of clones says nothing of another.
+fn full_is_no_end<T: Default>(stopped: Stopped) -> Result<T, Stopped> {
+    if stopped == Stopped::Full { Ok(T::default()) } else { Err(stopped) }
+}
+
 impl<'a, S: CellSet> Solver<'a, S> {
     fn solve(&mut self) -> Verdict {
         if self.distances.goal[self.terrain.start().index()] >= FAR {
             return Verdict::Unsolvable { proof: Proof::AnyClones };
         }
+        if self.first > MOST_CLONES {
+            return Verdict::Unknown { bound: 0 };
+        }
         if let Some(clones) = self.budget.limits().clones {
-            let clones = clones.clamp(1, MOST_CLONES);
+            if !(self.first..=MOST_CLONES).contains(&clones) {
+                return Verdict::Unknown { bound: 0 };
+            }
+            // Nothing is said of other numbers; nor is a useless clone left out.
             let _ = self.close(clones, 0);
             return self.verdict(clones..=clones, Proof::Exactly(clones));
         }
         let _ = self.find();
         let _ = self.prove();
-        let proof = if self.is_closed_above || self.closes_at(self.closed.len() + 1) {
+        let most = self.closed.len().max(self.first);
+        let proof = if self.is_closed_above || self.closes_at(most + 1) {
             Proof::AnyClones
         } else {
-            Proof::UpTo(self.closed.len())
+            Proof::UpTo(most)
         };
-        self.verdict(1..=self.closed.len().max(1), proof)
+        self.verdict(self.first..=most, proof)
     }
 
     /// The most that a solution may score to be worth anything now.
@@ -162,8 +198,16 @@ impl<'a, S: CellSet> Solver<'a, S> {
 
     /// A score below which there is no solution with so many clones, without a search.
     fn trivial(&self, clones: usize) -> usize {
-        let goal = self.distances.goal[self.terrain.start().index()] + self.distances.goal_home;
-        goal as usize + (clones - 1) * (self.shortest() as usize + 1)
+        let recorded: usize = self.scripts.iter().map(Vec::len).sum();
+        let free = clones - self.scripts.len();
+        let recordings = match free.checked_sub(1) {
+            Some(others) if self.scripts.is_empty() => {
+                let to_goal = self.distances.goal[self.terrain.start().index()];
+                (to_goal + self.distances.goal_home) as usize + others * self.shortest() as usize
+            }
+            _ => recorded + free * self.shortest() as usize,
+        };
+        recordings + clones - 1
     }
 
     /// The length of the shortest recording that can be of any use.
@@ -185,9 +229,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
         let bound = lower.min(beyond);
         let wanted = self.wanted();
         match &self.best {
-            Some(best) if bound > wanted => {
-                Verdict::Optimal { solution: best.clone(), proof }
-            }
+            Some(best) if bound > wanted => Verdict::Optimal { solution: best.clone(), proof },
             Some(best) => {
                 Verdict::Feasible { solution: best.clone(), bound: bound.min(best.score()) }
             }
@@ -205,30 +247,35 @@ impl<'a, S: CellSet> Solver<'a, S> {
             self.closed.resize(clones, 0);
         }
         self.closed[clones - 1] = self.closed[clones - 1].max(bound);
-        let lowest = (1..=self.closed.len()).map(|k| self.bound(k)).min().unwrap_or(0);
+        let lowest = (self.first..=self.closed.len()).map(|k| self.bound(k)).min().unwrap_or(0);
         self.budget.set_bound(lowest.min(self.wanted()));
     }
 
     /// Looks for any solution, with few clones and many in turn and ever more effort.
     fn find(&mut self) -> Result<(), Stopped> {
+        let mut given_up = 0_u64;
         for round in 0.. {
-            let most = (3 + round).min(MOST_CLONES);
-            for clones in 1..=most {
-                if self.bound(clones) > self.wanted() {
+            let most = (self.first + 2 + round).min(MOST_CLONES);
+            for clones in self.first..=most {
+                if self.bound(clones) > self.wanted() || given_up >> clones & 1 == 1 {
                     continue;
                 }
-                self.budget.allow(Some(30_000 << (2 * round)));
+                self.budget.allow(Some(FIRST_LOOK << (2 * round).min(32)));
                 let result = self.close(clones, self.shortest());
                 self.budget.allow(None);
+                match result {
+                    Err(Stopped::Over) => return result,
+                    Err(Stopped::Full) => given_up |= 1 << clones,
+                    Err(Stopped::ForNow) | Ok(()) => {}
+                }
                 if self.best.is_some() {
                     return Ok(());
                 }
-                if result.is_err() && self.budget.is_spent() {
-                    return Err(Stopped);
-                }
             }
-            if (1..=most).all(|clones| self.bound(clones) > self.wanted())
-                && (self.closes_at(most + 1) || most >= 8)
+            let is_done =
+                |clones| self.bound(clones) > self.wanted() || given_up >> clones & 1 == 1;
+            if (self.first..=most).all(is_done)
+                && (self.closes_at(most + 1) || most >= self.first.max(ENOUGH_CLONES))
             {
                 return Ok(());
             }
@@ -238,16 +285,16 @@ impl<'a, S: CellSet> Solver<'a, S> {
 
     /// Closes every number of clones against a better solution than the best.
     fn prove(&mut self) -> Result<(), Stopped> {
-        let mut clones = 1;
+        let mut clones = self.first;
         if self.best.is_none() {
             return Ok(());
         }
         while !self.closes_at(clones) {
             if self.bound(clones) <= self.wanted() {
-                self.close(clones, self.shortest())?;
+                self.close(clones, self.shortest()).or_else(full_is_no_end)?;
             }
             if self.best.as_ref().is_some_and(|best| best.clones() <= clones)
-                && self.closes_above(clones)?
+                && self.closes_above(clones).or_else(full_is_no_end)?
             {
                 self.is_closed_above = true;
                 return Ok(());
@@ -261,6 +308,9 @@ impl<'a, S: CellSet> Solver<'a, S> {
     /// solution; see [`helpers::seed`].
     fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
         let Some(most) = self.wanted().checked_sub(clones) else { return Ok(true) };
+        if !self.scripts.is_empty() {
+            return Ok(false);
+        }
         let ceiling = most.min(FAR as usize - 1) as u32;
         let problem = Problem {
             terrain: self.terrain,
@@ -292,10 +342,10 @@ impl<'a, S: CellSet> Solver<'a, S> {
         let all = Problem {
             terrain: self.terrain,
             distances: self.distances,
-            first: 1,
+            first: self.first,
             last: clones,
             goal: Goal::Obtain,
-            scripts: &[],
+            scripts: self.scripts,
             shortest,
         };
         let last = Problem { first: clones, ..all.clone() };
@@ -303,7 +353,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
         self.budget.enter(Phase::Bounding, clones);
         // With a better solution to be ruled out, all is looked at anyway.
         let order = if self.best.is_some() { Order::AtOnce } else { Order::ByAndBy };
-        let mut alone = Search::new(last, clones > 1).order(order);
+        let mut alone = Search::new(last, clones > self.first).order(order);
         let found = alone.find(ceiling, &mut Unguided, &mut self.budget);
         self.raise(clones, alone.bound() as usize + jumps);
         let cost = match found? {
@@ -313,9 +363,9 @@ impl<'a, S: CellSet> Solver<'a, S> {
                 return Ok(());
             }
         };
-        if clones == 1 {
+        if clones == self.first {
             self.improve(alone.recordings());
-            self.raise(1, cost as usize);
+            self.raise(clones, cost as usize + jumps);
             return Ok(());
         }
 
@@ -330,9 +380,9 @@ impl<'a, S: CellSet> Solver<'a, S> {
             let found = together.find(reach, &mut table, &mut self.budget);
             self.budget.release(table.bytes());
             match found {
-                Err(Stopped) => {
+                Err(stopped) => {
                     self.raise(clones, together.bound().min(reach) as usize + jumps);
-                    return Err(Stopped);
+                    return Err(stopped);
                 }
                 Ok(Ending::Found(cost)) => {
                     self.improve(together.recordings());

@@ -33,6 +33,11 @@ impl Steps {
         if self.ends.len() + 65536 > self.ends.capacity() { self.bytes() } else { 0 }
     }
 
+    /// The memory that it takes to find the [costs](Self::costs).
+    pub(super) fn bytes_for_costs(&self, states: usize) -> usize {
+        (self.ends.len() + 4 * states) * size_of::<u32>()
+    }
+
     /// The costs from all states to the end: Dijkstra's algorithm, backwards.
     pub(super) fn costs(&self, states: usize, end: u32) -> Vec<u32> {
         // The steps into each state, one state after another.
@@ -50,7 +55,7 @@ impl Steps {
             from[*at as usize] = before;
             *at += 1;
         }
-    
+
         let mut left = vec![FAR; states];
         left[end as usize] = 0;
         let mut queue = vec![vec![end]];
@@ -63,7 +68,8 @@ impl Steps {
             if left[state as usize] != cost as u32 {
                 continue;
             }
-            for &before in &from[first[state as usize] as usize..first[state as usize + 1] as usize] {
+            for &before in &from[first[state as usize] as usize..first[state as usize + 1] as usize]
+            {
                 let sum = cost as u32 + u32::from(self.rates[before as usize]);
                 if sum < left[before as usize] {
                     left[before as usize] = sum;

@@ -26,6 +26,7 @@ impl<'a, S: CellSet> Table<'a, S> {
     /// Explores all states on ways of at most this cost.
     pub(super) fn raise(&mut self, ceiling: u32, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         self.search.explore(ceiling, budget)?;
+        budget.spend(0, self.search.bytes(), self.search.bytes_for_costs())?;
         self.left = self.search.costs();
         Ok(())
     }
