@@ -9,6 +9,7 @@ pub mod preferences;
 pub mod sim;
 pub mod theme;
 
+mod advice;
 mod data;
 mod hud;
 mod screens;

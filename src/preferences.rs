@@ -29,6 +29,8 @@ pub struct Preferences {
     pub effects: u8,
     /// The volume of menus, 0 to 100.
     pub interface: u8,
+    /// Whether the game says so when a timeline can't end well any more.
+    pub warnings: bool,
 }
 
 impl Default for Preferences {
@@ -42,6 +44,7 @@ impl Default for Preferences {
             music: 60,
             effects: 80,
             interface: 80,
+            warnings: true,
         }
     }
 }

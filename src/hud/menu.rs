@@ -28,10 +28,11 @@ enum Line {
     Effects,
     Interface,
     Sound,
+    Warnings,
     Leave,
 }
 
-const LINES: [Line; 10] = [
+const LINES: [Line; 11] = [
     Line::Resume,
     Line::Theme,
     Line::Speed,
@@ -41,6 +42,7 @@ const LINES: [Line; 10] = [
     Line::Effects,
     Line::Interface,
     Line::Sound,
+    Line::Warnings,
     Line::Leave,
 ];
 
@@ -74,6 +76,7 @@ impl Line {
             Self::Effects => "Effects",
             Self::Interface => "Menus",
             Self::Sound => "Sound",
+            Self::Warnings => "Warn of dead ends",
             Self::Leave => "Leave the game",
         }
     }
@@ -90,6 +93,7 @@ impl Line {
             Self::Effects => format!("{} %", preferences.effects),
             Self::Interface => format!("{} %", preferences.interface),
             Self::Sound => on(!preferences.mute),
+            Self::Warnings => on(preferences.warnings),
         }
     }
 
@@ -117,6 +121,7 @@ impl Line {
             Self::Effects => volume(&mut preferences.effects),
             Self::Interface => volume(&mut preferences.interface),
             Self::Sound => preferences.mute ^= true,
+            Self::Warnings => preferences.warnings ^= true,
         }
     }
 }

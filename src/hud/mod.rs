@@ -2,9 +2,9 @@
 //! say.
 
 mod actions;
+mod aside;
 mod banner;
 mod captions;
-mod hint;
 mod inspector;
 mod menu;
 mod notice;
@@ -34,7 +34,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         window::plugin,
         top_bar::plugin,
-        hint::plugin,
         remark::plugin,
         tutorials::plugin,
         actions::plugin,

@@ -8,12 +8,14 @@ use chronoshift_core::rules::{Play, Status, rating, stars};
 
 use super::Tell;
 use super::actions::ShownActions;
-use super::hint::Hint;
+use super::aside::{Aside, aside};
 use super::remark::Remark;
 use super::tutorials::Lesson;
+use crate::advice::{Advisor, Hint};
 use crate::input::Control;
+use crate::preferences::Preferences;
 use crate::sim::{AutoPlay, Playlist, Session, Settings};
-use crate::view::Playback;
+use crate::view::{Pace, Playback};
 
 /// What the panel says.
 #[derive(Resource, Default, Clone, PartialEq)]
@@ -21,6 +23,8 @@ pub(super) struct Notice {
     pub(super) tone: Tone,
     pub(super) title: String,
     pub(super) text: String,
+    /// A word on this very position.
+    pub(super) aside: Option<Aside>,
     /// How many of three stars the result earned.
     pub(super) stars: Option<u8>,
     /// What can be done now: the key, what it does, and the control it stands for.
@@ -48,6 +52,7 @@ const GO_ON: (&str, &str, Control) = ("Enter", "Next level", Control::Enter);
 const SOLUTION_AGAIN: (&str, &str, Control) = ("R", "Solution again", Control::ResetLevel);
 const WIRES: (&str, &str, Control) = ("Tab", "Wires", Control::ShowWires);
 const HINT: (&str, &str, Control) = ("H", "Hint", Control::Hint);
+const NEXT_STEP: (&str, &str, Control) = ("H", "Next step", Control::Hint);
 const HIDE_HINT: (&str, &str, Control) = ("H", "Hide the hint", Control::Hint);
 
 /// All that there may be something to say of, besides the play.
@@ -57,6 +62,8 @@ struct Topics<'w> {
     settings: Res<'w, Settings>,
     auto: Option<Res<'w, AutoPlay>>,
     hint: Res<'w, Hint>,
+    advisor: Res<'w, Advisor>,
+    preferences: Res<'w, Preferences>,
     lesson: Res<'w, Lesson>,
     actions: Res<'w, ShownActions>,
     remark: Res<'w, Remark>,
@@ -66,17 +73,26 @@ fn choose(
     session: Option<Res<Session>>,
     playback: Res<Playback>,
     topics: Topics,
-    mut notice: ResMut<Notice>,
+    (mut notice, mut pace): (ResMut<Notice>, ResMut<Pace>),
 ) {
     let new = match &session {
         None => broken(),
         Some(_) if topics.actions.0.is_some() => shown_actions(&topics.actions),
-        Some(session) if topics.hint.0 => hint_notice(session),
-        // What happened is told once it has been seen.
-        Some(_) if !playback.is_idle() => return,
-        Some(session) => of_play(session, &topics),
+        Some(session) => {
+            let aside = aside(&session.play, &topics.advisor, *topics.hint, &topics.preferences);
+            let new = match *topics.hint {
+                hint if hint != Hint::Hidden && *session.play.status() == Status::Playing => {
+                    hint_notice(session, hint)
+                }
+                _ if playback.is_idle() => of_play(session, &topics),
+                // What happened is told once it has been seen.
+                _ => notice.clone(),
+            };
+            Notice { aside, ..new }
+        }
     };
-    notice.set_if_neq(new);
+    // What was found out beside the game comes when all may be at rest.
+    pace.stir_if(notice.set_if_neq(new));
 }
 
 fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
@@ -110,9 +126,14 @@ fn shown_actions(actions: &ShownActions) -> Notice {
     Notice { title: title.to_owned(), text: lines.to_owned(), choices, ..Notice::default() }
 }
 
-fn hint_notice(session: &Session) -> Notice {
-    let text = session.level.hint().unwrap_or_else(|| "This level has no hint.".to_owned());
-    Notice { title: "Hint".to_owned(), text, choices: vec![HIDE_HINT], ..Notice::default() }
+fn hint_notice(session: &Session, hint: Hint) -> Notice {
+    let more = if hint == Hint::Outline { NEXT_STEP } else { HIDE_HINT };
+    Notice {
+        title: "Hint".to_owned(),
+        text: session.level.hint().unwrap_or_default(),
+        choices: vec![more, UNDO, RESET_CLONE],
+        ..Notice::default()
+    }
 }
 
 fn complete(session: &Session, topics: &Topics<'_>) -> Notice {
@@ -132,6 +153,7 @@ fn complete(session: &Session, topics: &Topics<'_>) -> Notice {
         text: with_text(text, lesson, TutorialEvent::GameComplete),
         stars: session.par.map(|par| stars(score, par)),
         choices: [GO_ON, UNDO, reset_level(session, topics)][usize::from(last)..].to_vec(),
+        ..Notice::default()
     }
 }
 
@@ -216,12 +238,9 @@ fn passing(by_themselves: bool) -> Notice {
 
 fn playing(session: &Session, topics: &Topics<'_>) -> Notice {
     let (play, lesson) = (&session.play, &topics.lesson);
-    let mut choices = vec![UNDO, RESET_CLONE, reset_level(session, topics)];
+    let mut choices = vec![HINT, UNDO, RESET_CLONE, reset_level(session, topics)];
     if !session.play.board().wires().is_empty() {
-        choices.insert(0, WIRES);
-    }
-    if session.level.hint().is_some() {
-        choices.insert(0, HINT);
+        choices.insert(1, WIRES);
     }
     let is_for_now = |(event, _): &&(TutorialEvent, _)| {
         !matches!(event, TutorialEvent::TimeParadox | TutorialEvent::GameComplete)

@@ -5,6 +5,7 @@ use bevy::text::LineBreak;
 use bevy::ui::UiSystems;
 
 use super::Tell;
+use super::aside::Aside;
 use super::notice::{Notice, Tone};
 use crate::input::{Control, Pressed};
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, edge, palette};
@@ -82,13 +83,25 @@ fn show(
         }
         panel.spawn((words, Pickable::IGNORE)).with_children(|words| {
             words.spawn((Text::new(&notice.title), fonts.strong(19.0), TextColor(title)));
-            words.spawn((
-                Text::new(&notice.text),
-                fonts.regular(17.0),
-                TextColor(palette::TEXT),
-                // Recordings have no blanks to break at.
-                TextLayout::linebreak(LineBreak::WordOrCharacter),
-            ));
+            if !notice.text.is_empty() {
+                words.spawn((
+                    Text::new(&notice.text),
+                    fonts.regular(17.0),
+                    TextColor(palette::TEXT),
+                    // Recordings have no blanks to break at.
+                    TextLayout::linebreak(LineBreak::WordOrCharacter),
+                ));
+            }
+            let (text, color) = match &notice.aside {
+                Some(Aside::Advice(text)) => (text.as_str(), palette::TIME),
+                Some(Aside::Warning(text)) => (text.as_str(), palette::BRASS),
+                None => ("", palette::TEXT),
+            };
+            if notice.tone == Tone::Calm {
+                // Its line is kept for it: nothing moves when it comes or goes.
+                let line = Node { min_height: px(20), ..default() };
+                words.spawn((Text::new(text), fonts.regular(17.0), TextColor(color), line));
+            }
         });
         let column = Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() };
         panel.spawn((column, Pickable::IGNORE)).with_children(|column| {

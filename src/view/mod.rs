@@ -2,6 +2,7 @@
 //! pace, and decides nothing.
 
 mod actors;
+mod advised;
 mod camera;
 mod cue;
 mod effects;
@@ -26,7 +27,7 @@ use bevy::state::state::FreelyMutableState;
 use bevy_asset_loader::prelude::*;
 use chronoshift_core::rules::{Board, Cell};
 
-use crate::sim::Serve;
+use crate::advice::{Ask, Know};
 
 pub(crate) use cue::{Cue, Sound, Surface};
 pub(crate) use inspect::Inspected;
@@ -48,7 +49,7 @@ pub(crate) struct Show;
 
 pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(TilePixels(1.0))
-        .configure_sets(Update, Show.after(Serve).run_if(resource_exists::<Sprites>));
+        .configure_sets(Update, Show.after(Know).before(Ask).run_if(resource_exists::<Sprites>));
     app.add_plugins((
         sprites::plugin,
         playback::plugin,
@@ -64,7 +65,7 @@ pub(crate) fn plugin(app: &mut App) {
         parity::plugin,
         paradox::plugin,
     ));
-    app.add_plugins((veil::plugin, pace::plugin));
+    app.add_plugins((veil::plugin, advised::plugin, pace::plugin));
 }
 
 /// Has what the board is drawn with read in a loading state.

@@ -13,6 +13,7 @@ use super::cue::{Cue, cues};
 use super::frame::{Frame, Poses, reel};
 use super::motion::{Gesture, Pose, pose};
 use super::pace::Pace;
+use crate::advice::Quiet;
 use crate::input::{Focus, Pressed};
 use crate::preferences::{Preferences, Speed};
 use crate::sim::{AutoPlay, Count, Event, Report, Session};
@@ -296,6 +297,7 @@ fn advance(
     mut pace: ResMut<Pace>,
     mut cues: MessageWriter<Cue>,
     (auto, focus): (Option<ResMut<AutoPlay>>, Res<Focus>),
+    mut quiet: ResMut<Quiet>,
     mut rest: Local<f32>,
 ) {
     playback.calm = preferences.reduced_motion;
@@ -314,6 +316,7 @@ fn advance(
         left -= needed;
         cues.write_batch(playback.show_next());
     }
+    quiet.0 = playback.is_idle();
     if let Some(mut auto) = auto {
         // A solution is played slowly enough to be followed.
         *rest = if playback.is_idle() { *rest + pace.delta() } else { 0.0 };

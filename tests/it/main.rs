@@ -2,6 +2,7 @@
 //! window. One binary, as each links all of Bevy.
 #![allow(clippy::unwrap_used)]
 
+mod advice;
 mod architecture;
 mod audio;
 mod cli;

@@ -76,6 +76,7 @@ fn hints_and_tutorials() {
     game.press(&[KeyH]);
     game.says(&["Hint", "Go on, and do not wait."]);
     game.press(&[KeyH]);
+    game.press(&[KeyH]);
     assert!(!game.texts().contains("do not wait"));
     game.press(&[Right]);
     game.says(&["You moved", "That was a turn."]);

@@ -38,7 +38,7 @@ impl Game {
     }
 
     /// Texts that are on the screen in this very frame.
-    fn texts_now(&mut self) -> String {
+    pub(crate) fn texts_now(&mut self) -> String {
         let world = self.app.world_mut();
         let mut texts = world.query::<&Text>();
         texts.iter(world).map(|text| text.0.clone()).collect::<Vec<_>>().join("\n")
@@ -354,7 +354,7 @@ fn at_rest_a_key_is_answered_in_its_own_frame() {
         }
         panic!("it does not come to rest");
     };
-    let keys = [(KeyH, "no hint"), (Escape, "Paused"), (Escape, "no hint"), (KeyN, "2   1")];
+    let keys = [(KeyH, "Next step"), (Escape, "Paused"), (Escape, "Next step"), (KeyN, "2   1")];
     for (key, words) in keys {
         come_to_rest(&mut game);
         game.press(&[key]);

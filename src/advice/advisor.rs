@@ -1,0 +1,111 @@
+//! What is known of the position on the board.
+
+use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use chronoshift_core::rules::{Play, Status};
+use chronoshift_core::solver::{Advice, Outlook};
+
+use super::search::{Answer, Question, Search};
+use super::{Ask, Hint, Know};
+use crate::preferences::Preferences;
+use crate::sim::{Event, Report, Session};
+
+/// What is known of the position on the board, and what is being found out.
+#[derive(Resource, Default)]
+pub(crate) struct Advisor {
+    outlook: Option<Outlook>,
+    advice: Option<Advice>,
+    search: Option<Search>,
+}
+
+/// Whether the board is at rest. While something moves nothing is searched: who plays
+/// on makes it void anyway, and the picture has the processor for itself.
+#[derive(Resource)]
+pub(crate) struct Quiet(pub(crate) bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Advisor>()
+        .insert_resource(Quiet(true))
+        .add_systems(Update, (follow, learn).chain().in_set(Know))
+        .add_systems(Update, ask.in_set(Ask));
+}
+
+impl Advisor {
+    /// Whether the timeline is doomed, if it is known.
+    pub(crate) fn outlook(&self) -> Option<Outlook> {
+        self.outlook
+    }
+
+    /// What to do next, if it is known.
+    pub(crate) fn advice(&self) -> Option<&Advice> {
+        self.advice.as_ref()
+    }
+
+    /// The rest of the advice, if the turn played last was as advised: no way from here
+    /// can be better than the rest of the best.
+    fn rest(&self, play: &Play) -> Option<Advice> {
+        let mut advice = self.advice.clone()?;
+        let Advice::Next { part, .. } = &mut advice else { return None };
+        let played = play.recordings().last()?.last()?;
+        (part.first() == Some(played)).then(|| part.remove(0))?;
+        Some(advice)
+    }
+
+    /// What is to be found out next.
+    fn question(&self, hint: Hint, preferences: &Preferences) -> Option<Question> {
+        if preferences.warnings && self.outlook.is_none() {
+            Some(Question::Outlook)
+        } else {
+            (hint != Hint::Hidden && self.advice.is_none()).then_some(Question::Advice)
+        }
+    }
+}
+
+/// All that was known is of a position that is no more.
+fn follow(
+    mut reports: MessageReader<Report>,
+    session: Option<Res<Session>>,
+    mut advisor: ResMut<Advisor>,
+) {
+    let events = reports.read().map(|report| report.event);
+    let events: Vec<_> = events.filter(|event| *event != Event::Refused).collect();
+    if let ([], Some(_)) = (&events[..], &session) {
+        return;
+    }
+    let advice = match (&events[..], &session) {
+        ([Event::Turn { asked: true, .. }], Some(session)) => advisor.rest(&session.play),
+        _ => None,
+    };
+    *advisor = Advisor { advice, ..default() };
+}
+
+fn learn(mut advisor: ResMut<Advisor>) {
+    let Some(answer) = advisor.search.as_ref().and_then(Search::answer).cloned() else { return };
+    match answer {
+        Answer::Outlook(outlook) => advisor.outlook = Some(outlook),
+        Answer::Advice(advice) => advisor.advice = Some(advice),
+    }
+    advisor.search = None;
+}
+
+/// One search at a time: what is asked for now takes the place of what was.
+fn ask(
+    session: Option<Res<Session>>,
+    (hint, preferences): (Res<Hint>, Res<Preferences>),
+    quiet: Res<Quiet>,
+    events: Option<Res<EventLoopProxyWrapper>>,
+    mut advisor: ResMut<Advisor>,
+) {
+    let Some(session) = session else { return };
+    let can_ask = quiet.0 && *session.play.status() == Status::Playing;
+    let question = advisor.question(*hint, &preferences).filter(|_| can_ask);
+    if advisor.search.as_ref().map(|search| search.question) == question {
+        return;
+    }
+    // At rest the window sleeps; once it is closed, nobody needs to be woken.
+    let window = events.map(|events| (**events).clone());
+    let wake = || {
+        window.map(|window| window.send_event(WinitUserEvent::WakeUp));
+    };
+    advisor.search = question.map(|question| Search::start(question, session.play.clone(), wake));
+}

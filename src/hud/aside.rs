@@ -1,0 +1,96 @@
+//! What the solver says of the position, in words: hints, and warnings of dead ends.
+
+use chronoshift_core::rules::{Action, Direction, Play, Status};
+use chronoshift_core::solver::{Advice, Outlook};
+
+use crate::advice::{Advisor, Hint};
+use crate::preferences::Preferences;
+
+/// A word on the position, one short line.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Aside {
+    Advice(String),
+    Warning(String),
+}
+
+/// What there is to say, if anything.
+pub(super) fn aside(
+    play: &Play,
+    advisor: &Advisor,
+    hint: Hint,
+    preferences: &Preferences,
+) -> Option<Aside> {
+    if *play.status() != Status::Playing {
+        return None;
+    }
+    let advice = advisor.advice().filter(|_| hint != Hint::Hidden);
+    let warning = advisor.outlook().filter(|_| preferences.warnings).and_then(warning);
+    match (advice, warning) {
+        (Some(Advice::Next { part, clones, score, proven }), _) => {
+            let rest = rest(part, clones - play.timeline());
+            Some(Aside::Advice(match (hint, proven) {
+                (Hint::NextStep, _) => next_step(part, &rest),
+                (_, true) => format!("Best from here: {rest}. Score {score}."),
+                (_, false) => format!("A way from here: {rest}. Score {score}."),
+            }))
+        }
+        (Some(Advice::TakeBack { turns, proven }), _) => Some(take_back(*turns, *proven)),
+        (_, Some(warning)) => Some(Aside::Warning(warning.to_owned())),
+        (Some(Advice::Unknown), None) => {
+            Some(Aside::Advice("From here there is too much to think through.".to_owned()))
+        }
+        (None, None) => (hint != Hint::Hidden).then(|| Aside::Advice("Thinking…".to_owned())),
+    }
+}
+
+fn warning(outlook: Outlook) -> Option<&'static str> {
+    match outlook {
+        Outlook::Open => None,
+        Outlook::CannotGetHome => Some("This self can't get home any more. Z takes back."),
+        Outlook::CannotEnd => {
+            Some("This timeline can't end without a paradox any more. Z takes back.")
+        }
+    }
+}
+
+fn take_back(turns: usize, proven: bool) -> Aside {
+    let turns = counted(turns, "turn");
+    Aside::Warning(if proven {
+        format!("From here it can't end well. Take back {turns} with Z.")
+    } else {
+        format!("No way found from here. Take back {turns} with Z: there is one.")
+    })
+}
+
+/// How far it is, for this self and those to come.
+fn rest(part: &[Action], more: usize) -> String {
+    let home = match part.len() {
+        0 => "let the turns pass".to_owned(),
+        turns => format!("home in {}", counted(turns, "turn")),
+    };
+    match more {
+        0 => format!("{home}, and the level is done"),
+        _ => format!("{home}, then {}", counted(more, "more self")),
+    }
+}
+
+fn next_step(part: &[Action], rest: &str) -> String {
+    let step = match part.first() {
+        Some(Action::Move(Direction::North)) => "up",
+        Some(Action::Move(Direction::East)) => "right",
+        Some(Action::Move(Direction::South)) => "down",
+        Some(Action::Move(Direction::West)) => "left",
+        Some(Action::Hold) => "hold, with Space",
+        Some(Action::Enter) => "enter the machine, with Enter",
+        None => "Space",
+    };
+    format!("Next: {step} ({rest}).")
+}
+
+fn counted(count: usize, what: &str) -> String {
+    match (count, what) {
+        (1, _) => format!("1 {what}"),
+        (_, "more self") => format!("{count} more selves"),
+        _ => format!("{count} {what}s"),
+    }
+}

@@ -1,0 +1,64 @@
+//! The next step that a hint tells of, as an arrow on the board.
+
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Cell, Direction};
+use chronoshift_core::solver::Advice;
+
+use super::motion::way;
+use super::playback::{Follow, Playback};
+use super::strokes::Strokes;
+use super::{Show, TILE, center, layer};
+use crate::advice::{Advisor, Hint};
+use crate::sim::Session;
+use crate::theme::palette;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn).add_systems(Update, point.in_set(Show).after(Follow));
+}
+
+/// The arrow, and the step that it shows now.
+#[derive(Component, Default)]
+struct Arrow(Option<(Cell, Direction)>);
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let mesh = Mesh2d(meshes.add(Strokes::default().mesh()));
+    let material = MeshMaterial2d(materials.add(ColorMaterial::default()));
+    let place = Transform::from_xyz(0.0, 0.0, layer::MARK);
+    commands.spawn((mesh, material, place, Arrow::default(), NoFrustumCulling));
+}
+
+fn point(
+    session: Option<Res<Session>>,
+    playback: Res<Playback>,
+    (hint, advisor): (Res<Hint>, Res<Advisor>),
+    mut arrow: Single<(&mut Arrow, &Mesh2d)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let advice = advisor.advice().filter(|_| *hint == Hint::NextStep && playback.is_idle());
+    let step = session.as_ref().zip(advice).and_then(|(session, advice)| {
+        let Advice::Next { part, .. } = advice else { return None };
+        let Some(&Action::Move(direction)) = part.first() else { return None };
+        Some((*session.play.world().clones().last()?, direction))
+    });
+    let (arrow, mesh) = &mut *arrow;
+    if arrow.0 == step {
+        return;
+    }
+    arrow.0 = step;
+    let mut strokes = Strokes::default();
+    if let (Some(session), Some((cell, direction))) = (session, step) {
+        let (from, way) = (center(session.play.board(), cell), way(direction) * TILE);
+        let path = [from + way * 0.5, from + way * 0.86];
+        strokes.line(&path, 15.0, palette::INK.with_alpha(0.8));
+        strokes.line(&path, 8.0, palette::TIME);
+        strokes.head(&path, palette::TIME);
+    }
+    if let Some(mut mesh) = meshes.get_mut(&mesh.0) {
+        *mesh = strokes.mesh();
+    }
+}

@@ -1,0 +1,140 @@
+//! Hints and warnings, which are found out beside the game and belong to one position.
+
+use bevy::prelude::*;
+use chronoshift::preferences::Preferences;
+
+use crate::Game;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, KeyH, KeyX, KeyZ, Space,
+};
+
+const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and back.";
+
+/// Whoever walks over the passage to the right never comes back.
+const DEAD_END: &str = "+++++++\n+G Sp +\n+++++++";
+
+const DOOMED: &str = "This self can't get home any more.";
+
+impl Game {
+    /// Runs frames until words are on the screen; a search takes as long as it takes.
+    fn until(&mut self, words: &str) {
+        for _ in 0..5000 {
+            if self.texts_now().contains(words) {
+                return;
+            }
+            self.app.update();
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+        panic!("no {words:?} in\n{}", self.texts_now());
+    }
+
+    fn lacks(&mut self, words: &str) {
+        let texts = self.texts_now();
+        assert!(!texts.contains(words), "{words:?} in\n{texts}");
+    }
+
+    fn warn(&mut self, warnings: bool) {
+        self.app.world_mut().resource_mut::<Preferences>().warnings = warnings;
+    }
+}
+
+#[test]
+fn a_hint_tells_how_far_it_is_and_then_the_next_step() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[KeyH]);
+    assert!(game.texts_now().contains("There and back.\nThinking…"));
+    game.until("Best from here: home in 5 turns, and the level is done. Score 5.");
+    game.lacks("right");
+    game.press(&[KeyH]);
+    assert!(game.texts_now().contains("Next: right (home in 5 turns"));
+    // Who does so gets the rest at once.
+    game.press(&[Right]);
+    assert!(game.texts_now().contains("Next: right (home in 4 turns"));
+    // For who does not, it is worked out anew.
+    game.press(&[Space]);
+    game.lacks("home in");
+    game.until("Next: right (home in 4 turns");
+    game.press(&[Right, Left, Left, Enter]);
+    game.until("Level complete");
+    game.press(&[KeyZ]);
+    game.until("Next: enter the machine");
+    game.press(&[KeyH]);
+    game.lacks("Next:");
+    game.until("The goal is obtained");
+}
+
+#[test]
+fn a_hint_counts_the_selves_to_come() {
+    let gate = "+++++++\n+ Sb-G+\n+++++++\n\nbutton (3, 1) -> gate (4, 1)";
+    let mut game = Game::shown(&[gate]);
+    game.press(&[Right, Space, Space, Space, Left, KeyH]);
+    game.until("home in 1 turn, then 1 more self");
+    game.press(&[Enter]);
+    game.until("Best from here: home in 7 turns, and the level is done. Score 14.");
+}
+
+#[test]
+fn a_dead_end_is_told_of_only_where_it_is_one() {
+    let mut game = Game::shown(&[DEAD_END]);
+    // The hint comes after the outlook: then both are known.
+    game.press(&[Right, KeyH]);
+    game.until("Best from here: home in 6 turns");
+    game.lacks(DOOMED);
+    game.press(&[KeyH]);
+    game.press(&[KeyH]);
+    game.lacks(DOOMED);
+    game.press(&[Right]);
+    game.until(DOOMED);
+    game.press(&[KeyZ]);
+    game.lacks(DOOMED);
+    game.press(&[KeyX]);
+    game.lacks(DOOMED);
+    game.until(DOOMED);
+    // The hint knows the way out.
+    game.press(&[KeyH]);
+    game.until("From here it can't end well. Take back 1 turn with Z.");
+    game.press(&[Space]);
+    game.lacks("Take back");
+    game.until("Take back 2 turns with Z.");
+}
+
+#[test]
+fn what_ends_in_a_paradox_for_certain_is_told_of() {
+    let level = "+++++++\n+ S_ G+\n++o++++\n+++++++\n\nbutton (2, 2) -> gate (3, 1)";
+    let mut game = Game::shown(&[level]);
+    game.press(&[Space, Space, Space, Right, Right, Left, Left, Enter]);
+    game.press(&[Down]);
+    game.until("This timeline can't end without a paradox any more.");
+    game.press(&[KeyZ]);
+    game.lacks("any more");
+}
+
+#[test]
+fn warnings_can_be_switched_off() {
+    let mut game = Game::shown(&[DEAD_END]);
+    game.warn(false);
+    game.press(&[Right, Right, KeyH]);
+    game.until("Take back 1 turn with Z.");
+    game.press(&[KeyH]);
+    game.press(&[KeyH]);
+    for _ in 0..50 {
+        game.app.update();
+    }
+    game.lacks(DOOMED);
+    game.warn(true);
+    game.until(DOOMED);
+    game.warn(false);
+    game.app.update();
+    game.lacks(DOOMED);
+}
+
+#[test]
+fn in_a_paradox_the_hint_makes_room_for_it() {
+    let mut game = Game::shown(&[DEAD_END]);
+    game.press(&[KeyH, Right, Space]);
+    game.until("Time paradox");
+    game.lacks("Thinking");
+    game.press(&[KeyZ]);
+    game.until("Best from here: home in 6 turns");
+}
