@@ -55,7 +55,7 @@ pub enum Control {
     NextLevel,
     /// Go to the previous level.
     PreviousLevel,
-    /// Show or hide the hint.
+    /// Show the hint, then the next step too, then neither.
     Hint,
     /// Show and copy the actions so far.
     ShowActions,
