@@ -7,11 +7,10 @@ use std::sync::Arc;
 
 use chronoshift_core::level::{Level, lint};
 use chronoshift_core::rules::{Solution, Status};
-use clap::ValueEnum;
 use serde_json::{Value, json};
 
 use super::files::{self, Unusable};
-use super::{Failure, shown};
+use super::{Failure, Format, count, shown};
 
 /// More warnings than this for one file are only counted.
 const MAX_WARNINGS: usize = 20;
@@ -35,12 +34,6 @@ pub(super) struct CheckArgs {
     /// How to print: text for people, or json, an object a line
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
 }
 
 /// What was found about one file.
@@ -235,11 +228,6 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
         finding.error(format!("the solution: {text}{expected}"));
     }
     finding.solution = Some((text, value));
-}
-
-/// `3 files`, `1 file`.
-fn count(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 fn print(path: &Path, finding: &Finding, out: &mut impl Write) -> Result<(), Failure> {

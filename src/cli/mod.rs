@@ -3,6 +3,7 @@
 mod check;
 mod files;
 mod play;
+mod solve;
 mod trace;
 
 use std::io::{self, BufWriter, Write};
@@ -34,6 +35,7 @@ struct Args {
 #[derive(Subcommand)]
 enum Tool {
     Check(check::CheckArgs),
+    Solve(solve::SolveArgs),
     Trace(trace::TraceArgs),
 }
 
@@ -71,6 +73,7 @@ pub fn run() -> ExitCode {
     let result = match &args.command {
         None => play::run(&args.play),
         Some(Tool::Check(args)) => check::run(args, &mut out),
+        Some(Tool::Solve(args)) => solve::run(args, &mut out),
         Some(Tool::Trace(args)) => trace::run(args, &mut out),
     };
     let flushed = out.flush().map_err(Failure::from);
@@ -97,6 +100,18 @@ fn unusable(path: &Path, unusable: &files::Unusable) -> Failure {
 /// A file name for messages: without what would command a terminal.
 fn shown(path: &Path) -> String {
     path.display().to_string().replace(char::is_control, "\u{fffd}")
+}
+
+/// `3 files`, `1 file`.
+fn count(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+/// How to print.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    Text,
+    Json,
 }
 
 /// The path that stands for the standard input.

@@ -33,7 +33,8 @@ pub struct Session {
     pub play: Play,
     /// The level's file, as read.
     pub level: Level,
-    /// The score of the file's own solution, if it has one that completes the level.
+    /// The score to be reached: the file's par, or else what its solution scores, if it
+    /// completes the level.
     pub par: Option<usize>,
 }
 
@@ -128,6 +129,9 @@ pub fn start_level(world: &mut World, level: Level) {
 }
 
 fn par(level: &Level) -> Option<usize> {
+    if let Some(par) = level.par() {
+        return Some(par.score);
+    }
     let actions = level.solution()?.iter().copied();
     let play = Solution::new(actions).play(Arc::clone(&level.board));
     (*play.status() == Status::Complete).then(|| play.score())

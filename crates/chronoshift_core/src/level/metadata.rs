@@ -52,6 +52,21 @@ impl Metadata {
         self.paragraphs(field).map(|paragraphs| paragraphs.join("\n\n"))
     }
 
+    /// Gives a field these lines, each with the blank that it begins with; a field
+    /// that is not there comes last.
+    pub(super) fn set(&mut self, field: &str, new: Vec<String>) {
+        for entry in &mut self.entries {
+            match entry {
+                Entry::Field { name, lines } if name.eq_ignore_ascii_case(field) => {
+                    *lines = new;
+                    return;
+                }
+                _ => {}
+            }
+        }
+        self.entries.push(Entry::Field { name: field.to_owned(), lines: new });
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }

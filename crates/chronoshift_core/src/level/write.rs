@@ -2,11 +2,21 @@
 
 use super::Level;
 use super::map::glyph;
+use crate::rules::Board;
 
 /// The text of a level file that reads as this level: the same fields, crates
 /// and wires (each once), and the metadata as it was.
 pub fn to_text(level: &Level) -> String {
-    let board = &level.board;
+    let mut text = board_text(&level.board);
+    if !level.metadata.is_empty() {
+        text.push('\n');
+        level.metadata.write(&mut text);
+    }
+    text
+}
+
+/// The text of a level file without metadata.
+pub(super) fn board_text(board: &Board) -> String {
     let mut text = String::from("2D SuperFun!");
     for cell in board.cells() {
         if board.point(cell).x == 0 {
@@ -22,10 +32,6 @@ pub fn to_text(level: &Level) -> String {
     }
     if board.wires().is_empty() {
         text += "nothing\n";
-    }
-    if !level.metadata.is_empty() {
-        text.push('\n');
-        level.metadata.write(&mut text);
     }
     text
 }

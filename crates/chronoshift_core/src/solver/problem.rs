@@ -35,9 +35,7 @@ pub(super) struct Problem<'a, S> {
 pub(super) enum Goal {
     /// It must end with the goal obtained.
     Obtain,
-    /// It must not obtain it, or the level would be complete too early.
-    Avoid,
-    /// Both will do.
+    /// It does not matter.
     Ignore,
 }
 

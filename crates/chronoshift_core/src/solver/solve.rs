@@ -260,8 +260,15 @@ impl<'a, S: CellSet> Solver<'a, S> {
                 if self.bound(clones) > self.wanted() || given_up >> clones & 1 == 1 {
                     continue;
                 }
-                self.budget.allow(Some(FIRST_LOOK << (2 * round).min(32)));
-                let result = self.close(clones, self.shortest());
+                let look = FIRST_LOOK << (2 * round).min(32);
+                self.budget.allow(Some(look));
+                let result = self.grasp(clones);
+                self.budget.allow(Some(look));
+                let result = match result {
+                    Ok(()) if self.best.is_none() => self.close(clones, self.shortest()),
+                    Err(Stopped::ForNow) => self.close(clones, self.shortest()),
+                    result => result,
+                };
                 self.budget.allow(None);
                 match result {
                     Err(Stopped::Over) => return result,
@@ -300,6 +307,27 @@ impl<'a, S: CellSet> Solver<'a, S> {
                 return Ok(());
             }
             clones += 1;
+        }
+        Ok(())
+    }
+
+    /// Looks for any solution with so many clones, as straight as can be.
+    fn grasp(&mut self, clones: usize) -> Result<(), Stopped> {
+        let most = self.wanted().saturating_sub(clones - 1);
+        let ceiling = most.min(FAR as usize - 1) as u32;
+        self.budget.enter(Phase::Finding, clones);
+        let problem = Problem {
+            terrain: self.terrain,
+            distances: self.distances,
+            first: self.first,
+            last: clones,
+            goal: Goal::Obtain,
+            scripts: self.scripts,
+            shortest: self.shortest(),
+        };
+        let mut together = Search::new(problem, false).order(Order::Greedy(4));
+        if let Ending::Found(_) = together.find(ceiling, &mut Unguided, &mut self.budget)? {
+            self.improve(together.recordings());
         }
         Ok(())
     }

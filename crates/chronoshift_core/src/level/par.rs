@@ -1,0 +1,60 @@
+//! A level's par: the score to be reached, for the board that it was found for.
+
+use super::{Level, write};
+use crate::rules::{Action, Board};
+
+/// The score to be reached, as kept in a level's metadata.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Par {
+    /// The score.
+    pub score: usize,
+    /// Whether no solution has a lower one, for any number of clones.
+    pub proven: bool,
+}
+
+const FIELD: &str = "Par";
+const PROVEN: &str = "proven";
+const FOUND: &str = "found";
+
+impl Level {
+    /// The par in the metadata, if it was found for this very board.
+    ///
+    /// The field is `Par: SCORE proven BOARD`, or `found` for `proven` if better
+    /// solutions are not ruled out; BOARD is the board's hash.
+    pub fn par(&self) -> Option<Par> {
+        let text = self.metadata.text(FIELD)?;
+        let [score, how, board] = text.split(' ').collect::<Vec<_>>()[..] else { return None };
+        let proven = match how {
+            PROVEN => true,
+            FOUND => false,
+            _ => return None,
+        };
+        let score = score.parse().ok()?;
+        (board == name(&self.board)).then_some(Par { score, proven })
+    }
+
+    /// Keeps a par for this board in the metadata.
+    pub fn set_par(&mut self, par: Par) {
+        let how = if par.proven { PROVEN } else { FOUND };
+        let board = name(&self.board);
+        self.metadata.set(FIELD, vec![format!(" {} {how} {board}", par.score)]);
+    }
+
+    /// Keeps a solution in the metadata, a line a clone.
+    pub fn set_solution(&mut self, solution: Vec<Action>) {
+        let recordings = solution.split_inclusive(|&action| action == Action::Enter);
+        let lines = recordings.map(|recording| format!(" {}", crate::rules::letters(recording)));
+        self.metadata.set("Solution", [String::new()].into_iter().chain(lines).collect());
+        self.solution = Some(solution);
+    }
+}
+
+/// A board's hash as 16 hexadecimal digits: FNV-1a, 64 bits (Fowler, Noll and Vo),
+/// of its text in a level file.
+fn name(board: &Board) -> String {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for byte in write::board_text(board).bytes() {
+        hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    }
+    format!("{hash:016x}")
+}
