@@ -7,6 +7,7 @@ use super::{CellSet, Terrain, Turn, World};
 ///
 /// A gate's state is the parity of its active buttons, so each button that
 /// changes turns its gates over.
+#[inline]
 pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
     turn.occupy(&world.clones);
     for index in 0..world.crates.words().len() {

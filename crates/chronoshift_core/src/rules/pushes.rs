@@ -19,6 +19,7 @@ pub struct Push {
 ///
 /// # Errors
 /// `pushed-two-ways` and `crates-collide`; nothing has moved then.
+#[inline]
 pub fn resolve_pushes<S: CellSet>(
     terrain: &Terrain<S>,
     world: &mut World<S>,

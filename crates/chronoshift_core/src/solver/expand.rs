@@ -288,6 +288,10 @@ impl<'a, S: CellSet> Expander<'a, S> {
                 bound.beyond = bound.beyond.min(estimate);
                 continue;
             }
+            // Of the last clone's choices the estimate is that of the successor.
+            if clone + 1 == self.problem.last && estimate <= bound.window.from {
+                continue;
+            }
             self.chosen[clone] = index;
             let intents = &self.intents[choice.at..];
             for (turn, intent) in self.turns[timeline..].iter_mut().zip(intents) {
@@ -339,12 +343,10 @@ impl<'a, S: CellSet> Expander<'a, S> {
         bound: &mut Bound,
         visit: &mut impl FnMut(&mut Self, Successor<'_, S>),
     ) {
-        if bound.spent + bound.cost + left.sum() > bound.window.from {
-            let none = State { time: 0, inside: 0, worlds: Vec::new() };
-            let state = std::mem::replace(&mut self.next, none);
-            visit(self, Successor { state: &state, cost: bound.cost, estimate: left.sum() });
-            self.next = state;
-        }
+        let none = State { time: 0, inside: 0, worlds: Vec::new() };
+        let state = std::mem::replace(&mut self.next, none);
+        visit(self, Successor { state: &state, cost: bound.cost, estimate: left.sum() });
+        self.next = state;
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) enum Order {
 
 /// By and by means so much of the estimate at a time: less would go through the same
 /// beginnings of turns too often.
-const STRIDE: u32 = 6;
+const STRIDE: u32 = 10;
 
 /// How a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -260,15 +260,13 @@ impl<'a, S: CellSet> Solver<'a, S> {
                 if self.bound(clones) > self.wanted() || given_up >> clones & 1 == 1 {
                     continue;
                 }
-                let look = FIRST_LOOK << (2 * round).min(32);
+                let look = FIRST_LOOK << (3 * round).min(30);
                 self.budget.allow(Some(look));
-                let result = self.grasp(clones);
-                self.budget.allow(Some(look));
-                let result = match result {
-                    Ok(()) if self.best.is_none() => self.close(clones, self.shortest()),
-                    Err(Stopped::ForNow) => self.close(clones, self.shortest()),
-                    result => result,
-                };
+                let mut result = self.close(clones, self.shortest());
+                if result == Err(Stopped::ForNow) {
+                    self.budget.allow(Some(look / 4));
+                    result = self.grasp(clones);
+                }
                 self.budget.allow(None);
                 match result {
                     Err(Stopped::Over) => return result,
