@@ -1,5 +1,6 @@
 //! The solver.
 mod budget;
+mod calm;
 mod expand;
 mod helpers;
 mod hint;

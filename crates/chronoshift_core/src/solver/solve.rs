@@ -3,6 +3,7 @@
 use fixedbitset::FixedBitSet;
 
 use super::budget::{Budget, Limits, Phase, Progress, Stopped};
+use super::calm::calm;
 use super::helpers;
 use super::problem::{Distances, FAR, Goal, MOST_CLONES, Problem};
 use super::search::{Ending, Order, Search, Unguided};
@@ -16,6 +17,10 @@ pub struct Solved {
 }
 
 impl Solved {
+    pub(super) fn new(recordings: Vec<Vec<Action>>) -> Self {
+        Self { recordings }
+    }
+
     /// The recordings, each with its [`Action::Enter`].
     pub fn recordings(&self) -> &[Vec<Action>] {
         &self.recordings
@@ -104,13 +109,19 @@ pub(super) fn complete(
     limits: &Limits,
     watch: &mut dyn FnMut(&Progress),
 ) -> Report {
-    if let Some(terrain) = board.packed::<1>() {
+    let mut report = if let Some(terrain) = board.packed::<1>() {
         complete_on(&terrain, scripts, limits, watch)
     } else if let Some(terrain) = board.packed::<4>() {
         complete_on(&terrain, scripts, limits, watch)
     } else {
         complete_on::<FixedBitSet>(board, scripts, limits, watch)
+    };
+    if let Verdict::Optimal { solution, .. } | Verdict::Feasible { solution, .. } =
+        &mut report.verdict
+    {
+        *solution = calm(board, scripts, solution);
     }
+    report
 }
 
 fn complete_on<S: CellSet>(
@@ -430,7 +441,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
     }
 
     fn improve(&mut self, recordings: Vec<Vec<Action>>) {
-        let solved = Solved { recordings };
+        let solved = Solved::new(recordings);
         self.budget.set_best(solved.score());
         self.best = Some(solved);
     }
