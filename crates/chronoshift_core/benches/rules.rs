@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use chronoshift_core::level;
 use chronoshift_core::rules::{
-    Action, Bits, Board, CellSet, Outcome, Play, Terrain, Turn, World, play_turn,
+    Action, Bits, Board, CellSet, Intent, Outcome, Play, Terrain, Turn, World, begin_turn, intent,
+    play_intents, play_turn,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -112,7 +113,77 @@ fn rules(criterion: &mut Criterion) {
     group.bench_function("replayed packed", |bencher| {
         bencher.iter(|| black_box(replay_all(&mut timelines)));
     });
+
+    // As the solver plays: from each world all that its clones can do together.
+    for clones in 1..=4 {
+        let with = timelines.iter().filter(|timeline| timeline.recordings.len() == clones);
+        let mut branches: Vec<_> = with.flat_map(Branch::along).collect();
+        let mut run = || branches.iter_mut().map(Branch::play_all).sum::<u64>();
+        group.throughput(Throughput::Elements(run()));
+        let name = format!("branched packed, clones {clones}");
+        group.bench_function(name, |bencher| bencher.iter(|| black_box(run())));
+    }
     group.finish();
+}
+
+/// A world, and all that its clones can do in the next turn.
+struct Branch<'a> {
+    terrain: &'a Terrain<Bits<1>>,
+    world: World<Bits<1>>,
+    next: World<Bits<1>>,
+    turn: Turn<Bits<1>>,
+    choices: Vec<Vec<Intent>>,
+}
+
+impl<'a> Branch<'a> {
+    /// The worlds of a timeline of up to four clones, one a turn.
+    fn along(timeline: &'a Timeline<Bits<1>>) -> Vec<Self> {
+        let Timeline { terrain, start, recordings, .. } = timeline;
+        let (mut world, mut turn) = (start.clone(), Turn::new(terrain));
+        let mut branches = Vec::new();
+        let length = recordings.iter().map(Vec::len).max().unwrap_or(0);
+        for t in 0..length {
+            branches.push(Self::new(terrain, world.clone()));
+            let action = |clone: usize| recordings[clone].get(t).copied();
+            if play_turn(terrain, &mut world, &mut turn, t as u32 + 1, action).is_err() {
+                break;
+            }
+        }
+        branches
+    }
+
+    fn new(terrain: &'a Terrain<Bits<1>>, mut world: World<Bits<1>>) -> Self {
+        let mut turn = Turn::new(terrain);
+        begin_turn(&mut world, &mut turn, 1);
+        let choices = (0..world.clones().len()).map(|clone| {
+            let actions = Action::ALL[..5].iter();
+            actions.map(|&action| intent(terrain, &world, &turn, clone, Some(action))).collect()
+        });
+        let choices: Vec<Vec<_>> = choices.collect();
+        turn.intents_mut().resize(choices.len(), Intent::Hold);
+        Self { terrain, next: world.clone(), world, turn, choices }
+    }
+
+    /// Plays all that the clones can do together and gives the number of turns.
+    fn play_all(&mut self) -> u64 {
+        let mut turns = 0;
+        let mut chosen = [0; 4];
+        loop {
+            self.next.clone_from(&self.world);
+            black_box(play_intents(self.terrain, &mut self.next, &mut self.turn));
+            turns += 1;
+            let mut clone = 0;
+            loop {
+                let Some(choices) = self.choices.get(clone) else { return turns };
+                chosen[clone] = (chosen[clone] + 1) % choices.len();
+                self.turn.intents_mut()[clone] = choices[chosen[clone]];
+                if chosen[clone] > 0 {
+                    break;
+                }
+                clone += 1;
+            }
+        }
+    }
 }
 
 criterion_group!(benches, rules);

@@ -55,6 +55,15 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
         self.words_mut().fill(0);
     }
 
+    /// Makes these the cells of the set.
+    #[inline]
+    fn fill(&mut self, cells: &[Cell]) {
+        self.empty();
+        for &cell in cells {
+            self.add(cell);
+        }
+    }
+
     /// The cells, in their order.
     #[inline]
     fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
@@ -117,5 +126,16 @@ impl<const N: usize> CellSet for Bits<N> {
     #[inline]
     fn words_mut(&mut self) -> &mut [usize] {
         &mut self.0
+    }
+
+    #[inline]
+    fn fill(&mut self, cells: &[Cell]) {
+        // In registers first: this is the busiest loop of all.
+        let mut set = [0; N];
+        for cell in cells {
+            let index = cell.index();
+            set[index / WORD % N] |= 1 << (index % WORD);
+        }
+        self.0 = set;
     }
 }

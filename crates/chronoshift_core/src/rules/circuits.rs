@@ -9,7 +9,7 @@ use super::{CellSet, Terrain, Turn, World};
 /// changes turns its gates over.
 #[inline]
 pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
-    turn.occupy(&world.clones);
+    turn.occupied.fill(&world.clones);
     for index in 0..world.crates.words().len() {
         let crates = world.crates.words()[index];
         let stood_on = crates | turn.occupied.words()[index];
@@ -20,8 +20,8 @@ pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, t
             | crates & terrain.for_crates.words()[index]
             | (stood_on | before) & terrain.one_time.words()[index];
         world.active.words_mut()[index] = active;
+        turn.buttons.words_mut()[index] = active ^ before;
         for cell in cells_of(index, active ^ before) {
-            turn.buttons.push(cell);
             for &gate in terrain.button_at(cell).into_iter().flat_map(|button| &button.gates) {
                 world.closed.flip(gate);
             }

@@ -44,20 +44,20 @@ pub fn collect_intents<S: CellSet>(
     Ok(())
 }
 
-/// Begins a turn: passages that are due collapse.
-pub(crate) fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
+/// Begins a turn: passages that are due collapse. No clone has an intent yet.
+pub fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     turn.number = number;
     turn.from.clone_from(&world.clones);
     turn.intents.clear();
     turn.clear();
-    turn.occupy(&world.clones);
+    turn.occupied.fill(&world.clones);
     world.collapsed.clone_from(&world.cracked);
 }
 
 /// What a clone's action comes to in the turn that was begun; without an action
-/// the clone is inside.
+/// the clone is inside. That [`Action::Enter`] is in place is for the caller to see.
 #[inline]
-pub(crate) fn intent<S: CellSet>(
+pub fn intent<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,
     turn: &Turn<S>,

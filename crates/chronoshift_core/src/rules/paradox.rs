@@ -212,7 +212,7 @@ fn why_shut<S: CellSet>(
     if !world.is_closed(cell) {
         return Closure::Passage;
     }
-    let changed = turn.buttons.iter().filter_map(|&button| terrain.button_at(button));
+    let changed = turn.buttons.cells().filter_map(|button| terrain.button_at(button));
     let wired = changed.filter(|button| button.gates.contains(&cell));
     Closure::Gate(wired.map(|button| button_change(terrain, world, turn, button.cell)).collect())
 }

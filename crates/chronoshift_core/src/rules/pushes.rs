@@ -25,20 +25,20 @@ pub fn resolve_pushes<S: CellSet>(
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) -> Result<(), Paradox> {
-    gather(terrain, world, turn)?;
-    if let Some(cause) = collision(terrain, &turn.pushes) {
-        return Err(Paradox::new(turn, cause));
-    }
-    for push in &turn.pushes {
-        world.crates.take(push.from);
-    }
-    for push in &turn.pushes {
-        world.crates.add(push.to);
+    if turn.intents.iter().any(|intent| matches!(intent, Intent::Push(_))) {
+        gather(terrain, world, turn)?;
+        if let Some(cause) = collision(terrain, &turn.pushes) {
+            return Err(Paradox::new(turn, cause));
+        }
+        for push in &turn.pushes {
+            world.crates.take(push.from);
+        }
+        for push in &turn.pushes {
+            world.crates.add(push.to);
+        }
     }
     for (cell, intent) in world.clones.iter_mut().zip(&turn.intents) {
-        if let Intent::Walk(direction) | Intent::Push(direction) = *intent {
-            *cell = terrain.neighbour(*cell, direction);
-        }
+        *cell = terrain.after(*cell, *intent);
     }
     Ok(())
 }

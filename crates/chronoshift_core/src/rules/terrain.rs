@@ -2,7 +2,7 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{Button, ButtonKind, Cell, CellSet, Direction, Field, Point};
+use super::{Button, ButtonKind, Cell, CellSet, Direction, Field, Intent, Point};
 
 /// The fields of a board and how they hang together: all that turns depend on
 /// and never change.
@@ -14,10 +14,13 @@ use super::{Button, ButtonKind, Cell, CellSet, Direction, Field, Point};
 pub struct Terrain<S = FixedBitSet> {
     fields: Vec<Field>,
     points: Vec<Point>,
-    neighbours: Vec<[Cell; 4]>,
+    /// North, east, south, west, and the cell itself.
+    neighbours: Vec<[Cell; 5]>,
     start: Cell,
     goal: Cell,
     buttons: Vec<Button>,
+    /// For each cell the number of the button on it, if there is one.
+    button_numbers: Vec<u16>,
     pub(super) walls: S,
     pub(super) crates: S,
     pub(super) closed: S,
@@ -49,6 +52,7 @@ impl<S: CellSet> Terrain<S> {
             start: Cell(0),
             goal: Cell(0),
             buttons: Vec::new(),
+            button_numbers: vec![u16::MAX; ground.len()],
             walls: none.clone(),
             crates: none.clone(),
             closed: none.clone(),
@@ -65,11 +69,13 @@ impl<S: CellSet> Terrain<S> {
             terrain.add(cell, ground.field);
             terrain.fields.push(ground.field);
             terrain.points.push(ground.point);
-            terrain.neighbours.push(ground.neighbours);
+            let [north, east, south, west] = ground.neighbours;
+            terrain.neighbours.push([north, east, south, west, cell]);
         }
         for (button, gate) in wires {
-            if let Some(index) = terrain.find_button(button) {
-                terrain.buttons[index].gates.push(gate);
+            let number = usize::from(terrain.button_numbers[button.index()]);
+            if let Some(button) = terrain.buttons.get_mut(number) {
+                button.gates.push(gate);
             }
         }
         terrain
@@ -87,6 +93,7 @@ impl<S: CellSet> Terrain<S> {
                     ButtonKind::OneTime => &mut self.one_time,
                 };
                 of_kind.add(cell);
+                self.button_numbers[cell.index()] = self.buttons.len() as u16;
                 self.buttons.push(Button { cell, kind, gates: Vec::new() });
             }
             Field::Gate { open: false } => self.closed.add(cell),
@@ -116,6 +123,16 @@ impl<S: CellSet> Terrain<S> {
         self.neighbours[cell.index()][direction as usize]
     }
 
+    /// Where a clone is that has stood on a cell, after its turn.
+    #[inline]
+    pub(super) fn after(&self, cell: Cell, intent: Intent) -> Cell {
+        let way = match intent {
+            Intent::Walk(direction) | Intent::Push(direction) => direction as usize,
+            _ => 4,
+        };
+        self.neighbours[cell.index()][way]
+    }
+
     /// What a field is.
     #[inline]
     pub fn field(&self, cell: Cell) -> Field {
@@ -140,8 +157,9 @@ impl<S: CellSet> Terrain<S> {
     }
 
     /// The button on a field.
+    #[inline]
     pub fn button_at(&self, cell: Cell) -> Option<&Button> {
-        self.find_button(cell).map(|index| &self.buttons[index])
+        self.buttons.get(usize::from(self.button_numbers[cell.index()]))
     }
 
     /// Whether a crate is on a field at the start.
@@ -172,7 +190,7 @@ impl<S: CellSet> Terrain<S> {
             .map(|&cell| Ground {
                 field: self.field(cell),
                 point: self.point(cell),
-                neighbours: self.neighbours[cell.index()].map(renamed),
+                neighbours: Direction::ALL.map(|way| renamed(self.neighbour(cell, way))),
                 has_crate: self.starts_with_crate(cell),
             })
             .chain([Ground {
@@ -206,10 +224,5 @@ impl<S: CellSet> Terrain<S> {
             next += 1;
         }
         order
-    }
-
-    /// Buttons are in the order of their cells.
-    fn find_button(&self, cell: Cell) -> Option<usize> {
-        self.buttons.binary_search_by_key(&cell, |button| button.cell).ok()
     }
 }

@@ -17,10 +17,10 @@ pub struct Turn<S = FixedBitSet> {
     pub(super) number: u32,
     /// Where each clone was when the turn began.
     pub(super) from: Vec<Cell>,
-    pub(crate) intents: Vec<Intent>,
+    pub(super) intents: Vec<Intent>,
     pub(super) pushes: Vec<Push>,
     /// The buttons that became active or inactive.
-    pub(super) buttons: Vec<Cell>,
+    pub(super) buttons: S,
     pub(super) goal_by: Option<usize>,
     /// Where clones are; a set, so that a crowd costs no more than a few.
     pub(super) occupied: S,
@@ -44,6 +44,11 @@ impl<S> Turn<S> {
 }
 
 impl<S: CellSet> Turn<S> {
+    /// The intents of a turn that was begun, one a clone, to be set.
+    pub fn intents_mut(&mut self) -> &mut Vec<Intent> {
+        &mut self.intents
+    }
+
     /// The record of no turn yet, for turns on this terrain.
     pub fn new(terrain: &Terrain<S>) -> Self {
         Self {
@@ -51,7 +56,7 @@ impl<S: CellSet> Turn<S> {
             from: Vec::new(),
             intents: Vec::new(),
             pushes: Vec::new(),
-            buttons: Vec::new(),
+            buttons: S::none(terrain.area()),
             goal_by: None,
             occupied: S::none(terrain.area()),
         }
@@ -61,17 +66,8 @@ impl<S: CellSet> Turn<S> {
     #[inline]
     pub(super) fn clear(&mut self) {
         self.pushes.clear();
-        self.buttons.clear();
+        self.buttons.empty();
         self.goal_by = None;
-    }
-
-    /// Notes where clones are.
-    #[inline]
-    pub(super) fn occupy(&mut self, clones: &[Cell]) {
-        self.occupied.empty();
-        for &cell in clones {
-            self.occupied.add(cell);
-        }
     }
 }
 
@@ -135,10 +131,11 @@ pub fn play_turn<S: CellSet>(
     detect_paradox(terrain, world, turn)
 }
 
-/// Plays the rest of a turn whose intents are known, for those to whom a paradox
-/// is a paradox: gives whether there was none.
+/// Plays the rest of a turn that was [begun](super::begin_turn) and has an intent for
+/// each clone; gives whether it ends without a paradox, of whatever kind. Who tries
+/// many turns from one world begins once and plays copies of it.
 #[inline]
-pub(crate) fn play_intents<S: CellSet>(
+pub fn play_intents<S: CellSet>(
     terrain: &Terrain<S>,
     world: &mut World<S>,
     turn: &mut Turn<S>,

@@ -184,7 +184,7 @@ impl<'a, S: CellSet> Expander<'a, S> {
         for (timeline, turn) in turns.iter_mut().enumerate() {
             if !base.is_over(problem, timeline) {
                 begin_turn(&mut base.worlds[timeline], turn, 0);
-                turn.intents.resize(problem.first + timeline, Intent::Inside);
+                turn.intents_mut().resize(problem.first + timeline, Intent::Inside);
             }
         }
     }
@@ -295,7 +295,7 @@ impl<'a, S: CellSet> Expander<'a, S> {
             self.chosen[clone] = index;
             let intents = &self.intents[choice.at..];
             for (turn, intent) in self.turns[timeline..].iter_mut().zip(intents) {
-                turn.intents[clone] = *intent;
+                turn.intents_mut()[clone] = *intent;
             }
             let inside = u64::from(is_inside(choice.action));
             self.next.inside = self.next.inside & !(1 << clone) | inside << clone;
