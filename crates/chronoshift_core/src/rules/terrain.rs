@@ -205,7 +205,10 @@ impl<S: CellSet> Terrain<S> {
             wired.map(|(button, gate)| (renamed(button), renamed(gate)))
         });
         let kept = wires.filter(|&(button, gate)| button != wall && gate != wall);
-        Some(Terrain::new(ground.into_iter(), kept))
+        let mut packed = Terrain::new(ground.into_iter(), kept);
+        // A goal that no walk reaches is as good as walled in.
+        packed.goal = renamed(self.goal);
+        Some(packed)
     }
 
     /// The cells that a walk from the start through anything but walls reaches.

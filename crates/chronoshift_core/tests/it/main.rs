@@ -2,13 +2,16 @@
 //! properties.
 #![allow(clippy::unwrap_used)]
 
+mod advice;
 mod allocation;
 mod boards;
 mod campaigns;
 mod conformance;
 mod faults;
 mod levels;
+mod packed;
 mod paradoxes;
+mod pars;
 mod properties;
 
 use std::sync::Arc;

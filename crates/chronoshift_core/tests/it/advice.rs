@@ -1,0 +1,173 @@
+//! Hints that lead home, and warnings that are never wrong.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::{Arc, LazyLock};
+
+use chronoshift_core::level;
+use chronoshift_core::rules::{Action, Board, Outcome, Play, Solution, Status};
+use chronoshift_core::solver::{Advice, Limits, Outlook, advise, outlook};
+use proptest::prelude::*;
+
+/// The boards of the conformance cases that are small enough to be searched blindly.
+static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
+    let mut seen = HashSet::new();
+    let cases = super::CASES.lines().map(|line| {
+        let case: serde_json::Value = serde_json::from_str(line).unwrap();
+        let text = case["level"].as_str().unwrap().to_owned();
+        (level::parse(text.as_bytes()).unwrap().board, text)
+    });
+    let small = cases.filter(|(board, text)| {
+        let inside = board.cells().filter(|&cell| board.is_inside(cell)).count();
+        inside <= 30 && seen.insert(text.clone())
+    });
+    small.map(|(board, _)| board).collect()
+});
+
+/// Whether the timeline of a position can end, and whether its clone can get home, by
+/// trying all there is; `None` if that is too much.
+fn blind(play: &Play) -> Option<(bool, bool)> {
+    let timeline = play.timeline();
+    let mut queue = VecDeque::from([Play::after(
+        Arc::clone(play.board()),
+        play.recordings().take(timeline - 1).map(<[Action]>::to_vec).collect(),
+    )]);
+    let own: Vec<_> = play.recordings().last().unwrap().to_vec();
+    for action in own.into_iter().chain(std::iter::repeat(Action::Hold)) {
+        if queue[0].elapsed() >= play.elapsed() {
+            break;
+        }
+        queue[0].act(action);
+    }
+    let mut seen = HashSet::new();
+    let (mut ends, mut home) = (false, false);
+    while let Some(play) = queue.pop_front() {
+        for action in Action::ALL {
+            let mut next = play.clone();
+            match next.act(action) {
+                Outcome::Jump | Outcome::Complete => (ends, home) = (true, true),
+                Outcome::Turn => {
+                    home |= next.is_inside();
+                    let longest = next.recordings().take(timeline - 1).map(<[Action]>::len).max();
+                    let time = next.elapsed().min(longest.unwrap_or(0));
+                    if seen.insert((next.world().clone(), time, next.is_inside())) {
+                        queue.push_back(next);
+                    }
+                }
+                _ => {}
+            }
+            if seen.len() > 3000 {
+                return None;
+            }
+        }
+        if ends {
+            break;
+        }
+    }
+    Some((ends, home))
+}
+
+fn position() -> impl Strategy<Value = Play> {
+    let actions = proptest::collection::vec(
+        prop_oneof![3 => proptest::sample::select(&Action::ALL[..]), 1 => Just(Action::Enter)],
+        0..30,
+    );
+    (0..BOARDS.len(), actions).prop_map(|(board, actions)| {
+        let mut play = Play::new(Arc::clone(&BOARDS[board]));
+        for action in actions {
+            let before = play.clone();
+            play.act(action);
+            if *play.status() != Status::Playing {
+                return before;
+            }
+        }
+        play
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 400, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_warning_is_never_wrong_and_none_is_missed(play in position()) {
+        if let Some((ends, home)) = blind(&play) {
+            let expected = match (ends, home) {
+                (true, _) => Outlook::Open,
+                (false, true) => Outlook::CannotEnd,
+                (false, false) => Outlook::CannotGetHome,
+            };
+            prop_assert_eq!(outlook(&play, &Limits::default()), expected);
+        }
+    }
+
+    #[test]
+    fn advice_leads_to_the_end_that_it_promises(mut play in position()) {
+        let limits = Limits { states: 100_000, ..Limits::default() };
+        let mut taken_back = 0;
+        let (mut score_then, mut clones_then) = (None, None);
+        for _ in 0..40 {
+            match advise(&play, &limits) {
+                Advice::Next { part, clones, score, proven } => {
+                    // What was best stays best; else it may get better, not worse.
+                    if let Some((then, true)) = score_then {
+                        prop_assert_eq!(score, then);
+                        prop_assert!(Some(clones) >= clones_then.map(|_| play.timeline()));
+                    }
+                    (score_then, clones_then) = (Some((score, proven)), Some(clones));
+                    for action in part {
+                        play.act(action);
+                    }
+                    while play.is_waiting() {
+                        play.act(Action::Hold);
+                    }
+                    prop_assert!(!matches!(play.status(), Status::Paradox(_)));
+                    if *play.status() == Status::Complete {
+                        prop_assert_eq!(play.score(), score);
+                        return Ok(());
+                    }
+                }
+                Advice::TakeBack { turns, .. } => {
+                    prop_assert!(taken_back == 0 && turns > 0, "taken back twice");
+                    taken_back = turns;
+                    for _ in 0..turns {
+                        prop_assert!(play.undo().is_some());
+                    }
+                    prop_assert!(outlook(&play, &limits) == Outlook::Open);
+                }
+                Advice::Unknown => return Ok(()),
+            }
+        }
+        prop_assert!(false, "no end");
+    }
+}
+
+#[test]
+fn a_long_way_back_leads_into_the_timeline_before() {
+    // The first self leaves the button too soon, so that the second is shut in.
+    let mut play = super::play(
+        "
++++++++
++S b-G+
++++++++
+
+button (3, 1) -> gate (4, 1)",
+    );
+    for action in super::actions("EEWWT") {
+        play.act(action);
+    }
+    let Advice::TakeBack { turns, proven } = advise(&play, &Limits::default()) else {
+        // A third self may still do: then it is said how.
+        let Advice::Next { clones, .. } = advise(&play, &Limits::default()) else { panic!() };
+        assert_eq!(clones, 3);
+        return;
+    };
+    assert!(turns <= 3 && proven);
+}
+
+#[test]
+fn a_cancelled_search_says_nothing() {
+    let play = super::play("+++++\n+S G+\n+++++");
+    let limits = Limits { states: 0, ..Limits::default() };
+    assert_eq!(outlook(&play, &limits), Outlook::Open);
+    let mut solution = Solution::new(super::actions("EEWWT"));
+    assert_eq!(*solution.play(Arc::clone(play.board())).status(), Status::Complete);
+}

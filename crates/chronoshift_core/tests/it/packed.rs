@@ -1,0 +1,70 @@
+//! The rules on packed terrain: the same turns, told by places.
+
+use std::sync::Arc;
+
+use chronoshift_core::level;
+use chronoshift_core::rules::{
+    Action, Bits, Board, Cell, CellSet, Play, Point, Terrain, Turn, World, play_turn,
+};
+
+/// All that can be seen of a world, by places.
+fn seen<S: CellSet>(terrain: &Terrain<S>, world: &World<S>) -> Vec<Vec<Point>> {
+    let places = |cells: &mut dyn Iterator<Item = Cell>| {
+        let mut places: Vec<_> = cells.map(|cell| terrain.point(cell)).collect();
+        places.sort();
+        places
+    };
+    let clones = world.clones().iter().map(|&cell| terrain.point(cell)).collect();
+    let inside = |cell: &Cell| terrain.point(*cell) != Point { x: 0, y: 0 };
+    vec![
+        clones,
+        places(&mut world.crates()),
+        places(&mut world.active()),
+        places(&mut world.closed().filter(inside)),
+        places(&mut world.collapsed()),
+    ]
+}
+
+fn compare<const N: usize>(board: &Board, recordings: &[Vec<Action>]) -> usize {
+    let Some(packed) = board.packed::<N>() else { return 0 };
+    let mut large = (World::new(board, recordings.len()), Turn::new(board));
+    let mut small: (World<Bits<N>>, _) =
+        (World::new(&packed, recordings.len()), Turn::new(&packed));
+    let length = recordings.iter().map(Vec::len).max().unwrap_or(0);
+    for t in 0..length {
+        let action = |clone: usize| recordings[clone].get(t).copied();
+        let one = play_turn(board, &mut large.0, &mut large.1, t as u32 + 1, action);
+        let other = play_turn(&packed, &mut small.0, &mut small.1, t as u32 + 1, action);
+        assert_eq!(one.is_ok(), other.is_ok());
+        assert_eq!(one.err().map(|p| p.cause.reason()), other.err().map(|p| p.cause.reason()));
+        assert_eq!(large.0.goal_obtained(), small.0.goal_obtained());
+        let (one, mut other) = (seen(board, &large.0), seen(&packed, &small.0));
+        // What no walk reaches is not packed, and never changes.
+        let reached = |point: &Point| {
+            let cell = board.cell(usize::from(point.x), usize::from(point.y)).unwrap();
+            board.is_inside(cell)
+        };
+        let one: Vec<Vec<_>> =
+            one.into_iter().map(|places| places.into_iter().filter(reached).collect()).collect();
+        other.iter_mut().for_each(|places| places.retain(reached));
+        assert_eq!(one, other);
+    }
+    length
+}
+
+#[test]
+fn every_case_goes_the_same_on_packed_terrain() {
+    let mut turns = [0; 2];
+    for line in super::CASES.lines() {
+        let case: serde_json::Value = serde_json::from_str(line).unwrap();
+        let board = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap().board;
+        let mut play = Play::new(Arc::clone(&board));
+        for letter in case["actions"].as_str().unwrap().chars() {
+            play.act(Action::from_letter(letter).unwrap());
+        }
+        let recordings: Vec<_> = play.recordings().map(<[Action]>::to_vec).collect();
+        turns[0] += compare::<1>(&board, &recordings);
+        turns[1] += compare::<4>(&board, &recordings);
+    }
+    assert!(turns[0] > 3000 && turns[1] >= turns[0], "{turns:?}");
+}
