@@ -82,6 +82,8 @@ fn rooms_see_only_rooms_below() {
         }
     }
     refuse(&project().join("crates/chronoshift_core/src/rules"), "crate::level");
+    refuse(&project().join("crates/chronoshift_core/src/rules"), "crate::solver");
+    refuse(&project().join("crates/chronoshift_core/src/level"), "crate::solver");
 }
 
 /// No source file at or in a place may have a word.

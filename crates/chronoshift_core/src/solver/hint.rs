@@ -1,11 +1,10 @@
 //! What to do next from a position, and whether it is still worth anything.
 
-use fixedbitset::FixedBitSet;
-
-use super::budget::{Budget, Limits, Stopped};
-use super::problem::{Distances, Goal, MOST_CLONES, Problem, State};
+use super::budget::{Budget, Limits};
+use super::problem::{Distances, FAR, Goal, MOST_CLONES, Problem, State};
 use super::search::{Ending, Guide, Order, Search};
 use super::solve::{Proof, Solved, Verdict, complete};
+use super::width::{self, OnTerrain};
 use crate::rules::{Action, Board, CellSet, Play, Status, Terrain};
 
 /// What to do next from a position; the recordings so far are kept.
@@ -178,41 +177,42 @@ fn take_back(play: &Play, position: &Position, proven: bool, limits: &mut Limits
 }
 
 fn outlook_of(board: &Board, position: &Position, limits: &Limits) -> Outlook {
-    if let Some(terrain) = board.packed::<1>() {
-        outlook_on(&terrain, position, limits)
-    } else if let Some(terrain) = board.packed::<4>() {
-        outlook_on(&terrain, position, limits)
-    } else {
-        outlook_on::<FixedBitSet>(board, position, limits)
-    }
+    width::run(board, Look { position, limits })
 }
 
-/// Looks at all that the timeline can come to. Only if that was all, and it never
-/// ends, is it sure that it cannot.
-fn outlook_on<S: CellSet>(terrain: &Terrain<S>, position: &Position, limits: &Limits) -> Outlook {
-    let clones = position.recordings.len();
-    if clones > MOST_CLONES {
-        return Outlook::Open;
-    }
-    let distances = Distances::new(terrain);
-    let problem = Problem {
-        terrain,
-        distances: &distances,
-        first: clones,
-        last: clones,
-        goal: Goal::Ignore,
-        scripts: &position.recordings,
-        shortest: 0,
-    };
-    let mut homecoming = Homecoming { current: clones - 1, seen: false };
-    let mut nobody = |_: &_| {};
-    let mut budget = Budget::new(limits, &mut nobody);
-    let mut search = Search::new(problem, false).order(Order::AtOnce);
-    match search.find(super::problem::FAR - 1, &mut homecoming, &mut budget) {
-        Ok(Ending::Beyond(_)) if homecoming.seen => Outlook::CannotEnd,
-        Ok(Ending::Beyond(_)) => Outlook::CannotGetHome,
-        Ok(Ending::Found(_)) | Err(Stopped::ForNow | Stopped::Full | Stopped::Over) => {
-            Outlook::Open
+struct Look<'a> {
+    position: &'a Position,
+    limits: &'a Limits,
+}
+
+impl OnTerrain for Look<'_> {
+    type Output = Outlook;
+
+    /// Looks at all that the timeline can come to. Only if that was all, and it never
+    /// ends, is it sure that it cannot.
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Outlook {
+        let recordings = &self.position.recordings;
+        let clones = recordings.len();
+        if clones > MOST_CLONES {
+            return Outlook::Open;
+        }
+        let problem = Problem {
+            terrain,
+            distances: &Distances::new(terrain),
+            first: clones,
+            last: clones,
+            goal: Goal::Ignore,
+            scripts: recordings,
+            shortest: 0,
+        };
+        let mut homecoming = Homecoming { current: clones - 1, seen: false };
+        let mut nobody = |_: &_| {};
+        let mut budget = Budget::new(self.limits, &mut nobody);
+        let mut search = Search::new(problem, false).order(Order::AtOnce);
+        match search.find(FAR - 1, &mut homecoming, &mut budget) {
+            Ok(Ending::Beyond(_)) if homecoming.seen => Outlook::CannotEnd,
+            Ok(Ending::Beyond(_)) => Outlook::CannotGetHome,
+            Ok(Ending::Found(_)) | Err(_) => Outlook::Open,
         }
     }
 }

@@ -1,4 +1,9 @@
-//! The solver.
+//! The solver: the best solution of a level and the proof that it is, what to do next
+//! from a position, and whether a timeline can still end.
+//!
+//! It plays the rules themselves, on packed terrain where the board is small enough.
+//! `ARCHITECTURE.md` tells how the parts work together.
+
 mod budget;
 mod calm;
 mod expand;
@@ -11,6 +16,7 @@ mod solve;
 mod steps;
 mod store;
 mod table;
+mod width;
 
 pub use budget::{Limits, Phase, Progress};
 pub use hint::{Advice, Outlook, advise, outlook};

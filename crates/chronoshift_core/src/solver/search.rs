@@ -14,6 +14,8 @@ use crate::rules::{Action, CellSet};
 pub(super) struct Search<'a, S> {
     expander: Expander<'a, S>,
     layout: Layout,
+    /// Room for a packed state.
+    key: Vec<u64>,
     store: Store,
     /// The states that wait, by their estimates.
     queue: Vec<Vec<u32>>,
@@ -84,6 +86,7 @@ impl<'a, S: CellSet> Search<'a, S> {
         let layout = Layout::new(&problem);
         Self {
             expander: Expander::new(problem),
+            key: vec![0; layout.stride()],
             store: Store::new(layout.stride()),
             layout,
             queue: Vec::new(),
@@ -98,13 +101,12 @@ impl<'a, S: CellSet> Search<'a, S> {
 
     /// Begins at a state too, which costs something to begin with.
     pub(super) fn seed(&mut self, state: &State<S>, cost: u32) {
-        let mut key = vec![0; self.layout.stride()];
-        self.layout.pack(state, &mut key);
+        self.layout.pack(state, &mut self.key);
         let estimate = cost + self.expander.estimate(state);
         if estimate < FAR {
             let root = self.store.len() as u32;
             let node = Node { parent: root, cost, queued: estimate, expanded: 0 };
-            self.store.insert(&key, node);
+            self.store.insert(&self.key, node);
             self.queue_at(estimate).push(root);
             self.lowest = self.lowest.min(estimate);
         }
@@ -239,15 +241,19 @@ impl<'a, S: CellSet> Search<'a, S> {
         };
         self.store.node_mut(node).expanded = window.to;
         let mut made = 0;
-        let mut key = [0; 64];
-        let mut key = &mut key[..self.layout.stride().min(64)];
-        let mut long = Vec::new();
-        if self.layout.stride() > 64 {
-            long.resize(self.layout.stride(), 0);
-            key = &mut long;
-        }
-        let Self { expander, layout, store, queue, ceiling, beyond, end, steps, order, lowest } =
-            self;
+        let Self {
+            expander,
+            layout,
+            key,
+            store,
+            queue,
+            ceiling,
+            beyond,
+            end,
+            steps,
+            order,
+            lowest,
+        } = self;
         if let Some(steps) = steps {
             steps.set_rate(node, expander.cost() as u8);
         }

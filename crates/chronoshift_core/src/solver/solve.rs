@@ -1,13 +1,12 @@
 //! The whole of a level: some solution first, then the best, then the proof.
 
-use fixedbitset::FixedBitSet;
-
 use super::budget::{Budget, Limits, Phase, Progress, Stopped};
 use super::calm::calm;
 use super::helpers;
 use super::problem::{Distances, FAR, Goal, MOST_CLONES, Problem};
 use super::search::{Ending, Order, Search, Unguided};
 use super::table::Table;
+use super::width::{self, OnTerrain};
 use crate::rules::{Action, Board, CellSet, Terrain};
 
 /// A solution that the solver found.
@@ -109,13 +108,7 @@ pub(super) fn complete(
     limits: &Limits,
     watch: &mut dyn FnMut(&Progress),
 ) -> Report {
-    let mut report = if let Some(terrain) = board.packed::<1>() {
-        complete_on(&terrain, scripts, limits, watch)
-    } else if let Some(terrain) = board.packed::<4>() {
-        complete_on(&terrain, scripts, limits, watch)
-    } else {
-        complete_on::<FixedBitSet>(board, scripts, limits, watch)
-    };
+    let mut report = width::run(board, Completion { scripts, limits, watch });
     if let Verdict::Optimal { solution, .. } | Verdict::Feasible { solution, .. } =
         &mut report.verdict
     {
@@ -124,26 +117,30 @@ pub(super) fn complete(
     report
 }
 
-fn complete_on<S: CellSet>(
-    terrain: &Terrain<S>,
-    scripts: &[Vec<Action>],
-    limits: &Limits,
-    watch: &mut dyn FnMut(&Progress),
-) -> Report {
-    let distances = Distances::new(terrain);
-    let first = scripts.len().max(1);
-    let mut solver = Solver {
-        terrain,
-        distances: &distances,
-        scripts,
-        first,
-        budget: Budget::new(limits, watch),
-        best: None,
-        closed: vec![NEVER; first - 1],
-        is_closed_above: false,
-    };
-    let verdict = solver.solve();
-    Report { verdict, states: solver.budget.states(), peak_bytes: solver.budget.peak() }
+struct Completion<'a> {
+    scripts: &'a [Vec<Action>],
+    limits: &'a Limits,
+    watch: &'a mut dyn FnMut(&Progress),
+}
+
+impl OnTerrain for Completion<'_> {
+    type Output = Report;
+
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Report {
+        let first = self.scripts.len().max(1);
+        let mut solver = Solver {
+            terrain,
+            distances: &Distances::new(terrain),
+            scripts: self.scripts,
+            first,
+            budget: Budget::new(self.limits, self.watch),
+            best: None,
+            closed: vec![NEVER; first - 1],
+            is_closed_above: false,
+        };
+        let verdict = solver.solve();
+        Report { verdict, states: solver.budget.states(), peak_bytes: solver.budget.peak() }
+    }
 }
 
 struct Solver<'a, S> {
@@ -258,8 +255,10 @@ impl<'a, S: CellSet> Solver<'a, S> {
             self.closed.resize(clones, 0);
         }
         self.closed[clones - 1] = self.closed[clones - 1].max(bound);
-        let lowest = (self.first..=self.closed.len()).map(|k| self.bound(k)).min().unwrap_or(0);
-        self.budget.set_bound(lowest.min(self.wanted()));
+        let known = (self.first..=self.closed.len()).map(|clones| self.bound(clones));
+        let lowest = known.chain([self.trivial(self.closed.len() + 1)]).min().unwrap_or(0);
+        let best = self.best.as_ref().map_or(lowest, |best| lowest.min(best.score()));
+        self.budget.set_bound(best);
     }
 
     /// Looks for any solution, with few clones and many in turn and ever more effort.
