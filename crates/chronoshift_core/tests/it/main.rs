@@ -13,6 +13,7 @@ mod packed;
 mod paradoxes;
 mod pars;
 mod properties;
+mod solver;
 
 use std::sync::Arc;
 

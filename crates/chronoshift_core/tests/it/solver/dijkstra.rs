@@ -1,0 +1,502 @@
+//! The optimum by blind search: slow, and as plain as it can be.
+//!
+//! A solution with k clones is a path through k timelines that advance in step.
+//! A state is the world of each timeline and who is inside; a step gives each
+//! clone outside one action, and timeline i moves under the first i of them.
+//! Every clone's `T` and every jump is paid before the first step, so a step
+//! costs as many actions as there are clones outside after it, and the start
+//! with k clones costs 2k - 1. Dijkstra's algorithm from the starts of every k
+//! at once ends with the least score over all numbers of clones: whatever costs
+//! less has been looked at.
+//!
+//! Two things are left out without loss, unless `cut` is off:
+//! - A state from which no path stays within the score allowed, as each clone
+//!   outside has its way home before it, walls alone in the way, and one of them
+//!   the way by the goal.
+//! - With any number of clones, one that in no timeline has stood where it
+//!   matters. Without it all else would happen just the same, for less. It matters
+//!   on buttons, passages and the goal, where a crate can ever get to, and where
+//!   it can be pushed from.
+
+use std::borrow::Borrow;
+use std::collections::{HashMap, VecDeque};
+use std::hash::{BuildHasherDefault, Hasher};
+use std::rc::Rc;
+
+use chronoshift_core::rules::{Action, Board, Cell, Direction, Field, Turn, World, play_turn};
+
+/// With how many clones a level is to be solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Clones {
+    /// With exactly so many.
+    Exactly(usize),
+    /// With whatever number is best.
+    Any,
+}
+
+/// What the search came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// The least score, and recordings that have it.
+    Best { score: usize, recordings: Vec<Vec<Action>> },
+    /// There is no solution of the score allowed.
+    None,
+    /// The turns allowed did not suffice to tell.
+    TooLarge,
+}
+
+impl Answer {
+    /// The score found; `None` if there is none to find.
+    ///
+    /// # Panics
+    /// If the search was too large.
+    pub(super) fn score(&self) -> Option<usize> {
+        match self {
+            Self::Best { score, .. } => Some(*score),
+            Self::None => None,
+            Self::TooLarge => panic!("the blind search is too large"),
+        }
+    }
+}
+
+/// What to search for.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Query {
+    /// With how many clones.
+    pub(super) clones: Clones,
+    /// The highest score that counts. With [`Clones::Any`] it alone ends the
+    /// search of an unsolvable level, as there is always one clone more to try.
+    pub(super) at_most: usize,
+    /// How many turns of timelines to play, or look up, before giving up.
+    pub(super) turns: usize,
+    /// Whether to leave out what cannot stay within the score by the ways alone.
+    pub(super) cut: bool,
+}
+
+impl Default for Query {
+    fn default() -> Self {
+        Self { clones: Clones::Any, at_most: 60, turns: 20_000_000, cut: true }
+    }
+}
+
+/// The least score of a level, if it is one that the query allows.
+pub(super) fn search(board: &Board, query: Query) -> Answer {
+    let mut search = Search::new(board, query);
+    let Query { clones, at_most, .. } = query;
+    if let Clones::Exactly(count) = clones {
+        search.add_start(count);
+    }
+    for score in 0..=at_most {
+        if clones == Clones::Any && score % 2 == 1 {
+            search.add_start(score.div_ceil(2));
+        }
+        // Steps after which nobody is outside are free: the list grows meanwhile.
+        let mut next = 0;
+        while let Some(&node) = search.queue[score].get(next) {
+            next += 1;
+            if search.cost[&search.nodes[node].state] < score {
+                continue;
+            }
+            if search.nodes[node].state.is_finished() {
+                return Answer::Best { score, recordings: search.recordings(node) };
+            }
+            search.expand(node, score);
+            if search.turns_left == 0 {
+                return Answer::TooLarge;
+            }
+        }
+        search.queue[score] = Vec::new();
+    }
+    Answer::None
+}
+
+/// The worlds of k timelines, as numbers in their [`Timeline`]s, and then, as a
+/// bit for each clone, who is inside and who has not mattered yet.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+struct State(Rc<[u32]>);
+
+/// Stands for the world of a timeline that is over.
+const OVER: u32 = u32::MAX;
+
+impl Borrow<[u32]> for State {
+    fn borrow(&self) -> &[u32] {
+        &self.0
+    }
+}
+
+impl State {
+    fn clones(&self) -> usize {
+        self.0.len() - 2
+    }
+
+    fn inside(&self) -> u32 {
+        self.0[self.clones()]
+    }
+
+    fn idle(&self) -> u32 {
+        self.0[self.clones() + 1]
+    }
+
+    fn is_finished(&self) -> bool {
+        self.inside() == everybody(self.clones())
+    }
+}
+
+/// The bits of the first clones, 31 at most.
+fn everybody(clones: usize) -> u32 {
+    (1 << clones) - 1
+}
+
+/// A state and how it was reached.
+struct Node {
+    state: State,
+    before: usize,
+    step: Rc<[Option<Action>]>,
+}
+
+struct Search<'a> {
+    board: &'a Board,
+    cut: bool,
+    /// Whether clones that do not matter are left out.
+    spare: bool,
+    /// The way of each cell to the start and to the goal; walls alone stand in it.
+    home: Vec<usize>,
+    goal: Vec<usize>,
+    /// Where a clone matters, and each cell's way home by such a place.
+    matters: Vec<bool>,
+    errand: Vec<usize>,
+    timelines: Vec<Timeline>,
+    nodes: Vec<Node>,
+    cost: Map<State, usize>,
+    /// The nodes by their cost.
+    queue: Vec<Vec<usize>>,
+    turns_left: usize,
+}
+
+impl<'a> Search<'a> {
+    fn new(board: &'a Board, query: Query) -> Self {
+        let home = ways(board, [(board.start(), 0)]);
+        let matters = matters(board);
+        let places = board.cells().filter(|cell| matters[cell.index()]);
+        Self {
+            board,
+            cut: query.cut,
+            spare: query.cut && query.clones == Clones::Any,
+            goal: ways(board, [(board.goal(), 0)]),
+            errand: ways(board, places.map(|cell| (cell, home[cell.index()]))),
+            home,
+            matters,
+            timelines: Vec::new(),
+            nodes: Vec::new(),
+            cost: Map::default(),
+            queue: vec![Vec::new(); query.at_most + 1],
+            turns_left: query.turns,
+        }
+    }
+
+    fn add_start(&mut self, clones: usize) {
+        while self.timelines.len() < clones {
+            self.timelines.push(Timeline::new(self.board, self.timelines.len() + 1));
+        }
+        // Every timeline's first world, nobody inside.
+        let mut state = vec![0; clones + 2];
+        if self.spare && !self.matters[self.board.start().index()] {
+            state[clones + 1] = everybody(clones);
+        }
+        let cost = 2 * clones - 1;
+        if cost < self.queue.len() {
+            self.add(&state, cost, 0, &[]);
+        }
+    }
+
+    fn add(&mut self, state: &[u32], cost: usize, before: usize, step: &[Option<Action>]) {
+        if self.cost.get(state).is_some_and(|&known| known <= cost) {
+            return;
+        }
+        let state = State(state.into());
+        if self.cut && cost + self.ahead(&state) >= self.queue.len() {
+            return;
+        }
+        self.cost.insert(state.clone(), cost);
+        self.queue[cost].push(self.nodes.len());
+        self.nodes.push(Node { state, before, step: step.into() });
+    }
+
+    /// The least that a state still costs.
+    fn ahead(&self, state: &State) -> usize {
+        let last = state.clones() - 1;
+        if state.is_finished() {
+            return 0;
+        }
+        let at = |timeline: usize, clone: usize| {
+            let worlds = &self.timelines[timeline].worlds;
+            worlds[state.0[timeline] as usize].clones()[clone].index()
+        };
+        let outside = (0..=last).filter(|clone| state.inside() & 1 << clone == 0);
+        let ways = outside.map(|clone| {
+            let home = self.home[at(last, clone)];
+            let is_idle = state.idle() & 1 << clone != 0;
+            let errands = (clone..=last).map(|timeline| self.errand[at(timeline, clone)]);
+            let way = if is_idle { errands.min().unwrap_or(0).max(home) } else { home };
+            (way, self.goal[at(last, clone)])
+        });
+        let sum: usize = ways.clone().map(|(way, _)| way).sum();
+        if self.timelines[last].worlds[state.0[last] as usize].goal_obtained() {
+            return sum;
+        }
+        let back = self.home[self.board.goal().index()];
+        sum + ways.map(|(way, goal)| (goal + back).saturating_sub(way)).min().unwrap_or(0)
+    }
+
+    /// Those of the idle clones that still are so.
+    fn still_idle(&self, idle: u32, worlds: &[u32]) -> u32 {
+        let mut still = idle;
+        for (timeline, &world) in self.timelines.iter().zip(worlds) {
+            if idle == 0 || world == OVER {
+                continue;
+            }
+            for (clone, cell) in timeline.worlds[world as usize].clones().iter().enumerate() {
+                if self.matters[cell.index()] {
+                    still &= !(1 << clone);
+                }
+            }
+        }
+        still
+    }
+
+    fn expand(&mut self, node: usize, cost: usize) {
+        let state = self.nodes[node].state.clone();
+        let mut after = vec![0; state.0.len()];
+        self.choose(node, &state, cost, &mut Vec::new(), &mut after);
+    }
+
+    /// Gives the next clone each action it can take and its timeline the turn,
+    /// then goes on to the clone after it.
+    fn choose(
+        &mut self,
+        node: usize,
+        state: &State,
+        cost: usize,
+        step: &mut Vec<Option<Action>>,
+        after: &mut [u32],
+    ) {
+        let (clone, clones) = (step.len(), state.clones());
+        let outside = clone - after[clones].count_ones() as usize;
+        if cost + outside >= self.queue.len() || self.turns_left == 0 {
+            return;
+        }
+        if clone == clones {
+            after[clones + 1] = self.still_idle(state.idle(), &after[..clones]);
+            self.add(after, cost + outside, node, step);
+            return;
+        }
+        let is_inside = state.inside() & 1 << clone != 0;
+        let own: &[Option<Action>] = if is_inside { &[None] } else { &ACTIONS };
+        let inside = after[clones];
+        let can_enter =
+            !is_inside && state.idle() & 1 << clone == 0 && self.is_home(clone, state.0[clone]);
+        for &action in own {
+            if action == Some(Action::Enter) && !can_enter {
+                continue;
+            }
+            step.push(action);
+            if matches!(action, None | Some(Action::Enter)) {
+                after[clones] = inside | 1 << clone;
+            }
+            if let Some(world) = self.turn(clone, state, step, after[clones]) {
+                after[clone] = world;
+                self.choose(node, state, cost, step, after);
+            }
+            after[clones] = inside;
+            step.pop();
+        }
+    }
+
+    /// Whether the current clone of a timeline is on the start.
+    fn is_home(&self, timeline: usize, world: u32) -> bool {
+        let timeline = &self.timelines[timeline];
+        timeline.worlds[world as usize].clones().last() == Some(&self.board.start())
+    }
+
+    /// The world of a timeline after a step; `None` if no solution leads there.
+    fn turn(
+        &mut self,
+        timeline: usize,
+        state: &State,
+        step: &[Option<Action>],
+        inside: u32,
+    ) -> Option<u32> {
+        self.turns_left = self.turns_left.saturating_sub(1);
+        if state.0[timeline] == OVER {
+            return Some(OVER);
+        }
+        let is_last = timeline + 1 == state.clones();
+        let is_over = inside == everybody(timeline + 1);
+        let timeline = &mut self.timelines[timeline];
+        let world = timeline.turn(self.board, state.0[timeline.number - 1], step)?;
+        let goal = timeline.worlds[world as usize].goal_obtained();
+        match (is_last, is_over) {
+            (true, true) => goal.then_some(OVER),
+            (true, false) => Some(world),
+            // With the goal it would complete the level, now or later.
+            (false, _) if goal => None,
+            (false, true) => Some(OVER),
+            (false, false) => Some(world),
+        }
+    }
+
+    fn recordings(&self, mut node: usize) -> Vec<Vec<Action>> {
+        let mut recordings = vec![Vec::new(); self.nodes[node].state.clones()];
+        while !self.nodes[node].step.is_empty() {
+            for (recording, action) in recordings.iter_mut().zip(&*self.nodes[node].step) {
+                recording.extend(*action);
+            }
+            node = self.nodes[node].before;
+        }
+        for recording in &mut recordings {
+            recording.reverse();
+        }
+        recordings
+    }
+}
+
+const DIRECTIONS: [Direction; 4] =
+    [Direction::North, Direction::East, Direction::South, Direction::West];
+
+/// How far each cell is from the nearest of some, walls alone in the way, each
+/// of those being so far already; very far if there is no way.
+fn ways(board: &Board, from: impl IntoIterator<Item = (Cell, usize)>) -> Vec<usize> {
+    let mut ways = vec![1000; board.width() * board.height()];
+    let mut todo = VecDeque::new();
+    for (cell, way) in from {
+        ways[cell.index()] = way;
+        todo.push_back(cell);
+    }
+    while let Some(cell) = todo.pop_front() {
+        let way = ways[cell.index()] + 1;
+        for next in around(board, cell) {
+            if way < ways[next.index()] {
+                ways[next.index()] = way;
+                todo.push_back(next);
+            }
+        }
+    }
+    ways
+}
+
+/// The fields next to one from the inside that are no walls.
+fn around(board: &Board, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
+    let all = DIRECTIONS.into_iter().filter(move |_| board.is_inside(cell));
+    all.map(move |way| board.neighbour(cell, way)).filter(|&next| board.field(next) != Field::Wall)
+}
+
+/// Whether it can matter that a clone stands on a cell, as if gates and crates
+/// never stood in a crate's way.
+fn matters(board: &Board) -> Vec<bool> {
+    let inside = || board.cells().filter(|&cell| board.is_inside(cell));
+    let is_quiet =
+        |cell| matches!(board.field(cell), Field::Floor | Field::Start | Field::Gate { .. });
+    let mut matters = vec![false; board.width() * board.height()];
+    for cell in inside() {
+        matters[cell.index()] = !is_quiet(cell);
+    }
+    let mut met = vec![false; matters.len()];
+    let mut todo: Vec<_> = inside().filter(|&cell| board.starts_with_crate(cell)).collect();
+    while let Some(cell) = todo.pop() {
+        if std::mem::replace(&mut met[cell.index()], true) {
+            continue;
+        }
+        matters[cell.index()] = true;
+        for [push, to] in [[0, 2], [1, 3], [2, 0], [3, 1]] {
+            let [from, to] = [push, to].map(|way| board.neighbour(cell, DIRECTIONS[way]));
+            if [from, to].iter().all(|&cell| board.field(cell) != Field::Wall) {
+                matters[from.index()] = true;
+                todo.push(to);
+            }
+        }
+    }
+    matters
+}
+
+/// What a clone outside can do.
+const ACTIONS: [Option<Action>; 6] = {
+    let mut all = [None; 6];
+    let mut index = 0;
+    while index < all.len() {
+        all[index] = Some(Action::ALL[index]);
+        index += 1;
+    }
+    all
+};
+
+/// The worlds met in one timeline, and what comes of them; each turn is played
+/// once, then looked up.
+struct Timeline {
+    /// From 1; so many clones are in it.
+    number: usize,
+    worlds: Vec<World>,
+    ids: HashMap<World, u32>,
+    turns: Map<(u32, u64), Option<u32>>,
+    turn: Turn,
+}
+
+impl Timeline {
+    fn new(board: &Board, number: usize) -> Self {
+        let world = World::new(board, number);
+        let ids = HashMap::from([(world.clone(), 0)]);
+        Self { number, worlds: vec![world], ids, turns: Map::default(), turn: Turn::new(board) }
+    }
+
+    /// The world after a turn; `None` if that is a paradox.
+    fn turn(&mut self, board: &Board, world: u32, step: &[Option<Action>]) -> Option<u32> {
+        let digit = |action: &Option<Action>| {
+            ACTIONS.iter().position(|known| known == action).unwrap_or(ACTIONS.len()) as u64
+        };
+        let code = step.iter().fold(0, |code, action| code * 7 + digit(action));
+        if let Some(&after) = self.turns.get(&(world, code)) {
+            return after;
+        }
+        let mut after = self.worlds[world as usize].clone();
+        let result = play_turn(board, &mut after, &mut self.turn, 1, |clone| step[clone]);
+        let after = result.is_ok().then(|| {
+            *self.ids.entry(after).or_insert_with_key(|after| {
+                self.worlds.push(after.clone());
+                self.worlds.len() as u32 - 1
+            })
+        });
+        self.turns.insert((world, code), after);
+        after
+    }
+}
+
+/// A map with a quick hash: these maps are all that the search spends time on.
+type Map<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
+
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 29
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(word.into());
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}

@@ -1,0 +1,129 @@
+//! Level families with a size, and levels made or found for what they need.
+
+use super::dijkstra::{Answer, Clones, Query, search};
+
+/// A button and its gate in a [`chain`].
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Link {
+    /// Fields from the start, or the gate before, to the button.
+    pub(super) lead: usize,
+    /// Fields from the button to its gate.
+    pub(super) gap: usize,
+}
+
+/// A corridor of links, with the goal `tail` fields beyond the last gate.
+///
+/// Whoever stands on a button stays behind its gate, so n gates need n + 1
+/// clones.
+pub(super) fn chain(links: &[Link], tail: usize) -> String {
+    let mut corridor = String::from("+S");
+    let mut wires = String::new();
+    for &Link { lead, gap } in links {
+        let button = corridor.len() + lead - 1;
+        corridor += &format!("{:>lead$}{:>gap$}", 'b', '-');
+        wires += &format!("button ({button}, 1) -> gate ({}, 1)\n", button + gap);
+    }
+    corridor += &format!("{:>tail$}+", 'G');
+    let wall = "+".repeat(corridor.len());
+    format!("2D SuperFun!\n{wall}\n{corridor}\n{wall}\n\n{wires}")
+}
+
+/// The optimum of a [`chain`] of equal links: all set out at once, the last
+/// clone walks to the goal and back, and each other one stays on its button
+/// until it is relieved by the one that comes back through its gate. So they
+/// come home one a turn, the last one `gap` turns after the others.
+pub(super) fn chain_optimum(gates: usize, Link { lead, gap }: Link, tail: usize) -> usize {
+    let early = gates * gap + gates * (gates - 1) / 2;
+    in_all(gates, gates * (lead + gap) + tail, early)
+}
+
+/// The score of clones that walk so far and back, being early by so much in all.
+fn in_all(gates: usize, way: usize, early: usize) -> usize {
+    let clones = gates + 1;
+    clones * (2 * way + 1) - early + clones - 1
+}
+
+/// A chain of gates right behind their buttons, but for the last one: four
+/// fields behind it. So all come home one a turn, and one of them 3 turns earlier.
+fn late_chain(gates: usize, lead: usize) -> String {
+    let mut links = vec![Link { lead: 1, gap: 1 }; gates];
+    links[0].lead = lead;
+    links[gates - 1].gap = 4;
+    chain(&links, 1)
+}
+
+/// Five gates, six clones and an optimum of 185: `+S  b-b-b-b-b   -G+`.
+pub(super) fn five() -> String {
+    late_chain(5, 3)
+}
+
+/// A cross with the start in the middle: a button in three arms, and in the
+/// fourth their gates in a row with the goal behind them. Three clones do, as one
+/// serves two buttons.
+pub(super) const CROSS: &str = "2D SuperFun!
++++++++++
++++b+++++
+++bS---G+
++++b+++++
++++++++++
+
+button (3, 1) -> gate (4, 2)
+button (2, 2) -> gate (5, 2)
+button (3, 3) -> gate (6, 2)
+";
+
+/// Three clones and eight gates on 8 x 7 fields; found by `generator::GRAND`,
+/// seed 440.
+pub(super) const EIGHT_GATES: &str = "2D SuperFun!
+++++++++
++ - - ++
+++++G_-+
++ _+-+ +
++  +- ++
+++bb-Sb+
+++++++++
+
+button (3, 5) -> gate (4, 4)
+button (6, 5) -> gate (4, 3)
+button (2, 5) -> gate (2, 1)
+button (3, 5) -> gate (2, 3)
+button (6, 5) -> gate (4, 1)
+button (2, 5) -> gate (5, 2)
+button (3, 5) -> gate (6, 2)
+button (6, 5) -> gate (4, 5)
+";
+
+#[test]
+fn chains_take_what_their_lengths_say() {
+    let link = Link { lead: 2, gap: 3 };
+    assert_eq!(chain(&[link; 2], 2).lines().nth(2), Some("+S b  - b  - G+"));
+    let lengths = [(1, 1, 1), (1, 1, 2), (1, 2, 1), (1, 2, 2), (2, 1, 1), (1, 3, 1), (3, 2, 1)];
+    for gates in 1..=2 {
+        for (lead, gap, tail) in lengths {
+            let links = vec![Link { lead, gap }; gates];
+            let level = super::read(&chain(&links, tail));
+            let optimum = chain_optimum(gates, links[0], tail);
+            let clones = Clones::Exactly(gates + 1);
+            let query = Query { at_most: optimum, clones, ..Query::default() };
+            let found = search(&level.board, query).score();
+            assert_eq!(found, Some(optimum), "{gates} gates, {links:?}, {tail}");
+            let fewer = Query { clones: Clones::Exactly(gates), at_most: 100, ..query };
+            assert_eq!(search(&level.board, fewer), Answer::None, "{gates} gates, {links:?}");
+        }
+    }
+}
+
+#[test]
+fn late_chains_take_what_their_lengths_say() {
+    assert_eq!(five().lines().nth(2), Some("+S  b-b-b-b-b   -G+"));
+    let score =
+        |gates: usize, lead| in_all(gates, lead + 2 * gates + 3, gates * (gates + 1) / 2 + 3);
+    assert_eq!(score(5, 3), 185);
+    for (gates, lead) in [(1, 1), (1, 3), (2, 1), (2, 2), (3, 1)] {
+        let level = super::read(&late_chain(gates, lead));
+        let at_most = score(gates, lead);
+        let clones = Clones::Exactly(gates + 1);
+        let found = search(&level.board, Query { at_most, clones, ..Query::default() });
+        assert_eq!(found.score(), Some(at_most), "{gates} gates, {lead}");
+    }
+}

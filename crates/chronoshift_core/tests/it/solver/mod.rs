@@ -1,0 +1,27 @@
+//! The solver against blind search, on levels made at random and by hand.
+
+mod cases;
+mod checks;
+mod dijkstra;
+mod families;
+mod generator;
+
+use std::sync::Arc;
+
+use chronoshift_core::level::{self, Level};
+use chronoshift_core::rules::{Action, Solution, Status};
+
+/// A level from its text.
+fn read(text: &str) -> Level {
+    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("-", false)))
+}
+
+/// Plays a solution by the rules, and compares what the score is then.
+#[track_caller]
+fn replay(level: &Level, actions: Vec<Action>, score: usize, clones: usize) {
+    let mut solution = Solution::new(actions);
+    let play = solution.play(Arc::clone(&level.board));
+    assert_eq!(*play.status(), Status::Complete);
+    assert_eq!((play.score(), play.timeline()), (score, clones));
+    assert_eq!(solution.rest().count(), 0);
+}
