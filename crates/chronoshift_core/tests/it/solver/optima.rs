@@ -1,0 +1,114 @@
+//! The solver's optima against those of blind search.
+
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::Board;
+use chronoshift_core::solver::{Limits, Proof, Solved, Verdict, solve};
+
+use super::cases::{cases, each};
+use super::dijkstra::{Answer, Clones, Query, search};
+use super::families::{self, CROSS, EIGHT_GATES, Link, chain, five};
+use super::generator::{self, GRAND};
+use super::replay;
+
+fn verdict(board: &Board, limits: Limits) -> Verdict {
+    solve(board, &limits, &mut |_| {}).verdict
+}
+
+/// The score of the optimum that the solver found and proved.
+#[track_caller]
+fn optimum(level: &Level, limits: Limits) -> (Solved, Proof) {
+    match verdict(&level.board, limits) {
+        Verdict::Optimal { solution, proof } => {
+            replay(level, solution.actions(), solution.score(), solution.clones());
+            assert_eq!(solution.actions(), solution.recordings().concat());
+            (solution, proof)
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// That no solution of at most this score exists is proven.
+#[track_caller]
+fn assert_none_up_to(level: &Level, score: usize, clones: Option<usize>) {
+    let limits = Limits { max_score: Some(score), clones, ..Limits::default() };
+    let verdict = verdict(&level.board, limits);
+    assert!(matches!(verdict, Verdict::Unsolvable { .. }), "up to {score}: {verdict:?}");
+}
+
+#[test]
+fn optima_of_120_random_small_levels() {
+    let cases = cases();
+    assert_eq!(cases.len(), 120);
+    each(&cases, |case| {
+        let level = case.level();
+        let query = Query { at_most: case.score, ..Query::default() };
+        match search(&level.board, query) {
+            Answer::Best { score, recordings } => {
+                assert_eq!((score, recordings.len()), (case.score, case.clones), "{case:?}");
+                replay(&level, recordings.concat(), score, recordings.len());
+                let (solution, proof) = optimum(&level, Limits::default());
+                assert_eq!((solution.score(), proof), (score, Proof::AnyClones), "{case:?}");
+                assert_none_up_to(&level, score - 1, None);
+            }
+            Answer::None => {
+                assert_eq!(case.clones, 0, "{case:?}");
+                assert_none_up_to(&level, case.score, None);
+            }
+            Answer::TooLarge => panic!("{case:?} is too large"),
+        }
+    });
+}
+
+#[test]
+fn optima_with_exactly_one_or_two_clones() {
+    each(&cases(), |case| {
+        let level = case.level();
+        for clones in 1..=2 {
+            let query = Query { clones: Clones::Exactly(clones), at_most: 45, ..Query::default() };
+            match search(&level.board, query).score() {
+                Some(score) => {
+                    let limits = Limits { clones: Some(clones), ..Limits::default() };
+                    let (solution, _) = optimum(&level, limits);
+                    assert_eq!((solution.score(), solution.clones()), (score, clones), "{case:?}");
+                    assert_none_up_to(&level, score - 1, Some(clones));
+                }
+                None => assert_none_up_to(&level, 45, Some(clones)),
+            }
+        }
+    });
+}
+
+#[test]
+fn chains_need_a_clone_more_than_gates() {
+    for gates in 1..=3 {
+        let link = Link { lead: 1, gap: 1 };
+        let level = super::read(&chain(&vec![link; gates], 1));
+        let score = families::chain_optimum(gates, link, 1);
+        let (solution, _) = optimum(&level, Limits::default());
+        assert_eq!((solution.score(), solution.clones()), (score, gates + 1));
+        assert_none_up_to(&level, score - 1, Some(gates + 1));
+    }
+}
+
+#[test]
+fn a_chain_of_five_gates_takes_185() {
+    let level = super::read(&five());
+    let (solution, proof) = optimum(&level, Limits::default());
+    assert_eq!((solution.score(), solution.clones(), proof), (185, 6, Proof::AnyClones));
+}
+
+#[test]
+fn levels_made_by_hand_or_found() {
+    assert_eq!(generator::text(&GRAND, 440).as_deref(), Some(EIGHT_GATES));
+    for (text, clones, score) in [(CROSS, 3, 37), (EIGHT_GATES, 3, 35)] {
+        let level = super::read(text);
+        let query = Query { clones: Clones::Exactly(clones), at_most: score, ..Query::default() };
+        assert_eq!(search(&level.board, query).score(), Some(score));
+        let (solution, proof) = optimum(&level, Limits::default());
+        assert_eq!((solution.score(), solution.clones()), (score, clones));
+        assert_eq!(proof, Proof::AnyClones);
+        for fewer in 1..clones {
+            assert_none_up_to(&level, 100, Some(fewer));
+        }
+    }
+}
