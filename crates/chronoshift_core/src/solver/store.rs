@@ -49,7 +49,7 @@ impl Store {
     /// The node of a state that was met.
     #[inline]
     pub(super) fn find(&self, key: &[u64]) -> Option<u32> {
-        let is_key = |&node: &u32| self.key(node) == key;
+        let is_key = |&node: &u32| is_same(self.key(node), key);
         self.index.find(hash(key), is_key).copied()
     }
 
@@ -58,7 +58,7 @@ impl Store {
     pub(super) fn insert(&mut self, key: &[u64], node: Node) -> (u32, bool) {
         let Self { stride, keys, nodes, index } = self;
         let key_of = |node: u32| &keys[node as usize * *stride..][..*stride];
-        let entry = index.entry(hash(key), |&n| key_of(n) == key, |&n| hash(key_of(n)));
+        let entry = index.entry(hash(key), |&n| is_same(key_of(n), key), |&n| hash(key_of(n)));
         match entry {
             hashbrown::hash_table::Entry::Occupied(entry) => (*entry.get(), false),
             hashbrown::hash_table::Entry::Vacant(entry) => {
@@ -94,6 +94,12 @@ impl Store {
             };
         keys + nodes + index
     }
+}
+
+/// Whether two packed states are one, word by word: they are short.
+#[inline]
+fn is_same(one: &[u64], other: &[u64]) -> bool {
+    one.iter().zip(other).all(|(one, other)| one == other)
 }
 
 /// A hash of a few words: multiply and fold, word by word.

@@ -1,0 +1,87 @@
+//! How long the solver takes for whole levels, with the proof for all numbers of clones,
+//! and how many states it makes a second.
+
+use std::hint::black_box;
+
+use chronoshift_core::level::{self, Level};
+use chronoshift_core::solver::{Limits, Verdict, solve};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+
+/// Five gates in a row, each with its button: six clones, 185.
+const CHAIN: &str = "2D SuperFun!
+++++++++++++++++++++
++S  b-b-b-b-b   -G++
+++++++++++++++++++++
+
+button (4, 1) -> gate (5, 1)
+button (6, 1) -> gate (7, 1)
+button (8, 1) -> gate (9, 1)
+button (10, 1) -> gate (11, 1)
+button (12, 1) -> gate (16, 1)
+";
+
+/// Eight gates on 8 x 7 fields: three clones, 74.
+const EIGHT_GATES: &str = "2D SuperFun!
+++++++++
++bb-+_ +
+++   - +
++-b -bS+
++-+   ++
++G_+ -b+
+++++++++
+
+button (2, 1) -> gate (5, 5)
+button (6, 5) -> gate (2, 5)
+button (1, 1) -> gate (2, 5)
+button (2, 3) -> gate (1, 3)
+button (1, 1) -> gate (5, 1)
+button (2, 1) -> gate (5, 2)
+button (1, 1) -> gate (3, 1)
+button (6, 5) -> gate (4, 3)
+button (6, 5) -> gate (1, 4)
+";
+
+/// Two timelines and crates, little of which leads anywhere.
+const FURNITURE: &str = include_str!("../../../levels/12-moving-the-furniture.txt");
+
+fn read(text: &str) -> Option<Level> {
+    level::parse(text.as_bytes()).ok()
+}
+
+/// The optimum's score, and the states made.
+fn optimum(level: &Level, limits: &Limits) -> (Option<usize>, u64) {
+    let report = solve(&level.board, limits, &mut |_| {});
+    let score = match report.verdict {
+        Verdict::Optimal { solution, .. } => Some(solution.score()),
+        _ => None,
+    };
+    (score, report.states)
+}
+
+fn levels(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("solved");
+    group.sample_size(10);
+    for (name, text, score) in [("chain", CHAIN, 185), ("eight gates", EIGHT_GATES, 74)] {
+        let Some(level) = read(text) else { continue };
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                assert_eq!(black_box(optimum(&level, &Limits::default())).0, Some(score));
+            });
+        });
+    }
+    group.finish();
+}
+
+fn states(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("states");
+    let Some(level) = read(FURNITURE) else { return };
+    let limits = Limits { clones: Some(2), ..Limits::default() };
+    group.throughput(Throughput::Elements(optimum(&level, &limits).1));
+    group.bench_function("two timelines", |bencher| {
+        bencher.iter(|| black_box(optimum(&level, &limits)));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, levels, states);
+criterion_main!(benches);
