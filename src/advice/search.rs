@@ -70,7 +70,7 @@ impl Question {
     fn limits(self) -> Limits {
         let (states, bytes) = match self {
             Self::Outlook => (200_000, 64 << 20),
-            Self::Advice => (3_000_000, 256 << 20),
+            Self::Advice => (40_000_000, 512 << 20),
         };
         Limits { states, bytes, ..Limits::default() }
     }

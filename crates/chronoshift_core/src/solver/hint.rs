@@ -104,20 +104,33 @@ impl Position {
         Self { recordings, elapsed: play.elapsed() }
     }
 
-    /// The position before the last turn; `None` at the start of the level.
-    fn before(mut self) -> Option<Self> {
-        if self.elapsed == 0 {
-            self.recordings.pop();
-            self.elapsed = self.recordings.iter().map(Vec::len).max()?;
+    /// The turns that can be taken back.
+    fn age(&self) -> usize {
+        let lengths = self.recordings.iter().scan(0, |longest, recording| {
+            *longest = recording.len().max(*longest);
+            Some(*longest)
+        });
+        self.elapsed + lengths.take(self.recordings.len() - 1).sum::<usize>()
+    }
+
+    /// The position so many turns before, at most its age.
+    fn back(&self, mut turns: usize) -> Self {
+        let Self { mut recordings, mut elapsed } = self.clone();
+        while turns > elapsed && recordings.len() > 1 {
+            turns -= elapsed;
+            recordings.pop();
+            elapsed = recordings.iter().map(Vec::len).max().unwrap_or(0);
         }
-        self.elapsed -= 1;
-        self.recordings.last_mut()?.truncate(self.elapsed);
-        Some(self)
+        elapsed = elapsed.saturating_sub(turns);
+        if let Some(current) = recordings.last_mut() {
+            current.truncate(elapsed);
+        }
+        Self { recordings, elapsed }
     }
 
     /// Looks for a completion and takes what it costs from the limits.
     fn complete(&self, board: &Board, limits: &mut Limits) -> Completion {
-        let report = complete(board, &self.recordings, limits, &mut |_| {});
+        let report = complete(board, &self.recordings, limits);
         limits.states = limits.states.saturating_sub(report.states);
         match report.verdict {
             Verdict::Optimal { solution, proof } => {
@@ -133,47 +146,57 @@ impl Position {
 /// How many turns to take back from a position that has no completion, which is
 /// `proven` or not: looks ever further back, then closer again.
 fn take_back(play: &Play, position: &Position, proven: bool, limits: &mut Limits) -> Advice {
-    let positions: Vec<_> =
-        std::iter::successors(Some(position.clone()), |position| position.clone().before())
-            .collect();
+    let age = position.age();
     // As far as that no timeline of theirs can end.
-    let is_doomed =
-        |position: &Position| outlook_of(play.board(), position, limits) != Outlook::Open;
-    let open = positions.partition_point(is_doomed);
-    let (mut hopeless, mut proven) = if open > 0 { (open - 1, true) } else { (0, proven) };
-    let share = (limits.states / 8).max(1);
-    let can = |turns: usize, limits: &mut Limits| {
-        let mut part = Limits { states: share.min(limits.states), ..limits.clone() };
-        let before = part.states;
-        let completion = positions[turns].complete(play.board(), &mut part);
-        limits.states = limits.states.saturating_sub(before - part.states);
-        completion
-    };
-    let mut step = 1;
-    let mut found = None;
-    while found.is_none() && hopeless + 1 < positions.len() && limits.states > 0 {
-        let turns = (hopeless + step).min(positions.len() - 1);
-        match can(turns, limits) {
-            Completion::Found(..) => found = Some(turns),
-            completion => {
-                proven = matches!(completion, Completion::None);
-                hopeless = turns;
-            }
-        }
-        step *= 2;
-    }
-    let Some(mut turns) = found else { return Advice::Unknown };
-    while hopeless + 1 < turns && limits.states > 0 {
-        let middle = hopeless.midpoint(turns);
-        match can(middle, limits) {
-            Completion::Found(..) => turns = middle,
-            completion => {
-                proven = matches!(completion, Completion::None);
+    let (mut hopeless, mut open) = (0, age + 1);
+    if !is_open(play, position, limits) {
+        while hopeless + 1 < open {
+            let middle = hopeless.midpoint(open);
+            if is_open(play, &position.back(middle), limits) {
+                open = middle;
+            } else {
                 hopeless = middle;
             }
         }
     }
-    Advice::TakeBack { turns, proven: proven && hopeless + 1 == turns }
+    let mut proven = proven || hopeless > 0;
+    let share = (limits.states / 8).max(1);
+    let mut can = |turns: usize| {
+        let mut part = Limits { states: share.min(limits.states), ..limits.clone() };
+        let before = part.states;
+        let completion = position.back(turns).complete(play.board(), &mut part);
+        limits.states = limits.states.saturating_sub(before - part.states);
+        // Without a state left, no answer is worth anything.
+        (completion, limits.states > 0)
+    };
+    let mut found = None;
+    let mut step = 1;
+    while hopeless < age && found.is_none_or(|found| hopeless + 1 < found) {
+        // Ever further back, then closer again.
+        let turns = match found {
+            None => (hopeless + step).min(age),
+            Some(found) => hopeless.midpoint(found),
+        };
+        step *= 2;
+        let (completion, goes_on) = can(turns);
+        if let Completion::Found(..) = completion {
+            found = Some(turns);
+        } else {
+            proven = matches!(completion, Completion::None);
+            hopeless = turns;
+        }
+        if !goes_on {
+            break;
+        }
+    }
+    match found {
+        Some(turns) => Advice::TakeBack { turns, proven: proven && hopeless + 1 == turns },
+        None => Advice::Unknown,
+    }
+}
+
+fn is_open(play: &Play, position: &Position, limits: &Limits) -> bool {
+    outlook_of(play.board(), position, limits) == Outlook::Open
 }
 
 fn outlook_of(board: &Board, position: &Position, limits: &Limits) -> Outlook {

@@ -97,18 +97,19 @@ pub struct Report {
 /// `watch` hears from time to time how far it has come. The same calls give the
 /// same verdicts, unless cancelled.
 pub fn solve(board: &Board, limits: &Limits, watch: &mut dyn FnMut(&Progress)) -> Report {
-    complete(board, &[], limits, watch)
+    run(board, Task { scripts: &[], limits, watch, is_urgent: false })
 }
 
 /// Like [`solve`], but the first clones do what these recordings say: all that they
-/// do, or, if the last of them is not over, what it does at first.
-pub(super) fn complete(
-    board: &Board,
-    scripts: &[Vec<Action>],
-    limits: &Limits,
-    watch: &mut dyn FnMut(&Progress),
-) -> Report {
-    let mut report = width::run(board, Completion { scripts, limits, watch });
+/// do, or, if the last of them is not over, what it does at first. A proof that takes
+/// longer than to find a solution is not waited for.
+pub(super) fn complete(board: &Board, scripts: &[Vec<Action>], limits: &Limits) -> Report {
+    run(board, Task { scripts, limits, watch: &mut |_| {}, is_urgent: true })
+}
+
+fn run(board: &Board, task: Task<'_>) -> Report {
+    let scripts = task.scripts;
+    let mut report = width::run(board, task);
     if let Verdict::Optimal { solution, .. } | Verdict::Feasible { solution, .. } =
         &mut report.verdict
     {
@@ -117,13 +118,14 @@ pub(super) fn complete(
     report
 }
 
-struct Completion<'a> {
+struct Task<'a> {
     scripts: &'a [Vec<Action>],
     limits: &'a Limits,
     watch: &'a mut dyn FnMut(&Progress),
+    is_urgent: bool,
 }
 
-impl OnTerrain for Completion<'_> {
+impl OnTerrain for Task<'_> {
     type Output = Report;
 
     fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Report {
@@ -137,6 +139,7 @@ impl OnTerrain for Completion<'_> {
             best: None,
             closed: vec![NEVER; first - 1],
             is_closed_above: false,
+            is_urgent: self.is_urgent,
         };
         let verdict = solver.solve();
         Report { verdict, states: solver.budget.states(), peak_bytes: solver.budget.peak() }
@@ -155,6 +158,8 @@ struct Solver<'a, S> {
     closed: Vec<usize>,
     /// Whether no more clones than these are of any use.
     is_closed_above: bool,
+    /// Whether a solution now is worth more than a proof later.
+    is_urgent: bool,
 }
 
 /// A score that no solution has.
@@ -162,6 +167,9 @@ const NEVER: usize = usize::MAX;
 
 /// Without any solution in sight, no more clones are tried than this.
 const ENOUGH_CLONES: usize = 8;
+
+/// What is generated for an urgent proof besides as much as the solution took.
+const PATIENCE: u64 = 300_000;
 
 /// What the first of the ever longer looks for a solution generates.
 const FIRST_LOOK: u64 = 30_000;
@@ -303,6 +311,9 @@ impl<'a, S: CellSet> Solver<'a, S> {
         let mut clones = self.first;
         if self.best.is_none() {
             return Ok(());
+        }
+        if self.is_urgent {
+            self.budget.allow(Some(self.budget.states() + PATIENCE));
         }
         while !self.closes_at(clones) {
             if self.bound(clones) <= self.wanted() {
