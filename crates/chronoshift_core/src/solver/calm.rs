@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::solve::Solved;
+use super::verdict::Solved;
 use crate::rules::{Action, Board, Solution, Status};
 
 /// A step and the one that takes it back are at most so many turns apart.

@@ -3,7 +3,8 @@
 use super::budget::{Budget, Limits};
 use super::problem::{Distances, FAR, Goal, MOST_CLONES, Problem, State};
 use super::search::{Ending, Guide, Order, Search};
-use super::solve::{Proof, Solved, Verdict, complete};
+use super::solve::complete;
+use super::verdict::{Proof, Solved, Verdict};
 use super::width::{self, OnTerrain};
 use crate::rules::{Action, Board, CellSet, Play, Status, Terrain};
 

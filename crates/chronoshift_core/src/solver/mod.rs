@@ -16,8 +16,10 @@ mod solve;
 mod steps;
 mod store;
 mod table;
+mod verdict;
 mod width;
 
 pub use budget::{Limits, Phase, Progress};
 pub use hint::{Advice, Outlook, advise, outlook};
-pub use solve::{Proof, Report, Solved, Verdict, solve};
+pub use solve::solve;
+pub use verdict::{Proof, Report, Solved, Verdict};

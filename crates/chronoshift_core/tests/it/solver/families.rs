@@ -93,6 +93,28 @@ button (3, 5) -> gate (6, 2)
 button (6, 5) -> gate (4, 5)
 ";
 
+/// Four clones, found among random levels of eight gates on 8 x 7 fields.
+pub(super) const FOUR: &str = "2D SuperFun!
+++++++++
++G +  -+
+++-b-+b+
+++--- ++
++ +-+b_+
++ +  bS+
+++++++++
+
+button (6, 2) -> gate (6, 4)
+button (3, 2) -> gate (6, 1)
+button (6, 2) -> gate (4, 2)
+button (6, 2) -> gate (3, 4)
+button (5, 4) -> gate (3, 4)
+button (6, 2) -> gate (4, 3)
+button (6, 2) -> gate (2, 3)
+button (5, 5) -> gate (3, 3)
+button (3, 2) -> gate (2, 2)
+button (6, 2) -> gate (2, 2)
+";
+
 #[test]
 fn chains_take_what_their_lengths_say() {
     let link = Link { lead: 2, gap: 3 };

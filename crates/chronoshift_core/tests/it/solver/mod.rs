@@ -5,6 +5,7 @@ mod checks;
 mod dijkstra;
 mod families;
 mod generator;
+mod limits;
 mod optima;
 
 use std::sync::Arc;

@@ -6,7 +6,7 @@ use chronoshift_core::solver::{Limits, Proof, Solved, Verdict, solve};
 
 use super::cases::{cases, each};
 use super::dijkstra::{Answer, Clones, Query, search};
-use super::families::{self, CROSS, EIGHT_GATES, Link, chain, five};
+use super::families::{self, CROSS, EIGHT_GATES, FOUR, Link, chain, five};
 use super::generator::{self, GRAND};
 use super::replay;
 
@@ -110,5 +110,15 @@ fn levels_made_by_hand_or_found() {
         for fewer in 1..clones {
             assert_none_up_to(&level, 100, Some(fewer));
         }
+    }
+}
+
+#[test]
+fn a_level_that_needs_four_clones() {
+    let level = super::read(FOUR);
+    let (solution, proof) = optimum(&level, Limits::default());
+    assert_eq!((solution.score(), solution.clones(), proof), (72, 4, Proof::AnyClones));
+    for fewer in 1..4 {
+        assert_none_up_to(&level, 300, Some(fewer));
     }
 }
