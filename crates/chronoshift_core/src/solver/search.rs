@@ -103,10 +103,14 @@ impl<'a, S: CellSet> Search<'a, S> {
     pub(super) fn seed(&mut self, state: &State<S>, cost: u32) {
         self.layout.pack(state, &mut self.key);
         let estimate = cost + self.expander.estimate(state);
-        if estimate < FAR {
-            let root = self.store.len() as u32;
-            let node = Node { parent: root, cost, queued: estimate, expanded: 0 };
-            self.store.insert(&self.key, node);
+        if estimate >= FAR {
+            return;
+        }
+        let parent = self.store.len() as u32;
+        let node = Node { parent, cost, queued: estimate, expanded: 0 };
+        let (root, is_new) = self.store.insert(&self.key, node);
+        if is_new || cost < self.store.node(root).cost {
+            *self.store.node_mut(root) = Node { parent: root, ..node };
             self.queue_at(estimate).push(root);
             self.lowest = self.lowest.min(estimate);
         }

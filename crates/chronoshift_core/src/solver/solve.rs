@@ -48,9 +48,10 @@ impl OnTerrain for Task<'_> {
 
     fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Report {
         let first = self.scripts.len().max(1);
+        let distances = Distances::new(terrain);
         let mut solver = Solver {
             terrain,
-            distances: &Distances::new(terrain),
+            distances: &distances,
             scripts: self.scripts,
             first,
             budget: Budget::new(self.limits, self.watch),
@@ -58,6 +59,7 @@ impl OnTerrain for Task<'_> {
             closed: vec![NEVER; first - 1],
             is_closed_above: false,
             is_urgent: self.is_urgent,
+            shortest: distances.shortest,
         };
         let verdict = solver.solve();
         Report { verdict, states: solver.budget.states(), peak_bytes: solver.budget.peak() }
@@ -78,6 +80,8 @@ struct Solver<'a, S> {
     is_closed_above: bool,
     /// Whether a solution now is worth more than a proof later.
     is_urgent: bool,
+    /// The length of the shortest recording that is looked at.
+    shortest: u32,
 }
 
 /// A score that no solution has.
@@ -110,13 +114,13 @@ impl<'a, S: CellSet> Solver<'a, S> {
                 return Verdict::Unknown { bound: 0 };
             }
             // Nothing is said of other numbers; nor is a useless clone left out.
-            let _ = self.close(clones, 0);
+            self.shortest = 0;
+            let _ = self.find(clones, clones).and_then(|()| self.close(clones));
             return self.verdict(clones..=clones, Proof::Exactly(clones));
         }
-        let _ = self.find();
-        let _ = self.prove();
+        let _ = self.find(self.first, MOST_CLONES).and_then(|()| self.prove());
         let most = self.closed.len().max(self.first);
-        let proof = if self.is_closed_above || self.closes_at(most + 1) {
+        let proof = if self.is_closed_above || self.trivial(most + 1) > self.wanted() {
             Proof::AnyClones
         } else {
             Proof::UpTo(most)
@@ -137,21 +141,11 @@ impl<'a, S: CellSet> Solver<'a, S> {
         let recordings = match free.checked_sub(1) {
             Some(others) if self.scripts.is_empty() => {
                 let to_goal = self.distances.goal[self.terrain.start().index()];
-                (to_goal + self.distances.goal_home) as usize + others * self.shortest() as usize
+                (to_goal + self.distances.goal_home) as usize + others * self.shortest as usize
             }
-            _ => recorded + free * self.shortest() as usize,
+            _ => recorded + free * self.shortest as usize,
         };
         recordings + clones - 1
-    }
-
-    /// The length of the shortest recording that can be of any use.
-    fn shortest(&self) -> u32 {
-        self.distances.shortest
-    }
-
-    /// Whether no solution with this number of clones or more is wanted.
-    fn closes_at(&self, clones: usize) -> bool {
-        self.trivial(clones) > self.wanted() || clones > MOST_CLONES
     }
 
     fn verdict(&self, clones: std::ops::RangeInclusive<usize>, proof: Proof) -> Verdict {
@@ -187,57 +181,65 @@ impl<'a, S: CellSet> Solver<'a, S> {
         self.budget.set_bound(best);
     }
 
-    /// Looks for any solution, with few clones and many in turn and ever more effort.
-    fn find(&mut self) -> Result<(), Stopped> {
+    /// Looks for any solution, with few clones and many in turn and ever more effort,
+    /// until there is one or none is left to look for.
+    fn find(&mut self, first: usize, last: usize) -> Result<(), Stopped> {
         let mut given_up = 0_u64;
         for round in 0.. {
-            let most = (self.first + 2 + round).min(MOST_CLONES);
-            for clones in self.first..=most {
-                if self.bound(clones) > self.wanted() || given_up >> clones & 1 == 1 {
+            let most = (first + 2 + round).min(last);
+            let is_done = |solver: &Self, given_up: u64, clones| {
+                solver.bound(clones) > solver.wanted() || given_up >> (clones - 1) & 1 == 1
+            };
+            for clones in first..=most {
+                if is_done(self, given_up, clones) {
                     continue;
                 }
-                let look = FIRST_LOOK << (3 * round).min(30);
-                self.budget.allow(Some(look));
-                let mut result = self.close(clones, self.shortest());
-                if result == Err(Stopped::ForNow) {
-                    self.budget.allow(Some(look / 4));
-                    result = self.grasp(clones);
-                }
-                self.budget.allow(None);
-                match result {
-                    Err(Stopped::Over) => return result,
-                    Err(Stopped::Full) => given_up |= 1 << clones,
+                match self.look(clones, FIRST_LOOK << (3 * round).min(30)) {
+                    Err(Stopped::Over) => return Err(Stopped::Over),
+                    Err(Stopped::Full) => given_up |= 1 << (clones - 1),
                     Err(Stopped::ForNow) | Ok(()) => {}
                 }
                 if self.best.is_some() {
                     return Ok(());
                 }
             }
-            let is_done =
-                |clones| self.bound(clones) > self.wanted() || given_up >> clones & 1 == 1;
-            if (self.first..=most).all(is_done)
-                && (self.closes_at(most + 1) || most >= self.first.max(ENOUGH_CLONES))
-            {
+            let is_enough = most == last
+                || most >= self.first.max(ENOUGH_CLONES)
+                || self.budget.limits().max_score.is_some();
+            if is_enough && (first..=most).all(|clones| is_done(self, given_up, clones)) {
                 return Ok(());
             }
         }
         Ok(())
     }
 
-    /// Closes every number of clones against a better solution than the best.
+    /// Looks for a solution with so many clones, as far as so many states lead.
+    fn look(&mut self, clones: usize, states: u64) -> Result<(), Stopped> {
+        self.budget.allow(Some(states));
+        let mut result = self.close(clones);
+        if result == Err(Stopped::ForNow) {
+            self.budget.allow(Some(states / 4));
+            result = self.grasp(clones);
+        }
+        self.budget.allow(None);
+        result
+    }
+
+    /// Closes every number of clones against a better solution than the best, or than
+    /// asked for.
     fn prove(&mut self) -> Result<(), Stopped> {
-        let mut clones = self.first;
-        if self.best.is_none() {
+        if self.best.is_none() && self.budget.limits().max_score.is_none() {
             return Ok(());
         }
         if self.is_urgent {
             self.budget.allow(Some(self.budget.states() + PATIENCE));
         }
-        while !self.closes_at(clones) {
+        let mut clones = self.first;
+        while self.trivial(clones) <= self.wanted() && clones <= MOST_CLONES {
             if self.bound(clones) <= self.wanted() {
-                self.close(clones, self.shortest()).or_else(full_is_no_end)?;
+                self.close(clones).or_else(full_is_no_end)?;
             }
-            if self.best.as_ref().is_some_and(|best| best.clones() <= clones)
+            if self.best.as_ref().is_none_or(|best| best.clones() <= clones)
                 && self.closes_above(clones).or_else(full_is_no_end)?
             {
                 self.is_closed_above = true;
@@ -260,7 +262,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
             last: clones,
             goal: Goal::Obtain,
             scripts: self.scripts,
-            shortest: self.shortest(),
+            shortest: self.shortest,
         };
         let mut together = Search::new(problem, false).order(Order::Greedy(4));
         if let Ending::Found(_) = together.find(ceiling, &mut Unguided, &mut self.budget)? {
@@ -288,7 +290,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
         };
         self.budget.enter(Phase::Bounding, clones + 1);
         let mut search = Search::without_root(problem, false).order(Order::AtOnce);
-        if !helpers::seed(&mut search, self.shortest(), ceiling) {
+        if !helpers::seed(&mut search, self.shortest, ceiling) {
             return Ok(false);
         }
         let found = search.find(ceiling, &mut Unguided, &mut self.budget)?;
@@ -297,7 +299,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
 
     /// Finds the best solution with exactly so many clones among the wanted ones, or
     /// that there is none.
-    fn close(&mut self, clones: usize, shortest: u32) -> Result<(), Stopped> {
+    fn close(&mut self, clones: usize) -> Result<(), Stopped> {
         let jumps = clones - 1;
         let Some(most) = self.wanted().checked_sub(jumps) else {
             self.raise(clones, NEVER);
@@ -311,7 +313,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
             last: clones,
             goal: Goal::Obtain,
             scripts: self.scripts,
-            shortest,
+            shortest: self.shortest,
         };
         let last = Problem { first: clones, ..all.clone() };
 
