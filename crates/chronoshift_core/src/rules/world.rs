@@ -91,9 +91,7 @@ impl<S: CellSet> World<S> {
         self.collapsed.cells()
     }
 
-    /// Makes this the world that some facts lead to: the crates, the clones, what
-    /// one-time buttons and passages remember and whether the goal is obtained,
-    /// which `fill` puts into a world without any but the clones' number.
+    /// Makes this the world that some facts lead to; see [`Self::recall`].
     #[inline]
     pub(crate) fn restore(
         &mut self,
@@ -101,14 +99,28 @@ impl<S: CellSet> World<S> {
         turn: &mut Turn<S>,
         fill: impl FnOnce(&mut Self),
     ) {
+        self.recall(terrain, fill);
+        self.settle(terrain, turn);
+    }
+
+    /// Brings buttons and gates up to date with who stands where.
+    #[inline]
+    pub(crate) fn settle(&mut self, terrain: &Terrain<S>, turn: &mut Turn<S>) {
+        turn.clear();
+        update_circuits(terrain, self, turn);
+    }
+
+    /// Makes this the world of some facts, not yet what they lead to: the crates, the
+    /// clones, what one-time buttons and passages remember and whether the goal is
+    /// obtained, which `fill` puts into a world without any but the clones' number.
+    #[inline]
+    pub(crate) fn recall(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();
         self.active.empty();
         self.closed.clone_from(&terrain.closed);
         self.cracked.empty();
         self.goal_obtained = false;
         fill(self);
-        turn.clear();
-        update_circuits(terrain, self, turn);
     }
 
     pub(crate) fn place_clone(&mut self, clone: usize, cell: Cell) {
@@ -124,6 +136,14 @@ impl<S: CellSet> World<S> {
         self.active.add(button);
         for &gate in terrain.button_at(button).into_iter().flat_map(|button| &button.gates) {
             self.closed.flip(gate);
+        }
+    }
+
+    /// Closes these gates and opens all others.
+    pub(crate) fn set_closed(&mut self, gates: impl Iterator<Item = Cell>) {
+        self.closed.empty();
+        for gate in gates {
+            self.closed.add(gate);
         }
     }
 

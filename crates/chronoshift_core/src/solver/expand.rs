@@ -1,6 +1,7 @@
 //! What can come after a state.
 
 use super::problem::{FAR, Goal, Problem, State};
+use super::search::Window;
 use crate::rules::{Action, Cell, CellSet, Intent, Turn, begin_turn, intent, play_intents};
 
 /// Makes the successors of states: each clone in turn is given what it can do, and
@@ -53,13 +54,6 @@ impl Estimate {
     }
 }
 
-/// Successors are wanted whose estimates are above `from` and at most `to`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Window {
-    pub from: u32,
-    pub to: u32,
-}
-
 /// A successor.
 pub(super) struct Successor<'a, S> {
     pub state: &'a State<S>,
@@ -101,11 +95,6 @@ impl<'a, S: CellSet> Expander<'a, S> {
     /// The state to be expanded, and a turn to fill it with.
     pub(super) fn base_mut(&mut self) -> (&Problem<'a, S>, &mut State<S>, &mut Turn<S>) {
         (&self.problem, &mut self.base, &mut self.turns[0])
-    }
-
-    /// What the turn after the base state costs.
-    pub(super) fn cost(&self) -> u32 {
-        self.problem.last as u32 - self.base.inside.count_ones()
     }
 
     /// An estimate of a state: no way to the end costs less.
@@ -168,7 +157,8 @@ impl<'a, S: CellSet> Expander<'a, S> {
         if !self.choose() {
             return FAR;
         }
-        let mut bound = Bound { spent, cost: self.cost(), window, beyond: FAR };
+        let outside = self.problem.last as u32 - self.base.inside.count_ones();
+        let mut bound = Bound { spent, cost: outside, window, beyond: FAR };
         self.assign(0, Estimate::NONE, &mut bound, &mut visit);
         bound.beyond
     }

@@ -1,7 +1,7 @@
 //! Why more clones do not help: one bound for all larger numbers of them.
 
 use super::problem::{Problem, State};
-use super::search::Search;
+use super::search::{Expand, Search};
 use crate::rules::{Cell, CellSet, Field, Turn};
 
 /// Puts all states into a search from which `K` clones, which the search is for, can
@@ -18,8 +18,12 @@ use crate::rules::{Cell, CellSet, Field, Turn};
 /// above `K` does better.
 ///
 /// False if there are too many of these states, or crates.
-pub(super) fn seed<S: CellSet>(search: &mut Search<'_, S>, shortest: u32, ceiling: u32) -> bool {
-    let problem = search.problem().clone();
+pub(super) fn seed<E: Expand>(
+    problem: Problem<'_, E::Cells>,
+    search: &mut Search<E>,
+    shortest: u32,
+    ceiling: u32,
+) -> bool {
     let terrain = problem.terrain;
     let facts: Vec<Cell> = terrain
         .cells()
@@ -64,7 +68,7 @@ struct Sower<'a, S> {
 
 impl<S: CellSet> Sower<'_, S> {
     /// Places the next clone on each cell from one on, as clones are alike.
-    fn place(&mut self, from: usize, homes: u32, search: &mut Search<'_, S>) -> bool {
+    fn place(&mut self, from: usize, homes: u32, search: &mut Search<impl Expand<Cells = S>>) -> bool {
         let clones = self.problem.last;
         if self.places.len() == clones {
             return self.sow(homes, search);
@@ -98,7 +102,7 @@ impl<S: CellSet> Sower<'_, S> {
         (self.problem.last as u32 + 1) * turns + 1
     }
 
-    fn sow(&mut self, homes: u32, search: &mut Search<'_, S>) -> bool {
+    fn sow(&mut self, homes: u32, search: &mut Search<impl Expand<Cells = S>>) -> bool {
         let is_there = self.places.contains(&self.problem.terrain.goal());
         for with_goal in [false, true] {
             let price = self.price(with_goal);

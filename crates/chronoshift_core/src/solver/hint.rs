@@ -1,8 +1,9 @@
 //! What to do next from a position, and whether it is still worth anything.
 
 use super::budget::{Budget, Limits};
+use super::joint::{Guide, Joint};
 use super::problem::{Distances, FAR, Goal, MOST_CLONES, Problem, State};
-use super::search::{Ending, Guide, Order, Search};
+use super::search::{Ending, Order};
 use super::solve::complete;
 use super::verdict::{Proof, Solved, Verdict};
 use super::width::{self, OnTerrain};
@@ -232,8 +233,8 @@ impl OnTerrain for Look<'_> {
         let mut homecoming = Homecoming { current: clones - 1, seen: false };
         let mut nobody = |_: &_| {};
         let mut budget = Budget::new(self.limits, &mut nobody);
-        let mut search = Search::new(problem, false).order(Order::AtOnce);
-        match search.find(FAR - 1, &mut homecoming, &mut budget) {
+        let mut search = Joint::search(problem, &mut homecoming, false).order(Order::AtOnce);
+        match search.find(FAR - 1, &mut budget) {
             Ok(Ending::Beyond(_)) if homecoming.seen => Outlook::CannotEnd,
             Ok(Ending::Beyond(_)) => Outlook::CannotGetHome,
             Ok(Ending::Found(_)) | Err(_) => Outlook::Open,
@@ -247,7 +248,7 @@ struct Homecoming {
     seen: bool,
 }
 
-impl<S> Guide<S> for Homecoming {
+impl<S> Guide<S> for &mut Homecoming {
     fn estimate(&mut self, state: &State<S>) -> u32 {
         self.seen |= state.inside >> self.current & 1 == 1;
         0

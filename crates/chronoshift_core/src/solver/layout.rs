@@ -82,7 +82,7 @@ impl Layout {
             key.fill(u64::MAX);
             return;
         }
-        let mut out = Writer { words: key, at: 0, word: 0, filled: 0 };
+        let mut out = Writer::new(key);
         out.put(u64::from(time), self.time_bits);
         if self.alike_from > 0 {
             out.put(inside & all(self.alike_from), self.alike_from as u32);
@@ -142,7 +142,7 @@ impl Layout {
         turn: &mut Turn<S>,
         state: &mut State<S>,
     ) {
-        let mut input = Reader { words: key, at: 0 };
+        let mut input = Reader::new(key);
         state.time = input.take(self.time_bits) as u32;
         state.inside = if self.alike_from > 0 { input.take(self.alike_from as u32) } else { 0 };
         let State { inside, worlds, .. } = state;
@@ -184,20 +184,26 @@ impl Layout {
 }
 
 /// The bits that it takes to write numbers up to a largest.
-fn bits(largest: usize) -> u32 {
+pub(super) fn bits(largest: usize) -> u32 {
     usize::BITS - largest.leading_zeros()
 }
 
-struct Writer<'a> {
+/// Writes numbers of some bits each, one after the other.
+pub(super) struct Writer<'a> {
     words: &'a mut [u64],
     at: usize,
     word: u64,
     filled: u32,
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
+    pub(super) fn new(words: &'a mut [u64]) -> Self {
+        Self { words, at: 0, word: 0, filled: 0 }
+    }
+
+    /// Writes a number of at most 64 bits.
     #[inline]
-    fn put(&mut self, value: u64, bits: u32) {
+    pub(super) fn put(&mut self, value: u64, bits: u32) {
         self.word |= value << self.filled;
         self.filled += bits;
         if self.filled >= 64 {
@@ -209,7 +215,8 @@ impl Writer<'_> {
         }
     }
 
-    fn finish(self) {
+    /// Fills the rest with zeros.
+    pub(super) fn finish(self) {
         if self.at < self.words.len() {
             self.words[self.at] = self.word;
             self.words[self.at + 1..].fill(0);
@@ -217,14 +224,19 @@ impl Writer<'_> {
     }
 }
 
-struct Reader<'a> {
+/// Reads what a [`Writer`] has written.
+pub(super) struct Reader<'a> {
     words: &'a [u64],
     at: usize,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    pub(super) fn new(words: &'a [u64]) -> Self {
+        Self { words, at: 0 }
+    }
+
     #[inline]
-    fn take(&mut self, bits: u32) -> u64 {
+    pub(super) fn take(&mut self, bits: u32) -> u64 {
         if bits == 0 {
             return 0;
         }

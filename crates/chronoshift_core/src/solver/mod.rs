@@ -6,9 +6,11 @@
 
 mod budget;
 mod calm;
+mod crowd;
 mod expand;
 mod helpers;
 mod hint;
+mod joint;
 mod layout;
 mod problem;
 mod search;

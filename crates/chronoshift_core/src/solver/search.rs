@@ -1,19 +1,71 @@
 //! Best-first search of a problem.
 
 use super::budget::{Budget, INTERVAL, Stopped};
-use super::expand::{Expander, Window};
-use super::layout::Layout;
-use super::problem::{FAR, Problem, State, all};
+use super::problem::{FAR, State};
 use super::steps::Steps;
 use super::store::{Node, Store};
-use crate::rules::{Action, CellSet};
+use crate::rules::{CellSet, World};
+
+/// How states of a search are packed, and what comes after them.
+pub(super) trait Expand {
+    /// What the worlds' sets are.
+    type Cells: CellSet;
+
+    /// Words a packed state.
+    fn stride(&self) -> usize;
+
+    /// Packs a state of these worlds, one a timeline, into as many words as the stride says.
+    fn pack(&self, time: u32, inside: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
+
+    /// An estimate of a state: no way to the end costs less.
+    fn estimate(&self, state: &State<Self::Cells>) -> u32;
+
+    /// Gives all successors of a packed state in the window to `visit`. `spent` is what
+    /// the way to the state cost.
+    fn expand(
+        &mut self,
+        key: &[u64],
+        spent: u32,
+        window: Window,
+        visit: impl FnMut(Successor<'_>),
+    ) -> Expansion;
+}
+
+/// Successors are wanted whose estimates are above `from` and at most `to`, and of these
+/// none that turns out to be above the ceiling.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Window {
+    pub from: u32,
+    pub to: u32,
+    pub ceiling: u32,
+}
+
+/// A successor.
+pub(super) struct Successor<'a> {
+    /// Packed.
+    pub key: &'a [u64],
+    /// What the step to it costs; the same for all steps from a state.
+    pub cost: u32,
+    /// No way from it to the end costs less.
+    pub left: u32,
+    /// Whether it is the end.
+    pub is_end: bool,
+}
+
+/// What came of an expansion.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Expansion {
+    /// Successors that were made.
+    pub made: u64,
+    /// The lowest estimate beyond the window that was met, or [`FAR`].
+    pub beyond: u32,
+}
 
 /// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012):
 /// a state's successors are made by and by, as their estimates come up, so that those
 /// that are never looked at are never made.
-pub(super) struct Search<'a, S> {
-    expander: Expander<'a, S>,
-    layout: Layout,
+pub(super) struct Search<E> {
+    expander: E,
     /// Room for a packed state.
     key: Vec<u64>,
     store: Store,
@@ -23,7 +75,7 @@ pub(super) struct Search<'a, S> {
     lowest: u32,
     /// No way from the root to the end costs more than this, or it is not looked at.
     ceiling: u32,
-    /// The lowest estimate above the ceiling that was met.
+    /// The lowest estimate above the ceiling that was met and does not wait.
     beyond: u32,
     /// Where the end is, if it was met.
     end: Option<u32>,
@@ -58,37 +110,13 @@ pub(super) enum Ending {
     Beyond(u32),
 }
 
-/// What a search asks besides the estimate of the expander: the least cost from a
-/// state to the end, or [`FAR`].
-pub(super) trait Guide<S> {
-    fn estimate(&mut self, state: &State<S>) -> u32;
-}
-
-/// Asks nothing more.
-pub(super) struct Unguided;
-
-impl<S> Guide<S> for Unguided {
-    fn estimate(&mut self, _: &State<S>) -> u32 {
-        0
-    }
-}
-
-impl<'a, S: CellSet> Search<'a, S> {
-    /// A search from the start of the timelines.
-    pub(super) fn new(problem: Problem<'a, S>, keep_steps: bool) -> Self {
-        let mut search = Self::without_root(problem, keep_steps);
-        search.seed(&State::new(search.expander.problem()), 0);
-        search
-    }
-
-    /// A search that begins nowhere yet.
-    pub(super) fn without_root(problem: Problem<'a, S>, keep_steps: bool) -> Self {
-        let layout = Layout::new(&problem);
+impl<E: Expand> Search<E> {
+    /// A search that begins nowhere yet, and keeps the steps between states or not.
+    pub(super) fn new(expander: E, keep_steps: bool) -> Self {
         Self {
-            expander: Expander::new(problem),
-            key: vec![0; layout.stride()],
-            store: Store::new(layout.stride()),
-            layout,
+            key: vec![0; expander.stride()],
+            store: Store::new(expander.stride()),
+            expander,
             queue: Vec::new(),
             lowest: FAR,
             ceiling: 0,
@@ -99,26 +127,31 @@ impl<'a, S: CellSet> Search<'a, S> {
         }
     }
 
-    /// Begins at a state too, which costs something to begin with.
-    pub(super) fn seed(&mut self, state: &State<S>, cost: u32) {
-        self.layout.pack(state, &mut self.key);
+    /// Begins at a state, or there too, which costs something to begin with.
+    pub(super) fn seed(&mut self, state: &State<E::Cells>, cost: u32) {
+        self.expander.pack(state.time, state.inside, &state.worlds, &mut self.key);
         let estimate = cost + self.expander.estimate(state);
         if estimate >= FAR {
             return;
         }
         let parent = self.store.len() as u32;
         let node = Node { parent, cost, queued: estimate, expanded: 0 };
-        let (root, is_new) = self.store.insert(&self.key, node);
-        if is_new || cost < self.store.node(root).cost {
-            *self.store.node_mut(root) = Node { parent: root, ..node };
+        let (root, is_better) = self.store.offer(&self.key, node);
+        if is_better {
+            self.store.set_node(root, Node { parent: root, ..node });
             self.queue_at(estimate).push(root);
             self.lowest = self.lowest.min(estimate);
         }
     }
 
     /// Sets how successors are made, before anything is searched.
-    pub(super) fn order(mut self, order: Order) -> Self {
+    pub(super) fn set_order(&mut self, order: Order) {
         self.order = order;
+    }
+
+    /// Sets how successors are made, before anything is searched.
+    pub(super) fn order(mut self, order: Order) -> Self {
+        self.set_order(order);
         self
     }
 
@@ -135,12 +168,12 @@ impl<'a, S: CellSet> Search<'a, S> {
         self.lowest
     }
 
-    pub(super) fn problem(&self) -> &Problem<'a, S> {
-        self.expander.problem()
+    pub(super) fn expander(&self) -> &E {
+        &self.expander
     }
 
-    pub(super) fn layout(&self) -> &Layout {
-        &self.layout
+    pub(super) fn expander_mut(&mut self) -> &mut E {
+        &mut self.expander
     }
 
     pub(super) fn store(&self) -> &Store {
@@ -176,32 +209,26 @@ impl<'a, S: CellSet> Search<'a, S> {
     pub(super) fn find(
         &mut self,
         ceiling: u32,
-        guide: &mut impl Guide<S>,
         budget: &mut Budget<'_>,
     ) -> Result<Ending, Stopped> {
         self.ceiling = ceiling;
-        self.run(true, guide, budget)
+        self.run(true, budget)
     }
 
     /// Goes on until all states are known that ways of at most `ceiling` lead through.
     pub(super) fn explore(&mut self, ceiling: u32, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         self.ceiling = ceiling;
-        self.run(false, &mut Unguided, budget).map(|_| ())
+        self.run(false, budget).map(|_| ())
     }
 
-    fn run(
-        &mut self,
-        to_the_end: bool,
-        guide: &mut impl Guide<S>,
-        budget: &mut Budget<'_>,
-    ) -> Result<Ending, Stopped> {
+    fn run(&mut self, to_the_end: bool, budget: &mut Budget<'_>) -> Result<Ending, Stopped> {
         let mut made = 0;
         while (self.lowest as usize) < self.queue.len() && self.lowest <= self.ceiling {
             let Some(node) = self.queue[self.lowest as usize].pop() else {
                 self.lowest += 1;
                 continue;
             };
-            let known = *self.store.node(node);
+            let known = self.store.node(node);
             if known.queued != self.lowest {
                 continue;
             }
@@ -214,7 +241,7 @@ impl<'a, S: CellSet> Search<'a, S> {
                 }
                 continue;
             }
-            made += self.expand(node, guide);
+            made += self.expand(node);
             if made >= INTERVAL {
                 budget.spend(made, self.bytes(), self.next_growth())?;
                 made = 0;
@@ -230,63 +257,36 @@ impl<'a, S: CellSet> Search<'a, S> {
         waiting.map_or(FAR, |f| f as u32).min(self.beyond)
     }
 
-    fn load(&mut self, node: u32) {
-        let (problem, base, turn) = self.expander.base_mut();
-        self.layout.unpack(problem, self.store.key(node), turn, base);
-    }
-
     /// Expands a state; gives the number of successors made.
-    fn expand(&mut self, node: u32, guide: &mut impl Guide<S>) -> u64 {
-        self.load(node);
-        let Node { cost: spent, queued, expanded, .. } = *self.store.node(node);
+    fn expand(&mut self, node: u32) -> u64 {
+        let known = self.store.node(node);
+        let Node { cost: spent, queued, expanded, .. } = known;
+        let ceiling = self.ceiling;
         let window = match self.order {
-            Order::ByAndBy => Window { from: expanded, to: (queued + STRIDE).min(self.ceiling) },
-            Order::AtOnce | Order::Greedy(_) => Window { from: 0, to: self.ceiling },
-        };
-        self.store.node_mut(node).expanded = window.to;
-        let mut made = 0;
-        let Self {
-            expander,
-            layout,
-            key,
-            store,
-            queue,
-            ceiling,
-            beyond,
-            end,
-            steps,
-            order,
-            lowest,
-        } = self;
-        if let Some(steps) = steps {
-            steps.set_rate(node, expander.cost() as u8);
-        }
-        let next = expander.expand(spent, window, |expander, successor| {
-            made += 1;
-            let left = successor.estimate.max(guide.estimate(successor.state));
-            let cost = spent + successor.cost;
-            if cost + left > *ceiling {
-                *beyond = (*beyond).min(cost + left);
-                return;
+            Order::ByAndBy => {
+                Window { from: expanded, to: (queued + STRIDE).min(ceiling), ceiling }
             }
-            layout.pack(successor.state, key);
+            Order::AtOnce | Order::Greedy(_) => Window { from: expanded, to: ceiling, ceiling },
+        };
+        self.store.set_node(node, Node { expanded: window.to, ..known });
+        let Self { expander, key, store, queue, end, steps, order, lowest, .. } = self;
+        key.copy_from_slice(store.key(node));
+        let Expansion { made, beyond } = expander.expand(key, spent, window, |successor| {
+            let cost = spent + successor.cost;
             let queued = match *order {
-                Order::Greedy(weight) => cost + weight * left,
-                _ => (cost + left).max(queued),
+                Order::Greedy(weight) => cost + weight * successor.left,
+                _ => (cost + successor.left).max(queued),
             };
-            let (child, is_new) =
-                store.insert(key, Node { parent: node, cost, queued, expanded: 0 });
+            let (child, is_better) =
+                store.offer(successor.key, Node { parent: node, cost, queued, expanded: 0 });
             if let Some(steps) = steps {
+                steps.set_rate(node, successor.cost as u8);
                 steps.add(child, node);
             }
-            if !is_new {
-                let known = store.node_mut(child);
-                if known.cost <= cost {
-                    return;
-                }
-                *known = Node { parent: node, cost, queued, expanded: 0 };
+            if !is_better {
+                return;
             }
-            if successor.state.inside == all(expander.problem().last) {
+            if successor.is_end {
                 *end = Some(child);
             }
             if queue.len() <= queued as usize {
@@ -295,43 +295,26 @@ impl<'a, S: CellSet> Search<'a, S> {
             queue[queued as usize].push(child);
             *lowest = (*lowest).min(queued);
         });
-        if next < FAR {
-            if self.order == Order::ByAndBy {
-                self.store.node_mut(node).queued = next;
-                self.queue_at(next).push(node);
+        if beyond < FAR {
+            if let Order::Greedy(_) = self.order {
+                self.beyond = self.beyond.min(beyond);
             } else {
-                self.beyond = self.beyond.min(next);
+                let known = self.store.node(node);
+                self.store.set_node(node, Node { queued: beyond, ..known });
+                self.queue_at(beyond).push(node);
             }
         }
         made
     }
 
-    /// The recordings that lead to the end that was found, each up to its clone's
-    /// [`Action::Enter`].
-    pub(super) fn recordings(&mut self) -> Vec<Vec<Action>> {
+    /// The packed states on the cheapest way to the end that was found, in their order.
+    pub(super) fn path(&self) -> Vec<Vec<u64>> {
         let mut path: Vec<u32> = self.end.into_iter().collect();
         while let Some(&node) = path.last()
-            && node != 0
+            && self.store.node(node).parent != node
         {
             path.push(self.store.node(node).parent);
         }
-        path.reverse();
-        let mut recordings = vec![Vec::new(); self.expander.problem().last];
-        let mut key = vec![0; self.layout.stride()];
-        for step in path.windows(2) {
-            self.load(step[0]);
-            let mut found = false;
-            let Self { expander, layout, store, .. } = self;
-            expander.expand(0, Window { from: 0, to: FAR }, |expander, successor| {
-                layout.pack(successor.state, &mut key);
-                if !found && key == store.key(step[1]) {
-                    found = true;
-                    for (recording, action) in recordings.iter_mut().zip(expander.actions()) {
-                        recording.extend(action);
-                    }
-                }
-            });
-        }
-        recordings
+        path.iter().rev().map(|&node| self.store.key(node).to_vec()).collect()
     }
 }

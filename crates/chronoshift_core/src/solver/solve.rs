@@ -2,9 +2,11 @@
 
 use super::budget::{Budget, Limits, Phase, Progress, Stopped};
 use super::calm::calm;
+use super::crowd::Crowd;
 use super::helpers;
-use super::problem::{Distances, FAR, Goal, MOST_CLONES, Problem};
-use super::search::{Ending, Order, Search, Unguided};
+use super::joint::{Joint, Unguided};
+use super::problem::{Distances, FAR, Goal, MOST_CLONES, Problem, State};
+use super::search::{Ending, Expand, Order, Search};
 use super::table::Table;
 use super::verdict::{Proof, Report, Solved, Verdict};
 use super::width::{self, OnTerrain};
@@ -264,8 +266,8 @@ impl<'a, S: CellSet> Solver<'a, S> {
             scripts: self.scripts,
             shortest: self.shortest,
         };
-        let mut together = Search::new(problem, false).order(Order::Greedy(4));
-        if let Ending::Found(_) = together.find(ceiling, &mut Unguided, &mut self.budget)? {
+        let mut together = Joint::search(problem, Unguided, false).order(Order::Greedy(4));
+        if let Ending::Found(_) = together.find(ceiling, &mut self.budget)? {
             self.improve(together.recordings());
         }
         Ok(())
@@ -289,19 +291,19 @@ impl<'a, S: CellSet> Solver<'a, S> {
             shortest: 0,
         };
         self.budget.enter(Phase::Bounding, clones + 1);
-        let mut search = Search::without_root(problem, false).order(Order::AtOnce);
-        if !helpers::seed(&mut search, self.shortest, ceiling) {
+        let Some(crowd) = Crowd::new(&problem) else { return Ok(false) };
+        let mut search = Search::new(crowd, false).order(Order::AtOnce);
+        if !helpers::seed(problem, &mut search, self.shortest, ceiling) {
             return Ok(false);
         }
-        let found = search.find(ceiling, &mut Unguided, &mut self.budget)?;
+        let found = search.find(ceiling, &mut self.budget)?;
         Ok(matches!(found, Ending::Beyond(_)))
     }
 
     /// Finds the best solution with exactly so many clones among the wanted ones, or
     /// that there is none.
     fn close(&mut self, clones: usize) -> Result<(), Stopped> {
-        let jumps = clones - 1;
-        let Some(most) = self.wanted().checked_sub(jumps) else {
+        let Some(most) = self.wanted().checked_sub(clones - 1) else {
             self.raise(clones, NEVER);
             return Ok(());
         };
@@ -315,40 +317,80 @@ impl<'a, S: CellSet> Solver<'a, S> {
             scripts: self.scripts,
             shortest: self.shortest,
         };
+        if clones == self.first {
+            return self.close_first(all, ceiling);
+        }
         let last = Problem { first: clones, ..all.clone() };
+        match Crowd::new(&last) {
+            Some(crowd) => {
+                let mut alone = Search::new(crowd, true);
+                alone.seed(&State::new(&last), 0);
+                self.close_above(all, alone, ceiling)
+            }
+            None => self.close_above(all, Joint::search(last, Unguided, true), ceiling),
+        }
+    }
 
+    /// With the fewest clones there is one timeline to be searched.
+    fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Stopped> {
+        let clones = problem.last;
+        let mut alone = Joint::search(problem, Unguided, false);
+        let found = self.bound_by(&mut alone, clones, ceiling)?;
+        if let Some(cost) = found {
+            self.improve(alone.recordings());
+            self.raise(clones, cost as usize + clones - 1);
+        }
+        Ok(())
+    }
+
+    /// Bounds what so many clones can do by their last timeline alone; gives what it
+    /// costs, if that is no more than the ceiling.
+    fn bound_by<E: Expand>(
+        &mut self,
+        alone: &mut Search<E>,
+        clones: usize,
+        ceiling: u32,
+    ) -> Result<Option<u32>, Stopped> {
+        let jumps = clones - 1;
         self.budget.enter(Phase::Bounding, clones);
         // With a better solution to be ruled out, all is looked at anyway.
-        let order = if self.best.is_some() { Order::AtOnce } else { Order::ByAndBy };
-        let mut alone = Search::new(last, clones > self.first).order(order);
-        let found = alone.find(ceiling, &mut Unguided, &mut self.budget);
+        alone.set_order(if self.best.is_some() { Order::AtOnce } else { Order::ByAndBy });
+        let found = alone.find(ceiling, &mut self.budget);
         self.raise(clones, alone.bound() as usize + jumps);
-        let cost = match found? {
-            Ending::Found(cost) => cost,
+        match found? {
+            Ending::Found(cost) => Ok(Some(cost)),
             Ending::Beyond(estimate) => {
                 self.raise(clones, if estimate >= FAR { NEVER } else { estimate as usize + jumps });
-                return Ok(());
+                Ok(None)
             }
-        };
-        if clones == self.first {
-            self.improve(alone.recordings());
-            self.raise(clones, cost as usize + jumps);
-            return Ok(());
         }
+    }
 
+    /// With more clones the last timeline alone guides the search of all.
+    fn close_above<E: Expand<Cells = S>>(
+        &mut self,
+        all: Problem<'a, S>,
+        mut alone: Search<E>,
+        ceiling: u32,
+    ) -> Result<(), Stopped> {
+        let (clones, jumps) = (all.last, all.last - 1);
+        let Some(cost) = self.bound_by(&mut alone, clones, ceiling)? else { return Ok(()) };
         self.budget.enter(Phase::Solving, clones);
         let mut reach = cost;
         let mut step = 1;
-        let mut table = Table::new(alone);
+        let mut table = Table::new(alone, clones);
         loop {
             table.raise(reach, &mut self.budget)?;
-            self.budget.keep(table.bytes());
-            let mut together = Search::new(all.clone(), false).order(Order::AtOnce);
-            let found = together.find(reach, &mut table, &mut self.budget);
-            self.budget.release(table.bytes());
+            let kept = table.bytes();
+            self.budget.keep(kept);
+            let mut together =
+                Joint::search(all.clone(), &mut table, false).order(Order::AtOnce);
+            let found = together.find(reach, &mut self.budget);
+            self.budget.release(kept);
             match found {
                 Err(stopped) => {
-                    self.raise(clones, together.bound().min(reach) as usize + jumps);
+                    let bound = together.bound().min(reach) as usize + jumps;
+                    self.raise(clones, bound);
                     return Err(stopped);
                 }
                 Ok(Ending::Found(cost)) => {

@@ -1,13 +1,15 @@
 //! The states that a search has met.
 
 use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 
 /// Packed states, each once, with what the search knows of it.
 #[derive(Debug, Default)]
 pub(super) struct Store {
     stride: usize,
-    keys: Vec<u64>,
-    nodes: Vec<Node>,
+    /// For each state its words and then its node in [`NODE`] words: what is wanted
+    /// together is in one place.
+    records: Vec<u64>,
     index: HashTable<u32>,
 }
 
@@ -24,26 +26,57 @@ pub(super) struct Node {
     pub expanded: u32,
 }
 
+/// Words a node.
+const NODE: usize = 2;
+
+impl Node {
+    #[inline]
+    fn to_words(self) -> [u64; NODE] {
+        let pair = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
+        [pair(self.parent, self.cost), pair(self.queued, self.expanded)]
+    }
+
+    #[inline]
+    fn from_words(words: [u64; NODE]) -> Self {
+        let (low, high) = (|word: u64| word as u32, |word: u64| (word >> 32) as u32);
+        Self {
+            parent: low(words[0]),
+            cost: high(words[0]),
+            queued: low(words[1]),
+            expanded: high(words[1]),
+        }
+    }
+}
+
 impl Store {
     pub(super) fn new(stride: usize) -> Self {
         Self { stride, ..Self::default() }
     }
 
     pub(super) fn len(&self) -> usize {
-        self.nodes.len()
+        self.index.len()
+    }
+
+    /// Words a record.
+    #[inline]
+    fn width(&self) -> usize {
+        self.stride + NODE
     }
 
     pub(super) fn key(&self, node: u32) -> &[u64] {
-        let at = node as usize * self.stride;
-        &self.keys[at..at + self.stride]
+        &self.records[node as usize * self.width()..][..self.stride]
     }
 
-    pub(super) fn node(&self, node: u32) -> &Node {
-        &self.nodes[node as usize]
+    #[inline]
+    pub(super) fn node(&self, node: u32) -> Node {
+        let words = &self.records[node as usize * self.width() + self.stride..];
+        Node::from_words([words[0], words[1]])
     }
 
-    pub(super) fn node_mut(&mut self, node: u32) -> &mut Node {
-        &mut self.nodes[node as usize]
+    #[inline]
+    pub(super) fn set_node(&mut self, node: u32, known: Node) {
+        let at = node as usize * self.width() + self.stride;
+        self.records[at..at + NODE].copy_from_slice(&known.to_words());
     }
 
     /// The node of a state that was met.
@@ -53,19 +86,27 @@ impl Store {
         self.index.find(hash(key), is_key).copied()
     }
 
-    /// The node of a state, and whether it is new: then it gets `node`.
+    /// The node of a state, and whether it is new or cost more so far: then it becomes
+    /// `node`.
     #[inline]
-    pub(super) fn insert(&mut self, key: &[u64], node: Node) -> (u32, bool) {
-        let Self { stride, keys, nodes, index } = self;
-        let key_of = |node: u32| &keys[node as usize * *stride..][..*stride];
-        let entry = index.entry(hash(key), |&n| is_same(key_of(n), key), |&n| hash(key_of(n)));
-        match entry {
-            hashbrown::hash_table::Entry::Occupied(entry) => (*entry.get(), false),
-            hashbrown::hash_table::Entry::Vacant(entry) => {
-                let new = nodes.len() as u32;
+    pub(super) fn offer(&mut self, key: &[u64], node: Node) -> (u32, bool) {
+        let width = self.width();
+        let Self { stride, records, index } = self;
+        let key_of = |node: u32| &records[node as usize * width..][..*stride];
+        let new = index.len() as u32;
+        match index.entry(hash(key), |&n| is_same(key_of(n), key), |&n| hash(key_of(n))) {
+            Entry::Occupied(entry) => {
+                let known = *entry.get();
+                let is_better = node.cost < self.node(known).cost;
+                if is_better {
+                    self.set_node(known, node);
+                }
+                (known, is_better)
+            }
+            Entry::Vacant(entry) => {
                 entry.insert(new);
-                keys.extend_from_slice(key);
-                nodes.push(node);
+                records.extend_from_slice(key);
+                records.extend_from_slice(&node.to_words());
                 (new, true)
             }
         }
@@ -73,26 +114,17 @@ impl Store {
 
     /// The memory that is taken.
     pub(super) fn bytes(&self) -> usize {
-        self.keys.capacity() * size_of::<u64>()
-            + self.nodes.capacity() * size_of::<Node>()
-            + self.index.allocation_size()
+        self.records.capacity() * size_of::<u64>() + self.index.allocation_size()
     }
 
-    /// The memory that the next state could take at once, as lists double.
+    /// The memory that the next thousand states could take at once, as lists double.
     pub(super) fn next_growth(&self) -> usize {
-        let list = |len: usize, capacity: usize, size: usize| {
-            if len + 1024 >= capacity { capacity.max(1024) * size } else { 0 }
-        };
-        let keys = list(self.nodes.len(), self.keys.capacity() / self.stride, 8 * self.stride);
-        let nodes = list(self.nodes.len(), self.nodes.capacity(), size_of::<Node>());
+        let (len, width) = (self.len(), self.width());
+        let capacity = self.records.capacity() / width;
+        let records = if len + 1024 >= capacity { capacity.max(1024) * width * 8 } else { 0 };
         // The new table is made beside the old.
-        let index = list(self.index.len(), self.index.capacity(), 0)
-            + if self.index.len() + 1024 >= self.index.capacity() {
-                2 * self.index.allocation_size()
-            } else {
-                0
-            };
-        keys + nodes + index
+        let is_full = len + 1024 >= self.index.capacity();
+        records + if is_full { 2 * self.index.allocation_size() } else { 0 }
     }
 }
 

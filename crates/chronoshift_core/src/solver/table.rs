@@ -1,26 +1,29 @@
 //! What is left to do from each state of one timeline, exactly.
 
 use super::budget::{Budget, Stopped};
+use super::joint::Guide;
 use super::problem::{FAR, State, all};
-use super::search::{Guide, Search};
-use crate::rules::{CellSet, World};
+use super::search::{Expand, Search};
+use crate::rules::World;
 
 /// The exact costs from the states of one timeline to its end, its clones taken as
 /// alike. That timeline is part of all that the timelines do together, so that these
 /// costs are never too high for the whole. A state that is not here is on no way that
 /// is cheap enough.
-pub(super) struct Table<'a, S> {
-    search: Search<'a, S>,
+pub(super) struct Table<E> {
+    search: Search<E>,
+    /// The number of clones.
+    clones: usize,
     left: Vec<u32>,
     key: Vec<u64>,
 }
 
-impl<'a, S: CellSet> Table<'a, S> {
+impl<E: Expand> Table<E> {
     /// The table of a search that keeps its steps; nothing is known before it is
     /// [raised](Self::raise).
-    pub(super) fn new(search: Search<'a, S>) -> Self {
-        let key = vec![0; search.layout().stride()];
-        Self { search, left: Vec::new(), key }
+    pub(super) fn new(search: Search<E>, clones: usize) -> Self {
+        let key = vec![0; search.expander().stride()];
+        Self { search, clones, left: Vec::new(), key }
     }
 
     /// Explores all states on ways of at most this cost.
@@ -42,16 +45,15 @@ impl<'a, S: CellSet> Table<'a, S> {
 
     /// The least cost of the clones of this timeline until all are inside.
     #[inline]
-    pub(super) fn left(&mut self, time: u32, inside: u64, world: &World<S>) -> u32 {
-        let inside = inside & all(self.search.problem().last);
+    fn left(&mut self, time: u32, inside: u64, world: &World<E::Cells>) -> u32 {
         let world = std::slice::from_ref(world);
-        self.search.layout().pack_worlds(time, inside, world, &mut self.key);
+        self.search.expander().pack(time, inside & all(self.clones), world, &mut self.key);
         self.search.store().find(&self.key).map_or(FAR, |node| self.left[node as usize])
     }
 }
 
-impl<S: CellSet> Guide<S> for Table<'_, S> {
-    fn estimate(&mut self, state: &State<S>) -> u32 {
+impl<E: Expand> Guide<E::Cells> for &mut Table<E> {
+    fn estimate(&mut self, state: &State<E::Cells>) -> u32 {
         let world = state.worlds.last().map(|world| self.left(state.time, state.inside, world));
         world.unwrap_or(0)
     }

@@ -1,0 +1,423 @@
+//! Clones of one timeline that can change places, which move one after another.
+
+use std::cmp::Reverse;
+
+use super::layout::{Reader, Writer, bits};
+use super::problem::{FAR, Goal, MOST_CLONES, Problem, State};
+use super::search::{Expand, Expansion, Successor, Window};
+use crate::rules::{
+    Action, ButtonKind, Cell, CellSet, Direction, Field, Intent, Terrain, Turn, World, begin_turn,
+    intent, play_intents,
+};
+
+/// Successors by what one clone does at a time (operator decomposition, Standley 2010).
+///
+/// Where no crate is, what a clone can do depends on how its turn began, and what
+/// comes of the turn on where all are in the end and on what one-time buttons and
+/// passages remember, but not on who went where meanwhile. So there are states in
+/// the middle of a turn: some clones have moved, the others know which gates next to
+/// them are closed. A crowd's turns lead to the same places in many ways, and what they
+/// have in common is looked at once.
+pub(super) struct Crowd<'a, S> {
+    problem: Problem<'a, S>,
+    facts: Facts,
+    /// The cells, and the number of each among them: the farthest from home is the first.
+    /// In this order clones move, as it makes states the most alike.
+    order: Vec<Cell>,
+    number: Vec<u16>,
+    gates: Vec<Cell>,
+    /// The gates next to each cell, by number, a bit each.
+    near: Vec<u64>,
+    layout: Layout,
+    /// What is expanded, and what comes of it.
+    base: Moment,
+    next: Moment,
+    world: World<S>,
+    turn: Turn<S>,
+    /// Room for a packed state.
+    key: Vec<u64>,
+}
+
+/// A state, at a turn's end or in its middle.
+#[derive(Debug, Clone)]
+struct Moment {
+    head: Head,
+    /// The numbers of the clones' cells: first of those who have moved, then of those who
+    /// have not, each in order, then of those inside, which is the number of cells.
+    cells: Vec<u16>,
+    /// The clones outside.
+    outside: usize,
+}
+
+/// All of a state but where the clones are.
+#[derive(Debug, Clone, Copy, Default)]
+struct Head {
+    /// Turns that have passed before this one, at most the horizon.
+    time: u32,
+    /// How many of those outside have moved in this turn; `None` at its end.
+    moved: Option<usize>,
+    /// See [`Facts`].
+    facts: u64,
+    obtained: bool,
+    /// The gates that are closed next to those who have yet to move, a bit each.
+    closed: u64,
+}
+
+/// What is left to do: the turns of some clones until they are inside, and those more
+/// that it takes if one of them is to get the goal.
+#[derive(Debug, Clone, Copy)]
+struct Left {
+    homes: u32,
+    detour: u32,
+}
+
+impl<'a, S: CellSet> Crowd<'a, S> {
+    /// The clones of a problem with one timeline, without crates and recordings, and
+    /// with at most 64 gates and 64 things to be remembered; else `None`.
+    pub(super) fn new(problem: &Problem<'a, S>) -> Option<Self> {
+        let terrain = problem.terrain;
+        let has_crates = terrain.cells().any(|cell| terrain.starts_with_crate(cell));
+        if problem.timelines() > 1 || has_crates || !problem.scripts.is_empty() {
+            return None;
+        }
+        let facts = Facts::new(terrain);
+        let is_gate = |cell: &Cell| matches!(terrain.field(*cell), Field::Gate { .. });
+        let gates: Vec<_> = terrain.cells().filter(is_gate).collect();
+        if gates.len() > 64 || facts.len() > 64 {
+            return None;
+        }
+        let mut order: Vec<_> = terrain.cells().collect();
+        order.sort_by_key(|cell| Reverse(problem.distances.home[cell.index()]));
+        let mut number = vec![0; order.len()];
+        for (index, cell) in order.iter().enumerate() {
+            number[cell.index()] = index as u16;
+        }
+        let near = |&cell: &Cell| {
+            let ways = Direction::ALL.map(|way| terrain.neighbour(cell, way));
+            gates.iter().enumerate().fold(0, |near, (index, gate)| {
+                near | u64::from(ways.contains(gate)) << index
+            })
+        };
+        let layout = Layout {
+            moved: bits(problem.last),
+            time: bits(problem.horizon() as usize),
+            facts: facts.len() as u32,
+            gates: gates.len() as u32,
+            cell: bits(terrain.area()),
+        };
+        let moment = Moment { head: Head::default(), cells: vec![0; problem.last], outside: 0 };
+        Some(Self {
+            near: order.iter().map(near).collect(),
+            order,
+            number,
+            facts,
+            gates,
+            key: vec![0; layout.stride(problem.last)],
+            layout,
+            base: moment.clone(),
+            next: moment,
+            world: World::new(terrain, problem.last),
+            turn: Turn::new(terrain),
+            problem: problem.clone(),
+        })
+    }
+
+    /// The number for those inside.
+    fn inside(&self) -> u16 {
+        self.problem.terrain.area() as u16
+    }
+
+    fn read(&mut self, key: &[u64]) {
+        self.layout.read(key, &mut self.base);
+        let inside = self.inside();
+        self.base.outside = self.base.cells.iter().take_while(|&&cell| cell < inside).count();
+    }
+
+    /// Makes the world what those see who have yet to move.
+    fn begin(&mut self) {
+        let Self { problem, facts, order, gates, base, world, turn, .. } = self;
+        facts.recall(problem.terrain, order, base, world);
+        if base.head.moved.is_none() {
+            world.settle(problem.terrain, turn);
+            base.head.closed = gates.iter().enumerate().fold(0, |closed, (index, &gate)| {
+                closed | u64::from(world.is_closed(gate)) << index
+            });
+        } else {
+            let is_closed = |(index, _): &(usize, &Cell)| base.head.closed >> index & 1 == 1;
+            world.set_closed(gates.iter().enumerate().filter(is_closed).map(|(_, &gate)| gate));
+        }
+        begin_turn(world, turn, 0);
+        turn.intents_mut().resize(problem.last, Intent::Hold);
+    }
+
+    /// Where a clone can go in its turn.
+    fn ways(&self, clone: usize) -> [Option<u16>; 6] {
+        let terrain = self.problem.terrain;
+        let at = self.world.clones()[clone];
+        let number = |cell: Cell| self.number[cell.index()];
+        let step = |way| {
+            let action = Some(Action::Move(way));
+            match intent(terrain, &self.world, &self.turn, clone, action) {
+                Intent::Walk(way) => Some(number(terrain.neighbour(at, way))),
+                _ => None,
+            }
+        };
+        let [north, east, south, west] = Direction::ALL.map(step);
+        let may_enter = at == terrain.start() && self.base.head.time + 1 >= self.problem.shortest;
+        [Some(number(at)), north, east, south, west, may_enter.then_some(self.inside())]
+    }
+
+    /// What a clone has left to do that is at a cell after so many turns.
+    #[inline]
+    fn left(&self, time: u32, cell: u16, needs_goal: bool) -> Left {
+        if cell == self.inside() {
+            return Left { homes: 0, detour: if needs_goal { FAR } else { 0 } };
+        }
+        let (distances, cell) = (self.problem.distances, self.order[usize::from(cell)].index());
+        let homes = distances.home[cell].max(self.problem.shortest.saturating_sub(time));
+        let by_goal = distances.goal[cell] + distances.goal_home;
+        let detour = if needs_goal { by_goal.saturating_sub(homes) } else { 0 };
+        Left { homes, detour }
+    }
+
+    /// What all but the clone that moves now have left to do after the turn.
+    fn left_of_others(&self, mover: usize, needs_goal: bool) -> Left {
+        let Moment { head: Head { time, .. }, cells, outside } = &self.base;
+        let mut sum = Left { homes: 0, detour: FAR };
+        for (index, &cell) in cells[..*outside].iter().enumerate() {
+            let left = match index.cmp(&mover) {
+                std::cmp::Ordering::Less => self.left(time + 1, cell, needs_goal),
+                std::cmp::Ordering::Equal => continue,
+                // Who has yet to move is a turn further at best.
+                std::cmp::Ordering::Greater => {
+                    let Left { homes, detour } = self.left(*time, cell, needs_goal);
+                    Left { homes: homes - 1, detour }
+                }
+            };
+            sum.homes += left.homes;
+            sum.detour = sum.detour.min(left.detour);
+        }
+        if needs_goal { sum } else { Left { detour: 0, ..sum } }
+    }
+
+    /// Makes the next moment what the base is after the clone that moves now has gone to
+    /// a cell; false if the turn ends with that, and with a paradox.
+    fn go(&mut self, mover: usize, to: u16) -> bool {
+        let inside = self.inside();
+        let Self { problem, facts, order, near, base, next, world, turn, .. } = self;
+        next.clone_from(base);
+        let mut moved = mover;
+        if to == inside {
+            next.cells[mover..].rotate_left(1);
+            next.outside -= 1;
+            if let Some(last) = next.cells.last_mut() {
+                *last = inside;
+            }
+        } else {
+            let mut place = mover;
+            while place > 0 && next.cells[place - 1] > to {
+                next.cells[place] = next.cells[place - 1];
+                place -= 1;
+            }
+            next.cells[place] = to;
+            moved += 1;
+        }
+        if moved < next.outside {
+            next.head.moved = Some(moved);
+            let waiting = next.cells[moved..next.outside].iter();
+            next.head.closed &= waiting.fold(0, |seen, &cell| seen | near[usize::from(cell)]);
+            return true;
+        }
+        facts.recall(problem.terrain, order, next, world);
+        if !play_intents(problem.terrain, world, turn) {
+            return false;
+        }
+        next.head = Head {
+            time: (base.head.time + 1).min(problem.horizon()),
+            moved: None,
+            facts: facts.of(world),
+            obtained: world.goal_obtained(),
+            closed: 0,
+        };
+        true
+    }
+}
+
+impl<S: CellSet> Expand for Crowd<'_, S> {
+    type Cells = S;
+
+    fn stride(&self) -> usize {
+        self.key.len()
+    }
+
+    #[inline]
+    fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
+        let world = &worlds[0];
+        let clones = world.clones();
+        let mut cells = [0; MOST_CLONES];
+        for (clone, cell) in clones.iter().enumerate() {
+            let is_inside = inside >> clone & 1 == 1;
+            cells[clone] = if is_inside { self.inside() } else { self.number[cell.index()] };
+        }
+        let cells = &mut cells[..clones.len()];
+        cells.sort_unstable();
+        let (facts, obtained) = (self.facts.of(world), world.goal_obtained());
+        let head = Head { time, facts, obtained, ..Head::default() };
+        self.layout.write(&head, cells, self.inside(), key);
+    }
+
+    fn estimate(&self, state: &State<S>) -> u32 {
+        let needs_goal = self.problem.goal == Goal::Obtain && !state.worlds[0].goal_obtained();
+        let mut sum = Left { homes: 0, detour: FAR };
+        for (clone, cell) in state.worlds[0].clones().iter().enumerate() {
+            let is_inside = state.inside >> clone & 1 == 1;
+            let cell = if is_inside { self.inside() } else { self.number[cell.index()] };
+            let left = self.left(state.time, cell, needs_goal);
+            sum = Left { homes: sum.homes + left.homes, detour: sum.detour.min(left.detour) };
+        }
+        sum.homes + sum.detour
+    }
+
+    fn expand(
+        &mut self,
+        key: &[u64],
+        spent: u32,
+        window: Window,
+        mut visit: impl FnMut(Successor<'_>),
+    ) -> Expansion {
+        self.read(key);
+        let cost = if self.base.head.moved.is_none() { self.base.outside as u32 } else { 0 };
+        self.begin();
+        let mover = self.base.head.moved.unwrap_or(0);
+        let needs_goal = self.problem.goal == Goal::Obtain && !self.base.head.obtained;
+        let others = self.left_of_others(mover, needs_goal);
+        let mut expansion = Expansion { made: 0, beyond: FAR };
+        for to in self.ways(mover).into_iter().flatten() {
+            let own = self.left(self.base.head.time + 1, to, needs_goal);
+            let left = others.homes + own.homes + others.detour.min(own.detour);
+            let estimate = spent + cost + left;
+            if estimate > window.to {
+                expansion.beyond = expansion.beyond.min(estimate);
+            } else if estimate > window.from && self.go(mover, to) {
+                expansion.made += 1;
+                let Moment { head, cells, .. } = &self.next;
+                self.layout.write(head, cells, self.inside(), &mut self.key);
+                let is_end = self.next.outside == 0;
+                visit(Successor { key: &self.key, cost, left, is_end });
+            }
+        }
+        expansion
+    }
+}
+
+/// How many bits things take in a packed state.
+#[derive(Debug, Clone, Copy)]
+struct Layout {
+    moved: u32,
+    time: u32,
+    facts: u32,
+    gates: u32,
+    cell: u32,
+}
+
+impl Layout {
+    /// Words a state of so many clones.
+    fn stride(&self, clones: usize) -> usize {
+        let all = self.moved + self.time + self.facts + 1 + self.gates;
+        (all as usize + self.cell as usize * clones).div_ceil(64)
+    }
+
+    /// Packs a state: one at a turn's end is told from those in the middle by a 0, and
+    /// there is one end.
+    fn write(&self, head: &Head, cells: &[u16], inside: u16, key: &mut [u64]) {
+        if cells.first() == Some(&inside) {
+            key.fill(u64::MAX);
+            return;
+        }
+        let mut out = Writer::new(key);
+        out.put(head.moved.map_or(0, |moved| moved as u64 + 1), self.moved);
+        out.put(u64::from(head.time), self.time);
+        out.put(head.facts, self.facts);
+        out.put(u64::from(head.obtained), 1);
+        out.put(head.closed, self.gates);
+        for &cell in cells {
+            out.put(u64::from(cell), self.cell);
+        }
+        out.finish();
+    }
+
+    /// Reads all but how many are outside.
+    fn read(&self, key: &[u64], moment: &mut Moment) {
+        let mut input = Reader::new(key);
+        moment.head = Head {
+            moved: (input.take(self.moved) as usize).checked_sub(1),
+            time: input.take(self.time) as u32,
+            facts: input.take(self.facts),
+            obtained: input.take(1) == 1,
+            closed: input.take(self.gates),
+        };
+        for cell in &mut moment.cells {
+            *cell = input.take(self.cell) as u16;
+        }
+    }
+}
+
+/// What one-time buttons and then passages remember, a bit each.
+#[derive(Debug)]
+struct Facts {
+    one_time: Vec<Cell>,
+    passages: Vec<Cell>,
+}
+
+impl Facts {
+    fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
+        let wired = terrain.buttons().iter().filter(|button| !button.gates.is_empty());
+        let once = wired.filter(|button| button.kind == ButtonKind::OneTime);
+        let is_passage = |cell: &Cell| terrain.field(*cell) == Field::Passage;
+        Self {
+            one_time: once.map(|button| button.cell).collect(),
+            passages: terrain.cells().filter(is_passage).collect(),
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.one_time.len() + self.passages.len()
+    }
+
+    fn of<S: CellSet>(&self, world: &World<S>) -> u64 {
+        let buttons = self.one_time.iter().map(|&cell| world.is_active(cell));
+        let passages = self.passages.iter().map(|&cell| world.is_cracked(cell));
+        let all = buttons.chain(passages).enumerate();
+        all.fold(0, |facts, (index, is_set)| facts | u64::from(is_set) << index)
+    }
+
+    /// Makes a world that of a moment, but for buttons and gates.
+    fn recall<S: CellSet>(
+        &self,
+        terrain: &Terrain<S>,
+        order: &[Cell],
+        moment: &Moment,
+        world: &mut World<S>,
+    ) {
+        let is_set = |index: usize| moment.head.facts >> index & 1 == 1;
+        world.recall(terrain, |world| {
+            for (index, &cell) in self.one_time.iter().enumerate() {
+                if is_set(index) {
+                    world.activate(terrain, cell);
+                }
+            }
+            for (index, &cell) in self.passages.iter().enumerate() {
+                if is_set(self.one_time.len() + index) {
+                    world.crack(cell);
+                }
+            }
+            if moment.head.obtained {
+                world.obtain();
+            }
+            for (clone, &cell) in moment.cells.iter().enumerate() {
+                let at = order.get(usize::from(cell)).copied();
+                world.place_clone(clone, at.unwrap_or(terrain.start()));
+            }
+        });
+    }
+}

@@ -1,0 +1,123 @@
+//! All clones of some timelines, which act together.
+
+use super::expand::Expander;
+use super::layout::Layout;
+use super::problem::{FAR, Problem, State, all};
+use super::search::{Expand, Expansion, Search, Successor, Window};
+use crate::rules::{Action, CellSet, World};
+
+/// Successors by the joint actions of all clones.
+pub(super) struct Joint<'a, S, G> {
+    expander: Expander<'a, S>,
+    layout: Layout,
+    guide: G,
+    /// Room for a packed state.
+    key: Vec<u64>,
+}
+
+/// What a search asks besides the estimate of the expander: the least cost from a
+/// state to the end, or [`FAR`].
+pub(super) trait Guide<S> {
+    fn estimate(&mut self, state: &State<S>) -> u32;
+}
+
+/// Asks nothing more.
+pub(super) struct Unguided;
+
+impl<S> Guide<S> for Unguided {
+    fn estimate(&mut self, _: &State<S>) -> u32 {
+        0
+    }
+}
+
+impl<'a, S: CellSet, G: Guide<S>> Joint<'a, S, G> {
+    /// A search from the start of the timelines. It meets the ceiling once: what the
+    /// guide has cut off does not come back.
+    pub(super) fn search(problem: Problem<'a, S>, guide: G, keep_steps: bool) -> Search<Self> {
+        let start = State::new(&problem);
+        let layout = Layout::new(&problem);
+        let key = vec![0; layout.stride()];
+        let joint = Self { expander: Expander::new(problem), layout, guide, key };
+        let mut search = Search::new(joint, keep_steps);
+        search.seed(&start, 0);
+        search
+    }
+
+    fn load(&mut self, key: &[u64]) {
+        let (problem, base, turn) = self.expander.base_mut();
+        self.layout.unpack(problem, key, turn, base);
+    }
+
+    /// What the clones do between a state and one of its successors.
+    fn actions(&mut self, from: &[u64], to: &[u64]) -> Vec<Option<Action>> {
+        self.load(from);
+        let mut actions = Vec::new();
+        let Self { expander, layout, key, .. } = self;
+        let all = Window { from: 0, to: FAR, ceiling: FAR };
+        expander.expand(0, all, |expander, successor| {
+            layout.pack(successor.state, key);
+            if actions.is_empty() && key == to {
+                actions.extend(expander.actions());
+            }
+        });
+        actions
+    }
+}
+
+impl<S: CellSet, G: Guide<S>> Expand for Joint<'_, S, G> {
+    type Cells = S;
+
+    fn stride(&self) -> usize {
+        self.layout.stride()
+    }
+
+    #[inline]
+    fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
+        self.layout.pack_worlds(time, inside, worlds, key);
+    }
+
+    fn estimate(&self, state: &State<S>) -> u32 {
+        self.expander.estimate(state)
+    }
+
+    fn expand(
+        &mut self,
+        key: &[u64],
+        spent: u32,
+        window: Window,
+        mut visit: impl FnMut(Successor<'_>),
+    ) -> Expansion {
+        self.load(key);
+        let Self { expander, layout, guide, key } = self;
+        let (mut made, mut beyond) = (0, FAR);
+        let next = expander.expand(spent, window, |expander, successor| {
+            made += 1;
+            let left = successor.estimate.max(guide.estimate(successor.state));
+            let sum = spent + successor.cost + left;
+            if sum > window.ceiling {
+                beyond = beyond.min(sum);
+                return;
+            }
+            layout.pack(successor.state, key);
+            let is_end = successor.state.inside == all(expander.problem().last);
+            visit(Successor { key, cost: successor.cost, left, is_end });
+        });
+        Expansion { made, beyond: beyond.min(next) }
+    }
+}
+
+impl<S: CellSet, G: Guide<S>> Search<Joint<'_, S, G>> {
+    /// The recordings that lead to the end that was found, each up to its clone's
+    /// [`Action::Enter`].
+    pub(super) fn recordings(&mut self) -> Vec<Vec<Action>> {
+        let path = self.path();
+        let joint = self.expander_mut();
+        let mut recordings = vec![Vec::new(); joint.expander.problem().last];
+        for step in path.windows(2) {
+            for (recording, action) in recordings.iter_mut().zip(joint.actions(&step[0], &step[1])) {
+                recording.extend(action);
+            }
+        }
+        recordings
+    }
+}
