@@ -175,11 +175,13 @@ impl<'a> Branch<'a> {
             let mut clone = 0;
             loop {
                 let Some(choices) = self.choices.get(clone) else { return turns };
-                chosen[clone] = (chosen[clone] + 1) % choices.len();
-                self.turn.intents_mut()[clone] = choices[chosen[clone]];
-                if chosen[clone] > 0 {
+                chosen[clone] += 1;
+                if let Some(&intent) = choices.get(chosen[clone]) {
+                    self.turn.intents_mut()[clone] = intent;
                     break;
                 }
+                chosen[clone] = 0;
+                self.turn.intents_mut()[clone] = choices[0];
                 clone += 1;
             }
         }

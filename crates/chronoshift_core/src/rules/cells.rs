@@ -57,9 +57,9 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
 
     /// Makes these the cells of the set.
     #[inline]
-    fn fill(&mut self, cells: &[Cell]) {
+    fn fill(&mut self, cells: impl Iterator<Item = Cell>) {
         self.empty();
-        for &cell in cells {
+        for cell in cells {
             self.add(cell);
         }
     }
@@ -129,7 +129,7 @@ impl<const N: usize> CellSet for Bits<N> {
     }
 
     #[inline]
-    fn fill(&mut self, cells: &[Cell]) {
+    fn fill(&mut self, cells: impl Iterator<Item = Cell>) {
         // In registers first: this is the busiest loop of all.
         let mut set = [0; N];
         for cell in cells {

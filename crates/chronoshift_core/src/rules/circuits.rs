@@ -9,7 +9,6 @@ use super::{CellSet, Terrain, Turn, World};
 /// changes turns its gates over.
 #[inline]
 pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
-    turn.occupied.fill(&world.clones);
     for index in 0..world.crates.words().len() {
         let crates = world.crates.words()[index];
         let stood_on = crates | turn.occupied.words()[index];

@@ -50,7 +50,7 @@ pub fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: 
     turn.from.clone_from(&world.clones);
     turn.intents.clear();
     turn.clear();
-    turn.occupied.fill(&world.clones);
+    turn.occupied.fill(world.clones.iter().copied());
     world.collapsed.clone_from(&world.cracked);
 }
 

@@ -26,19 +26,31 @@ pub fn resolve_pushes<S: CellSet>(
     turn: &mut Turn<S>,
 ) -> Result<(), Paradox> {
     if turn.intents.iter().any(|intent| matches!(intent, Intent::Push(_))) {
-        gather(terrain, world, turn)?;
-        if let Some(cause) = collision(terrain, &turn.pushes) {
-            return Err(Paradox::new(turn, cause));
-        }
-        for push in &turn.pushes {
-            world.crates.take(push.from);
-        }
-        for push in &turn.pushes {
-            world.crates.add(push.to);
-        }
+        push_crates(terrain, world, turn)?;
     }
-    for (cell, intent) in world.clones.iter_mut().zip(&turn.intents) {
+    let Turn { intents, occupied, .. } = turn;
+    occupied.fill(world.clones.iter_mut().zip(intents).map(|(cell, intent)| {
         *cell = terrain.after(*cell, *intent);
+        *cell
+    }));
+    Ok(())
+}
+
+#[inline(never)]
+fn push_crates<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) -> Result<(), Paradox> {
+    gather(terrain, world, turn)?;
+    if let Some(cause) = collision(terrain, &turn.pushes) {
+        return Err(Paradox::new(turn, cause));
+    }
+    for push in &turn.pushes {
+        world.crates.take(push.from);
+    }
+    for push in &turn.pushes {
+        world.crates.add(push.to);
     }
     Ok(())
 }

@@ -107,6 +107,7 @@ impl<S: CellSet> World<S> {
     #[inline]
     pub(crate) fn settle(&mut self, terrain: &Terrain<S>, turn: &mut Turn<S>) {
         turn.clear();
+        turn.occupied.fill(self.clones.iter().copied());
         update_circuits(terrain, self, turn);
     }
 

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use super::holders::holders;
 use super::layout::{Reader, Writer, bits};
 use super::problem::{FAR, Goal, MOST_CLONES, Problem, State};
 use super::search::{Expand, Expansion, Successor, Window};
@@ -32,6 +33,10 @@ pub(super) struct Crowd<'a, S> {
     /// What is expanded, and what comes of it.
     base: Moment,
     next: Moment,
+    /// How long from each cell another is needed; see [`holders`].
+    needed: Vec<u32>,
+    /// What the clones have left to do after the turn.
+    left: Vec<Left>,
     world: World<S>,
     turn: Turn<S>,
     /// Room for a packed state.
@@ -63,12 +68,43 @@ struct Head {
     closed: u64,
 }
 
-/// What is left to do: the turns of some clones until they are inside, and those more
-/// that it takes if one of them is to get the goal.
+/// What a clone has left to do.
 #[derive(Debug, Clone, Copy)]
 struct Left {
-    homes: u32,
+    /// The turns until it is inside.
+    home: u32,
+    /// The turns more that it takes to get the goal.
     detour: u32,
+    /// The turns until another can be inside whom it needs to get home.
+    other: u32,
+    /// The same if it gets the goal.
+    other_by_goal: u32,
+}
+
+impl Left {
+    /// Of a clone that is inside.
+    const NOTHING: Self = Self { home: 0, detour: FAR, other: 0, other_by_goal: 0 };
+
+    /// No way to the end costs all of them less.
+    fn sum(all: &[Self], needs_goal: bool) -> u32 {
+        let (mut homes, mut longest, mut second) = (0, 0, 0);
+        for left in all {
+            homes += left.home;
+            second = second.max(left.home.min(longest));
+            longest = longest.max(left.home);
+        }
+        let waits = |left: &Self, other: u32| {
+            let others = if left.home == longest { second } else { longest };
+            // Who needs somebody when nobody else is outside is lost.
+            if other > 0 && others == 0 { FAR } else { other.saturating_sub(others) }
+        };
+        let more = all.iter().map(|left| waits(left, left.other)).max().unwrap_or(0);
+        if !needs_goal {
+            return homes + more;
+        }
+        let by_goal = all.iter().map(|left| left.detour + waits(left, left.other_by_goal));
+        homes + more.max(by_goal.min().unwrap_or(0))
+    }
 }
 
 impl<'a, S: CellSet> Crowd<'a, S> {
@@ -114,6 +150,8 @@ impl<'a, S: CellSet> Crowd<'a, S> {
             gates,
             key: vec![0; layout.stride(problem.last)],
             layout,
+            needed: holders(terrain, &problem.distances.home),
+            left: vec![Left::NOTHING; problem.last],
             base: moment.clone(),
             next: moment,
             world: World::new(terrain, problem.last),
@@ -169,35 +207,36 @@ impl<'a, S: CellSet> Crowd<'a, S> {
 
     /// What a clone has left to do that is at a cell after so many turns.
     #[inline]
-    fn left(&self, time: u32, cell: u16, needs_goal: bool) -> Left {
+    fn left(&self, time: u32, cell: u16) -> Left {
         if cell == self.inside() {
-            return Left { homes: 0, detour: if needs_goal { FAR } else { 0 } };
+            return Left::NOTHING;
         }
         let (distances, cell) = (self.problem.distances, self.order[usize::from(cell)].index());
-        let homes = distances.home[cell].max(self.problem.shortest.saturating_sub(time));
-        let by_goal = distances.goal[cell] + distances.goal_home;
-        let detour = if needs_goal { by_goal.saturating_sub(homes) } else { 0 };
-        Left { homes, detour }
+        let home = distances.home[cell].max(self.problem.shortest.saturating_sub(time));
+        let to_goal = distances.goal[cell];
+        let detour = (to_goal + distances.goal_home).saturating_sub(home);
+        let needed = self.needed[self.problem.terrain.goal().index()];
+        let other_by_goal = if needed > 0 { to_goal + needed } else { 0 };
+        Left { home, detour, other: self.needed[cell], other_by_goal }
     }
 
-    /// What all but the clone that moves now have left to do after the turn.
-    fn left_of_others(&self, mover: usize, needs_goal: bool) -> Left {
-        let Moment { head: Head { time, .. }, cells, outside } = &self.base;
-        let mut sum = Left { homes: 0, detour: FAR };
-        for (index, &cell) in cells[..*outside].iter().enumerate() {
-            let left = match index.cmp(&mover) {
-                std::cmp::Ordering::Less => self.left(time + 1, cell, needs_goal),
-                std::cmp::Ordering::Equal => continue,
+    /// Notes what all but the clone that moves now have left to do after the turn.
+    fn look_at_others(&mut self, mover: usize) {
+        let time = self.base.head.time;
+        for (index, &cell) in self.base.cells.iter().enumerate() {
+            self.left[index] = if index < mover || cell == self.inside() {
+                self.left(time + 1, cell)
+            } else {
                 // Who has yet to move is a turn further at best.
-                std::cmp::Ordering::Greater => {
-                    let Left { homes, detour } = self.left(*time, cell, needs_goal);
-                    Left { homes: homes - 1, detour }
+                let Left { home, detour, other, other_by_goal } = self.left(time, cell);
+                Left {
+                    home: home - 1,
+                    detour,
+                    other: other.saturating_sub(1),
+                    other_by_goal: other_by_goal.saturating_sub(1),
                 }
             };
-            sum.homes += left.homes;
-            sum.detour = sum.detour.min(left.detour);
         }
-        if needs_goal { sum } else { Left { detour: 0, ..sum } }
     }
 
     /// Makes the next moment what the base is after the clone that moves now has gone to
@@ -268,14 +307,12 @@ impl<S: CellSet> Expand for Crowd<'_, S> {
 
     fn estimate(&self, state: &State<S>) -> u32 {
         let needs_goal = self.problem.goal == Goal::Obtain && !state.worlds[0].goal_obtained();
-        let mut sum = Left { homes: 0, detour: FAR };
-        for (clone, cell) in state.worlds[0].clones().iter().enumerate() {
+        let clones = state.worlds[0].clones().iter().enumerate().map(|(clone, cell)| {
             let is_inside = state.inside >> clone & 1 == 1;
             let cell = if is_inside { self.inside() } else { self.number[cell.index()] };
-            let left = self.left(state.time, cell, needs_goal);
-            sum = Left { homes: sum.homes + left.homes, detour: sum.detour.min(left.detour) };
-        }
-        sum.homes + sum.detour
+            self.left(state.time, cell)
+        });
+        Left::sum(&clones.collect::<Vec<_>>(), needs_goal)
     }
 
     fn expand(
@@ -290,11 +327,11 @@ impl<S: CellSet> Expand for Crowd<'_, S> {
         self.begin();
         let mover = self.base.head.moved.unwrap_or(0);
         let needs_goal = self.problem.goal == Goal::Obtain && !self.base.head.obtained;
-        let others = self.left_of_others(mover, needs_goal);
+        self.look_at_others(mover);
         let mut expansion = Expansion { made: 0, beyond: FAR };
         for to in self.ways(mover).into_iter().flatten() {
-            let own = self.left(self.base.head.time + 1, to, needs_goal);
-            let left = others.homes + own.homes + others.detour.min(own.detour);
+            self.left[mover] = self.left(self.base.head.time + 1, to);
+            let left = Left::sum(&self.left, needs_goal);
             let estimate = spent + cost + left;
             if estimate > window.to {
                 expansion.beyond = expansion.beyond.min(estimate);

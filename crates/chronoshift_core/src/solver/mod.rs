@@ -10,6 +10,7 @@ mod crowd;
 mod expand;
 mod helpers;
 mod hint;
+mod holders;
 mod joint;
 mod layout;
 mod problem;

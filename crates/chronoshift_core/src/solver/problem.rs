@@ -156,7 +156,7 @@ fn pushable<S: CellSet>(terrain: &Terrain<S>) -> S {
 
 /// The cells that somebody can ever come to, with their distances from the start, as
 /// if gates stayed open and buttons active once they were, and no crate in the way.
-fn passable<S: CellSet>(terrain: &Terrain<S>, pushable: &S) -> (S, Vec<u32>) {
+pub(super) fn passable<S: CellSet>(terrain: &Terrain<S>, pushable: &S) -> (S, Vec<u32>) {
     let mut open = S::none(terrain.area());
     for cell in terrain.cells() {
         if !matches!(terrain.field(cell), Field::Wall | Field::Gate { open: false }) {
@@ -200,7 +200,7 @@ fn shortest<S: CellSet>(terrain: &Terrain<S>, pushable: &S, home: &[u32]) -> u32
 }
 
 /// The distance of each cell from one, along passable cells.
-fn walk<S: CellSet>(terrain: &Terrain<S>, open: &S, from: Cell) -> Vec<u32> {
+pub(super) fn walk<S: CellSet>(terrain: &Terrain<S>, open: &S, from: Cell) -> Vec<u32> {
     let mut distance = vec![FAR; terrain.area()];
     distance[from.index()] = 0;
     let mut queue = vec![from];
