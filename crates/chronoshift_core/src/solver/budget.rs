@@ -82,7 +82,7 @@ pub(super) struct Budget<'a> {
     ceiling: u64,
 }
 
-/// So many states are generated between two looks at the limits, about.
+/// So many words of states are generated between two looks at the limits, about.
 pub(super) const INTERVAL: u64 = 1 << 12;
 
 impl<'a> Budget<'a> {

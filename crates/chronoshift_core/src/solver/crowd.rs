@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::holders::holders;
 use super::layout::{Reader, Writer, bits};
 use super::problem::{FAR, Goal, MOST_CLONES, Problem, State};
-use super::search::{Expand, Expansion, Successor, Window};
+use super::search::{Expand, Met, Successor, Window};
 use crate::rules::{
     Action, ButtonKind, Cell, CellSet, Direction, Field, Intent, Terrain, Turn, World, begin_turn,
     intent, play_intents,
@@ -71,6 +71,8 @@ struct Head {
 /// What a clone has left to do.
 #[derive(Debug, Clone, Copy)]
 struct Left {
+    /// Whether it can still be outside.
+    is_outside: bool,
     /// The turns until it is inside.
     home: u32,
     /// The turns more that it takes to get the goal.
@@ -83,11 +85,13 @@ struct Left {
 
 impl Left {
     /// Of a clone that is inside.
-    const NOTHING: Self = Self { home: 0, detour: FAR, other: 0, other_by_goal: 0 };
+    const NOTHING: Self =
+        Self { is_outside: false, home: 0, detour: FAR, other: 0, other_by_goal: 0 };
 
     /// No way to the end costs all of them less.
     fn sum(all: &[Self], needs_goal: bool) -> u32 {
         let (mut homes, mut longest, mut second) = (0, 0, 0);
+        let outside = all.iter().filter(|left| left.is_outside).count();
         for left in all {
             homes += left.home;
             second = second.max(left.home.min(longest));
@@ -96,7 +100,7 @@ impl Left {
         let waits = |left: &Self, other: u32| {
             let others = if left.home == longest { second } else { longest };
             // Who needs somebody when nobody else is outside is lost.
-            if other > 0 && others == 0 { FAR } else { other.saturating_sub(others) }
+            if other > 0 && outside == 1 { FAR } else { other.saturating_sub(others) }
         };
         let more = all.iter().map(|left| waits(left, left.other)).max().unwrap_or(0);
         if !needs_goal {
@@ -130,9 +134,10 @@ impl<'a, S: CellSet> Crowd<'a, S> {
         }
         let near = |&cell: &Cell| {
             let ways = Direction::ALL.map(|way| terrain.neighbour(cell, way));
-            gates.iter().enumerate().fold(0, |near, (index, gate)| {
-                near | u64::from(ways.contains(gate)) << index
-            })
+            gates
+                .iter()
+                .enumerate()
+                .fold(0, |near, (index, gate)| near | u64::from(ways.contains(gate)) << index)
         };
         let layout = Layout {
             moved: bits(problem.last),
@@ -217,7 +222,7 @@ impl<'a, S: CellSet> Crowd<'a, S> {
         let detour = (to_goal + distances.goal_home).saturating_sub(home);
         let needed = self.needed[self.problem.terrain.goal().index()];
         let other_by_goal = if needed > 0 { to_goal + needed } else { 0 };
-        Left { home, detour, other: self.needed[cell], other_by_goal }
+        Left { is_outside: true, home, detour, other: self.needed[cell], other_by_goal }
     }
 
     /// Notes what all but the clone that moves now have left to do after the turn.
@@ -228,12 +233,12 @@ impl<'a, S: CellSet> Crowd<'a, S> {
                 self.left(time + 1, cell)
             } else {
                 // Who has yet to move is a turn further at best.
-                let Left { home, detour, other, other_by_goal } = self.left(time, cell);
+                let left = self.left(time, cell);
                 Left {
-                    home: home - 1,
-                    detour,
-                    other: other.saturating_sub(1),
-                    other_by_goal: other_by_goal.saturating_sub(1),
+                    home: left.home - 1,
+                    other: left.other.saturating_sub(1),
+                    other_by_goal: left.other_by_goal.saturating_sub(1),
+                    ..left
                 }
             };
         }
@@ -320,30 +325,31 @@ impl<S: CellSet> Expand for Crowd<'_, S> {
         key: &[u64],
         spent: u32,
         window: Window,
-        mut visit: impl FnMut(Successor<'_>),
-    ) -> Expansion {
+        mut visit: impl FnMut(Met<'_>) -> bool,
+    ) -> u32 {
         self.read(key);
         let cost = if self.base.head.moved.is_none() { self.base.outside as u32 } else { 0 };
         self.begin();
         let mover = self.base.head.moved.unwrap_or(0);
         let needs_goal = self.problem.goal == Goal::Obtain && !self.base.head.obtained;
         self.look_at_others(mover);
-        let mut expansion = Expansion { made: 0, beyond: FAR };
+        let mut beyond = FAR;
         for to in self.ways(mover).into_iter().flatten() {
             self.left[mover] = self.left(self.base.head.time + 1, to);
             let left = Left::sum(&self.left, needs_goal);
             let estimate = spent + cost + left;
             if estimate > window.to {
-                expansion.beyond = expansion.beyond.min(estimate);
+                beyond = beyond.min(estimate);
             } else if estimate > window.from && self.go(mover, to) {
-                expansion.made += 1;
                 let Moment { head, cells, .. } = &self.next;
                 self.layout.write(head, cells, self.inside(), &mut self.key);
                 let is_end = self.next.outside == 0;
-                visit(Successor { key: &self.key, cost, left, is_end });
+                if !visit(Met::Successor(Successor { key: &self.key, cost, left, is_end })) {
+                    break;
+                }
             }
         }
-        expansion
+        beyond
     }
 }
 

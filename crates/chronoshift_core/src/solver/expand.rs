@@ -20,7 +20,12 @@ pub(super) struct Expander<'a, S> {
     chosen: Vec<usize>,
     /// What comes of the choices, timeline by timeline.
     intents: Vec<Intent>,
+    /// Choices that were tried.
+    work: u32,
 }
+
+/// After so many choices without a word, `visit` is asked whether to go on.
+const PAUSE: u32 = 1 << 14;
 
 /// One of the different things that a clone can do.
 #[derive(Debug, Clone, Copy)]
@@ -83,6 +88,7 @@ impl<'a, S: CellSet> Expander<'a, S> {
             least: vec![Estimate::NONE; problem.last + 1],
             chosen: vec![0; problem.last],
             intents: Vec::new(),
+            work: 0,
             base,
             problem,
         }
@@ -144,14 +150,15 @@ impl<'a, S: CellSet> Expander<'a, S> {
         Estimate { homes: home, detour }
     }
 
-    /// Gives all successors of the base state in the window to `visit`, each but for
-    /// clones that change places, and the lowest estimate beyond the window, or
-    /// [`FAR`]. `spent` is what the way to the base state cost.
+    /// Gives all successors of the base state in the window to `visit`, until that is
+    /// false, each but for clones that change places, and the lowest estimate beyond the
+    /// window, or [`FAR`]. `visit` hears too when there is none for a while. `spent` is
+    /// what the way to the base state cost.
     pub(super) fn expand(
         &mut self,
         spent: u32,
         window: Window,
-        mut visit: impl FnMut(&mut Self, Successor<'_, S>),
+        mut visit: impl FnMut(&mut Self, Option<Successor<'_, S>>) -> bool,
     ) -> u32 {
         self.begin();
         if !self.choose() {
@@ -257,20 +264,23 @@ impl<'a, S: CellSet> Expander<'a, S> {
         choices.push(Choice { action, left, at });
     }
 
-    /// Gives this clone and all after it what they can do.
+    /// Gives this clone and all after it what they can do, until `visit` is false.
     fn assign(
         &mut self,
         clone: usize,
         left: Estimate,
         bound: &mut Bound,
-        visit: &mut impl FnMut(&mut Self, Successor<'_, S>),
-    ) {
+        visit: &mut impl FnMut(&mut Self, Option<Successor<'_, S>>) -> bool,
+    ) -> bool {
         if clone == self.problem.last {
-            self.finish(left, bound, visit);
-            return;
+            return self.finish(left, bound, visit);
         }
         let timeline = self.problem.first_of(clone);
         for index in self.first_choice(clone)..self.choices[clone].len() {
+            self.work += 1;
+            if self.work.is_multiple_of(PAUSE) && !visit(self, None) {
+                return false;
+            }
             let choice = self.choices[clone][index];
             let left = left.and(choice.left);
             let estimate = bound.spent + bound.cost + left.and(self.least[clone + 1]).sum();
@@ -289,10 +299,12 @@ impl<'a, S: CellSet> Expander<'a, S> {
             }
             let inside = u64::from(is_inside(choice.action));
             self.next.inside = self.next.inside & !(1 << clone) | inside << clone;
-            if clone + 1 < self.problem.first || self.play(timeline) {
-                self.assign(clone + 1, left, bound, visit);
+            let is_sound = clone + 1 < self.problem.first || self.play(timeline);
+            if is_sound && !self.assign(clone + 1, left, bound, visit) {
+                return false;
             }
         }
+        true
     }
 
     /// Clones that stand together and can change places get choices in one order only.
@@ -331,12 +343,14 @@ impl<'a, S: CellSet> Expander<'a, S> {
         &mut self,
         left: Estimate,
         bound: &mut Bound,
-        visit: &mut impl FnMut(&mut Self, Successor<'_, S>),
-    ) {
+        visit: &mut impl FnMut(&mut Self, Option<Successor<'_, S>>) -> bool,
+    ) -> bool {
         let none = State { time: 0, inside: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, none);
-        visit(self, Successor { state: &state, cost: bound.cost, estimate: left.sum() });
+        let (cost, estimate) = (bound.cost, left.sum());
+        let goes_on = visit(self, Some(Successor { state: &state, cost, estimate }));
         self.next = state;
+        goes_on
     }
 }
 

@@ -1,5 +1,6 @@
 //! Why more clones do not help: one bound for all larger numbers of them.
 
+use super::budget::{Budget, Stopped};
 use super::problem::{Problem, State};
 use super::search::{Expand, Search};
 use crate::rules::{Cell, CellSet, Field, Turn};
@@ -23,7 +24,8 @@ pub(super) fn seed<E: Expand>(
     search: &mut Search<E>,
     shortest: u32,
     ceiling: u32,
-) -> bool {
+    budget: &mut Budget<'_>,
+) -> Result<bool, Stopped> {
     let terrain = problem.terrain;
     let facts: Vec<Cell> = terrain
         .cells()
@@ -35,7 +37,7 @@ pub(super) fn seed<E: Expand>(
         .collect();
     let has_crates = terrain.cells().any(|cell| terrain.starts_with_crate(cell));
     if has_crates || facts.len() > 4 {
-        return false;
+        return Ok(false);
     }
     let mut sower = Sower {
         cells: terrain
@@ -45,14 +47,20 @@ pub(super) fn seed<E: Expand>(
         state: State::new(&problem),
         turn: Turn::new(terrain),
         places: Vec::new(),
-        left: 2_000_000,
+        left: MOST,
         shortest,
         ceiling,
         facts,
         problem,
     };
-    sower.place(0, 0, search)
+    sower.place(0, 0, search, budget)
 }
+
+/// More states than this are too many to begin with.
+const MOST: usize = 2_000_000;
+
+/// After so many of them, the limits are looked at.
+const SOWN: usize = 1 << 12;
 
 struct Sower<'a, S> {
     problem: Problem<'a, S>,
@@ -68,10 +76,16 @@ struct Sower<'a, S> {
 
 impl<S: CellSet> Sower<'_, S> {
     /// Places the next clone on each cell from one on, as clones are alike.
-    fn place(&mut self, from: usize, homes: u32, search: &mut Search<impl Expand<Cells = S>>) -> bool {
+    fn place(
+        &mut self,
+        from: usize,
+        homes: u32,
+        search: &mut Search<impl Expand<Cells = S>>,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Stopped> {
         let clones = self.problem.last;
         if self.places.len() == clones {
-            return self.sow(homes, search);
+            return self.sow(homes, search, budget);
         }
         let missing = (clones - self.places.len()) as u32;
         for index in from..self.cells.len() {
@@ -80,13 +94,13 @@ impl<S: CellSet> Sower<'_, S> {
             self.places.push(cell);
             let price = self.price(false);
             let fits = price + homes + missing - 1 <= self.ceiling;
-            let goes_on = !fits || self.place(index, homes, search);
+            let goes_on = !fits || self.place(index, homes, search, budget)?;
             self.places.pop();
             if !goes_on {
-                return false;
+                return Ok(false);
             }
         }
-        true
+        Ok(true)
     }
 
     /// The least that it costs to have the clones where they are.
@@ -102,7 +116,12 @@ impl<S: CellSet> Sower<'_, S> {
         (self.problem.last as u32 + 1) * turns + 1
     }
 
-    fn sow(&mut self, homes: u32, search: &mut Search<impl Expand<Cells = S>>) -> bool {
+    fn sow(
+        &mut self,
+        homes: u32,
+        search: &mut Search<impl Expand<Cells = S>>,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Stopped> {
         let is_there = self.places.contains(&self.problem.terrain.goal());
         for with_goal in [false, true] {
             let price = self.price(with_goal);
@@ -112,7 +131,11 @@ impl<S: CellSet> Sower<'_, S> {
             for facts in 0..1_u32 << self.facts.len() {
                 self.left -= 1;
                 if self.left == 0 {
-                    return false;
+                    return Ok(false);
+                }
+                if self.left.is_multiple_of(SOWN) {
+                    let frontier = search.frontier();
+                    budget.spend(0, frontier.bytes(), frontier.growth(SOWN))?;
                 }
                 self.restore(with_goal, facts);
                 let (world, turn) = (&self.state.worlds[0], &self.turn);
@@ -121,7 +144,7 @@ impl<S: CellSet> Sower<'_, S> {
                 }
             }
         }
-        true
+        Ok(true)
     }
 
     fn restore(&mut self, with_goal: bool, facts: u32) {

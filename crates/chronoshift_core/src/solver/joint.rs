@@ -3,7 +3,8 @@
 use super::expand::Expander;
 use super::layout::Layout;
 use super::problem::{FAR, Problem, State, all};
-use super::search::{Expand, Expansion, Search, Successor, Window};
+use super::search::{Expand, Met, Search, Successor, Window};
+use super::store::Node;
 use crate::rules::{Action, CellSet, World};
 
 /// Successors by the joint actions of all clones.
@@ -48,17 +49,21 @@ impl<'a, S: CellSet, G: Guide<S>> Joint<'a, S, G> {
         self.layout.unpack(problem, key, turn, base);
     }
 
-    /// What the clones do between a state and one of its successors.
-    fn actions(&mut self, from: &[u64], to: &[u64]) -> Vec<Option<Action>> {
-        self.load(from);
+    /// What the clones do between a state and one of its successors, each with its node.
+    fn actions(&mut self, from: &(Vec<u64>, Node), to: &(Vec<u64>, Node)) -> Vec<Option<Action>> {
+        self.load(&from.0);
         let mut actions = Vec::new();
         let Self { expander, layout, key, .. } = self;
-        let all = Window { from: 0, to: FAR, ceiling: FAR };
-        expander.expand(0, all, |expander, successor| {
-            layout.pack(successor.state, key);
-            if actions.is_empty() && key == to {
-                actions.extend(expander.actions());
+        // It was queued under no less than its estimate.
+        let window = Window { from: 0, to: to.1.queued, ceiling: FAR };
+        expander.expand(from.1.cost, window, |expander, successor| {
+            if let Some(successor) = successor {
+                layout.pack(successor.state, key);
+                if *key == to.0 {
+                    actions.extend(expander.actions());
+                }
             }
+            actions.is_empty()
         });
         actions
     }
@@ -85,24 +90,24 @@ impl<S: CellSet, G: Guide<S>> Expand for Joint<'_, S, G> {
         key: &[u64],
         spent: u32,
         window: Window,
-        mut visit: impl FnMut(Successor<'_>),
-    ) -> Expansion {
+        mut visit: impl FnMut(Met<'_>) -> bool,
+    ) -> u32 {
         self.load(key);
         let Self { expander, layout, guide, key } = self;
-        let (mut made, mut beyond) = (0, FAR);
+        let mut beyond = FAR;
         let next = expander.expand(spent, window, |expander, successor| {
-            made += 1;
+            let Some(successor) = successor else { return visit(Met::Pause) };
             let left = successor.estimate.max(guide.estimate(successor.state));
             let sum = spent + successor.cost + left;
             if sum > window.ceiling {
                 beyond = beyond.min(sum);
-                return;
+                return visit(Met::CutOff);
             }
             layout.pack(successor.state, key);
             let is_end = successor.state.inside == all(expander.problem().last);
-            visit(Successor { key, cost: successor.cost, left, is_end });
+            visit(Met::Successor(Successor { key, cost: successor.cost, left, is_end }))
         });
-        Expansion { made, beyond: beyond.min(next) }
+        beyond.min(next)
     }
 }
 
@@ -114,7 +119,8 @@ impl<S: CellSet, G: Guide<S>> Search<Joint<'_, S, G>> {
         let joint = self.expander_mut();
         let mut recordings = vec![Vec::new(); joint.expander.problem().last];
         for step in path.windows(2) {
-            for (recording, action) in recordings.iter_mut().zip(joint.actions(&step[0], &step[1])) {
+            for (recording, action) in recordings.iter_mut().zip(joint.actions(&step[0], &step[1]))
+            {
                 recording.extend(action);
             }
         }

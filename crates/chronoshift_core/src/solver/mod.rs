@@ -8,6 +8,7 @@ mod budget;
 mod calm;
 mod crowd;
 mod expand;
+mod frontier;
 mod helpers;
 mod hint;
 mod holders;

@@ -1,9 +1,11 @@
 //! Best-first search of a problem.
 
+use std::mem::take;
+
 use super::budget::{Budget, INTERVAL, Stopped};
+use super::frontier::Frontier;
 use super::problem::{FAR, State};
-use super::steps::Steps;
-use super::store::{Node, Store};
+use super::store::Node;
 use crate::rules::{CellSet, World};
 
 /// How states of a search are packed, and what comes after them.
@@ -20,15 +22,16 @@ pub(super) trait Expand {
     /// An estimate of a state: no way to the end costs less.
     fn estimate(&self, state: &State<Self::Cells>) -> u32;
 
-    /// Gives all successors of a packed state in the window to `visit`. `spent` is what
-    /// the way to the state cost.
+    /// Gives all successors of a packed state in the window to `visit`, until that is
+    /// false, and the lowest estimate beyond the window, or [`FAR`]. `spent` is what the
+    /// way to the state cost.
     fn expand(
         &mut self,
         key: &[u64],
         spent: u32,
         window: Window,
-        visit: impl FnMut(Successor<'_>),
-    ) -> Expansion;
+        visit: impl FnMut(Met<'_>) -> bool,
+    ) -> u32;
 }
 
 /// Successors are wanted whose estimates are above `from` and at most `to`, and of these
@@ -52,13 +55,13 @@ pub(super) struct Successor<'a> {
     pub is_end: bool,
 }
 
-/// What came of an expansion.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Expansion {
-    /// Successors that were made.
-    pub made: u64,
-    /// The lowest estimate beyond the window that was met, or [`FAR`].
-    pub beyond: u32,
+/// What an expansion meets.
+pub(super) enum Met<'a> {
+    Successor(Successor<'a>),
+    /// A successor above the ceiling.
+    CutOff,
+    /// Nothing for a while.
+    Pause,
 }
 
 /// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012):
@@ -68,19 +71,11 @@ pub(super) struct Search<E> {
     expander: E,
     /// Room for a packed state.
     key: Vec<u64>,
-    store: Store,
-    /// The states that wait, by their estimates.
-    queue: Vec<Vec<u32>>,
-    /// The lowest estimate that can still wait.
-    lowest: u32,
+    frontier: Frontier,
     /// No way from the root to the end costs more than this, or it is not looked at.
     ceiling: u32,
     /// The lowest estimate above the ceiling that was met and does not wait.
     beyond: u32,
-    /// Where the end is, if it was met.
-    end: Option<u32>,
-    /// All steps that were met, if they are wanted.
-    steps: Option<Steps>,
     order: Order,
 }
 
@@ -115,14 +110,10 @@ impl<E: Expand> Search<E> {
     pub(super) fn new(expander: E, keep_steps: bool) -> Self {
         Self {
             key: vec![0; expander.stride()],
-            store: Store::new(expander.stride()),
+            frontier: Frontier::new(expander.stride(), keep_steps),
             expander,
-            queue: Vec::new(),
-            lowest: FAR,
             ceiling: 0,
             beyond: FAR,
-            end: None,
-            steps: keep_steps.then(Steps::default),
             order: Order::ByAndBy,
         }
     }
@@ -131,16 +122,8 @@ impl<E: Expand> Search<E> {
     pub(super) fn seed(&mut self, state: &State<E::Cells>, cost: u32) {
         self.expander.pack(state.time, state.inside, &state.worlds, &mut self.key);
         let estimate = cost + self.expander.estimate(state);
-        if estimate >= FAR {
-            return;
-        }
-        let parent = self.store.len() as u32;
-        let node = Node { parent, cost, queued: estimate, expanded: 0 };
-        let (root, is_better) = self.store.offer(&self.key, node);
-        if is_better {
-            self.store.set_node(root, Node { parent: root, ..node });
-            self.queue_at(estimate).push(root);
-            self.lowest = self.lowest.min(estimate);
+        if estimate < FAR {
+            self.frontier.add_root(&self.key, cost, estimate);
         }
     }
 
@@ -155,17 +138,9 @@ impl<E: Expand> Search<E> {
         self
     }
 
-    fn queue_at(&mut self, estimate: u32) -> &mut Vec<u32> {
-        let index = estimate as usize;
-        if self.queue.len() <= index {
-            self.queue.resize_with(index + 1, Vec::new);
-        }
-        &mut self.queue[index]
-    }
-
     /// No way to the end costs less.
     pub(super) fn bound(&self) -> u32 {
-        self.lowest
+        self.frontier.lowest()
     }
 
     pub(super) fn expander(&self) -> &E {
@@ -176,32 +151,8 @@ impl<E: Expand> Search<E> {
         &mut self.expander
     }
 
-    pub(super) fn store(&self) -> &Store {
-        &self.store
-    }
-
-    /// The least cost from each state to the end that the steps met allow, or [`FAR`].
-    pub(super) fn costs(&self) -> Vec<u32> {
-        match (self.end, &self.steps) {
-            (Some(end), Some(steps)) => steps.costs(self.store.len(), end),
-            _ => vec![FAR; self.store.len()],
-        }
-    }
-
-    /// The memory that it takes to find the [costs](Self::costs).
-    pub(super) fn bytes_for_costs(&self) -> usize {
-        self.steps.as_ref().map_or(0, |steps| steps.bytes_for_costs(self.store.len()))
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        let steps = self.steps.as_ref().map_or(0, Steps::bytes);
-        let queue: usize = self.queue.iter().map(Vec::capacity).sum();
-        self.store.bytes() + steps + queue * size_of::<u32>()
-    }
-
-    fn next_growth(&self) -> usize {
-        let steps = self.steps.as_ref().map_or(0, Steps::next_growth);
-        self.store.next_growth() + steps
+    pub(super) fn frontier(&self) -> &Frontier {
+        &self.frontier
     }
 
     /// Goes on until the cheapest way to the end is found, if it costs at most
@@ -223,98 +174,84 @@ impl<E: Expand> Search<E> {
 
     fn run(&mut self, to_the_end: bool, budget: &mut Budget<'_>) -> Result<Ending, Stopped> {
         let mut made = 0;
-        while (self.lowest as usize) < self.queue.len() && self.lowest <= self.ceiling {
-            let Some(node) = self.queue[self.lowest as usize].pop() else {
-                self.lowest += 1;
-                continue;
-            };
-            let known = self.store.node(node);
-            if known.queued != self.lowest {
-                continue;
-            }
-            if Some(node) == self.end {
+        while let Some((node, known)) = self.frontier.next(self.ceiling) {
+            if Some(node) == self.frontier.end() {
                 if to_the_end {
                     // Put back, for whoever asks again.
-                    self.queue[self.lowest as usize].push(node);
-                    budget.spend(made, self.bytes(), 0).ok();
+                    self.frontier.put_back(node, known.queued);
+                    budget.spend(made, self.frontier.bytes(), 0).ok();
                     return Ok(Ending::Found(known.cost));
                 }
                 continue;
             }
-            made += self.expand(node);
-            if made >= INTERVAL {
-                budget.spend(made, self.bytes(), self.next_growth())?;
-                made = 0;
-            }
+            self.expand(node, known, &mut made, budget)?;
         }
-        budget.spend(made, self.bytes(), 0).ok();
+        budget.spend(made, self.frontier.bytes(), 0).ok();
         Ok(Ending::Beyond(self.next_estimate()))
     }
 
     /// The lowest estimate that still waits or was cut off, or [`FAR`].
     pub(super) fn next_estimate(&self) -> u32 {
-        let waiting = (self.lowest as usize..self.queue.len()).find(|&f| !self.queue[f].is_empty());
-        waiting.map_or(FAR, |f| f as u32).min(self.beyond)
+        self.frontier.next_estimate().min(self.beyond)
     }
 
-    /// Expands a state; gives the number of successors made.
-    fn expand(&mut self, node: u32) -> u64 {
-        let known = self.store.node(node);
-        let Node { cost: spent, queued, expanded, .. } = known;
-        let ceiling = self.ceiling;
-        let window = match self.order {
-            Order::ByAndBy => {
-                Window { from: expanded, to: (queued + STRIDE).min(ceiling), ceiling }
+    /// Expands a state. Successors are counted in `made` until the budget hears of them.
+    fn expand(
+        &mut self,
+        node: u32,
+        known: Node,
+        made: &mut u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Stopped> {
+        let Self { expander, key, frontier, ceiling, order, .. } = self;
+        let (ceiling, order) = (*ceiling, *order);
+        let to = if order == Order::ByAndBy { ceiling.min(known.queued + STRIDE) } else { ceiling };
+        let window = Window { from: known.expanded, to, ceiling };
+        key.copy_from_slice(frontier.store.key(node));
+        frontier.store.set_node(node, Node { expanded: to, ..known });
+        let interval = INTERVAL / key.len() as u64;
+        let mut goes_on = Ok(());
+        let beyond = expander.expand(key, known.cost, window, |met| {
+            let is_pause = matches!(met, Met::Pause);
+            *made += u64::from(!is_pause);
+            if let Met::Successor(successor) = met {
+                let cost = known.cost + successor.cost;
+                let queued = match order {
+                    Order::Greedy(weight) => cost + weight * successor.left,
+                    _ => (cost + successor.left).max(known.queued),
+                };
+                let next = Node { parent: node, cost, queued, expanded: 0 };
+                frontier.add_step(successor.key, next, successor.cost, successor.is_end);
             }
-            Order::AtOnce | Order::Greedy(_) => Window { from: expanded, to: ceiling, ceiling },
-        };
-        self.store.set_node(node, Node { expanded: window.to, ..known });
-        let Self { expander, key, store, queue, end, steps, order, lowest, .. } = self;
-        key.copy_from_slice(store.key(node));
-        let Expansion { made, beyond } = expander.expand(key, spent, window, |successor| {
-            let cost = spent + successor.cost;
-            let queued = match *order {
-                Order::Greedy(weight) => cost + weight * successor.left,
-                _ => (cost + successor.left).max(queued),
-            };
-            let (child, is_better) =
-                store.offer(successor.key, Node { parent: node, cost, queued, expanded: 0 });
-            if let Some(steps) = steps {
-                steps.set_rate(node, successor.cost as u8);
-                steps.add(child, node);
+            if is_pause || *made > interval {
+                let growth = frontier.growth(interval as usize + 1);
+                goes_on = budget.spend(take(made), frontier.bytes(), growth);
             }
-            if !is_better {
-                return;
-            }
-            if successor.is_end {
-                *end = Some(child);
-            }
-            if queue.len() <= queued as usize {
-                queue.resize_with(queued as usize + 1, Vec::new);
-            }
-            queue[queued as usize].push(child);
-            *lowest = (*lowest).min(queued);
+            goes_on.is_ok()
         });
+        goes_on?;
         if beyond < FAR {
-            if let Order::Greedy(_) = self.order {
+            if let Order::Greedy(_) = order {
                 self.beyond = self.beyond.min(beyond);
             } else {
-                let known = self.store.node(node);
-                self.store.set_node(node, Node { queued: beyond, ..known });
-                self.queue_at(beyond).push(node);
+                self.frontier.put_back(node, beyond);
             }
         }
-        made
+        Ok(())
     }
 
-    /// The packed states on the cheapest way to the end that was found, in their order.
-    pub(super) fn path(&self) -> Vec<Vec<u64>> {
-        let mut path: Vec<u32> = self.end.into_iter().collect();
-        while let Some(&node) = path.last()
-            && self.store.node(node).parent != node
-        {
-            path.push(self.store.node(node).parent);
+    /// The states on the cheapest way to the end that was found, in their order: each
+    /// packed, and its node.
+    pub(super) fn path(&self) -> Vec<(Vec<u64>, Node)> {
+        let store = &self.frontier.store;
+        let mut path = Vec::new();
+        let mut next = self.frontier.end();
+        while let Some(at) = next {
+            let node = store.node(at);
+            path.push((store.key(at).to_vec(), node));
+            next = (node.parent != at).then_some(node.parent);
         }
-        path.iter().rev().map(|&node| self.store.key(node).to_vec()).collect()
+        path.reverse();
+        path
     }
 }

@@ -293,7 +293,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
         self.budget.enter(Phase::Bounding, clones + 1);
         let Some(crowd) = Crowd::new(&problem) else { return Ok(false) };
         let mut search = Search::new(crowd, false).order(Order::AtOnce);
-        if !helpers::seed(problem, &mut search, self.shortest, ceiling) {
+        if !helpers::seed(problem, &mut search, self.shortest, ceiling, &mut self.budget)? {
             return Ok(false);
         }
         let found = search.find(ceiling, &mut self.budget)?;
@@ -383,8 +383,7 @@ impl<'a, S: CellSet> Solver<'a, S> {
             table.raise(reach, &mut self.budget)?;
             let kept = table.bytes();
             self.budget.keep(kept);
-            let mut together =
-                Joint::search(all.clone(), &mut table, false).order(Order::AtOnce);
+            let mut together = Joint::search(all.clone(), &mut table, false).order(Order::AtOnce);
             let found = together.find(reach, &mut self.budget);
             self.budget.release(kept);
             match found {

@@ -28,9 +28,10 @@ impl Steps {
         self.ends.capacity() * size_of::<(u32, u32)>() + self.rates.capacity()
     }
 
-    /// The memory that some thousand steps more could take at once.
-    pub(super) fn next_growth(&self) -> usize {
-        if self.ends.len() + 65536 > self.ends.capacity() { self.bytes() } else { 0 }
+    /// The memory that so many steps more could take at a time: a longer list is made
+    /// beside the old.
+    pub(super) fn growth(&self, steps: usize) -> usize {
+        if self.ends.len() + steps > self.ends.capacity() { 2 * self.bytes() } else { 0 }
     }
 
     /// The memory that it takes to find the [costs](Self::costs).

@@ -4,12 +4,9 @@ use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 
 /// Packed states, each once, with what the search knows of it.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Store {
-    stride: usize,
-    /// For each state its words and then its node in [`NODE`] words: what is wanted
-    /// together is in one place.
-    records: Vec<u64>,
+    records: Records,
     index: HashTable<u32>,
 }
 
@@ -26,8 +23,147 @@ pub(super) struct Node {
     pub expanded: u32,
 }
 
+impl Store {
+    /// For states of so many words.
+    pub(super) fn new(stride: usize) -> Self {
+        Self { records: Records::new(stride), index: HashTable::new() }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.index.len()
+    }
+
+    pub(super) fn key(&self, node: u32) -> &[u64] {
+        self.records.key(node)
+    }
+
+    pub(super) fn node(&self, node: u32) -> Node {
+        self.records.node(node)
+    }
+
+    pub(super) fn set_node(&mut self, node: u32, known: Node) {
+        self.records.set_node(node, known);
+    }
+
+    /// The node of a state that was met.
+    #[inline]
+    pub(super) fn find(&self, key: &[u64]) -> Option<u32> {
+        let is_key = |&node: &u32| is_same(self.key(node), key);
+        self.index.find(hash(key), is_key).copied()
+    }
+
+    /// The node of a state, and whether it is new or cost more so far: then it becomes
+    /// `node`.
+    #[inline]
+    pub(super) fn offer(&mut self, key: &[u64], node: Node) -> (u32, bool) {
+        let Self { records, index } = self;
+        let new = index.len() as u32;
+        let is_key = |&node: &u32| is_same(records.key(node), key);
+        match index.entry(hash(key), is_key, |&node| hash(records.key(node))) {
+            Entry::Occupied(entry) => {
+                let known = *entry.get();
+                let is_better = node.cost < records.node(known).cost;
+                if is_better {
+                    records.set_node(known, node);
+                }
+                (known, is_better)
+            }
+            Entry::Vacant(entry) => {
+                entry.insert(new);
+                records.push(new, key, node);
+                (new, true)
+            }
+        }
+    }
+
+    /// The memory that is taken.
+    pub(super) fn bytes(&self) -> usize {
+        self.records.bytes() + self.index.allocation_size()
+    }
+
+    /// The memory that so many states more could take at a time.
+    pub(super) fn growth(&self, states: usize) -> usize {
+        // The new table is made beside the old.
+        let is_full = self.len() + states >= self.index.capacity();
+        self.records.growth(states) + if is_full { 2 * self.index.allocation_size() } else { 0 }
+    }
+}
+
+/// For each state its words and then its node: what is wanted together is in one place.
+///
+/// They are in chunks of equal numbers of states, so that more memory is taken little by
+/// little and nothing is ever moved.
+#[derive(Debug)]
+struct Records {
+    stride: usize,
+    chunks: Vec<Vec<u64>>,
+    /// The number of states in a chunk is two to this power.
+    chunk_bits: u32,
+}
+
 /// Words a node.
 const NODE: usize = 2;
+
+/// Words a chunk, about.
+const CHUNK: usize = 1 << 15;
+
+impl Records {
+    fn new(stride: usize) -> Self {
+        let chunk_bits = (CHUNK / (stride + NODE)).max(1).ilog2();
+        Self { stride, chunks: Vec::new(), chunk_bits }
+    }
+
+    /// Words a record.
+    #[inline]
+    fn width(&self) -> usize {
+        self.stride + NODE
+    }
+
+    /// The record of a state.
+    #[inline]
+    fn record(&self, node: u32) -> &[u64] {
+        let (chunk, within) = (node >> self.chunk_bits, node & ((1 << self.chunk_bits) - 1));
+        &self.chunks[chunk as usize][within as usize * self.width()..][..self.width()]
+    }
+
+    #[inline]
+    fn key(&self, node: u32) -> &[u64] {
+        &self.record(node)[..self.stride]
+    }
+
+    #[inline]
+    fn node(&self, node: u32) -> Node {
+        let words = &self.record(node)[self.stride..];
+        Node::from_words([words[0], words[1]])
+    }
+
+    #[inline]
+    fn set_node(&mut self, node: u32, known: Node) {
+        let (chunk, within) = (node >> self.chunk_bits, node & ((1 << self.chunk_bits) - 1));
+        let at = within as usize * self.width() + self.stride;
+        self.chunks[chunk as usize][at..at + NODE].copy_from_slice(&known.to_words());
+    }
+
+    /// Adds the record of the state after the last.
+    fn push(&mut self, node: u32, key: &[u64], known: Node) {
+        if self.chunks.len() == (node >> self.chunk_bits) as usize {
+            self.chunks.push(Vec::with_capacity(self.width() << self.chunk_bits));
+        }
+        if let Some(chunk) = self.chunks.last_mut() {
+            chunk.extend_from_slice(key);
+            chunk.extend_from_slice(&known.to_words());
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.chunks.len() * size_of::<u64>() * (self.width() << self.chunk_bits)
+    }
+
+    fn growth(&self, states: usize) -> usize {
+        let chunk = 1 << self.chunk_bits;
+        states.next_multiple_of(chunk) * self.width() * size_of::<u64>()
+    }
+}
 
 impl Node {
     #[inline]
@@ -45,86 +181,6 @@ impl Node {
             queued: low(words[1]),
             expanded: high(words[1]),
         }
-    }
-}
-
-impl Store {
-    pub(super) fn new(stride: usize) -> Self {
-        Self { stride, ..Self::default() }
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.index.len()
-    }
-
-    /// Words a record.
-    #[inline]
-    fn width(&self) -> usize {
-        self.stride + NODE
-    }
-
-    pub(super) fn key(&self, node: u32) -> &[u64] {
-        &self.records[node as usize * self.width()..][..self.stride]
-    }
-
-    #[inline]
-    pub(super) fn node(&self, node: u32) -> Node {
-        let words = &self.records[node as usize * self.width() + self.stride..];
-        Node::from_words([words[0], words[1]])
-    }
-
-    #[inline]
-    pub(super) fn set_node(&mut self, node: u32, known: Node) {
-        let at = node as usize * self.width() + self.stride;
-        self.records[at..at + NODE].copy_from_slice(&known.to_words());
-    }
-
-    /// The node of a state that was met.
-    #[inline]
-    pub(super) fn find(&self, key: &[u64]) -> Option<u32> {
-        let is_key = |&node: &u32| is_same(self.key(node), key);
-        self.index.find(hash(key), is_key).copied()
-    }
-
-    /// The node of a state, and whether it is new or cost more so far: then it becomes
-    /// `node`.
-    #[inline]
-    pub(super) fn offer(&mut self, key: &[u64], node: Node) -> (u32, bool) {
-        let width = self.width();
-        let Self { stride, records, index } = self;
-        let key_of = |node: u32| &records[node as usize * width..][..*stride];
-        let new = index.len() as u32;
-        match index.entry(hash(key), |&n| is_same(key_of(n), key), |&n| hash(key_of(n))) {
-            Entry::Occupied(entry) => {
-                let known = *entry.get();
-                let is_better = node.cost < self.node(known).cost;
-                if is_better {
-                    self.set_node(known, node);
-                }
-                (known, is_better)
-            }
-            Entry::Vacant(entry) => {
-                entry.insert(new);
-                records.extend_from_slice(key);
-                records.extend_from_slice(&node.to_words());
-                (new, true)
-            }
-        }
-    }
-
-    /// The memory that is taken.
-    pub(super) fn bytes(&self) -> usize {
-        self.records.capacity() * size_of::<u64>() + self.index.allocation_size()
-    }
-
-    /// The memory that the next thousand states could take at once, as lists double.
-    pub(super) fn next_growth(&self) -> usize {
-        let (len, width) = (self.len(), self.width());
-        let capacity = self.records.capacity() / width;
-        let records = if len + 1024 >= capacity { capacity.max(1024) * width * 8 } else { 0 };
-        // The new table is made beside the old.
-        let is_full = len + 1024 >= self.index.capacity();
-        records + if is_full { 2 * self.index.allocation_size() } else { 0 }
     }
 }
 

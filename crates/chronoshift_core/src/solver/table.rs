@@ -29,8 +29,9 @@ impl<E: Expand> Table<E> {
     /// Explores all states on ways of at most this cost.
     pub(super) fn raise(&mut self, ceiling: u32, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         self.search.explore(ceiling, budget)?;
-        budget.spend(0, self.search.bytes(), self.search.bytes_for_costs())?;
-        self.left = self.search.costs();
+        let frontier = self.search.frontier();
+        budget.spend(0, frontier.bytes(), frontier.bytes_for_costs())?;
+        self.left = frontier.costs();
         Ok(())
     }
 
@@ -40,7 +41,7 @@ impl<E: Expand> Table<E> {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.search.bytes() + self.left.capacity() * size_of::<u32>()
+        self.search.frontier().bytes() + self.left.capacity() * size_of::<u32>()
     }
 
     /// The least cost of the clones of this timeline until all are inside.
@@ -48,7 +49,7 @@ impl<E: Expand> Table<E> {
     fn left(&mut self, time: u32, inside: u64, world: &World<E::Cells>) -> u32 {
         let world = std::slice::from_ref(world);
         self.search.expander().pack(time, inside & all(self.clones), world, &mut self.key);
-        self.search.store().find(&self.key).map_or(FAR, |node| self.left[node as usize])
+        self.search.frontier().store.find(&self.key).map_or(FAR, |node| self.left[node as usize])
     }
 }
 

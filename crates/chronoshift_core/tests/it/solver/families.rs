@@ -115,6 +115,50 @@ button (3, 2) -> gate (2, 2)
 button (6, 2) -> gate (2, 2)
 ";
 
+/// Somebody on the time machine waits there to help. A bound that took it for inside
+/// once said 65 instead of 48.
+pub(super) const WAITING: &str = "2D SuperFun!
+++++++++
++ + b- +
+++--Sb +
++- b+- +
++Gb+ --+
++-++b+++
+++++++++
+
+button (5, 2) -> gate (6, 4)
+button (5, 2) -> gate (5, 4)
+button (4, 5) -> gate (3, 2)
+button (2, 4) -> gate (1, 5)
+button (5, 2) -> gate (5, 1)
+button (2, 4) -> gate (2, 2)
+button (2, 4) -> gate (5, 3)
+button (4, 5) -> gate (1, 3)
+button (5, 2) -> gate (1, 3)
+";
+
+/// The same, 54 instead of 45.
+pub(super) const WAITING_TOO: &str = "2D SuperFun!
+++++++++
++b +-b +
++ --++ +
++-bS-b-+
++++  _++
++ +++-G+
+++++++++
+
+button (5, 1) -> gate (6, 3)
+button (2, 3) -> gate (6, 3)
+button (5, 1) -> gate (4, 1)
+button (1, 1) -> gate (5, 4)
+button (5, 3) -> gate (3, 2)
+button (1, 1) -> gate (1, 3)
+button (5, 1) -> gate (1, 3)
+button (5, 1) -> gate (5, 5)
+button (5, 3) -> gate (4, 3)
+button (5, 3) -> gate (2, 2)
+";
+
 #[test]
 fn chains_take_what_their_lengths_say() {
     let link = Link { lead: 2, gap: 3 };

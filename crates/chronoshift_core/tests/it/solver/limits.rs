@@ -51,6 +51,24 @@ fn who_cancels_is_heard() {
     assert!(last < 200_000);
 }
 
+/// So many clones that all they can do together in one turn is never done.
+#[test]
+fn a_turn_of_many_clones_is_limited_too() {
+    let level = super::read(HARD);
+    for clones in [16, 64] {
+        let bytes = 8 << 20;
+        let mut looks = 0;
+        let limits = Limits { clones: Some(clones), bytes, ..Limits::default() };
+        let report = solve(&level.board, &limits, &mut |progress| {
+            assert!(progress.bytes <= bytes);
+            looks += 1;
+            limits.cancel.store(looks == 100, Ordering::Relaxed);
+        });
+        assert!(matches!(report.verdict, Verdict::Unknown { .. }), "{:?}", report.verdict);
+        assert!(report.states < 1_000_000, "{}", report.states);
+    }
+}
+
 #[test]
 fn the_same_search_gives_the_same() {
     let limits = Limits { states: 400_000, ..Limits::default() };

@@ -6,7 +6,7 @@ use chronoshift_core::solver::{Limits, Proof, Solved, Verdict, solve};
 
 use super::cases::{cases, each};
 use super::dijkstra::{Answer, Clones, Query, search};
-use super::families::{self, CROSS, EIGHT_GATES, FOUR, Link, chain, five};
+use super::families::{self, CROSS, EIGHT_GATES, FOUR, Link, WAITING, WAITING_TOO, chain, five};
 use super::generator::{self, GRAND};
 use super::replay;
 
@@ -110,6 +110,18 @@ fn levels_made_by_hand_or_found() {
         for fewer in 1..clones {
             assert_none_up_to(&level, 100, Some(fewer));
         }
+    }
+}
+
+#[test]
+fn who_waits_on_the_time_machine_can_help() {
+    for (text, score) in [(WAITING, 48), (WAITING_TOO, 45)] {
+        let level = super::read(text);
+        let query = Query { clones: Clones::Exactly(2), at_most: score, ..Query::default() };
+        assert_eq!(search(&level.board, query).score(), Some(score));
+        let (solution, proof) = optimum(&level, Limits::default());
+        assert_eq!((solution.score(), solution.clones()), (score, 2));
+        assert_eq!(proof, Proof::AnyClones);
     }
 }
 
