@@ -2,9 +2,11 @@
 
 use bevy::prelude::*;
 
+use chronoshift_core::rules::Status;
+
 use super::Know;
-use crate::input::{Control, Pressed};
-use crate::sim::{Event, Report};
+use crate::input::{Control, Pressed, ReadDevices};
+use crate::sim::{Event, Report, Serve, Session};
 
 /// How much of a hint is shown in this level.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -18,23 +20,31 @@ pub(crate) enum Hint {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hint>().add_systems(Update, turn.in_set(Know));
+    app.init_resource::<Hint>()
+        .add_systems(Update, (turn.after(ReadDevices).before(Serve), hide.in_set(Know)));
 }
 
+/// Follows the keys. Where no hint is shown, none is turned over: what counts is what the
+/// player saw when the key was pressed, before requests are served.
 fn turn(
     mut pressed: MessageReader<Pressed>,
-    mut reports: MessageReader<Report>,
+    session: Option<Res<Session>>,
     mut hint: ResMut<Hint>,
 ) {
-    if reports.read().any(|report| report.event == Event::Opened) {
-        *hint = Hint::Hidden;
-    }
+    let is_shown = session.is_some_and(|session| *session.play.status() == Status::Playing);
     for Pressed(control) in pressed.read() {
         match control {
-            Control::Hint => *hint = hint.next(),
+            Control::Hint if is_shown => *hint = hint.next(),
             Control::ShowActions => *hint = Hint::Hidden,
             _ => {}
         }
+    }
+}
+
+/// A level begins without a hint.
+fn hide(mut reports: MessageReader<Report>, mut hint: ResMut<Hint>) {
+    if reports.read().any(|report| report.event == Event::Opened) {
+        *hint = Hint::Hidden;
     }
 }
 

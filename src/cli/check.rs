@@ -223,6 +223,17 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
         let message = format!("the solution goes on for {} after its end", count(unused, "action"));
         finding.warning("unused-actions", &message);
     }
+    if let Some(par) = level.par()
+        && *play.status() == Status::Complete
+        && play.score() < par.score
+    {
+        let message = format!(
+            "the solution takes {}, less than the par of {}; `chronoshift solve --write` finds one",
+            play.score(),
+            par.score
+        );
+        finding.warning("par-above-solution", &message);
+    }
     if !well {
         let expected = if args.expect_paradox { ", but a paradox is expected" } else { "" };
         finding.error(format!("the solution: {text}{expected}"));

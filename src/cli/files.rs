@@ -29,8 +29,14 @@ impl Unusable {
 }
 
 pub(super) fn level(path: &Path) -> Result<Level, Unusable> {
+    level_and_bytes(path).map(|(level, _)| level)
+}
+
+/// Reads a level, and what its file holds to the byte.
+pub(super) fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
-    level::parse(&bytes).map_err(Unusable::Broken)
+    let level = level::parse(&bytes).map_err(Unusable::Broken)?;
+    Ok((level, bytes))
 }
 
 /// Reads a campaign whose levels are all there.

@@ -2,6 +2,7 @@
 
 mod check;
 mod files;
+mod keep;
 mod play;
 mod solve;
 mod trace;

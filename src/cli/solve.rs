@@ -1,24 +1,25 @@
 //! `chronoshift solve`: the best solutions of level files.
 
-use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use chronoshift_core::level::{Level, Par, to_text};
-use chronoshift_core::rules::{Solution, Status, letters};
-use chronoshift_core::solver::{Limits, Phase, Progress, Proof, Report, Verdict, solve};
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::letters;
+use chronoshift_core::solver::{Limits, Phase, Progress, Proof, Report, Solved, Verdict, solve};
 use serde_json::{Value, json};
 
-use super::{Failure, Format, count, files, shown};
+use super::files::{self, Unusable};
+use super::keep::{Kept, keep};
+use super::{Failure, Format, count, shown};
 
 /// Find the solutions with the lowest scores, and prove that they are.
 ///
 /// For each level prints what is known in the end: `optimal` (no solution has a
 /// lower score), `feasible` (a solution, perhaps not the best), `unsolvable`
-/// (there is none) or `unknown`. The exit status is 0 if each level has a solution.
+/// (there is none) or `unknown`, and for how many clones that is proven. The exit
+/// status is 0 if each level has a solution.
 #[derive(clap::Args)]
 pub(super) struct SolveArgs {
     /// Level files, or folders of them
@@ -53,69 +54,112 @@ fn seconds(text: &str) -> Result<f64, String> {
 /// Reads `64MiB`, `64M`, `1.5GiB`, `1000000`: units are powers of 1024.
 fn bytes(text: &str) -> Result<usize, String> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let unit: f64 = match text[digits.len()..].to_ascii_lowercase().trim_end_matches("ib") {
-        "" | "b" => 1.0,
-        "k" | "kb" => 1024.0,
-        "m" | "mb" => 1024.0 * 1024.0,
-        "g" | "gb" => 1024.0 * 1024.0 * 1024.0,
-        _ => f64::NAN,
+    let power = match text[digits.len()..].to_ascii_lowercase().trim_end_matches("ib") {
+        "" | "b" => Some(0),
+        "k" | "kb" => Some(1),
+        "m" | "mb" => Some(2),
+        "g" | "gb" => Some(3),
+        "t" | "tb" => Some(4),
+        _ => None,
     };
-    let size = digits.trim().parse().unwrap_or(f64::NAN) * unit;
-    let fits = (1024.0 * 1024.0..1e15).contains(&size);
-    fits.then_some(size as usize)
-        .ok_or_else(|| "expected at least 1MiB, as in 64MiB or 2GiB".to_owned())
+    let number: Option<f64> = digits.trim().parse().ok();
+    let size = number.zip(power).map(|(number, power)| number * 1024_f64.powi(power));
+    let fits = size.filter(|size| (1024_f64.powi(2)..=1024_f64.powi(5)).contains(size));
+    fits.map(|size| size as usize)
+        .ok_or_else(|| "expected a size from 1MiB to 1024TiB, as in 64MiB or 2GiB".to_owned())
 }
 
 pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     let mut is_well = true;
     for path in &args.levels {
-        for path in levels(path) {
-            is_well &= solve_file(&path, args, out)?;
+        for (path, error) in levels(path) {
+            is_well &= match error {
+                Some(error) => refuse(&path, &Unusable::Unreadable(error), args, out)?,
+                None => solve_file(&path, args, out)?,
+            };
             out.flush()?;
         }
     }
     if is_well { Ok(()) } else { Err(Failure::Silent) }
 }
 
-/// A level file itself, or those in a folder.
-fn levels(path: &Path) -> Vec<PathBuf> {
-    if !path.is_dir() {
-        return vec![path.to_owned()];
+/// A level file itself, or those in a folder; with an error, what cannot be solved.
+fn levels(path: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
+    let refused = |why: &str| vec![(path.to_owned(), Some(io::Error::other(why)))];
+    if path.is_dir() {
+        let mut files = files::in_folder(path);
+        files.retain(|(path, _)| !files::is_campaign(path));
+        return if files.is_empty() {
+            refused("there are no levels in this folder")
+        } else {
+            files
+        };
     }
-    let files = files::in_folder(path).into_iter().map(|(path, _)| path);
-    files.filter(|path| !files::is_campaign(path)).collect()
+    if files::is_campaign(path) {
+        return refused("it is a campaign; name its levels or their folder");
+    }
+    vec![(path.to_owned(), None)]
 }
 
-/// Solves one level; gives whether it has a solution.
+/// Tells of a level that cannot be used.
+fn refuse(
+    path: &Path,
+    unusable: &Unusable,
+    args: &SolveArgs,
+    out: &mut impl Write,
+) -> Result<bool, Failure> {
+    let told = unusable.tell(path, &io::stderr()).join("\n\n");
+    match args.format {
+        Format::Json => writeln!(out, "{}", json!({ "level": shown(path), "error": told }))?,
+        Format::Text => writeln!(io::stderr(), "{told}")?,
+    }
+    Ok(false)
+}
+
+/// Solves one level; gives whether it has a solution and all is well.
 fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<bool, Failure> {
     let name = shown(path);
-    let read = files::regular(path).and_then(|()| files::level(path));
-    let level = match read {
+    let (level, read) = match files::regular(path).and_then(|()| files::level_and_bytes(path)) {
         Ok(level) => level,
-        Err(unusable) => {
-            let told = unusable.tell(path, &io::stderr());
-            if args.format == Format::Json {
-                writeln!(out, "{}", json!({ "level": name, "error": told.join("\n\n") }))?;
-            } else {
-                writeln!(io::stderr(), "{}", told.join("\n\n"))?;
-            }
-            return Ok(false);
-        }
+        Err(unusable) => return refuse(path, &unusable, args, out),
     };
     let start = Instant::now();
-    let report = search(&name, &level, args, start);
-    let seconds = start.elapsed().as_secs_f64();
-    match args.format {
-        Format::Json => writeln!(out, "{}", as_json(&name, &report, seconds))?,
-        Format::Text => print(&name, &report, seconds, out)?,
+    let mut report = search(&name, &level, args, start);
+    let own = level.solution().and_then(|actions| Solved::of(&level.board, actions));
+    if let Some(own) = own.as_ref().filter(|own| is_asked_for(own, args)) {
+        report.verdict = report.verdict.with(own.clone());
     }
-    if args.write {
-        let news = keep(path, level, &report, args)?;
-        if args.format == Format::Text {
-            writeln!(out, "  {news}")?;
+    let seconds = start.elapsed().as_secs_f64();
+    let kept = args.write.then(|| keep(path, &read, level, own.as_ref(), &report.verdict));
+    let is_written = !matches!(kept, Some(Err(_)));
+    match args.format {
+        Format::Json => {
+            let mut object = as_json(&name, &report, seconds, args);
+            match &kept {
+                Some(Ok(kept)) => object["written"] = json!(*kept == Kept::Written),
+                Some(Err(error)) => object["error"] = json!(format!("cannot write this: {error}")),
+                None => {}
+            }
+            writeln!(out, "{object}")?;
+        }
+        Format::Text => {
+            print(&name, &report, seconds, args, out)?;
+            match kept {
+                Some(Ok(Kept::Nothing)) => writeln!(out, "  nothing to write")?,
+                Some(Ok(Kept::UpToDate)) => writeln!(out, "  not written: the file has as much")?,
+                Some(Ok(Kept::Written)) => writeln!(out, "  written")?,
+                Some(Err(error)) => writeln!(io::stderr(), "error: cannot write {name}: {error}")?,
+                None => {}
+            }
         }
     }
-    Ok(matches!(report.verdict, Verdict::Optimal { .. } | Verdict::Feasible { .. }))
+    Ok(report.verdict.solution().is_some() && is_written)
+}
+
+/// Whether a solution is one of those that were searched for.
+fn is_asked_for(solution: &Solved, args: &SolveArgs) -> bool {
+    args.clones.is_none_or(|clones| clones == solution.clones() as u64)
+        && args.max_score.is_none_or(|most| solution.score() <= most)
 }
 
 fn search(name: &str, level: &Level, args: &SolveArgs, start: Instant) -> Report {
@@ -191,23 +235,26 @@ fn proof(proof: Proof) -> String {
     }
 }
 
-fn print(name: &str, report: &Report, seconds: f64, out: &mut impl Write) -> Result<(), Failure> {
-    let (text, solution) = match &report.verdict {
-        Verdict::Optimal { solution, proof: how } => {
-            (format!("optimal: no solution {} has a lower score", proof(*how)), Some(solution))
+fn print(
+    name: &str,
+    report: &Report,
+    seconds: f64,
+    args: &SolveArgs,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let text = match &report.verdict {
+        Verdict::Optimal { proof: how, .. } => {
+            format!("optimal: no solution {} has a lower score", proof(*how))
         }
-        Verdict::Feasible { solution, bound } => {
-            (format!("feasible: the lowest score is {bound} or more"), Some(solution))
-        }
+        Verdict::Feasible { bound, .. } => format!("feasible: the lowest score is {bound} or more"),
         Verdict::Unsolvable { proof: how } => {
-            (format!("unsolvable: there is no such solution {}", proof(*how)), None)
+            let most = args.max_score.map(|most| format!(" of score {most} or less"));
+            format!("unsolvable: there is no solution{} {}", most.unwrap_or_default(), proof(*how))
         }
-        Verdict::Unknown { bound } => {
-            (format!("unknown: a solution would score {bound} or more"), None)
-        }
+        Verdict::Unknown { bound } => format!("unknown: a solution would score {bound} or more"),
     };
     writeln!(out, "{name}: {text}")?;
-    if let Some(solution) = solution {
+    if let Some(solution) = report.verdict.solution() {
         let (score, clones) = (solution.score(), count(solution.clones(), "clone"));
         writeln!(out, "  score {score}, {clones}")?;
         for recording in solution.recordings() {
@@ -219,20 +266,23 @@ fn print(name: &str, report: &Report, seconds: f64, out: &mut impl Write) -> Res
     Ok(())
 }
 
-fn as_json(name: &str, report: &Report, seconds: f64) -> Value {
-    let (result, solution, bound, how) = match &report.verdict {
-        Verdict::Optimal { solution, proof } => {
-            ("optimal", Some(solution), Some(solution.score()), Some(*proof))
+fn as_json(name: &str, report: &Report, seconds: f64, args: &SolveArgs) -> Value {
+    let solution = report.verdict.solution();
+    let score = solution.map(Solved::score);
+    let (result, bound, how) = match &report.verdict {
+        Verdict::Optimal { proof, .. } => ("optimal", score, Some(*proof)),
+        Verdict::Feasible { bound, .. } => ("feasible", Some(*bound), None),
+        // Of a higher score than asked for there may be one.
+        Verdict::Unsolvable { proof } => {
+            ("unsolvable", args.max_score.map(|most| most + 1), Some(*proof))
         }
-        Verdict::Feasible { solution, bound } => ("feasible", Some(solution), Some(*bound), None),
-        Verdict::Unsolvable { proof } => ("unsolvable", None, None, Some(*proof)),
-        Verdict::Unknown { bound } => ("unknown", None, Some(*bound), None),
+        Verdict::Unknown { bound } => ("unknown", Some(*bound), None),
     };
     json!({
         "level": name,
         "result": result,
-        "score": solution.map(|solution| solution.score()),
-        "clones": solution.map(|solution| solution.clones()),
+        "score": score,
+        "clones": solution.map(Solved::clones),
         "bound": bound,
         "proven": how.map(proof),
         "solution": solution.map(|solution| letters(&solution.actions())),
@@ -240,58 +290,4 @@ fn as_json(name: &str, report: &Report, seconds: f64) -> Value {
         "seconds": seconds,
         "peak_bytes": report.peak_bytes,
     })
-}
-
-/// Keeps what was found in the level's file; says what it did.
-fn keep(
-    path: &Path,
-    mut level: Level,
-    report: &Report,
-    args: &SolveArgs,
-) -> Result<String, Failure> {
-    let (solution, proven) = match &report.verdict {
-        Verdict::Optimal { solution, proof } => (solution, *proof == Proof::AnyClones),
-        Verdict::Feasible { solution, .. } => (solution, false),
-        Verdict::Unsolvable { .. } | Verdict::Unknown { .. } => {
-            return Ok("not written: there is nothing to keep".to_owned());
-        }
-    };
-    let before = to_text(&level);
-    let known = level.solution().map(|actions| {
-        let play = Solution::new(actions.iter().copied()).play(Arc::clone(&level.board));
-        (*play.status() == Status::Complete, play.score())
-    });
-    let own = known.and_then(|(completes, score)| completes.then_some(score));
-    let score = own.map_or(solution.score(), |own| own.min(solution.score()));
-    if own.is_none_or(|own| own > solution.score()) {
-        level.set_solution(solution.actions());
-    }
-    let stands = level.par().is_some_and(|par| par.proven && par.score <= score);
-    if !stands {
-        level.set_par(Par { score, proven: proven && score == solution.score() });
-    }
-    let text = to_text(&level);
-    if text == before {
-        return Ok("not written: the file has it already".to_owned());
-    }
-    let _ = args;
-    replace(path, &text).map_err(|error| format!("cannot write {}: {error}", shown(path)))?;
-    Ok("written".to_owned())
-}
-
-/// Puts a text in a file's place, all of it or, if that fails, nothing.
-fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let path = path.canonicalize()?;
-    let permissions = fs::metadata(&path)?.permissions();
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    let new = path.with_file_name(name);
-    let written = fs::write(&new, text)
-        .and_then(|()| fs::set_permissions(&new, permissions))
-        .and_then(|()| fs::rename(&new, &path));
-    if written.is_err() {
-        // What could not be put in place is not left lying about.
-        let _ = fs::remove_file(&new);
-    }
-    written
 }

@@ -1,10 +1,11 @@
 //! What the solver says of the position, in words: hints, and warnings of dead ends.
 
-use chronoshift_core::rules::{Action, Direction, Play, Status};
+use chronoshift_core::rules::{Action, Direction, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 
 use crate::advice::{Advisor, Hint};
 use crate::preferences::Preferences;
+use crate::sim::Session;
 
 /// A word on the position, one short line.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,11 +16,12 @@ pub(super) enum Aside {
 
 /// What there is to say, if anything.
 pub(super) fn aside(
-    play: &Play,
+    session: &Session,
     advisor: &Advisor,
     hint: Hint,
     preferences: &Preferences,
 ) -> Option<Aside> {
+    let play = &session.play;
     if *play.status() != Status::Playing {
         return None;
     }
@@ -27,38 +29,47 @@ pub(super) fn aside(
     let warning = advisor.outlook().filter(|_| preferences.warnings).and_then(warning);
     match (advice, warning) {
         (Some(Advice::Next { part, clones, score, proven }), _) => {
+            let best = session.par.is_some_and(|par| par.proven && par.score == *score);
             let rest = rest(part, clones - play.timeline());
-            Some(Aside::Advice(match (hint, proven) {
+            Some(Aside::Advice(match (hint, *proven || best) {
                 (Hint::NextStep, _) => next_step(part, &rest),
                 (_, true) => format!("Best from here: {rest}. Score {score}."),
                 (_, false) => format!("A way from here: {rest}. Score {score}."),
             }))
         }
-        (Some(Advice::TakeBack { turns, proven }), _) => Some(take_back(*turns, *proven)),
-        (_, Some(warning)) => Some(Aside::Warning(warning.to_owned())),
+        (Some(Advice::TakeBack { turns, proven }), warning) => {
+            Some(take_back(*turns, *proven, hint, warning))
+        }
+        (None, Some(warning)) if hint != Hint::Hidden => {
+            Some(Aside::Warning(format!("{warning} Thinking…")))
+        }
+        (_, Some(warning)) => Some(Aside::Warning(format!("{warning} Z takes back."))),
         (Some(Advice::Unknown), None) => {
             Some(Aside::Advice("From here there is too much to think through.".to_owned()))
         }
-        (None, None) => (hint != Hint::Hidden).then(|| Aside::Advice("Thinking…".to_owned())),
+        (None, None) => match hint {
+            Hint::Hidden => None,
+            Hint::Outline => Some(Aside::Advice("Thinking…".to_owned())),
+            Hint::NextStep => Some(Aside::Advice("Thinking of the next step…".to_owned())),
+        },
     }
 }
 
 fn warning(outlook: Outlook) -> Option<&'static str> {
     match outlook {
         Outlook::Open => None,
-        Outlook::CannotGetHome => Some("This self can't get home any more. Z takes back."),
-        Outlook::CannotEnd => {
-            Some("This timeline can't end without a paradox any more. Z takes back.")
-        }
+        Outlook::CannotGetHome => Some("This self can't get home any more."),
+        Outlook::CannotEnd => Some("This timeline can't end without a paradox any more."),
     }
 }
 
-fn take_back(turns: usize, proven: bool) -> Aside {
+fn take_back(turns: usize, proven: bool, hint: Hint, warning: Option<&str>) -> Aside {
     let turns = counted(turns, "turn");
-    Aside::Warning(if proven {
-        format!("From here it can't end well. Take back {turns} with Z.")
-    } else {
-        format!("No way found from here. Take back {turns} with Z: there is one.")
+    Aside::Warning(match (warning, proven) {
+        _ if hint == Hint::NextStep => format!("Next: Z takes back, {turns} in all."),
+        (Some(warning), _) => format!("{warning} Take back {turns} with Z."),
+        (None, true) => format!("From here it can't end well. Take back {turns} with Z."),
+        (None, false) => format!("No way found from here. Take back {turns} with Z: there is one."),
     })
 }
 

@@ -79,7 +79,7 @@ fn choose(
         None => broken(),
         Some(_) if topics.actions.0.is_some() => shown_actions(&topics.actions),
         Some(session) => {
-            let aside = aside(&session.play, &topics.advisor, *topics.hint, &topics.preferences);
+            let aside = aside(session, &topics.advisor, *topics.hint, &topics.preferences);
             let new = match *topics.hint {
                 hint if hint != Hint::Hidden && *session.play.status() == Status::Playing => {
                     hint_notice(session, hint)
@@ -142,7 +142,7 @@ fn complete(session: &Session, topics: &Topics<'_>) -> Notice {
     let rating = rating(u32::try_from(score).unwrap_or(u32::MAX));
     let text = format!(
         "Score {score}{} with {}: {rating:.1} points of 100.",
-        session.par.map_or_else(String::new, |par| format!(" (par {par})")),
+        session.par.map_or_else(String::new, |par| format!(" (par {})", par.score)),
         with_jumps(clones),
     );
     let last = playlist.current() + 1 == playlist.len();
@@ -151,7 +151,7 @@ fn complete(session: &Session, topics: &Topics<'_>) -> Notice {
         tone: Tone::Joy,
         title: with_title("Level complete", lesson, TutorialEvent::GameComplete),
         text: with_text(text, lesson, TutorialEvent::GameComplete),
-        stars: session.par.map(|par| stars(score, par)),
+        stars: session.par.map(|par| stars(score, par.score)),
         choices: [GO_ON, UNDO, reset_level(session, topics)][usize::from(last)..].to_vec(),
         ..Notice::default()
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::level::Level;
+use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::{Action, Command, Outcome, Play, Solution, Status};
 
 use super::turn::{Verdict, run_turn};
@@ -35,7 +35,7 @@ pub struct Session {
     pub level: Level,
     /// The score to be reached: the file's par, or else what its solution scores, if it
     /// completes the level.
-    pub par: Option<usize>,
+    pub par: Option<Par>,
 }
 
 /// How requests are served.
@@ -128,13 +128,13 @@ pub fn start_level(world: &mut World, level: Level) {
     pieces::report(world, Event::Opened);
 }
 
-fn par(level: &Level) -> Option<usize> {
+fn par(level: &Level) -> Option<Par> {
     if let Some(par) = level.par() {
-        return Some(par.score);
+        return Some(par);
     }
     let actions = level.solution()?.iter().copied();
     let play = Solution::new(actions).play(Arc::clone(&level.board));
-    (*play.status() == Status::Complete).then(|| play.score())
+    (*play.status() == Status::Complete).then(|| Par { score: play.score(), proven: false })
 }
 
 /// Plays an action and, if so set, the turns that then pass by themselves.

@@ -93,7 +93,11 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
     game.until(DOOMED);
     // The hint knows the way out.
     game.press(&[KeyH]);
-    game.until("From here it can't end well. Take back 1 turn with Z.");
+    game.until("This self can't get home any more. Take back 1 turn with Z.");
+    game.press(&[KeyH]);
+    assert!(game.texts_now().contains("Next: Z takes back, 1 turn in all."));
+    game.press(&[KeyH]);
+    game.press(&[KeyH]);
     game.press(&[Space]);
     game.lacks("Take back");
     game.until("Take back 2 turns with Z.");
@@ -135,6 +139,17 @@ fn in_a_paradox_the_hint_makes_room_for_it() {
     game.press(&[KeyH, Right, Space]);
     game.until("Time paradox");
     game.lacks("Thinking");
+    game.press(&[KeyZ]);
+    game.until("Best from here: home in 6 turns");
+}
+
+#[test]
+fn the_hint_stays_as_it_was_through_a_paradox() {
+    let mut game = Game::shown(&[DEAD_END]);
+    game.press(&[KeyH]);
+    game.press(&[Right, Space]);
+    game.until("Time paradox");
+    game.press(&[KeyH]);
     game.press(&[KeyZ]);
     game.until("Best from here: home in 6 turns");
 }

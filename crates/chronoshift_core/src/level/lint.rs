@@ -17,6 +17,8 @@ pub enum Doubt {
     GoalOutOfReach(Point),
     /// A `Tutorial-` field for an event that does not exist.
     UnknownTutorial(String),
+    /// A `Par` field that is not one of this board.
+    UselessPar,
 }
 
 impl Doubt {
@@ -27,6 +29,7 @@ impl Doubt {
             Self::GateWithoutButtons(_) => "gate-without-buttons",
             Self::GoalOutOfReach(_) => "goal-out-of-reach",
             Self::UnknownTutorial(_) => "unknown-tutorial",
+            Self::UselessPar => "useless-par",
         }
     }
 }
@@ -43,6 +46,9 @@ impl fmt::Display for Doubt {
                 let events = TutorialEvent::ALL.map(TutorialEvent::field).join(", ");
                 write!(f, "nothing ever shows the field {name}; there are {events}")
             }
+            Self::UselessPar => f.write_str(
+                "the par was not found for this board; `chronoshift solve --write` finds one",
+            ),
         }
     }
 }
@@ -62,5 +68,7 @@ pub fn lint(level: &Level) -> Vec<Doubt> {
     let gates = gates.map(|&gate| Doubt::GateWithoutButtons(board.point(gate)));
     let goal = goal.map(|goal| Doubt::GoalOutOfReach(board.point(goal)));
     let tutorials = tutorials.map(|name| Doubt::UnknownTutorial(name.to_owned()));
-    buttons.chain(gates).chain(goal).chain(tutorials).collect()
+    let has_useless_par = level.metadata.text("Par").is_some() && level.par().is_none();
+    let par = has_useless_par.then_some(Doubt::UselessPar);
+    buttons.chain(gates).chain(goal).chain(tutorials).chain(par).collect()
 }

@@ -20,11 +20,11 @@ pub(super) struct Expander<'a, S> {
     chosen: Vec<usize>,
     /// What comes of the choices, timeline by timeline.
     intents: Vec<Intent>,
-    /// Choices that were tried.
+    /// Turns that were begun to be chosen for.
     work: u32,
 }
 
-/// After so many choices without a word, `visit` is asked whether to go on.
+/// After so much work `visit` is asked whether to go on, even if there is no successor.
 const PAUSE: u32 = 1 << 14;
 
 /// One of the different things that a clone can do.
@@ -272,15 +272,16 @@ impl<'a, S: CellSet> Expander<'a, S> {
         bound: &mut Bound,
         visit: &mut impl FnMut(&mut Self, Option<Successor<'_, S>>) -> bool,
     ) -> bool {
-        if clone == self.problem.last {
-            return self.finish(left, bound, visit);
+        self.work += 1;
+        let is_done = clone == self.problem.last;
+        if is_done || self.work.is_multiple_of(PAUSE) {
+            let goes_on = self.tell(is_done.then_some(left), bound, visit);
+            if is_done || !goes_on {
+                return goes_on;
+            }
         }
         let timeline = self.problem.first_of(clone);
         for index in self.first_choice(clone)..self.choices[clone].len() {
-            self.work += 1;
-            if self.work.is_multiple_of(PAUSE) && !visit(self, None) {
-                return false;
-            }
             let choice = self.choices[clone][index];
             let left = left.and(choice.left);
             let estimate = bound.spent + bound.cost + left.and(self.least[clone + 1]).sum();
@@ -339,16 +340,19 @@ impl<'a, S: CellSet> Expander<'a, S> {
         }
     }
 
-    fn finish(
+    /// Gives a successor that has so much left, or none for now, to `visit`.
+    #[inline]
+    fn tell(
         &mut self,
-        left: Estimate,
-        bound: &mut Bound,
+        left: Option<Estimate>,
+        bound: &Bound,
         visit: &mut impl FnMut(&mut Self, Option<Successor<'_, S>>) -> bool,
     ) -> bool {
         let none = State { time: 0, inside: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, none);
-        let (cost, estimate) = (bound.cost, left.sum());
-        let goes_on = visit(self, Some(Successor { state: &state, cost, estimate }));
+        let successor =
+            left.map(|left| Successor { state: &state, cost: bound.cost, estimate: left.sum() });
+        let goes_on = visit(self, successor);
         self.next = state;
         goes_on
     }

@@ -55,7 +55,11 @@ pub fn advise(play: &Play, limits: &Limits) -> Advice {
     let position = Position::of(play);
     let mut left = limits.clone();
     if outlook_of(play.board(), &position, limits) == Outlook::Open {
-        match position.complete(play.board(), &mut left) {
+        // The other half is for the way back.
+        let mut half = Limits { states: limits.states / 2, ..limits.clone() };
+        let completion = position.complete(play.board(), &mut half);
+        left.states = limits.states / 2 + half.states;
+        match completion {
             Completion::Found(solution, proven) => {
                 let clone = play.timeline() - 1;
                 let part = &solution.recordings()[clone];

@@ -96,16 +96,23 @@ impl<S: CellSet, G: Guide<S>> Expand for Joint<'_, S, G> {
         let Self { expander, layout, guide, key } = self;
         let mut beyond = FAR;
         let next = expander.expand(spent, window, |expander, successor| {
-            let Some(successor) = successor else { return visit(Met::Pause) };
-            let left = successor.estimate.max(guide.estimate(successor.state));
-            let sum = spent + successor.cost + left;
-            if sum > window.ceiling {
-                beyond = beyond.min(sum);
-                return visit(Met::CutOff);
-            }
-            layout.pack(successor.state, key);
-            let is_end = successor.state.inside == all(expander.problem().last);
-            visit(Met::Successor(Successor { key, cost: successor.cost, left, is_end }))
+            let met = match successor {
+                None => Met::Pause,
+                Some(successor) => {
+                    let cost = successor.cost;
+                    let left = successor.estimate.max(guide.estimate(successor.state));
+                    let sum = spent + cost + left;
+                    if sum > window.ceiling {
+                        beyond = beyond.min(sum);
+                        Met::CutOff
+                    } else {
+                        layout.pack(successor.state, key);
+                        let is_end = successor.state.inside == all(expander.problem().last);
+                        Met::Successor(Successor { key, cost, left, is_end })
+                    }
+                }
+            };
+            visit(met)
         });
         beyond.min(next)
     }

@@ -1,6 +1,8 @@
 //! What the solver says of a level.
 
-use crate::rules::Action;
+use std::sync::Arc;
+
+use crate::rules::{Action, Board, Solution, Status};
 
 /// A solution that the solver found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,6 +13,14 @@ pub struct Solved {
 impl Solved {
     pub(super) fn new(recordings: Vec<Vec<Action>>) -> Self {
         Self { recordings }
+    }
+
+    /// The solution that these actions are, if they complete the level; what comes after
+    /// that is left out.
+    pub fn of(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
+        let play = Solution::new(actions.iter().copied()).play(Arc::clone(board));
+        let recordings = || play.recordings().map(<[Action]>::to_vec).collect();
+        (*play.status() == Status::Complete).then(|| Self::new(recordings()))
     }
 
     /// The recordings, each with its [`Action::Enter`].
@@ -72,6 +82,29 @@ pub enum Verdict {
         /// No solution has a lower score than this.
         bound: usize,
     },
+}
+
+impl Verdict {
+    /// The best solution found.
+    pub fn solution(&self) -> Option<&Solved> {
+        match self {
+            Self::Optimal { solution, .. } | Self::Feasible { solution, .. } => Some(solution),
+            Self::Unsolvable { .. } | Self::Unknown { .. } => None,
+        }
+    }
+
+    /// The verdict when a solution is known that was not searched for, and is one of
+    /// those that were.
+    #[must_use]
+    pub fn with(self, known: Solved) -> Self {
+        match self {
+            Self::Unknown { bound } => Self::Feasible { solution: known, bound },
+            Self::Feasible { solution, bound } if known.score() < solution.score() => {
+                Self::Feasible { solution: known, bound }
+            }
+            other => other,
+        }
+    }
 }
 
 /// What came of a search, and what it took.

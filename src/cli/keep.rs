@@ -1,0 +1,77 @@
+//! Keeping what the solver finds in level files.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use chronoshift_core::level::{Level, Par, to_text};
+use chronoshift_core::solver::{Proof, Solved, Verdict};
+
+/// What became of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kept {
+    /// There is no solution to be kept.
+    Nothing,
+    /// The file has this or better.
+    UpToDate,
+    Written,
+}
+
+/// Keeps a verdict in the file that the level was read from as these bytes: the par, and
+/// the solution if it is better than the file's own.
+///
+/// # Errors
+/// If the file cannot be written, or is another by now. Nothing is lost then.
+pub(super) fn keep(
+    path: &Path,
+    read: &[u8],
+    mut level: Level,
+    own: Option<&Solved>,
+    verdict: &Verdict,
+) -> Result<Kept, String> {
+    let Some(found) = verdict.solution() else { return Ok(Kept::Nothing) };
+    let proven = matches!(verdict, Verdict::Optimal { proof: Proof::AnyClones, .. });
+    let before = to_text(&level);
+    let score = own.map_or(found.score(), |own| own.score().min(found.score()));
+    if own.is_none_or(|own| own.score() > found.score()) {
+        level.set_solution(found.actions());
+    }
+    // What was proven before stands, unless it cannot be true.
+    let stands = |par: Par| par.proven && !proven && par.score <= score;
+    if !level.par().is_some_and(stands) {
+        level.set_par(Par { score, proven });
+    }
+    let mut text = to_text(&level);
+    if text == before {
+        return Ok(Kept::UpToDate);
+    }
+    let first_line = read.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    if first_line.ends_with(b"\r") {
+        text = text.replace('\n', "\r\n");
+    }
+    replace(path, read, &text).map_err(|error| error.to_string())?;
+    Ok(Kept::Written)
+}
+
+/// Puts a text in a file's place, all of it or, if that fails, nothing.
+fn replace(path: &Path, read: &[u8], text: &str) -> io::Result<()> {
+    let path = path.canonicalize()?;
+    let permissions = fs::metadata(&path)?.permissions();
+    if permissions.readonly() {
+        return Err(io::Error::other("it is read-only"));
+    }
+    if fs::read(&path)? != read {
+        return Err(io::Error::other("it was changed meanwhile; solve it again"));
+    }
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.new", std::process::id()));
+    let new = path.with_file_name(name);
+    let written = fs::write(&new, text)
+        .and_then(|()| fs::set_permissions(&new, permissions))
+        .and_then(|()| fs::rename(&new, &path));
+    if written.is_err() {
+        // What could not be put in place is not left lying about.
+        let _ = fs::remove_file(&new);
+    }
+    written
+}
