@@ -16,20 +16,20 @@ fn chronoshift(args: &[&str]) -> Output {
 }
 
 /// The exit status, the output and the error output.
-fn run(args: &[&str]) -> (i32, String, String) {
+pub(crate) fn run(args: &[&str]) -> (i32, String, String) {
     let output = chronoshift(args);
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
 /// A folder with a level file.
-fn folder(name: &str, level: &str) -> tempfile::TempDir {
+pub(crate) fn folder(name: &str, level: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     write_level(&folder.path().join(name), level);
     folder
 }
 
-fn path(folder: &tempfile::TempDir, name: &str) -> String {
+pub(crate) fn path(folder: &tempfile::TempDir, name: &str) -> String {
     folder.path().join(name).to_str().unwrap().to_owned()
 }
 

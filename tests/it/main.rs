@@ -12,6 +12,7 @@ mod hot_reload;
 mod keys;
 mod panel;
 mod show;
+mod solve;
 mod window;
 
 use std::fs::{self, File};

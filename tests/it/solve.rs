@@ -1,0 +1,212 @@
+//! `chronoshift solve`, as people and scripts see it.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use crate::cli::{folder, path, run};
+use crate::project;
+
+const CORRIDOR: &str = "+++++\n+S G+\n+++++";
+
+/// Takes two clones: one holds the gate open for the other.
+const GATE: &str = "++++++++\n+ Sb-G +\n++++++++\n\nbutton (3, 1) -> gate (4, 1)";
+
+/// No walk leads to the goal.
+const APART: &str = "+++++\n+S+G+\n+++++";
+
+/// Nobody can solve it, which takes a search to find out: the crate stands in the way.
+const STUCK: &str = "++++++\n+S cG+\n++++++";
+
+/// What stands beside it is not the best; of what a level file can hold, all is here.
+const WORDY: &str = "2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Wörter\n\
+                     X-Own:  two  spaces\nSolution: EWEEWWT\nHint: first\n  second\n";
+
+/// Solves a level; the exit status and the object that was printed.
+fn solved(level: &str, args: &[&str]) -> (i32, Value) {
+    let folder = folder("a.txt", level);
+    let file = path(&folder, "a.txt");
+    let all = [&["solve", "--format", "json"], args, &[file.as_str()]].concat();
+    let (status, out, err) = run(&all);
+    assert_eq!((out.lines().count(), err.as_str()), (1, ""), "{out}");
+    (status, serde_json::from_str(&out).unwrap())
+}
+
+#[test]
+fn results_are_told() {
+    for (level, args, status, said) in [
+        (CORRIDOR, &[][..], 0, &["optimal: no solution with any number of clones", "EEWWT"][..]),
+        (GATE, &[], 0, &["optimal", "score 14, 2 clones", "with any number of clones"]),
+        (GATE, &["--clones", "3"], 0, &["optimal", "3 clones", "with exactly 3 clones"]),
+        (GATE, &["--clones", "1"], 1, &["unsolvable: there is no solution with exactly 1 clone"]),
+        (APART, &[], 1, &["unsolvable: there is no solution with any number of clones"]),
+        (STUCK, &[], 1, &["unsolvable: there is no solution with up to 8 clones"]),
+        (
+            CORRIDOR,
+            &["--max-score", "4"],
+            1,
+            &["unsolvable: there is no solution of score 4 or less with any number of clones"],
+        ),
+    ] {
+        let folder = folder("a.txt", level);
+        let file = path(&folder, "a.txt");
+        let (code, out, err) = run(&[&["solve"], args, &[file.as_str()]].concat());
+        assert_eq!((code, err.as_str()), (status, ""), "{args:?} {level}\n{out}");
+        for said in said {
+            assert!(out.contains(said), "{said} in\n{out}");
+        }
+        assert!(out.contains(" states, ") && out.contains(" s, ") && out.contains(" MiB"), "{out}");
+    }
+}
+
+#[test]
+fn objects_have_what_programs_need() {
+    let (status, object) = solved(CORRIDOR, &[]);
+    assert_eq!(status, 0);
+    for (name, value) in [
+        ("result", json!("optimal")),
+        ("score", json!(5)),
+        ("clones", json!(1)),
+        ("bound", json!(5)),
+        ("solution", json!("EEWWT")),
+        ("proven", json!("with any number of clones")),
+    ] {
+        assert_eq!(object[name], value, "{object}");
+    }
+    assert!(object["level"].as_str().unwrap().ends_with("a.txt"));
+    assert!(object["states"].is_u64() && object["peak_bytes"].is_u64());
+    assert!(object["seconds"].is_f64());
+
+    let (status, object) = solved(GATE, &["--max-score", "13"]);
+    assert_eq!(
+        (status, &object["result"], &object["bound"]),
+        (1, &json!("unsolvable"), &json!(14))
+    );
+    assert!(object["solution"].is_null() && object["score"].is_null());
+}
+
+#[test]
+fn limits_are_kept_and_told_of() {
+    let hard = project().join("levels/14-the-grand-tour.txt");
+    let hard = fs::read_to_string(hard).unwrap();
+    let hard = hard.strip_prefix("2D SuperFun!\n").unwrap();
+    // With a solution beside the level, there is always one to be told of.
+    let (status, object) = solved(hard, &["--memory", "4MiB"]);
+    assert_eq!((status, &object["result"], &object["score"]), (0, &json!("feasible"), &json!(101)));
+    assert!(object["bound"].as_u64().unwrap() < 101);
+    assert!(object["peak_bytes"].as_u64().unwrap() <= 4 << 20, "{object}");
+    let unsolved = hard.split("Solution:").next().unwrap();
+    for limit in [["--memory", "4MiB"], ["--time", "0.1"]] {
+        let (status, object) = solved(unsolved, &limit);
+        assert_eq!((status, &object["result"]), (1, &json!("unknown")), "{object}");
+    }
+}
+
+#[test]
+fn what_is_found_is_written_and_nothing_else_is_lost() {
+    for line_end in ["\n", "\r\n"] {
+        let folder = folder("a.txt", "");
+        let file = path(&folder, "a.txt");
+        let before = WORDY.replace('\n', line_end);
+        fs::write(&file, &before).unwrap();
+        let (status, out, err) = run(&["solve", "--write", &file]);
+        assert_eq!((status, err.as_str()), (0, ""));
+        assert!(out.contains("\n  written\n"), "{out}");
+
+        let after = fs::read_to_string(&file).unwrap();
+        for kept in ["Title: Wörter", "X-Own:  two  spaces", "Hint: first", "  second"] {
+            assert!(after.contains(&format!("{kept}{line_end}")), "{kept} in\n{after}");
+        }
+        assert!(after.contains("EEWWT") && !after.contains("EWEEWWT"), "{after}");
+        assert!(after.contains("Par: 5 proven "), "{after}");
+        assert_eq!(after.matches('\n').count(), after.matches(line_end).count());
+        let (_, checked, _) = run(&["check", &file]);
+        assert!(
+            checked.contains("complete, score 5") && checked.contains("0 warnings"),
+            "{checked}"
+        );
+
+        let (status, out, _) = run(&["solve", "--write", &file]);
+        assert!(status == 0 && out.contains("not written"), "{out}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), after);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}
+
+#[test]
+fn a_par_gives_way_to_a_proof_only() {
+    let folder = folder("a.txt", CORRIDOR);
+    let file = path(&folder, "a.txt");
+    assert_eq!(run(&["solve", "--write", &file]).0, 0);
+    let proven = fs::read_to_string(&file).unwrap();
+    assert!(proven.contains("Par: 5 proven "), "{proven}");
+    // Three clones are no proof of anything better.
+    assert_eq!(run(&["solve", "--write", "--clones", "3", &file]).0, 0);
+    assert_eq!(fs::read_to_string(&file).unwrap(), proven);
+    for wrong in ["Par: 4 proven ", "Par: 6 proven ", "Par: 5 found ", "Par: what "] {
+        fs::write(&file, proven.replace("Par: 5 proven ", wrong)).unwrap();
+        let (_, object, _) = run(&["solve", "--write", "--format", "json", &file]);
+        assert!(object.contains(r#""written":true"#), "{wrong}: {object}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), proven);
+    }
+}
+
+#[test]
+fn check_doubts_wrong_pars() {
+    let with = |par: &str| format!("{CORRIDOR}\n\nnothing\n\nSolution: EEWWT\nPar: {par}");
+    for par in ["5 proven 0123456789abcdef", "5", "", "what"] {
+        let folder = folder("a.txt", &with(par));
+        let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
+        assert!(status == 0 && out.contains("par was not found for this board"), "{par}: {out}");
+    }
+    let folder = folder("a.txt", CORRIDOR);
+    let file = path(&folder, "a.txt");
+    run(&["solve", "--write", &file]);
+    let text = fs::read_to_string(&file).unwrap().replace("Par: 5", "Par: 6");
+    fs::write(&file, text).unwrap();
+    let (_, out, _) = run(&["check", &file]);
+    assert!(out.contains("the solution takes 5, less than the par of 6"), "{out}");
+}
+
+#[test]
+fn what_cannot_be_used_is_told_and_the_rest_is_solved() {
+    let folder = folder("b.txt", CORRIDOR);
+    fs::write(folder.path().join("a.txt"), "no level").unwrap();
+    fs::write(folder.path().join("c.lsf"), "a.txt").unwrap();
+    fs::create_dir(folder.path().join("empty")).unwrap();
+    let all = folder.path().to_str().unwrap();
+    let (status, out, err) = run(&["solve", all]);
+    assert_eq!(status, 1);
+    assert!(out.contains("b.txt: optimal") && err.contains("a.txt"), "{out}{err}");
+    let (status, out, _) = run(&["solve", "--format", "json", all]);
+    let objects: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((status, objects.len()), (1, 2));
+    assert!(objects[0]["error"].is_string() && objects[1]["result"] == "optimal", "{out}");
+    for (name, why) in [
+        ("missing.txt", "No such file"),
+        ("c.lsf", "it is a campaign"),
+        ("empty", "there are no levels in this folder"),
+    ] {
+        let (status, _, err) = run(&["solve", &path(&folder, name)]);
+        assert!(status == 1 && err.contains(name) && err.contains(why), "{err}");
+    }
+    for wrong in [["--clones", "0"], ["--time", "-1"], ["--memory", "1"], ["--max-score", "x"]] {
+        assert_eq!(run(&["solve", wrong[0], wrong[1], all]).0, 2, "{wrong:?}");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_written_stays() {
+    let folder = folder("a.txt", CORRIDOR);
+    let file = path(&folder, "a.txt");
+    let mut permissions = fs::metadata(&file).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&file, permissions).unwrap();
+    let (status, out, err) = run(&["solve", "--write", &file]);
+    assert!(status == 1 && out.contains("optimal"), "{out}");
+    assert!(err.contains("cannot write") && err.contains("it is read-only"), "{err}");
+    let (_, out, _) = run(&["solve", "--write", "--format", "json", &file]);
+    assert!(out.contains("cannot write this: it is read-only"), "{out}");
+    assert!(!fs::read_to_string(&file).unwrap().contains("Par"));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
