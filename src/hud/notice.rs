@@ -82,7 +82,7 @@ fn choose(
             let aside = aside(session, &topics.advisor, *topics.hint, &topics.preferences);
             let new = match *topics.hint {
                 hint if hint != Hint::Hidden && *session.play.status() == Status::Playing => {
-                    hint_notice(session, hint)
+                    hint_notice(session, &topics, hint)
                 }
                 _ if playback.is_idle() => of_play(session, &topics),
                 // What happened is told once it has been seen.
@@ -126,12 +126,12 @@ fn shown_actions(actions: &ShownActions) -> Notice {
     Notice { title: title.to_owned(), text: lines.to_owned(), choices, ..Notice::default() }
 }
 
-fn hint_notice(session: &Session, hint: Hint) -> Notice {
+fn hint_notice(session: &Session, topics: &Topics<'_>, hint: Hint) -> Notice {
     let more = if hint == Hint::Outline { NEXT_STEP } else { HIDE_HINT };
     Notice {
         title: "Hint".to_owned(),
         text: session.level.hint().unwrap_or_default(),
-        choices: vec![more, UNDO, RESET_CLONE],
+        choices: vec![more, UNDO, RESET_CLONE, reset_level(session, topics)],
         ..Notice::default()
     }
 }

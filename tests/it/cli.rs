@@ -46,6 +46,21 @@ fn the_campaign_is_sound_and_every_solution_completes() {
 }
 
 #[test]
+fn the_level_in_the_readme_is_sound_and_its_solution_the_best() {
+    let readme = fs::read_to_string(project().join("README.md")).unwrap();
+    let level = readme.split("```\n2D SuperFun!").nth(1).unwrap().split("```").next().unwrap();
+    let folder = folder("a.txt", level);
+    let file = path(&folder, "a.txt");
+    let (status, out, _) = run(&["check", "--require-solution", &file]);
+    assert!(
+        status == 0 && out.contains("complete, score 21") && out.contains("0 warnings"),
+        "{out}"
+    );
+    let (_, out, _) = run(&["solve", &file]);
+    assert!(out.contains("optimal") && out.contains("score 21"), "{out}");
+}
+
+#[test]
 fn check_tells_how_solutions_end() {
     for (level, args, status, said) in [
         (SOLVED, &[][..], 0, "a.txt: complete, score 5, 1 clone"),
