@@ -37,6 +37,10 @@ impl Frontier {
         self.end
     }
 
+    pub(super) fn keeps_steps(&self) -> bool {
+        self.steps.is_some()
+    }
+
     /// Notes a state to begin at.
     pub(super) fn add_root(&mut self, key: &[u64], cost: u32, estimate: u32) {
         let parent = self.store.len() as u32;

@@ -231,10 +231,11 @@ impl<E: Expand> Search<E> {
         });
         goes_on?;
         if beyond < FAR {
-            if let Order::Greedy(_) = order {
-                self.beyond = self.beyond.min(beyond);
-            } else {
+            // Only a table is raised to what is beyond the ceiling.
+            if beyond <= ceiling || self.frontier.keeps_steps() {
                 self.frontier.put_back(node, beyond);
+            } else {
+                self.beyond = self.beyond.min(beyond);
             }
         }
         Ok(())
