@@ -228,7 +228,7 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
         && play.score() < par.score
     {
         let message = format!(
-            "the solution takes {}, less than the par of {}; `chronoshift solve --write` finds one",
+            "the solution takes {}, less than the par of {}; `chronoshift solve --write` makes a new par",
             play.score(),
             par.score
         );

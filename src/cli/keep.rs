@@ -17,8 +17,8 @@ pub(super) enum Kept {
     Written,
 }
 
-/// Keeps a verdict in the file that the level was read from as these bytes: the par, and
-/// the solution if it is better than the file's own.
+/// Keeps a verdict on all solutions, or on some of them, in the file that the level was
+/// read from as these bytes: the par, and the solution if it is better than the file's own.
 ///
 /// # Errors
 /// If the file cannot be written, or is another by now. Nothing is lost then.
@@ -28,22 +28,33 @@ pub(super) fn keep(
     mut level: Level,
     own: Option<&Solved>,
     verdict: &Verdict,
+    is_of_all: bool,
 ) -> Result<Kept, String> {
-    let Some(found) = verdict.solution() else { return Ok(Kept::Nothing) };
-    let proven = matches!(verdict, Verdict::Optimal { proof: Proof::AnyClones, .. });
     let before = to_text(&level);
-    let score = own.map_or(found.score(), |own| own.score().min(found.score()));
-    if own.is_none_or(|own| own.score() > found.score()) {
-        level.set_solution(found.actions());
-    }
-    // What was proven before stands, unless it cannot be true.
-    let stands = |par: Par| par.proven && !proven && par.score <= score;
-    if !level.par().is_some_and(stands) {
-        level.set_par(Par { score, proven });
+    let bound = match verdict {
+        Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } if is_of_all => *bound,
+        _ => 0,
+    };
+    match verdict {
+        Verdict::Optimal { solution, .. } | Verdict::Feasible { solution, .. } => {
+            let proven = matches!(verdict, Verdict::Optimal { proof: Proof::AnyClones, .. });
+            let score = own.map_or(solution.score(), |own| own.score().min(solution.score()));
+            if own.is_none_or(|own| own.score() > solution.score()) {
+                level.set_solution(solution.actions());
+            }
+            // What was proven before stands, unless it cannot be true.
+            let can_be = |par: &Par| !proven && (bound..=score).contains(&par.score);
+            if !level.par().is_some_and(|par| par.proven && can_be(&par)) {
+                level.set_par(Par { score, proven });
+            }
+        }
+        Verdict::Unsolvable { proof: Proof::AnyClones } if is_of_all => level.remove_par(),
+        Verdict::Unsolvable { .. } | Verdict::Unknown { .. } => {}
     }
     let mut text = to_text(&level);
     if text == before {
-        return Ok(Kept::UpToDate);
+        let has_solution = verdict.solution().is_some();
+        return Ok(if has_solution { Kept::UpToDate } else { Kept::Nothing });
     }
     let first_line = read.split(|&byte| byte == b'\n').next().unwrap_or_default();
     if first_line.ends_with(b"\r") {

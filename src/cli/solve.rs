@@ -130,7 +130,9 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<boo
         report.verdict = report.verdict.with(own.clone());
     }
     let seconds = start.elapsed().as_secs_f64();
-    let kept = args.write.then(|| keep(path, &read, level, own.as_ref(), &report.verdict));
+    let is_of_all = args.clones.is_none() && args.max_score.is_none();
+    let kept =
+        args.write.then(|| keep(path, &read, level, own.as_ref(), &report.verdict, is_of_all));
     let is_written = !matches!(kept, Some(Err(_)));
     match args.format {
         Format::Json => {

@@ -26,7 +26,8 @@ pub(super) fn aside(
         return None;
     }
     let advice = advisor.advice().filter(|_| hint != Hint::Hidden);
-    let warning = advisor.outlook().filter(|_| preferences.warnings).and_then(warning);
+    let outlook = advisor.outlook().filter(|_| preferences.warnings);
+    let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
     match (advice, warning) {
         (Some(Advice::Next { part, clones, score, proven }), _) => {
             let best = session.par.is_some_and(|par| par.proven && par.score == *score);
@@ -37,8 +38,9 @@ pub(super) fn aside(
                 (_, false) => format!("A way from here: {rest}. Score {score}."),
             }))
         }
-        (Some(Advice::TakeBack { turns, proven }), warning) => {
-            Some(take_back(*turns, *proven, hint, warning))
+        (Some(Advice::TakeBack { turns, undos, proven }), warning) => {
+            let what = if undos == turns { "turn" } else { "step" };
+            Some(take_back(&counted(*undos, what), *proven, hint, warning))
         }
         (None, Some(warning)) if hint != Hint::Hidden => {
             Some(Aside::Warning(format!("{warning} Thinking…")))
@@ -55,18 +57,19 @@ pub(super) fn aside(
     }
 }
 
-fn warning(outlook: Outlook) -> Option<&'static str> {
+fn warning(outlook: Outlook, timeline: usize) -> Option<&'static str> {
     match outlook {
         Outlook::Open => None,
-        Outlook::CannotGetHome => Some("This self can't get home any more."),
+        Outlook::CannotGetHome if timeline == 1 => Some("This self can't get home any more."),
+        // Its own way may be open, but longer than it takes another self to be stranded.
+        Outlook::CannotGetHome => Some("This self can't get home without a paradox any more."),
         Outlook::CannotEnd => Some("This timeline can't end without a paradox any more."),
     }
 }
 
-fn take_back(turns: usize, proven: bool, hint: Hint, warning: Option<&str>) -> Aside {
-    let turns = counted(turns, "turn");
+fn take_back(turns: &str, proven: bool, hint: Hint, warning: Option<&str>) -> Aside {
     Aside::Warning(match (warning, proven) {
-        _ if hint == Hint::NextStep => format!("Next: Z takes back, {turns} in all."),
+        _ if hint == Hint::NextStep => format!("Next: Z ({turns} to take back)."),
         (Some(warning), _) => format!("{warning} Take back {turns} with Z."),
         (None, true) => format!("From here it can't end well. Take back {turns} with Z."),
         (None, false) => format!("No way found from here. Take back {turns} with Z: there is one."),

@@ -95,7 +95,7 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
     game.press(&[KeyH]);
     game.until("This self can't get home any more. Take back 1 turn with Z.");
     game.press(&[KeyH]);
-    assert!(game.texts_now().contains("Next: Z takes back, 1 turn in all."));
+    assert!(game.texts_now().contains("Next: Z (1 turn to take back)."));
     game.press(&[KeyH]);
     game.press(&[KeyH]);
     game.press(&[Space]);

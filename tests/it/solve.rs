@@ -152,6 +152,23 @@ fn a_par_gives_way_to_a_proof_only() {
 }
 
 #[test]
+fn a_par_that_a_search_refutes_goes() {
+    let folder = folder("a.txt", APART);
+    let file = path(&folder, "a.txt");
+    let unsolvable = fs::read_to_string(&file).unwrap();
+    fs::write(&file, format!("{unsolvable}\nnothing\n\nTitle: A\nPar: 7 found 0\n")).unwrap();
+    assert_eq!(run(&["solve", "--write", &file]).0, 1);
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains("Title: A") && !text.contains("Par"), "{text}");
+
+    // Not proven to the end, but far enough.
+    let hard = fs::read_to_string(project().join("levels/14-the-grand-tour.txt")).unwrap();
+    fs::write(&file, hard.replace("Par: 101 found ", "Par: 20 proven ")).unwrap();
+    assert_eq!(run(&["solve", "--write", "--memory", "4MiB", &file]).0, 0);
+    assert_eq!(fs::read_to_string(&file).unwrap(), hard);
+}
+
+#[test]
 fn check_doubts_wrong_pars() {
     let with = |par: &str| format!("{CORRIDOR}\n\nnothing\n\nSolution: EEWWT\nPar: {par}");
     for par in ["5 proven 0123456789abcdef", "5", "", "what"] {

@@ -47,7 +47,7 @@ impl fmt::Display for Doubt {
                 write!(f, "nothing ever shows the field {name}; there are {events}")
             }
             Self::UselessPar => f.write_str(
-                "the par was not found for this board; `chronoshift solve --write` finds one",
+                "the par was not found for this board; `chronoshift solve --write` makes a new one",
             ),
         }
     }

@@ -67,6 +67,14 @@ impl Metadata {
         self.entries.push(Entry::Field { name: field.to_owned(), lines: new });
     }
 
+    /// Takes a field away.
+    pub(super) fn remove(&mut self, field: &str) {
+        self.entries.retain(|entry| match entry {
+            Entry::Field { name, .. } => !name.eq_ignore_ascii_case(field),
+            Entry::Comment(_) => true,
+        });
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }

@@ -40,6 +40,11 @@ impl Level {
         self.metadata.set(FIELD, vec![format!(" {} {how} {board}", par.score)]);
     }
 
+    /// Takes the par away, for a level that has no solution.
+    pub fn remove_par(&mut self) {
+        self.metadata.remove(FIELD);
+    }
+
     /// Keeps a solution in the metadata, a line a clone.
     pub fn set_solution(&mut self, solution: Vec<Action>) {
         let recordings = solution.split_inclusive(|&action| action == Action::Enter);

@@ -16,7 +16,9 @@ use crate::rules::{Cell, CellSet, Field, Turn};
 /// `K` clones. What helpers can do before is not looked at: gates are as if all open
 /// that can open, one-time buttons and passages may be any way. Hence if no way costs
 /// little enough from any of these states, each at its price, no number of clones
-/// above `K` does better.
+/// above `K` does better. Where a helper has got the goal, some prices are too high: but
+/// it was there and back by then, and the state with all `K` at the start, which leads to
+/// all that they come to, has a price that says just that.
 ///
 /// False if there are too many of these states, or crates.
 pub(super) fn seed<E: Expand>(

@@ -28,6 +28,8 @@ pub enum Advice {
     TakeBack {
         /// So many turns, after which they can.
         turns: usize,
+        /// So many undos to get there: more than the turns if resets are among them.
+        undos: usize,
         /// Whether fewer do not do.
         proven: bool,
     },
@@ -196,9 +198,22 @@ fn take_back(play: &Play, position: &Position, proven: bool, limits: &mut Limits
         }
     }
     match found {
-        Some(turns) => Advice::TakeBack { turns, proven: proven && hopeless + 1 == turns },
+        Some(turns) => {
+            let undos = undos(play.clone(), &position.back(turns)).unwrap_or(turns);
+            Advice::TakeBack { turns, undos, proven: proven && hopeless + 1 == turns }
+        }
         None => Advice::Unknown,
     }
+}
+
+/// How many undos lead to a position, if any do.
+fn undos(mut play: Play, to: &Position) -> Option<usize> {
+    let mut undos = 0;
+    while Position::of(&play) != *to {
+        play.undo()?;
+        undos += 1;
+    }
+    Some(undos)
 }
 
 fn is_open(play: &Play, position: &Position, limits: &Limits) -> bool {

@@ -125,8 +125,9 @@ proptest! {
                         return Ok(());
                     }
                 }
-                Advice::TakeBack { turns, .. } => {
+                Advice::TakeBack { turns, undos, .. } => {
                     prop_assert!(taken_back == 0 && turns > 0, "taken back twice");
+                    prop_assert_eq!(turns, undos);
                     taken_back = turns;
                     for _ in 0..turns {
                         prop_assert!(play.undo().is_some());
@@ -154,7 +155,7 @@ button (3, 1) -> gate (4, 1)",
     for action in super::actions("EEWWT") {
         play.act(action);
     }
-    let Advice::TakeBack { turns, proven } = advise(&play, &Limits::default()) else {
+    let Advice::TakeBack { turns, proven, .. } = advise(&play, &Limits::default()) else {
         // A third self may still do: then it is said how.
         let Advice::Next { clones, .. } = advise(&play, &Limits::default()) else { panic!() };
         assert_eq!(clones, 3);
@@ -170,4 +171,22 @@ fn a_cancelled_search_says_nothing() {
     assert_eq!(outlook(&play, &limits), Outlook::Open);
     let mut solution = Solution::new(super::actions("EEWWT"));
     assert_eq!(*solution.play(Arc::clone(play.board())).status(), Status::Complete);
+}
+
+#[test]
+fn resets_are_among_the_undos() {
+    // The first self uses up both passages and leaves the goal where it is.
+    let mut play = super::play("+++++++\n+Sp G++\n+ p +++\n+++++++");
+    for action in super::actions("EESWWNTH") {
+        play.act(action);
+    }
+    play.reset_clone();
+    let advice = advise(&play, &Limits { states: 2_000_000, ..Limits::default() });
+    let Advice::TakeBack { turns, undos, .. } = advice else { panic!("{advice:?}") };
+    // Back to where both ways are open; before that the hold, and the reset.
+    assert_eq!((turns, undos), (4, 6));
+    for _ in 0..undos {
+        play.undo();
+    }
+    assert!(matches!(advise(&play, &Limits::default()), Advice::Next { score: 11, .. }));
 }
