@@ -169,8 +169,7 @@ impl<'a> Branch<'a> {
         let mut turns = 0;
         let mut chosen = [0; 4];
         loop {
-            self.next.clone_from(&self.world);
-            black_box(play_intents(self.terrain, &mut self.next, &mut self.turn));
+            black_box(play_intents(self.terrain, &self.world, &mut self.next, &mut self.turn));
             turns += 1;
             let mut clone = 0;
             loop {

@@ -36,5 +36,6 @@ pub use score::{rating, stars};
 pub use solution::Solution;
 pub use step::Step;
 pub use terrain::Terrain;
+pub(crate) use turn::end_turn;
 pub use turn::{Phase, Turn, play_intents, play_turn};
 pub use world::World;

@@ -28,10 +28,10 @@ pub fn resolve_pushes<S: CellSet>(
     if turn.intents.iter().any(|intent| matches!(intent, Intent::Push(_))) {
         push_crates(terrain, world, turn)?;
     }
-    let Turn { intents, occupied, .. } = turn;
-    occupied.fill(world.clones.iter_mut().zip(intents).map(|(cell, intent)| {
-        *cell = terrain.after(*cell, *intent);
-        *cell
+    let Turn { from, intents, occupied, .. } = turn;
+    occupied.fill(world.clones.iter_mut().zip(from).zip(intents).map(|((to, from), intent)| {
+        *to = terrain.after(*from, *intent);
+        *to
     }));
     Ok(())
 }
@@ -42,7 +42,7 @@ fn push_crates<S: CellSet>(
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) -> Result<(), Paradox> {
-    gather(terrain, world, turn)?;
+    gather(terrain, turn)?;
     if let Some(cause) = collision(terrain, &turn.pushes) {
         return Err(Paradox::new(turn, cause));
     }
@@ -56,12 +56,8 @@ fn push_crates<S: CellSet>(
 }
 
 /// Lists each pushed crate once.
-fn gather<S: CellSet>(
-    terrain: &Terrain<S>,
-    world: &World<S>,
-    turn: &mut Turn<S>,
-) -> Result<(), Paradox> {
-    for (by, (&at, intent)) in world.clones.iter().zip(&turn.intents).enumerate() {
+fn gather<S: CellSet>(terrain: &Terrain<S>, turn: &mut Turn<S>) -> Result<(), Paradox> {
+    for (by, (&at, intent)) in turn.from.iter().zip(&turn.intents).enumerate() {
         let &Intent::Push(direction) = intent else { continue };
         let from = terrain.neighbour(at, direction);
         match turn.pushes.iter().find(|push| push.from == from) {

@@ -131,20 +131,35 @@ pub fn play_turn<S: CellSet>(
     detect_paradox(terrain, world, turn)
 }
 
-/// Plays the rest of a turn that was [begun](super::begin_turn) and has an intent for
-/// each clone; gives whether it ends without a paradox, of whatever kind. Who tries
-/// many turns from one world begins once and plays copies of it.
+/// Makes a world what comes of another in which a turn was [begun](super::begin_turn)
+/// that has an intent for each clone; gives whether it ends without a paradox, of
+/// whatever kind. After one the world is of no use.
 #[inline]
 pub fn play_intents<S: CellSet>(
     terrain: &Terrain<S>,
+    before: &World<S>,
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) -> bool {
     turn.clear();
+    // Where the clones go is for the turn to say.
+    world.clones.resize(before.clones.len(), terrain.start());
+    world.copy_surroundings(before);
     if resolve_pushes(terrain, world, turn).is_err() {
         return false;
     }
     update_circuits(terrain, world, turn);
+    end_turn(terrain, world, turn)
+}
+
+/// Ends a turn after which everything is where it is, and follows from where; gives
+/// whether that is without a paradox.
+#[inline]
+pub(crate) fn end_turn<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) -> bool {
     if is_at_odds(world, turn) {
         return false;
     }

@@ -187,6 +187,14 @@ impl<S: Clone> Clone for World<S> {
     #[inline]
     fn clone_from(&mut self, from: &Self) {
         self.clones.clone_from(&from.clones);
+        self.copy_surroundings(from);
+    }
+}
+
+impl<S: Clone> World<S> {
+    /// Copies everything but where the clones are.
+    #[inline]
+    pub(super) fn copy_surroundings(&mut self, from: &Self) {
         self.crates.clone_from(&from.crates);
         self.active.clone_from(&from.active);
         self.closed.clone_from(&from.closed);

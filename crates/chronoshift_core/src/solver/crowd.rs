@@ -8,7 +8,7 @@ use super::problem::{FAR, Goal, MOST_CLONES, Problem, State};
 use super::search::{Expand, Met, Successor, Window};
 use crate::rules::{
     Action, ButtonKind, Cell, CellSet, Direction, Field, Intent, Terrain, Turn, World, begin_turn,
-    intent, play_intents,
+    end_turn, intent,
 };
 
 /// Successors by what one clone does at a time (operator decomposition, Standley 2010).
@@ -190,7 +190,6 @@ impl<'a, S: CellSet> Crowd<'a, S> {
             world.set_closed(gates.iter().enumerate().filter(is_closed).map(|(_, &gate)| gate));
         }
         begin_turn(world, turn, 0);
-        turn.intents_mut().resize(problem.last, Intent::Hold);
     }
 
     /// Where a clone can go in its turn.
@@ -273,7 +272,8 @@ impl<'a, S: CellSet> Crowd<'a, S> {
             return true;
         }
         facts.recall(problem.terrain, order, next, world);
-        if !play_intents(problem.terrain, world, turn) {
+        world.settle(problem.terrain, turn);
+        if !end_turn(problem.terrain, world, turn) {
             return false;
         }
         next.head = Head {

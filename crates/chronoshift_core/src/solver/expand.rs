@@ -327,8 +327,8 @@ impl<'a, S: CellSet> Expander<'a, S> {
             return true;
         }
         let world = &mut next.worlds[timeline];
-        world.clone_from(&base.worlds[timeline]);
-        if !play_intents(problem.terrain, world, &mut turns[timeline]) {
+        let before = &base.worlds[timeline];
+        if !play_intents(problem.terrain, before, world, &mut turns[timeline]) {
             return false;
         }
         let is_last = timeline + 1 == problem.timelines();
