@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::level::{Level, Par};
-use chronoshift_core::rules::{Action, Command, Outcome, Play, Solution, Status};
+use chronoshift_core::rules::{Action, Command, Outcome, Play, Status};
+use chronoshift_core::solver::Solved;
 
 use super::turn::{Verdict, run_turn};
 use super::{Event, LevelFile, LevelFiles, Playlist, ReportFile, Serve, autoplay, pieces};
@@ -132,9 +133,8 @@ fn par(level: &Level) -> Option<Par> {
     if let Some(par) = level.par() {
         return Some(par);
     }
-    let actions = level.solution()?.iter().copied();
-    let play = Solution::new(actions).play(Arc::clone(&level.board));
-    (*play.status() == Status::Complete).then(|| Par { score: play.score(), proven: false })
+    let solved = Solved::of(&level.board, level.solution()?)?;
+    Some(Par { score: solved.score(), proven: false })
 }
 
 /// Plays an action and, if so set, the turns that then pass by themselves.

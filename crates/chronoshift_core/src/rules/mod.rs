@@ -28,7 +28,6 @@ pub use cells::{Bits, CellSet};
 pub use circuits::update_circuits;
 pub use geometry::{Cell, Direction, Point};
 pub use intents::{Intent, begin_turn, collect_intents, intent};
-pub(crate) use paradox::is_sound;
 pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox, detect_paradox};
 pub use play::{Command, Outcome, Play, Status};
 pub use pushes::{Push, resolve_pushes};

@@ -167,12 +167,6 @@ pub(super) fn is_at_odds<S: CellSet>(world: &World<S>, turn: &Turn<S>) -> bool {
     })
 }
 
-/// Whether everybody and all crates are where they can be, after a turn or a
-/// [restoration](World::restore).
-pub(crate) fn is_sound<S: CellSet>(world: &World<S>, turn: &Turn<S>) -> bool {
-    !is_at_odds(world, turn)
-}
-
 /// Gives the goal to a clone that stands on it after a turn without paradox.
 #[inline]
 pub(super) fn obtain_goal<S: CellSet>(

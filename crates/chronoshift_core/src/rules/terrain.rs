@@ -125,7 +125,7 @@ impl<S: CellSet> Terrain<S> {
 
     /// Where a clone is that has stood on a cell, after its turn.
     #[inline]
-    pub(super) fn after(&self, cell: Cell, intent: Intent) -> Cell {
+    pub(crate) fn after(&self, cell: Cell, intent: Intent) -> Cell {
         let way = match intent {
             Intent::Walk(direction) | Intent::Push(direction) => direction as usize,
             _ => 4,
@@ -165,6 +165,11 @@ impl<S: CellSet> Terrain<S> {
     /// Whether a crate is on a field at the start.
     pub fn starts_with_crate(&self, cell: Cell) -> bool {
         self.crates.has(cell)
+    }
+
+    /// The fields with a crate at the start, in order.
+    pub fn starting_crates(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.crates.cells()
     }
 
     /// The same fields without walls but one, which stands for all that anything

@@ -250,15 +250,8 @@ impl<'a, S: CellSet> Expander<'a, S> {
             self.intents.truncate(at);
             return;
         }
-        let cells = self.base.worlds[first..].iter().zip(intents).map(|(world, intent)| {
-            let cell = world.clones()[clone];
-            match *intent {
-                Intent::Walk(direction) | Intent::Push(direction) => {
-                    terrain.neighbour(cell, direction)
-                }
-                _ => cell,
-            }
-        });
+        let worlds = self.base.worlds[first..].iter().zip(intents);
+        let cells = worlds.map(|(world, intent)| terrain.after(world.clones()[clone], *intent));
         let needs_goal = self.needs_goal(&self.base);
         let left = self.left(clone, self.next.time, is_inside(action), needs_goal, cells);
         choices.push(Choice { action, left, at });

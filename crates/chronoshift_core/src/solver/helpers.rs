@@ -1,9 +1,11 @@
 //! Why more clones do not help: one bound for all larger numbers of them.
 
 use super::budget::{Budget, Stopped};
-use super::problem::{Problem, State};
-use super::search::{Expand, Search};
-use crate::rules::{Cell, CellSet, Field, Turn};
+use super::crowd::Crowd;
+use super::facts::Facts;
+use super::problem::{FAR, Problem, State};
+use super::search::Search;
+use crate::rules::{Cell, CellSet, Turn, end_turn};
 
 /// Puts all states into a search from which `K` clones, which the search is for, can
 /// go on alone after others, one or many, have helped them.
@@ -20,32 +22,21 @@ use crate::rules::{Cell, CellSet, Field, Turn};
 /// it was there and back by then, and the state with all `K` at the start, which leads to
 /// all that they come to, has a price that says just that.
 ///
-/// False if there are too many of these states, or crates.
-pub(super) fn seed<E: Expand>(
-    problem: Problem<'_, E::Cells>,
-    search: &mut Search<E>,
+/// False if there are too many of these states.
+pub(super) fn seed<S: CellSet>(
+    problem: Problem<'_, S>,
+    search: &mut Search<Crowd<'_, S>>,
     shortest: u32,
     ceiling: u32,
     budget: &mut Budget<'_>,
 ) -> Result<bool, Stopped> {
     let terrain = problem.terrain;
-    let facts: Vec<Cell> = terrain
-        .cells()
-        .filter(|&cell| match terrain.field(cell) {
-            Field::Passage => true,
-            Field::Button(kind) => kind == crate::rules::ButtonKind::OneTime,
-            _ => false,
-        })
-        .collect();
-    let has_crates = terrain.cells().any(|cell| terrain.starts_with_crate(cell));
-    if has_crates || facts.len() > 4 {
+    let facts = Facts::new(terrain);
+    if facts.len() > 4 {
         return Ok(false);
     }
     let mut sower = Sower {
-        cells: terrain
-            .cells()
-            .filter(|cell| problem.distances.home[cell.index()] < super::problem::FAR)
-            .collect(),
+        cells: terrain.cells().filter(|cell| problem.distances.home[cell.index()] < FAR).collect(),
         state: State::new(&problem),
         turn: Turn::new(terrain),
         places: Vec::new(),
@@ -67,7 +58,7 @@ const SOWN: usize = 1 << 12;
 struct Sower<'a, S> {
     problem: Problem<'a, S>,
     cells: Vec<Cell>,
-    facts: Vec<Cell>,
+    facts: Facts,
     state: State<S>,
     turn: Turn<S>,
     places: Vec<Cell>,
@@ -82,7 +73,7 @@ impl<S: CellSet> Sower<'_, S> {
         &mut self,
         from: usize,
         homes: u32,
-        search: &mut Search<impl Expand<Cells = S>>,
+        search: &mut Search<Crowd<'_, S>>,
         budget: &mut Budget<'_>,
     ) -> Result<bool, Stopped> {
         let clones = self.problem.last;
@@ -121,7 +112,7 @@ impl<S: CellSet> Sower<'_, S> {
     fn sow(
         &mut self,
         homes: u32,
-        search: &mut Search<impl Expand<Cells = S>>,
+        search: &mut Search<Crowd<'_, S>>,
         budget: &mut Budget<'_>,
     ) -> Result<bool, Stopped> {
         let is_there = self.places.contains(&self.problem.terrain.goal());
@@ -130,7 +121,7 @@ impl<S: CellSet> Sower<'_, S> {
             if is_there && !with_goal || price + homes > self.ceiling {
                 continue;
             }
-            for facts in 0..1_u32 << self.facts.len() {
+            for facts in 0..1_u64 << self.facts.len() {
                 self.left -= 1;
                 if self.left == 0 {
                     return Ok(false);
@@ -140,8 +131,7 @@ impl<S: CellSet> Sower<'_, S> {
                     budget.spend(0, frontier.bytes(), frontier.growth(SOWN))?;
                 }
                 self.restore(with_goal, facts);
-                let (world, turn) = (&self.state.worlds[0], &self.turn);
-                if crate::rules::is_sound(world, turn) {
+                if end_turn(self.problem.terrain, &mut self.state.worlds[0], &mut self.turn) {
                     search.seed(&self.state, price);
                 }
             }
@@ -149,22 +139,14 @@ impl<S: CellSet> Sower<'_, S> {
         Ok(true)
     }
 
-    fn restore(&mut self, with_goal: bool, facts: u32) {
-        let Self { problem, places, state, turn, .. } = self;
+    fn restore(&mut self, with_goal: bool, remembered: u64) {
+        let Self { problem, places, facts, state, turn, .. } = self;
         let terrain = problem.terrain;
         state.worlds[0].restore(terrain, turn, |world| {
             for (clone, &cell) in places.iter().enumerate() {
                 world.place_clone(clone, cell);
             }
-            for (index, &cell) in self.facts.iter().enumerate() {
-                if facts >> index & 1 == 0 {
-                    continue;
-                }
-                match terrain.field(cell) {
-                    Field::Passage => world.crack(cell),
-                    _ => world.activate(terrain, cell),
-                }
-            }
+            facts.put_bits(terrain, world, remembered);
             if with_goal {
                 world.obtain();
             }

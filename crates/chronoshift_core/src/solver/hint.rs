@@ -252,7 +252,8 @@ impl OnTerrain for Look<'_> {
         let mut homecoming = Homecoming { current: clones - 1, seen: false };
         let mut nobody = |_: &_| {};
         let mut budget = Budget::new(self.limits, &mut nobody);
-        let mut search = Joint::search(problem, &mut homecoming, false).order(Order::AtOnce);
+        let mut search = Joint::search(problem, &mut homecoming, false);
+        search.set_order(Order::AtOnce);
         match search.find(FAR - 1, &mut budget) {
             Ok(Ending::Beyond(_)) if homecoming.seen => Outlook::CannotEnd,
             Ok(Ending::Beyond(_)) => Outlook::CannotGetHome,

@@ -1,7 +1,8 @@
 //! States as a few words, to be hashed and kept by the million.
 
+use super::facts::Facts;
 use super::problem::{Goal, Problem, State, all};
-use crate::rules::{Button, ButtonKind, Cell, CellSet, Field, Turn, World};
+use crate::rules::{Cell, CellSet, Turn, World};
 
 /// How the states of a problem are packed.
 ///
@@ -15,8 +16,7 @@ pub(super) struct Layout {
     time_bits: u32,
     cell_bits: u32,
     crates: usize,
-    one_time: Vec<Cell>,
-    passages: Vec<Cell>,
+    facts: Facts,
     knows_goal: bool,
     alike_from: usize,
     first: usize,
@@ -28,15 +28,11 @@ pub(super) struct Layout {
 impl Layout {
     pub(super) fn new<S: CellSet>(problem: &Problem<'_, S>) -> Self {
         let terrain = problem.terrain;
-        let wired =
-            |button: &&Button| button.kind == ButtonKind::OneTime && !button.gates.is_empty();
-        let is_passage = |cell: &Cell| terrain.field(*cell) == Field::Passage;
         let mut layout = Self {
             time_bits: bits(problem.horizon() as usize),
             cell_bits: bits(terrain.area()),
-            crates: terrain.cells().filter(|&cell| terrain.starts_with_crate(cell)).count(),
-            one_time: terrain.buttons().iter().filter(wired).map(|button| button.cell).collect(),
-            passages: terrain.cells().filter(is_passage).collect(),
+            crates: terrain.starting_crates().count(),
+            facts: Facts::new(terrain),
             knows_goal: problem.goal == Goal::Obtain,
             alike_from: problem.alike_from(),
             first: problem.first,
@@ -45,8 +41,7 @@ impl Layout {
             stride: 0,
         };
         let per_timeline = layout.crates * layout.cell_bits as usize
-            + layout.one_time.len()
-            + layout.passages.len()
+            + layout.facts.len()
             + usize::from(layout.knows_goal);
         let clones: usize = (layout.first..=layout.last).sum();
         let bits = layout.time_bits as usize
@@ -102,11 +97,8 @@ impl Layout {
                 out.put(cell.index() as u64, self.cell_bits);
             }
         }
-        for &cell in &self.one_time {
-            out.put(u64::from(world.is_active(cell)), 1);
-        }
-        for &cell in &self.passages {
-            out.put(u64::from(world.is_cracked(cell)), 1);
+        for is_set in self.facts.of(world) {
+            out.put(u64::from(is_set), 1);
         }
         if self.knows_goal {
             out.put(u64::from(world.goal_obtained()), 1);
@@ -156,16 +148,7 @@ impl Layout {
                 for _ in 0..self.crates {
                     world.place_crate(Cell::new(input.take(self.cell_bits) as usize));
                 }
-                for &cell in &self.one_time {
-                    if input.take(1) == 1 {
-                        world.activate(problem.terrain, cell);
-                    }
-                }
-                for &cell in &self.passages {
-                    if input.take(1) == 1 {
-                        world.crack(cell);
-                    }
-                }
+                self.facts.put(problem.terrain, world, || input.take(1) == 1);
                 if self.knows_goal && input.take(1) == 1 {
                     world.obtain();
                 }

@@ -8,6 +8,7 @@ mod budget;
 mod calm;
 mod crowd;
 mod expand;
+mod facts;
 mod frontier;
 mod helpers;
 mod hint;

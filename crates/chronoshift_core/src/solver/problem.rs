@@ -132,8 +132,7 @@ impl Distances {
 fn pushable<S: CellSet>(terrain: &Terrain<S>) -> S {
     let is_free = |cell: Cell| terrain.field(cell) != Field::Wall;
     let mut seen = S::none(terrain.area());
-    let mut queue: Vec<_> =
-        terrain.cells().filter(|&cell| terrain.starts_with_crate(cell)).collect();
+    let mut queue: Vec<_> = terrain.starting_crates().collect();
     for &cell in &queue {
         seen.add(cell);
     }

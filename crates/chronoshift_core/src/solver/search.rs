@@ -132,12 +132,6 @@ impl<E: Expand> Search<E> {
         self.order = order;
     }
 
-    /// Sets how successors are made, before anything is searched.
-    pub(super) fn order(mut self, order: Order) -> Self {
-        self.set_order(order);
-        self
-    }
-
     /// No way to the end costs less.
     pub(super) fn bound(&self) -> u32 {
         self.frontier.lowest()

@@ -18,12 +18,18 @@
 //!   on buttons, passages and the goal, where a crate can ever get to, and where
 //!   it can be pushed from.
 
+mod ground;
+mod map;
+mod timeline;
+
 use std::borrow::Borrow;
-use std::collections::{HashMap, VecDeque};
-use std::hash::{BuildHasherDefault, Hasher};
 use std::rc::Rc;
 
-use chronoshift_core::rules::{Action, Board, Cell, Direction, Field, Turn, World, play_turn};
+use chronoshift_core::rules::{Action, Board};
+
+use self::ground::{matters, ways};
+use self::map::Map;
+use self::timeline::{ACTIONS, Timeline};
 
 /// With how many clones a level is to be solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -357,146 +363,5 @@ impl<'a> Search<'a> {
             recording.reverse();
         }
         recordings
-    }
-}
-
-const DIRECTIONS: [Direction; 4] =
-    [Direction::North, Direction::East, Direction::South, Direction::West];
-
-/// How far each cell is from the nearest of some, walls alone in the way, each
-/// of those being so far already; very far if there is no way.
-fn ways(board: &Board, from: impl IntoIterator<Item = (Cell, usize)>) -> Vec<usize> {
-    let mut ways = vec![1000; board.width() * board.height()];
-    let mut todo = VecDeque::new();
-    for (cell, way) in from {
-        ways[cell.index()] = way;
-        todo.push_back(cell);
-    }
-    while let Some(cell) = todo.pop_front() {
-        let way = ways[cell.index()] + 1;
-        for next in around(board, cell) {
-            if way < ways[next.index()] {
-                ways[next.index()] = way;
-                todo.push_back(next);
-            }
-        }
-    }
-    ways
-}
-
-/// The fields next to one from the inside that are no walls.
-fn around(board: &Board, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
-    let all = DIRECTIONS.into_iter().filter(move |_| board.is_inside(cell));
-    all.map(move |way| board.neighbour(cell, way)).filter(|&next| board.field(next) != Field::Wall)
-}
-
-/// Whether it can matter that a clone stands on a cell, as if gates and crates
-/// never stood in a crate's way.
-fn matters(board: &Board) -> Vec<bool> {
-    let inside = || board.cells().filter(|&cell| board.is_inside(cell));
-    let is_quiet =
-        |cell| matches!(board.field(cell), Field::Floor | Field::Start | Field::Gate { .. });
-    let mut matters = vec![false; board.width() * board.height()];
-    for cell in inside() {
-        matters[cell.index()] = !is_quiet(cell);
-    }
-    let mut met = vec![false; matters.len()];
-    let mut todo: Vec<_> = inside().filter(|&cell| board.starts_with_crate(cell)).collect();
-    while let Some(cell) = todo.pop() {
-        if std::mem::replace(&mut met[cell.index()], true) {
-            continue;
-        }
-        matters[cell.index()] = true;
-        for [push, to] in [[0, 2], [1, 3], [2, 0], [3, 1]] {
-            let [from, to] = [push, to].map(|way| board.neighbour(cell, DIRECTIONS[way]));
-            if [from, to].iter().all(|&cell| board.field(cell) != Field::Wall) {
-                matters[from.index()] = true;
-                todo.push(to);
-            }
-        }
-    }
-    matters
-}
-
-/// What a clone outside can do.
-const ACTIONS: [Option<Action>; 6] = {
-    let mut all = [None; 6];
-    let mut index = 0;
-    while index < all.len() {
-        all[index] = Some(Action::ALL[index]);
-        index += 1;
-    }
-    all
-};
-
-/// The worlds met in one timeline, and what comes of them; each turn is played
-/// once, then looked up.
-struct Timeline {
-    /// From 1; so many clones are in it.
-    number: usize,
-    worlds: Vec<World>,
-    ids: HashMap<World, u32>,
-    turns: Map<(u32, u64), Option<u32>>,
-    turn: Turn,
-}
-
-impl Timeline {
-    fn new(board: &Board, number: usize) -> Self {
-        let world = World::new(board, number);
-        let ids = HashMap::from([(world.clone(), 0)]);
-        Self { number, worlds: vec![world], ids, turns: Map::default(), turn: Turn::new(board) }
-    }
-
-    /// The world after a turn; `None` if that is a paradox.
-    fn turn(&mut self, board: &Board, world: u32, step: &[Option<Action>]) -> Option<u32> {
-        let digit = |action: &Option<Action>| {
-            ACTIONS.iter().position(|known| known == action).unwrap_or(ACTIONS.len()) as u64
-        };
-        let code = step.iter().fold(0, |code, action| code * 7 + digit(action));
-        if let Some(&after) = self.turns.get(&(world, code)) {
-            return after;
-        }
-        let mut after = self.worlds[world as usize].clone();
-        let result = play_turn(board, &mut after, &mut self.turn, 1, |clone| step[clone]);
-        let after = result.is_ok().then(|| {
-            *self.ids.entry(after).or_insert_with_key(|after| {
-                self.worlds.push(after.clone());
-                self.worlds.len() as u32 - 1
-            })
-        });
-        self.turns.insert((world, code), after);
-        after
-    }
-}
-
-/// A map with a quick hash: these maps are all that the search spends time on.
-type Map<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
-
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 29
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(word));
-        }
-    }
-
-    fn write_u32(&mut self, word: u32) {
-        self.write_u64(word.into());
-    }
-
-    fn write_usize(&mut self, word: usize) {
-        self.write_u64(word as u64);
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 }

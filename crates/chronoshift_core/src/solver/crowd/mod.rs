@@ -1,14 +1,19 @@
 //! Clones of one timeline that can change places, which move one after another.
 
+mod left;
+mod moment;
+
 use std::cmp::Reverse;
 
+use self::left::Left;
+use self::moment::{Head, Layout, Moment};
+use super::facts::Facts;
 use super::holders::holders;
-use super::layout::{Reader, Writer, bits};
+use super::layout::bits;
 use super::problem::{FAR, Goal, MOST_CLONES, Problem, State};
 use super::search::{Expand, Met, Successor, Window};
 use crate::rules::{
-    Action, ButtonKind, Cell, CellSet, Direction, Field, Intent, Terrain, Turn, World, begin_turn,
-    end_turn, intent,
+    Action, Cell, CellSet, Direction, Field, Intent, Turn, World, begin_turn, end_turn, intent,
 };
 
 /// Successors by what one clone does at a time (operator decomposition, Standley 2010).
@@ -43,80 +48,12 @@ pub(super) struct Crowd<'a, S> {
     key: Vec<u64>,
 }
 
-/// A state, at a turn's end or in its middle.
-#[derive(Debug, Clone)]
-struct Moment {
-    head: Head,
-    /// The numbers of the clones' cells: first of those who have moved, then of those who
-    /// have not, each in order, then of those inside, which is the number of cells.
-    cells: Vec<u16>,
-    /// The clones outside.
-    outside: usize,
-}
-
-/// All of a state but where the clones are.
-#[derive(Debug, Clone, Copy, Default)]
-struct Head {
-    /// Turns that have passed before this one, at most the horizon.
-    time: u32,
-    /// How many of those outside have moved in this turn; `None` at its end.
-    moved: Option<usize>,
-    /// See [`Facts`].
-    facts: u64,
-    obtained: bool,
-    /// The gates that are closed next to those who have yet to move, a bit each.
-    closed: u64,
-}
-
-/// What a clone has left to do.
-#[derive(Debug, Clone, Copy)]
-struct Left {
-    /// Whether it can still be outside.
-    is_outside: bool,
-    /// The turns until it is inside.
-    home: u32,
-    /// The turns more that it takes to get the goal.
-    detour: u32,
-    /// The turns until another can be inside whom it needs to get home.
-    other: u32,
-    /// The same if it gets the goal.
-    other_by_goal: u32,
-}
-
-impl Left {
-    /// Of a clone that is inside.
-    const NOTHING: Self =
-        Self { is_outside: false, home: 0, detour: FAR, other: 0, other_by_goal: 0 };
-
-    /// No way to the end costs all of them less.
-    fn sum(all: &[Self], needs_goal: bool) -> u32 {
-        let (mut homes, mut longest, mut second) = (0, 0, 0);
-        let outside = all.iter().filter(|left| left.is_outside).count();
-        for left in all {
-            homes += left.home;
-            second = second.max(left.home.min(longest));
-            longest = longest.max(left.home);
-        }
-        let waits = |left: &Self, other: u32| {
-            let others = if left.home == longest { second } else { longest };
-            // Who needs somebody when nobody else is outside is lost.
-            if other > 0 && outside == 1 { FAR } else { other.saturating_sub(others) }
-        };
-        let more = all.iter().map(|left| waits(left, left.other)).max().unwrap_or(0);
-        if !needs_goal {
-            return homes + more;
-        }
-        let by_goal = all.iter().map(|left| left.detour + waits(left, left.other_by_goal));
-        homes + more.max(by_goal.min().unwrap_or(0))
-    }
-}
-
 impl<'a, S: CellSet> Crowd<'a, S> {
     /// The clones of a problem with one timeline, without crates and recordings, and
     /// with at most 64 gates and 64 things to be remembered; else `None`.
     pub(super) fn new(problem: &Problem<'a, S>) -> Option<Self> {
         let terrain = problem.terrain;
-        let has_crates = terrain.cells().any(|cell| terrain.starts_with_crate(cell));
+        let has_crates = terrain.starting_crates().next().is_some();
         if problem.timelines() > 1 || has_crates || !problem.scripts.is_empty() {
             return None;
         }
@@ -179,7 +116,7 @@ impl<'a, S: CellSet> Crowd<'a, S> {
     /// Makes the world what those see who have yet to move.
     fn begin(&mut self) {
         let Self { problem, facts, order, gates, base, world, turn, .. } = self;
-        facts.recall(problem.terrain, order, base, world);
+        recall(problem, facts, order, base, world);
         if base.head.moved.is_none() {
             world.settle(problem.terrain, turn);
             base.head.closed = gates.iter().enumerate().fold(0, |closed, (index, &gate)| {
@@ -271,7 +208,7 @@ impl<'a, S: CellSet> Crowd<'a, S> {
             next.head.closed &= waiting.fold(0, |seen, &cell| seen | near[usize::from(cell)]);
             return true;
         }
-        facts.recall(problem.terrain, order, next, world);
+        recall(problem, facts, order, next, world);
         world.settle(problem.terrain, turn);
         if !end_turn(problem.terrain, world, turn) {
             return false;
@@ -279,7 +216,7 @@ impl<'a, S: CellSet> Crowd<'a, S> {
         next.head = Head {
             time: (base.head.time + 1).min(problem.horizon()),
             moved: None,
-            facts: facts.of(world),
+            facts: facts.bits_of(world),
             obtained: world.goal_obtained(),
             closed: 0,
         };
@@ -305,7 +242,7 @@ impl<S: CellSet> Expand for Crowd<'_, S> {
         }
         let cells = &mut cells[..clones.len()];
         cells.sort_unstable();
-        let (facts, obtained) = (self.facts.of(world), world.goal_obtained());
+        let (facts, obtained) = (self.facts.bits_of(world), world.goal_obtained());
         let head = Head { time, facts, obtained, ..Head::default() };
         self.layout.write(&head, cells, self.inside(), key);
     }
@@ -353,114 +290,23 @@ impl<S: CellSet> Expand for Crowd<'_, S> {
     }
 }
 
-/// How many bits things take in a packed state.
-#[derive(Debug, Clone, Copy)]
-struct Layout {
-    moved: u32,
-    time: u32,
-    facts: u32,
-    gates: u32,
-    cell: u32,
-}
-
-impl Layout {
-    /// Words a state of so many clones.
-    fn stride(&self, clones: usize) -> usize {
-        let all = self.moved + self.time + self.facts + 1 + self.gates;
-        (all as usize + self.cell as usize * clones).div_ceil(64)
-    }
-
-    /// Packs a state: one at a turn's end is told from those in the middle by a 0, and
-    /// there is one end.
-    fn write(&self, head: &Head, cells: &[u16], inside: u16, key: &mut [u64]) {
-        if cells.first() == Some(&inside) {
-            key.fill(u64::MAX);
-            return;
+/// Makes a world that of a moment, but for buttons and gates.
+fn recall<S: CellSet>(
+    problem: &Problem<'_, S>,
+    facts: &Facts,
+    order: &[Cell],
+    moment: &Moment,
+    world: &mut World<S>,
+) {
+    let terrain = problem.terrain;
+    world.recall(terrain, |world| {
+        facts.put_bits(terrain, world, moment.head.facts);
+        if moment.head.obtained {
+            world.obtain();
         }
-        let mut out = Writer::new(key);
-        out.put(head.moved.map_or(0, |moved| moved as u64 + 1), self.moved);
-        out.put(u64::from(head.time), self.time);
-        out.put(head.facts, self.facts);
-        out.put(u64::from(head.obtained), 1);
-        out.put(head.closed, self.gates);
-        for &cell in cells {
-            out.put(u64::from(cell), self.cell);
+        for (clone, &cell) in moment.cells.iter().enumerate() {
+            let at = order.get(usize::from(cell)).copied();
+            world.place_clone(clone, at.unwrap_or(terrain.start()));
         }
-        out.finish();
-    }
-
-    /// Reads all but how many are outside.
-    fn read(&self, key: &[u64], moment: &mut Moment) {
-        let mut input = Reader::new(key);
-        moment.head = Head {
-            moved: (input.take(self.moved) as usize).checked_sub(1),
-            time: input.take(self.time) as u32,
-            facts: input.take(self.facts),
-            obtained: input.take(1) == 1,
-            closed: input.take(self.gates),
-        };
-        for cell in &mut moment.cells {
-            *cell = input.take(self.cell) as u16;
-        }
-    }
-}
-
-/// What one-time buttons and then passages remember, a bit each.
-#[derive(Debug)]
-struct Facts {
-    one_time: Vec<Cell>,
-    passages: Vec<Cell>,
-}
-
-impl Facts {
-    fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
-        let wired = terrain.buttons().iter().filter(|button| !button.gates.is_empty());
-        let once = wired.filter(|button| button.kind == ButtonKind::OneTime);
-        let is_passage = |cell: &Cell| terrain.field(*cell) == Field::Passage;
-        Self {
-            one_time: once.map(|button| button.cell).collect(),
-            passages: terrain.cells().filter(is_passage).collect(),
-        }
-    }
-
-    fn len(&self) -> usize {
-        self.one_time.len() + self.passages.len()
-    }
-
-    fn of<S: CellSet>(&self, world: &World<S>) -> u64 {
-        let buttons = self.one_time.iter().map(|&cell| world.is_active(cell));
-        let passages = self.passages.iter().map(|&cell| world.is_cracked(cell));
-        let all = buttons.chain(passages).enumerate();
-        all.fold(0, |facts, (index, is_set)| facts | u64::from(is_set) << index)
-    }
-
-    /// Makes a world that of a moment, but for buttons and gates.
-    fn recall<S: CellSet>(
-        &self,
-        terrain: &Terrain<S>,
-        order: &[Cell],
-        moment: &Moment,
-        world: &mut World<S>,
-    ) {
-        let is_set = |index: usize| moment.head.facts >> index & 1 == 1;
-        world.recall(terrain, |world| {
-            for (index, &cell) in self.one_time.iter().enumerate() {
-                if is_set(index) {
-                    world.activate(terrain, cell);
-                }
-            }
-            for (index, &cell) in self.passages.iter().enumerate() {
-                if is_set(self.one_time.len() + index) {
-                    world.crack(cell);
-                }
-            }
-            if moment.head.obtained {
-                world.obtain();
-            }
-            for (clone, &cell) in moment.cells.iter().enumerate() {
-                let at = order.get(usize::from(cell)).copied();
-                world.place_clone(clone, at.unwrap_or(terrain.start()));
-            }
-        });
-    }
+    });
 }
