@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use chronoshift_core::rules::{Play, Status};
-use chronoshift_core::solver::{Advice, Outlook};
+use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 
 use super::search::{Answer, Question, Search};
 use super::{Ask, Hint, Know};
@@ -14,7 +14,7 @@ use crate::sim::{Event, Report, Session};
 #[derive(Resource, Default)]
 pub(crate) struct Advisor {
     outlook: Option<Outlook>,
-    advice: Option<Advice>,
+    advice: Option<Result<Advice, Contradiction>>,
     search: Option<Search>,
 }
 
@@ -38,13 +38,18 @@ impl Advisor {
 
     /// What to do next, if it is known.
     pub(crate) fn advice(&self) -> Option<&Advice> {
-        self.advice.as_ref()
+        self.advice.as_ref()?.as_ref().ok()
+    }
+
+    /// Why no advice can be believed, if that is so.
+    pub(crate) fn contradiction(&self) -> Option<&Contradiction> {
+        self.advice.as_ref()?.as_ref().err()
     }
 
     /// The rest of the advice, if the turn played last was as advised: no way from here
     /// can be better than the rest of the best.
     fn rest(&self, play: &Play) -> Option<Advice> {
-        let mut advice = self.advice.clone()?;
+        let mut advice = self.advice().cloned()?;
         let Advice::Next { part, .. } = &mut advice else { return None };
         let played = play.recordings().last()?.last()?;
         (part.first() == Some(played)).then(|| part.remove(0))?;
@@ -73,7 +78,7 @@ fn follow(
         return;
     }
     let advice = match (&events[..], &session) {
-        ([Event::Turn { asked: true, .. }], Some(session)) => advisor.rest(&session.play),
+        ([Event::Turn { asked: true, .. }], Some(session)) => advisor.rest(&session.play).map(Ok),
         _ => None,
     };
     *advisor = Advisor { advice, ..default() };
@@ -83,7 +88,12 @@ fn learn(mut advisor: ResMut<Advisor>) {
     let Some(answer) = advisor.search.as_ref().and_then(Search::answer).cloned() else { return };
     match answer {
         Answer::Outlook(outlook) => advisor.outlook = Some(outlook),
-        Answer::Advice(advice) => advisor.advice = Some(advice),
+        Answer::Advice(advice) => {
+            if let Err(contradiction) = &advice {
+                error!("the solver contradicts itself: {contradiction}");
+            }
+            advisor.advice = Some(advice);
+        }
     }
     advisor.search = None;
 }

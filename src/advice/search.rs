@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use chronoshift_core::rules::Play;
-use chronoshift_core::solver::{Advice, Limits, Outlook, advise, outlook};
+use chronoshift_core::solver::{Advice, Contradiction, Limits, Outlook, advise, outlook};
 
 /// What can be asked of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(super) enum Question {
 #[derive(Clone)]
 pub(super) enum Answer {
     Outlook(Outlook),
-    Advice(Advice),
+    Advice(Result<Advice, Contradiction>),
 }
 
 /// A search that is under way. Dropped, it stops.

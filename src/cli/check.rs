@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chronoshift_core::level::{Level, lint};
-use chronoshift_core::rules::{Solution, Status};
+use chronoshift_core::rules::{Replay, Status};
 use serde_json::{Value, json};
 
 use super::files::{self, Unusable};
@@ -187,7 +187,7 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
         }
         return;
     };
-    let mut solution = Solution::new(actions.iter().copied());
+    let mut solution = Replay::new(actions.iter().copied());
     let play = solution.play(Arc::clone(&level.board));
     let clones = play.timeline();
     let (text, value, well) = match play.status() {

@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use chronoshift_core::level::{Level, Par, to_text};
-use chronoshift_core::solver::{Proof, Solved, Verdict};
+use chronoshift_core::solver::{Proof, Solution, Verdict};
 
 /// What became of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +19,7 @@ pub(super) enum Kept {
 
 /// Keeps a verdict on all solutions, or on some of them, in the file that the level was
 /// read from as these bytes: the par, and the solution if it is better than the file's own.
+/// The verdict does not contradict the file.
 ///
 /// # Errors
 /// If the file cannot be written, or is another by now. Nothing is lost then.
@@ -26,15 +27,11 @@ pub(super) fn keep(
     path: &Path,
     read: &[u8],
     mut level: Level,
-    own: Option<&Solved>,
+    own: Option<&Solution>,
     verdict: &Verdict,
     is_of_all: bool,
 ) -> Result<Kept, String> {
     let before = to_text(&level);
-    let bound = match verdict {
-        Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } if is_of_all => *bound,
-        _ => 0,
-    };
     match verdict {
         Verdict::Optimal { solution, .. } | Verdict::Feasible { solution, .. } => {
             let proven = matches!(verdict, Verdict::Optimal { proof: Proof::AnyClones, .. });
@@ -42,9 +39,8 @@ pub(super) fn keep(
             if own.is_none_or(|own| own.score() > solution.score()) {
                 level.set_solution(solution.actions());
             }
-            // What was proven before stands, unless it cannot be true.
-            let can_be = |par: &Par| !proven && (bound..=score).contains(&par.score);
-            if !level.par().is_some_and(|par| par.proven && can_be(&par)) {
+            // What was proven before stands.
+            if !level.par().is_some_and(|par| par.proven) {
                 level.set_par(Par { score, proven });
             }
         }

@@ -22,7 +22,8 @@ use clap::{Parser, Subcommand};
     name = "chronoshift",
     version,
     args_conflicts_with_subcommands = true,
-    after_help = "Exit status: 0 if all is well, 1 if not, 2 if the command line is wrong.\n\
+    after_help = "Exit status: 0 if all is well, 1 if not, 2 if the command line is wrong, 3 if the\n\
+        program contradicts itself or a proven par.\n\
         Keys: arrows or WASD move, Space holds, Enter enters the time machine, Z undoes,\n\
         H shows a hint; the README has them all."
 )]
@@ -48,6 +49,8 @@ enum Failure {
     Report(String),
     /// All was said already.
     Silent,
+    /// The same, and it was that two things cannot both be true.
+    Contradiction,
 }
 
 impl From<String> for Failure {
@@ -87,6 +90,7 @@ pub fn run() -> ExitCode {
                 Failure::Message(message) => writeln!(err, "chronoshift: {message}"),
                 Failure::Report(report) => writeln!(err, "{report}"),
                 Failure::Silent => Ok(()),
+                Failure::Contradiction => return ExitCode::from(3),
             };
             ExitCode::FAILURE
         }

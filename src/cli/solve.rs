@@ -7,7 +7,9 @@ use std::time::{Duration, Instant};
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::letters;
-use chronoshift_core::solver::{Limits, Phase, Progress, Proof, Report, Solved, Verdict, solve};
+use chronoshift_core::solver::{
+    Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Verdict, solve,
+};
 use serde_json::{Value, json};
 
 use super::files::{self, Unusable};
@@ -19,7 +21,8 @@ use super::{Failure, Format, count, shown};
 /// For each level prints what is known in the end: `optimal` (no solution has a
 /// lower score), `feasible` (a solution, perhaps not the best), `unsolvable`
 /// (there is none) or `unknown`, and for how many clones that is proven. The exit
-/// status is 0 if each level has a solution.
+/// status is 0 if each level has a solution, and 3 if what was found out about one
+/// cannot all be true: nothing is then said of it, nor written.
 #[derive(clap::Args)]
 pub(super) struct SolveArgs {
     /// Level files, or folders of them
@@ -70,17 +73,30 @@ fn bytes(text: &str) -> Result<usize, String> {
 }
 
 pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let mut is_well = true;
+    let mut end = End::Solved;
     for path in &args.levels {
         for (path, error) in levels(path) {
-            is_well &= match error {
+            let of_level = match error {
                 Some(error) => refuse(&path, &Unusable::Unreadable(error), args, out)?,
                 None => solve_file(&path, args, out)?,
             };
+            end = end.max(of_level);
             out.flush()?;
         }
     }
-    if is_well { Ok(()) } else { Err(Failure::Silent) }
+    match end {
+        End::Solved => Ok(()),
+        End::Unsolved => Err(Failure::Silent),
+        End::Contradiction => Err(Failure::Contradiction),
+    }
+}
+
+/// How it ended with a level, the worst last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum End {
+    Solved,
+    Unsolved,
+    Contradiction,
 }
 
 /// A level file itself, or those in a folder; with an error, what cannot be solved.
@@ -107,30 +123,60 @@ fn refuse(
     unusable: &Unusable,
     args: &SolveArgs,
     out: &mut impl Write,
-) -> Result<bool, Failure> {
+) -> Result<End, Failure> {
     let told = unusable.tell(path, &io::stderr()).join("\n\n");
     match args.format {
         Format::Json => writeln!(out, "{}", json!({ "level": shown(path), "error": told }))?,
         Format::Text => writeln!(io::stderr(), "{told}")?,
     }
-    Ok(false)
+    Ok(End::Unsolved)
 }
 
-/// Solves one level; gives whether it has a solution and all is well.
-fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<bool, Failure> {
+/// Tells of a contradiction, which leaves nothing else to be said of the level.
+fn tell_contradiction(
+    name: &str,
+    contradiction: &Contradiction,
+    args: &SolveArgs,
+    out: &mut impl Write,
+) -> Result<End, Failure> {
+    let advice = match contradiction {
+        Contradiction::BelowPar { .. } | Contradiction::ParBelowBound { .. } => {
+            "Either the file's `Par` is not the solver's, or the solver is wrong. If somebody \
+             wrote that line by hand, take it out and solve again; if not, please report this \
+             level."
+        }
+        Contradiction::BelowBound { .. } | Contradiction::NoSolution { .. } => {
+            "The solver is wrong: please report this level."
+        }
+    };
+    let told = format!("{name}: internal error: {contradiction}. {advice} Nothing was written.");
+    match args.format {
+        Format::Json => {
+            let object = json!({ "level": name, "result": "contradiction", "error": told });
+            writeln!(out, "{object}")?;
+        }
+        Format::Text => writeln!(io::stderr(), "{told}")?,
+    }
+    Ok(End::Contradiction)
+}
+
+/// Solves one level.
+fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End, Failure> {
     let name = shown(path);
     let (level, read) = match files::regular(path).and_then(|()| files::level_and_bytes(path)) {
         Ok(level) => level,
         Err(unusable) => return refuse(path, &unusable, args, out),
     };
     let start = Instant::now();
-    let mut report = search(&name, &level, args, start);
-    let own = level.solution().and_then(|actions| Solved::of(&level.board, actions));
-    if let Some(own) = own.as_ref().filter(|own| is_asked_for(own, args)) {
-        report.verdict = report.verdict.with(own.clone());
-    }
-    let seconds = start.elapsed().as_secs_f64();
+    let own = level.solution().and_then(|actions| Solution::of(&level.board, actions));
     let is_of_all = args.clones.is_none() && args.max_score.is_none();
+    let found = search(&name, &level, args, start)
+        .and_then(|report| compare(report, own.as_ref(), &level, args, is_of_all));
+    let report = match found {
+        Ok(report) => report,
+        Err(contradiction) => return tell_contradiction(&name, &contradiction, args, out),
+    };
+    let seconds = start.elapsed().as_secs_f64();
     let kept =
         args.write.then(|| keep(path, &read, level, own.as_ref(), &report.verdict, is_of_all));
     let is_written = !matches!(kept, Some(Err(_)));
@@ -155,16 +201,46 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<boo
             }
         }
     }
-    Ok(report.verdict.solution().is_some() && is_written)
+    let is_well = report.verdict.solution().is_some() && is_written;
+    Ok(if is_well { End::Solved } else { End::Unsolved })
+}
+
+/// Compares what was found with what the file has: its own solution, and its par.
+fn compare(
+    report: Report,
+    own: Option<&Solution>,
+    level: &Level,
+    args: &SolveArgs,
+    is_of_all: bool,
+) -> Result<Report, Contradiction> {
+    let par = level.par().filter(|par| par.proven).map(|par| par.score);
+    if let (Some(par), Some(score)) = (par, own.map(Solution::score))
+        && score < par
+    {
+        return Err(Contradiction::BelowPar { score, par });
+    }
+    let mut verdict = report.verdict;
+    if let Some(own) = own.filter(|own| is_asked_for(own, args)) {
+        verdict = verdict.with(own.clone())?;
+    }
+    if let Some(par) = par {
+        verdict.against_par(par, is_of_all)?;
+    }
+    Ok(Report { verdict, ..report })
 }
 
 /// Whether a solution is one of those that were searched for.
-fn is_asked_for(solution: &Solved, args: &SolveArgs) -> bool {
+fn is_asked_for(solution: &Solution, args: &SolveArgs) -> bool {
     args.clones.is_none_or(|clones| clones == solution.clones() as u64)
         && args.max_score.is_none_or(|most| solution.score() <= most)
 }
 
-fn search(name: &str, level: &Level, args: &SolveArgs, start: Instant) -> Report {
+fn search(
+    name: &str,
+    level: &Level,
+    args: &SolveArgs,
+    start: Instant,
+) -> Result<Report, Contradiction> {
     let limits = Limits {
         bytes: args.memory,
         clones: args.clones.map(|clones| clones as usize),
@@ -202,10 +278,10 @@ impl<'a> Ticker<'a> {
             return;
         }
         self.told = Some(now);
-        let phase = match progress.phase {
-            Phase::Finding => "looking",
-            Phase::Bounding => "bounding",
-            Phase::Solving => "solving",
+        let stage = match progress.stage {
+            Stage::Finding => "looking",
+            Stage::Bounding => "bounding",
+            Stage::Solving => "solving",
         };
         let clones = count(progress.clones, "clone");
         let best = progress.best.map_or("none yet".to_owned(), |best| best.to_string());
@@ -214,7 +290,7 @@ impl<'a> Ticker<'a> {
         // Who cannot be told is not told.
         let _ = write!(
             io::stderr(),
-            "\r\x1b[K{}: {phase} with {clones}, best {best}, at least {}, {:.0} s, {rate:.1} M states/s, {mebibytes} MiB",
+            "\r\x1b[K{}: {stage} with {clones}, best {best}, at least {}, {:.0} s, {rate:.1} M states/s, {mebibytes} MiB",
             self.name,
             progress.bound,
             now.as_secs_f64(),
@@ -270,13 +346,13 @@ fn print(
 
 fn as_json(name: &str, report: &Report, seconds: f64, args: &SolveArgs) -> Value {
     let solution = report.verdict.solution();
-    let score = solution.map(Solved::score);
+    let score = solution.map(Solution::score);
     let (result, bound, how) = match &report.verdict {
         Verdict::Optimal { proof, .. } => ("optimal", score, Some(*proof)),
         Verdict::Feasible { bound, .. } => ("feasible", Some(*bound), None),
         // Of a higher score than asked for there may be one.
         Verdict::Unsolvable { proof } => {
-            ("unsolvable", args.max_score.map(|most| most + 1), Some(*proof))
+            ("unsolvable", args.max_score.map(|most| most.saturating_add(1)), Some(*proof))
         }
         Verdict::Unknown { bound } => ("unknown", Some(*bound), None),
     };
@@ -284,7 +360,7 @@ fn as_json(name: &str, report: &Report, seconds: f64, args: &SolveArgs) -> Value
         "level": name,
         "result": result,
         "score": score,
-        "clones": solution.map(Solved::clones),
+        "clones": solution.map(Solution::clones),
         "bound": bound,
         "proven": how.map(proof),
         "solution": solution.map(|solution| letters(&solution.actions())),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chronoshift_core::level::{self, MAX_SOLUTION};
-use chronoshift_core::rules::{Action, Outcome, Play, Solution, Step};
+use chronoshift_core::rules::{Action, Outcome, Play, Replay, Step};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -78,7 +78,7 @@ fn trace_level(path: &Path, letters: Option<&str>, out: &mut impl Write) -> Resu
             }
         }
         (None, Some(solution)) => {
-            let mut solution = Solution::new(solution.iter().copied());
+            let mut solution = Replay::new(solution.iter().copied());
             while let Some(action) = solution.next(&play) {
                 step(&mut play, action)?;
             }

@@ -25,6 +25,11 @@ pub(super) fn aside(
     if *play.status() != Status::Playing {
         return None;
     }
+    if hint != Hint::Hidden && advisor.contradiction().is_some() {
+        // What is wrong exactly stands in the log; a player can only pass it on.
+        let told = "The hints contradict themselves: a bug. Please report this level.";
+        return Some(Aside::Warning(told.to_owned()));
+    }
     let advice = advisor.advice().filter(|_| hint != Hint::Hidden);
     let outlook = advisor.outlook().filter(|_| preferences.warnings);
     let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));

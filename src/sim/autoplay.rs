@@ -1,7 +1,7 @@
 //! `--play-solution`: a level's solution plays by itself.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Command, Solution};
+use chronoshift_core::rules::{Action, Command, Replay};
 
 use super::session::act;
 use super::{Event, Report, Request, Serve, Session};
@@ -12,7 +12,7 @@ use super::{Event, Report, Request, Serve, Session};
 pub struct AutoPlay {
     /// Whether the next action is due; taken back when it is played.
     pub beat: bool,
-    rest: Option<Solution<std::vec::IntoIter<Action>>>,
+    rest: Option<Replay<std::vec::IntoIter<Action>>>,
 }
 
 impl AutoPlay {
@@ -48,7 +48,7 @@ fn take_up(
     };
     if reports.read().any(begins) {
         let solution = session.as_ref().and_then(|session| session.level.solution());
-        auto.rest = solution.map(|actions| Solution::new(actions.to_vec()));
+        auto.rest = solution.map(|actions| Replay::new(actions.to_vec()));
     }
 }
 

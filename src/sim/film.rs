@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{
-    Action, Cell, Intent, Outcome, Phase, Play, Push, Solution, Turn, World as State,
+    Action, Cell, Intent, Outcome, Phase, Play, Push, Replay, Turn, World as State,
 };
 
 /// Timelines from their starts, each as its scenes, turn by turn.
@@ -57,7 +57,7 @@ impl Film {
         let past = recordings[..first - 1].iter().map(|recording| recording.to_vec()).collect();
         let actions: Vec<Action> = recordings[first - 1..].concat();
         let mut film = Self { first, timelines: Vec::new() };
-        let mut solution = Solution::new(actions);
+        let mut solution = Replay::new(actions);
         let mut play = Play::after(Arc::clone(play.board()), past);
         let mut crate_cells: Vec<_> = play.world().crates().collect();
         while play.timeline() <= last {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::{Action, Command, Outcome, Play, Status};
-use chronoshift_core::solver::Solved;
+use chronoshift_core::solver::Solution;
 
 use super::turn::{Verdict, run_turn};
 use super::{Event, LevelFile, LevelFiles, Playlist, ReportFile, Serve, autoplay, pieces};
@@ -133,7 +133,7 @@ fn par(level: &Level) -> Option<Par> {
     if let Some(par) = level.par() {
         return Some(par);
     }
-    let solved = Solved::of(&level.board, level.solution()?)?;
+    let solved = Solution::of(&level.board, level.solution()?)?;
     Some(Par { score: solved.score(), proven: false })
 }
 

@@ -143,7 +143,7 @@ fn a_par_gives_way_to_a_proof_only() {
     // Three clones are no proof of anything better.
     assert_eq!(run(&["solve", "--write", "--clones", "3", &file]).0, 0);
     assert_eq!(fs::read_to_string(&file).unwrap(), proven);
-    for wrong in ["Par: 4 proven ", "Par: 6 proven ", "Par: 5 found ", "Par: what "] {
+    for wrong in ["Par: 4 found ", "Par: 6 found ", "Par: 5 found ", "Par: what "] {
         fs::write(&file, proven.replace("Par: 5 proven ", wrong)).unwrap();
         let (_, object, _) = run(&["solve", "--write", "--format", "json", &file]);
         assert!(object.contains(r#""written":true"#), "{wrong}: {object}");
@@ -160,12 +160,41 @@ fn a_par_that_a_search_refutes_goes() {
     assert_eq!(run(&["solve", "--write", &file]).0, 1);
     let text = fs::read_to_string(&file).unwrap();
     assert!(text.contains("Title: A") && !text.contains("Par"), "{text}");
+}
 
-    // Not proven to the end, but far enough.
-    let hard = fs::read_to_string(project().join("levels/14-the-grand-tour.txt")).unwrap();
-    fs::write(&file, hard.replace("Par: 101 found ", "Par: 20 proven ")).unwrap();
-    assert_eq!(run(&["solve", "--write", "--memory", "4MiB", &file]).0, 0);
-    assert_eq!(fs::read_to_string(&file).unwrap(), hard);
+#[test]
+fn a_contradiction_is_loud_and_nothing_is_written() {
+    let folder = folder("a.txt", CORRIDOR);
+    let file = path(&folder, "a.txt");
+    assert_eq!(run(&["solve", "--write", &file]).0, 0);
+    let proven = fs::read_to_string(&file).unwrap();
+    let without = proven.split("Solution:").next().unwrap();
+    let par = proven.lines().find(|line| line.starts_with("Par: ")).unwrap();
+    // The par against the file's solution, and against what is found.
+    for (text, wrong, why) in [
+        (
+            proven.as_str(),
+            "Par: 6 proven",
+            "a solution scores 5, but the par of 6 is called proven",
+        ),
+        (proven.as_str(), "Par: 4 proven", "no solution scores less than 5, but the par of 4"),
+        (without, "Par: 6 proven", "a solution scores 5, but the par of 6 is called proven"),
+    ] {
+        let mut text = text.to_owned();
+        if !text.contains("Par: ") {
+            text = format!("{}\n\nTitle: A\n{par}\n", text.trim_end());
+        }
+        let text = text.replace("Par: 5 proven", wrong);
+        fs::write(&file, &text).unwrap();
+        let (status, out, err) = run(&["solve", "--write", &file]);
+        assert_eq!((status, out.as_str()), (3, ""), "{text}{err}");
+        assert!(err.contains(why) && err.contains("a.txt: internal error"), "{err}");
+        let (status, out, _) = run(&["solve", "--write", "--format", "json", &file]);
+        let object: Value = serde_json::from_str(&out).unwrap();
+        assert_eq!((status, &object["result"]), (3, &json!("contradiction")));
+        assert!(object["error"].as_str().unwrap().contains(why), "{object}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    }
 }
 
 #[test]

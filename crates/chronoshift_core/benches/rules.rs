@@ -106,7 +106,7 @@ fn rules(criterion: &mut Criterion) {
 
     // The solver's form of a small board: sets of one word.
     let packed = |(board, actions): &(Arc<Board>, Vec<Action>)| {
-        Some(Timeline::new(board.packed::<1>()?, recordings(board, actions)))
+        Some(Timeline::new(board.packed::<Bits<1>>()?, recordings(board, actions)))
     };
     let mut timelines: Vec<Timeline<Bits<1>>> = cases.iter().filter_map(packed).collect();
     group.throughput(Throughput::Elements(replay_all(&mut timelines)));

@@ -12,6 +12,9 @@ use super::Cell;
 /// The rules are written over this, so that the same rules play the game's
 /// boards of any size and the solver's worlds of a few bytes.
 pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
+    /// The most cells that a terrain may have.
+    const CAPACITY: usize;
+
     /// The empty set, for a terrain of so many cells.
     fn none(area: usize) -> Self;
 
@@ -47,6 +50,14 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
     fn flip(&mut self, cell: Cell) {
         let index = cell.index();
         self.words_mut()[index / WORD] ^= 1 << (index % WORD);
+    }
+
+    /// [Flips](Self::flip) all cells of another set of the same terrain.
+    #[inline]
+    fn flip_all(&mut self, cells: &Self) {
+        for (word, other) in self.words_mut().iter_mut().zip(cells.words()) {
+            *word ^= other;
+        }
     }
 
     /// Takes all cells away.
@@ -88,6 +99,8 @@ pub(super) fn cells_of(index: usize, mut word: usize) -> impl Iterator<Item = Ce
 }
 
 impl CellSet for FixedBitSet {
+    const CAPACITY: usize = u16::MAX as usize;
+
     fn none(area: usize) -> Self {
         Self::with_capacity(area)
     }
@@ -107,12 +120,9 @@ impl CellSet for FixedBitSet {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bits<const N: usize>([usize; N]);
 
-impl<const N: usize> Bits<N> {
-    /// The most cells that a terrain may have.
-    pub const CAPACITY: usize = N * WORD;
-}
-
 impl<const N: usize> CellSet for Bits<N> {
+    const CAPACITY: usize = N * WORD;
+
     fn none(area: usize) -> Self {
         debug_assert!(area <= Self::CAPACITY);
         Self([0; N])

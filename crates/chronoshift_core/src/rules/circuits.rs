@@ -21,9 +21,7 @@ pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, t
         world.active.words_mut()[index] = active;
         turn.buttons.words_mut()[index] = active ^ before;
         for cell in cells_of(index, active ^ before) {
-            for &gate in terrain.button_at(cell).into_iter().flat_map(|button| &button.gates) {
-                world.closed.flip(gate);
-            }
+            terrain.turn_over(cell, &mut world.closed);
         }
     }
 }

@@ -42,7 +42,50 @@ fn push_crates<S: CellSet>(
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) -> Result<(), Paradox> {
-    gather(terrain, turn)?;
+    for by in 0..turn.intents.len() {
+        if let Intent::Push(direction) = turn.intents[by] {
+            let from = terrain.neighbour(turn.from[by], direction);
+            add_push(terrain, turn, from, direction, by)?;
+        }
+    }
+    move_crates(terrain, world, turn)
+}
+
+/// Adds to the pushes of a turn that a clone (from 0) pushes the crate on a field.
+///
+/// # Errors
+/// `pushed-two-ways`
+pub(crate) fn add_push<S: CellSet>(
+    terrain: &Terrain<S>,
+    turn: &mut Turn<S>,
+    from: Cell,
+    direction: Direction,
+    by: usize,
+) -> Result<(), Paradox> {
+    match turn.pushes.iter().find(|push| push.from == from) {
+        None => {
+            let to = terrain.neighbour(from, direction);
+            turn.pushes.push(Push { from, to, direction, by });
+            Ok(())
+        }
+        Some(push) if push.direction == direction => Ok(()),
+        Some(push) => {
+            let pushers = [(push.by, push.direction), (by, direction)];
+            let cause = Cause::PushedTwoWays { at: terrain.point(from), pushers };
+            Err(Paradox::new(turn, cause))
+        }
+    }
+}
+
+/// Moves the crates that are pushed.
+///
+/// # Errors
+/// `crates-collide`; nothing has moved then.
+pub(crate) fn move_crates<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &Turn<S>,
+) -> Result<(), Paradox> {
     if let Some(cause) = collision(terrain, &turn.pushes) {
         return Err(Paradox::new(turn, cause));
     }
@@ -51,27 +94,6 @@ fn push_crates<S: CellSet>(
     }
     for push in &turn.pushes {
         world.crates.add(push.to);
-    }
-    Ok(())
-}
-
-/// Lists each pushed crate once.
-fn gather<S: CellSet>(terrain: &Terrain<S>, turn: &mut Turn<S>) -> Result<(), Paradox> {
-    for (by, (&at, intent)) in turn.from.iter().zip(&turn.intents).enumerate() {
-        let &Intent::Push(direction) = intent else { continue };
-        let from = terrain.neighbour(at, direction);
-        match turn.pushes.iter().find(|push| push.from == from) {
-            None => {
-                let to = terrain.neighbour(from, direction);
-                turn.pushes.push(Push { from, to, direction, by });
-            }
-            Some(push) if push.direction == direction => {}
-            Some(push) => {
-                let pushers = [(push.by, push.direction), (by, direction)];
-                let cause = Cause::PushedTwoWays { at: terrain.point(from), pushers };
-                return Err(Paradox::new(turn, cause));
-            }
-        }
     }
     Ok(())
 }

@@ -21,6 +21,8 @@ pub struct Terrain<S = FixedBitSet> {
     buttons: Vec<Button>,
     /// For each cell the number of the button on it, if there is one.
     button_numbers: Vec<u16>,
+    /// For each button its gates as a set, if that is quicker to turn over than a list.
+    gate_sets: Vec<Option<S>>,
     pub(super) walls: S,
     pub(super) crates: S,
     pub(super) closed: S,
@@ -53,6 +55,7 @@ impl<S: CellSet> Terrain<S> {
             goal: Cell(0),
             buttons: Vec::new(),
             button_numbers: vec![u16::MAX; ground.len()],
+            gate_sets: Vec::new(),
             walls: none.clone(),
             crates: none.clone(),
             closed: none.clone(),
@@ -78,7 +81,15 @@ impl<S: CellSet> Terrain<S> {
                 button.gates.push(gate);
             }
         }
+        terrain.gate_sets = terrain.buttons.iter().map(|button| terrain.gate_set(button)).collect();
         terrain
+    }
+
+    /// A button's gates as a set, unless it has fewer of them than a set has words.
+    fn gate_set(&self, button: &Button) -> Option<S> {
+        let mut set = S::none(self.area());
+        set.fill(button.gates.iter().copied());
+        (button.gates.len() >= set.words().len()).then_some(set)
     }
 
     fn add(&mut self, cell: Cell, field: Field) {
@@ -162,6 +173,18 @@ impl<S: CellSet> Terrain<S> {
         self.buttons.get(usize::from(self.button_numbers[cell.index()]))
     }
 
+    /// Turns over the gates of the button on a field: those of `closed` leave it, the
+    /// others come in.
+    #[inline]
+    pub(super) fn turn_over(&self, button: Cell, closed: &mut S) {
+        let number = usize::from(self.button_numbers[button.index()]);
+        match self.gate_sets.get(number) {
+            Some(Some(gates)) => closed.flip_all(gates),
+            Some(None) => self.buttons[number].gates.iter().for_each(|&gate| closed.flip(gate)),
+            None => {}
+        }
+    }
+
     /// Whether a crate is on a field at the start.
     pub fn starts_with_crate(&self, cell: Cell) -> bool {
         self.crates.has(cell)
@@ -178,10 +201,10 @@ impl<S: CellSet> Terrain<S> {
     ///
     /// Only fields that a walk from the start reaches can be entered, and only
     /// these are kept, as nobody can ever touch the others.
-    pub fn packed<const N: usize>(&self) -> Option<Terrain<super::Bits<N>>> {
+    pub fn packed<P: CellSet>(&self) -> Option<Terrain<P>> {
         let mut order = self.reachable();
         order.sort_by_key(|&cell| (!matches!(self.field(cell), Field::Button(_)), cell));
-        if order.len() >= super::Bits::<N>::CAPACITY {
+        if order.len() >= P::CAPACITY {
             return None;
         }
         let wall = Cell(order.len() as u16);

@@ -62,6 +62,21 @@ impl<S: CellSet> Turn<S> {
         }
     }
 
+    /// Notes where clones are when the turn begins.
+    pub(crate) fn set_occupied(&mut self, cells: impl Iterator<Item = Cell>) {
+        self.occupied.fill(cells);
+    }
+
+    /// Notes that a clone is on one cell more when the turn begins.
+    pub(crate) fn add_occupied(&mut self, cell: Cell) {
+        self.occupied.add(cell);
+    }
+
+    /// Forgets which crates are pushed.
+    pub(crate) fn forget_pushes(&mut self) {
+        self.pushes.clear();
+    }
+
     /// Forgets what came of the intents.
     #[inline]
     pub(super) fn clear(&mut self) {

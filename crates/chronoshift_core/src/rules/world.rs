@@ -114,6 +114,7 @@ impl<S: CellSet> World<S> {
     /// Makes this the world of some facts, not yet what they lead to: the crates, the
     /// clones, what one-time buttons and passages remember and whether the goal is
     /// obtained, which `fill` puts into a world without any but the clones' number.
+    /// Passages that were stood on are gone.
     #[inline]
     pub(crate) fn recall(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();
@@ -122,6 +123,7 @@ impl<S: CellSet> World<S> {
         self.cracked.empty();
         self.goal_obtained = false;
         fill(self);
+        self.collapsed.clone_from(&self.cracked);
     }
 
     pub(crate) fn place_clone(&mut self, clone: usize, cell: Cell) {
@@ -135,9 +137,7 @@ impl<S: CellSet> World<S> {
     /// Makes a one-time button active.
     pub(crate) fn activate(&mut self, terrain: &Terrain<S>, button: Cell) {
         self.active.add(button);
-        for &gate in terrain.button_at(button).into_iter().flat_map(|button| &button.gates) {
-            self.closed.flip(gate);
-        }
+        terrain.turn_over(button, &mut self.closed);
     }
 
     /// Closes these gates and opens all others.

@@ -26,6 +26,11 @@ impl Facts {
         self.buttons.len() + self.passages.len()
     }
 
+    /// The cells.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.buttons.iter().chain(&self.passages).copied()
+    }
+
     /// Whether each cell remembers something.
     #[inline]
     pub(super) fn of<S: CellSet>(&self, world: &World<S>) -> impl Iterator<Item = bool> {

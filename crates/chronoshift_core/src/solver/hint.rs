@@ -1,13 +1,15 @@
 //! What to do next from a position, and whether it is still worth anything.
 
-use super::budget::{Budget, Limits};
+use super::distances::Distances;
 use super::joint::{Guide, Joint};
-use super::problem::{Distances, FAR, Goal, MOST_CLONES, Problem, State};
+use super::limits::{Budget, Limits};
+use super::packing::{self, OnTerrain};
+use super::problem::{Goal, MOST_CLONES, Problem, State};
+use super::prove::complete;
 use super::search::{Ending, Order};
-use super::solve::complete;
-use super::verdict::{Proof, Solved, Verdict};
-use super::width::{self, OnTerrain};
-use crate::rules::{Action, Board, CellSet, Play, Status, Terrain};
+use super::verdict::{Contradiction, Proof, Solution, Verdict};
+use crate::rules::{Action, Board, CellSet, NEVER, Play, Status, Terrain};
+use std::sync::Arc;
 
 /// What to do next from a position; the recordings so far are kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,28 +52,31 @@ pub enum Outlook {
 
 /// Looks for the best way on from a position, or, if there is none, how many turns
 /// to take back. Only a play that goes on can be advised.
-pub fn advise(play: &Play, limits: &Limits) -> Advice {
+///
+/// # Errors
+/// As [`solve`](super::solve).
+pub fn advise(play: &Play, limits: &Limits) -> Result<Advice, Contradiction> {
     if *play.status() != Status::Playing {
-        return Advice::Unknown;
+        return Ok(Advice::Unknown);
     }
     let position = Position::of(play);
     let mut left = limits.clone();
     if outlook_of(play.board(), &position, limits) == Outlook::Open {
         // The other half is for the way back.
         let mut half = Limits { states: limits.states / 2, ..limits.clone() };
-        let completion = position.complete(play.board(), &mut half);
+        let completion = position.complete(play.board(), &mut half)?;
         left.states = limits.states / 2 + half.states;
         match completion {
             Completion::Found(solution, proven) => {
                 let clone = play.timeline() - 1;
                 let part = &solution.recordings()[clone];
                 let done = play.elapsed().min(part.len());
-                return Advice::Next {
+                return Ok(Advice::Next {
                     part: part[done..].to_vec(),
                     clones: solution.clones(),
                     score: solution.score(),
                     proven,
-                };
+                });
             }
             Completion::None => {}
             Completion::Unknown => return take_back(play, &position, false, &mut left),
@@ -100,7 +105,7 @@ struct Position {
 /// Whether a position can be completed.
 enum Completion {
     /// It can; and whether no completion is better.
-    Found(Solved, bool),
+    Found(Solution, bool),
     /// It cannot, whatever comes.
     None,
     Unknown,
@@ -137,23 +142,32 @@ impl Position {
     }
 
     /// Looks for a completion and takes what it costs from the limits.
-    fn complete(&self, board: &Board, limits: &mut Limits) -> Completion {
-        let report = complete(board, &self.recordings, limits);
+    fn complete(
+        &self,
+        board: &Arc<Board>,
+        limits: &mut Limits,
+    ) -> Result<Completion, Contradiction> {
+        let report = complete(board, &self.recordings, limits)?;
         limits.states = limits.states.saturating_sub(report.states);
-        match report.verdict {
+        Ok(match report.verdict {
             Verdict::Optimal { solution, proof } => {
                 Completion::Found(solution, proof == Proof::AnyClones)
             }
             Verdict::Feasible { solution, .. } => Completion::Found(solution, false),
             Verdict::Unsolvable { proof: Proof::AnyClones } => Completion::None,
             Verdict::Unsolvable { .. } | Verdict::Unknown { .. } => Completion::Unknown,
-        }
+        })
     }
 }
 
 /// How many turns to take back from a position that has no completion, which is
 /// `proven` or not: looks ever further back, then closer again.
-fn take_back(play: &Play, position: &Position, proven: bool, limits: &mut Limits) -> Advice {
+fn take_back(
+    play: &Play,
+    position: &Position,
+    proven: bool,
+    limits: &mut Limits,
+) -> Result<Advice, Contradiction> {
     let age = position.age();
     // As far as that no timeline of theirs can end.
     let (mut hopeless, mut open) = (0, age + 1);
@@ -172,10 +186,10 @@ fn take_back(play: &Play, position: &Position, proven: bool, limits: &mut Limits
     let mut can = |turns: usize| {
         let mut part = Limits { states: share.min(limits.states), ..limits.clone() };
         let before = part.states;
-        let completion = position.back(turns).complete(play.board(), &mut part);
+        let completion = position.back(turns).complete(play.board(), &mut part)?;
         limits.states = limits.states.saturating_sub(before - part.states);
         // Without a state left, no answer is worth anything.
-        (completion, limits.states > 0)
+        Ok((completion, limits.states > 0))
     };
     let mut found = None;
     let mut step = 1;
@@ -186,7 +200,7 @@ fn take_back(play: &Play, position: &Position, proven: bool, limits: &mut Limits
             Some(found) => hopeless.midpoint(found),
         };
         step *= 2;
-        let (completion, goes_on) = can(turns);
+        let (completion, goes_on) = can(turns)?;
         if let Completion::Found(..) = completion {
             found = Some(turns);
         } else {
@@ -197,13 +211,13 @@ fn take_back(play: &Play, position: &Position, proven: bool, limits: &mut Limits
             break;
         }
     }
-    match found {
+    Ok(match found {
         Some(turns) => {
             let undos = undos(play.clone(), &position.back(turns)).unwrap_or(turns);
             Advice::TakeBack { turns, undos, proven: proven && hopeless + 1 == turns }
         }
         None => Advice::Unknown,
-    }
+    })
 }
 
 /// How many undos lead to a position, if any do.
@@ -221,7 +235,7 @@ fn is_open(play: &Play, position: &Position, limits: &Limits) -> bool {
 }
 
 fn outlook_of(board: &Board, position: &Position, limits: &Limits) -> Outlook {
-    width::run(board, Look { position, limits })
+    packing::run(board, Look { position, limits })
 }
 
 struct Look<'a> {
@@ -254,7 +268,7 @@ impl OnTerrain for Look<'_> {
         let mut budget = Budget::new(self.limits, &mut nobody);
         let mut search = Joint::search(problem, &mut homecoming, false);
         search.set_order(Order::AtOnce);
-        match search.find(FAR - 1, &mut budget) {
+        match search.find(NEVER - 1, &mut budget) {
             Ok(Ending::Beyond(_)) if homecoming.seen => Outlook::CannotEnd,
             Ok(Ending::Beyond(_)) => Outlook::CannotGetHome,
             Ok(Ending::Found(_)) | Err(_) => Outlook::Open,

@@ -1,30 +1,26 @@
 //! The solver: the best solution of a level and the proof that it is, what to do next
 //! from a position, and whether a timeline can still end.
 //!
-//! It plays the rules themselves, on packed terrain where the board is small enough.
-//! `ARCHITECTURE.md` tells how the parts work together.
+//! It plays the rules themselves, on packed terrain. `docs/solver.md` states each lower
+//! bound and reduction with its proof, and names the test that attacks it.
 
-mod budget;
-mod calm;
-mod crowd;
-mod expand;
+mod bits;
+mod costs_to_go;
+mod distances;
 mod facts;
-mod frontier;
-mod helpers;
 mod hint;
-mod holders;
 mod joint;
-mod layout;
+mod landmarks;
+mod limits;
+mod packing;
 mod problem;
+mod prove;
 mod search;
-mod solve;
-mod steps;
-mod store;
-mod table;
+mod sequential;
+mod tidy;
 mod verdict;
-mod width;
 
-pub use budget::{Limits, Phase, Progress};
 pub use hint::{Advice, Outlook, advise, outlook};
-pub use solve::solve;
-pub use verdict::{Proof, Report, Solved, Verdict};
+pub use limits::{Limits, Progress, Stage};
+pub use prove::solve;
+pub use verdict::{Contradiction, Proof, Report, Solution, Verdict};

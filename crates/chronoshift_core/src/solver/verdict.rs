@@ -1,26 +1,23 @@
 //! What the solver says of a level.
 
+use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::{Action, Board, Solution, Status};
+use crate::rules::{Action, Board, Replay, Status};
 
-/// A solution that the solver found.
+/// The recordings that complete a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Solved {
+pub struct Solution {
     recordings: Vec<Vec<Action>>,
 }
 
-impl Solved {
-    pub(super) fn new(recordings: Vec<Vec<Action>>) -> Self {
-        Self { recordings }
-    }
-
+impl Solution {
     /// The solution that these actions are, if they complete the level; what comes after
     /// that is left out.
     pub fn of(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
-        let play = Solution::new(actions.iter().copied()).play(Arc::clone(board));
+        let play = Replay::new(actions.iter().copied()).play(Arc::clone(board));
         let recordings = || play.recordings().map(<[Action]>::to_vec).collect();
-        (*play.status() == Status::Complete).then(|| Self::new(recordings()))
+        (*play.status() == Status::Complete).then(|| Self { recordings: recordings() })
     }
 
     /// The recordings, each with its [`Action::Enter`].
@@ -55,20 +52,31 @@ pub enum Proof {
     Exactly(usize),
 }
 
+impl Proof {
+    /// Whether it says something of solutions with so many clones.
+    pub fn covers(self, clones: usize) -> bool {
+        match self {
+            Self::AnyClones => true,
+            Self::UpTo(most) => clones <= most,
+            Self::Exactly(number) => clones == number,
+        }
+    }
+}
+
 /// What is known of a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// No solution has a lower score.
     Optimal {
         /// The solution.
-        solution: Solved,
+        solution: Solution,
         /// Among which solutions.
         proof: Proof,
     },
     /// There is a solution; there may be better ones.
     Feasible {
         /// The best found.
-        solution: Solved,
+        solution: Solution,
         /// No solution has a lower score than this.
         bound: usize,
     },
@@ -86,26 +94,135 @@ pub enum Verdict {
 
 impl Verdict {
     /// The best solution found.
-    pub fn solution(&self) -> Option<&Solved> {
+    pub fn solution(&self) -> Option<&Solution> {
         match self {
             Self::Optimal { solution, .. } | Self::Feasible { solution, .. } => Some(solution),
             Self::Unsolvable { .. } | Self::Unknown { .. } => None,
         }
     }
 
+    /// The score below which it says that there is no solution with so many clones.
+    fn bound(&self, clones: usize) -> usize {
+        match self {
+            Self::Optimal { solution, proof } if proof.covers(clones) => solution.score(),
+            Self::Unsolvable { proof } if proof.covers(clones) => usize::MAX,
+            Self::Optimal { .. } | Self::Unsolvable { .. } => 0,
+            Self::Feasible { bound, .. } | Self::Unknown { bound } => *bound,
+        }
+    }
+
+    /// Whether it can be true together with a par that was proven; `is_of_all` if it speaks of
+    /// all solutions.
+    ///
+    /// # Errors
+    /// If it cannot.
+    pub fn against_par(&self, par: usize, is_of_all: bool) -> Result<(), Contradiction> {
+        if let Some(score) = self.solution().map(Solution::score).filter(|&score| score < par) {
+            return Err(Contradiction::BelowPar { score, par });
+        }
+        let bound = match self {
+            Self::Optimal { proof, .. } | Self::Unsolvable { proof }
+                if *proof != Proof::AnyClones =>
+            {
+                0
+            }
+            _ => self.bound(1),
+        };
+        if is_of_all && par < bound {
+            return Err(Contradiction::ParBelowBound { par, bound });
+        }
+        Ok(())
+    }
+
     /// The verdict when a solution is known that was not searched for, and is one of
     /// those that were.
-    #[must_use]
-    pub fn with(self, known: Solved) -> Self {
-        match self {
+    ///
+    /// # Errors
+    /// If the verdict says that there is no such solution.
+    pub fn with(self, known: Solution) -> Result<Self, Contradiction> {
+        Contradiction::check(&known, self.bound(known.clones()))?;
+        Ok(match self {
             Self::Unknown { bound } => Self::Feasible { solution: known, bound },
             Self::Feasible { solution, bound } if known.score() < solution.score() => {
                 Self::Feasible { solution: known, bound }
             }
             other => other,
+        })
+    }
+}
+
+/// Two things that were found out and cannot both be true: a mistake in the program.
+/// Nothing that the search said of the level is to be believed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Contradiction {
+    /// A solution scores less than was proven possible.
+    BelowBound {
+        /// Its score.
+        score: usize,
+        /// The number of clones.
+        clones: usize,
+        /// The score below which no solution was to be; `usize::MAX` if there was to be none.
+        bound: usize,
+    },
+    /// A solution scores less than a par that was called proven.
+    BelowPar {
+        /// Its score.
+        score: usize,
+        /// The par.
+        par: usize,
+    },
+    /// A par that was called proven is less than was proven possible now.
+    ParBelowBound {
+        /// The par.
+        par: usize,
+        /// The score below which there is no solution; `usize::MAX` if there is none.
+        bound: usize,
+    },
+    /// What was found as a solution does not complete the level, or scores something else.
+    NoSolution {
+        /// The recordings found.
+        recordings: Vec<Vec<Action>>,
+    },
+}
+
+impl Contradiction {
+    /// # Errors
+    /// If a solution scores less than a bound.
+    pub(super) fn check(solution: &Solution, bound: usize) -> Result<(), Self> {
+        let (score, clones) = (solution.score(), solution.clones());
+        if score < bound { Err(Self::BelowBound { score, clones, bound }) } else { Ok(()) }
+    }
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BelowBound { score, clones, bound: usize::MAX } => {
+                write!(f, "a solution scores {score} with {clones} clones, where none was to be")
+            }
+            Self::BelowBound { score, clones, bound } => write!(
+                f,
+                "a solution scores {score} with {clones} clones, where {bound} was to be the least"
+            ),
+            Self::BelowPar { score, par } => {
+                write!(f, "a solution scores {score}, but the par of {par} is called proven")
+            }
+            Self::ParBelowBound { par, bound: usize::MAX } => {
+                write!(f, "there is no solution, but the par of {par} is called proven")
+            }
+            Self::ParBelowBound { par, bound } => write!(
+                f,
+                "no solution scores less than {bound}, but the par of {par} is called proven"
+            ),
+            Self::NoSolution { recordings } => {
+                let all: Vec<_> = recordings.iter().map(|r| crate::rules::letters(r)).collect();
+                write!(f, "what was found does not solve the level: {}", all.join(" "))
+            }
         }
     }
 }
+
+impl std::error::Error for Contradiction {}
 
 /// What came of a search, and what it took.
 #[derive(Debug, Clone, PartialEq, Eq)]

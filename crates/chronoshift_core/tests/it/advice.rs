@@ -4,7 +4,7 @@ use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, LazyLock};
 
 use chronoshift_core::level;
-use chronoshift_core::rules::{Action, Board, Outcome, Play, Solution, Status};
+use chronoshift_core::rules::{Action, Board, Outcome, Play, Replay, Status};
 use chronoshift_core::solver::{Advice, Limits, Outlook, advise, outlook};
 use proptest::prelude::*;
 
@@ -105,7 +105,7 @@ proptest! {
         let mut taken_back = 0;
         let (mut score_then, mut clones_then) = (None, None);
         for _ in 0..40 {
-            match advise(&play, &limits) {
+            match advise(&play, &limits).unwrap() {
                 Advice::Next { part, clones, score, proven } => {
                     // What was best stays best; else it may get better, not worse.
                     if let Some((then, true)) = score_then {
@@ -155,9 +155,11 @@ button (3, 1) -> gate (4, 1)",
     for action in super::actions("EEWWT") {
         play.act(action);
     }
-    let Advice::TakeBack { turns, proven, .. } = advise(&play, &Limits::default()) else {
+    let Advice::TakeBack { turns, proven, .. } = advise(&play, &Limits::default()).unwrap() else {
         // A third self may still do: then it is said how.
-        let Advice::Next { clones, .. } = advise(&play, &Limits::default()) else { panic!() };
+        let Advice::Next { clones, .. } = advise(&play, &Limits::default()).unwrap() else {
+            panic!()
+        };
         assert_eq!(clones, 3);
         return;
     };
@@ -169,7 +171,7 @@ fn a_cancelled_search_says_nothing() {
     let play = super::play("+++++\n+S G+\n+++++");
     let limits = Limits { states: 0, ..Limits::default() };
     assert_eq!(outlook(&play, &limits), Outlook::Open);
-    let mut solution = Solution::new(super::actions("EEWWT"));
+    let mut solution = Replay::new(super::actions("EEWWT"));
     assert_eq!(*solution.play(Arc::clone(play.board())).status(), Status::Complete);
 }
 
@@ -181,12 +183,12 @@ fn resets_are_among_the_undos() {
         play.act(action);
     }
     play.reset_clone();
-    let advice = advise(&play, &Limits { states: 2_000_000, ..Limits::default() });
+    let advice = advise(&play, &Limits { states: 2_000_000, ..Limits::default() }).unwrap();
     let Advice::TakeBack { turns, undos, .. } = advice else { panic!("{advice:?}") };
     // Back to where both ways are open; before that the hold, and the reset.
     assert_eq!((turns, undos), (4, 6));
     for _ in 0..undos {
         play.undo();
     }
-    assert!(matches!(advise(&play, &Limits::default()), Advice::Next { score: 11, .. }));
+    assert!(matches!(advise(&play, &Limits::default()).unwrap(), Advice::Next { score: 11, .. }));
 }

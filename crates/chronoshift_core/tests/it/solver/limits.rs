@@ -9,7 +9,7 @@ const HARD: &str = include_str!("../../../../../levels/14-the-grand-tour.txt");
 
 fn search(limits: &Limits, watch: &mut dyn FnMut(&Progress)) -> Report {
     let level = super::read(HARD);
-    let report = solve(&level.board, limits, watch);
+    let report = solve(&level.board, limits, watch).unwrap();
     match &report.verdict {
         Verdict::Unknown { bound } | Verdict::Feasible { bound, .. } => assert!(*bound <= 101),
         other => panic!("{other:?}"),
@@ -63,7 +63,8 @@ fn a_turn_of_many_clones_is_limited_too() {
             assert!(progress.bytes <= bytes);
             looks += 1;
             limits.cancel.store(looks == 100, Ordering::Relaxed);
-        });
+        })
+        .unwrap();
         assert!(matches!(report.verdict, Verdict::Unknown { .. }), "{:?}", report.verdict);
         assert!(report.states < 1_000_000, "{}", report.states);
     }

@@ -11,7 +11,7 @@ mod optima;
 use std::sync::Arc;
 
 use chronoshift_core::level::{self, Level};
-use chronoshift_core::rules::{Action, Solution, Status};
+use chronoshift_core::rules::{Action, Replay, Status};
 
 /// A level from its text.
 fn read(text: &str) -> Level {
@@ -21,7 +21,7 @@ fn read(text: &str) -> Level {
 /// Plays a solution by the rules, and compares what the score is then.
 #[track_caller]
 fn replay(level: &Level, actions: Vec<Action>, score: usize, clones: usize) {
-    let mut solution = Solution::new(actions);
+    let mut solution = Replay::new(actions);
     let play = solution.play(Arc::clone(&level.board));
     assert_eq!(*play.status(), Status::Complete);
     assert_eq!((play.score(), play.timeline()), (score, clones));

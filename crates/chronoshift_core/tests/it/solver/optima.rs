@@ -1,8 +1,10 @@
 //! The solver's optima against those of blind search.
 
+use std::sync::Arc;
+
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::Board;
-use chronoshift_core::solver::{Limits, Proof, Solved, Verdict, solve};
+use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve};
 
 use super::cases::{cases, each};
 use super::dijkstra::{Answer, Clones, Query, search};
@@ -10,13 +12,13 @@ use super::families::{self, CROSS, EIGHT_GATES, FOUR, Link, WAITING, WAITING_TOO
 use super::generator::{self, GRAND};
 use super::replay;
 
-fn verdict(board: &Board, limits: Limits) -> Verdict {
-    solve(board, &limits, &mut |_| {}).verdict
+fn verdict(board: &Arc<Board>, limits: Limits) -> Verdict {
+    solve(board, &limits, &mut |_| {}).unwrap().verdict
 }
 
 /// The score of the optimum that the solver found and proved.
 #[track_caller]
-fn optimum(level: &Level, limits: Limits) -> (Solved, Proof) {
+fn optimum(level: &Level, limits: Limits) -> (Solution, Proof) {
     match verdict(&level.board, limits) {
         Verdict::Optimal { solution, proof } => {
             replay(level, solution.actions(), solution.score(), solution.clones());

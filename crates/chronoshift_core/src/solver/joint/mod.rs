@@ -1,23 +1,25 @@
 //! All clones of some timelines, which act together.
 
-use super::expand::Expander;
-use super::layout::Layout;
-use super::problem::{FAR, Problem, State, all};
-use super::search::{Expand, Met, Search, Successor, Window};
-use super::store::Node;
-use crate::rules::{Action, CellSet, World};
+mod encoding;
+mod turns;
+
+use self::encoding::Encoding;
+use self::turns::Turns;
+use super::problem::{Problem, State, all};
+use super::search::{Expand, Met, Node, Search, Successor, Window};
+use crate::rules::{Action, CellSet, NEVER, World};
 
 /// Successors by the joint actions of all clones.
 pub(super) struct Joint<'a, S, G> {
-    expander: Expander<'a, S>,
-    layout: Layout,
+    turns: Turns<'a, S>,
+    encoding: Encoding,
     guide: G,
     /// Room for a packed state.
     key: Vec<u64>,
 }
 
-/// What a search asks besides the estimate of the expander: the least cost from a
-/// state to the end, or [`FAR`].
+/// What a search asks besides the estimate of the turns: the least cost from a
+/// state to the end, or [`NEVER`].
 pub(super) trait Guide<S> {
     fn estimate(&mut self, state: &State<S>) -> u32;
 }
@@ -34,33 +36,37 @@ impl<S> Guide<S> for Unguided {
 impl<'a, S: CellSet, G: Guide<S>> Joint<'a, S, G> {
     /// A search from the start of the timelines. It meets the ceiling once: what the
     /// guide has cut off does not come back.
-    pub(super) fn search(problem: Problem<'a, S>, guide: G, keep_steps: bool) -> Search<Self> {
+    pub(super) fn search(
+        problem: Problem<'a, S>,
+        guide: G,
+        keep_transitions: bool,
+    ) -> Search<Self> {
         let start = State::new(&problem);
-        let layout = Layout::new(&problem);
-        let key = vec![0; layout.stride()];
-        let joint = Self { expander: Expander::new(problem), layout, guide, key };
-        let mut search = Search::new(joint, keep_steps);
-        search.seed(&start, 0);
+        let encoding = Encoding::new(&problem);
+        let key = vec![0; encoding.stride()];
+        let joint = Self { turns: Turns::new(problem), encoding, guide, key };
+        let mut search = Search::new(joint, keep_transitions);
+        search.add_root(&start, 0);
         search
     }
 
     fn load(&mut self, key: &[u64]) {
-        let (problem, base, turn) = self.expander.base_mut();
-        self.layout.unpack(problem, key, turn, base);
+        let (problem, base, turn) = self.turns.base_mut();
+        self.encoding.unpack(problem, key, turn, base);
     }
 
     /// What the clones do between a state and one of its successors, each with its node.
     fn actions(&mut self, from: &(Vec<u64>, Node), to: &(Vec<u64>, Node)) -> Vec<Option<Action>> {
         self.load(&from.0);
         let mut actions = Vec::new();
-        let Self { expander, layout, key, .. } = self;
+        let Self { turns, encoding, key, .. } = self;
         // It was queued under no less than its estimate.
-        let window = Window { from: 0, to: to.1.queued, ceiling: FAR };
-        expander.expand(from.1.cost, window, |expander, successor| {
+        let window = Window { from: 0, to: to.1.queued, ceiling: NEVER };
+        turns.expand(from.1.cost, window, |turns, successor| {
             if let Some(successor) = successor {
-                layout.pack(successor.state, key);
+                encoding.pack(successor.state, key);
                 if *key == to.0 {
-                    actions.extend(expander.actions());
+                    actions.extend(turns.actions());
                 }
             }
             actions.is_empty()
@@ -73,16 +79,16 @@ impl<S: CellSet, G: Guide<S>> Expand for Joint<'_, S, G> {
     type Cells = S;
 
     fn stride(&self) -> usize {
-        self.layout.stride()
+        self.encoding.stride()
     }
 
     #[inline]
     fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
-        self.layout.pack_worlds(time, inside, worlds, key);
+        self.encoding.pack_worlds(time, inside, worlds, key);
     }
 
     fn estimate(&self, state: &State<S>) -> u32 {
-        self.expander.estimate(state)
+        self.turns.estimate(state)
     }
 
     fn expand(
@@ -93,22 +99,22 @@ impl<S: CellSet, G: Guide<S>> Expand for Joint<'_, S, G> {
         mut visit: impl FnMut(Met<'_>) -> bool,
     ) -> u32 {
         self.load(key);
-        let Self { expander, layout, guide, key } = self;
-        let mut beyond = FAR;
-        let next = expander.expand(spent, window, |expander, successor| {
+        let Self { turns, encoding, guide, key } = self;
+        let mut beyond = NEVER;
+        let next = turns.expand(spent, window, |turns, successor| {
             let met = match successor {
                 None => Met::Pause,
                 Some(successor) => {
                     let cost = successor.cost;
-                    let left = successor.estimate.max(guide.estimate(successor.state));
-                    let sum = spent + cost + left;
+                    let remaining = successor.estimate.max(guide.estimate(successor.state));
+                    let sum = spent + cost + remaining;
                     if sum > window.ceiling {
                         beyond = beyond.min(sum);
                         Met::CutOff
                     } else {
-                        layout.pack(successor.state, key);
-                        let is_end = successor.state.inside == all(expander.problem().last);
-                        Met::Successor(Successor { key, cost, left, is_end })
+                        encoding.pack(successor.state, key);
+                        let is_end = successor.state.inside == all(turns.problem().last);
+                        Met::Successor(Successor { key, cost, remaining, is_end })
                     }
                 }
             };
@@ -124,7 +130,7 @@ impl<S: CellSet, G: Guide<S>> Search<Joint<'_, S, G>> {
     pub(super) fn recordings(&mut self) -> Vec<Vec<Action>> {
         let path = self.path();
         let joint = self.expander_mut();
-        let mut recordings = vec![Vec::new(); joint.expander.problem().last];
+        let mut recordings = vec![Vec::new(); joint.turns.problem().last];
         for step in path.windows(2) {
             for (recording, action) in recordings.iter_mut().zip(joint.actions(&step[0], &step[1]))
             {

@@ -1,7 +1,8 @@
-//! States as a few words, to be hashed and kept by the million.
+//! States of several timelines as a few words, to be hashed and kept by the million.
 
-use super::facts::Facts;
-use super::problem::{Goal, Problem, State, all};
+use super::super::bits::{Reader, Writer, bits};
+use super::super::facts::Facts;
+use super::super::problem::{Goal, Problem, State, all};
 use crate::rules::{Cell, CellSet, Turn, World};
 
 /// How the states of a problem are packed.
@@ -10,46 +11,46 @@ use crate::rules::{Cell, CellSet, Turn, World};
 /// timeline that is not over its crates, one-time buttons, passages, whether the
 /// goal is obtained, and where the clones are. All else follows. States that do
 /// not differ for the search are packed alike: crates are a set, and clones that
-/// can change places are sorted.
+/// are interchangeable are sorted.
 #[derive(Debug, Clone)]
-pub(super) struct Layout {
+pub(super) struct Encoding {
     time_bits: u32,
     cell_bits: u32,
     crates: usize,
     facts: Facts,
     knows_goal: bool,
-    alike_from: usize,
+    interchangeable_from: usize,
     first: usize,
     last: usize,
     area: usize,
     stride: usize,
 }
 
-impl Layout {
+impl Encoding {
     pub(super) fn new<S: CellSet>(problem: &Problem<'_, S>) -> Self {
         let terrain = problem.terrain;
-        let mut layout = Self {
+        let mut encoding = Self {
             time_bits: bits(problem.horizon() as usize),
             cell_bits: bits(terrain.area()),
             crates: terrain.starting_crates().count(),
             facts: Facts::new(terrain),
             knows_goal: problem.goal == Goal::Obtain,
-            alike_from: problem.alike_from(),
+            interchangeable_from: problem.interchangeable_from(),
             first: problem.first,
             last: problem.last,
             area: terrain.area(),
             stride: 0,
         };
-        let per_timeline = layout.crates * layout.cell_bits as usize
-            + layout.facts.len()
-            + usize::from(layout.knows_goal);
-        let clones: usize = (layout.first..=layout.last).sum();
-        let bits = layout.time_bits as usize
-            + layout.alike_from
+        let per_timeline = encoding.crates * encoding.cell_bits as usize
+            + encoding.facts.len()
+            + usize::from(encoding.knows_goal);
+        let clones: usize = (encoding.first..=encoding.last).sum();
+        let bits = encoding.time_bits as usize
+            + encoding.interchangeable_from
             + per_timeline * problem.timelines()
-            + clones * layout.cell_bits as usize;
-        layout.stride = bits.div_ceil(64).max(1);
-        layout
+            + clones * encoding.cell_bits as usize;
+        encoding.stride = bits.div_ceil(64).max(1);
+        encoding
     }
 
     /// Words a state.
@@ -79,8 +80,8 @@ impl Layout {
         }
         let mut out = Writer::new(key);
         out.put(u64::from(time), self.time_bits);
-        if self.alike_from > 0 {
-            out.put(inside & all(self.alike_from), self.alike_from as u32);
+        if self.interchangeable_from > 0 {
+            out.put(inside & all(self.interchangeable_from), self.interchangeable_from as u32);
         }
         for (timeline, world) in worlds.iter().enumerate() {
             let clones = self.first + timeline;
@@ -104,7 +105,7 @@ impl Layout {
             out.put(u64::from(world.goal_obtained()), 1);
         }
         let clones = world.clones();
-        let told_apart = self.alike_from.min(clones.len());
+        let told_apart = self.interchangeable_from.min(clones.len());
         for cell in &clones[..told_apart] {
             out.put(cell.index() as u64, self.cell_bits);
         }
@@ -136,11 +137,15 @@ impl Layout {
     ) {
         let mut input = Reader::new(key);
         state.time = input.take(self.time_bits) as u32;
-        state.inside = if self.alike_from > 0 { input.take(self.alike_from as u32) } else { 0 };
+        state.inside = if self.interchangeable_from > 0 {
+            input.take(self.interchangeable_from as u32)
+        } else {
+            0
+        };
         let State { inside, worlds, .. } = state;
         for (timeline, world) in worlds.iter_mut().enumerate() {
             let clones = self.first + timeline;
-            let told_apart = self.alike_from.min(clones);
+            let told_apart = self.interchangeable_from.min(clones);
             if told_apart == clones && *inside & all(clones) == all(clones) {
                 continue;
             }
@@ -163,72 +168,5 @@ impl Layout {
                 }
             });
         }
-    }
-}
-
-/// The bits that it takes to write numbers up to a largest.
-pub(super) fn bits(largest: usize) -> u32 {
-    usize::BITS - largest.leading_zeros()
-}
-
-/// Writes numbers of some bits each, one after the other.
-pub(super) struct Writer<'a> {
-    words: &'a mut [u64],
-    at: usize,
-    word: u64,
-    filled: u32,
-}
-
-impl<'a> Writer<'a> {
-    pub(super) fn new(words: &'a mut [u64]) -> Self {
-        Self { words, at: 0, word: 0, filled: 0 }
-    }
-
-    /// Writes a number of at most 64 bits.
-    #[inline]
-    pub(super) fn put(&mut self, value: u64, bits: u32) {
-        self.word |= value << self.filled;
-        self.filled += bits;
-        if self.filled >= 64 {
-            self.words[self.at] = self.word;
-            self.at += 1;
-            self.filled -= 64;
-            let written = bits - self.filled;
-            self.word = if written >= 64 { 0 } else { value >> written };
-        }
-    }
-
-    /// Fills the rest with zeros.
-    pub(super) fn finish(self) {
-        if self.at < self.words.len() {
-            self.words[self.at] = self.word;
-            self.words[self.at + 1..].fill(0);
-        }
-    }
-}
-
-/// Reads what a [`Writer`] has written.
-pub(super) struct Reader<'a> {
-    words: &'a [u64],
-    at: usize,
-}
-
-impl<'a> Reader<'a> {
-    pub(super) fn new(words: &'a [u64]) -> Self {
-        Self { words, at: 0 }
-    }
-
-    #[inline]
-    pub(super) fn take(&mut self, bits: u32) -> u64 {
-        if bits == 0 {
-            return 0;
-        }
-        let (index, shift) = (self.at / 64, self.at % 64);
-        self.at += bits as usize;
-        let mut value = self.words[index] >> shift;
-        if shift + bits as usize > 64 {
-            value |= self.words[index + 1] << (64 - shift);
-        }
-        value & (u64::MAX >> (64 - bits))
     }
 }

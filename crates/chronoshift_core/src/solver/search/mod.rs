@@ -1,12 +1,17 @@
 //! Best-first search of a problem.
 
+mod frontier;
+mod queue;
+mod store;
+mod transitions;
+
 use std::mem::take;
 
-use super::budget::{Budget, INTERVAL, Stopped};
-use super::frontier::Frontier;
-use super::problem::{FAR, State};
-use super::store::Node;
-use crate::rules::{CellSet, World};
+pub(super) use self::frontier::Frontier;
+pub(super) use self::store::Node;
+use super::limits::{Budget, INTERVAL, Stopped};
+use super::problem::State;
+use crate::rules::{CellSet, NEVER, World};
 
 /// How states of a search are packed, and what comes after them.
 pub(super) trait Expand {
@@ -19,11 +24,11 @@ pub(super) trait Expand {
     /// Packs a state of these worlds, one a timeline, into as many words as the stride says.
     fn pack(&self, time: u32, inside: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
 
-    /// An estimate of a state: no way to the end costs less.
+    /// A lower bound on what it costs from a state to the end (admissible).
     fn estimate(&self, state: &State<Self::Cells>) -> u32;
 
     /// Gives all successors of a packed state in the window to `visit`, until that is
-    /// false, and the lowest estimate beyond the window, or [`FAR`]. `spent` is what the
+    /// false, and the lowest estimate beyond the window, or [`NEVER`]. `spent` is what the
     /// way to the state cost.
     fn expand(
         &mut self,
@@ -47,10 +52,10 @@ pub(super) struct Window {
 pub(super) struct Successor<'a> {
     /// Packed.
     pub key: &'a [u64],
-    /// What the step to it costs; the same for all steps from a state.
+    /// What the transition to it costs; the same for all from a state.
     pub cost: u32,
     /// No way from it to the end costs less.
-    pub left: u32,
+    pub remaining: u32,
     /// Whether it is the end.
     pub is_end: bool,
 }
@@ -72,10 +77,12 @@ pub(super) struct Search<E> {
     /// Room for a packed state.
     key: Vec<u64>,
     frontier: Frontier,
-    /// No way from the root to the end costs more than this, or it is not looked at.
+    /// Ways from the root to the end that cost more are not looked at.
     ceiling: u32,
     /// The lowest estimate above the ceiling that was met and does not wait.
     beyond: u32,
+    /// No way to the end costs less.
+    bound: u32,
     order: Order,
 }
 
@@ -87,42 +94,44 @@ pub(super) enum Order {
     /// By their estimates; all successors within the ceiling are made at once: quicker
     /// where all of them will be looked at.
     AtOnce,
-    /// What looks near the end first: a solution comes sooner and costs more. What is
-    /// left counts so many times.
-    Greedy(u32),
+    /// By cost plus so many times the estimate of the rest (weighted A*, Pohl 1970): a
+    /// solution comes sooner and costs more.
+    Weighted(u32),
 }
 
 /// By and by means so much of the estimate at a time: less would go through the same
 /// beginnings of turns too often.
-const STRIDE: u32 = 10;
+const STEP: u32 = 10;
 
 /// How a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ending {
     /// With the end, at this cost.
     Found(u32),
-    /// Nothing within the ceiling. The lowest estimate above it, or [`FAR`].
+    /// Nothing within the ceiling. No way to the end costs less than this; [`NEVER`] if
+    /// there is none at all.
     Beyond(u32),
 }
 
 impl<E: Expand> Search<E> {
-    /// A search that begins nowhere yet, and keeps the steps between states or not.
-    pub(super) fn new(expander: E, keep_steps: bool) -> Self {
+    /// A search that begins nowhere yet, and keeps the transitions between states or not.
+    pub(super) fn new(expander: E, keep_transitions: bool) -> Self {
         Self {
             key: vec![0; expander.stride()],
-            frontier: Frontier::new(expander.stride(), keep_steps),
+            frontier: Frontier::new(expander.stride(), keep_transitions),
             expander,
             ceiling: 0,
-            beyond: FAR,
+            beyond: NEVER,
+            bound: 0,
             order: Order::ByAndBy,
         }
     }
 
     /// Begins at a state, or there too, which costs something to begin with.
-    pub(super) fn seed(&mut self, state: &State<E::Cells>, cost: u32) {
+    pub(super) fn add_root(&mut self, state: &State<E::Cells>, cost: u32) {
         self.expander.pack(state.time, state.inside, &state.worlds, &mut self.key);
         let estimate = cost + self.expander.estimate(state);
-        if estimate < FAR {
+        if estimate < NEVER {
             self.frontier.add_root(&self.key, cost, estimate);
         }
     }
@@ -132,9 +141,10 @@ impl<E: Expand> Search<E> {
         self.order = order;
     }
 
-    /// No way to the end costs less.
+    /// No way to the end costs less, as far as searched by now. Says nothing (0) in a
+    /// weighted order.
     pub(super) fn bound(&self) -> u32 {
-        self.frontier.lowest()
+        self.bound
     }
 
     pub(super) fn expander(&self) -> &E {
@@ -150,7 +160,7 @@ impl<E: Expand> Search<E> {
     }
 
     /// Goes on until the cheapest way to the end is found, if it costs at most
-    /// `ceiling`.
+    /// `ceiling`; in a weighted order, any way.
     pub(super) fn find(
         &mut self,
         ceiling: u32,
@@ -169,6 +179,9 @@ impl<E: Expand> Search<E> {
     fn run(&mut self, to_the_end: bool, budget: &mut Budget<'_>) -> Result<Ending, Stopped> {
         let mut made = 0;
         while let Some((node, known)) = self.frontier.next(self.ceiling) {
+            if !matches!(self.order, Order::Weighted(_)) {
+                self.bound = self.bound.max(known.queued.min(self.beyond));
+            }
             if Some(node) == self.frontier.end() {
                 if to_the_end {
                     // Put back, for whoever asks again.
@@ -184,9 +197,9 @@ impl<E: Expand> Search<E> {
         Ok(Ending::Beyond(self.next_estimate()))
     }
 
-    /// The lowest estimate that still waits or was cut off, or [`FAR`].
+    /// The lowest estimate that still waits or was cut off, or [`NEVER`].
     pub(super) fn next_estimate(&self) -> u32 {
-        self.frontier.next_estimate().min(self.beyond)
+        self.frontier.lowest().min(self.beyond)
     }
 
     /// Expands a state. Successors are counted in `made` until the budget hears of them.
@@ -197,12 +210,16 @@ impl<E: Expand> Search<E> {
         made: &mut u64,
         budget: &mut Budget<'_>,
     ) -> Result<(), Stopped> {
+        if known.cost > NEVER / 2 {
+            // Soon what it costs could not be told from never.
+            return Err(Stopped::Over);
+        }
         let Self { expander, key, frontier, ceiling, order, .. } = self;
         let (ceiling, order) = (*ceiling, *order);
-        let to = if order == Order::ByAndBy { ceiling.min(known.queued + STRIDE) } else { ceiling };
+        let to = if order == Order::ByAndBy { ceiling.min(known.queued + STEP) } else { ceiling };
         let window = Window { from: known.expanded, to, ceiling };
-        key.copy_from_slice(frontier.store.key(node));
-        frontier.store.set_node(node, Node { expanded: to, ..known });
+        key.copy_from_slice(frontier.store().key(node));
+        frontier.set_expanded(node, to);
         let interval = INTERVAL / key.len() as u64;
         let mut goes_on = Ok(());
         let beyond = expander.expand(key, known.cost, window, |met| {
@@ -211,11 +228,11 @@ impl<E: Expand> Search<E> {
             if let Met::Successor(successor) = met {
                 let cost = known.cost + successor.cost;
                 let queued = match order {
-                    Order::Greedy(weight) => cost + weight * successor.left,
-                    _ => (cost + successor.left).max(known.queued),
+                    Order::Weighted(weight) => cost + weight * successor.remaining,
+                    _ => (cost + successor.remaining).max(known.queued),
                 };
                 let next = Node { parent: node, cost, queued, expanded: 0 };
-                frontier.add_step(successor.key, next, successor.cost, successor.is_end);
+                frontier.add_transition(successor.key, next, successor.cost, successor.is_end);
             }
             if is_pause || *made > interval {
                 let growth = frontier.growth(interval as usize + 1);
@@ -224,9 +241,9 @@ impl<E: Expand> Search<E> {
             goes_on.is_ok()
         });
         goes_on?;
-        if beyond < FAR {
-            // Only a table is raised to what is beyond the ceiling.
-            if beyond <= ceiling || self.frontier.keeps_steps() {
+        if beyond < NEVER {
+            // Only a search that keeps transitions is asked again with a higher ceiling.
+            if beyond <= ceiling || self.frontier.keeps_transitions() {
                 self.frontier.put_back(node, beyond);
             } else {
                 self.beyond = self.beyond.min(beyond);
@@ -238,7 +255,7 @@ impl<E: Expand> Search<E> {
     /// The states on the cheapest way to the end that was found, in their order: each
     /// packed, and its node.
     pub(super) fn path(&self) -> Vec<(Vec<u64>, Node)> {
-        let store = &self.frontier.store;
+        let store = self.frontier.store();
         let mut path = Vec::new();
         let mut next = self.frontier.end();
         while let Some(at) = next {

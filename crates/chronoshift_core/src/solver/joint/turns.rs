@@ -1,13 +1,13 @@
-//! What can come after a state.
+//! What can come after a state of several timelines.
 
-use super::problem::{FAR, Goal, Problem, State};
-use super::search::Window;
-use crate::rules::{Action, Cell, CellSet, Intent, Turn, begin_turn, intent, play_intents};
+use super::super::problem::{Goal, Problem, State};
+use super::super::search::Window;
+use crate::rules::{Action, Cell, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
 
 /// Makes the successors of states: each clone in turn is given what it can do, and
 /// a timeline is played as soon as all its clones are, so that a paradox or an
 /// estimate that is too high cuts off all that would follow.
-pub(super) struct Expander<'a, S> {
+pub(super) struct Turns<'a, S> {
     problem: Problem<'a, S>,
     base: State<S>,
     next: State<S>,
@@ -15,7 +15,7 @@ pub(super) struct Expander<'a, S> {
     turns: Vec<Turn<S>>,
     choices: Vec<Vec<Choice>>,
     /// The least estimates for this clone and all after it.
-    least: Vec<Estimate>,
+    least: Vec<PartialEstimate>,
     /// Which of its choices each clone is given.
     chosen: Vec<usize>,
     /// What comes of the choices, timeline by timeline.
@@ -31,24 +31,24 @@ const PAUSE: u32 = 1 << 14;
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     action: Option<Action>,
-    /// What is left to do afterwards.
-    left: Estimate,
+    /// What is left to do afterwards, at the least.
+    remaining: PartialEstimate,
     /// Where its intents begin.
     at: usize,
 }
 
 /// An estimate of what some clones have left to do.
 #[derive(Debug, Clone, Copy)]
-struct Estimate {
+struct PartialEstimate {
     /// The turns of all of them until they are inside.
     homes: u32,
     /// The turns more that it takes if one of them is to get the goal.
     detour: u32,
 }
 
-impl Estimate {
+impl PartialEstimate {
     /// Of no clones.
-    const NONE: Self = Self { homes: 0, detour: FAR };
+    const NONE: Self = Self { homes: 0, detour: NEVER };
 
     fn and(self, other: Self) -> Self {
         Self { homes: self.homes + other.homes, detour: self.detour.min(other.detour) }
@@ -60,7 +60,7 @@ impl Estimate {
 }
 
 /// A successor.
-pub(super) struct Successor<'a, S> {
+pub(super) struct Played<'a, S> {
     pub state: &'a State<S>,
     /// What the turn costs.
     pub cost: u32,
@@ -77,7 +77,7 @@ struct Bound {
     beyond: u32,
 }
 
-impl<'a, S: CellSet> Expander<'a, S> {
+impl<'a, S: CellSet> Turns<'a, S> {
     pub(super) fn new(problem: Problem<'a, S>) -> Self {
         let base = State::new(&problem);
         let turns = (0..problem.timelines()).map(|_| Turn::new(problem.terrain)).collect();
@@ -85,7 +85,7 @@ impl<'a, S: CellSet> Expander<'a, S> {
             next: base.clone(),
             turns,
             choices: vec![Vec::new(); problem.last],
-            least: vec![Estimate::NONE; problem.last + 1],
+            least: vec![PartialEstimate::NONE; problem.last + 1],
             chosen: vec![0; problem.last],
             intents: Vec::new(),
             work: 0,
@@ -110,9 +110,9 @@ impl<'a, S: CellSet> Expander<'a, S> {
             let first = self.problem.first_of(clone);
             let is_inside = state.inside >> clone & 1 == 1;
             let cells = state.worlds[first..].iter().map(|world| world.clones()[clone]);
-            self.left(clone, state.time, is_inside, needs_goal, cells)
+            self.remaining(clone, state.time, is_inside, needs_goal, cells)
         });
-        clones.fold(Estimate::NONE, Estimate::and).sum()
+        clones.fold(PartialEstimate::NONE, PartialEstimate::and).sum()
     }
 
     /// Whether the last timeline still has to obtain the goal.
@@ -122,20 +122,20 @@ impl<'a, S: CellSet> Expander<'a, S> {
     }
 
     /// What a clone that stands on these cells, one a timeline, has left to do.
-    fn left(
+    fn remaining(
         &self,
         clone: usize,
         time: u32,
         is_inside: bool,
         needs_goal: bool,
         cells: impl Iterator<Item = Cell>,
-    ) -> Estimate {
+    ) -> PartialEstimate {
         if is_inside {
-            return Estimate { homes: 0, detour: if needs_goal { FAR } else { 0 } };
+            return PartialEstimate { homes: 0, detour: if needs_goal { NEVER } else { 0 } };
         }
         if self.problem.is_recorded(clone) {
             let rest = (self.problem.scripts[clone].len() as u32).saturating_sub(time);
-            return Estimate { homes: rest, detour: 0 };
+            return PartialEstimate { homes: rest, detour: 0 };
         }
         let distances = self.problem.distances;
         let (mut home, mut at) = (0, self.problem.terrain.start());
@@ -147,26 +147,26 @@ impl<'a, S: CellSet> Expander<'a, S> {
         // The last of the timelines is where the goal is.
         let by_goal = distances.goal[at.index()] + distances.goal_home;
         let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
-        Estimate { homes: home, detour }
+        PartialEstimate { homes: home, detour }
     }
 
     /// Gives all successors of the base state in the window to `visit`, until that is
     /// false, each but for clones that change places, and the lowest estimate beyond the
-    /// window, or [`FAR`]. `visit` hears too when there is none for a while. `spent` is
+    /// window, or [`NEVER`]. `visit` hears too when there is none for a while. `spent` is
     /// what the way to the base state cost.
     pub(super) fn expand(
         &mut self,
         spent: u32,
         window: Window,
-        mut visit: impl FnMut(&mut Self, Option<Successor<'_, S>>) -> bool,
+        mut visit: impl FnMut(&mut Self, Option<Played<'_, S>>) -> bool,
     ) -> u32 {
         self.begin();
         if !self.choose() {
-            return FAR;
+            return NEVER;
         }
         let outside = self.problem.last as u32 - self.base.inside.count_ones();
-        let mut bound = Bound { spent, cost: outside, window, beyond: FAR };
-        self.assign(0, Estimate::NONE, &mut bound, &mut visit);
+        let mut bound = Bound { spent, cost: outside, window, beyond: NEVER };
+        self.assign(0, PartialEstimate::NONE, &mut bound, &mut visit);
         bound.beyond
     }
 
@@ -193,9 +193,11 @@ impl<'a, S: CellSet> Expander<'a, S> {
             let mut choices = std::mem::take(&mut self.choices[clone]);
             choices.clear();
             self.list(clone, &mut choices);
-            let least = choices.iter().map(|choice| choice.left).reduce(|one, other| Estimate {
-                homes: one.homes.min(other.homes),
-                detour: one.detour.min(other.detour),
+            let least = choices.iter().map(|choice| choice.remaining).reduce(|one, other| {
+                PartialEstimate {
+                    homes: one.homes.min(other.homes),
+                    detour: one.detour.min(other.detour),
+                }
             });
             self.choices[clone] = choices;
             let Some(least) = least else { return false };
@@ -253,22 +255,22 @@ impl<'a, S: CellSet> Expander<'a, S> {
         let worlds = self.base.worlds[first..].iter().zip(intents);
         let cells = worlds.map(|(world, intent)| terrain.after(world.clones()[clone], *intent));
         let needs_goal = self.needs_goal(&self.base);
-        let left = self.left(clone, self.next.time, is_inside(action), needs_goal, cells);
-        choices.push(Choice { action, left, at });
+        let remaining = self.remaining(clone, self.next.time, is_inside(action), needs_goal, cells);
+        choices.push(Choice { action, remaining, at });
     }
 
     /// Gives this clone and all after it what they can do, until `visit` is false.
     fn assign(
         &mut self,
         clone: usize,
-        left: Estimate,
+        remaining: PartialEstimate,
         bound: &mut Bound,
-        visit: &mut impl FnMut(&mut Self, Option<Successor<'_, S>>) -> bool,
+        visit: &mut impl FnMut(&mut Self, Option<Played<'_, S>>) -> bool,
     ) -> bool {
         self.work += 1;
         let is_done = clone == self.problem.last;
         if is_done || self.work.is_multiple_of(PAUSE) {
-            let goes_on = self.tell(is_done.then_some(left), bound, visit);
+            let goes_on = self.tell(is_done.then_some(remaining), bound, visit);
             if is_done || !goes_on {
                 return goes_on;
             }
@@ -276,8 +278,8 @@ impl<'a, S: CellSet> Expander<'a, S> {
         let timeline = self.problem.first_of(clone);
         for index in self.first_choice(clone)..self.choices[clone].len() {
             let choice = self.choices[clone][index];
-            let left = left.and(choice.left);
-            let estimate = bound.spent + bound.cost + left.and(self.least[clone + 1]).sum();
+            let remaining = remaining.and(choice.remaining);
+            let estimate = bound.spent + bound.cost + remaining.and(self.least[clone + 1]).sum();
             if estimate > bound.window.to {
                 bound.beyond = bound.beyond.min(estimate);
                 continue;
@@ -294,7 +296,7 @@ impl<'a, S: CellSet> Expander<'a, S> {
             let inside = u64::from(is_inside(choice.action));
             self.next.inside = self.next.inside & !(1 << clone) | inside << clone;
             let is_sound = clone + 1 < self.problem.first || self.play(timeline);
-            if is_sound && !self.assign(clone + 1, left, bound, visit) {
+            if is_sound && !self.assign(clone + 1, remaining, bound, visit) {
                 return false;
             }
         }
@@ -303,7 +305,7 @@ impl<'a, S: CellSet> Expander<'a, S> {
 
     /// Clones that stand together and can change places get choices in one order only.
     fn first_choice(&self, clone: usize) -> usize {
-        if clone <= self.problem.alike_from() {
+        if clone <= self.problem.interchangeable_from() {
             return 0;
         }
         let (world, inside) = (&self.base.worlds[0], self.base.inside);
@@ -337,14 +339,17 @@ impl<'a, S: CellSet> Expander<'a, S> {
     #[inline]
     fn tell(
         &mut self,
-        left: Option<Estimate>,
+        remaining: Option<PartialEstimate>,
         bound: &Bound,
-        visit: &mut impl FnMut(&mut Self, Option<Successor<'_, S>>) -> bool,
+        visit: &mut impl FnMut(&mut Self, Option<Played<'_, S>>) -> bool,
     ) -> bool {
         let none = State { time: 0, inside: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, none);
-        let successor =
-            left.map(|left| Successor { state: &state, cost: bound.cost, estimate: left.sum() });
+        let successor = remaining.map(|remaining| Played {
+            state: &state,
+            cost: bound.cost,
+            estimate: remaining.sum(),
+        });
         let goes_on = visit(self, successor);
         self.next = state;
         goes_on

@@ -7,11 +7,11 @@ use super::{Action, Board, Play, Status};
 /// Gives the actions of a solution one by one, with the holds that it implies
 /// while a clone is inside the time machine.
 #[derive(Debug, Clone)]
-pub struct Solution<I> {
+pub struct Replay<I> {
     letters: I,
 }
 
-impl<I: Iterator<Item = Action>> Solution<I> {
+impl<I: Iterator<Item = Action>> Replay<I> {
     /// A solution from its actions, without the implied holds.
     pub fn new(actions: impl IntoIterator<IntoIter = I>) -> Self {
         Self { letters: actions.into_iter() }

@@ -33,7 +33,7 @@ impl Default for Limits {
 
 /// What a search does at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Phase {
+pub enum Stage {
     /// It looks for any solution.
     Finding,
     /// It looks at the last timeline alone, which bounds the score from below.
@@ -46,7 +46,7 @@ pub enum Phase {
 #[derive(Debug, Clone, Copy)]
 pub struct Progress {
     /// What is done now.
-    pub phase: Phase,
+    pub stage: Stage,
     /// With so many clones.
     pub clones: usize,
     /// No solution with so many clones has a lower score.
@@ -88,7 +88,7 @@ pub(super) const INTERVAL: u64 = 1 << 12;
 impl<'a> Budget<'a> {
     pub(super) fn new(limits: &'a Limits, watch: &'a mut dyn FnMut(&Progress)) -> Self {
         let progress = Progress {
-            phase: Phase::Finding,
+            stage: Stage::Finding,
             clones: 1,
             bound: 0,
             best: None,
@@ -103,8 +103,8 @@ impl<'a> Budget<'a> {
     }
 
     /// What is being done from here on.
-    pub(super) fn enter(&mut self, phase: Phase, clones: usize) {
-        (self.progress.phase, self.progress.clones) = (phase, clones);
+    pub(super) fn enter(&mut self, stage: Stage, clones: usize) {
+        (self.progress.stage, self.progress.clones) = (stage, clones);
     }
 
     pub(super) fn set_bound(&mut self, bound: usize) {
@@ -159,7 +159,7 @@ impl<'a> Budget<'a> {
         let limits = self.limits;
         if self.progress.states >= limits.states || limits.cancel.load(Ordering::Relaxed) {
             Err(Stopped::Over)
-        } else if self.progress.bytes + growth > limits.bytes {
+        } else if self.progress.bytes.saturating_add(growth) > limits.bytes {
             Err(Stopped::Full)
         } else if self.progress.states >= self.ceiling {
             Err(Stopped::ForNow)

@@ -5,14 +5,14 @@ use hashbrown::hash_table::Entry;
 
 /// Packed states, each once, with what the search knows of it.
 #[derive(Debug)]
-pub(super) struct Store {
+pub(in crate::solver) struct Store {
     records: Records,
     index: HashTable<u32>,
 }
 
 /// What a search knows of a state.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Node {
+pub(in crate::solver) struct Node {
     /// The state before it on the cheapest way found; of the root, itself.
     pub parent: u32,
     /// What that way costs.
@@ -25,29 +25,29 @@ pub(super) struct Node {
 
 impl Store {
     /// For states of so many words.
-    pub(super) fn new(stride: usize) -> Self {
+    pub(in crate::solver) fn new(stride: usize) -> Self {
         Self { records: Records::new(stride), index: HashTable::new() }
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(in crate::solver) fn len(&self) -> usize {
         self.index.len()
     }
 
-    pub(super) fn key(&self, node: u32) -> &[u64] {
+    pub(in crate::solver) fn key(&self, node: u32) -> &[u64] {
         self.records.key(node)
     }
 
-    pub(super) fn node(&self, node: u32) -> Node {
+    pub(in crate::solver) fn node(&self, node: u32) -> Node {
         self.records.node(node)
     }
 
-    pub(super) fn set_node(&mut self, node: u32, known: Node) {
+    pub(in crate::solver) fn set_node(&mut self, node: u32, known: Node) {
         self.records.set_node(node, known);
     }
 
     /// The node of a state that was met.
     #[inline]
-    pub(super) fn find(&self, key: &[u64]) -> Option<u32> {
+    pub(in crate::solver) fn find(&self, key: &[u64]) -> Option<u32> {
         let is_key = |&node: &u32| is_same(self.key(node), key);
         self.index.find(hash(key), is_key).copied()
     }
@@ -55,7 +55,7 @@ impl Store {
     /// The node of a state, and whether it is new or cost more so far: then it becomes
     /// `node`.
     #[inline]
-    pub(super) fn offer(&mut self, key: &[u64], node: Node) -> (u32, bool) {
+    pub(in crate::solver) fn offer(&mut self, key: &[u64], node: Node) -> (u32, bool) {
         let Self { records, index } = self;
         let new = index.len() as u32;
         let is_key = |&node: &u32| is_same(records.key(node), key);
@@ -77,13 +77,17 @@ impl Store {
     }
 
     /// The memory that is taken.
-    pub(super) fn bytes(&self) -> usize {
+    pub(in crate::solver) fn bytes(&self) -> usize {
         self.records.bytes() + self.index.allocation_size()
     }
 
     /// The memory that so many states more could take at a time.
-    pub(super) fn growth(&self, states: usize) -> usize {
+    pub(in crate::solver) fn growth(&self, states: usize) -> usize {
         // The new table is made beside the old.
+        if self.len() + states >= u32::MAX as usize {
+            // Nodes could not be numbered.
+            return usize::MAX;
+        }
         let is_full = self.len() + states >= self.index.capacity();
         self.records.growth(states) + if is_full { 2 * self.index.allocation_size() } else { 0 }
     }

@@ -1,0 +1,263 @@
+//! A relaxation of the rules: what can happen at all, and how soon.
+//!
+//! It forgets what forbids: nothing that was once possible becomes impossible again, and
+//! nobody is in anybody's way. So whatever happens in a timeline, with any number of clones,
+//! happens here too, and no later. It is the delete relaxation of planning (Bonet and
+//! Geffner 2001, the heuristic "h max"), and the one place that tells bounds how things move.
+
+use super::{Button, ButtonKind, Cell, CellSet, Direction, Field, Terrain};
+
+/// More turns than anything takes: what never happens.
+pub(crate) const NEVER: u32 = u32::MAX / 256;
+
+/// What it takes to enter a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Entry {
+    Never,
+    AtOnce,
+    /// A button that is wired to it must have been active.
+    OnceOpened,
+}
+
+/// An exhaustive match, as the next one: a new kind of field has to be thought of here.
+fn entry(field: Field) -> Entry {
+    match field {
+        Field::Wall => Entry::Never,
+        Field::Gate { open: false } => Entry::OnceOpened,
+        Field::Floor
+        | Field::Start
+        | Field::Goal
+        | Field::Button(_)
+        | Field::Gate { open: true }
+        | Field::Passage => Entry::AtOnce,
+    }
+}
+
+/// Whether a clone makes a button active.
+fn is_for_clones(kind: ButtonKind) -> bool {
+    match kind {
+        ButtonKind::Plain | ButtonKind::OneTime => true,
+        ButtonKind::Crate => false,
+    }
+}
+
+/// Whether a button stays active without anything on it.
+fn is_lasting(kind: ButtonKind) -> bool {
+    match kind {
+        ButtonKind::OneTime => true,
+        ButtonKind::Plain | ButtonKind::Crate => false,
+    }
+}
+
+/// What can make a button active while the clone that needs it is elsewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Holder {
+    /// Nothing ever.
+    Nothing,
+    /// Another clone that stands on it, and nothing else.
+    Clone,
+    /// Something that is not a clone.
+    Thing,
+}
+
+/// The earliest turns after which things can be in places, in any timeline.
+#[derive(Debug, Clone)]
+pub(crate) struct Relaxation {
+    clones: Vec<u32>,
+    crates: Vec<u32>,
+    open: Vec<u32>,
+}
+
+impl Relaxation {
+    pub(crate) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
+        Builder::new(terrain).run()
+    }
+
+    /// Turns after which a clone can be on a cell for the first time, or [`NEVER`].
+    pub(crate) fn clone_at(&self, cell: Cell) -> u32 {
+        self.clones[cell.index()]
+    }
+
+    /// Turns after which a crate can be on a cell for the first time, or [`NEVER`].
+    pub(crate) fn crate_at(&self, cell: Cell) -> u32 {
+        self.crates[cell.index()]
+    }
+
+    /// The fewest turns that a clone takes from each cell to one, by cells that can be
+    /// entered at some time and are not avoided, or [`NEVER`].
+    pub(crate) fn steps_to<S: CellSet>(
+        &self,
+        terrain: &Terrain<S>,
+        target: Cell,
+        is_avoided: impl Fn(Cell) -> bool,
+    ) -> Vec<u32> {
+        let mut steps = vec![NEVER; terrain.area()];
+        let may_be = |cell: Cell| self.clone_at(cell) < NEVER && !is_avoided(cell);
+        if !may_be(target) {
+            return steps;
+        }
+        steps[target.index()] = 0;
+        let mut queue = vec![target];
+        let mut next = 0;
+        while let Some(&cell) = queue.get(next) {
+            next += 1;
+            for way in Direction::ALL {
+                let before = terrain.neighbour(cell, way);
+                if steps[before.index()] == NEVER && may_be(before) {
+                    steps[before.index()] = steps[cell.index()] + 1;
+                    queue.push(before);
+                }
+            }
+        }
+        steps
+    }
+
+    /// What can make a button active while the clone that needs it is elsewhere.
+    pub(crate) fn holder(&self, button: &Button) -> Holder {
+        let by_clone = is_for_clones(button.kind) && self.clone_at(button.cell) < NEVER;
+        if self.crate_at(button.cell) < NEVER || by_clone && is_lasting(button.kind) {
+            Holder::Thing
+        } else if by_clone {
+            Holder::Clone
+        } else {
+            Holder::Nothing
+        }
+    }
+
+    /// Whether it can make a difference to anything that a clone is on a cell.
+    ///
+    /// Where crates come, a clone pushes them, or is in the way of others who do.
+    pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
+        let by_itself = match terrain.field(cell) {
+            Field::Goal | Field::Passage => true,
+            Field::Button(kind) => {
+                let is_wired = terrain.button_at(cell).is_some_and(|b| !b.gates.is_empty());
+                is_wired && is_for_clones(kind)
+            }
+            Field::Wall | Field::Floor | Field::Start | Field::Gate { .. } => false,
+        };
+        by_itself || self.crate_at(cell) < NEVER
+    }
+}
+
+/// Works the turns out, turn by turn.
+struct Builder<'a, S> {
+    terrain: &'a Terrain<S>,
+    turns: Relaxation,
+    /// What comes to be after the turn that is looked at, and after the next.
+    now: Vec<Event>,
+    next: Vec<Event>,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Event {
+    Clone(Cell),
+    Crate(Cell),
+    Open(Cell),
+}
+
+impl<'a, S: CellSet> Builder<'a, S> {
+    fn new(terrain: &'a Terrain<S>) -> Self {
+        let never = vec![NEVER; terrain.area()];
+        let opens_at = |cell| if entry(terrain.field(cell)) == Entry::AtOnce { 0 } else { NEVER };
+        let open = terrain.cells().map(opens_at).collect();
+        let turns = Relaxation { clones: never.clone(), crates: never, open };
+        let mut builder = Self { terrain, turns, now: Vec::new(), next: Vec::new() };
+        builder.put_clone(terrain.start(), 0);
+        for cell in terrain.starting_crates() {
+            // No walk reaches a crate in the border, and it has no neighbours.
+            if builder.turns.open[cell.index()] == 0 {
+                builder.put_crate(cell, 0);
+            }
+        }
+        builder.now = std::mem::take(&mut builder.next);
+        builder
+    }
+
+    fn run(mut self) -> Relaxation {
+        let mut turn = 0;
+        while !self.now.is_empty() {
+            while let Some(event) = self.now.pop() {
+                self.follow(event, turn);
+            }
+            std::mem::swap(&mut self.now, &mut self.next);
+            turn += 1;
+        }
+        self.turns
+    }
+
+    /// What an event that comes after so many turns leads to.
+    fn follow(&mut self, event: Event, turn: u32) {
+        let terrain = self.terrain;
+        match event {
+            Event::Clone(cell) => {
+                if let Some(button) = terrain.button_at(cell).filter(|b| is_for_clones(b.kind)) {
+                    self.press(button, turn);
+                }
+                for way in Direction::ALL {
+                    self.walk(cell, way, turn);
+                    self.push(terrain.neighbour(cell, way), way, turn);
+                }
+            }
+            Event::Crate(cell) => {
+                if let Some(button) = terrain.button_at(cell) {
+                    self.press(button, turn);
+                }
+                Direction::ALL.into_iter().for_each(|way| self.push(cell, way, turn));
+            }
+            Event::Open(cell) => {
+                for way in Direction::ALL {
+                    let before = terrain.neighbour(cell, way.opposite());
+                    self.walk(before, way, turn);
+                    self.push(before, way, turn);
+                    self.push(cell, way, turn);
+                }
+            }
+        }
+    }
+
+    fn press(&mut self, button: &Button, turn: u32) {
+        for &gate in &button.gates {
+            if self.turns.open[gate.index()] == NEVER {
+                self.turns.open[gate.index()] = turn;
+                self.now.push(Event::Open(gate));
+            }
+        }
+    }
+
+    /// A clone on a cell walks on, if one can be there and go on by now.
+    fn walk(&mut self, from: Cell, way: Direction, turn: u32) {
+        if self.turns.clones[from.index()] <= turn {
+            let to = self.terrain.neighbour(from, way);
+            if self.turns.open[to.index()] <= turn {
+                self.put_clone(to, turn + 1);
+            }
+        }
+    }
+
+    /// A crate on a cell is pushed, if one can be there by now, and a clone behind it.
+    fn push(&mut self, cell: Cell, way: Direction, turn: u32) {
+        let Relaxation { clones, crates, open } = &self.turns;
+        if crates[cell.index()] <= turn && open[cell.index()] <= turn {
+            let behind = self.terrain.neighbour(cell, way.opposite());
+            let to = self.terrain.neighbour(cell, way);
+            if clones[behind.index()] <= turn && open[to.index()] <= turn {
+                self.put_crate(to, turn + 1);
+            }
+        }
+    }
+
+    fn put_clone(&mut self, cell: Cell, turn: u32) {
+        if self.turns.clones[cell.index()] == NEVER {
+            self.turns.clones[cell.index()] = turn;
+            self.next.push(Event::Clone(cell));
+        }
+    }
+
+    fn put_crate(&mut self, cell: Cell, turn: u32) {
+        if self.turns.crates[cell.index()] == NEVER {
+            self.turns.crates[cell.index()] = turn;
+            self.next.push(Event::Crate(cell));
+        }
+    }
+}

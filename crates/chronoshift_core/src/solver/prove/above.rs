@@ -1,0 +1,244 @@
+//! Why more clones do not help: one bound for all larger numbers of them.
+
+use super::Prover;
+use crate::rules::{Cell, CellSet, NEVER, Turn, end_turn};
+use crate::solver::facts::Facts;
+use crate::solver::limits::{Stage, Stopped};
+use crate::solver::problem::{Problem, State};
+use crate::solver::search::{Ending, Order, Search};
+use crate::solver::sequential::Sequential;
+
+/// More states than this are too many to begin with.
+const MOST_ROOTS: usize = 3_000_000;
+
+/// After so many of them, the limits are looked at.
+const INTERVAL: usize = 1 << 12;
+
+impl<S: CellSet> Prover<'_, S> {
+    /// Whether it is sure that no number of clones above `K`, this one, leads to a wanted
+    /// solution (`docs/solver.md`, "Helpers that leave").
+    ///
+    /// The search begins at all states in which helpers can leave `K` clones alone, at the
+    /// least price of each. False if there is a way to the end that is cheap enough, or if
+    /// there are too many of these states.
+    pub(super) fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
+        let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
+        if !self.scripts.is_empty() || clones + 1 > crate::solver::problem::MOST_CLONES {
+            return Ok(false);
+        }
+        let problem = Problem { shortest: 0, ..self.problem(clones, clones) };
+        self.budget.enter(Stage::Bounding, clones + 1);
+        let Some(sequential) = Sequential::new(&problem) else { return Ok(false) };
+        let mut search = Search::new(sequential.with_helpers_inside(), false);
+        search.set_order(Order::AtOnce);
+        let mut roots = Roots::new(problem, self.shortest, ceiling, search);
+        if !roots.place_clones(0, 0, 0, &mut self.budget)? {
+            return Ok(false);
+        }
+        let found = roots.search.find(ceiling, &mut self.budget)?;
+        Ok(matches!(found, Ending::Beyond(_)))
+    }
+}
+
+type Budget<'b> = crate::solver::limits::Budget<'b>;
+
+/// Finds the states to begin at, and adds them to a search.
+struct Roots<'a, S: CellSet> {
+    problem: Problem<'a, S>,
+    search: Search<Sequential<'a, S>>,
+    /// The cells where clones can be and get home from, by when they can be there.
+    cells: Vec<Cell>,
+    /// The cells where crates can be.
+    crate_cells: Vec<Cell>,
+    crates: usize,
+    facts: Facts,
+    /// Turns after which each fact can be true.
+    facts_at: Vec<u32>,
+    state: State<S>,
+    turn: Turn<S>,
+    /// Where clones and crates are placed.
+    places: Vec<Cell>,
+    crate_places: Vec<Cell>,
+    /// The fewest turns that a helper is outside before it enters.
+    least_turns: u32,
+    ceiling: u32,
+    /// How many states may still be looked at.
+    left: usize,
+}
+
+impl<'a, S: CellSet> Roots<'a, S> {
+    fn new(
+        problem: Problem<'a, S>,
+        shortest: u32,
+        ceiling: u32,
+        search: Search<Sequential<'a, S>>,
+    ) -> Self {
+        let (terrain, distances) = (problem.terrain, problem.distances);
+        let relaxation = &distances.relaxation;
+        let can_be = |cell: &Cell| relaxation.clone_at(*cell) < NEVER;
+        let mut cells: Vec<_> = terrain.cells().filter(can_be).collect();
+        cells.sort_by_key(|&cell| relaxation.clone_at(cell));
+        let can_be = |cell: &Cell| relaxation.crate_at(*cell) < NEVER;
+        let facts = Facts::new(terrain);
+        let touched = |cell| relaxation.clone_at(cell).min(relaxation.crate_at(cell));
+        Self {
+            cells,
+            crate_cells: terrain.cells().filter(can_be).collect(),
+            crates: terrain.starting_crates().count(),
+            facts_at: facts.cells().map(touched).collect(),
+            facts,
+            state: State::new(&problem),
+            turn: Turn::new(terrain),
+            places: Vec::new(),
+            crate_places: Vec::new(),
+            least_turns: shortest.saturating_sub(1),
+            ceiling,
+            left: MOST_ROOTS,
+            search,
+            problem,
+        }
+    }
+
+    /// What turns cost in which `K` clones and at least one helper are outside, and the
+    /// helper's entering.
+    fn price(&self, turns: u32) -> u32 {
+        (self.problem.last as u32 + 1) * turns.max(self.least_turns) + 1
+    }
+
+    /// Counts a step; false if there were too many.
+    fn count(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stopped> {
+        self.left = self.left.saturating_sub(1);
+        if self.left.is_multiple_of(INTERVAL) {
+            let frontier = self.search.frontier();
+            budget.spend(0, frontier.bytes(), frontier.growth(INTERVAL))?;
+        }
+        Ok(self.left > 0)
+    }
+
+    /// Places the next clone on each cell from one on, as clones are interchangeable. All
+    /// are placed so far after `turns` at the earliest, and have `homes` to get home.
+    fn place_clones(
+        &mut self,
+        from: usize,
+        turns: u32,
+        homes: u32,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Stopped> {
+        let missing = self.problem.last - self.places.len();
+        if missing == 0 {
+            return self.place_crates(0, turns, homes, budget);
+        }
+        for index in from..self.cells.len() {
+            let cell = self.cells[index];
+            let distances = self.problem.distances;
+            // Those before it in the list can be there sooner.
+            let turns = turns.max(distances.relaxation.clone_at(cell));
+            if self.price(turns) + homes + missing as u32 > self.ceiling {
+                break;
+            }
+            let homes = homes + distances.home[cell.index()];
+            if self.price(turns) + homes + missing as u32 - 1 > self.ceiling {
+                continue;
+            }
+            if !self.count(budget)? {
+                return Ok(false);
+            }
+            self.places.push(cell);
+            let goes_on = self.place_clones(index, turns, homes, budget);
+            self.places.pop();
+            if !goes_on? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Places the next crate on each cell from one on.
+    fn place_crates(
+        &mut self,
+        from: usize,
+        turns: u32,
+        homes: u32,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Stopped> {
+        if self.crate_places.len() == self.crates {
+            return self.remember(turns, homes, budget);
+        }
+        for index in from..self.crate_cells.len() {
+            let cell = self.crate_cells[index];
+            let turns = turns.max(self.problem.distances.relaxation.crate_at(cell));
+            if self.price(turns) + homes > self.ceiling || self.places.contains(&cell) {
+                continue;
+            }
+            if !self.count(budget)? {
+                return Ok(false);
+            }
+            self.crate_places.push(cell);
+            let goes_on = self.place_crates(index + 1, turns, homes, budget);
+            self.crate_places.pop();
+            if !goes_on? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Adds the states with the clones and crates where they are, whatever is remembered.
+    fn remember(
+        &mut self,
+        turns: u32,
+        homes: u32,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Stopped> {
+        if self.facts_at.len() >= usize::BITS as usize {
+            return Ok(false);
+        }
+        for facts in 0..1_u64 << self.facts_at.len() {
+            let is_true = |(index, at): (usize, &u32)| (facts >> index & 1 == 1).then_some(*at);
+            let facts_at = self.facts_at.iter().enumerate().filter_map(is_true).max();
+            let turns = turns.max(facts_at.unwrap_or(0));
+            for obtained in [false, true] {
+                let turns = if obtained { turns.max(self.turns_by_goal()) } else { turns };
+                let price = self.price(turns);
+                if price + homes > self.ceiling {
+                    continue;
+                }
+                if !self.count(budget)? {
+                    return Ok(false);
+                }
+                self.restore(obtained, facts);
+                if end_turn(self.problem.terrain, &mut self.state.worlds[0], &mut self.turn) {
+                    self.search.add_root(&self.state, price);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Turns after which the goal can be obtained and all be where they are: a helper is
+    /// back on the time machine then.
+    fn turns_by_goal(&self) -> u32 {
+        let distances = self.problem.distances;
+        // The way from the goal is as long as the way to it.
+        let back = self.places.iter().map(|cell| distances.goal[cell.index()]);
+        let least = back.chain([distances.goal_home - 1]).min().unwrap_or(0);
+        distances.earliest_goal + least
+    }
+
+    fn restore(&mut self, obtained: bool, remembered: u64) {
+        let Self { problem, places, crate_places, facts, state, turn, .. } = self;
+        let terrain = problem.terrain;
+        state.worlds[0].restore(terrain, turn, |world| {
+            for (clone, &cell) in places.iter().enumerate() {
+                world.place_clone(clone, cell);
+            }
+            for &cell in crate_places.iter() {
+                world.place_crate(cell);
+            }
+            facts.put_bits(terrain, world, remembered);
+            if obtained {
+                world.obtain();
+            }
+        });
+    }
+}

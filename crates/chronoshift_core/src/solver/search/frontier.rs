@@ -1,0 +1,130 @@
+//! What a search has met, and what of it waits.
+
+use super::queue::Queue;
+use super::store::{Node, Store};
+use super::transitions::Transitions;
+use crate::rules::NEVER;
+
+/// The states that a search has met; those to be expanded wait by their estimates.
+#[derive(Debug)]
+pub(in crate::solver) struct Frontier {
+    store: Store,
+    queue: Queue,
+    /// Where the end is, if it was met.
+    end: Option<u32>,
+    /// All transitions that were met, if they are wanted.
+    transitions: Option<Transitions>,
+}
+
+impl Frontier {
+    /// Of states of so many words; the transitions between them are kept or not.
+    pub(in crate::solver) fn new(stride: usize, keep_transitions: bool) -> Self {
+        Self {
+            store: Store::new(stride),
+            queue: Queue::default(),
+            end: None,
+            transitions: keep_transitions.then(Transitions::default),
+        }
+    }
+
+    pub(in crate::solver) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    pub(in crate::solver) fn end(&self) -> Option<u32> {
+        self.end
+    }
+
+    pub(in crate::solver) fn keeps_transitions(&self) -> bool {
+        self.transitions.is_some()
+    }
+
+    /// Notes a state to begin at.
+    pub(in crate::solver) fn add_root(&mut self, key: &[u64], cost: u32, estimate: u32) {
+        let parent = self.store.len() as u32;
+        let node = Node { parent, cost, queued: estimate, expanded: 0 };
+        let (root, is_better) = self.store.offer(key, node);
+        if is_better {
+            self.store.set_node(root, Node { parent: root, ..node });
+            self.queue.push(root, estimate);
+        }
+    }
+
+    /// Notes a transition of some cost to a state.
+    #[inline]
+    pub(in crate::solver) fn add_transition(
+        &mut self,
+        key: &[u64],
+        node: Node,
+        cost: u32,
+        is_end: bool,
+    ) {
+        let (child, is_better) = self.store.offer(key, node);
+        if let Some(transitions) = &mut self.transitions {
+            transitions.add(node.parent, child, cost as u8);
+        }
+        if is_better {
+            if is_end {
+                self.end = Some(child);
+            }
+            self.queue.push(child, node.queued);
+        }
+    }
+
+    /// Notes how far a node is expanded.
+    pub(in crate::solver) fn set_expanded(&mut self, node: u32, expanded: u32) {
+        let known = self.store.node(node);
+        self.store.set_node(node, Node { expanded, ..known });
+    }
+
+    /// Lets a state wait again, for what has a higher estimate.
+    pub(in crate::solver) fn put_back(&mut self, node: u32, estimate: u32) {
+        let known = self.store.node(node);
+        self.store.set_node(node, Node { queued: estimate, ..known });
+        self.queue.push(node, estimate);
+    }
+
+    /// The next state in the order of the estimates, if it is at most at the ceiling.
+    pub(in crate::solver) fn next(&mut self, ceiling: u32) -> Option<(u32, Node)> {
+        while let Some((node, estimate)) = self.queue.pop(ceiling) {
+            let known = self.store.node(node);
+            // If not, it waits elsewhere.
+            if known.queued == estimate {
+                return Some((node, known));
+            }
+        }
+        None
+    }
+
+    /// The lowest estimate that can still wait, or [`NEVER`].
+    pub(in crate::solver) fn lowest(&self) -> u32 {
+        self.queue.lowest().unwrap_or(NEVER)
+    }
+
+    /// The least cost from each state to the end that the transitions met allow, or
+    /// [`NEVER`].
+    pub(in crate::solver) fn costs(&self) -> Vec<u32> {
+        match (self.end, &self.transitions) {
+            (Some(end), Some(transitions)) => transitions.costs(self.store.len(), end),
+            _ => vec![NEVER; self.store.len()],
+        }
+    }
+
+    /// The memory that it takes to find the [costs](Self::costs).
+    pub(in crate::solver) fn bytes_for_costs(&self) -> usize {
+        let transitions = self.transitions.as_ref();
+        transitions.map_or(0, |transitions| transitions.bytes_for_costs(self.store.len()))
+    }
+
+    /// The memory that is taken.
+    pub(in crate::solver) fn bytes(&self) -> usize {
+        let transitions = self.transitions.as_ref().map_or(0, Transitions::bytes);
+        self.store.bytes() + transitions + self.queue.bytes()
+    }
+
+    /// The memory that so many transitions more could take at a time.
+    pub(in crate::solver) fn growth(&self, transitions: usize) -> usize {
+        let kept = self.transitions.as_ref().map_or(0, |kept| kept.growth(transitions));
+        self.store.growth(transitions).saturating_add(self.queue.growth(transitions) + kept)
+    }
+}

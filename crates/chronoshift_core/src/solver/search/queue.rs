@@ -1,0 +1,107 @@
+//! A priority queue of small whole numbers: a stack for each.
+
+/// Nodes by their priorities, the lowest first and of one priority the newest.
+///
+/// The stacks are made of chunks, which a stack that shrinks leaves to the others.
+#[derive(Debug, Default)]
+pub(in crate::solver) struct Queue {
+    /// The topmost chunk of each priority's stack; no chunk in a stack is empty.
+    stacks: Vec<Option<u32>>,
+    chunks: Vec<Chunk>,
+    free: Vec<u32>,
+    lowest: usize,
+}
+
+#[derive(Debug)]
+struct Chunk {
+    nodes: Vec<u32>,
+    below: Option<u32>,
+}
+
+/// Nodes a chunk.
+const CHUNK: usize = 1 << 10;
+
+impl Queue {
+    /// A priority such that none that waits is lower.
+    pub(in crate::solver) fn lowest(&self) -> Option<u32> {
+        let waiting = self.stacks.iter().skip(self.lowest).position(Option::is_some);
+        waiting.map(|more| (self.lowest + more) as u32)
+    }
+
+    #[inline]
+    pub(in crate::solver) fn push(&mut self, node: u32, priority: u32) {
+        let index = priority as usize;
+        if self.stacks.len() <= index {
+            self.stacks.resize(index + 1, None);
+        }
+        self.lowest = self.lowest.min(index);
+        let top = self.stacks[index].filter(|&top| self.chunks[top as usize].nodes.len() < CHUNK);
+        let top = top.unwrap_or_else(|| self.grow(index));
+        self.chunks[top as usize].nodes.push(node);
+    }
+
+    /// Takes a node of the lowest priority, if that is at most so high.
+    #[inline]
+    pub(in crate::solver) fn pop(&mut self, most: u32) -> Option<(u32, u32)> {
+        while self.lowest <= most as usize {
+            let Some(top) = *self.stacks.get(self.lowest)? else {
+                self.lowest += 1;
+                continue;
+            };
+            let chunk = &mut self.chunks[top as usize];
+            let node = chunk.nodes.pop()?;
+            if chunk.nodes.is_empty() {
+                self.stacks[self.lowest] = chunk.below;
+                self.free.push(top);
+            }
+            return Some((node, self.lowest as u32));
+        }
+        None
+    }
+
+    /// Puts an empty chunk on top of a stack.
+    fn grow(&mut self, index: usize) -> u32 {
+        let top = self.free.pop().unwrap_or_else(|| {
+            self.chunks.push(Chunk { nodes: Vec::with_capacity(CHUNK), below: None });
+            self.chunks.len() as u32 - 1
+        });
+        self.chunks[top as usize].below = self.stacks[index].replace(top);
+        top
+    }
+
+    /// The memory that is taken.
+    pub(in crate::solver) fn bytes(&self) -> usize {
+        let chunk = size_of::<Chunk>() + CHUNK * size_of::<u32>();
+        let free = self.free.capacity() * size_of::<u32>();
+        self.chunks.len() * chunk + self.stacks.capacity() * size_of::<Option<u32>>() + free
+    }
+
+    /// The memory that so many nodes more could take at a time.
+    pub(in crate::solver) fn growth(&self, nodes: usize) -> usize {
+        // Besides full chunks, each may go on a stack of its own; the lists of chunks double.
+        let lists = self.chunks.capacity() * 2 * size_of::<Chunk>();
+        (nodes / CHUNK + 64) * (CHUNK * size_of::<u32>() + size_of::<Chunk>()) + lists
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CHUNK, Queue};
+
+    #[test]
+    fn lowest_first_and_of_these_the_newest() {
+        let mut queue = Queue::default();
+        let count = 3 * CHUNK as u32;
+        for node in 0..count {
+            queue.push(node, 7 - node % 3);
+        }
+        assert_eq!((queue.lowest(), queue.pop(4)), (Some(5), None));
+        let popped: Vec<_> = std::iter::from_fn(|| queue.pop(9)).collect();
+        let mut sorted: Vec<_> = (0..count).map(|node| (node, 7 - node % 3)).collect();
+        sorted.sort_by_key(|&(node, priority)| (priority, std::cmp::Reverse(node)));
+        assert_eq!(popped, sorted);
+        queue.push(1, 2);
+        assert_eq!((queue.lowest(), queue.pop(2), queue.lowest()), (Some(2), Some((1, 2)), None));
+        assert!(queue.chunks.len() <= 6);
+    }
+}

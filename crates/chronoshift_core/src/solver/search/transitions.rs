@@ -1,0 +1,101 @@
+//! The transitions between the states that a search has met.
+
+use super::queue::Queue;
+use crate::rules::NEVER;
+
+/// Which state leads to which, and at what cost.
+#[derive(Debug, Default)]
+pub(in crate::solver) struct Transitions {
+    /// From a state, to a state; in chunks, so that nothing is ever moved.
+    chunks: Vec<Vec<(u32, u32)>>,
+    /// What a transition costs from each state.
+    costs: Vec<u8>,
+}
+
+/// Transitions a chunk.
+const CHUNK: usize = 1 << 14;
+
+impl Transitions {
+    /// Adds a transition; all from one state have the same cost.
+    #[inline]
+    pub(in crate::solver) fn add(&mut self, from: u32, to: u32, cost: u8) {
+        if self.costs.len() <= from as usize {
+            self.costs.resize(from as usize + 1, 0);
+        }
+        self.costs[from as usize] = cost;
+        match self.chunks.last_mut().filter(|chunk| chunk.len() < CHUNK) {
+            Some(chunk) => chunk.push((from, to)),
+            None => {
+                let mut chunk = Vec::with_capacity(CHUNK);
+                chunk.push((from, to));
+                self.chunks.push(chunk);
+            }
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        self.chunks.iter().flatten().copied()
+    }
+
+    fn len(&self) -> usize {
+        let last = self.chunks.last().map_or(CHUNK, Vec::len);
+        self.chunks.len() * CHUNK + last - CHUNK
+    }
+
+    /// The memory that is taken.
+    pub(in crate::solver) fn bytes(&self) -> usize {
+        self.chunks.len() * CHUNK * size_of::<(u32, u32)>() + self.costs.capacity()
+    }
+
+    /// The memory that so many transitions more could take at a time.
+    pub(in crate::solver) fn growth(&self, transitions: usize) -> usize {
+        let chunks = transitions / CHUNK + 1;
+        chunks * CHUNK * size_of::<(u32, u32)>() + 2 * self.costs.capacity()
+    }
+
+    /// The memory that it takes to find the [costs](Self::costs).
+    pub(in crate::solver) fn bytes_for_costs(&self, states: usize) -> usize {
+        // The sorted transitions, where those of each state begin and where the next goes,
+        // the costs, and at most each transition in the queue.
+        (2 * self.len() + 3 * states) * size_of::<u32>() + (1 << 20)
+    }
+
+    /// The least costs from all states to the end: Dijkstra's algorithm, backwards.
+    pub(in crate::solver) fn costs(&self, states: usize, end: u32) -> Vec<u32> {
+        // The transitions into each state, one state after another (counting sort).
+        let mut first = vec![0_u32; states + 1];
+        for (_, to) in self.all() {
+            first[to as usize + 1] += 1;
+        }
+        for index in 0..states {
+            first[index + 1] += first[index];
+        }
+        let mut sources = vec![0_u32; self.len()];
+        let mut next = first.clone();
+        for (from, to) in self.all() {
+            let at = &mut next[to as usize];
+            sources[*at as usize] = from;
+            *at += 1;
+        }
+        drop(next);
+
+        let mut least = vec![NEVER; states];
+        least[end as usize] = 0;
+        let mut queue = Queue::default();
+        queue.push(end, 0);
+        while let Some((state, cost)) = queue.pop(NEVER) {
+            if least[state as usize] != cost {
+                continue;
+            }
+            let [begin, end] = [state, state + 1].map(|index| first[index as usize] as usize);
+            for &before in &sources[begin..end] {
+                let sum = cost + u32::from(self.costs[before as usize]);
+                if sum < least[before as usize] {
+                    least[before as usize] = sum;
+                    queue.push(before, sum);
+                }
+            }
+        }
+        least
+    }
+}
