@@ -40,7 +40,7 @@ pub(super) fn keep(
             let proven = matches!(verdict, Verdict::Optimal { proof: Proof::AnyClones, .. });
             let score = own.map_or(solution.score(), |own| own.score().min(solution.score()));
             if own.is_none_or(|own| own.score() > solution.score()) {
-                level.set_solution(solution.actions());
+                level.set_solution(solution.actions().into());
             }
             // What was proven before stands, unless it cannot be true.
             let can_be = |par: &Par| !proven && (bound..=score).contains(&par.score);

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::source::{Line, Source};
 use super::{MAX_CLONES, MAX_SOLUTION};
-use crate::rules::Action;
+use crate::rules::{Action, Actions};
 
 /// Fields and comments in the author's order and words.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -92,7 +92,7 @@ impl Metadata {
 }
 
 /// Reads the metadata's lines, and the solution in them.
-pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Option<Vec<Action>>) {
+pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Option<Actions>) {
     let mut entries: Vec<Entry> = Vec::new();
     let mut solution = None;
     let mut names = HashSet::new();
@@ -154,7 +154,7 @@ fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
     Some(name)
 }
 
-fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Vec<Action>> {
+fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Actions> {
     let mut actions = Vec::new();
     let mut clones = 1;
     for (index, line) in lines.iter().enumerate() {
@@ -162,7 +162,7 @@ fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Vec<Acti
             continue;
         }
         for (at, letter) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
-            let Some(action) = Action::from_letter(letter) else {
+            let Ok(action) = Action::try_from(letter) else {
                 let message = format!("`{letter}` is no action");
                 let expected = "expected one of N E S W (move), H (hold), T (time machine)";
                 source.fault(line.char_span(at), &message, expected);
@@ -178,5 +178,5 @@ fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Vec<Acti
             }
         }
     }
-    Some(actions)
+    Some(actions.into())
 }

@@ -22,7 +22,7 @@ pub use source::{Fault, SyntaxError};
 pub use tutorial::{Tutorial, TutorialEvent};
 pub use write::to_text;
 
-use crate::rules::{Action, Board};
+use crate::rules::{Actions, Board};
 use source::Source;
 
 /// The largest level or campaign file, in bytes.
@@ -41,13 +41,13 @@ pub struct Level {
     pub board: Arc<Board>,
     /// Title, hint, tutorials and whatever else the author wrote.
     pub metadata: Metadata,
-    solution: Option<Vec<Action>>,
+    solution: Option<Actions>,
 }
 
 impl Level {
     /// The solution in the metadata, without the implied holds.
-    pub fn solution(&self) -> Option<&[Action]> {
-        self.solution.as_deref()
+    pub fn solution(&self) -> Option<&Actions> {
+        self.solution.as_ref()
     }
 
     /// The title in the metadata; `None` if there is none or it is empty.

@@ -6,6 +6,7 @@
 //! what they hand on to each other and, afterwards, the record of what happened.
 
 mod action;
+mod actions;
 mod board;
 mod cells;
 mod circuits;
@@ -21,7 +22,8 @@ mod terrain;
 mod turn;
 mod world;
 
-pub use action::{Action, letters};
+pub use action::{Action, ActionError};
+pub use actions::{Actions, ActionsError};
 pub(crate) use board::Plan;
 pub use board::{Board, Button, ButtonKind, Field, Wire};
 pub use cells::{Bits, CellSet};

@@ -1,7 +1,6 @@
 //! What level files mean, and that it survives being written.
 
 use chronoshift_core::level::{self, Doubt, Level, TutorialEvent, lint, to_text};
-use chronoshift_core::rules::letters;
 
 fn read(text: &str) -> Level {
     level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("-", false)))
@@ -45,7 +44,7 @@ fn a_full_file() {
     assert_eq!(level.board.wires().len(), 2);
     assert_eq!(level.title().as_deref(), Some("A small level"));
     assert_eq!(level.hint().as_deref(), Some("First line and on.\n\nSecond paragraph."));
-    assert_eq!(letters(level.solution().unwrap()), "EEWWTENT");
+    assert_eq!(level.solution().unwrap().to_string(), "EEWWTENT");
     let tutorial = level.tutorial(TutorialEvent::TimeJump).unwrap();
     assert_eq!(tutorial.title, "A new self");
     assert_eq!(tutorial.text, "Past selves repeat what they did.");

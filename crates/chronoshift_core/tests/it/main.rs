@@ -18,7 +18,7 @@ mod solver;
 use std::sync::Arc;
 
 use chronoshift_core::level::{self, Level};
-use chronoshift_core::rules::{Action, Play};
+use chronoshift_core::rules::{Actions, Play};
 
 /// The conformance cases, a JSON object a line.
 pub const CASES: &str = include_str!("../../../../tests/conformance/cases.jsonl");
@@ -33,6 +33,6 @@ fn play(map: &str) -> Play {
     Play::new(Arc::clone(&level(map).board))
 }
 
-fn actions(letters: &str) -> Vec<Action> {
-    letters.chars().map(|letter| Action::from_letter(letter).unwrap()).collect()
+fn actions(letters: &str) -> Actions {
+    letters.parse().unwrap()
 }
