@@ -3,6 +3,7 @@
 //! The format is the 2012 game's; the README of the project describes it.
 
 mod campaign;
+mod glyph;
 mod lint;
 mod map;
 mod metadata;
@@ -27,8 +28,6 @@ use source::Source;
 
 /// The largest level or campaign file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
-/// The most fields that a map is wide, and the most that it is high.
-pub const MAX_SIDE: usize = 256;
 /// The most actions in a solution.
 pub const MAX_SOLUTION: usize = 10_000;
 /// The most clones in a solution.
@@ -71,8 +70,8 @@ pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
     let (mut source, mut rest) = source.after_header(&lines, "2D SuperFun!")?;
 
     let map_at = rest.first().map_or(source.end(), |line| line.span());
-    let map = map::read(&mut source, section(&mut rest), map_at);
-    let wires = wiring::read(&mut source, section(&mut rest), map.as_ref());
+    let mut board = map::read(&mut source, section(&mut rest), map_at);
+    wiring::read(&mut source, section(&mut rest), board.as_mut());
     let metadata_lines = section(&mut rest);
     let (metadata, solution) = metadata::read(&mut source, metadata_lines);
     if let Some(line) = rest.iter().find(|line| !line.text.trim().is_empty()) {
@@ -83,9 +82,9 @@ pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
         };
         source.fault(line.span(), message, expected);
     }
-    match map {
-        Some(map) if source.is_sound() => {
-            Ok(Level { board: Arc::new(map.into_board(wires)), metadata, solution })
+    match board {
+        Some(board) if source.is_sound() => {
+            Ok(Level { board: Arc::new(board.finish()), metadata, solution })
         }
         _ => Err(source.into_error()),
     }

@@ -1,7 +1,7 @@
 //! Levels into text.
 
 use super::Level;
-use super::map::glyph;
+use super::glyph::CRATE;
 use crate::rules::Board;
 
 /// The text of a level file that reads as this level: the same fields, crates
@@ -23,7 +23,7 @@ pub(super) fn board_text(board: &Board) -> String {
             text.push('\n');
         }
         let is_crate = board.starts_with_crate(cell);
-        text.push(if is_crate { 'c' } else { glyph(board.field(cell)) });
+        text.push(if is_crate { CRATE } else { board.field(cell).glyph() });
     }
     text += "\n\n";
     for wire in board.wires() {

@@ -8,6 +8,7 @@
 mod action;
 mod actions;
 mod board;
+mod builder;
 mod cells;
 mod circuits;
 mod geometry;
@@ -24,8 +25,8 @@ mod world;
 
 pub use action::{Action, ActionError};
 pub use actions::{Actions, ActionsError};
-pub(crate) use board::Plan;
 pub use board::{Board, Button, ButtonKind, Field, Wire};
+pub use builder::{BoardBuilder, BoardError};
 pub use cells::{Bits, CellSet};
 pub use circuits::update_circuits;
 pub use geometry::{Cell, Direction, Point};
