@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use chronoshift_core::level::{Level, Par, to_text};
+use chronoshift_core::level::{Level, Par};
 use chronoshift_core::solver::{Proof, Solved, Verdict};
 
 /// What became of it.
@@ -30,7 +30,7 @@ pub(super) fn keep(
     verdict: &Verdict,
     is_of_all: bool,
 ) -> Result<Kept, String> {
-    let before = to_text(&level);
+    let before = level.to_string();
     let bound = match verdict {
         Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } if is_of_all => *bound,
         _ => 0,
@@ -51,7 +51,7 @@ pub(super) fn keep(
         Verdict::Unsolvable { proof: Proof::AnyClones } if is_of_all => level.remove_par(),
         Verdict::Unsolvable { .. } | Verdict::Unknown { .. } => {}
     }
-    let mut text = to_text(&level);
+    let mut text = level.to_string();
     if text == before {
         let has_solution = verdict.solution().is_some();
         return Ok(if has_solution { Kept::UpToDate } else { Kept::Nothing });

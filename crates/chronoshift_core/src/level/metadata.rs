@@ -1,6 +1,7 @@
 //! The metadata of a level file: one paragraph of a Debian control file.
 
 use std::collections::HashSet;
+use std::fmt;
 
 use super::source::{Line, Source};
 use super::{MAX_CLONES, MAX_SOLUTION};
@@ -67,6 +68,25 @@ impl Metadata {
         self.entries.push(Entry::Field { name: field.to_owned(), lines: new });
     }
 
+    /// Gives a field the words of a text, line by line. Empty lines and lines ` .` part
+    /// its paragraphs; without any words the field goes.
+    pub(super) fn set_text(&mut self, field: &str, text: &str) {
+        let is_blank = |c: char| c.is_whitespace() || c.is_control();
+        let words = |line: &str| {
+            let words = line.split(is_blank).filter(|word| !word.is_empty());
+            words.collect::<Vec<_>>().join(" ")
+        };
+        let lines: Vec<_> = text.lines().map(words).collect();
+        let paragraphs = lines.split(|line| line.is_empty() || line == ".");
+        let paragraphs = paragraphs.filter(|lines| !lines.is_empty());
+        let lines = paragraphs.collect::<Vec<_>>().join(&".".to_owned());
+        if lines.is_empty() {
+            self.remove(field);
+        } else {
+            self.set(field, lines.iter().map(|line| format!(" {line}")).collect());
+        }
+    }
+
     /// Takes a field away.
     pub(super) fn remove(&mut self, field: &str) {
         self.entries.retain(|entry| match entry {
@@ -78,16 +98,15 @@ impl Metadata {
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
+}
 
-    /// The lines as they were read.
-    pub(super) fn write(&self, text: &mut String) {
-        for entry in &self.entries {
-            match entry {
-                Entry::Comment(comment) => *text += comment,
-                Entry::Field { name, lines } => *text += &format!("{name}:{}", lines.join("\n")),
-            }
-            text.push('\n');
-        }
+/// The paragraph of a control file, each line as it was read.
+impl fmt::Display for Metadata {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.entries.iter().try_for_each(|entry| match entry {
+            Entry::Comment(comment) => writeln!(f, "{comment}"),
+            Entry::Field { name, lines } => writeln!(f, "{name}:{}", lines.join("\n")),
+        })
     }
 }
 

@@ -13,6 +13,7 @@ mod tutorial;
 mod wiring;
 mod write;
 
+use std::str::FromStr;
 use std::sync::Arc;
 
 pub use campaign::Campaign;
@@ -21,7 +22,6 @@ pub use metadata::Metadata;
 pub use par::Par;
 pub use source::{Fault, SyntaxError};
 pub use tutorial::{Tutorial, TutorialEvent};
-pub use write::to_text;
 
 use crate::rules::{Actions, Board};
 use source::Source;
@@ -44,6 +44,11 @@ pub struct Level {
 }
 
 impl Level {
+    /// A level without metadata.
+    pub fn new(board: impl Into<Arc<Board>>) -> Self {
+        Self { board: board.into(), metadata: Metadata::default(), solution: None }
+    }
+
     /// The solution in the metadata, without the implied holds.
     pub fn solution(&self) -> Option<&Actions> {
         self.solution.as_ref()
@@ -54,13 +59,33 @@ impl Level {
         self.metadata.text("Title").filter(|title| !title.is_empty())
     }
 
+    /// Keeps a title in the metadata; an empty one goes. Only words and the empty lines
+    /// between paragraphs count.
+    pub fn set_title(&mut self, title: &str) {
+        self.metadata.set_text("Title", title);
+    }
+
     /// The hint in the metadata; `None` if there is none or it is empty.
     pub fn hint(&self) -> Option<String> {
         self.metadata.text("Description").filter(|hint| !hint.is_empty())
     }
+
+    /// Keeps a hint in the metadata, like [a title](Self::set_title).
+    pub fn set_hint(&mut self, hint: &str) {
+        self.metadata.set_text("Description", hint);
+    }
 }
 
-/// Reads a level file.
+/// Reads the text of a level file, as [`parse`] does.
+impl FromStr for Level {
+    type Err = SyntaxError;
+
+    fn from_str(text: &str) -> Result<Self, SyntaxError> {
+        parse(text.as_bytes())
+    }
+}
+
+/// Reads a level file, whose bytes need not be text.
 ///
 /// # Errors
 /// All that is wrong with the file, place by place.

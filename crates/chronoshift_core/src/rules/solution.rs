@@ -8,13 +8,13 @@ use super::{Action, Board, Play, Status};
 /// while a clone is inside the time machine.
 #[derive(Debug, Clone)]
 pub struct Solution<I> {
-    actions: I,
+    letters: I,
 }
 
 impl<I: Iterator<Item = Action>> Solution<I> {
     /// A solution from its actions, without the implied holds.
     pub fn new(actions: impl IntoIterator<IntoIter = I>) -> Self {
-        Self { actions: actions.into_iter() }
+        Self { letters: actions.into_iter() }
     }
 
     /// What to do next in a play that so far followed the solution; `None` once
@@ -25,7 +25,7 @@ impl<I: Iterator<Item = Action>> Solution<I> {
         } else if play.is_waiting() {
             Some(Action::Hold)
         } else {
-            self.actions.next()
+            self.letters.next()
         }
     }
 
@@ -40,6 +40,6 @@ impl<I: Iterator<Item = Action>> Solution<I> {
 
     /// The actions that were not used.
     pub fn rest(self) -> I {
-        self.actions
+        self.letters
     }
 }

@@ -2,9 +2,11 @@
 //! properties.
 #![allow(clippy::unwrap_used)]
 
+mod actions;
 mod advice;
 mod allocation;
 mod boards;
+mod builder;
 mod campaigns;
 mod conformance;
 mod faults;
