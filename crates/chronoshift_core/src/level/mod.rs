@@ -85,7 +85,7 @@ impl FromStr for Level {
     }
 }
 
-/// Reads a level file, whose bytes need not be text.
+/// Reads a level file from its bytes, whatever they are.
 ///
 /// # Errors
 /// All that is wrong with the file, place by place.
