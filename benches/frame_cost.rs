@@ -16,7 +16,7 @@ use bevy::winit::WinitSettings;
 use chronoshift::game::{self, Setup};
 use chronoshift::sim::{Playlist, Request, Serve, Session};
 use chronoshift::theme::Themes;
-use chronoshift_core::rules::{Action, Command as Order, Status};
+use chronoshift_core::rules::{Action, Actions, Command as Order, Status};
 
 /// A moving frame costs at most so many times what an empty one does.
 const MOST_MOVING: f64 = 1.5;
@@ -262,7 +262,8 @@ fn level() -> String {
 fn route(clone: usize) -> Vec<Action> {
     // Four go round to the right and four to the left, each beginning in another direction.
     let ways = if clone < 4 { "NESWNES" } else { "NWSENWS" };
-    let ways = ways.chars().skip(clone % 4).filter_map(Action::from_letter);
+    let ways: Actions = ways.parse().expect("these are actions");
+    let ways = ways.into_iter().skip(clone % 4);
     let legs = ways.zip([8, 7, 8, 7]).flat_map(|(way, length)| std::iter::repeat_n(way, length));
     legs.collect::<Vec<_>>().repeat(ROUNDS)
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use chronoshift_core::level::{Level, Par, to_text};
+use chronoshift_core::level::{Level, Par};
 use chronoshift_core::solver::{Proof, Solution, Verdict};
 
 /// What became of it.
@@ -31,7 +31,7 @@ pub(super) fn keep(
     verdict: &Verdict,
     is_of_all: bool,
 ) -> Result<Kept, String> {
-    let before = to_text(&level);
+    let before = level.to_string();
     match verdict {
         Verdict::Optimal { solution, .. } | Verdict::Feasible { solution, .. } => {
             let proven = matches!(verdict, Verdict::Optimal { proof: Proof::AnyClones, .. });
@@ -47,7 +47,7 @@ pub(super) fn keep(
         Verdict::Unsolvable { proof: Proof::AnyClones } if is_of_all => level.remove_par(),
         Verdict::Unsolvable { .. } | Verdict::Unknown { .. } => {}
     }
-    let mut text = to_text(&level);
+    let mut text = level.to_string();
     if text == before {
         let has_solution = verdict.solution().is_some();
         return Ok(if has_solution { Kept::UpToDate } else { Kept::Nothing });

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use chronoshift_core::level::Level;
-use chronoshift_core::rules::letters;
+use chronoshift_core::rules::Actions;
 use chronoshift_core::solver::{
     Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Verdict, solve,
 };
@@ -336,7 +336,7 @@ fn print(
         let (score, clones) = (solution.score(), count(solution.clones(), "clone"));
         writeln!(out, "  score {score}, {clones}")?;
         for recording in solution.recordings() {
-            writeln!(out, "    {}", letters(recording))?;
+            writeln!(out, "    {}", Actions::from(recording.as_slice()))?;
         }
     }
     let mebibytes = report.peak_bytes as f64 / f64::from(1 << 20);
@@ -363,7 +363,7 @@ fn as_json(name: &str, report: &Report, seconds: f64, args: &SolveArgs) -> Value
         "clones": solution.map(Solution::clones),
         "bound": bound,
         "proven": how.map(proof),
-        "solution": solution.map(|solution| letters(&solution.actions())),
+        "solution": solution.map(|solution| solution.actions().to_string()),
         "states": report.states,
         "seconds": seconds,
         "peak_bytes": report.peak_bytes,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chronoshift_core::level::{self, MAX_SOLUTION};
-use chronoshift_core::rules::{Action, Outcome, Play, Replay, Step};
+use chronoshift_core::rules::{Actions, ActionsError, Outcome, Play, Replay, Step};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -158,13 +158,8 @@ fn is_end(outcome: Outcome) -> bool {
 }
 
 /// Reads letters; white space means nothing.
-fn actions(letters: &str) -> Result<Vec<Action>, String> {
-    let mut actions = Vec::new();
-    for (at, letter) in letters.chars().enumerate().filter(|(_, c)| !c.is_whitespace()) {
-        let unknown =
-            || format!("character {} of the actions is `{letter}`, not one of NESWHT", at + 1);
-        actions.push(Action::from_letter(letter).ok_or_else(unknown)?);
-    }
+fn actions(letters: &str) -> Result<Actions, String> {
+    let actions: Actions = letters.parse().map_err(|error: ActionsError| error.to_string())?;
     if actions.len() > MAX_SOLUTION {
         return Err(format!("there are more than {MAX_SOLUTION} actions"));
     }

@@ -2,7 +2,7 @@
 
 use bevy::clipboard::Clipboard;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Play, letters};
+use chronoshift_core::rules::{self, Play};
 
 use super::Tell;
 use crate::input::{Control, Pressed};
@@ -44,6 +44,7 @@ fn show(
 
 /// A line for each clone that has acted, as a level file's `Solution` has them.
 fn solution_lines(play: &Play) -> String {
-    let lines = play.recordings().filter(|recording| !recording.is_empty()).map(letters);
+    let recordings = play.recordings().filter(|recording| !recording.is_empty());
+    let lines = recordings.map(|recording| rules::Actions::from(recording).to_string());
     lines.collect::<Vec<_>>().join("\n")
 }

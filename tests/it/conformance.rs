@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift::sim::{Request, Settings, start_level};
 use chronoshift_core::level;
-use chronoshift_core::rules::{Action, Command, Status};
+use chronoshift_core::rules::{Actions, Command, Status};
 use serde_json::Value;
 
 use crate::Game;
@@ -19,11 +19,11 @@ fn every_case_goes_as_recorded() {
         let case: Value = serde_json::from_str(line).unwrap();
         let level = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap();
         start_level(game.app.world_mut(), level);
-        let mut actions = case["actions"].as_str().unwrap().chars();
+        let actions: Actions = case["actions"].as_str().unwrap().parse().unwrap();
+        let mut actions = actions.into_iter();
         while *game.play().status() == Status::Playing
-            && let Some(letter) = actions.next()
+            && let Some(action) = actions.next()
         {
-            let action = Action::from_letter(letter).unwrap();
             game.app.world_mut().write_message(Request::Command(Command::Act(action)));
             game.app.update();
         }

@@ -6,7 +6,7 @@ use bevy::input::gamepad::{
 };
 use bevy::prelude::*;
 use chronoshift::sim::{Button, Crate, Current, Gate, Ghost, Goal, OnCell, Playlist, TimeClone};
-use chronoshift_core::rules::{Status, letters};
+use chronoshift_core::rules::{Actions, Status};
 
 use crate::Game;
 
@@ -27,7 +27,7 @@ button (3, 1) -> gate (4, 1)";
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 fn recordings(game: &Game) -> Vec<String> {
-    game.play().recordings().map(letters).collect()
+    game.play().recordings().map(|actions| Actions::from(actions).to_string()).collect()
 }
 
 #[test]

@@ -5,20 +5,19 @@ use std::sync::Arc;
 
 use chronoshift_core::level;
 use chronoshift_core::rules::{
-    Action, Bits, Board, CellSet, Intent, Outcome, Play, Terrain, Turn, World, begin_turn, intent,
-    play_intents, play_turn,
+    Action, Actions, Bits, Board, CellSet, Intent, Outcome, Play, Terrain, Turn, World, begin_turn,
+    intent, play_intents, play_turn,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 const CASES: &str = include_str!("../../../tests/conformance/cases.jsonl");
 
 /// The boards of the cases, each with its actions.
-fn cases() -> Vec<(Arc<Board>, Vec<Action>)> {
+fn cases() -> Vec<(Arc<Board>, Actions)> {
     let read = |line: &str| {
         let case: serde_json::Value = serde_json::from_str(line).ok()?;
         let level = level::parse(case["level"].as_str()?.as_bytes()).ok()?;
-        let actions = case["actions"].as_str()?.chars().filter_map(Action::from_letter);
-        Some((level.board, actions.collect()))
+        Some((level.board, case["actions"].as_str()?.parse().ok()?))
     };
     CASES.lines().filter_map(read).collect()
 }
@@ -95,7 +94,7 @@ fn rules(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(run()));
     group.bench_function("played", |bencher| bencher.iter(|| black_box(run())));
 
-    let of_any_size = |(board, actions): &(Arc<Board>, Vec<Action>)| {
+    let of_any_size = |(board, actions): &(Arc<Board>, Actions)| {
         Timeline::new(Terrain::clone(board), recordings(board, actions))
     };
     let mut timelines: Vec<_> = cases.iter().map(of_any_size).collect();
@@ -105,7 +104,7 @@ fn rules(criterion: &mut Criterion) {
     });
 
     // The solver's form of a small board: sets of one word.
-    let packed = |(board, actions): &(Arc<Board>, Vec<Action>)| {
+    let packed = |(board, actions): &(Arc<Board>, Actions)| {
         Some(Timeline::new(board.packed::<Bits<1>>()?, recordings(board, actions)))
     };
     let mut timelines: Vec<Timeline<Bits<1>>> = cases.iter().filter_map(packed).collect();

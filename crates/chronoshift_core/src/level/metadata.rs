@@ -1,10 +1,11 @@
 //! The metadata of a level file: one paragraph of a Debian control file.
 
 use std::collections::HashSet;
+use std::fmt;
 
 use super::source::{Line, Source};
 use super::{MAX_CLONES, MAX_SOLUTION};
-use crate::rules::Action;
+use crate::rules::{Action, Actions};
 
 /// Fields and comments in the author's order and words.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -67,6 +68,25 @@ impl Metadata {
         self.entries.push(Entry::Field { name: field.to_owned(), lines: new });
     }
 
+    /// Gives a field the words of a text, line by line. Empty lines and lines ` .` part
+    /// its paragraphs; without any words the field goes.
+    pub(super) fn set_text(&mut self, field: &str, text: &str) {
+        let is_blank = |c: char| c.is_whitespace() || c.is_control();
+        let words = |line: &str| {
+            let words = line.split(is_blank).filter(|word| !word.is_empty());
+            words.collect::<Vec<_>>().join(" ")
+        };
+        let lines: Vec<_> = text.lines().map(words).collect();
+        let paragraphs = lines.split(|line| line.is_empty() || line == ".");
+        let paragraphs = paragraphs.filter(|lines| !lines.is_empty());
+        let lines = paragraphs.collect::<Vec<_>>().join(&".".to_owned());
+        if lines.is_empty() {
+            self.remove(field);
+        } else {
+            self.set(field, lines.iter().map(|line| format!(" {line}")).collect());
+        }
+    }
+
     /// Takes a field away.
     pub(super) fn remove(&mut self, field: &str) {
         self.entries.retain(|entry| match entry {
@@ -78,21 +98,20 @@ impl Metadata {
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
+}
 
-    /// The lines as they were read.
-    pub(super) fn write(&self, text: &mut String) {
-        for entry in &self.entries {
-            match entry {
-                Entry::Comment(comment) => *text += comment,
-                Entry::Field { name, lines } => *text += &format!("{name}:{}", lines.join("\n")),
-            }
-            text.push('\n');
-        }
+/// The paragraph of a control file, each line as it was read.
+impl fmt::Display for Metadata {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.entries.iter().try_for_each(|entry| match entry {
+            Entry::Comment(comment) => writeln!(f, "{comment}"),
+            Entry::Field { name, lines } => writeln!(f, "{name}:{}", lines.join("\n")),
+        })
     }
 }
 
 /// Reads the metadata's lines, and the solution in them.
-pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Option<Vec<Action>>) {
+pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Option<Actions>) {
     let mut entries: Vec<Entry> = Vec::new();
     let mut solution = None;
     let mut names = HashSet::new();
@@ -154,7 +173,7 @@ fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
     Some(name)
 }
 
-fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Vec<Action>> {
+fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Actions> {
     let mut actions = Vec::new();
     let mut clones = 1;
     for (index, line) in lines.iter().enumerate() {
@@ -162,7 +181,7 @@ fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Vec<Acti
             continue;
         }
         for (at, letter) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
-            let Some(action) = Action::from_letter(letter) else {
+            let Ok(action) = Action::try_from(letter) else {
                 let message = format!("`{letter}` is no action");
                 let expected = "expected one of N E S W (move), H (hold), T (time machine)";
                 source.fault(line.char_span(at), &message, expected);
@@ -178,5 +197,5 @@ fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Vec<Acti
             }
         }
     }
-    Some(actions)
+    Some(actions.into())
 }

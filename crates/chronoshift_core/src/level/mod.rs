@@ -3,6 +3,7 @@
 //! The format is the 2012 game's; the README of the project describes it.
 
 mod campaign;
+mod glyph;
 mod lint;
 mod map;
 mod metadata;
@@ -12,6 +13,7 @@ mod tutorial;
 mod wiring;
 mod write;
 
+use std::str::FromStr;
 use std::sync::Arc;
 
 pub use campaign::Campaign;
@@ -20,15 +22,12 @@ pub use metadata::Metadata;
 pub use par::Par;
 pub use source::{Fault, SyntaxError};
 pub use tutorial::{Tutorial, TutorialEvent};
-pub use write::to_text;
 
-use crate::rules::{Action, Board};
+use crate::rules::{Actions, Board};
 use source::Source;
 
 /// The largest level or campaign file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
-/// The most fields that a map is wide, and the most that it is high.
-pub const MAX_SIDE: usize = 256;
 /// The most actions in a solution.
 pub const MAX_SOLUTION: usize = 10_000;
 /// The most clones in a solution.
@@ -41,13 +40,18 @@ pub struct Level {
     pub board: Arc<Board>,
     /// Title, hint, tutorials and whatever else the author wrote.
     pub metadata: Metadata,
-    solution: Option<Vec<Action>>,
+    solution: Option<Actions>,
 }
 
 impl Level {
+    /// A level without metadata.
+    pub fn new(board: impl Into<Arc<Board>>) -> Self {
+        Self { board: board.into(), metadata: Metadata::default(), solution: None }
+    }
+
     /// The solution in the metadata, without the implied holds.
-    pub fn solution(&self) -> Option<&[Action]> {
-        self.solution.as_deref()
+    pub fn solution(&self) -> Option<&Actions> {
+        self.solution.as_ref()
     }
 
     /// The title in the metadata; `None` if there is none or it is empty.
@@ -55,13 +59,33 @@ impl Level {
         self.metadata.text("Title").filter(|title| !title.is_empty())
     }
 
+    /// Keeps a title in the metadata; an empty one goes. Only words and the empty lines
+    /// between paragraphs count.
+    pub fn set_title(&mut self, title: &str) {
+        self.metadata.set_text("Title", title);
+    }
+
     /// The hint in the metadata; `None` if there is none or it is empty.
     pub fn hint(&self) -> Option<String> {
         self.metadata.text("Description").filter(|hint| !hint.is_empty())
     }
+
+    /// Keeps a hint in the metadata, like [a title](Self::set_title).
+    pub fn set_hint(&mut self, hint: &str) {
+        self.metadata.set_text("Description", hint);
+    }
 }
 
-/// Reads a level file.
+/// Reads the text of a level file, as [`parse`] does.
+impl FromStr for Level {
+    type Err = SyntaxError;
+
+    fn from_str(text: &str) -> Result<Self, SyntaxError> {
+        parse(text.as_bytes())
+    }
+}
+
+/// Reads a level file from its bytes, whatever they are.
 ///
 /// # Errors
 /// All that is wrong with the file, place by place.
@@ -71,8 +95,8 @@ pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
     let (mut source, mut rest) = source.after_header(&lines, "2D SuperFun!")?;
 
     let map_at = rest.first().map_or(source.end(), |line| line.span());
-    let map = map::read(&mut source, section(&mut rest), map_at);
-    let wires = wiring::read(&mut source, section(&mut rest), map.as_ref());
+    let mut board = map::read(&mut source, section(&mut rest), map_at);
+    wiring::read(&mut source, section(&mut rest), board.as_mut());
     let metadata_lines = section(&mut rest);
     let (metadata, solution) = metadata::read(&mut source, metadata_lines);
     if let Some(line) = rest.iter().find(|line| !line.text.trim().is_empty()) {
@@ -83,9 +107,9 @@ pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
         };
         source.fault(line.span(), message, expected);
     }
-    match map {
-        Some(map) if source.is_sound() => {
-            Ok(Level { board: Arc::new(map.into_board(wires)), metadata, solution })
+    match board {
+        Some(board) if source.is_sound() => {
+            Ok(Level { board: Arc::new(board.finish()), metadata, solution })
         }
         _ => Err(source.into_error()),
     }

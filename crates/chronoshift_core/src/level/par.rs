@@ -1,7 +1,7 @@
 //! A level's par: the score to be reached, for the board that it was found for.
 
 use super::{Level, write};
-use crate::rules::{Action, Board};
+use crate::rules::{Action, Actions, Board};
 
 /// The score to be reached, as kept in a level's metadata.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,9 +46,9 @@ impl Level {
     }
 
     /// Keeps a solution in the metadata, a line a clone.
-    pub fn set_solution(&mut self, solution: Vec<Action>) {
+    pub fn set_solution(&mut self, solution: Actions) {
         let recordings = solution.split_inclusive(|&action| action == Action::Enter);
-        let lines = recordings.map(|recording| format!(" {}", crate::rules::letters(recording)));
+        let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));
         self.metadata.set("Solution", [String::new()].into_iter().chain(lines).collect());
         self.solution = Some(solution);
     }

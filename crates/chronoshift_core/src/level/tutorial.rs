@@ -55,4 +55,11 @@ impl Level {
         let title = paragraphs.next()?;
         Some(Tutorial { title, text: paragraphs.collect::<Vec<_>>().join("\n\n") })
     }
+
+    /// Keeps a message in the metadata, like [a title](Self::set_title); an empty one
+    /// goes. Its title is to be one paragraph, as the first is read as the title.
+    pub fn set_tutorial(&mut self, event: TutorialEvent, message: &Tutorial) {
+        let Tutorial { title, text } = message;
+        self.metadata.set_text(event.field(), &format!("{title}\n\n{text}"));
+    }
 }

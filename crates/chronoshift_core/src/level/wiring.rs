@@ -2,13 +2,16 @@
 
 use std::ops::Range;
 
-use super::map::Map;
 use super::source::{Line, Source};
-use crate::rules::{Cell, Field, Wire};
+use crate::rules::{BoardBuilder, BoardError, Point};
 
-/// Reads the wiring's lines. Without a map only their form is looked at.
-pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], map: Option<&Map>) -> Vec<Wire> {
-    let mut wires = Vec::new();
+/// Reads the wiring's lines and adds the wires to a board. Without one only the lines'
+/// form is looked at.
+pub(super) fn read(
+    source: &mut Source<'_>,
+    lines: &[Line<'_>],
+    mut board: Option<&mut BoardBuilder>,
+) {
     for line in lines {
         if line.text.trim() == "nothing" {
             continue;
@@ -19,7 +22,7 @@ pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], map: Option<&Map
             continue;
         }
         let mut cursor = Cursor { line, at: 0 };
-        match (cursor.wire(), map) {
+        match (cursor.wire(), board.as_deref_mut()) {
             (Err(expected), _) => {
                 let message = if cursor.rest().is_empty() {
                     "the line ends too early"
@@ -28,43 +31,40 @@ pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], map: Option<&Map
                 };
                 source.fault(cursor.here(), message, &expected);
             }
-            (Ok([button, gate]), Some(map)) => {
-                let button = find(source, map, &button, "button");
-                let gate = find(source, map, &gate, "gate");
+            (Ok([button, gate]), Some(board)) => {
+                let button = find(source, board, &button, "button", BoardBuilder::check_button);
+                let gate = find(source, board, &gate, "gate", BoardBuilder::check_gate);
                 if let (Some(button), Some(gate)) = (button, gate) {
-                    wires.push(Wire { button, gate });
+                    board.add_wire(button, gate);
                 }
             }
             (Ok(_), None) => {}
         }
     }
-    wires
 }
 
-/// The field at a place, if it is of the kind that a wire needs there.
-fn find(source: &mut Source<'_>, map: &Map, place: &Place<'_>, kind: &str) -> Option<Cell> {
+/// A place on the board, if it is of the kind that a wire needs there.
+fn find(
+    source: &mut Source<'_>,
+    board: &BoardBuilder,
+    place: &Place<'_>,
+    kind: &str,
+    check: fn(&BoardBuilder, Point) -> Result<(), BoardError>,
+) -> Option<Point> {
     let Place { x, y, text, span } = place;
-    let Some((cell, field)) = map.at(*x, *y) else {
-        let (width, height) = map.size();
-        let message = format!("{text} is outside the map");
-        let expected = format!("expected x below {width} and y below {height}");
-        source.fault(span.clone(), &message, &expected);
-        return None;
+    let point = u8::try_from(*x).ok().zip(u8::try_from(*y).ok()).map(Point::from);
+    let checked = point.map(|point| check(board, point).map(|()| point));
+    let (message, expected) = match checked {
+        Some(Ok(point)) => return Some(point),
+        None | Some(Err(BoardError::Outside(_))) => {
+            let (width, height) = board.size();
+            let expected = format!("expected x below {width} and y below {height}");
+            (format!("{text} is outside the map"), expected)
+        }
+        Some(Err(fault)) => (fault.to_string(), format!("expected the place of a {kind}")),
     };
-    let (is_right, found) = match field {
-        Field::Button(_) => (kind == "button", "a button"),
-        Field::Gate { .. } => (kind == "gate", "a gate"),
-        Field::Wall => (false, "a wall"),
-        Field::Floor => (false, "plain ground"),
-        Field::Start => (false, "the start"),
-        Field::Goal => (false, "the goal"),
-        Field::Passage => (false, "a one-time passage"),
-    };
-    if !is_right {
-        let message = format!("{text} is {found}, not a {kind}");
-        source.fault(span.clone(), &message, &format!("expected the place of a {kind}"));
-    }
-    is_right.then_some(cell)
+    source.fault(span.clone(), &message, &expected);
+    None
 }
 
 /// A place, and how it is written where.

@@ -1,18 +1,21 @@
 //! Levels into text.
 
+use std::fmt;
+
 use super::Level;
-use super::map::glyph;
+use super::glyph::CRATE;
 use crate::rules::Board;
 
 /// The text of a level file that reads as this level: the same fields, crates
 /// and wires (each once), and the metadata as it was.
-pub fn to_text(level: &Level) -> String {
-    let mut text = board_text(&level.board);
-    if !level.metadata.is_empty() {
-        text.push('\n');
-        level.metadata.write(&mut text);
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&board_text(&self.board))?;
+        if !self.metadata.is_empty() {
+            write!(f, "\n{}", self.metadata)?;
+        }
+        Ok(())
     }
-    text
 }
 
 /// The text of a level file without metadata.
@@ -23,7 +26,7 @@ pub(super) fn board_text(board: &Board) -> String {
             text.push('\n');
         }
         let is_crate = board.starts_with_crate(cell);
-        text.push(if is_crate { 'c' } else { glyph(board.field(cell)) });
+        text.push(if is_crate { CRATE } else { board.field(cell).glyph() });
     }
     text += "\n\n";
     for wire in board.wires() {

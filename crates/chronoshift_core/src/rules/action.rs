@@ -1,8 +1,13 @@
 //! What a clone does with a turn, and the letters it is written in.
 
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
 use super::Direction;
 
 /// What a clone does with one turn.
+///
+/// It is written as its letter, one of `NESWHT`, and read from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Try to move, pushing a crate that stands in the way.
@@ -24,8 +29,7 @@ impl Action {
         Self::Enter,
     ];
 
-    /// The action's letter in solutions and recordings.
-    pub fn letter(self) -> char {
+    fn letter(self) -> char {
         match self {
             Self::Move(Direction::North) => 'N',
             Self::Move(Direction::East) => 'E',
@@ -35,14 +39,51 @@ impl Action {
             Self::Enter => 'T',
         }
     }
+}
 
-    /// The action of a letter; `None` if it is not one of `NESWHT`.
-    pub fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|a| a.letter() == letter)
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(self.letter())
     }
 }
 
-/// The letters of a run of actions.
-pub fn letters(actions: &[Action]) -> String {
-    actions.iter().map(|a| a.letter()).collect()
+impl TryFrom<char> for Action {
+    type Error = ActionError;
+
+    fn try_from(letter: char) -> Result<Self, ActionError> {
+        let found = Self::ALL.into_iter().find(|action| action.letter() == letter);
+        found.ok_or(ActionError::Unknown(letter))
+    }
 }
+
+impl FromStr for Action {
+    type Err = ActionError;
+
+    fn from_str(text: &str) -> Result<Self, ActionError> {
+        let mut letters = text.chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => letter.try_into(),
+            _ => Err(ActionError::NotOne),
+        }
+    }
+}
+
+/// Why something is no action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ActionError {
+    /// It is a character, but not one of `NESWHT`.
+    Unknown(char),
+    /// It is not one character, but none or several.
+    NotOne,
+}
+
+impl fmt::Display for ActionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(letter) => write!(f, "`{letter}` is no action, not one of NESWHT"),
+            Self::NotOne => f.write_str("an action is one letter, one of NESWHT"),
+        }
+    }
+}
+
+impl std::error::Error for ActionError {}

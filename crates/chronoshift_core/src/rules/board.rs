@@ -65,7 +65,8 @@ pub struct Wire {
 /// It is a [`Terrain`], to which the rules refer, with what people and files
 /// need besides. The walls close it off: a walk from the start through anything
 /// but walls never reaches the border, so every field that a clone or a moving
-/// crate can be on has four neighbours. Who reads levels sees to it.
+/// crate can be on has four neighbours. A [`BoardBuilder`](super::BoardBuilder),
+/// which makes all boards, sees to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     width: u16,
@@ -75,8 +76,8 @@ pub struct Board {
     wires: Vec<Wire>,
 }
 
-/// What a board is made from, each promise kept by the one who makes it.
-pub(crate) struct Plan {
+/// What a board is made from; the builder has looked at all of it.
+pub(super) struct Plan {
     pub width: u16,
     pub fields: Vec<Field>,
     pub crates: FixedBitSet,
@@ -86,7 +87,10 @@ pub(crate) struct Plan {
 }
 
 impl Board {
-    pub(crate) fn new(plan: Plan) -> Self {
+    /// The most fields in a row, and the most rows.
+    pub const MAX_SIDE: usize = 256;
+
+    pub(super) fn new(plan: Plan) -> Self {
         let Plan { width, fields, crates, mut wires, inside } = plan;
         let mut seen = std::collections::HashSet::new();
         wires.retain(|wire| seen.insert(*wire));
@@ -117,12 +121,12 @@ impl Board {
         Self { width, terrain, inside, gates, wires }
     }
 
-    /// Fields in a row, 1 to 256.
+    /// Fields in a row, 1 to [`MAX_SIDE`](Self::MAX_SIDE).
     pub fn width(&self) -> usize {
         usize::from(self.width)
     }
 
-    /// Rows, 1 to 256.
+    /// Rows, 1 to [`MAX_SIDE`](Self::MAX_SIDE).
     pub fn height(&self) -> usize {
         self.area() / self.width()
     }

@@ -12,6 +12,13 @@ pub struct Point {
     pub y: u8,
 }
 
+/// A place from its x and its y.
+impl From<(u8, u8)> for Point {
+    fn from((x, y): (u8, u8)) -> Self {
+        Self { x, y }
+    }
+}
+
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}, {})", self.x, self.y)

@@ -6,7 +6,9 @@
 //! what they hand on to each other and, afterwards, the record of what happened.
 
 mod action;
+mod actions;
 mod board;
+mod builder;
 mod cells;
 mod circuits;
 mod geometry;
@@ -22,9 +24,10 @@ mod terrain;
 mod turn;
 mod world;
 
-pub use action::{Action, letters};
-pub(crate) use board::Plan;
+pub use action::{Action, ActionError};
+pub use actions::{Actions, ActionsError};
 pub use board::{Board, Button, ButtonKind, Field, Wire};
+pub use builder::{BoardBuilder, BoardError};
 pub use cells::{Bits, CellSet};
 pub use circuits::update_circuits;
 pub use geometry::{Cell, Direction, Point};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::{Action, Board, Replay, Status};
+use crate::rules::{Action, Actions, Board, Replay, Status};
 
 /// The recordings that complete a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,8 +36,8 @@ impl Solution {
     }
 
     /// All actions, one clone after the other, as level files have them.
-    pub fn actions(&self) -> Vec<Action> {
-        self.recordings.concat()
+    pub fn actions(&self) -> Actions {
+        self.recordings.concat().into()
     }
 }
 
@@ -215,7 +215,8 @@ impl fmt::Display for Contradiction {
                 "no solution scores less than {bound}, but the par of {par} is called proven"
             ),
             Self::NoSolution { recordings } => {
-                let all: Vec<_> = recordings.iter().map(|r| crate::rules::letters(r)).collect();
+                let all: Vec<_> =
+                    recordings.iter().map(|r| Actions::from(r.as_slice()).to_string()).collect();
                 write!(f, "what was found does not solve the level: {}", all.join(" "))
             }
         }

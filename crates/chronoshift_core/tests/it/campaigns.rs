@@ -17,6 +17,7 @@ fn levels_in_their_order() {
         "JikiBan Campaign\r\n\r\n# first steps\r\none.txt\r\nmore/two.txt # hard\r\n  three.txt";
     let campaign = parse(text).unwrap();
     assert_eq!(campaign.levels, ["one.txt", "more/two.txt", "three.txt"]);
+    assert_eq!(text.parse(), Ok(campaign));
     let campaign = parse("JikiBan Campaign\n./a/../b.txt\nc\\d.txt\n").unwrap();
     assert_eq!(campaign.levels, ["b.txt", "c/d.txt"]);
 }

@@ -1,7 +1,8 @@
 //! What level files mean, and that it survives being written.
 
-use chronoshift_core::level::{self, Doubt, Level, TutorialEvent, lint, to_text};
-use chronoshift_core::rules::letters;
+use std::sync::Arc;
+
+use chronoshift_core::level::{self, Doubt, Level, Tutorial, TutorialEvent, lint};
 
 fn read(text: &str) -> Level {
     level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("-", false)))
@@ -45,7 +46,7 @@ fn a_full_file() {
     assert_eq!(level.board.wires().len(), 2);
     assert_eq!(level.title().as_deref(), Some("A small level"));
     assert_eq!(level.hint().as_deref(), Some("First line and on.\n\nSecond paragraph."));
-    assert_eq!(letters(level.solution().unwrap()), "EEWWTENT");
+    assert_eq!(level.solution().unwrap().to_string(), "EEWWTENT");
     let tutorial = level.tutorial(TutorialEvent::TimeJump).unwrap();
     assert_eq!(tutorial.title, "A new self");
     assert_eq!(tutorial.text, "Past selves repeat what they did.");
@@ -55,9 +56,9 @@ fn a_full_file() {
 
 #[test]
 fn written_as_it_was_read() {
-    assert_eq!(to_text(&read(FULL)), FULL);
+    assert_eq!(read(FULL).to_string(), FULL);
     let minimal = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n";
-    assert_eq!(to_text(&read(minimal)), minimal);
+    assert_eq!(read(minimal).to_string(), minimal);
 }
 
 #[test]
@@ -82,6 +83,25 @@ fn wires_are_free_in_their_white_space_and_count_once() {
 fn an_empty_wiring_may_stand_before_metadata() {
     let level = read("2D SuperFun!\n++++\n+SG+\n++++\n\n\nDescription: x\n");
     assert_eq!(level.hint().as_deref(), Some("x"));
+}
+
+#[test]
+fn metadata_from_code_reads_the_same() {
+    let mut level = Level::new(Arc::clone(&read(FULL).board));
+    let message = Tutorial { title: "A\ttitle".into(), text: "# No\ncomment\n\n.\nNext".into() };
+    level.set_tutorial(TutorialEvent::TimeJump, &message);
+    level.set_hint("Two\u{7} lines\r\nof  one\n \n\nand another\n");
+    level.set_title(" . ");
+    level.set_solution("EEWWT ENT".parse().unwrap());
+    let read = read(&level.to_string());
+    assert_eq!(read, level);
+    assert_eq!(read.title(), None);
+    assert_eq!(read.hint().as_deref(), Some("Two lines of one\n\nand another"));
+    let message = Tutorial { title: "A title".into(), text: "# No comment\n\nNext".into() };
+    assert_eq!(read.tutorial(TutorialEvent::TimeJump), Some(message));
+    level.set_hint("");
+    assert_eq!(level.hint(), None);
+    assert!(level.to_string().ends_with("Solution:\n EEWWT\n ENT\n"));
 }
 
 #[test]

@@ -2,9 +2,11 @@
 //! properties.
 #![allow(clippy::unwrap_used)]
 
+mod actions;
 mod advice;
 mod allocation;
 mod boards;
+mod builder;
 mod campaigns;
 mod conformance;
 mod faults;
@@ -18,7 +20,7 @@ mod solver;
 use std::sync::Arc;
 
 use chronoshift_core::level::{self, Level};
-use chronoshift_core::rules::{Action, Play};
+use chronoshift_core::rules::{Actions, Play};
 
 /// The conformance cases, a JSON object a line.
 pub const CASES: &str = include_str!("../../../../tests/conformance/cases.jsonl");
@@ -33,6 +35,6 @@ fn play(map: &str) -> Play {
     Play::new(Arc::clone(&level(map).board))
 }
 
-fn actions(letters: &str) -> Vec<Action> {
-    letters.chars().map(|letter| Action::from_letter(letter).unwrap()).collect()
+fn actions(letters: &str) -> Actions {
+    letters.parse().unwrap()
 }

@@ -59,8 +59,8 @@ fn every_case_goes_the_same_on_packed_terrain() {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
         let board = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap().board;
         let mut play = Play::new(Arc::clone(&board));
-        for letter in case["actions"].as_str().unwrap().chars() {
-            play.act(Action::from_letter(letter).unwrap());
+        for action in super::actions(case["actions"].as_str().unwrap()) {
+            play.act(action);
         }
         let recordings: Vec<_> = play.recordings().map(<[Action]>::to_vec).collect();
         turns[0] += compare::<Bits<1>>(&board, &recordings);

@@ -66,7 +66,7 @@ fn a_par_is_of_one_board() {
     let par = level::Par { score: 7, proven: false };
     level.set_par(par);
     assert_eq!(level.par(), Some(par));
-    let text = level::to_text(&level);
+    let text = level.to_string();
     assert_eq!(level::parse(text.as_bytes()).unwrap().par(), Some(par));
     let moved = text.replace("+S bG+", "+Sb G+");
     assert_eq!(level::parse(moved.as_bytes()).unwrap().par(), None);

@@ -4,7 +4,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, LazyLock};
 
-use chronoshift_core::level::{self, Campaign, Level, to_text};
+use chronoshift_core::level::{self, Campaign, Level};
 use chronoshift_core::rules::{Action, Command, Play, Status};
 use proptest::prelude::*;
 
@@ -96,9 +96,9 @@ proptest! {
 
     #[test]
     fn a_level_written_reads_the_same(level in a_level(), metadata in "(A: [a-z ]{0,9}(\n [a-z]{1,9}| \\.|\n#[a-z]{0,5})*\n(#[a-z]{0,5}\n)?)?(B-c:[ -~]{0,9}\n)?") {
-        let text = format!("{}\n{metadata}", to_text(level));
+        let text = format!("{level}\n{metadata}");
         let read = level::parse(text.as_bytes()).unwrap();
-        let written = to_text(&read);
+        let written = read.to_string();
         prop_assert_eq!(&level::parse(written.as_bytes()).unwrap(), &read);
         prop_assert_eq!(written.trim_end(), text.trim_end());
     }
@@ -110,7 +110,7 @@ proptest! {
 
     #[test]
     fn broken_levels_never_panic(level in a_level(), at in any::<prop::sample::Index>(), with in "\\PC{0,3}|[\n\t +ScGbBPo_p(),>-]{0,5}", cut in 0..20usize) {
-        let mut text = to_text(level) + "\nSolution: NESWHT\n";
+        let mut text = level.to_string() + "\nSolution: NESWHT\n";
         let start = at.index(text.len());
         text.replace_range(start..(start + cut).min(text.len()), &with);
         read_anything(text.as_bytes());

@@ -1,0 +1,100 @@
+//! Actions in a row.
+
+use std::fmt;
+use std::ops::Deref;
+use std::str::FromStr;
+
+use super::Action;
+
+/// Actions in a row, such as a recording or a solution.
+///
+/// They are written as their letters, and read from them with white space
+/// anywhere, which means nothing. There may be none, and any number.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Actions(Vec<Action>);
+
+impl Deref for Actions {
+    type Target = [Action];
+
+    fn deref(&self) -> &[Action] {
+        &self.0
+    }
+}
+
+impl From<Vec<Action>> for Actions {
+    fn from(actions: Vec<Action>) -> Self {
+        Self(actions)
+    }
+}
+
+impl From<&[Action]> for Actions {
+    fn from(actions: &[Action]) -> Self {
+        Self(actions.to_vec())
+    }
+}
+
+impl FromIterator<Action> for Actions {
+    fn from_iter<I: IntoIterator<Item = Action>>(actions: I) -> Self {
+        Self(Vec::from_iter(actions))
+    }
+}
+
+impl Extend<Action> for Actions {
+    fn extend<I: IntoIterator<Item = Action>>(&mut self, actions: I) {
+        self.0.extend(actions);
+    }
+}
+
+impl IntoIterator for Actions {
+    type Item = Action;
+    type IntoIter = std::vec::IntoIter<Action>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Actions {
+    type Item = &'a Action;
+    type IntoIter = std::slice::Iter<'a, Action>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+impl fmt::Display for Actions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|action| action.fmt(f))
+    }
+}
+
+impl FromStr for Actions {
+    type Err = ActionsError;
+
+    fn from_str(text: &str) -> Result<Self, ActionsError> {
+        let letters = text.chars().enumerate().filter(|(_, letter)| !letter.is_whitespace());
+        let read = |(index, letter)| {
+            Action::try_from(letter).map_err(|_| ActionsError { letter, place: index + 1 })
+        };
+        letters.map(read).collect()
+    }
+}
+
+/// A character among actions that is neither an action's letter nor white space.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ActionsError {
+    /// The character, the first such one.
+    pub letter: char,
+    /// Its place in the text in characters, from 1, white space counted.
+    pub place: usize,
+}
+
+impl fmt::Display for ActionsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { letter, place } = self;
+        write!(f, "character {place} of the actions is `{letter}`, not one of NESWHT")
+    }
+}
+
+impl std::error::Error for ActionsError {}

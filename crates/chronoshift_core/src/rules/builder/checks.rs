@@ -1,0 +1,118 @@
+//! What a board must be like.
+
+use std::collections::VecDeque;
+
+use fixedbitset::FixedBitSet;
+
+use super::{BoardBuilder, BoardError};
+use crate::rules::{Board, Field, Point};
+
+impl BoardBuilder {
+    /// All that is wrong as it is now. What was once put outside the board stays wrong.
+    pub fn faults(&self) -> Vec<BoardError> {
+        let mut faults = Vec::from_iter(self.refused);
+        if !self.fields.is_empty() {
+            faults.extend(self.map_faults());
+            for &[button, gate] in &self.wires {
+                faults.extend(self.check_button(button).err());
+                faults.extend(self.check_gate(gate).err());
+            }
+        }
+        faults
+    }
+
+    /// Whether a board can have this size.
+    pub(crate) fn check_size(width: usize, height: usize) -> Result<(), BoardError> {
+        if width == 0 || height == 0 {
+            Err(BoardError::Empty)
+        } else if height > Board::MAX_SIDE {
+            Err(BoardError::TooHigh(height))
+        } else if width > Board::MAX_SIDE {
+            Err(BoardError::TooWide(width))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a wire can come from a place.
+    pub(crate) fn check_button(&self, at: Point) -> Result<(), BoardError> {
+        match self.fields[self.index(at)?] {
+            Field::Button(_) => Ok(()),
+            found => Err(BoardError::NotAButton { at, found }),
+        }
+    }
+
+    /// Whether a wire can lead to a place.
+    pub(crate) fn check_gate(&self, at: Point) -> Result<(), BoardError> {
+        match self.fields[self.index(at)?] {
+            Field::Gate { .. } => Ok(()),
+            found => Err(BoardError::NotAGate { at, found }),
+        }
+    }
+
+    /// All that is wrong with the fields and the crates on them.
+    pub(crate) fn map_faults(&self) -> Vec<BoardError> {
+        let mut faults: Vec<_> = (0..self.height).filter_map(|y| self.row_fault(y)).collect();
+        let has_ends = faults.is_empty();
+        faults.extend(self.faults_of_the_one(Field::Start));
+        faults.extend(self.faults_of_the_one(Field::Goal));
+        for index in self.crates.ones() {
+            let (at, found) = (self.point(index), self.fields[index]);
+            if found != Field::Floor {
+                faults.push(BoardError::CrateOn { at, found });
+            }
+        }
+        // Where a row lacks a wall it is no news that the board is open.
+        let open = self.walk().1.filter(|_| has_ends);
+        faults.extend(open.map(|index| BoardError::Open(self.point(index))));
+        faults
+    }
+
+    /// Whether a row begins and ends with a wall; plain ground is blank without a crate.
+    fn row_fault(&self, y: usize) -> Option<BoardError> {
+        let row = y * self.width..(y + 1) * self.width;
+        let is_blank =
+            |&index: &usize| self.fields[index] == Field::Floor && !self.crates.contains(index);
+        let left = row.clone().find(|index| !is_blank(index)).unwrap_or(row.start);
+        let right = row.rev().find(|index| !is_blank(index)).unwrap_or(left);
+        if self.fields[left] != Field::Wall {
+            Some(BoardError::NoLeftWall(self.point(left)))
+        } else if self.fields[right] != Field::Wall {
+            Some(BoardError::NoRightWall(self.point(right)))
+        } else {
+            None
+        }
+    }
+
+    /// What is wrong with a field that is to be there exactly once.
+    fn faults_of_the_one(&self, field: Field) -> Vec<BoardError> {
+        let places = (0..self.fields.len()).filter(|&index| self.fields[index] == field);
+        let mut places = places.map(|index| self.point(index));
+        match places.next() {
+            Some(first) => places.map(|at| BoardError::Second { field, at, first }).collect(),
+            None => vec![BoardError::Missing(field)],
+        }
+    }
+
+    /// What walks from the start through anything but walls reach and, of that, the
+    /// nearest field on the border; nobody walks on from there.
+    pub(super) fn walk(&self) -> (FixedBitSet, Option<usize>) {
+        let mut inside = FixedBitSet::with_capacity(self.fields.len());
+        let mut border = None;
+        let start = self.fields.iter().position(|&field| field == Field::Start);
+        inside.extend(start);
+        let mut todo = VecDeque::from_iter(start);
+        while let Some(index) = todo.pop_front() {
+            if self.is_on_border(index) {
+                border = border.or(Some(index));
+                continue;
+            }
+            for next in [index - 1, index + 1, index - self.width, index + self.width] {
+                if self.fields[next] != Field::Wall && !inside.put(next) {
+                    todo.push_back(next);
+                }
+            }
+        }
+        (inside, border)
+    }
+}

@@ -1,0 +1,95 @@
+//! Why something is no board.
+
+use std::fmt;
+
+use crate::rules::{Board, Field, Point};
+
+/// Something that is wrong with a board in the making.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardError {
+    /// It has no fields.
+    Empty,
+    /// It has so many fields in a row, more than [`Board::MAX_SIDE`].
+    TooWide(usize),
+    /// It has so many rows, more than [`Board::MAX_SIDE`].
+    TooHigh(usize),
+    /// A place to which something was put is not on the board.
+    Outside(Point),
+    /// Plain ground aside, a row begins with this, which is no wall.
+    NoLeftWall(Point),
+    /// Plain ground aside, a row ends with this, which is no wall.
+    NoRightWall(Point),
+    /// It has no start or no goal.
+    Missing(Field),
+    /// It has more than one start or goal.
+    Second {
+        /// The start or the goal.
+        field: Field,
+        /// Where it is once more.
+        at: Point,
+        /// Where it is first, row by row.
+        first: Point,
+    },
+    /// Walls do not close it off: a walk from the start through anything but walls
+    /// comes to the border here.
+    Open(Point),
+    /// A crate is on something else than plain ground.
+    CrateOn {
+        /// Where it is.
+        at: Point,
+        /// What it is on.
+        found: Field,
+    },
+    /// A wire comes from something else than a button.
+    NotAButton {
+        /// Where it comes from.
+        at: Point,
+        /// What is there.
+        found: Field,
+    },
+    /// A wire leads to something else than a gate.
+    NotAGate {
+        /// Where it leads to.
+        at: Point,
+        /// What is there.
+        found: Field,
+    },
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const MOST: usize = Board::MAX_SIDE;
+        match *self {
+            Self::Empty => f.write_str("the board has no fields"),
+            Self::TooWide(width) => write!(f, "the board is {width} wide, more than {MOST}"),
+            Self::TooHigh(height) => write!(f, "the board is {height} high, more than {MOST}"),
+            Self::Outside(at) => write!(f, "{at} is outside the board"),
+            Self::NoLeftWall(at) => write!(f, "the row begins without a wall at {at}"),
+            Self::NoRightWall(at) => write!(f, "the row ends without a wall at {at}"),
+            Self::Missing(field) => write!(f, "the board lacks {}", name(field)),
+            Self::Second { field, at, first } => {
+                write!(f, "{} is at {first} and at {at}", name(field))
+            }
+            Self::Open(at) => write!(f, "the board is open to its border at {at}"),
+            Self::CrateOn { at, found } => {
+                write!(f, "the crate at {at} is on {}, not on plain ground", name(found))
+            }
+            Self::NotAButton { at, found } => write!(f, "{at} is {}, not a button", name(found)),
+            Self::NotAGate { at, found } => write!(f, "{at} is {}, not a gate", name(found)),
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}
+
+fn name(field: Field) -> &'static str {
+    match field {
+        Field::Wall => "a wall",
+        Field::Floor => "plain ground",
+        Field::Start => "the start",
+        Field::Goal => "the goal",
+        Field::Button(_) => "a button",
+        Field::Gate { .. } => "a gate",
+        Field::Passage => "a one-time passage",
+    }
+}

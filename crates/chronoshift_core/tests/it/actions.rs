@@ -1,0 +1,56 @@
+//! Actions as letters.
+
+use chronoshift_core::rules::{Action, ActionError, Actions, ActionsError, Direction};
+use proptest::prelude::*;
+
+#[test]
+fn an_action_is_its_letter() {
+    let letters: Vec<_> = Action::ALL.iter().map(Action::to_string).collect();
+    assert_eq!(letters.concat(), "NESWHT");
+    for (letter, action) in letters.iter().zip(Action::ALL) {
+        assert_eq!(letter.parse(), Ok(action));
+    }
+    assert_eq!(Action::try_from('E'), Ok(Action::Move(Direction::East)));
+    assert_eq!(Action::try_from('e'), Err(ActionError::Unknown('e')));
+    for (text, error) in [
+        ("", ActionError::NotOne),
+        ("NE", ActionError::NotOne),
+        (" N", ActionError::NotOne),
+        ("é", ActionError::Unknown('é')),
+    ] {
+        assert_eq!(text.parse::<Action>(), Err(error), "{text:?}");
+    }
+}
+
+#[test]
+fn white_space_between_actions_means_nothing() {
+    let actions: Actions = " EE W\n\tWT\u{a0}".parse().unwrap();
+    assert_eq!(actions.to_string(), "EEWWT");
+    assert_eq!("  ".parse(), Ok(Actions::default()));
+}
+
+#[test]
+fn what_is_no_action_is_told_with_its_place() {
+    for (text, letter, place) in [("NEx", 'x', 3), ("é N ?", 'é', 1), ("N \n é?", 'é', 5)] {
+        let error = text.parse::<Actions>().unwrap_err();
+        assert_eq!(error, ActionsError { letter, place }, "{text:?}");
+    }
+    let error = "NEx".parse::<Actions>().unwrap_err();
+    let told = "character 3 of the actions is `x`, not one of NESWHT";
+    assert_eq!(error.to_string(), told);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn actions_written_read_the_same(actions in proptest::collection::vec(
+        proptest::sample::select(&Action::ALL[..]), 0..50,
+    )) {
+        let actions = Actions::from(actions);
+        prop_assert_eq!(actions.to_string().parse(), Ok(actions.clone()));
+        let mut copy: Actions = actions.iter().copied().take(20).collect();
+        copy.extend(actions.iter().copied().skip(20));
+        prop_assert_eq!(copy, actions);
+    }
+}

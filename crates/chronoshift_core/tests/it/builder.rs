@@ -1,0 +1,193 @@
+//! Boards from code: what they are, and what is refused.
+
+use std::sync::Arc;
+
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::{
+    Board, BoardBuilder,
+    ButtonKind::{Crate, OneTime, Plain},
+    Field::{self, Button, Floor, Gate, Goal, Passage, Start, Wall},
+};
+use proptest::prelude::*;
+
+const FIELDS: [Field; 10] = [
+    Wall,
+    Floor,
+    Passage,
+    Button(Plain),
+    Button(Crate),
+    Button(OneTime),
+    Gate { open: false },
+    Gate { open: true },
+    Start,
+    Goal,
+];
+
+/// A room with start, button, gate and goal in a row.
+fn corridor() -> BoardBuilder {
+    let mut board = BoardBuilder::new(6, 4);
+    board.set_field((1, 1), Start).set_field((2, 1), Button(Plain));
+    board.set_field((3, 1), Gate { open: false }).set_field((4, 1), Goal);
+    board
+}
+
+#[test]
+fn a_board_from_code_is_as_its_file() {
+    let mut builder = corridor();
+    builder.add_crate((2, 2)).add_crate((3, 2)).remove_crate((3, 2));
+    builder.add_wire((2, 1), (3, 1)).add_wire((2, 1), (3, 1));
+    let level = Level::new(builder.build().unwrap());
+    let text = "2D SuperFun!\n++++++\n+Sb-G+\n+ c  +\n++++++\n\nbutton (2, 1) -> gate (3, 1)\n";
+    assert_eq!(level.to_string(), text);
+    assert_eq!(text.parse(), Ok(level));
+    builder.remove_wire((2, 1), (3, 1));
+    assert!(builder.build().unwrap().wires().is_empty());
+}
+
+#[test]
+fn glyphs_are_of_their_fields() {
+    for field in FIELDS {
+        assert_eq!(Field::from_glyph(field.glyph()), Some(field));
+    }
+    assert_eq!(Field::from_glyph('P'), Some(Button(Crate)));
+    assert_eq!(Field::from_glyph('c'), None);
+}
+
+#[test]
+fn sizes() {
+    let most = Board::MAX_SIDE;
+    let faults = |width, height| BoardBuilder::new(width, height).faults();
+    let told = |width, height| faults(width, height).first().map(ToString::to_string);
+    assert!(
+        BoardBuilder::new(most, most)
+            .set_field((1, 1), Start)
+            .set_field((2, 1), Goal)
+            .build()
+            .is_ok()
+    );
+    for (width, height, error) in [
+        (0, 3, "the board has no fields"),
+        (3, 0, "the board has no fields"),
+        (most + 1, 3, "the board is 257 wide, more than 256"),
+        (usize::MAX, most + 1, "the board is 257 high, more than 256"),
+        (1, 1, "the board lacks the start"),
+    ] {
+        assert_eq!(told(width, height).as_deref(), Some(error));
+    }
+    // Nothing can be put on a board of no size.
+    let error = BoardBuilder::new(0, 0).set_field((0, 0), Start).build().unwrap_err();
+    assert_eq!(error.to_string(), "the board has no fields");
+}
+
+#[test]
+fn what_is_wrong_is_told() {
+    type Edit = fn(&mut BoardBuilder) -> &mut BoardBuilder;
+    let cases: [(Edit, &[&str]); 15] = [
+        (|board| board, &[]),
+        (|board| board.set_field((1, 1), Floor), &["the board lacks the start"]),
+        (|board| board.set_field((4, 1), Floor), &["the board lacks the goal"]),
+        (
+            |board| board.set_field((4, 2), Start).set_field((1, 2), Start),
+            &["the start is at (1, 1) and at (1, 2)", "the start is at (1, 1) and at (4, 2)"],
+        ),
+        (|board| board.set_field((1, 2), Goal), &["the goal is at (4, 1) and at (1, 2)"]),
+        (|board| board.set_field((2, 3), Floor), &["the board is open to its border at (2, 3)"]),
+        (|board| board.set_field((0, 1), Floor), &["the row begins without a wall at (1, 1)"]),
+        (|board| board.set_field((5, 2), Passage), &["the row ends without a wall at (5, 2)"]),
+        (
+            |board| (0..6).fold(board, |board, x| board.set_field((x, 3), Floor)),
+            &["the row begins without a wall at (0, 3)"],
+        ),
+        (
+            |board| board.add_crate((0, 0)).add_crate((3, 1)),
+            &[
+                "the crate at (0, 0) is on a wall, not on plain ground",
+                "the crate at (3, 1) is on a gate, not on plain ground",
+            ],
+        ),
+        (
+            |board| board.add_wire((3, 1), (2, 1)),
+            &["(3, 1) is a gate, not a button", "(2, 1) is a button, not a gate"],
+        ),
+        (|board| board.add_wire((2, 1), (1, 2)), &["(1, 2) is plain ground, not a gate"]),
+        (|board| board.add_wire((2, 1), (3, 4)), &["(3, 4) is outside the board"]),
+        (|board| board.set_field((6, 0), Wall).add_crate((9, 9)), &["(6, 0) is outside the board"]),
+        (
+            // Wires may come before what they connect.
+            |board| board.add_wire((1, 2), (2, 2)).set_field((1, 2), Button(Crate)),
+            &["(2, 2) is plain ground, not a gate"],
+        ),
+    ];
+    for (edit, expected) in cases {
+        let mut board = corridor();
+        let faults: Vec<_> = edit(&mut board).faults().iter().map(ToString::to_string).collect();
+        assert_eq!(faults, expected);
+        let first = board.build().err().map(|error| error.to_string());
+        assert_eq!(first.as_deref(), expected.first().copied());
+    }
+}
+
+/// A closed room full of anything that fits together, with walls and blanks around it, and
+/// then some changes that may not fit.
+fn a_builder() -> impl Strategy<Value = BoardBuilder> {
+    const MOST: u8 = 14;
+    let fields = prop::collection::vec(prop::sample::select(&FIELDS[..8]), 14 * 14);
+    let index = any::<prop::sample::Index>;
+    let picks = prop::collection::vec((index(), index()), 0..12);
+    let wild = (0..MOST, 0..MOST, prop::sample::select(&FIELDS[..]));
+    let wild = prop::collection::vec(wild, 0..3);
+    ((6..=MOST, 6..=MOST), fields, picks, wild).prop_map(
+        |((width, height), fields, picks, wild)| {
+            let places = (0..width).flat_map(|x| (0..height).map(move |y| (x, y)));
+            let mut board = BoardBuilder::new(width.into(), height.into());
+            let (mut floor, mut buttons, mut gates) = (Vec::new(), Vec::new(), Vec::new());
+            for ((x, y), drawn) in places.zip(fields) {
+                let depth = x.min(y).min(width - 1 - x).min(height - 1 - y);
+                let field = match depth {
+                    0 if matches!(drawn, Button(_)) => Floor,
+                    0 | 1 => Wall,
+                    _ if (x, y) == (2, 2) => Start,
+                    _ if (x, y) == (3, 2) => Goal,
+                    _ => drawn,
+                };
+                board.set_field((x, y), field);
+                match field {
+                    Floor if depth > 0 => floor.push((x, y)),
+                    Button(_) => buttons.push((x, y)),
+                    Gate { .. } => gates.push((x, y)),
+                    _ => {}
+                }
+            }
+            for (one, other) in picks {
+                if !buttons.is_empty() && !gates.is_empty() {
+                    board.add_wire(*one.get(&buttons), *other.get(&gates));
+                }
+                if !floor.is_empty() {
+                    board.add_crate(*one.get(&floor));
+                }
+            }
+            for (x, y, field) in wild {
+                board.set_field((x, y), field);
+            }
+            board
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_can_be_built_reads_the_same_from_its_file(builder in a_builder()) {
+        let faults = builder.faults();
+        match builder.build() {
+            Ok(board) => {
+                prop_assert!(faults.is_empty());
+                prop_assert_eq!(BoardBuilder::from(&board).build(), Ok(board.clone()));
+                let level = Level::new(Arc::new(board));
+                prop_assert_eq!(level.to_string().parse(), Ok(level));
+            }
+            Err(fault) => prop_assert_eq!(faults.first(), Some(&fault)),
+        }
+    }
+}
