@@ -60,6 +60,12 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
         }
     }
 
+    /// Whether a cell is in both sets.
+    #[inline]
+    fn meets(&self, other: &Self) -> bool {
+        self.words().iter().zip(other.words()).any(|(one, other)| one & other != 0)
+    }
+
     /// Takes all cells away.
     #[inline]
     fn empty(&mut self) {

@@ -9,7 +9,7 @@ use super::{CellSet, Terrain, Turn, World};
 /// changes turns its gates over.
 #[inline]
 pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
-    for index in 0..world.crates.words().len() {
+    for &index in &terrain.circuit_words {
         let crates = world.crates.words()[index];
         let stood_on = crates | turn.occupied.words()[index];
         world.cracked.words_mut()[index] |= stood_on & terrain.passages.words()[index];

@@ -148,7 +148,7 @@ pub fn detect_paradox<S: CellSet>(
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) -> Result<(), Paradox> {
-    if is_at_odds(world, turn)
+    if is_at_odds(terrain, world, turn)
         && let Some(cause) = find(terrain, world, turn)
     {
         return Err(Paradox::new(turn, cause));
@@ -159,12 +159,16 @@ pub fn detect_paradox<S: CellSet>(
 
 /// Whether somebody or a crate is where it cannot be.
 #[inline]
-pub(super) fn is_at_odds<S: CellSet>(world: &World<S>, turn: &Turn<S>) -> bool {
-    (0..world.crates.words().len()).any(|index| {
-        let (crates, clones) = (world.crates.words()[index], turn.occupied.words()[index]);
+pub(super) fn is_at_odds<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &World<S>,
+    turn: &Turn<S>,
+) -> bool {
+    let is_in_shut = terrain.shut_words.iter().any(|&index| {
         let shut = world.closed.words()[index] | world.collapsed.words()[index];
-        clones & crates | (clones | crates) & shut != 0
-    })
+        (turn.occupied.words()[index] | world.crates.words()[index]) & shut != 0
+    });
+    is_in_shut || turn.occupied.meets(&world.crates)
 }
 
 /// Gives the goal to a clone that stands on it after a turn without paradox.

@@ -23,6 +23,10 @@ pub struct Terrain<S = FixedBitSet> {
     button_numbers: Vec<u16>,
     /// For each button its gates as a set, if that is quicker to turn over than a list.
     gate_sets: Vec<Option<S>>,
+    /// The words of a set in which there are buttons or passages.
+    pub(super) circuit_words: Vec<usize>,
+    /// The words of a set in which there are gates or passages.
+    pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) crates: S,
     pub(super) closed: S,
@@ -56,6 +60,8 @@ impl<S: CellSet> Terrain<S> {
             buttons: Vec::new(),
             button_numbers: vec![u16::MAX; ground.len()],
             gate_sets: Vec::new(),
+            circuit_words: Vec::new(),
+            shut_words: Vec::new(),
             walls: none.clone(),
             crates: none.clone(),
             closed: none.clone(),
@@ -81,8 +87,19 @@ impl<S: CellSet> Terrain<S> {
                 button.gates.push(gate);
             }
         }
+        terrain.circuit_words =
+            terrain.words_with(|field| matches!(field, Field::Button(_) | Field::Passage));
+        terrain.shut_words =
+            terrain.words_with(|field| matches!(field, Field::Gate { .. } | Field::Passage));
         terrain.gate_sets = terrain.buttons.iter().map(|button| terrain.gate_set(button)).collect();
         terrain
+    }
+
+    /// The words of a set in which there are fields of some kind.
+    fn words_with(&self, is_kind: impl Fn(Field) -> bool) -> Vec<usize> {
+        let mut set = S::none(self.area());
+        set.fill(self.cells().filter(|&cell| is_kind(self.field(cell))));
+        (0..set.words().len()).filter(|&index| set.words()[index] != 0).collect()
     }
 
     /// A button's gates as a set, unless it has fewer of them than a set has words.

@@ -175,7 +175,7 @@ pub(crate) fn end_turn<S: CellSet>(
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) -> bool {
-    if is_at_odds(world, turn) {
+    if is_at_odds(terrain, world, turn) {
         return false;
     }
     obtain_goal(terrain, world, turn);
