@@ -261,3 +261,61 @@ impl<'a, S: CellSet> Builder<'a, S> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{NEVER, Relaxation};
+    use crate::level;
+    use crate::rules::{Action, Bits, Turn, World, play_turn};
+
+    /// Clones that do anything, from the start of a timeline.
+    #[test]
+    fn nothing_happens_sooner_than_it_says() {
+        let mut random = 1_u64;
+        let mut next = || {
+            // A linear congruential generator (Knuth's MMIX).
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (random >> 33) as usize
+        };
+        let cases = include_str!("../../../../tests/conformance/cases.jsonl");
+        let mut in_time = 0;
+        for line in cases.lines() {
+            let case: serde_json::Value = serde_json::from_str(line).unwrap();
+            let Ok(level) = level::parse(case["level"].as_str().unwrap().as_bytes()) else {
+                continue;
+            };
+            let Some(terrain) = level.board.packed::<Bits<4>>() else { continue };
+            let relaxation = Relaxation::new(&terrain);
+            let home = relaxation.steps_to(&terrain, terrain.start(), |_| false);
+            for clones in [1, 3, 6] {
+                for _ in 0..20 {
+                    let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
+                    let mut last = vec![0; clones];
+                    for number in 1..40 {
+                        // Mostly on as before, so that they come somewhere.
+                        for way in &mut last {
+                            *way = if next() % 3 == 0 { next() % 5 } else { *way };
+                        }
+                        let before = world.clone();
+                        let action = |clone: usize| Some(Action::ALL[last[clone]]);
+                        if play_turn(&terrain, &mut world, &mut turn, number, action).is_err() {
+                            // What led to a paradox is forgotten, and something else tried.
+                            world = before;
+                            continue;
+                        }
+                        for (clone, &cell) in world.clones().iter().enumerate() {
+                            let earliest = relaxation.clone_at(cell);
+                            assert!(earliest <= number, "{cell:?} at {number}: {terrain:?}");
+                            in_time += u32::from(earliest == number);
+                            let from = before.clones()[clone].index();
+                            assert!(home[from] <= home[cell.index()] + 1);
+                            assert!(home[cell.index()] < NEVER);
+                        }
+                        assert!(world.crates().all(|cell| relaxation.crate_at(cell) <= number));
+                    }
+                }
+            }
+        }
+        assert!(in_time > 1000, "{in_time}");
+    }
+}

@@ -17,6 +17,8 @@ mod problem;
 mod prove;
 mod search;
 mod sequential;
+#[cfg(test)]
+mod tests;
 mod tidy;
 mod verdict;
 

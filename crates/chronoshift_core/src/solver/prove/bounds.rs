@@ -48,16 +48,21 @@ impl Bounds {
     /// (`docs/solver.md`, "Without a search"). With too few clones there is none at all; from
     /// then on it does not fall.
     pub(super) fn without_search(&self, clones: usize) -> usize {
+        if clones < self.fewest() {
+            return NO_SCORE;
+        }
         let free = clones.saturating_sub(self.scripts);
         let mut lengths = self.recorded + free * self.shortest;
         if self.scripts == 0 {
-            if clones < self.longest.len() {
-                return NO_SCORE;
-            }
             let more = self.longest.iter();
             lengths += more.map(|length| length.saturating_sub(self.shortest)).sum::<usize>();
         }
         lengths + clones - 1
+    }
+
+    /// With less clones than these there is no solution.
+    pub(super) fn fewest(&self) -> usize {
+        if self.scripts == 0 { self.longest.len() } else { self.scripts }
     }
 
     /// A score below which there is no solution with so many clones.

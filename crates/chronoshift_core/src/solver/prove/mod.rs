@@ -125,15 +125,17 @@ impl<'a, S: CellSet> Prover<'a, S> {
             if !(self.first..=MOST_CLONES).contains(&clones) {
                 return Verdict::Unknown { bound: 0 };
             }
-            let _ = self.find(clones, clones).and_then(|()| self.close(clones));
-            return self.verdict(self.bounds.of(clones), Proof::Exactly(clones));
+            let end = self.find(clones, clones).and_then(|()| self.close(clones));
+            return self.verdict(self.bounds.of(clones), Proof::Exactly(clones), end.is_ok());
         }
-        let _ = self.find(self.first, MOST_CLONES).and_then(|()| self.prove());
-        self.verdict(self.bounds.from(self.first), Proof::AnyClones)
+        let fewest = self.bounds.fewest().clamp(self.first, MOST_CLONES);
+        let end = self.find(fewest, MOST_CLONES).and_then(|()| self.prove());
+        self.verdict(self.bounds.from(self.first), Proof::AnyClones, end.is_ok())
     }
 
-    /// What a bound of all solutions that a proof covers comes to.
-    fn verdict(&mut self, bound: usize, proof: Proof) -> Verdict {
+    /// What a bound of all solutions that a proof covers comes to, if the search has come to
+    /// its own end or not.
+    fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
         let is_closed = bound > self.wanted();
         match self.best.take() {
             Some(solution) => {
@@ -149,7 +151,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
                 let is_closed = |clones: &usize| self.bounds.of(*clones) > self.wanted();
                 let closed = (self.first..=MOST_CLONES).take_while(is_closed).count();
                 let most = self.first + closed - 1;
-                if proof == Proof::AnyClones && closed > 0 && most >= ENOUGH_CLONES {
+                if is_over && proof == Proof::AnyClones && most >= ENOUGH_CLONES {
                     return Verdict::Unsolvable { proof: Proof::UpTo(most) };
                 }
                 Verdict::Unknown { bound }
@@ -213,7 +215,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
                 }
             }
             let is_enough = most == last
-                || most >= self.first.max(ENOUGH_CLONES)
+                || most >= ENOUGH_CLONES.max(first + 2)
                 || self.budget.limits().max_score.is_some();
             if is_enough && (first..=most).all(|clones| is_done(self, given_up, clones)) {
                 return Ok(());

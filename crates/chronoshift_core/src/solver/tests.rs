@@ -1,0 +1,222 @@
+//! What the solver's bounds say, against all states of single timelines.
+//!
+//! The rules alone make these states: the joint search is used without a guide, and where
+//! its own estimate is attacked, a walk over all joint actions by `play_turn`.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::distances::Distances;
+use super::joint::{Joint, Unguided};
+use super::limits::{Budget, Limits};
+use super::packing::{self, OnTerrain};
+use super::problem::{Goal, Problem, State};
+use super::search::{Ending, Expand, Order, Search};
+use super::sequential::Sequential;
+use crate::level;
+use crate::rules::{Action, Board, CellSet, NEVER, Terrain, Turn, World, play_turn};
+
+/// The different boards of the conformance cases.
+fn boards() -> Vec<Arc<Board>> {
+    let cases = include_str!("../../../../tests/conformance/cases.jsonl");
+    let texts: HashSet<String> = cases
+        .lines()
+        .map(|line| {
+            let case: serde_json::Value = serde_json::from_str(line).unwrap();
+            case["level"].as_str().unwrap().to_owned()
+        })
+        .collect();
+    let mut texts: Vec<_> = texts.into_iter().collect();
+    texts.sort();
+    let boards = texts.iter().filter_map(|text| level::parse(text.as_bytes()).ok());
+    boards.map(|level| level.board).collect()
+}
+
+/// The last timeline of so many clones.
+fn alone<'a, S: CellSet>(
+    terrain: &'a Terrain<S>,
+    distances: &'a Distances,
+    clones: usize,
+) -> Problem<'a, S> {
+    let (first, last, goal) = (clones, clones, Goal::Obtain);
+    Problem { terrain, distances, first, last, goal, scripts: &[], shortest: 0 }
+}
+
+/// What both kinds of search say that a timeline costs.
+struct Both {
+    clones: usize,
+    /// The levels that both came to an end with, of those with crates, without an end.
+    told: [AtomicU64; 3],
+}
+
+impl OnTerrain for &Both {
+    type Output = ();
+
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let distances = Distances::new(terrain);
+        let problem = alone(terrain, &distances, self.clones);
+        let limits = Limits { states: 60_000, ..Limits::default() };
+        let mut watch = |_: &_| {};
+        let mut joint = Joint::search(problem.clone(), Unguided, false);
+        let joint = joint.find(NEVER - 1, &mut Budget::new(&limits, &mut watch));
+        let mut sequential = Search::new(Sequential::new(&problem).unwrap(), false);
+        sequential.add_root(&State::new(&problem), 0);
+        let sequential = sequential.find(NEVER - 1, &mut Budget::new(&limits, &mut watch));
+        let (Ok(joint), Ok(sequential)) = (joint, sequential) else { return };
+        assert_eq!(joint, sequential, "{} clones: {terrain:?}", self.clones);
+        let counts =
+            [true, terrain.starting_crates().next().is_some(), matches!(joint, Ending::Beyond(_))];
+        for (told, counts) in self.told.iter().zip(counts) {
+            told.fetch_add(u64::from(counts), Ordering::Relaxed);
+        }
+    }
+}
+
+#[test]
+fn one_clone_at_a_time_leads_to_the_same() {
+    for (clones, least) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
+        let both = Both { clones, told: Default::default() };
+        boards().iter().for_each(|board| packing::run(board, &both));
+        let told = both.told.map(AtomicU64::into_inner);
+        assert!(told.iter().zip(least).all(|(told, least)| *told >= least), "{told:?}");
+    }
+}
+
+/// All worlds of a timeline, and from which one comes to which.
+struct All {
+    clones: usize,
+    compared: AtomicU64,
+}
+
+/// More worlds than these are too many.
+const MOST: usize = 20_000;
+
+impl OnTerrain for &All {
+    type Output = ();
+
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let Some(costs) = costs(terrain, self.clones) else { return };
+        let distances = Distances::new(terrain);
+        let problem = alone(terrain, &distances, self.clones);
+        let sequential = Sequential::new(&problem).unwrap();
+        for ((world, inside), cost) in costs {
+            let state = State { time: 0, inside, worlds: vec![world] };
+            let estimate = sequential.estimate(&state);
+            assert!(
+                estimate.min(NEVER) <= cost,
+                "{estimate} of {cost} from {state:?}: {terrain:?}"
+            );
+            self.compared.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
+        }
+    }
+}
+
+type Place<S> = (World<S>, u64);
+
+/// The least cost to the end from all that a timeline can come to, by all joint actions;
+/// `None` if that is too much.
+fn costs<S: CellSet>(terrain: &Terrain<S>, clones: usize) -> Option<Vec<(Place<S>, u32)>> {
+    let start = (World::new(terrain, clones), 0_u64);
+    let mut numbers = HashMap::from([(start.clone(), 0_usize)]);
+    let mut places = vec![start];
+    let mut before: Vec<Vec<(usize, u32)>> = vec![Vec::new()];
+    let mut turn = Turn::new(terrain);
+    let mut next = 0;
+    while next < places.len() {
+        if places.len() > MOST {
+            return None;
+        }
+        let (world, inside) = places[next].clone();
+        let outside = clones as u32 - inside.count_ones();
+        for code in 0..6_usize.pow(outside) {
+            let mut rest = code;
+            let mut after = inside;
+            let actions: Vec<_> = (0..clones)
+                .map(|clone| {
+                    if inside >> clone & 1 == 1 {
+                        return None;
+                    }
+                    let action = Action::ALL[rest % 6];
+                    rest /= 6;
+                    after |= u64::from(action == Action::Enter) << clone;
+                    Some(action)
+                })
+                .collect();
+            let is_home = |clone: usize| world.clones()[clone] == terrain.start();
+            if outside == 0 || !(0..clones).all(|c| actions[c] != Some(Action::Enter) || is_home(c))
+            {
+                continue;
+            }
+            let mut world = world.clone();
+            if play_turn(terrain, &mut world, &mut turn, 1, |clone| actions[clone]).is_err() {
+                continue;
+            }
+            let place = (world, after);
+            let number = *numbers.entry(place).or_insert_with_key(|place| {
+                places.push(place.clone());
+                before.push(Vec::new());
+                places.len() - 1
+            });
+            before[number].push((next, outside));
+        }
+        next += 1;
+    }
+    let mut costs = vec![NEVER; places.len()];
+    let is_end = |(world, inside): &Place<S>| {
+        world.goal_obtained() && inside.count_ones() as usize == clones
+    };
+    let mut todo: Vec<_> = (0..places.len()).filter(|&number| is_end(&places[number])).collect();
+    todo.iter().for_each(|&number| costs[number] = 0);
+    while let Some(number) = todo.pop() {
+        for &(earlier, cost) in &before[number] {
+            if costs[number] + cost < costs[earlier] {
+                costs[earlier] = costs[number] + cost;
+                todo.push(earlier);
+            }
+        }
+    }
+    Some(places.into_iter().zip(costs).collect())
+}
+
+#[test]
+fn estimates_are_never_too_high() {
+    for (clones, least) in [(1, 2000), (2, 10_000)] {
+        let all = All { clones, compared: AtomicU64::new(0) };
+        boards().iter().for_each(|board| packing::run(board, &all));
+        let compared = all.compared.into_inner();
+        assert!(compared >= least, "{compared}");
+    }
+}
+
+/// Bays behind each other, each with the button of the gate to the next.
+#[test]
+fn estimates_know_who_is_needed_in_a_chain_of_bays() {
+    struct Start(usize);
+    impl OnTerrain for Start {
+        type Output = (u32, u32);
+
+        fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (u32, u32) {
+            let distances = Distances::new(terrain);
+            let problem = alone(terrain, &distances, self.0);
+            let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
+            let estimate = search.expander().estimate(&State::new(&problem));
+            search.add_root(&State::new(&problem), 0);
+            search.set_order(Order::AtOnce);
+            let limits = Limits::default();
+            let mut watch = |_: &_| {};
+            match search.find(NEVER - 1, &mut Budget::new(&limits, &mut watch)) {
+                Ok(Ending::Found(cost)) => (estimate, cost),
+                _ => (estimate, NEVER),
+            }
+        }
+    }
+    let bays = "2D SuperFun!\n+++++\n+S b+\n++-++\n+  b+\n++-++\n+  G+\n+++++\n\n\
+                button (3, 1) -> gate (2, 2)\nbutton (3, 3) -> gate (2, 4)\n";
+    let board = level::parse(bays.as_bytes()).unwrap().board;
+    let starts = [1, 2, 3, 4].map(|clones| packing::run(&board, Start(clones)));
+    // Two cannot do it, and that is seen at once; three take 45.
+    assert!(starts[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
+    assert_eq!(starts[2].1, 45);
+    assert!((33..=45).contains(&starts[2].0), "{starts:?}");
+}
