@@ -1,0 +1,110 @@
+//! The solver against blind search, on small levels that are changed again and again
+//! towards what is hard on its arguments.
+//!
+//! `CLIMB_SECONDS=3600 CLIMB_SEED=1 cargo test -p chronoshift_core --test it climb::finds
+//! -- --nocapture` climbs for so long, tells how far it is every minute, and writes
+//! what it finds, made as small as can be, into a file.
+
+mod aims;
+mod draft;
+mod figures;
+mod judge;
+mod long;
+mod random;
+mod truth;
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use self::aims::Aim;
+use self::draft::Draft;
+use self::figures::Figures;
+use self::judge::{Difference, judge};
+use self::random::Rng;
+use self::truth::Truth;
+use super::generator::{self, GATED, Recipe, SMALL};
+
+/// Tiny rooms with crates and passages, for several clones.
+const TINY: Recipe = Recipe {
+    width: (2, 4),
+    height: (1, 3),
+    area: (4, 8),
+    walls: 15,
+    gates: (1, 2),
+    buttons: (1, 2),
+    extra_wires: (0, 1),
+    crates: (0, 1),
+    narrow: 80,
+    near: 50,
+    plain: 70,
+    passages: (0, 1),
+};
+
+/// Levels tried in one climb.
+const STEPS: usize = 40;
+
+/// So many turns the plain search may take for each answer.
+const TURNS: usize = 150_000;
+
+/// The climbs of the test.
+const CLIMBS: u64 = 20;
+
+/// What is done with a level and a difference found in it.
+type Found<'a> = &'a mut dyn FnMut(&Figures, &Draft, &Difference);
+
+/// Climbs once from a random level towards two random aims, until a difference is found.
+fn climb(seed: u64, figures: &mut Figures, is_over: &dyn Fn() -> bool, found: Found<'_>) {
+    let mut rng = Rng::new(seed);
+    let aims = [(); 2].map(|()| rng.pick(&Aim::ALL).unwrap());
+    let recipe = rng.pick(&[&SMALL, &GATED, &TINY, &TINY]).unwrap();
+    let mut best = Draft::of(&loop {
+        if let Some(text) = generator::text(recipe, rng.next()) {
+            break text;
+        }
+    });
+    let (mut value, mut seen) = (i64::MIN, HashSet::from([best.clone()]));
+    figures.climbs += 1;
+    for _ in 0..STEPS {
+        if is_over() {
+            return;
+        }
+        figures.tried += 1;
+        let next = best.changed(&mut rng).filter(|next| seen.insert(next.clone()));
+        let Some(next) = next else { continue };
+        let level = next.level();
+        let Some((truth, solution)) = Truth::of(&level.board, TURNS) else { continue };
+        let judgement = judge(&level, &truth);
+        figures.add(&next, solution.len(), &judgement);
+        for difference in &judgement.differences {
+            found(figures, &next, difference);
+        }
+        if !judgement.differences.is_empty() {
+            return;
+        }
+        let values = aims.map(|aim| aim.value(&level.board, &truth, &solution));
+        let next_value = 4 * values[0] + values[1];
+        if next_value >= value {
+            (best, value) = (next, next_value);
+        }
+    }
+}
+
+#[test]
+fn finds_no_difference() {
+    let seconds = number("CLIMB_SECONDS");
+    let mut figures = Figures::default();
+    let Some(seconds) = seconds else {
+        for seed in 0..CLIMBS {
+            climb(seed, &mut figures, &|| false, &mut |_, draft, difference| {
+                panic!("seed {seed}\n{}\n{}", draft.text(), difference.story);
+            });
+        }
+        return println!("{figures}");
+    };
+    long::climb_for(Duration::from_secs(seconds), number("CLIMB_SEED").unwrap_or(0));
+}
+
+/// The number in a variable of the environment.
+fn number(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok().map(|text| text.parse().unwrap())
+}
