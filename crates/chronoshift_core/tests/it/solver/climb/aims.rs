@@ -6,14 +6,16 @@ use chronoshift_core::rules::{Action, Board, Cell, Direction, Field, Turn, World
 use chronoshift_core::solver::{Limits, Verdict};
 
 use super::judge::verdict;
-use super::truth::{Least, MOST_CLONES, Truth};
+use super::truth::{Least, MOST_CLONES, Recordings, Truth, score};
 
 /// Something that a climb makes as much of as it can.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Aim {
-    /// What the best solution costs beyond what its last timeline would alone, if the
-    /// clones in it were free.
+    /// What a solution costs beyond what its last timeline would alone, if the clones in
+    /// it were free.
     Gap,
+    /// The same beyond what the last timeline alone could cost at all, without detours.
+    FarGap,
     /// Turns spent on the time machine without entering it.
     Waiting,
     /// Steps onto gates that begin open or have several wires.
@@ -24,15 +26,15 @@ pub(super) enum Aim {
     Passages,
     /// Clones that enter the time machine at the same time.
     Together,
-    /// By how much a clone more than the fewest, or two, make it better.
+    /// By how much more clones than the fewest make it better.
     MoreClones,
     /// By how much a clone more than the best number makes it worse.
     FewerClones,
     /// The number of clones.
     Clones,
-    /// How long the best solution is for a board of this size.
+    /// How long the best solution is.
     Length,
-    /// Turns after which a clone stands elsewhere in one timeline than in another.
+    /// Turns after which a clone stands elsewhere in one timeline than in the next.
     Apart,
     /// How high the bounds are that the solver tells after few states.
     Bounds,
@@ -40,8 +42,9 @@ pub(super) enum Aim {
 
 impl Aim {
     /// Every aim.
-    pub(super) const ALL: [Self; 12] = [
+    pub(super) const ALL: [Self; 13] = [
         Self::Gap,
+        Self::FarGap,
         Self::Waiting,
         Self::Parity,
         Self::Pushes,
@@ -55,15 +58,12 @@ impl Aim {
         Self::Bounds,
     ];
 
-    /// How much of it a level has whose best solution known is this.
-    pub(super) fn value(self, board: &Board, truth: &Truth, best: &[Vec<Action>]) -> i64 {
-        if best.is_empty() {
-            return -10;
-        }
-        let score = |clones: usize| truth.exactly.get(clones - 1).copied().and_then(Least::score);
-        let own = best.iter().map(Vec::len).sum::<usize>() + best.len() - 1;
+    /// How much of it a level has with these solutions, the best first.
+    pub(super) fn value(self, board: &Board, truth: &Truth, solutions: &[Recordings]) -> i64 {
+        let Some(best) = solutions.first() else { return -200 };
+        let own = score(best);
         let value = match self {
-            Self::Gap => own - alone(board, best.len(), own).unwrap_or(own),
+            Self::Gap | Self::FarGap => return gap(board, solutions, self == Self::FarGap),
             Self::Waiting => waiting(board, best),
             Self::Parity => parity(board, best),
             Self::Pushes => pushes(board, best),
@@ -73,6 +73,7 @@ impl Aim {
                 4 * (best.len() - lengths.len()) + best.len()
             }
             Self::MoreClones => {
+                let score = |clones| truth.least(Some(clones)).score();
                 let fewest = (1..=MOST_CLONES).find_map(score);
                 fewest.map_or(0, |fewest| fewest - own) + best.len()
             }
@@ -86,44 +87,62 @@ impl Aim {
             Self::Apart => apart(board, best),
             Self::Bounds => return bounds(board, own),
         };
-        value as i64
+        // What one clone can do is not looked for.
+        value as i64 - if best.len() == 1 { 100 } else { 0 }
     }
 }
 
-/// The least that the last timeline alone costs with so many clones, time jumps
-/// included: each does what it likes, and which is which does not matter.
-fn alone(board: &Board, clones: usize, at_most: usize) -> Option<usize> {
+/// The largest gap of some solutions.
+fn gap(board: &Board, solutions: &[Recordings], is_far: bool) -> i64 {
+    let several = solutions.iter().filter(|recordings| recordings.len() > 1);
+    let gaps = several.filter_map(|recordings| {
+        let (least, most) = alone(board, recordings.len())?;
+        Some(score(recordings) as i64 - if is_far { most } else { least } as i64)
+    });
+    gaps.max().unwrap_or(-100)
+}
+
+/// More worlds than this are too many.
+const MOST_WORLDS: usize = 4000;
+
+/// What the last timeline alone costs with so many clones, time jumps included, if each
+/// does what it likes: the least that it takes to the end, and the most to any world, all
+/// without detours. `None` if it cannot be told.
+fn alone(board: &Board, clones: usize) -> Option<(usize, usize)> {
     let mut turn = Turn::new(board);
-    let mut queue = vec![Vec::new(); at_most + 2 * clones];
+    let mut queue = vec![Vec::new(); clones];
     queue[clones - 1].push((World::new(board, clones), vec![false; clones]));
-    let mut seen = HashSet::new();
-    for cost in clones - 1..=at_most {
-        while let Some((world, inside)) = queue[cost].pop() {
-            if inside.iter().all(|&is_inside| is_inside) {
-                if world.goal_obtained() {
-                    return Some(cost);
-                }
-                continue;
-            }
-            if !seen.insert(key(board, &world, &inside)) {
-                continue;
-            }
-            if seen.len() > 3000 {
-                return None;
-            }
-            let outside = inside.iter().filter(|&&is_inside| !is_inside).count();
-            for step in steps(board, &world, &inside) {
-                let mut after = world.clone();
-                if play_turn(board, &mut after, &mut turn, 1, |clone| step[clone]).is_ok() {
-                    let is_inside =
-                        |action: &Option<Action>| matches!(action, None | Some(Action::Enter));
-                    let inside = step.iter().map(is_inside).collect();
-                    queue[cost + outside].push((after, inside));
-                }
+    let (mut seen, mut least, mut most) = (HashSet::new(), None, 0);
+    let mut cost = clones - 1;
+    while cost < queue.len() {
+        let Some((world, inside)) = queue[cost].pop() else {
+            cost += 1;
+            continue;
+        };
+        if !seen.insert(key(board, &world, &inside)) {
+            continue;
+        }
+        if seen.len() > MOST_WORLDS {
+            return None;
+        }
+        most = cost;
+        let outside = inside.iter().filter(|&&is_inside| !is_inside).count();
+        if outside == 0 {
+            least = least.or(world.goal_obtained().then_some(cost));
+            continue;
+        }
+        queue.resize(queue.len().max(cost + outside + 1), Vec::new());
+        for step in steps(board, &world, &inside) {
+            let mut after = world.clone();
+            if play_turn(board, &mut after, &mut turn, 1, |clone| step[clone]).is_ok() {
+                let is_inside =
+                    |action: &Option<Action>| matches!(action, None | Some(Action::Enter));
+                let inside = step.iter().map(is_inside).collect();
+                queue[cost + outside].push((after, inside));
             }
         }
     }
-    None
+    least.map(|least| (least, most))
 }
 
 /// A world whose clones are not told apart.

@@ -22,6 +22,7 @@ use self::figures::Figures;
 use self::judge::{Difference, judge};
 use self::random::Rng;
 use self::truth::Truth;
+use super::dijkstra::{Answer, Clones, Query, search};
 use super::generator::{self, GATED, Recipe, SMALL};
 
 /// Tiny rooms with crates and passages, for several clones.
@@ -40,11 +41,28 @@ const TINY: Recipe = Recipe {
     passages: (0, 1),
 };
 
-/// Levels tried in one climb.
-const STEPS: usize = 40;
+/// Rooms with several gates.
+const WIDE: Recipe = Recipe {
+    width: (4, 6),
+    height: (2, 5),
+    area: (10, 18),
+    walls: 25,
+    gates: (2, 6),
+    buttons: (2, 4),
+    extra_wires: (0, 3),
+    crates: (0, 0),
+    passages: (0, 1),
+    narrow: 85,
+    near: 60,
+    plain: 85,
+};
+
+/// Levels tried in one climb, and without getting higher.
+const STEPS: usize = 300;
+const PATIENCE: usize = 60;
 
 /// So many turns the plain search may take for each answer.
-const TURNS: usize = 150_000;
+const TURNS: usize = 300_000;
 
 /// The climbs of the test.
 const CLIMBS: u64 = 20;
@@ -56,35 +74,53 @@ type Found<'a> = &'a mut dyn FnMut(&Figures, &Draft, &Difference);
 fn climb(seed: u64, figures: &mut Figures, is_over: &dyn Fn() -> bool, found: Found<'_>) {
     let mut rng = Rng::new(seed);
     let aims = [(); 2].map(|()| rng.pick(&Aim::ALL).unwrap());
-    let recipe = rng.pick(&[&SMALL, &GATED, &TINY, &TINY]).unwrap();
-    let mut best = Draft::of(&loop {
-        if let Some(text) = generator::text(recipe, rng.next()) {
-            break text;
-        }
-    });
+    let mut best = start(&mut rng);
     let (mut value, mut seen) = (i64::MIN, HashSet::from([best.clone()]));
+    let mut patience = PATIENCE;
     figures.climbs += 1;
     for _ in 0..STEPS {
-        if is_over() {
+        if is_over() || patience == 0 {
             return;
         }
-        figures.tried += 1;
+        patience -= 1;
         let next = best.changed(&mut rng).filter(|next| seen.insert(next.clone()));
         let Some(next) = next else { continue };
+        figures.tried += 1;
         let level = next.level();
-        let Some((truth, solution)) = Truth::of(&level.board, TURNS) else { continue };
+        let Some((truth, solutions)) = Truth::of(&level.board, TURNS) else { continue };
         let judgement = judge(&level, &truth);
-        figures.add(&next, solution.len(), &judgement);
+        figures.add(&next, solutions.first().map_or(0, Vec::len), &judgement);
         for difference in &judgement.differences {
             found(figures, &next, difference);
         }
         if !judgement.differences.is_empty() {
             return;
         }
-        let values = aims.map(|aim| aim.value(&level.board, &truth, &solution));
+        let values = aims.map(|aim| aim.value(&level.board, &truth, &solutions));
         let next_value = 4 * values[0] + values[1];
+        if next_value > value {
+            patience = PATIENCE;
+        }
         if next_value >= value {
             (best, value) = (next, next_value);
+        }
+    }
+}
+
+/// A random level to begin at, mostly one that takes two clones.
+fn start(rng: &mut Rng) -> Draft {
+    let recipe = rng.pick(&[&TINY, &SMALL, &GATED, &WIDE]).unwrap();
+    loop {
+        let Some(text) = generator::text(recipe, rng.next()) else { continue };
+        let draft = Draft::of(&text);
+        let level = draft.level();
+        let [one, two] = [1, 2].map(|clones| {
+            let clones = Clones::Exactly(clones);
+            search(&level.board, Query { clones, turns: 50_000, ..Query::default() })
+        });
+        let is_for_two = !matches!(one, Answer::Best { .. }) && matches!(two, Answer::Best { .. });
+        if is_for_two || rng.chance(1) {
+            return draft;
         }
     }
 }

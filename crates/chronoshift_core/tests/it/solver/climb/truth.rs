@@ -45,36 +45,53 @@ pub(super) struct Truth {
     pub(super) any: Least,
 }
 
+/// A solution: its recordings.
+pub(super) type Recordings = Vec<Vec<Action>>;
+
+/// The score of a solution.
+pub(super) fn score(recordings: &Recordings) -> usize {
+    recordings.iter().map(Vec::len).sum::<usize>() + recordings.len() - 1
+}
+
 impl Truth {
+    /// Nothing is known.
+    const NOTHING: Self = Self { exactly: [Least::Untold; MOST_CLONES], any: Least::Untold };
+
     /// Asks the plain search, which may play or look up so many turns for each answer;
-    /// gives the recordings of the best solution too. `None` if it can tell nothing.
-    pub(super) fn of(board: &Board, turns: usize) -> Option<(Self, Vec<Vec<Action>>)> {
-        let mut truth = Self { exactly: [Least::Untold; MOST_CLONES], any: Least::Untold };
-        let mut best: Option<(usize, Vec<Vec<Action>>)> = None;
+    /// gives the solutions that it found too, the best first. `None` if it can tell nothing.
+    pub(super) fn of(board: &Board, turns: usize) -> Option<(Self, Vec<Recordings>)> {
+        let mut truth = Self::NOTHING;
+        let mut solutions: Vec<Recordings> = Vec::new();
         let mut ask = |clones, at_most| match search(
             board,
             Query { clones, at_most, turns, ..Query::default() },
         ) {
             Answer::Best { score, recordings } => {
-                if best.as_ref().is_none_or(|best| score < best.0) {
-                    best = Some((score, recordings));
-                }
+                solutions.push(recordings);
                 Least::Score(score)
             }
             Answer::None => Least::Above(at_most),
             Answer::TooLarge => Least::Untold,
         };
         for clones in 1..=MOST_CLONES {
+            if clones == 3 && truth.is_dull() {
+                break;
+            }
             truth.exactly[clones - 1] = ask(Clones::Exactly(clones), AT_MOST);
             // One more takes longer still.
             if truth.exactly[clones - 1] == Least::Untold {
                 break;
             }
         }
-        let known = truth.exactly.iter().filter_map(|least| least.score()).min();
+        let known = truth.known(Proof::UpTo(MOST_CLONES));
         truth.any = ask(Clones::Any, known.unwrap_or(ANY_AT_MOST));
-        let told = truth.exactly.iter().chain([&truth.any]).any(|&least| least != Least::Untold);
-        told.then(|| (truth, best.map(|best| best.1).unwrap_or_default()))
+        solutions.sort_by_key(score);
+        (truth != Self::NOTHING).then_some((truth, solutions))
+    }
+
+    /// Whether one clone is enough and a second only jumps.
+    fn is_dull(&self) -> bool {
+        matches!(self.exactly, [Least::Score(one), Least::Score(two), ..] if two == one + 2)
     }
 
     /// The least score with any number of clones, or with exactly so many.
