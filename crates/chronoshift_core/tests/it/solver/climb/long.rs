@@ -1,0 +1,83 @@
+//! Climbing for hours: what is found is made small and written down.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use super::draft::Draft;
+use super::figures::Figures;
+use super::judge::{Difference, judge};
+use super::truth::Truth;
+use super::{Climber, Heights, TURNS};
+
+/// So many levels are written down for each kind of differences.
+const EXAMPLES: usize = 4;
+
+/// How long to make a level smaller.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Climbs with ever new seeds, the first from this number.
+pub(super) fn climb_for(time: Duration, seed: u64) {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("climb-{seed}.txt"));
+    println!("Writing to {}", file.display());
+    let start = Instant::now();
+    let mut told = start;
+    let is_over = || start.elapsed() >= time;
+    let mut climber = Climber {
+        figures: Figures::default(),
+        heights: Heights::new(),
+        is_over: &is_over,
+        found: &mut |figures, draft, difference| {
+            if figures.of(difference.kind) <= EXAMPLES {
+                write_down(&file, &report(draft, difference, start.elapsed().as_secs()));
+            }
+        },
+    };
+    for number in 0.. {
+        climber.climb((seed << 32) + number);
+        if told.elapsed() >= Duration::from_secs(60) || is_over() {
+            told = Instant::now();
+            println!("{} s: {}", start.elapsed().as_secs(), climber.figures);
+        }
+        if is_over() {
+            return;
+        }
+    }
+}
+
+fn write_down(file: &Path, text: &str) {
+    println!("{text}");
+    let mut file = OpenOptions::new().create(true).append(true).open(file).unwrap();
+    writeln!(file, "{text}").unwrap();
+}
+
+/// A difference for people: as it was found, and in a level as small as can be.
+fn report(draft: &Draft, difference: &Difference, seconds: u64) -> String {
+    let (small, story) = shrink(draft, difference);
+    format!(
+        "=== {}, after {seconds} s\n{}{}\n--- smaller\n{}{story}\n",
+        difference.kind,
+        draft.text(),
+        difference.story,
+        small.text(),
+    )
+}
+
+/// Leaves out of a level what is not needed for a difference of this kind.
+fn shrink(draft: &Draft, difference: &Difference) -> (Draft, String) {
+    let start = Instant::now();
+    let (mut small, mut story) = (draft.clone(), difference.story.clone());
+    loop {
+        let smaller =
+            small.lesser().take_while(|_| start.elapsed() < PATIENCE).find_map(|lesser| {
+                let level = lesser.level();
+                let (truth, _) = Truth::of(&level.board, TURNS, true);
+                let differences = judge(&level, &truth).differences;
+                let same = differences.into_iter().find(|other| other.kind == difference.kind)?;
+                Some((lesser, same.story))
+            });
+        let Some(smaller) = smaller else { return (small, story) };
+        (small, story) = smaller;
+    }
+}

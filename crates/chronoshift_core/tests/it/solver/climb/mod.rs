@@ -1,0 +1,191 @@
+//! The solver against blind search, on small levels that are changed again and again
+//! towards what is hard on its arguments.
+//!
+//! `CLIMB_SECONDS=3600 CLIMB_SEED=1 cargo test -p chronoshift_core --test it climb::finds
+//! -- --nocapture` climbs for so long, tells how far it is every minute, and writes
+//! what it finds, made as small as can be, into a file.
+
+mod aims;
+mod draft;
+mod figures;
+mod judge;
+mod long;
+mod random;
+mod truth;
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashSet};
+use std::time::Duration;
+
+use self::aims::Aim;
+use self::draft::Draft;
+use self::figures::Figures;
+use self::judge::{Difference, judge};
+use self::random::Rng;
+use self::truth::Truth;
+use super::dijkstra::{Answer, Clones, Query, search};
+use super::generator::{self, GATED, Recipe, SMALL};
+
+/// Tiny rooms with crates and passages, for several clones.
+const TINY: Recipe = Recipe {
+    width: (2, 4),
+    height: (1, 3),
+    area: (4, 8),
+    walls: 15,
+    gates: (1, 2),
+    buttons: (1, 2),
+    extra_wires: (0, 1),
+    crates: (0, 1),
+    narrow: 80,
+    near: 50,
+    plain: 70,
+    passages: (0, 1),
+};
+
+/// Rooms with several gates.
+const WIDE: Recipe = Recipe {
+    width: (4, 6),
+    height: (2, 5),
+    area: (10, 18),
+    walls: 25,
+    gates: (2, 6),
+    buttons: (2, 4),
+    extra_wires: (0, 3),
+    crates: (0, 0),
+    passages: (0, 1),
+    narrow: 85,
+    near: 60,
+    plain: 85,
+};
+
+/// Levels tried in one climb, and without getting higher.
+const STEPS: usize = 300;
+const PATIENCE: usize = 60;
+
+/// So many turns the plain search may take for each answer.
+const TURNS: usize = 300_000;
+
+/// The climbs of the test.
+const CLIMBS: u64 = 20;
+
+/// What is done with a level and a difference found in it.
+type Found<'a> = &'a mut dyn FnMut(&Figures, &Draft, &Difference);
+
+/// The best levels of earlier climbs for each aim, with what they are worth.
+type Heights = BTreeMap<Aim, Vec<(i64, Draft)>>;
+
+/// So many levels are kept for each aim.
+const KEPT: usize = 6;
+
+/// Climbs, one climb after the other.
+struct Climber<'a> {
+    figures: Figures,
+    heights: Heights,
+    is_over: &'a dyn Fn() -> bool,
+    found: Found<'a>,
+}
+
+impl Climber<'_> {
+    /// Climbs once towards two random aims, from a random level or the end of an earlier
+    /// climb, until a difference is found.
+    fn climb(&mut self, seed: u64) {
+        let mut rng = Rng::new(seed);
+        // In hardly any level is there a gap: it takes the most climbs.
+        let mut aims = [(); 2].map(|()| rng.pick(&Aim::ALL).unwrap());
+        if rng.chance(30) {
+            aims = [Aim::Gap, rng.pick(&[Aim::FarGap, Aim::Apart]).unwrap()];
+        }
+        let heights = self.heights.entry(aims[0]).or_default();
+        let mut best = match rng.pick(&(0..heights.len()).collect::<Vec<_>>()) {
+            Some(index) if rng.chance(60) => heights[index].1.clone(),
+            _ => start(&mut rng),
+        };
+        let mut values = [i64::MIN / 8; 2];
+        let mut seen = HashSet::from([best.clone()]);
+        let mut patience = PATIENCE;
+        self.figures.climbs += 1;
+        for _ in 0..STEPS {
+            if (self.is_over)() || patience == 0 {
+                break;
+            }
+            patience -= 1;
+            let next = best.changed(&mut rng).filter(|next| seen.insert(next.clone()));
+            let Some(next) = next else { continue };
+            self.figures.tried += 1;
+            let is_thorough = aims.iter().any(|aim| aim.is_of_many_clones()) || rng.chance(5);
+            let Some(new) = self.evaluate(&next, aims, is_thorough) else { return };
+            let height = |values: [i64; 2]| 4 * values[0] + values[1];
+            if height(new) > height(values) {
+                patience = PATIENCE;
+                if !is_thorough && self.evaluate(&next, aims, true).is_none() {
+                    return;
+                }
+            }
+            if height(new) >= height(values) {
+                (best, values) = (next, new);
+            }
+        }
+        let heights = self.heights.entry(aims[0]).or_default();
+        heights.retain(|(_, draft)| *draft != best);
+        heights.push((values[0], best));
+        heights.sort_by_key(|&(value, _)| Reverse(value));
+        heights.truncate(KEPT);
+    }
+
+    /// Compares what there is to be compared; gives how much the level has of the aims,
+    /// or `None` if there are differences.
+    fn evaluate(&mut self, draft: &Draft, aims: [Aim; 2], is_thorough: bool) -> Option<[i64; 2]> {
+        let level = draft.level();
+        let (truth, solutions) = Truth::of(&level.board, TURNS, is_thorough);
+        let judgement = judge(&level, &truth);
+        self.figures.add(draft, solutions.first().map_or(0, Vec::len), &judgement);
+        for difference in &judgement.differences {
+            (self.found)(&self.figures, draft, difference);
+        }
+        let is_sound = judgement.differences.is_empty();
+        is_sound.then(|| aims.map(|aim| aim.value(&level.board, &truth, &solutions)))
+    }
+}
+
+/// A random level to begin at, mostly one that takes two clones.
+fn start(rng: &mut Rng) -> Draft {
+    let recipe = rng.pick(&[&TINY, &SMALL, &GATED, &WIDE]).unwrap();
+    loop {
+        let Some(text) = generator::text(recipe, rng.next()) else { continue };
+        let draft = Draft::of(&text);
+        let level = draft.level();
+        let [one, two] = [1, 2].map(|clones| {
+            let clones = Clones::Exactly(clones);
+            search(&level.board, Query { clones, turns: 50_000, ..Query::default() })
+        });
+        let is_for_two = !matches!(one, Answer::Best { .. }) && matches!(two, Answer::Best { .. });
+        if is_for_two || rng.chance(1) {
+            return draft;
+        }
+    }
+}
+
+#[test]
+fn finds_no_difference() {
+    let seconds = number("CLIMB_SECONDS");
+    let Some(seconds) = seconds else {
+        let mut climber = Climber {
+            figures: Figures::default(),
+            heights: Heights::new(),
+            is_over: &|| false,
+            found: &mut |_, draft, difference| {
+                panic!("{}\n{}\n{}", difference.kind, draft.text(), difference.story);
+            },
+        };
+        for seed in 0..CLIMBS {
+            climber.climb(seed);
+        }
+        return println!("{}", climber.figures);
+    };
+    long::climb_for(Duration::from_secs(seconds), number("CLIMB_SEED").unwrap_or(0));
+}
+
+/// The number in a variable of the environment.
+fn number(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok().map(|text| text.parse().unwrap())
+}
