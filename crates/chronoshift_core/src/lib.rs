@@ -5,6 +5,8 @@
 //! writes what it happens on.
 #![deny(missing_docs)]
 
+#[cfg(test)]
+mod cases;
 pub mod level;
 pub mod rules;
 pub mod solver;

@@ -265,7 +265,6 @@ impl<'a, S: CellSet> Builder<'a, S> {
 #[cfg(test)]
 mod tests {
     use super::{NEVER, Relaxation};
-    use crate::level;
     use crate::rules::{Action, Bits, Turn, World, play_turn};
 
     /// Clones that do anything, from the start of a timeline.
@@ -277,18 +276,13 @@ mod tests {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             (random >> 33) as usize
         };
-        let cases = include_str!("../../../../tests/conformance/cases.jsonl");
         let mut in_time = 0;
-        for line in cases.lines() {
-            let case: serde_json::Value = serde_json::from_str(line).unwrap();
-            let Ok(level) = level::parse(case["level"].as_str().unwrap().as_bytes()) else {
-                continue;
-            };
-            let Some(terrain) = level.board.packed::<Bits<4>>() else { continue };
+        for board in crate::cases::boards() {
+            let Some(terrain) = board.packed::<Bits<4>>() else { continue };
             let relaxation = Relaxation::new(&terrain);
             let home = relaxation.steps_to(&terrain, terrain.start(), |_| false);
             for clones in [1, 3, 6] {
-                for _ in 0..20 {
+                for _ in 0..40 {
                     let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
                     let mut last = vec![0; clones];
                     for number in 1..40 {

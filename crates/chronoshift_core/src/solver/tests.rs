@@ -3,8 +3,9 @@
 //! The rules alone make these states: the joint search is used without a guide, and where
 //! its own estimate is attacked, a walk over all joint actions by `play_turn`.
 
-use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::distances::Distances;
@@ -14,24 +15,9 @@ use super::packing::{self, OnTerrain};
 use super::problem::{Goal, Problem, State};
 use super::search::{Ending, Expand, Order, Search};
 use super::sequential::Sequential;
+use crate::cases::boards;
 use crate::level;
-use crate::rules::{Action, Board, CellSet, NEVER, Terrain, Turn, World, play_turn};
-
-/// The different boards of the conformance cases.
-fn boards() -> Vec<Arc<Board>> {
-    let cases = include_str!("../../../../tests/conformance/cases.jsonl");
-    let texts: HashSet<String> = cases
-        .lines()
-        .map(|line| {
-            let case: serde_json::Value = serde_json::from_str(line).unwrap();
-            case["level"].as_str().unwrap().to_owned()
-        })
-        .collect();
-    let mut texts: Vec<_> = texts.into_iter().collect();
-    texts.sort();
-    let boards = texts.iter().filter_map(|text| level::parse(text.as_bytes()).ok());
-    boards.map(|level| level.board).collect()
-}
+use crate::rules::{Action, CellSet, NEVER, Terrain, Turn, World, play_turn};
 
 /// The last timeline of so many clones.
 fn alone<'a, S: CellSet>(

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use std::sync::Arc;
+
 use chronoshift_core::rules::{Action, Board, Cell, Direction, Field, Turn, World, play_turn};
 use chronoshift_core::solver::{Limits, Verdict};
 
@@ -64,7 +66,7 @@ impl Aim {
     }
 
     /// How much of it a level has with these solutions, the best first.
-    pub(super) fn value(self, board: &Board, truth: &Truth, solutions: &[Recordings]) -> i64 {
+    pub(super) fn value(self, board: &Arc<Board>, truth: &Truth, solutions: &[Recordings]) -> i64 {
         let Some(best) = solutions.first() else { return -200 };
         let own = score(best);
         let value = match self {
@@ -98,7 +100,7 @@ impl Aim {
 }
 
 /// The largest gap of some solutions.
-fn gap(board: &Board, solutions: &[Recordings], is_far: bool) -> i64 {
+fn gap(board: &Arc<Board>, solutions: &[Recordings], is_far: bool) -> i64 {
     let several = solutions.iter().filter(|recordings| recordings.len() > 1);
     let gaps = several.filter_map(|recordings| {
         let (least, most) = alone(board, recordings.len())?;
@@ -113,7 +115,7 @@ const MOST_WORLDS: usize = 4000;
 /// What the last timeline alone costs with so many clones, time jumps included, if each
 /// does what it likes: the least that it takes to the end, and the most to any world, all
 /// without detours. `None` if it cannot be told.
-fn alone(board: &Board, clones: usize) -> Option<(usize, usize)> {
+fn alone(board: &Arc<Board>, clones: usize) -> Option<(usize, usize)> {
     let mut turn = Turn::new(board);
     let mut queue = vec![Vec::new(); clones];
     queue[clones - 1].push((World::new(board, clones), vec![false; clones]));
@@ -151,7 +153,11 @@ fn alone(board: &Board, clones: usize) -> Option<(usize, usize)> {
 }
 
 /// A world whose clones are not told apart.
-fn key(board: &Board, world: &World, inside: &[bool]) -> (Vec<(Cell, bool)>, [Vec<Cell>; 3], bool) {
+fn key(
+    board: &Arc<Board>,
+    world: &World,
+    inside: &[bool],
+) -> (Vec<(Cell, bool)>, [Vec<Cell>; 3], bool) {
     let mut clones: Vec<_> = world.clones().iter().copied().zip(inside.iter().copied()).collect();
     clones.sort_unstable();
     let cracked = board.cells().filter(|&cell| world.is_cracked(cell)).collect();
@@ -160,7 +166,7 @@ fn key(board: &Board, world: &World, inside: &[bool]) -> (Vec<(Cell, bool)>, [Ve
 }
 
 /// All that clones can do in one turn together.
-fn steps(board: &Board, world: &World, inside: &[bool]) -> Vec<Vec<Option<Action>>> {
+fn steps(board: &Arc<Board>, world: &World, inside: &[bool]) -> Vec<Vec<Option<Action>>> {
     let mut steps = vec![Vec::new()];
     for (&cell, &is_inside) in world.clones().iter().zip(inside) {
         let can = |action: &Action| match *action {
@@ -183,7 +189,11 @@ fn steps(board: &Board, world: &World, inside: &[bool]) -> Vec<Vec<Option<Action
 
 /// Plays the first clones' timeline and looks at each of its turns, and the world
 /// before it and after it.
-fn watch(board: &Board, recordings: &[Vec<Action>], mut look: impl FnMut(&World, &Turn, &World)) {
+fn watch(
+    board: &Arc<Board>,
+    recordings: &[Vec<Action>],
+    mut look: impl FnMut(&World, &Turn, &World),
+) {
     let mut world = World::new(board, recordings.len());
     let mut turn = Turn::new(board);
     for number in 0..recordings.iter().map(Vec::len).max().unwrap_or(0) {
@@ -194,7 +204,7 @@ fn watch(board: &Board, recordings: &[Vec<Action>], mut look: impl FnMut(&World,
     }
 }
 
-fn waiting(board: &Board, best: &[Vec<Action>]) -> usize {
+fn waiting(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
     let (mut number, mut waiting) = (0, 0);
     watch(board, best, |before, _, after| {
         for (clone, recording) in best.iter().enumerate() {
@@ -207,7 +217,7 @@ fn waiting(board: &Board, best: &[Vec<Action>]) -> usize {
     waiting
 }
 
-fn parity(board: &Board, best: &[Vec<Action>]) -> usize {
+fn parity(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
     let mut wires = BTreeMap::new();
     for wire in board.wires() {
         *wires.entry(wire.gate).or_insert(0) += 1;
@@ -226,7 +236,7 @@ fn parity(board: &Board, best: &[Vec<Action>]) -> usize {
     steps
 }
 
-fn pushes(board: &Board, best: &[Vec<Action>]) -> usize {
+fn pushes(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
     let mut pushes = 0;
     watch(board, best, |_, turn, _| {
         for push in turn.pushes() {
@@ -239,7 +249,7 @@ fn pushes(board: &Board, best: &[Vec<Action>]) -> usize {
     pushes
 }
 
-fn passages(board: &Board, best: &[Vec<Action>]) -> usize {
+fn passages(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
     let mut passages = 0;
     for last in 1..=best.len() {
         watch(board, &best[..last], |before, _, after| {
@@ -250,7 +260,7 @@ fn passages(board: &Board, best: &[Vec<Action>]) -> usize {
     passages
 }
 
-fn apart(board: &Board, best: &[Vec<Action>]) -> usize {
+fn apart(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
     let mut worlds = Vec::new();
     for last in 1..=best.len() {
         let mut timeline: Vec<World> = Vec::new();
@@ -266,7 +276,7 @@ fn apart(board: &Board, best: &[Vec<Action>]) -> usize {
     apart
 }
 
-fn bounds(board: &Board, best: usize) -> i64 {
+fn bounds(board: &Arc<Board>, best: usize) -> i64 {
     let bounds = [100, 1000, 10_000].map(|states| {
         match verdict(board, &Limits { states, ..Limits::default() }) {
             Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => bound.min(best + 9),

@@ -27,7 +27,7 @@ impl Draft {
     /// The draft of a level file's text.
     pub(super) fn of(text: &str) -> Self {
         let level = level::parse(text.as_bytes()).unwrap();
-        let text = level::to_text(&level);
+        let text = level.to_string();
         let map: Vec<_> = text.lines().skip(1).take_while(|line| !line.is_empty()).collect();
         let wires = level.board.wires().iter();
         Self {

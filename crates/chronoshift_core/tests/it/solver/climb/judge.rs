@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use chronoshift_core::level::Level;
-use chronoshift_core::rules::{Board, Solution, Status};
-use chronoshift_core::solver::{Limits, Proof, Solved, Verdict, solve};
+use chronoshift_core::rules::{Board, Replay, Status};
+use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve};
 
 use super::truth::{Least, MOST_CLONES, Truth};
 
@@ -20,8 +20,8 @@ const MANY_STATES: u64 = 400_000;
 const FEW_BYTES: usize = 1 << 20;
 
 /// What the solver says.
-pub(super) fn verdict(board: &Board, limits: &Limits) -> Verdict {
-    solve(board, limits, &mut |_| {}).verdict
+pub(super) fn verdict(board: &Arc<Board>, limits: &Limits) -> Verdict {
+    solve(board, limits, &mut |_| {}).unwrap_or_else(|error| panic!("{error}")).verdict
 }
 
 /// What can be wrong with a verdict.
@@ -206,8 +206,8 @@ fn refute(
 }
 
 /// Whether the rules agree that this is a solution, with its score and clones.
-fn replays(level: &Level, solved: &Solved) -> bool {
-    let mut solution = Solution::new(solved.actions());
+fn replays(level: &Level, solved: &Solution) -> bool {
+    let mut solution = Replay::new(solved.actions());
     let play = solution.play(Arc::clone(&level.board));
     *play.status() == Status::Complete
         && (play.score(), play.timeline()) == (solved.score(), solved.clones())
@@ -217,7 +217,7 @@ fn replays(level: &Level, solved: &Solved) -> bool {
 /// A verdict in a line.
 fn tell(verdict: &Verdict) -> String {
     let solution = verdict.solution().map(|solution| {
-        let actions = chronoshift_core::rules::letters(&solution.actions());
+        let actions = solution.actions();
         format!("{} with {} clones: {actions}", solution.score(), solution.clones())
     });
     let solution = solution.unwrap_or_default();
