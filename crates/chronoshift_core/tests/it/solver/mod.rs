@@ -7,6 +7,7 @@ mod dijkstra;
 mod families;
 mod generator;
 mod limits;
+mod once_wrong;
 mod optima;
 
 use std::sync::Arc;

@@ -17,6 +17,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 use std::time::Duration;
 
+use chronoshift_core::level::Level;
+
 use self::aims::Aim;
 use self::draft::Draft;
 use self::figures::Figures;
@@ -188,4 +190,11 @@ fn finds_no_difference() {
 /// The number in a variable of the environment.
 fn number(variable: &str) -> Option<u64> {
     std::env::var(variable).ok().map(|text| text.parse().unwrap())
+}
+
+/// How many verdicts on a level were compared, and what differs.
+pub(super) fn differences(level: &Level) -> (usize, Vec<String>) {
+    let (truth, _) = Truth::of(&level.board, TURNS, true);
+    let judgement = judge(level, &truth);
+    (judgement.verdicts, judgement.differences.into_iter().map(|found| found.story).collect())
 }
