@@ -4,9 +4,9 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use chronoshift_core::level;
+use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn, intent, play_intents};
 use chronoshift_core::rules::{
-    Action, Actions, Bits, Board, CellSet, Intent, Outcome, Play, Terrain, Turn, World, begin_turn,
-    intent, play_intents, play_turn,
+    Action, Actions, Board, Intent, Outcome, Play, Terrain, Turn, World, play_turn,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 

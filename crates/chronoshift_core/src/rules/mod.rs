@@ -28,10 +28,11 @@ pub use action::{Action, ActionError};
 pub use actions::{Actions, ActionsError};
 pub use board::{Board, Button, ButtonKind, Field, Wire};
 pub use builder::{BoardBuilder, BoardError};
-pub use cells::{Bits, CellSet};
+pub(crate) use cells::{Bits, CellSet};
 pub use circuits::update_circuits;
 pub use geometry::{Cell, Direction, Point};
-pub use intents::{Intent, begin_turn, collect_intents, intent};
+pub use intents::{Intent, collect_intents};
+pub(crate) use intents::{begin_turn, intent};
 pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox, detect_paradox};
 pub use play::{Command, Outcome, Play, Status};
 pub use pushes::{Push, resolve_pushes};
@@ -41,6 +42,14 @@ pub use replay::Replay;
 pub use score::{rating, stars};
 pub use step::Step;
 pub use terrain::Terrain;
-pub(crate) use turn::end_turn;
-pub use turn::{Phase, Turn, play_intents, play_turn};
+pub use turn::{Phase, Turn, play_turn};
+pub(crate) use turn::{end_turn, play_intents};
 pub use world::World;
+
+/// The parts of a turn for those who play millions, on [packed](Terrain::packed) terrain,
+/// and give clones intents rather than actions. A game needs none of this.
+pub mod packed {
+    pub use super::cells::{Bits, CellSet};
+    pub use super::intents::{begin_turn, intent};
+    pub use super::turn::play_intents;
+}

@@ -1,4 +1,6 @@
-//! What to do next from a position, and whether it is still worth anything.
+//! What to do next from a position, and whether its timeline can still end.
+
+use std::sync::Arc;
 
 use super::distances::Distances;
 use super::joint::{Guide, Joint};
@@ -9,7 +11,6 @@ use super::prove::complete;
 use super::search::{Ending, Order};
 use super::verdict::{Contradiction, Proof, Solution, Verdict};
 use crate::rules::{Action, Board, CellSet, NEVER, Play, Status, Terrain};
-use std::sync::Arc;
 
 /// What to do next from a position; the recordings so far are kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,12 +61,12 @@ pub fn advise(play: &Play, limits: &Limits) -> Result<Advice, Contradiction> {
         return Ok(Advice::Unknown);
     }
     let position = Position::of(play);
-    let mut left = limits.clone();
+    let mut rest = limits.clone();
     if outlook_of(play.board(), &position, limits) == Outlook::Open {
         // The other half is for the way back.
         let mut half = Limits { states: limits.states / 2, ..limits.clone() };
         let completion = position.complete(play.board(), &mut half)?;
-        left.states = limits.states / 2 + half.states;
+        rest.states = limits.states / 2 + half.states;
         match completion {
             Completion::Found(solution, proven) => {
                 let clone = play.timeline() - 1;
@@ -79,10 +80,10 @@ pub fn advise(play: &Play, limits: &Limits) -> Result<Advice, Contradiction> {
                 });
             }
             Completion::None => {}
-            Completion::Unknown => return take_back(play, &position, false, &mut left),
+            Completion::Unknown => return take_back(play, &position, false, &mut rest),
         }
     }
-    take_back(play, &position, true, &mut left)
+    take_back(play, &position, true, &mut rest)
 }
 
 /// What is certain about the timeline of a position, for all that the limits allow to
@@ -188,7 +189,7 @@ fn take_back(
         let before = part.states;
         let completion = position.back(turns).complete(play.board(), &mut part)?;
         limits.states = limits.states.saturating_sub(before - part.states);
-        // Without a state left, no answer is worth anything.
+        // An answer that was cut short by the limits is none.
         Ok((completion, limits.states > 0))
     };
     let mut found = None;
@@ -235,15 +236,15 @@ fn is_open(play: &Play, position: &Position, limits: &Limits) -> bool {
 }
 
 fn outlook_of(board: &Board, position: &Position, limits: &Limits) -> Outlook {
-    packing::run(board, Look { position, limits })
+    packing::run(board, OutlookTask { position, limits })
 }
 
-struct Look<'a> {
+struct OutlookTask<'a> {
     position: &'a Position,
     limits: &'a Limits,
 }
 
-impl OnTerrain for Look<'_> {
+impl OnTerrain for OutlookTask<'_> {
     type Output = Outlook;
 
     /// Looks at all that the timeline can come to. Only if that was all, and it never
@@ -264,8 +265,8 @@ impl OnTerrain for Look<'_> {
             shortest: 0,
         };
         let mut homecoming = Homecoming { current: clones - 1, seen: false };
-        let mut nobody = |_: &_| {};
-        let mut budget = Budget::new(self.limits, &mut nobody);
+        let mut unwatched = |_: &_| {};
+        let mut budget = Budget::new(self.limits, &mut unwatched);
         let mut search = Joint::search(problem, &mut homecoming, false);
         search.set_order(Order::AtOnce);
         match search.find(NEVER - 1, &mut budget) {

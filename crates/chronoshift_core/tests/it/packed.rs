@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use chronoshift_core::level;
-use chronoshift_core::rules::{
-    Action, Bits, Board, Cell, CellSet, Play, Point, Terrain, Turn, World, play_turn,
-};
+use chronoshift_core::rules::packed::{Bits, CellSet};
+use chronoshift_core::rules::{Action, Board, Cell, Play, Point, Terrain, Turn, World, play_turn};
 use fixedbitset::FixedBitSet;
 
 /// All that can be seen of a world, by places.

@@ -13,7 +13,7 @@ use crate::rules::{Cell, CellSet, Turn, World};
 /// not differ for the search are packed alike: crates are a set, and clones that
 /// are interchangeable are sorted.
 #[derive(Debug, Clone)]
-pub(super) struct Encoding {
+pub(super) struct JointEncoding {
     time_bits: u32,
     cell_bits: u32,
     crates: usize,
@@ -26,7 +26,7 @@ pub(super) struct Encoding {
     stride: usize,
 }
 
-impl Encoding {
+impl JointEncoding {
     pub(super) fn new<S: CellSet>(problem: &Problem<'_, S>) -> Self {
         let terrain = problem.terrain;
         let mut encoding = Self {
@@ -109,9 +109,9 @@ impl Encoding {
         for cell in &clones[..told_apart] {
             out.put(cell.index() as u64, self.cell_bits);
         }
-        let alike = &clones[told_apart..];
+        let interchangeable = &clones[told_apart..];
         let mut codes = [0; 64];
-        for (index, cell) in alike.iter().enumerate() {
+        for (index, cell) in interchangeable.iter().enumerate() {
             let is_inside = inside >> (told_apart + index) & 1 == 1;
             let code = if is_inside { self.area } else { cell.index() } as u16;
             let mut place = index;
@@ -121,7 +121,7 @@ impl Encoding {
             }
             codes[place] = code;
         }
-        for &code in &codes[..alike.len()] {
+        for &code in &codes[..interchangeable.len()] {
             out.put(u64::from(code), self.cell_bits);
         }
     }

@@ -3,7 +3,7 @@
 mod encoding;
 mod turns;
 
-use self::encoding::Encoding;
+use self::encoding::JointEncoding;
 use self::turns::Turns;
 use super::problem::{Problem, State, all};
 use super::search::{Expand, Met, Node, Search, Successor, Window};
@@ -12,7 +12,7 @@ use crate::rules::{Action, CellSet, NEVER, World};
 /// Successors by the joint actions of all clones.
 pub(super) struct Joint<'a, S, G> {
     turns: Turns<'a, S>,
-    encoding: Encoding,
+    encoding: JointEncoding,
     guide: G,
     /// Room for a packed state.
     key: Vec<u64>,
@@ -42,7 +42,7 @@ impl<'a, S: CellSet, G: Guide<S>> Joint<'a, S, G> {
         keep_transitions: bool,
     ) -> Search<Self> {
         let start = State::new(&problem);
-        let encoding = Encoding::new(&problem);
+        let encoding = JointEncoding::new(&problem);
         let key = vec![0; encoding.stride()];
         let joint = Self { turns: Turns::new(problem), encoding, guide, key };
         let mut search = Search::new(joint, keep_transitions);

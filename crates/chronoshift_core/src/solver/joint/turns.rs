@@ -69,7 +69,7 @@ pub(super) struct Played<'a, S> {
 }
 
 /// The estimate of a whole way: what it has cost, what a turn costs, what is left.
-struct Bound {
+struct Expansion {
     spent: u32,
     cost: u32,
     window: Window,
@@ -165,9 +165,9 @@ impl<'a, S: CellSet> Turns<'a, S> {
             return NEVER;
         }
         let outside = self.problem.last as u32 - self.base.inside.count_ones();
-        let mut bound = Bound { spent, cost: outside, window, beyond: NEVER };
-        self.assign(0, PartialEstimate::NONE, &mut bound, &mut visit);
-        bound.beyond
+        let mut expansion = Expansion { spent, cost: outside, window, beyond: NEVER };
+        self.assign(0, PartialEstimate::NONE, &mut expansion, &mut visit);
+        expansion.beyond
     }
 
     /// The actions that led to the successor that is being visited.
@@ -264,13 +264,13 @@ impl<'a, S: CellSet> Turns<'a, S> {
         &mut self,
         clone: usize,
         remaining: PartialEstimate,
-        bound: &mut Bound,
+        expansion: &mut Expansion,
         visit: &mut impl FnMut(&mut Self, Option<Played<'_, S>>) -> bool,
     ) -> bool {
         self.work += 1;
         let is_done = clone == self.problem.last;
         if is_done || self.work.is_multiple_of(PAUSE) {
-            let goes_on = self.tell(is_done.then_some(remaining), bound, visit);
+            let goes_on = self.tell(is_done.then_some(remaining), expansion, visit);
             if is_done || !goes_on {
                 return goes_on;
             }
@@ -279,13 +279,14 @@ impl<'a, S: CellSet> Turns<'a, S> {
         for index in self.first_choice(clone)..self.choices[clone].len() {
             let choice = self.choices[clone][index];
             let remaining = remaining.and(choice.remaining);
-            let estimate = bound.spent + bound.cost + remaining.and(self.least[clone + 1]).sum();
-            if estimate > bound.window.to {
-                bound.beyond = bound.beyond.min(estimate);
+            let estimate =
+                expansion.spent + expansion.cost + remaining.and(self.least[clone + 1]).sum();
+            if estimate > expansion.window.to {
+                expansion.beyond = expansion.beyond.min(estimate);
                 continue;
             }
             // Of the last clone's choices the estimate is that of the successor.
-            if clone + 1 == self.problem.last && estimate <= bound.window.from {
+            if clone + 1 == self.problem.last && estimate <= expansion.window.from {
                 continue;
             }
             self.chosen[clone] = index;
@@ -296,7 +297,7 @@ impl<'a, S: CellSet> Turns<'a, S> {
             let inside = u64::from(is_inside(choice.action));
             self.next.inside = self.next.inside & !(1 << clone) | inside << clone;
             let is_sound = clone + 1 < self.problem.first || self.play(timeline);
-            if is_sound && !self.assign(clone + 1, remaining, bound, visit) {
+            if is_sound && !self.assign(clone + 1, remaining, expansion, visit) {
                 return false;
             }
         }
@@ -340,14 +341,14 @@ impl<'a, S: CellSet> Turns<'a, S> {
     fn tell(
         &mut self,
         remaining: Option<PartialEstimate>,
-        bound: &Bound,
+        expansion: &Expansion,
         visit: &mut impl FnMut(&mut Self, Option<Played<'_, S>>) -> bool,
     ) -> bool {
         let none = State { time: 0, inside: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, none);
         let successor = remaining.map(|remaining| Played {
             state: &state,
-            cost: bound.cost,
+            cost: expansion.cost,
             estimate: remaining.sum(),
         });
         let goes_on = visit(self, successor);

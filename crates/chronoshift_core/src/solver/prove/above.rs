@@ -12,7 +12,7 @@ use crate::solver::sequential::Sequential;
 const MOST_ROOTS: usize = 3_000_000;
 
 /// After so many of them, the limits are looked at.
-const INTERVAL: usize = 1 << 12;
+const ROOTS_A_CHECK: usize = 1 << 12;
 
 impl<S: CellSet> Prover<'_, S> {
     /// Whether it is sure that no number of clones above `K`, this one, leads to a wanted
@@ -62,8 +62,8 @@ struct Roots<'a, S: CellSet> {
     /// The fewest turns that a helper is outside before it enters.
     least_turns: u32,
     ceiling: u32,
-    /// How many states may still be looked at.
-    left: usize,
+    /// How many steps may still be taken.
+    steps: usize,
 }
 
 impl<'a, S: CellSet> Roots<'a, S> {
@@ -93,7 +93,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
             crate_places: Vec::new(),
             least_turns: shortest.saturating_sub(1),
             ceiling,
-            left: MOST_ROOTS,
+            steps: MOST_ROOTS,
             search,
             problem,
         }
@@ -107,12 +107,12 @@ impl<'a, S: CellSet> Roots<'a, S> {
 
     /// Counts a step; false if there were too many.
     fn count(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stopped> {
-        self.left = self.left.saturating_sub(1);
-        if self.left.is_multiple_of(INTERVAL) {
+        self.steps = self.steps.saturating_sub(1);
+        if self.steps.is_multiple_of(ROOTS_A_CHECK) {
             let frontier = self.search.frontier();
-            budget.spend(0, frontier.bytes(), frontier.growth(INTERVAL))?;
+            budget.spend(0, frontier.bytes(), frontier.growth(ROOTS_A_CHECK))?;
         }
-        Ok(self.left > 0)
+        Ok(self.steps > 0)
     }
 
     /// Places the next clone on each cell from one on, as clones are interchangeable. All

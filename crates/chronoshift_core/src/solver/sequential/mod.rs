@@ -5,7 +5,7 @@ mod remaining;
 
 use std::cmp::Reverse;
 
-use self::moment::{Encoding, Head, MOST_CRATES, Moment, Sizes};
+use self::moment::{Head, MOST_CRATES, Moment, MomentEncoding, Sizes};
 use self::remaining::{Remaining, Rest};
 use super::facts::Facts;
 use super::problem::{Goal, MOST_CLONES, Problem, State};
@@ -32,7 +32,7 @@ pub(super) struct Sequential<'a, S> {
     gates: Vec<Cell>,
     /// The gates that a clone on a cell can come upon, by the cell's number, a bit each.
     near: Vec<u64>,
-    encoding: Encoding,
+    encoding: MomentEncoding,
     /// Whether clones besides these are inside from the start.
     has_helpers_inside: bool,
     /// What is expanded, and what comes of it.
@@ -87,7 +87,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             let all = gates.iter().enumerate();
             all.fold(0, |near, (index, gate)| near | u64::from(can_meet(gate)) << index)
         };
-        let encoding = Encoding::new(&Sizes {
+        let encoding = MomentEncoding::new(&Sizes {
             clones: problem.last,
             crates: crates.len(),
             horizon: problem.horizon(),

@@ -60,7 +60,7 @@ impl Pushes {
 
 /// How many bits things take in a packed state.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Encoding {
+pub(super) struct MomentEncoding {
     moved: u32,
     time: u32,
     facts: u32,
@@ -72,7 +72,7 @@ pub(super) struct Encoding {
     inside: u16,
 }
 
-/// What an [`Encoding`] is for.
+/// What an [`MomentEncoding`] is for.
 pub(super) struct Sizes {
     pub clones: usize,
     pub crates: usize,
@@ -83,7 +83,7 @@ pub(super) struct Sizes {
     pub area: usize,
 }
 
-impl Encoding {
+impl MomentEncoding {
     pub(super) fn new(sizes: &Sizes) -> Self {
         Self {
             moved: bits(sizes.clones),
