@@ -41,6 +41,32 @@ button (6, 5) -> gate (4, 3)
 button (6, 5) -> gate (1, 4)
 ";
 
+/// Five bays, each with the button of the gate to the next: six clones, 185.
+const BAYS: &str = "2D SuperFun!
++++++
++S b+
+++-++
++  b+
+++-++
++  b+
+++-++
++  b+
+++-++
++  b+
+++-++
++  G+
++++++
+
+button (3, 1) -> gate (2, 2)
+button (3, 3) -> gate (2, 4)
+button (3, 5) -> gate (2, 6)
+button (3, 7) -> gate (2, 8)
+button (3, 9) -> gate (2, 10)
+";
+
+/// A crate, passages and a one-time button: three clones, 101.
+const TOUR: &str = include_str!("../../../levels/14-the-grand-tour.txt");
+
 /// Two timelines and crates, little of which leads anywhere.
 const FURNITURE: &str = include_str!("../../../levels/12-moving-the-furniture.txt");
 
@@ -61,7 +87,14 @@ fn optimum(level: &Level, limits: &Limits) -> (Option<usize>, u64) {
 fn levels(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solved");
     group.sample_size(10);
-    for (name, text, score) in [("chain", CHAIN, 185), ("eight gates", EIGHT_GATES, 74)] {
+    let all = [
+        ("chain", CHAIN, 185),
+        ("eight gates", EIGHT_GATES, 74),
+        ("furniture", FURNITURE, 64),
+        ("bays", BAYS, 185),
+        ("tour", TOUR, 101),
+    ];
+    for (name, text, score) in all {
         let Some(level) = read(text) else { continue };
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
