@@ -88,19 +88,16 @@ fn rooms_see_only_rooms_below() {
 
 /// No source file at or in a place may have a word.
 fn refuse(place: &Path, word: &str) {
-    let files = if place.is_dir() {
-        fs::read_dir(place).unwrap().map(|entry| entry.unwrap().path()).collect()
-    } else {
-        vec![place.to_owned()]
-    };
-    assert!(!files.is_empty());
-    for file in files {
-        let text = fs::read_to_string(&file).unwrap();
-        assert!(!text.contains(word), "{} has {word}", file.display());
-        // What several names share would hide them from this search.
-        let hidden = text.contains("use crate::{") && !file.ends_with("game.rs");
-        assert!(!hidden, "{} has a list of rooms", file.display());
+    if place.is_dir() {
+        let entries: Vec<_> = fs::read_dir(place).unwrap().map(|e| e.unwrap().path()).collect();
+        assert!(!entries.is_empty());
+        return entries.iter().for_each(|entry| refuse(entry, word));
     }
+    let text = fs::read_to_string(place).unwrap();
+    assert!(!text.contains(word), "{} has {word}", place.display());
+    // What several names share would hide them from this search.
+    let hidden = text.contains("use crate::{") && !place.ends_with("game.rs");
+    assert!(!hidden, "{} has a list of rooms", place.display());
 }
 
 /// Two systems of a turn whose order is open are an error at its first run.
