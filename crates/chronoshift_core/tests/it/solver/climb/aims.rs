@@ -1,12 +1,12 @@
 //! What makes a level hard on the solver's arguments.
 
 use std::collections::{BTreeMap, HashSet};
-
 use std::sync::Arc;
 
 use chronoshift_core::rules::{Action, Board, Cell, Direction, Field, Turn, World, play_turn};
 use chronoshift_core::solver::{Limits, Verdict};
 
+use super::alone::alone;
 use super::judge::verdict;
 use super::truth::{Least, MOST_CLONES, Recordings, Truth, score};
 
@@ -16,7 +16,8 @@ pub(super) enum Aim {
     /// What a solution costs beyond what its last timeline would alone, if the clones in
     /// it were free.
     Gap,
-    /// The same beyond what the last timeline alone could cost at all, without detours.
+    /// The same beyond what any way through the last timeline could seem to cost that makes
+    /// no detour.
     FarGap,
     /// Turns spent on the time machine without entering it.
     Waiting,
@@ -100,100 +101,26 @@ impl Aim {
 }
 
 /// The largest gap of some solutions.
-fn gap(board: &Arc<Board>, solutions: &[Recordings], is_far: bool) -> i64 {
+fn gap(board: &Board, solutions: &[Recordings], is_far: bool) -> i64 {
     let several = solutions.iter().filter(|recordings| recordings.len() > 1);
     let gaps = several.filter_map(|recordings| {
         let (least, most) = alone(board, recordings.len())?;
-        Some(score(recordings) as i64 - if is_far { most } else { least } as i64)
+        let [gap, far] = [least, most].map(|cost| score(recordings) as i64 - cost as i64);
+        // Where there is no gap, the way is just long.
+        Some(if !is_far {
+            gap
+        } else if gap > 0 {
+            far
+        } else {
+            far - 50
+        })
     });
     gaps.max().unwrap_or(-100)
 }
 
-/// More worlds than this are too many.
-const MOST_WORLDS: usize = 4000;
-
-/// What the last timeline alone costs with so many clones, time jumps included, if each
-/// does what it likes: the least that it takes to the end, and the most to any world, all
-/// without detours. `None` if it cannot be told.
-fn alone(board: &Arc<Board>, clones: usize) -> Option<(usize, usize)> {
-    let mut turn = Turn::new(board);
-    let mut queue = vec![Vec::new(); clones];
-    queue[clones - 1].push((World::new(board, clones), vec![false; clones]));
-    let (mut seen, mut least, mut most) = (HashSet::new(), None, 0);
-    let mut cost = clones - 1;
-    while cost < queue.len() {
-        let Some((world, inside)) = queue[cost].pop() else {
-            cost += 1;
-            continue;
-        };
-        if !seen.insert(key(board, &world, &inside)) {
-            continue;
-        }
-        if seen.len() > MOST_WORLDS {
-            return None;
-        }
-        most = cost;
-        let outside = inside.iter().filter(|&&is_inside| !is_inside).count();
-        if outside == 0 {
-            least = least.or(world.goal_obtained().then_some(cost));
-            continue;
-        }
-        queue.resize(queue.len().max(cost + outside + 1), Vec::new());
-        for step in steps(board, &world, &inside) {
-            let mut after = world.clone();
-            if play_turn(board, &mut after, &mut turn, 1, |clone| step[clone]).is_ok() {
-                let is_inside =
-                    |action: &Option<Action>| matches!(action, None | Some(Action::Enter));
-                let inside = step.iter().map(is_inside).collect();
-                queue[cost + outside].push((after, inside));
-            }
-        }
-    }
-    least.map(|least| (least, most))
-}
-
-/// A world whose clones are not told apart.
-fn key(
-    board: &Arc<Board>,
-    world: &World,
-    inside: &[bool],
-) -> (Vec<(Cell, bool)>, [Vec<Cell>; 3], bool) {
-    let mut clones: Vec<_> = world.clones().iter().copied().zip(inside.iter().copied()).collect();
-    clones.sort_unstable();
-    let cracked = board.cells().filter(|&cell| world.is_cracked(cell)).collect();
-    let fields = [world.crates().collect(), world.active().collect(), cracked];
-    (clones, fields, world.goal_obtained())
-}
-
-/// All that clones can do in one turn together.
-fn steps(board: &Arc<Board>, world: &World, inside: &[bool]) -> Vec<Vec<Option<Action>>> {
-    let mut steps = vec![Vec::new()];
-    for (&cell, &is_inside) in world.clones().iter().zip(inside) {
-        let can = |action: &Action| match *action {
-            Action::Enter => cell == board.start(),
-            Action::Hold => true,
-            Action::Move(way) => board.field(board.neighbour(cell, way)) != Field::Wall,
-        };
-        let own: Vec<_> = if is_inside {
-            vec![None]
-        } else {
-            Action::ALL.into_iter().filter(can).map(Some).collect()
-        };
-        let longer = |step: Vec<_>| {
-            own.iter().map(move |&action| step.iter().copied().chain([action]).collect())
-        };
-        steps = steps.into_iter().flat_map(longer).collect();
-    }
-    steps
-}
-
 /// Plays the first clones' timeline and looks at each of its turns, and the world
 /// before it and after it.
-fn watch(
-    board: &Arc<Board>,
-    recordings: &[Vec<Action>],
-    mut look: impl FnMut(&World, &Turn, &World),
-) {
+fn watch(board: &Board, recordings: &[Vec<Action>], mut look: impl FnMut(&World, &Turn, &World)) {
     let mut world = World::new(board, recordings.len());
     let mut turn = Turn::new(board);
     for number in 0..recordings.iter().map(Vec::len).max().unwrap_or(0) {
@@ -204,7 +131,7 @@ fn watch(
     }
 }
 
-fn waiting(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
+fn waiting(board: &Board, best: &[Vec<Action>]) -> usize {
     let (mut number, mut waiting) = (0, 0);
     watch(board, best, |before, _, after| {
         for (clone, recording) in best.iter().enumerate() {
@@ -217,7 +144,7 @@ fn waiting(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
     waiting
 }
 
-fn parity(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
+fn parity(board: &Board, best: &[Vec<Action>]) -> usize {
     let mut wires = BTreeMap::new();
     for wire in board.wires() {
         *wires.entry(wire.gate).or_insert(0) += 1;
@@ -236,7 +163,7 @@ fn parity(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
     steps
 }
 
-fn pushes(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
+fn pushes(board: &Board, best: &[Vec<Action>]) -> usize {
     let mut pushes = 0;
     watch(board, best, |_, turn, _| {
         for push in turn.pushes() {
@@ -249,7 +176,7 @@ fn pushes(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
     pushes
 }
 
-fn passages(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
+fn passages(board: &Board, best: &[Vec<Action>]) -> usize {
     let mut passages = 0;
     for last in 1..=best.len() {
         watch(board, &best[..last], |before, _, after| {
@@ -260,7 +187,7 @@ fn passages(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
     passages
 }
 
-fn apart(board: &Arc<Board>, best: &[Vec<Action>]) -> usize {
+fn apart(board: &Board, best: &[Vec<Action>]) -> usize {
     let mut worlds = Vec::new();
     for last in 1..=best.len() {
         let mut timeline: Vec<World> = Vec::new();
