@@ -227,12 +227,17 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
         && *play.status() == Status::Complete
         && play.score() < par.score
     {
-        let message = format!(
-            "the solution takes {}, less than the par of {}; `chronoshift solve --write` makes a new par",
-            play.score(),
-            par.score
-        );
-        finding.warning("par-above-solution", &message);
+        let what =
+            format!("the solution takes {}, less than the par of {}", play.score(), par.score);
+        if par.proven {
+            finding.error(format!(
+                "{what}, which is called proven. If somebody wrote the par by hand, take its line \
+                 out; if not, please report this level, as the solver is wrong"
+            ));
+        } else {
+            let message = format!("{what}; `chronoshift solve --write` makes a new par");
+            finding.warning("par-above-solution", &message);
+        }
     }
     if !well {
         let expected = if args.expect_paradox { ", but a paradox is expected" } else { "" };

@@ -170,8 +170,9 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End
     let start = Instant::now();
     let own = level.solution().and_then(|actions| Solution::of(&level.board, actions));
     let is_of_all = args.clones.is_none() && args.max_score.is_none();
-    let found = search(&name, &level, args, start)
-        .and_then(|report| compare(report, own.as_ref(), &level, args, is_of_all));
+    let limits = limits(args);
+    let found = search(&name, &level, &limits, args.time, start)
+        .and_then(|report| compare(report, own.as_ref(), &level, &limits));
     let report = match found {
         Ok(report) => report,
         Err(contradiction) => return tell_contradiction(&name, &contradiction, args, out),
@@ -210,46 +211,45 @@ fn compare(
     report: Report,
     own: Option<&Solution>,
     level: &Level,
-    args: &SolveArgs,
-    is_of_all: bool,
+    limits: &Limits,
 ) -> Result<Report, Contradiction> {
-    let par = level.par().filter(|par| par.proven).map(|par| par.score);
+    let par = level.par();
     if let (Some(par), Some(score)) = (par, own.map(Solution::score))
-        && score < par
+        && par.proven
+        && score < par.score
     {
-        return Err(Contradiction::BelowPar { score, par });
+        return Err(Contradiction::BelowPar { score, par: par.score });
     }
     let mut verdict = report.verdict;
-    if let Some(own) = own.filter(|own| is_asked_for(own, args)) {
+    if let Some(own) = own.filter(|own| limits.allow(own)) {
         verdict = verdict.with(own.clone())?;
     }
     if let Some(par) = par {
-        verdict.against_par(par, is_of_all)?;
+        verdict.against_par(par.score, par.proven, limits)?;
     }
     Ok(Report { verdict, ..report })
 }
 
-/// Whether a solution is one of those that were searched for.
-fn is_asked_for(solution: &Solution, args: &SolveArgs) -> bool {
-    args.clones.is_none_or(|clones| clones == solution.clones() as u64)
-        && args.max_score.is_none_or(|most| solution.score() <= most)
-}
-
-fn search(
-    name: &str,
-    level: &Level,
-    args: &SolveArgs,
-    start: Instant,
-) -> Result<Report, Contradiction> {
-    let limits = Limits {
+fn limits(args: &SolveArgs) -> Limits {
+    Limits {
         bytes: args.memory,
         clones: args.clones.map(|clones| clones as usize),
         max_score: args.max_score,
         ..Limits::default()
-    };
+    }
+}
+
+/// Solves a level in at most so many seconds, or without an end for 0.
+fn search(
+    name: &str,
+    level: &Level,
+    limits: &Limits,
+    seconds: f64,
+    start: Instant,
+) -> Result<Report, Contradiction> {
     let mut ticker = Ticker::new(name, start);
-    let report = solve(&level.board, &limits, &mut |progress| {
-        if args.time > 0.0 && start.elapsed().as_secs_f64() >= args.time {
+    let report = solve(&level.board, limits, &mut |progress| {
+        if seconds > 0.0 && start.elapsed().as_secs_f64() >= seconds {
             limits.cancel.store(true, Ordering::Relaxed);
         }
         ticker.tell(progress);

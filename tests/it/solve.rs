@@ -143,7 +143,7 @@ fn a_par_gives_way_to_a_proof_only() {
     // Three clones are no proof of anything better.
     assert_eq!(run(&["solve", "--write", "--clones", "3", &file]).0, 0);
     assert_eq!(fs::read_to_string(&file).unwrap(), proven);
-    for wrong in ["Par: 4 found ", "Par: 6 found ", "Par: 5 found ", "Par: what "] {
+    for wrong in ["Par: 6 found ", "Par: 5 found ", "Par: what "] {
         fs::write(&file, proven.replace("Par: 5 proven ", wrong)).unwrap();
         let (_, object, _) = run(&["solve", "--write", "--format", "json", &file]);
         assert!(object.contains(r#""written":true"#), "{wrong}: {object}");
@@ -177,7 +177,8 @@ fn a_contradiction_is_loud_and_nothing_is_written() {
             "Par: 6 proven",
             "a solution scores 5, but the par of 6 is called proven",
         ),
-        (proven.as_str(), "Par: 4 proven", "no solution scores less than 5, but the par of 4"),
+        (proven.as_str(), "Par: 4 proven", "no solution scores less than 5, but the par is 4"),
+        (proven.as_str(), "Par: 4 found", "no solution scores less than 5, but the par is 4"),
         (without, "Par: 6 proven", "a solution scores 5, but the par of 6 is called proven"),
     ] {
         let mut text = text.to_owned();
@@ -195,6 +196,18 @@ fn a_contradiction_is_loud_and_nothing_is_written() {
         assert!(object["error"].as_str().unwrap().contains(why), "{object}");
         assert_eq!(fs::read_to_string(&file).unwrap(), text);
     }
+    // What is asked for makes no difference, unless it is a number of clones.
+    let text = proven.replace("Par: 5 proven", "Par: 4 proven");
+    fs::write(&file, &text).unwrap();
+    for (limit, expected) in [("--max-score", "4"), ("--max-score", "5"), ("--max-score", "9")]
+        .map(|limit| (limit, 3))
+        .into_iter()
+        .chain([(("--max-score", "3"), 1), (("--clones", "1"), 0)])
+    {
+        let (status, _, err) = run(&["solve", "--write", limit.0, limit.1, &file]);
+        assert_eq!(status, expected, "{limit:?}: {err}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    }
 }
 
 #[test]
@@ -208,10 +221,13 @@ fn check_doubts_wrong_pars() {
     let folder = folder("a.txt", CORRIDOR);
     let file = path(&folder, "a.txt");
     run(&["solve", "--write", &file]);
-    let text = fs::read_to_string(&file).unwrap().replace("Par: 5", "Par: 6");
-    fs::write(&file, text).unwrap();
-    let (_, out, _) = run(&["check", &file]);
-    assert!(out.contains("the solution takes 5, less than the par of 6"), "{out}");
+    let text = fs::read_to_string(&file).unwrap();
+    for (par, expected) in [("Par: 6 found", 0), ("Par: 6 proven", 1)] {
+        fs::write(&file, text.replace("Par: 5 proven", par)).unwrap();
+        let (status, out, _) = run(&["check", &file]);
+        assert_eq!(status, expected, "{out}");
+        assert!(out.contains("the solution takes 5, less than the par of 6"), "{out}");
+    }
 }
 
 #[test]

@@ -31,7 +31,7 @@ impl<E: Expand> CostsToGo<E> {
         self.costs = Vec::new();
         self.search.explore(ceiling, budget)?;
         let frontier = self.search.frontier();
-        budget.spend(0, frontier.bytes(), frontier.bytes_for_costs())?;
+        budget.spend(0, self.search.bytes(), frontier.bytes_for_costs())?;
         self.costs = frontier.costs();
         Ok(())
     }
@@ -43,7 +43,7 @@ impl<E: Expand> CostsToGo<E> {
 
     /// The memory that is taken.
     pub(super) fn bytes(&self) -> usize {
-        self.search.frontier().bytes() + self.costs.capacity() * size_of::<u32>()
+        self.search.bytes() + self.costs.capacity() * size_of::<u32>()
     }
 
     /// The least cost of the clones of this timeline until all are inside. Of a state that

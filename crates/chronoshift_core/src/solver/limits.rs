@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::verdict::Solution;
+
 /// How far a search may go.
 #[derive(Debug, Clone)]
 pub struct Limits {
@@ -16,6 +18,14 @@ pub struct Limits {
     pub max_score: Option<usize>,
     /// Once this is set, the search stops soon.
     pub cancel: Arc<AtomicBool>,
+}
+
+impl Limits {
+    /// Whether a solution is one of those that are asked for.
+    pub fn allow(&self, solution: &Solution) -> bool {
+        self.clones.is_none_or(|clones| clones == solution.clones())
+            && self.max_score.is_none_or(|most| solution.score() <= most)
+    }
 }
 
 impl Default for Limits {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::limits::Limits;
 use crate::rules::{Action, Actions, Board, Replay, Status};
 
 /// The recordings that complete a level.
@@ -111,27 +112,31 @@ impl Verdict {
         }
     }
 
-    /// Whether it can be true together with a par that was proven; `is_of_all` if it speaks of
-    /// all solutions.
+    /// Whether it can be true together with a par, which says that there is a solution of
+    /// that score and, if `is_proven`, none of a lower one. The limits are those of the search.
     ///
     /// # Errors
     /// If it cannot.
-    pub fn against_par(&self, par: usize, is_of_all: bool) -> Result<(), Contradiction> {
-        if let Some(score) = self.solution().map(Solution::score).filter(|&score| score < par) {
+    pub fn against_par(
+        &self,
+        par: usize,
+        is_proven: bool,
+        limits: &Limits,
+    ) -> Result<(), Contradiction> {
+        let score = self.solution().map(Solution::score);
+        if let Some(score) = score.filter(|&score| is_proven && score < par) {
             return Err(Contradiction::BelowPar { score, par });
         }
         let bound = match self {
-            Self::Optimal { proof, .. } | Self::Unsolvable { proof }
-                if *proof != Proof::AnyClones =>
-            {
-                0
+            _ if limits.clones.is_some() => 0,
+            Self::Unsolvable { proof: Proof::AnyClones } => {
+                limits.max_score.map_or(usize::MAX, |most| most.saturating_add(1))
             }
-            _ => self.bound(1),
+            Self::Unsolvable { .. } => 0,
+            Self::Optimal { solution, .. } => solution.score(),
+            Self::Feasible { bound, .. } | Self::Unknown { bound } => *bound,
         };
-        if is_of_all && par < bound {
-            return Err(Contradiction::ParBelowBound { par, bound });
-        }
-        Ok(())
+        if par < bound { Err(Contradiction::ParBelowBound { par, bound }) } else { Ok(()) }
     }
 
     /// The verdict when a solution is known that was not searched for, and is one of
@@ -171,7 +176,7 @@ pub enum Contradiction {
         /// The par.
         par: usize,
     },
-    /// A par that was called proven is less than was proven possible now.
+    /// A par is less than was proven possible now.
     ParBelowBound {
         /// The par.
         par: usize,
@@ -208,12 +213,11 @@ impl fmt::Display for Contradiction {
                 write!(f, "a solution scores {score}, but the par of {par} is called proven")
             }
             Self::ParBelowBound { par, bound: usize::MAX } => {
-                write!(f, "there is no solution, but the par of {par} is called proven")
+                write!(f, "there is no solution, but a par of {par}")
             }
-            Self::ParBelowBound { par, bound } => write!(
-                f,
-                "no solution scores less than {bound}, but the par of {par} is called proven"
-            ),
+            Self::ParBelowBound { par, bound } => {
+                write!(f, "no solution scores less than {bound}, but the par is {par}")
+            }
             Self::NoSolution { recordings } => {
                 let all: Vec<_> =
                     recordings.iter().map(|r| Actions::from(r.as_slice()).to_string()).collect();

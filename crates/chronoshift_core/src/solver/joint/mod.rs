@@ -82,6 +82,10 @@ impl<S: CellSet, G: Guide<S>> Expand for Joint<'_, S, G> {
         self.encoding.stride()
     }
 
+    fn bytes(&self) -> usize {
+        self.turns.bytes()
+    }
+
     #[inline]
     fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
         self.encoding.pack_worlds(time, inside, worlds, key);

@@ -22,6 +22,7 @@ pub(super) struct Turns<'a, S> {
     intents: Vec<Intent>,
     /// Turns that were begun to be chosen for.
     work: u32,
+    bytes: usize,
 }
 
 /// After so much work `visit` is asked whether to go on, even if there is no successor.
@@ -81,7 +82,11 @@ impl<'a, S: CellSet> Turns<'a, S> {
     pub(super) fn new(problem: Problem<'a, S>) -> Self {
         let base = State::new(&problem);
         let turns = (0..problem.timelines()).map(|_| Turn::new(problem.terrain)).collect();
+        // Two worlds of five sets each and a turn of two, for each timeline.
+        let sets = (2 * 5 + 2) * problem.timelines();
+        let set = size_of_val(S::none(problem.terrain.area()).words());
         Self {
+            bytes: sets * set,
             next: base.clone(),
             turns,
             choices: vec![Vec::new(); problem.last],
@@ -92,6 +97,11 @@ impl<'a, S: CellSet> Turns<'a, S> {
             base,
             problem,
         }
+    }
+
+    /// The memory that all the worlds take, about, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes
     }
 
     pub(super) fn problem(&self) -> &Problem<'a, S> {

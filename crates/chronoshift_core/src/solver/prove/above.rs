@@ -109,8 +109,8 @@ impl<'a, S: CellSet> Roots<'a, S> {
     fn count(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stopped> {
         self.steps = self.steps.saturating_sub(1);
         if self.steps.is_multiple_of(ROOTS_A_CHECK) {
-            let frontier = self.search.frontier();
-            budget.spend(0, frontier.bytes(), frontier.growth(ROOTS_A_CHECK))?;
+            let growth = self.search.frontier().growth(ROOTS_A_CHECK);
+            budget.spend(0, self.search.bytes(), growth)?;
         }
         Ok(self.steps > 0)
     }

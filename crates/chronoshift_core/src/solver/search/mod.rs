@@ -21,6 +21,9 @@ pub(super) trait Expand {
     /// Words a packed state.
     fn stride(&self) -> usize;
 
+    /// The memory that it takes itself, about, in bytes.
+    fn bytes(&self) -> usize;
+
     /// Packs a state of these worlds, one a timeline, into as many words as the stride says.
     fn pack(&self, time: u32, inside: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
 
@@ -176,6 +179,11 @@ impl<E: Expand> Search<E> {
         self.run(false, budget).map(|_| ())
     }
 
+    /// The memory that is taken, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.expander.bytes() + self.frontier.bytes()
+    }
+
     fn run(&mut self, to_the_end: bool, budget: &mut Budget<'_>) -> Result<Ending, Stopped> {
         let mut made = 0;
         while let Some((node, known)) = self.frontier.next(self.ceiling) {
@@ -186,14 +194,14 @@ impl<E: Expand> Search<E> {
                 if to_the_end {
                     // Put back, for whoever asks again.
                     self.frontier.put_back(node, known.queued);
-                    budget.spend(made, self.frontier.bytes(), 0).ok();
+                    budget.spend(made, self.bytes(), 0).ok();
                     return Ok(Ending::Found(known.cost));
                 }
                 continue;
             }
             self.expand(node, known, &mut made, budget)?;
         }
-        budget.spend(made, self.frontier.bytes(), 0).ok();
+        budget.spend(made, self.bytes(), 0).ok();
         Ok(Ending::Beyond(self.next_estimate()))
     }
 
@@ -221,6 +229,7 @@ impl<E: Expand> Search<E> {
         key.copy_from_slice(frontier.store().key(node));
         frontier.set_expanded(node, to);
         let interval = INTERVAL / key.len() as u64;
+        let own = expander.bytes();
         let mut goes_on = Ok(());
         let beyond = expander.expand(key, known.cost, window, |met| {
             let is_pause = matches!(met, Met::Pause);
@@ -236,7 +245,7 @@ impl<E: Expand> Search<E> {
             }
             if is_pause || *made > interval {
                 let growth = frontier.growth(interval as usize + 1);
-                goes_on = budget.spend(take(made), frontier.bytes(), growth);
+                goes_on = budget.spend(take(made), own + frontier.bytes(), growth);
             }
             goes_on.is_ok()
         });

@@ -340,6 +340,11 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         self.key.len()
     }
 
+    fn bytes(&self) -> usize {
+        // One world, its turn, and tables a cell: of no weight beside the states.
+        0
+    }
+
     #[inline]
     fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
         let world = &worlds[0];
