@@ -2,6 +2,7 @@
 
 mod cases;
 mod checks;
+mod climb;
 mod dijkstra;
 mod families;
 mod generator;

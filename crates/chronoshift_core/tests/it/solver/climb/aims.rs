@@ -1,0 +1,272 @@
+//! What makes a level hard on the solver's arguments.
+
+use std::collections::{BTreeMap, HashSet};
+
+use chronoshift_core::rules::{Action, Board, Cell, Direction, Field, Turn, World, play_turn};
+use chronoshift_core::solver::{Limits, Verdict};
+
+use super::judge::verdict;
+use super::truth::{Least, MOST_CLONES, Recordings, Truth, score};
+
+/// Something that a climb makes as much of as it can.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// What a solution costs beyond what its last timeline would alone, if the clones in
+    /// it were free.
+    Gap,
+    /// The same beyond what the last timeline alone could cost at all, without detours.
+    FarGap,
+    /// Turns spent on the time machine without entering it.
+    Waiting,
+    /// Steps onto gates that begin open or have several wires.
+    Parity,
+    /// Pushes, most of all next to buttons.
+    Pushes,
+    /// Passages that collapse.
+    Passages,
+    /// Clones that enter the time machine at the same time.
+    Together,
+    /// By how much more clones than the fewest make it better.
+    MoreClones,
+    /// By how much a clone more than the best number makes it worse.
+    FewerClones,
+    /// The number of clones.
+    Clones,
+    /// How long the best solution is.
+    Length,
+    /// Turns after which a clone stands elsewhere in one timeline than in the next.
+    Apart,
+    /// How high the bounds are that the solver tells after few states.
+    Bounds,
+}
+
+impl Aim {
+    /// Every aim.
+    pub(super) const ALL: [Self; 13] = [
+        Self::Gap,
+        Self::FarGap,
+        Self::Waiting,
+        Self::Parity,
+        Self::Pushes,
+        Self::Passages,
+        Self::Together,
+        Self::MoreClones,
+        Self::FewerClones,
+        Self::Clones,
+        Self::Length,
+        Self::Apart,
+        Self::Bounds,
+    ];
+
+    /// How much of it a level has with these solutions, the best first.
+    pub(super) fn value(self, board: &Board, truth: &Truth, solutions: &[Recordings]) -> i64 {
+        let Some(best) = solutions.first() else { return -200 };
+        let own = score(best);
+        let value = match self {
+            Self::Gap | Self::FarGap => return gap(board, solutions, self == Self::FarGap),
+            Self::Waiting => waiting(board, best),
+            Self::Parity => parity(board, best),
+            Self::Pushes => pushes(board, best),
+            Self::Passages => passages(board, best),
+            Self::Together => {
+                let lengths: HashSet<_> = best.iter().map(Vec::len).collect();
+                4 * (best.len() - lengths.len()) + best.len()
+            }
+            Self::MoreClones => {
+                let score = |clones| truth.least(Some(clones)).score();
+                let fewest = (1..=MOST_CLONES).find_map(score);
+                fewest.map_or(0, |fewest| fewest - own) + best.len()
+            }
+            Self::FewerClones => match truth.least(Some(best.len() + 1)) {
+                Least::Score(more) => more.saturating_sub(own),
+                Least::Above(_) => 20,
+                Least::Untold => 0,
+            },
+            Self::Clones => 4 * best.len(),
+            Self::Length => own,
+            Self::Apart => apart(board, best),
+            Self::Bounds => return bounds(board, own),
+        };
+        // What one clone can do is not looked for.
+        value as i64 - if best.len() == 1 { 100 } else { 0 }
+    }
+}
+
+/// The largest gap of some solutions.
+fn gap(board: &Board, solutions: &[Recordings], is_far: bool) -> i64 {
+    let several = solutions.iter().filter(|recordings| recordings.len() > 1);
+    let gaps = several.filter_map(|recordings| {
+        let (least, most) = alone(board, recordings.len())?;
+        Some(score(recordings) as i64 - if is_far { most } else { least } as i64)
+    });
+    gaps.max().unwrap_or(-100)
+}
+
+/// More worlds than this are too many.
+const MOST_WORLDS: usize = 4000;
+
+/// What the last timeline alone costs with so many clones, time jumps included, if each
+/// does what it likes: the least that it takes to the end, and the most to any world, all
+/// without detours. `None` if it cannot be told.
+fn alone(board: &Board, clones: usize) -> Option<(usize, usize)> {
+    let mut turn = Turn::new(board);
+    let mut queue = vec![Vec::new(); clones];
+    queue[clones - 1].push((World::new(board, clones), vec![false; clones]));
+    let (mut seen, mut least, mut most) = (HashSet::new(), None, 0);
+    let mut cost = clones - 1;
+    while cost < queue.len() {
+        let Some((world, inside)) = queue[cost].pop() else {
+            cost += 1;
+            continue;
+        };
+        if !seen.insert(key(board, &world, &inside)) {
+            continue;
+        }
+        if seen.len() > MOST_WORLDS {
+            return None;
+        }
+        most = cost;
+        let outside = inside.iter().filter(|&&is_inside| !is_inside).count();
+        if outside == 0 {
+            least = least.or(world.goal_obtained().then_some(cost));
+            continue;
+        }
+        queue.resize(queue.len().max(cost + outside + 1), Vec::new());
+        for step in steps(board, &world, &inside) {
+            let mut after = world.clone();
+            if play_turn(board, &mut after, &mut turn, 1, |clone| step[clone]).is_ok() {
+                let is_inside =
+                    |action: &Option<Action>| matches!(action, None | Some(Action::Enter));
+                let inside = step.iter().map(is_inside).collect();
+                queue[cost + outside].push((after, inside));
+            }
+        }
+    }
+    least.map(|least| (least, most))
+}
+
+/// A world whose clones are not told apart.
+fn key(board: &Board, world: &World, inside: &[bool]) -> (Vec<(Cell, bool)>, [Vec<Cell>; 3], bool) {
+    let mut clones: Vec<_> = world.clones().iter().copied().zip(inside.iter().copied()).collect();
+    clones.sort_unstable();
+    let cracked = board.cells().filter(|&cell| world.is_cracked(cell)).collect();
+    let fields = [world.crates().collect(), world.active().collect(), cracked];
+    (clones, fields, world.goal_obtained())
+}
+
+/// All that clones can do in one turn together.
+fn steps(board: &Board, world: &World, inside: &[bool]) -> Vec<Vec<Option<Action>>> {
+    let mut steps = vec![Vec::new()];
+    for (&cell, &is_inside) in world.clones().iter().zip(inside) {
+        let can = |action: &Action| match *action {
+            Action::Enter => cell == board.start(),
+            Action::Hold => true,
+            Action::Move(way) => board.field(board.neighbour(cell, way)) != Field::Wall,
+        };
+        let own: Vec<_> = if is_inside {
+            vec![None]
+        } else {
+            Action::ALL.into_iter().filter(can).map(Some).collect()
+        };
+        let longer = |step: Vec<_>| {
+            own.iter().map(move |&action| step.iter().copied().chain([action]).collect())
+        };
+        steps = steps.into_iter().flat_map(longer).collect();
+    }
+    steps
+}
+
+/// Plays the first clones' timeline and looks at each of its turns, and the world
+/// before it and after it.
+fn watch(board: &Board, recordings: &[Vec<Action>], mut look: impl FnMut(&World, &Turn, &World)) {
+    let mut world = World::new(board, recordings.len());
+    let mut turn = Turn::new(board);
+    for number in 0..recordings.iter().map(Vec::len).max().unwrap_or(0) {
+        let before = world.clone();
+        let action = |clone: usize| recordings[clone].get(number).copied();
+        play_turn(board, &mut world, &mut turn, number as u32 + 1, action).unwrap();
+        look(&before, &turn, &world);
+    }
+}
+
+fn waiting(board: &Board, best: &[Vec<Action>]) -> usize {
+    let (mut number, mut waiting) = (0, 0);
+    watch(board, best, |before, _, after| {
+        for (clone, recording) in best.iter().enumerate() {
+            let stays = [before, after].iter().all(|at| at.clones()[clone] == board.start());
+            // Its last action is to enter.
+            waiting += usize::from(stays && number + 1 < recording.len());
+        }
+        number += 1;
+    });
+    waiting
+}
+
+fn parity(board: &Board, best: &[Vec<Action>]) -> usize {
+    let mut wires = BTreeMap::new();
+    for wire in board.wires() {
+        *wires.entry(wire.gate).or_insert(0) += 1;
+    }
+    let mut steps = 0;
+    watch(board, best, |before, _, after| {
+        for (from, to) in before.clones().iter().zip(after.clones()) {
+            if from != to && matches!(board.field(*to), Field::Gate { .. }) {
+                let is_open = board.field(*to) == Field::Gate { open: true };
+                let several = wires.get(to).map_or(0, |&count: &usize| count.saturating_sub(1));
+                steps += if several > 0 { 2 * several + usize::from(is_open) } else { 0 };
+                steps += usize::from(is_open && wires.contains_key(to));
+            }
+        }
+    });
+    steps
+}
+
+fn pushes(board: &Board, best: &[Vec<Action>]) -> usize {
+    let mut pushes = 0;
+    watch(board, best, |_, turn, _| {
+        for push in turn.pushes() {
+            let near = Direction::ALL.map(|way| board.neighbour(push.to, way));
+            let buttons = near.iter().chain([&push.to, &push.from]);
+            let buttons = buttons.filter(|&&cell| board.button_at(cell).is_some());
+            pushes += 1 + 2 * buttons.count();
+        }
+    });
+    pushes
+}
+
+fn passages(board: &Board, best: &[Vec<Action>]) -> usize {
+    let mut passages = 0;
+    for last in 1..=best.len() {
+        watch(board, &best[..last], |before, _, after| {
+            let new = |&cell: &Cell| after.is_cracked(cell) && !before.is_cracked(cell);
+            passages += board.cells().filter(new).count();
+        });
+    }
+    passages
+}
+
+fn apart(board: &Board, best: &[Vec<Action>]) -> usize {
+    let mut worlds = Vec::new();
+    for last in 1..=best.len() {
+        let mut timeline: Vec<World> = Vec::new();
+        watch(board, &best[..last], |_, _, after| timeline.push(after.clone()));
+        worlds.push(timeline);
+    }
+    let mut apart = 0;
+    for pair in worlds.windows(2) {
+        for (one, other) in pair[0].iter().zip(&pair[1]) {
+            apart += one.clones().iter().zip(other.clones()).filter(|(a, b)| a != b).count();
+        }
+    }
+    apart
+}
+
+fn bounds(board: &Board, best: usize) -> i64 {
+    let bounds = [100, 1000, 10_000].map(|states| {
+        match verdict(board, &Limits { states, ..Limits::default() }) {
+            Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => bound.min(best + 9),
+            Verdict::Optimal { .. } | Verdict::Unsolvable { .. } => best / 2,
+        }
+    });
+    bounds.iter().map(|&bound| bound as i64 - best as i64).sum()
+}

@@ -1,0 +1,65 @@
+//! What was tried and found so far.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::draft::Draft;
+use super::judge::{Judgement, Kind};
+
+/// Figures of one or more climbs.
+#[derive(Debug, Default)]
+pub(super) struct Figures {
+    pub(super) climbs: usize,
+    /// Levels that came of a change.
+    pub(super) tried: usize,
+    /// Those of which the plain search could tell something.
+    judged: usize,
+    with_crates: usize,
+    with_passages: usize,
+    with_parity: usize,
+    /// By how many clones the best solution takes; 0 if there is none.
+    clones: BTreeMap<usize, usize>,
+    verdicts: usize,
+    open: usize,
+    differences: BTreeMap<Kind, usize>,
+}
+
+impl Figures {
+    /// Notes a level whose best solution takes so many clones.
+    pub(super) fn add(&mut self, draft: &Draft, clones: usize, judgement: &Judgement) {
+        self.judged += 1;
+        self.with_crates += usize::from(draft.has(b"c"));
+        self.with_passages += usize::from(draft.has(b"p"));
+        self.with_parity += usize::from(draft.has_parity());
+        *self.clones.entry(clones).or_default() += 1;
+        self.verdicts += judgement.verdicts;
+        self.open += judgement.open;
+        for difference in &judgement.differences {
+            *self.differences.entry(difference.kind).or_default() += 1;
+        }
+    }
+
+    /// How many differences of a kind there are.
+    pub(super) fn of(&self, kind: Kind) -> usize {
+        self.differences.get(&kind).copied().unwrap_or(0)
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { climbs, tried, judged, verdicts, open, .. } = self;
+        write!(f, "{climbs} climbs, {tried} levels tried, {judged} compared")?;
+        write!(f, " ({} with crates,", self.with_crates)?;
+        write!(f, " {} passages, {} parity);", self.with_passages, self.with_parity)?;
+        write!(f, " clones of the optimum:")?;
+        for (clones, count) in &self.clones {
+            write!(f, " {clones}: {count}")?;
+        }
+        write!(f, "; {verdicts} verdicts, {open} left open;")?;
+        write!(f, " {} differences", self.differences.values().sum::<usize>())?;
+        for (kind, count) in &self.differences {
+            write!(f, "; {kind}: {count}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,205 @@
+//! What the solver says of a level against what is true of it.
+
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::{Board, Solution, Status};
+use chronoshift_core::solver::{Limits, Proof, Solved, Verdict, solve};
+
+use super::truth::{Least, MOST_CLONES, Truth};
+
+/// Limits on states that leave most searches unfinished.
+const FEW_STATES: [u64; 5] = [150, 300, 800, 3000, 20_000];
+
+/// A limit on states that most searches here do not come to.
+const MANY_STATES: u64 = 400_000;
+
+/// A limit on memory that some searches come to.
+const FEW_BYTES: usize = 1 << 20;
+
+/// What the solver says.
+pub(super) fn verdict(board: &Board, limits: &Limits) -> Verdict {
+    solve(board, limits, &mut |_| {}).verdict
+}
+
+/// What can be wrong with a verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Wrong {
+    /// It calls something the optimum, and there is a better solution.
+    Optimum,
+    /// It says that there is no solution, and there is one.
+    Unsolvable,
+    /// It says that no solution scores less than something, and one does.
+    Bound,
+    /// What it calls a solution is none, or not as was asked for.
+    Solution,
+    /// A solution is better than the plain search says any is.
+    Plain,
+    /// There is none, as the solver panics.
+    Panic,
+}
+
+/// A kind of differences.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Kind {
+    pub(super) wrong: Wrong,
+    /// Whether it was asked for a number of clones.
+    is_counted: bool,
+    /// Whether there was a close limit on states or memory.
+    is_limited: bool,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let clones = if self.is_counted { "a number of clones" } else { "any clones" };
+        let limits = if self.is_limited { ", limited" } else { "" };
+        write!(f, "{:?} ({clones}{limits})", self.wrong)
+    }
+}
+
+/// A verdict that is not true.
+#[derive(Debug, Clone)]
+pub(super) struct Difference {
+    pub(super) kind: Kind,
+    /// What was asked, what the answer was, and what shows that it is wrong.
+    pub(super) story: String,
+}
+
+/// What was compared.
+#[derive(Debug, Default, Clone)]
+pub(super) struct Judgement {
+    pub(super) verdicts: usize,
+    /// Verdicts that leave it open what the optimum is, without a close limit.
+    pub(super) open: usize,
+    pub(super) differences: Vec<Difference>,
+}
+
+/// Asks the solver all there is to ask about a level, and compares.
+pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
+    let mut judgement = Judgement::default();
+    if truth.is_at_odds() {
+        let kind = Kind { wrong: Wrong::Plain, is_counted: false, is_limited: false };
+        judgement.differences.push(Difference { kind, story: format!("{truth:?}") });
+    }
+    for limits in questions(truth) {
+        let is_limited = limits.states < MANY_STATES || limits.bytes <= FEW_BYTES;
+        judgement.verdicts += 1;
+        let (wrong, story) = match ask(level, &limits) {
+            Err(panic) => (Some(Wrong::Panic), panic),
+            Ok(verdict) => {
+                let is_open = matches!(verdict, Verdict::Unknown { .. } | Verdict::Feasible { .. });
+                judgement.open += usize::from(is_open && !is_limited);
+                (refute(level, truth, &limits, &verdict), tell(&verdict))
+            }
+        };
+        if let Some(wrong) = wrong {
+            let kind = Kind { wrong, is_counted: limits.clones.is_some(), is_limited };
+            let Limits { clones, max_score, states, bytes, .. } = limits;
+            let asked = format!(
+                "clones: {clones:?}, max_score: {max_score:?}, states: {states}, bytes: {bytes}"
+            );
+            let story = format!("{asked}\n  solver: {story}\n  truth:  {truth:?}");
+            judgement.differences.push(Difference { kind, story });
+        }
+    }
+    judgement
+}
+
+/// What to ask the solver about a level of which so much is known.
+fn questions(truth: &Truth) -> Vec<Limits> {
+    let mut questions = Vec::new();
+    for clones in [None].into_iter().chain((1..=MOST_CLONES).map(Some)) {
+        let least = truth.least(clones);
+        if least == Least::Untold && clones.is_some() {
+            continue;
+        }
+        let plain = Limits { clones, states: MANY_STATES, ..Limits::default() };
+        if least != Least::Untold {
+            let beyond = match least {
+                Least::Score(score) => score - 1,
+                Least::Above(score) => score,
+                Least::Untold => unreachable!(),
+            };
+            for max_score in [Some(beyond), least.score(), least.score().map(|score| score + 2)] {
+                questions.extend(
+                    max_score
+                        .map(|max_score| Limits { max_score: Some(max_score), ..plain.clone() }),
+                );
+            }
+        }
+        let few = FEW_STATES.map(|states| Limits { states, ..plain.clone() });
+        questions.extend(few);
+        questions.push(Limits { bytes: FEW_BYTES, ..plain.clone() });
+        // With any number of clones this ends only if there is a solution.
+        if least.score().is_some() || clones.is_some() {
+            questions.push(plain);
+        }
+    }
+    questions
+}
+
+fn ask(level: &Level, limits: &Limits) -> Result<Verdict, String> {
+    catch_unwind(AssertUnwindSafe(|| verdict(&level.board, limits))).map_err(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str);
+        let text = text.or(panic.downcast_ref::<&str>().copied());
+        format!("panics: {}", text.unwrap_or("with something else than a text"))
+    })
+}
+
+/// What is wrong with a verdict, if anything is.
+fn refute(level: &Level, truth: &Truth, limits: &Limits, verdict: &Verdict) -> Option<Wrong> {
+    let asked = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
+    let most = limits.max_score.unwrap_or(usize::MAX);
+    // The best solution known among those asked for.
+    let known = |proof| truth.known(proof).filter(|&score| score <= most);
+    if let Some(solution) = verdict.solution() {
+        let is_asked = limits.clones.is_none_or(|clones| clones == solution.clones());
+        if !is_asked || solution.score() > most || !replays(level, solution) {
+            return Some(Wrong::Solution);
+        }
+        let refutes = |least| match least {
+            Least::Score(least) => solution.score() < least,
+            Least::Above(none) => solution.score() <= none,
+            Least::Untold => false,
+        };
+        if refutes(truth.any) || refutes(truth.least(Some(solution.clones()))) {
+            return Some(Wrong::Plain);
+        }
+    }
+    let is_below = |proof, bound| known(proof).is_some_and(|score| score < bound);
+    match *verdict {
+        Verdict::Optimal { ref solution, proof } => {
+            is_below(proof, solution.score()).then_some(Wrong::Optimum)
+        }
+        Verdict::Unsolvable { proof } => known(proof).map(|_| Wrong::Unsolvable),
+        Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => {
+            is_below(asked, bound).then_some(Wrong::Bound)
+        }
+    }
+}
+
+/// Whether the rules agree that this is a solution, with its score and clones.
+fn replays(level: &Level, solved: &Solved) -> bool {
+    let mut solution = Solution::new(solved.actions());
+    let play = solution.play(Arc::clone(&level.board));
+    *play.status() == Status::Complete
+        && (play.score(), play.timeline()) == (solved.score(), solved.clones())
+        && solution.rest().count() == 0
+}
+
+/// A verdict in a line.
+fn tell(verdict: &Verdict) -> String {
+    let solution = verdict.solution().map(|solution| {
+        let actions = chronoshift_core::rules::letters(&solution.actions());
+        format!("{} with {} clones: {actions}", solution.score(), solution.clones())
+    });
+    let solution = solution.unwrap_or_default();
+    match verdict {
+        Verdict::Optimal { proof, .. } => format!("optimal, {proof:?}: {solution}"),
+        Verdict::Unsolvable { proof } => format!("unsolvable, {proof:?}"),
+        Verdict::Feasible { bound, .. } => format!("none below {bound}; {solution}"),
+        Verdict::Unknown { bound } => format!("none below {bound}"),
+    }
+}
