@@ -9,7 +9,7 @@ use super::judge::verdict;
 use super::truth::{Least, MOST_CLONES, Recordings, Truth, score};
 
 /// Something that a climb makes as much of as it can.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Aim {
     /// What a solution costs beyond what its last timeline would alone, if the clones in
     /// it were free.
@@ -57,6 +57,11 @@ impl Aim {
         Self::Apart,
         Self::Bounds,
     ];
+
+    /// Whether levels have it, or more of it, with three clones or more.
+    pub(super) fn is_of_many_clones(self) -> bool {
+        matches!(self, Self::MoreClones | Self::FewerClones | Self::Clones | Self::Together)
+    }
 
     /// How much of it a level has with these solutions, the best first.
     pub(super) fn value(self, board: &Board, truth: &Truth, solutions: &[Recordings]) -> i64 {

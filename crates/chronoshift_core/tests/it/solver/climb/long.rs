@@ -9,7 +9,7 @@ use super::draft::Draft;
 use super::figures::Figures;
 use super::judge::{Difference, judge};
 use super::truth::Truth;
-use super::{TURNS, climb};
+use super::{Climber, Heights, TURNS};
 
 /// So many levels are written down for each kind of differences.
 const EXAMPLES: usize = 4;
@@ -23,19 +23,22 @@ pub(super) fn climb_for(time: Duration, seed: u64) {
     println!("Writing to {}", file.display());
     let start = Instant::now();
     let mut told = start;
-    let mut figures = Figures::default();
     let is_over = || start.elapsed() >= time;
-    for number in 0.. {
-        let own = (seed << 32) + number;
-        climb(own, &mut figures, &is_over, &mut |figures, draft, difference| {
+    let mut climber = Climber {
+        figures: Figures::default(),
+        heights: Heights::new(),
+        is_over: &is_over,
+        found: &mut |figures, draft, difference| {
             if figures.of(difference.kind) <= EXAMPLES {
-                let seconds = start.elapsed().as_secs();
-                write_down(&file, &report(draft, difference, own, seconds));
+                write_down(&file, &report(draft, difference, start.elapsed().as_secs()));
             }
-        });
+        },
+    };
+    for number in 0.. {
+        climber.climb((seed << 32) + number);
         if told.elapsed() >= Duration::from_secs(60) || is_over() {
             told = Instant::now();
-            println!("{} s: {figures}", start.elapsed().as_secs());
+            println!("{} s: {}", start.elapsed().as_secs(), climber.figures);
         }
         if is_over() {
             return;
@@ -50,10 +53,10 @@ fn write_down(file: &Path, text: &str) {
 }
 
 /// A difference for people: as it was found, and in a level as small as can be.
-fn report(draft: &Draft, difference: &Difference, seed: u64, seconds: u64) -> String {
+fn report(draft: &Draft, difference: &Difference, seconds: u64) -> String {
     let (small, story) = shrink(draft, difference);
     format!(
-        "=== {}, after {seconds} s, seed {seed}\n{}{}\n--- smaller\n{}{story}\n",
+        "=== {}, after {seconds} s\n{}{}\n--- smaller\n{}{story}\n",
         difference.kind,
         draft.text(),
         difference.story,
@@ -69,7 +72,7 @@ fn shrink(draft: &Draft, difference: &Difference) -> (Draft, String) {
         let smaller =
             small.lesser().take_while(|_| start.elapsed() < PATIENCE).find_map(|lesser| {
                 let level = lesser.level();
-                let (truth, _) = Truth::of(&level.board, TURNS)?;
+                let (truth, _) = Truth::of(&level.board, TURNS, true);
                 let differences = judge(&level, &truth).differences;
                 let same = differences.into_iter().find(|other| other.kind == difference.kind)?;
                 Some((lesser, same.story))

@@ -54,13 +54,11 @@ pub(super) fn score(recordings: &Recordings) -> usize {
 }
 
 impl Truth {
-    /// Nothing is known.
-    const NOTHING: Self = Self { exactly: [Least::Untold; MOST_CLONES], any: Least::Untold };
-
-    /// Asks the plain search, which may play or look up so many turns for each answer;
-    /// gives the solutions that it found too, the best first. `None` if it can tell nothing.
-    pub(super) fn of(board: &Board, turns: usize) -> Option<(Self, Vec<Recordings>)> {
-        let mut truth = Self::NOTHING;
+    /// Asks the plain search, which may play or look up so many turns for each answer, of
+    /// up to two clones or, if that is to be thorough, of more; gives the solutions that
+    /// it found too, the best first.
+    pub(super) fn of(board: &Board, turns: usize, is_thorough: bool) -> (Self, Vec<Recordings>) {
+        let mut truth = Self { exactly: [Least::Untold; MOST_CLONES], any: Least::Untold };
         let mut solutions: Vec<Recordings> = Vec::new();
         let mut ask = |clones, at_most| match search(
             board,
@@ -74,7 +72,7 @@ impl Truth {
             Answer::TooLarge => Least::Untold,
         };
         for clones in 1..=MOST_CLONES {
-            if clones == 3 && truth.is_dull() {
+            if clones == 3 && (!is_thorough || truth.is_dull()) {
                 break;
             }
             truth.exactly[clones - 1] = ask(Clones::Exactly(clones), AT_MOST);
@@ -83,10 +81,12 @@ impl Truth {
                 break;
             }
         }
-        let known = truth.known(Proof::UpTo(MOST_CLONES));
-        truth.any = ask(Clones::Any, known.unwrap_or(ANY_AT_MOST));
+        if is_thorough {
+            let known = truth.known(Proof::UpTo(MOST_CLONES));
+            truth.any = ask(Clones::Any, known.unwrap_or(ANY_AT_MOST));
+        }
         solutions.sort_by_key(score);
-        (truth != Self::NOTHING).then_some((truth, solutions))
+        (truth, solutions)
     }
 
     /// Whether one clone is enough and a second only jumps.
