@@ -11,7 +11,7 @@ use chronoshift_core::solver::{Limits, Proof, Solved, Verdict, solve};
 use super::truth::{Least, MOST_CLONES, Truth};
 
 /// Limits on states that leave most searches unfinished.
-const FEW_STATES: [u64; 5] = [150, 300, 800, 3000, 20_000];
+const FEW_STATES: [u64; 7] = [150, 300, 800, 3000, 8000, 20_000, 60_000];
 
 /// A limit on states that most searches here do not come to.
 const MANY_STATES: u64 = 400_000;
@@ -76,32 +76,51 @@ pub(super) struct Judgement {
     pub(super) differences: Vec<Difference>,
 }
 
-/// Asks the solver all there is to ask about a level, and compares.
+/// Asks the solver all there is to ask about a level, and compares: each verdict with what
+/// the plain search says and with the solutions of all others.
 pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
     let mut judgement = Judgement::default();
     if truth.is_at_odds() {
         let kind = Kind { wrong: Wrong::Plain, is_counted: false, is_limited: false };
         judgement.differences.push(Difference { kind, story: format!("{truth:?}") });
     }
-    for limits in questions(truth) {
+    let answers: Vec<_> = questions(truth)
+        .into_iter()
+        .map(|limits| {
+            let answer = ask(level, &limits);
+            (limits, answer)
+        })
+        .collect();
+    let found: Vec<_> = answers
+        .iter()
+        .filter_map(|(_, answer)| answer.as_ref().ok()?.solution())
+        .filter(|solution| replays(level, solution))
+        .map(|solution| (solution.clones(), solution.score()))
+        .collect();
+    for (limits, answer) in &answers {
         let is_limited = limits.states < MANY_STATES || limits.bytes <= FEW_BYTES;
         judgement.verdicts += 1;
-        let (wrong, story) = match ask(level, &limits) {
-            Err(panic) => (Some(Wrong::Panic), panic),
+        let (wrong, story) = match answer {
+            Err(panic) => (Some(Wrong::Panic), panic.clone()),
             Ok(verdict) => {
                 let is_open = matches!(verdict, Verdict::Unknown { .. } | Verdict::Feasible { .. });
                 judgement.open += usize::from(is_open && !is_limited);
-                (refute(level, truth, &limits, &verdict), tell(&verdict))
+                (refute(level, truth, &found, limits, verdict), tell(verdict))
             }
         };
         if let Some(wrong) = wrong {
             let kind = Kind { wrong, is_counted: limits.clones.is_some(), is_limited };
-            let Limits { clones, max_score, states, bytes, .. } = limits;
-            let asked = format!(
-                "clones: {clones:?}, max_score: {max_score:?}, states: {states}, bytes: {bytes}"
-            );
-            let story = format!("{asked}\n  solver: {story}\n  truth:  {truth:?}");
-            judgement.differences.push(Difference { kind, story });
+            if judgement.differences.iter().all(|difference| difference.kind != kind) {
+                let Limits { clones, max_score, states, bytes, .. } = limits;
+                let asked = format!(
+                    "clones: {clones:?}, max_score: {max_score:?}, states: {states}, bytes: {bytes}"
+                );
+                let best = found.iter().min_by_key(|found| found.1);
+                let story = format!(
+                    "{asked}\n  solver: {story}\n  truth:  {truth}\n  the solver's best: {best:?}"
+                );
+                judgement.differences.push(Difference { kind, story });
+            }
         }
     }
     judgement
@@ -111,27 +130,18 @@ pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
 fn questions(truth: &Truth) -> Vec<Limits> {
     let mut questions = Vec::new();
     for clones in [None].into_iter().chain((1..=MOST_CLONES).map(Some)) {
-        let least = truth.least(clones);
-        if least == Least::Untold && clones.is_some() {
-            continue;
-        }
         let plain = Limits { clones, states: MANY_STATES, ..Limits::default() };
-        if least != Least::Untold {
-            let beyond = match least {
-                Least::Score(score) => score - 1,
-                Least::Above(score) => score,
-                Least::Untold => unreachable!(),
-            };
-            for max_score in [Some(beyond), least.score(), least.score().map(|score| score + 2)] {
-                questions.extend(
-                    max_score
-                        .map(|max_score| Limits { max_score: Some(max_score), ..plain.clone() }),
-                );
-            }
-        }
-        let few = FEW_STATES.map(|states| Limits { states, ..plain.clone() });
-        questions.extend(few);
-        questions.push(Limits { bytes: FEW_BYTES, ..plain.clone() });
+        let few = |states| Limits { states, ..plain.clone() };
+        questions.extend(FEW_STATES.map(few));
+        questions.push(Limits { bytes: FEW_BYTES, ..few(60_000) });
+        let least = truth.least(clones);
+        let most = match least {
+            Least::Score(score) => [score - 1, score, score + 2].to_vec(),
+            Least::Above(score) => vec![score],
+            Least::Untold => continue,
+        };
+        questions
+            .extend(most.iter().map(|&most| Limits { max_score: Some(most), ..plain.clone() }));
         // With any number of clones this ends only if there is a solution.
         if least.score().is_some() || clones.is_some() {
             questions.push(plain);
@@ -148,12 +158,27 @@ fn ask(level: &Level, limits: &Limits) -> Result<Verdict, String> {
     })
 }
 
-/// What is wrong with a verdict, if anything is.
-fn refute(level: &Level, truth: &Truth, limits: &Limits, verdict: &Verdict) -> Option<Wrong> {
+/// What is wrong with a verdict, if anything is; `found` are the clones and the scores of
+/// solutions.
+fn refute(
+    level: &Level,
+    truth: &Truth,
+    found: &[(usize, usize)],
+    limits: &Limits,
+    verdict: &Verdict,
+) -> Option<Wrong> {
     let asked = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
     let most = limits.max_score.unwrap_or(usize::MAX);
     // The best solution known among those asked for.
-    let known = |proof| truth.known(proof).filter(|&score| score <= most);
+    let known = |proof| {
+        let is_among = |clones: usize| match proof {
+            Proof::AnyClones => true,
+            Proof::UpTo(most) => clones <= most,
+            Proof::Exactly(exactly) => clones == exactly,
+        };
+        let others = found.iter().filter(|found| is_among(found.0)).map(|found| found.1);
+        others.chain(truth.known(proof)).filter(|&score| score <= most).min()
+    };
     if let Some(solution) = verdict.solution() {
         let is_asked = limits.clones.is_none_or(|clones| clones == solution.clones());
         if !is_asked || solution.score() > most || !replays(level, solution) {

@@ -15,7 +15,7 @@ use super::{Climber, Heights, TURNS};
 const EXAMPLES: usize = 4;
 
 /// How long to make a level smaller.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Climbs with ever new seeds, the first from this number.
 pub(super) fn climb_for(time: Duration, seed: u64) {

@@ -90,7 +90,11 @@ impl Climber<'_> {
     /// climb, until a difference is found.
     fn climb(&mut self, seed: u64) {
         let mut rng = Rng::new(seed);
-        let aims = [(); 2].map(|()| rng.pick(&Aim::ALL).unwrap());
+        // In hardly any level is there a gap: it takes the most climbs.
+        let mut aims = [(); 2].map(|()| rng.pick(&Aim::ALL).unwrap());
+        if rng.chance(30) {
+            aims = [Aim::Gap, rng.pick(&[Aim::FarGap, Aim::Apart]).unwrap()];
+        }
         let heights = self.heights.entry(aims[0]).or_default();
         let mut best = match rng.pick(&(0..heights.len()).collect::<Vec<_>>()) {
             Some(index) if rng.chance(60) => heights[index].1.clone(),

@@ -1,5 +1,7 @@
 //! What the plain search says of a level.
 
+use std::fmt;
+
 use chronoshift_core::rules::{Action, Board};
 use chronoshift_core::solver::Proof;
 
@@ -43,6 +45,12 @@ pub(super) struct Truth {
     pub(super) exactly: [Least; MOST_CLONES],
     /// With any number of them.
     pub(super) any: Least,
+}
+
+impl fmt::Display for Truth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "exactly: {:?}, any: {:?}", self.exactly, self.any)
+    }
 }
 
 /// A solution: its recordings.
