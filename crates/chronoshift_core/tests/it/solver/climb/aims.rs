@@ -14,7 +14,8 @@ pub(super) enum Aim {
     /// What a solution costs beyond what its last timeline would alone, if the clones in
     /// it were free.
     Gap,
-    /// The same beyond what the last timeline alone could cost at all, without detours.
+    /// The same beyond what any way through the last timeline could seem to cost that makes
+    /// no detour.
     FarGap,
     /// Turns spent on the time machine without entering it.
     Waiting,
@@ -102,7 +103,15 @@ fn gap(board: &Board, solutions: &[Recordings], is_far: bool) -> i64 {
     let several = solutions.iter().filter(|recordings| recordings.len() > 1);
     let gaps = several.filter_map(|recordings| {
         let (least, most) = alone(board, recordings.len())?;
-        Some(score(recordings) as i64 - if is_far { most } else { least } as i64)
+        let [gap, far] = [least, most].map(|cost| score(recordings) as i64 - cost as i64);
+        // Where there is no gap, the way is just long.
+        Some(if !is_far {
+            gap
+        } else if gap > 0 {
+            far
+        } else {
+            far - 50
+        })
     });
     gaps.max().unwrap_or(-100)
 }
@@ -111,13 +120,13 @@ fn gap(board: &Board, solutions: &[Recordings], is_far: bool) -> i64 {
 const MOST_WORLDS: usize = 4000;
 
 /// What the last timeline alone costs with so many clones, time jumps included, if each
-/// does what it likes: the least that it takes to the end, and the most to any world, all
-/// without detours. `None` if it cannot be told.
+/// does what it likes: the least that it takes to the end, and the most that a way without
+/// detours and a turn more seem to take. `None` if it cannot be told.
 fn alone(board: &Board, clones: usize) -> Option<(usize, usize)> {
     let mut turn = Turn::new(board);
     let mut queue = vec![Vec::new(); clones];
     queue[clones - 1].push((World::new(board, clones), vec![false; clones]));
-    let (mut seen, mut least, mut most) = (HashSet::new(), None, 0);
+    let (mut seen, mut least, mut most) = (HashSet::new(), None, 0_usize);
     let mut cost = clones - 1;
     while cost < queue.len() {
         let Some((world, inside)) = queue[cost].pop() else {
@@ -130,7 +139,6 @@ fn alone(board: &Board, clones: usize) -> Option<(usize, usize)> {
         if seen.len() > MOST_WORLDS {
             return None;
         }
-        most = cost;
         let outside = inside.iter().filter(|&&is_inside| !is_inside).count();
         if outside == 0 {
             least = least.or(world.goal_obtained().then_some(cost));
@@ -142,12 +150,22 @@ fn alone(board: &Board, clones: usize) -> Option<(usize, usize)> {
             if play_turn(board, &mut after, &mut turn, 1, |clone| step[clone]).is_ok() {
                 let is_inside =
                     |action: &Option<Action>| matches!(action, None | Some(Action::Enter));
-                let inside = step.iter().map(is_inside).collect();
+                let inside: Vec<_> = step.iter().map(is_inside).collect();
+                let homes = after.clones().iter().zip(&inside).map(|(&cell, &is_inside)| {
+                    if is_inside { 0 } else { 1 + distance(board, cell, board.start()) }
+                });
+                most = most.max(cost + outside + homes.sum::<usize>());
                 queue[cost + outside].push((after, inside));
             }
         }
     }
     least.map(|least| (least, most))
+}
+
+/// The distance between two cells, walls or not.
+fn distance(board: &Board, one: Cell, other: Cell) -> usize {
+    let [one, other] = [one, other].map(|cell| board.point(cell));
+    usize::from(one.x.abs_diff(other.x) + one.y.abs_diff(other.y))
 }
 
 /// A world whose clones are not told apart.

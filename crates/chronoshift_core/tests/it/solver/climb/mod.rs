@@ -23,7 +23,6 @@ use self::figures::Figures;
 use self::judge::{Difference, judge};
 use self::random::Rng;
 use self::truth::Truth;
-use super::dijkstra::{Answer, Clones, Query, search};
 use super::generator::{self, GATED, Recipe, SMALL};
 
 /// Tiny rooms with crates and passages, for several clones.
@@ -62,6 +61,9 @@ const WIDE: Recipe = Recipe {
 const STEPS: usize = 300;
 const PATIENCE: usize = 60;
 
+/// Random levels of which the best is climbed from.
+const STARTS: usize = 100;
+
 /// So many turns the plain search may take for each answer.
 const TURNS: usize = 300_000;
 
@@ -93,13 +95,14 @@ impl Climber<'_> {
         // In hardly any level is there a gap: it takes the most climbs.
         let mut aims = [(); 2].map(|()| rng.pick(&Aim::ALL).unwrap());
         if rng.chance(30) {
-            aims = [Aim::Gap, rng.pick(&[Aim::FarGap, Aim::Apart]).unwrap()];
+            let gaps = [[Aim::Gap, Aim::Apart], [Aim::Gap, Aim::FarGap], [Aim::FarGap; 2]];
+            aims = rng.pick(&gaps).unwrap();
         }
-        let heights = self.heights.entry(aims[0]).or_default();
-        let mut best = match rng.pick(&(0..heights.len()).collect::<Vec<_>>()) {
-            Some(index) if rng.chance(60) => heights[index].1.clone(),
-            _ => start(&mut rng),
-        };
+        // What is high towards one aim can lead on to another.
+        let from = if rng.chance(50) { aims[0] } else { rng.pick(&Aim::ALL).unwrap() };
+        let heights = self.heights.get(&from).filter(|_| rng.chance(70));
+        let height = heights.and_then(|heights| heights.get(rng.below(KEPT) % heights.len()));
+        let mut best = height.map_or_else(|| start(&mut rng, aims[0]), |height| height.1.clone());
         let mut values = [i64::MIN / 8; 2];
         let mut seen = HashSet::from([best.clone()]);
         let mut patience = PATIENCE;
@@ -125,9 +128,14 @@ impl Climber<'_> {
                 (best, values) = (next, new);
             }
         }
+        // What is low is no better than what is new.
+        if values[0] <= 0 {
+            return;
+        }
         let heights = self.heights.entry(aims[0]).or_default();
-        heights.retain(|(_, draft)| *draft != best);
-        heights.push((values[0], best));
+        if heights.iter().all(|(_, draft)| *draft != best) {
+            heights.push((values[0], best));
+        }
         heights.sort_by_key(|&(value, _)| Reverse(value));
         heights.truncate(KEPT);
     }
@@ -147,22 +155,21 @@ impl Climber<'_> {
     }
 }
 
-/// A random level to begin at, mostly one that takes two clones.
-fn start(rng: &mut Rng) -> Draft {
+/// The random level that has the most of an aim, among some that mostly take two clones.
+fn start(rng: &mut Rng, aim: Aim) -> Draft {
     let recipe = rng.pick(&[&TINY, &SMALL, &GATED, &WIDE]).unwrap();
-    loop {
+    let mut best = None;
+    for _ in 0..STARTS {
         let Some(text) = generator::text(recipe, rng.next()) else { continue };
         let draft = Draft::of(&text);
-        let level = draft.level();
-        let [one, two] = [1, 2].map(|clones| {
-            let clones = Clones::Exactly(clones);
-            search(&level.board, Query { clones, turns: 50_000, ..Query::default() })
-        });
-        let is_for_two = !matches!(one, Answer::Best { .. }) && matches!(two, Answer::Best { .. });
-        if is_for_two || rng.chance(1) {
-            return draft;
+        let board = draft.level().board;
+        let (truth, solutions) = Truth::of(&board, 50_000, false);
+        let value = aim.value(&board, &truth, &solutions);
+        if best.as_ref().is_none_or(|&(least, _)| value > least) {
+            best = Some((value, draft));
         }
     }
+    best.map_or_else(|| start(rng, aim), |best| best.1)
 }
 
 #[test]
