@@ -9,7 +9,7 @@ use super::draft::Draft;
 use super::figures::Figures;
 use super::judge::{Difference, judge};
 use super::truth::Truth;
-use super::{Climber, Heights, TURNS};
+use super::{Climber, TURNS};
 
 /// So many levels are written down for each kind of differences.
 const EXAMPLES: usize = 4;
@@ -24,16 +24,14 @@ pub(super) fn climb_for(time: Duration, seed: u64) {
     let start = Instant::now();
     let mut told = start;
     let is_over = || start.elapsed() >= time;
-    let mut climber = Climber {
-        figures: Figures::default(),
-        heights: Heights::new(),
-        is_over: &is_over,
-        found: &mut |figures, draft, difference| {
-            if figures.of(difference.kind) <= EXAMPLES {
-                write_down(&file, &report(draft, difference, start.elapsed().as_secs()));
-            }
-        },
+    let mut found = |figures: &Figures, draft: &Draft, difference: &Difference| {
+        if figures.of(difference.kind) <= EXAMPLES {
+            write_down(&file, &report(draft, difference, start.elapsed().as_secs()));
+        }
     };
+    let mut climber = Climber::new(&is_over, &mut found);
+    // To see how long it takes without.
+    climber.knows_cases = std::env::var_os("CLIMB_WITHOUT_CASES").is_none();
     for number in 0.. {
         climber.climb((seed << 32) + number);
         if told.elapsed() >= Duration::from_secs(60) || is_over() {
@@ -52,11 +50,13 @@ fn write_down(file: &Path, text: &str) {
     writeln!(file, "{text}").unwrap();
 }
 
-/// A difference for people: as it was found, and in a level as small as can be.
+/// A difference for people: as it was found, and in a level as small as can be, with all
+/// that the plain search says of that.
 fn report(draft: &Draft, difference: &Difference, seconds: u64) -> String {
     let (small, story) = shrink(draft, difference);
+    let (truth, _) = Truth::of(&small.level().board, 50 * TURNS, true);
     format!(
-        "=== {}, after {seconds} s\n{}{}\n--- smaller\n{}{story}\n",
+        "=== {}, after {seconds} s\n{}{}\n--- smaller\n{}{story}\n--- in full\n{truth}\n",
         difference.kind,
         draft.text(),
         difference.story,

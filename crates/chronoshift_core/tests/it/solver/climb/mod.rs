@@ -6,6 +6,8 @@
 //! what it finds, made as small as can be, into a file.
 
 mod aims;
+mod alone;
+mod cases;
 mod draft;
 mod figures;
 mod judge;
@@ -18,6 +20,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::time::Duration;
 
 use self::aims::Aim;
+use self::cases::CASES;
 use self::draft::Draft;
 use self::figures::Figures;
 use self::judge::{Difference, judge};
@@ -68,7 +71,7 @@ const STARTS: usize = 100;
 const TURNS: usize = 300_000;
 
 /// The climbs of the test.
-const CLIMBS: u64 = 20;
+const CLIMBS: u64 = 30;
 
 /// What is done with a level and a difference found in it.
 type Found<'a> = &'a mut dyn FnMut(&Figures, &Draft, &Difference);
@@ -83,11 +86,18 @@ const KEPT: usize = 6;
 struct Climber<'a> {
     figures: Figures,
     heights: Heights,
+    /// Whether climbs may begin at the levels that were once judged wrongly.
+    knows_cases: bool,
     is_over: &'a dyn Fn() -> bool,
     found: Found<'a>,
 }
 
-impl Climber<'_> {
+impl<'a> Climber<'a> {
+    fn new(is_over: &'a dyn Fn() -> bool, found: Found<'a>) -> Self {
+        let (figures, heights) = Default::default();
+        Self { figures, heights, knows_cases: true, is_over, found }
+    }
+
     /// Climbs once towards two random aims, from a random level or the end of an earlier
     /// climb, until a difference is found.
     fn climb(&mut self, seed: u64) {
@@ -98,11 +108,7 @@ impl Climber<'_> {
             let gaps = [[Aim::Gap, Aim::Apart], [Aim::Gap, Aim::FarGap], [Aim::FarGap; 2]];
             aims = rng.pick(&gaps).unwrap();
         }
-        // What is high towards one aim can lead on to another.
-        let from = if rng.chance(50) { aims[0] } else { rng.pick(&Aim::ALL).unwrap() };
-        let heights = self.heights.get(&from).filter(|_| rng.chance(70));
-        let height = heights.and_then(|heights| heights.get(rng.below(KEPT) % heights.len()));
-        let mut best = height.map_or_else(|| start(&mut rng, aims[0]), |height| height.1.clone());
+        let mut best = self.start(&mut rng, aims[0]);
         let mut values = [i64::MIN / 8; 2];
         let mut seen = HashSet::from([best.clone()]);
         let mut patience = PATIENCE;
@@ -128,16 +134,32 @@ impl Climber<'_> {
                 (best, values) = (next, new);
             }
         }
-        // What is low is no better than what is new.
-        if values[0] <= 0 {
-            return;
-        }
+        // What is low is no better than what is new; of what is equal one is enough.
         let heights = self.heights.entry(aims[0]).or_default();
-        if heights.iter().all(|(_, draft)| *draft != best) {
-            heights.push((values[0], best));
-        }
+        heights.retain(|&(value, _)| value != values[0]);
+        heights.push((values[0], best));
         heights.sort_by_key(|&(value, _)| Reverse(value));
+        heights.retain(|&(value, _)| value > 0);
         heights.truncate(KEPT);
+    }
+
+    /// Where a climb begins: where an earlier one ended, at a level that was once judged
+    /// wrongly, or at a random one.
+    fn start(&mut self, rng: &mut Rng, aim: Aim) -> Draft {
+        // What is high towards one aim can lead on to another.
+        let from = if rng.chance(50) { aim } else { rng.pick(&Aim::ALL).unwrap() };
+        let heights = self.heights.entry(from).or_default();
+        match rng.below(10) {
+            0..6 if !heights.is_empty() => {
+                let index = rng.below(heights.len());
+                let (value, draft) = &mut heights[index];
+                // It makes room in time.
+                *value -= 1;
+                draft.clone()
+            }
+            6 if self.knows_cases => Draft::of(rng.pick(&CASES).unwrap().0),
+            _ => random(rng, aim),
+        }
     }
 
     /// Compares what there is to be compared; gives how much the level has of the aims,
@@ -155,41 +177,39 @@ impl Climber<'_> {
     }
 }
 
-/// The random level that has the most of an aim, among some that mostly take two clones.
-fn start(rng: &mut Rng, aim: Aim) -> Draft {
+/// The random level that has the most of an aim, among some.
+fn random(rng: &mut Rng, aim: Aim) -> Draft {
     let recipe = rng.pick(&[&TINY, &SMALL, &GATED, &WIDE]).unwrap();
+    let (starts, turns) =
+        if aim.is_of_many_clones() { (STARTS / 5, TURNS) } else { (STARTS, TURNS / 5) };
     let mut best = None;
-    for _ in 0..STARTS {
+    for _ in 0..starts {
         let Some(text) = generator::text(recipe, rng.next()) else { continue };
         let draft = Draft::of(&text);
         let board = draft.level().board;
-        let (truth, solutions) = Truth::of(&board, 50_000, false);
+        let (truth, solutions) = Truth::of(&board, turns, aim.is_of_many_clones());
         let value = aim.value(&board, &truth, &solutions);
         if best.as_ref().is_none_or(|&(least, _)| value > least) {
             best = Some((value, draft));
         }
     }
-    best.map_or_else(|| start(rng, aim), |best| best.1)
+    best.map_or_else(|| random(rng, aim), |best| best.1)
 }
 
 #[test]
 fn finds_no_difference() {
-    let seconds = number("CLIMB_SECONDS");
-    let Some(seconds) = seconds else {
-        let mut climber = Climber {
-            figures: Figures::default(),
-            heights: Heights::new(),
-            is_over: &|| false,
-            found: &mut |_, draft, difference| {
-                panic!("{}\n{}\n{}", difference.kind, draft.text(), difference.story);
-            },
-        };
-        for seed in 0..CLIMBS {
-            climber.climb(seed);
-        }
-        return println!("{}", climber.figures);
+    if let Some(seconds) = number("CLIMB_SECONDS") {
+        let time = Duration::from_secs(seconds);
+        return long::climb_for(time, number("CLIMB_SEED").unwrap_or(0));
+    }
+    let mut found = |_: &Figures, draft: &Draft, difference: &Difference| {
+        panic!("{}\n{}\n{}", difference.kind, draft.text(), difference.story);
     };
-    long::climb_for(Duration::from_secs(seconds), number("CLIMB_SEED").unwrap_or(0));
+    let mut climber = Climber::new(&|| false, &mut found);
+    for seed in 0..CLIMBS {
+        climber.climb(seed);
+    }
+    println!("{}", climber.figures);
 }
 
 /// The number in a variable of the environment.
