@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use chronoshift_core::rules::{Action, Board, Cell, Direction, Field, Turn, World, play_turn};
-use chronoshift_core::solver::{Limits, Verdict};
+use chronoshift_core::solver::{Limits, Solved, Verdict};
 
 use super::alone::alone;
 use super::judge::verdict;
@@ -84,11 +84,14 @@ impl Aim {
                 let fewest = (1..=MOST_CLONES).find_map(score);
                 fewest.map_or(0, |fewest| fewest - own) + best.len()
             }
-            Self::FewerClones => match truth.least(Some(best.len() + 1)) {
-                Least::Score(more) => more.saturating_sub(own),
-                Least::Above(_) => 20,
-                Least::Untold => 0,
-            },
+            Self::FewerClones => {
+                let more = match truth.least(Some(best.len() + 1)) {
+                    Least::Score(more) => Some(more),
+                    Least::Above(_) => None,
+                    Least::Untold => told(board, best.len() + 1),
+                };
+                return more.map_or(20, |more| more as i64 - own as i64);
+            }
             Self::Clones => 4 * best.len(),
             Self::Length => own,
             Self::Apart => apart(board, best),
@@ -200,6 +203,12 @@ fn apart(board: &Board, best: &[Vec<Action>]) -> usize {
         }
     }
     apart
+}
+
+/// The score that the solver knows with so many clones, after not too many states.
+fn told(board: &Board, clones: usize) -> Option<usize> {
+    let limits = Limits { clones: Some(clones), states: 20_000, ..Limits::default() };
+    verdict(board, &limits).solution().map(Solved::score)
 }
 
 fn bounds(board: &Board, best: usize) -> i64 {

@@ -38,11 +38,6 @@ impl Figures {
             *self.differences.entry(difference.kind).or_default() += 1;
         }
     }
-
-    /// How many differences of a kind there are.
-    pub(super) fn of(&self, kind: Kind) -> usize {
-        self.differences.get(&kind).copied().unwrap_or(0)
-    }
 }
 
 impl fmt::Display for Figures {
