@@ -1,4 +1,4 @@
-//! Levels that the solver once judged wrongly.
+//! Levels that the solver once judged wrongly, or that attack an argument that was wrong.
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{BoardBuilder, Field};
@@ -6,7 +6,7 @@ use chronoshift_core::solver::{Limits, Proof, Verdict, solve};
 
 use super::climb::differences;
 
-/// What each was wrong about, and its text.
+/// What was wrong, and a text that shows or attacks it.
 const LEVELS: [(&str, &str); 7] = [
     (
         "a complete table of the last timeline alone was taken for the end of the search of all",
