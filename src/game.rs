@@ -17,7 +17,7 @@ use bevy::winit::WinitPlugin;
 
 use crate::sim::{self, AutoPlay, Playlist, ReportFile};
 use crate::theme::Themes;
-use crate::{advice, audio, hud, input, preferences, screens, view};
+use crate::{advice, audio, frame, hud, input, preferences, screens, states, view};
 
 /// What a game is started with.
 pub struct Setup {
@@ -116,7 +116,14 @@ fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
     app.register_asset_source(AssetSourceId::Default, source);
     sim::register_source(&mut app, setup.playlist.folder());
     app.add_plugins(plugins).insert_resource(setup.playlist).insert_resource(setup.themes);
-    app.add_plugins((preferences::plugin, sim::plugin, input::plugin, screens::plugin));
+    app.add_plugins((
+        frame::plugin,
+        states::plugin,
+        preferences::plugin,
+        sim::plugin,
+        input::plugin,
+        screens::plugin,
+    ));
     app.insert_resource(ReportFile(setup.report));
     if setup.play_solution {
         app.init_resource::<AutoPlay>();

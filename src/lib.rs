@@ -3,10 +3,12 @@
 
 pub mod audio;
 pub mod cli;
+pub mod frame;
 pub mod game;
 pub mod input;
 pub mod preferences;
 pub mod sim;
+pub mod states;
 pub mod theme;
 
 mod advice;

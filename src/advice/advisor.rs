@@ -5,8 +5,9 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use chronoshift_core::rules::{Play, Status};
 use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 
+use super::Hint;
 use super::search::{Answer, Question, Search};
-use super::{Ask, Hint, Know};
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::sim::{Event, Report, Session};
 
@@ -26,8 +27,8 @@ pub(crate) struct Quiet(pub(crate) bool);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Advisor>()
         .insert_resource(Quiet(true))
-        .add_systems(Update, (follow, learn).chain().in_set(Know))
-        .add_systems(Update, ask.in_set(Ask));
+        .add_systems(Update, (follow, learn).chain().in_set(Frame::Learn))
+        .add_systems(Update, ask.in_set(Frame::Search));
 }
 
 impl Advisor {

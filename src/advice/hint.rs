@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use chronoshift_core::rules::Status;
 
-use super::Know;
-use crate::input::{Control, Pressed, ReadDevices};
-use crate::sim::{Event, Report, Serve, Session};
+use crate::frame::Frame;
+use crate::input::{Control, Pressed};
+use crate::sim::{Event, Report, Session};
 
 /// How much of a hint is shown in this level.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub(crate) enum Hint {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hint>()
-        .add_systems(Update, (turn.after(ReadDevices).before(Serve), hide.in_set(Know)));
+        .add_systems(Update, (turn.in_set(Frame::Request), hide.in_set(Frame::Learn)));
 }
 
 /// Follows the keys. Where no hint is shown, none is turned over: what counts is what the

@@ -3,7 +3,8 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::{Bus, Choose, Play};
+use super::{Bus, Play};
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::theme::{Steps, Themes};
 use crate::view::{Cue, Sound, Surface};
@@ -44,7 +45,7 @@ const WIDTH: f32 = 0.6;
 const VARY: (f64, f32) = (0.04, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Play>().add_systems(Update, hear.in_set(Choose));
+    app.add_message::<Play>().add_systems(Update, hear.in_set(Frame::Sound));
 }
 
 /// What has been heard.

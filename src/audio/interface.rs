@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{Bus, Choose, Play};
+use super::{Bus, Play};
+use crate::frame::Frame;
 use crate::input::{Control, MenuPressed};
 
 /// All files used here.
@@ -11,7 +12,7 @@ const MOVE: &str = "menu_move";
 const CHOOSE: &str = "menu_choose";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Play>().add_systems(Update, hear.in_set(Choose));
+    app.add_message::<Play>().add_systems(Update, hear.in_set(Frame::Sound));
 }
 
 /// However many keys come in a frame, they are one sound.

@@ -13,15 +13,9 @@ mod volume;
 
 use bevy::prelude::*;
 
-use crate::view::Show;
-
 pub use device::Device;
 pub use music::Score;
 pub use output::{Bus, Play};
-
-/// When it is decided what is to be heard.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-struct Choose;
 
 /// Sound as players hear it; to be added after all that it listens to.
 pub fn plugin(app: &mut App) {
@@ -35,10 +29,5 @@ pub fn plugin(app: &mut App) {
 
 /// What is to be heard, without playing it.
 pub fn choose(app: &mut App) {
-    // In the frame in which it is seen or pressed: the next may come two seconds later.
-    app.configure_sets(Update, Choose.after(Show)).add_plugins((
-        effects::plugin,
-        interface::plugin,
-        music::plugin,
-    ));
+    app.add_plugins((effects::plugin, interface::plugin, music::plugin));
 }

@@ -4,8 +4,8 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
-use super::Choose;
 use super::volume::{SILENCE, chosen};
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::sim::Session;
 use crate::view::{Cue, Pace, Playback, Sound};
@@ -63,7 +63,7 @@ struct Heard {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Score>()
         .init_resource::<Heard>()
-        .add_systems(Update, (hear, compose).chain().in_set(Choose));
+        .add_systems(Update, (hear, compose).chain().in_set(Frame::Sound));
 }
 
 fn hear(

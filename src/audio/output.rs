@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 
+use super::Device;
 use super::sounds::Sounds;
 use super::volume::{SILENCE, chosen};
-use super::{Choose, Device};
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 
 /// A short sound that is to be heard now.
@@ -48,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (follow_preferences, play)
             .chain()
-            .after(Choose)
+            .after(Frame::Sound)
             .run_if(resource_equals(Device::Present).and_then(resource_exists::<Sounds>)),
     );
 }

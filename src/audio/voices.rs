@@ -9,7 +9,8 @@ use bevy_kira_audio::prelude::*;
 use super::music::VOICES;
 use super::sounds::path;
 use super::volume::SILENCE;
-use super::{Choose, Device, Score};
+use super::{Device, Score};
+use crate::frame::Frame;
 
 /// The channel of the music.
 #[derive(Resource)]
@@ -38,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (load.run_if(is_wanted), start, follow, keep_in_step)
             .chain()
-            .after(Choose)
+            .after(Frame::Sound)
             .run_if(resource_equals(Device::Present)),
     );
 }

@@ -4,7 +4,7 @@ use bevy::clipboard::Clipboard;
 use bevy::prelude::*;
 use chronoshift_core::rules::{self, Play};
 
-use super::Tell;
+use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::sim::{Report, Session};
 
@@ -20,7 +20,7 @@ pub(super) struct Actions {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ShownActions>().add_systems(Update, show.in_set(Tell::Hear));
+    app.init_resource::<ShownActions>().add_systems(Update, show.in_set(Frame::Hear));
 }
 
 fn show(

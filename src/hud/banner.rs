@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::Tell;
+use crate::frame::Frame;
 use crate::theme::{Fonts, TOP_BAR, palette};
 use crate::view::Playback;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Tell::Write));
+    app.add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
 }
 
 /// The banner, with the timeline it tells of.

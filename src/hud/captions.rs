@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 
-use super::Tell;
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
 use crate::view::{Cue, Pace, Sound};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Heard>()
-        .add_systems(Update, hear.in_set(Tell::Hear))
-        .add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Tell::Write));
+        .add_systems(Update, hear.in_set(Frame::Hear))
+        .add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
 }
 
 /// The sounds heard last, and how long each is still shown, in seconds.

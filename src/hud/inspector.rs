@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, ButtonKind, Cell, World as State};
 
-use super::Tell;
+use crate::frame::Frame;
 use crate::sim::Session;
 use crate::theme::{Fonts, TOP_BAR, palette};
 use crate::view::{Inspected, Playback, pressed_of};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Told>().add_systems(Update, tell.in_set(Tell::Choose)).add_systems(
+    app.init_resource::<Told>().add_systems(Update, tell.in_set(Frame::Choose)).add_systems(
         Update,
-        show.run_if(resource_changed::<Told>).run_if(resource_exists::<Fonts>).in_set(Tell::Write),
+        show.run_if(resource_changed::<Told>).run_if(resource_exists::<Fonts>).in_set(Frame::Write),
     );
 }
 

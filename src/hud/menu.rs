@@ -3,7 +3,7 @@
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
-use super::Tell;
+use crate::frame::Frame;
 use crate::input::{Control, Focus, MenuPressed};
 use crate::preferences::{Preferences, Speed};
 use crate::theme::{Fonts, Themes, palette};
@@ -11,7 +11,7 @@ use crate::theme::{Fonts, Themes, palette};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>().add_systems(
         Update,
-        (steer.in_set(Tell::Hear), (open, write, highlight).chain().in_set(Tell::Write))
+        (steer.in_set(Frame::Hear), (open, write, highlight).chain().in_set(Frame::Write))
             .run_if(resource_exists::<Fonts>),
     );
 }

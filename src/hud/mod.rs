@@ -16,21 +16,7 @@ mod window;
 
 use bevy::prelude::*;
 
-use crate::view::Show;
-
-/// The parts of the hud's work in a frame, after the view's.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-enum Tell {
-    /// What was pressed and what happened.
-    Hear,
-    /// What there is to say.
-    Choose,
-    /// It is written.
-    Write,
-}
-
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(Update, (Tell::Hear, Tell::Choose, Tell::Write).chain().after(Show));
     app.add_plugins((
         window::plugin,
         top_bar::plugin,

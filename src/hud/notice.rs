@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use chronoshift_core::level::{Tutorial, TutorialEvent};
 use chronoshift_core::rules::{Play, Status, rating, stars};
 
-use super::Tell;
 use super::actions::ShownActions;
 use super::aside::{Aside, aside};
 use super::remark::Remark;
 use super::tutorials::Lesson;
 use crate::advice::{Advisor, Hint};
+use crate::frame::Frame;
 use crate::input::Control;
 use crate::preferences::Preferences;
 use crate::sim::{AutoPlay, Playlist, Session, Settings};
@@ -40,7 +40,7 @@ pub(super) enum Tone {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Notice>().add_systems(Update, choose.in_set(Tell::Choose));
+    app.init_resource::<Notice>().add_systems(Update, choose.in_set(Frame::Choose));
 }
 
 const UNDO: (&str, &str, Control) = ("Z", "Undo", Control::Undo);

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy::text::LineBreak;
 use bevy::ui::UiSystems;
 
-use super::Tell;
 use super::aside::Aside;
 use super::notice::{Notice, Tone};
+use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, edge, palette};
 use crate::view::{Pace, Sprites};
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         show.run_if(resource_exists::<Sprites>)
             .run_if(resource_changed::<Notice>.or_else(resource_exists_and_changed::<Sprites>))
-            .in_set(Tell::Write),
+            .in_set(Frame::Write),
     );
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::Tell;
+use crate::frame::Frame;
 use crate::sim::{Event, Report, Settings};
 
 /// What there is to remark; stands until something else happens.
@@ -17,7 +17,7 @@ pub(super) enum Remark {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Remark>().add_systems(Update, note.in_set(Tell::Hear));
+    app.init_resource::<Remark>().add_systems(Update, note.in_set(Frame::Hear));
 }
 
 fn note(mut reports: MessageReader<Report>, settings: Res<Settings>, mut remark: ResMut<Remark>) {

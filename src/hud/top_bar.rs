@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::Tell;
+use crate::frame::Frame;
 use crate::sim::{Playlist, Session};
 use crate::theme::{Fonts, TOP_BAR, edge, palette};
 use crate::view::Playback;
@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (spawn.run_if(resource_added::<Fonts>), name_level, count_turns)
             .chain()
-            .in_set(Tell::Write),
+            .in_set(Frame::Write),
     );
 }
 

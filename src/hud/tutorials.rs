@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::{Tutorial, TutorialEvent};
 use chronoshift_core::rules::Command;
 
-use super::Tell;
+use crate::frame::Frame;
 use crate::sim::{Event, Report, Session};
 
 /// The message that is shown, if any, and those that were.
@@ -17,7 +17,7 @@ pub(super) struct Lesson {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lesson>().add_systems(Update, teach.in_set(Tell::Hear));
+    app.init_resource::<Lesson>().add_systems(Update, teach.in_set(Frame::Hear));
 }
 
 fn teach(

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 
-use crate::input::{Control, Pressed, ReadDevices};
+use crate::frame::Frame;
+use crate::input::{Control, Pressed};
 use crate::theme::ui_scale;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (fit_screen, scale).chain());
-    app.add_systems(Update, full_screen.after(ReadDevices));
+    app.add_systems(Update, ((fit_screen, scale).chain(), full_screen).in_set(Frame::Hear));
 }
 
 /// Makes the first window no larger than the screen.

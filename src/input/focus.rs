@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{Control, Pressed, ReadDevices};
+use super::{Control, Pressed};
+use crate::frame::Frame;
 
 /// Who gets what is pressed.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -26,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Focus>()
         .add_message::<DevicePressed>()
         .add_message::<MenuPressed>()
-        .add_systems(Update, route.in_set(ReadDevices));
+        .add_systems(Update, route.in_set(Frame::Read));
 }
 
 /// Press by press: what comes after the menu's own key in one frame is for the other.

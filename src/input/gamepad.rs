@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use super::focus::DevicePressed;
-use super::{Control, ReadDevices, bindings};
+use super::{Control, bindings};
+use crate::frame::Frame;
 
 /// Marks the gamepad's bindings.
 #[derive(Component)]
@@ -14,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn((Pad, bindings::gamepad()));
     });
-    app.add_systems(Update, read.in_set(ReadDevices).before(super::focus::route));
+    app.add_systems(Update, read.in_set(Frame::Read).before(super::focus::route));
 }
 
 fn read(

@@ -10,7 +10,8 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use super::focus::{DevicePressed, Focus};
-use super::{Control, ReadDevices, bindings};
+use super::{Control, bindings};
+use crate::frame::Frame;
 
 /// Marks the keyboard's bindings.
 #[derive(Component)]
@@ -20,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn((Keyboard, bindings::keyboard()));
     });
-    app.add_systems(Update, read.in_set(ReadDevices).before(super::focus::route));
+    app.add_systems(Update, read.in_set(Frame::Read).before(super::focus::route));
 }
 
 /// A key that is held down acts again no sooner than after so many seconds,

@@ -11,8 +11,6 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::Serve;
-
 pub use focus::{Focus, MenuPressed};
 
 /// Everything that can be bound to a key or a button.
@@ -81,14 +79,9 @@ pub enum Control {
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pressed(pub Control);
 
-/// When devices are read.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub(crate) struct ReadDevices;
-
 /// Reads the devices and asks the game for what was pressed.
 pub fn plugin(app: &mut App) {
     app.add_plugins(InputManagerPlugin::<Control>::default())
         .add_message::<Pressed>()
-        .configure_sets(Update, ReadDevices.before(Serve))
         .add_plugins((focus::plugin, keyboard::plugin, gamepad::plugin, requests::plugin));
 }

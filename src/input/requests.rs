@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Direction};
 
-use super::{Control, Pressed, ReadDevices};
-use crate::sim::{Request, Serve};
+use super::{Control, Pressed};
+use crate::frame::Frame;
+use crate::sim::Request;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, ask.after(ReadDevices).before(Serve));
+    app.add_systems(Update, ask.in_set(Frame::Request));
 }
 
 fn ask(mut pressed: MessageReader<Pressed>, mut requests: MessageWriter<Request>) {

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::Screen;
 use crate::sim::{LevelFile, LevelFiles, Playlist};
+use crate::states::Screen;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {

@@ -4,8 +4,8 @@ use bevy::app::AppExit;
 use bevy::asset::UntypedAssetLoadFailedEvent;
 use bevy::prelude::*;
 
-use super::Screen;
 use crate::input::Focus;
+use crate::states::Screen;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {

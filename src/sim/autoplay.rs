@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Replay};
 
 use super::session::act;
-use super::{Event, Report, Request, Serve, Session};
+use super::{Event, Report, Request, Session};
+use crate::frame::Frame;
 
 /// Plays the solution of every level that opens or begins anew, an action each
 /// time it is told that a `beat` has come, until the player takes over.
@@ -23,7 +24,7 @@ impl AutoPlay {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let systems = (play_on.before(Serve), take_up.after(Serve));
+    let systems = (play_on.in_set(Frame::Request), take_up.in_set(Frame::Learn));
     app.add_systems(Update, systems.run_if(resource_exists::<AutoPlay>));
 }
 

@@ -27,10 +27,6 @@ pub use report_file::ReportFile;
 pub use session::{Request, Session, Settings, open_level, start_level};
 pub use turn::{Turn, TurnSet};
 
-/// When requests are served; all that shows something comes after it.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Serve;
-
 /// The levels, the rules as a schedule, and what is done with both.
 pub fn plugin(app: &mut App) {
     app.add_plugins((

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::session::open_level;
-use super::{LevelFile, LevelFiles, Serve, Session};
+use super::{LevelFile, LevelFiles, Session};
+use crate::frame::Frame;
 
 /// The levels to play, in their order: a campaign, or one level.
 #[derive(Resource, Debug, Clone)]
@@ -59,7 +60,10 @@ impl Playlist {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_again.run_if(resource_exists::<LevelFiles>).before(Serve));
+    app.add_systems(
+        Update,
+        read_again.run_if(resource_exists::<LevelFiles>).in_set(Frame::Request),
+    );
 }
 
 /// Opens the current level again when its file says something else.

@@ -8,7 +8,8 @@ use chronoshift_core::rules::{Action, Command, Outcome, Play, Status};
 use chronoshift_core::solver::Solution;
 
 use super::turn::{Verdict, run_turn};
-use super::{Event, LevelFile, LevelFiles, Playlist, ReportFile, Serve, autoplay, pieces};
+use super::{Event, LevelFile, LevelFiles, Playlist, ReportFile, autoplay, pieces};
+use crate::frame::Frame;
 
 /// What a player asks for.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Request>()
         .init_resource::<Settings>()
         .init_resource::<ReportFile>()
-        .add_systems(Update, serve_requests.in_set(Serve));
+        .add_systems(Update, serve_requests.in_set(Frame::Serve));
 }
 
 /// Serves all requests at once, in their order: nothing waits for a picture.

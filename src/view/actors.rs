@@ -5,24 +5,22 @@ use chronoshift_core::rules::{Board, Direction};
 
 use super::label::Label;
 use super::motion::{Pose, way};
-use super::playback::{Follow, Playback, Spectacle};
+use super::playback::{Playback, Spectacle};
 use super::sprites::Art;
-use super::{Show, TILE, cell_at, layer};
+use super::{TILE, cell_at, layer};
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::sim::{Crate, Current, Ghost, Session, TimeClone};
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (dress_crates, dress_current, dress_ghosts).in_set(Show).before(Follow),
-    )
-    .add_systems(
-        Update,
-        (follow, (pose_bodies, size_plates, face, look, crown, light_crates, fade))
-            .chain()
-            .in_set(Follow),
-    );
+    app.add_systems(Update, (dress_crates, dress_current, dress_ghosts).in_set(Frame::Dress))
+        .add_systems(
+            Update,
+            (follow, (pose_bodies, size_plates, face, look, crown, light_crates, fade))
+                .chain()
+                .in_set(Frame::Draw),
+        );
 }
 
 /// How far below the middle of a field a clone's feet are.

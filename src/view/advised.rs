@@ -6,15 +6,16 @@ use chronoshift_core::rules::{Action, Cell, Direction};
 use chronoshift_core::solver::Advice;
 
 use super::motion::way;
-use super::playback::{Follow, Playback};
+use super::playback::Playback;
 use super::strokes::Strokes;
-use super::{Show, TILE, center, layer};
+use super::{TILE, center, layer};
 use crate::advice::{Advisor, Hint};
+use crate::frame::Frame;
 use crate::sim::Session;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Update, point.in_set(Show).after(Follow));
+    app.add_systems(Startup, spawn).add_systems(Update, point.in_set(Frame::Draw));
 }
 
 /// The arrow, and the step that it shows now.

@@ -4,7 +4,8 @@ use bevy::camera::ScalingMode;
 use bevy::prelude::*;
 
 use super::pace::Pace;
-use super::{Show, TILE, TilePixels};
+use super::{TILE, TilePixels};
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::sim::Session;
 use crate::theme::{BOTTOM_PANEL, PanelHeight, TOP_BAR, Themes, ui_scale};
@@ -19,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
             // Sprites have soft edges of their own.
             commands.spawn((Camera2d, Msaa::Off));
         })
-        .add_systems(Update, (fit, paint).in_set(Show));
+        .add_systems(Update, (fit, paint).in_set(Frame::Draw));
 }
 
 fn paint(themes: Res<Themes>, preferences: Res<Preferences>, mut clear: ResMut<ClearColor>) {

@@ -6,15 +6,15 @@ use bevy::prelude::*;
 
 use super::cue::{Cue, Sound};
 use super::pace::Pace;
-use super::playback::Follow;
 use super::sprites::Art;
-use super::{Show, TILE, layer};
+use super::{TILE, layer};
+use crate::frame::Frame;
 use crate::preferences::{Preferences, Speed};
 use crate::sim::Piece;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (emit, live).chain().in_set(Show).after(Follow));
+    app.add_systems(Update, (emit, live).chain().in_set(Frame::Draw));
 }
 
 /// Something small that lives for a moment.

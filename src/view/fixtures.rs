@@ -4,18 +4,19 @@ use bevy::prelude::*;
 use chronoshift_core::rules::ButtonKind;
 
 use super::pace::Pace;
-use super::playback::{Follow, Playback};
+use super::playback::Playback;
 use super::sprites::Art;
-use super::{Show, TILE, center, layer};
+use super::{TILE, center, layer};
+use crate::frame::Frame;
 use crate::preferences::{Preferences, Speed};
 use crate::sim::{Button, Gate, Goal, OnCell, Passage, PassageState, Session, TimeMachine};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (place.in_set(Place), (dress_goal, dress_gates)).chain().in_set(Show).before(Follow),
+        (place.in_set(Place), (dress_goal, dress_gates)).chain().in_set(Frame::Dress),
     )
-    .add_systems(Update, (show_states, move_gates, light_goal).in_set(Follow));
+    .add_systems(Update, (show_states, move_gates, light_goal).in_set(Frame::Draw));
 }
 
 /// When what stays gets its place.

@@ -10,13 +10,14 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Field};
 
 use super::sprites::{self, Sprites};
-use super::{Show, TILE, center, layer};
+use super::{TILE, center, layer};
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::sim::{Event, Piece, Report, Session};
 use crate::theme::Themes;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, draw.after(sprites::switch).in_set(Show));
+    app.add_systems(Update, draw.after(sprites::switch).in_set(Frame::Draw));
 }
 
 /// Part of the ground.

@@ -4,9 +4,10 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Cell, Direction, Field};
 
-use super::playback::{Follow, Playback};
+use super::playback::Playback;
 use super::sprites::Art;
-use super::{Show, cell_at, center, layer};
+use super::{cell_at, center, layer};
+use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::sim::{Event, Piece, Report, Session};
 
@@ -37,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inspected>()
         .init_resource::<ShowAllWires>()
         .init_resource::<Pointer>()
-        .add_systems(Update, (toggle_all, point, inspect, mark).chain().in_set(Show).after(Follow));
+        .add_systems(Update, (toggle_all, point, inspect, mark).chain().in_set(Frame::Draw));
 }
 
 fn toggle_all(mut pressed: MessageReader<Pressed>, mut all: ResMut<ShowAllWires>) {

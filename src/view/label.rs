@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{Show, TILE, TilePixels, parity};
+use super::{TILE, TilePixels, parity};
+use crate::frame::Frame;
 use crate::theme::Fonts;
 
 /// A short text on the board.
@@ -25,7 +26,7 @@ impl Label {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write.in_set(Show).after(parity::count));
+    app.add_systems(Update, write.in_set(Frame::Draw).after(parity::count));
 }
 
 fn write(

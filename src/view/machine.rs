@@ -4,16 +4,17 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
+use super::fixtures;
 use super::pace::{Pace, TICK};
-use super::playback::{Follow, Playback, Spectacle};
+use super::playback::{Playback, Spectacle};
 use super::sprites::Art;
-use super::{Show, fixtures};
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::sim::{Session, TimeMachine};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, dress.after(fixtures::Place).in_set(Show).before(Follow))
-        .add_systems(Update, (turn_hand, glow, invite).in_set(Follow));
+    app.add_systems(Update, dress.after(fixtures::Place).in_set(Frame::Dress))
+        .add_systems(Update, (turn_hand, glow, invite).in_set(Frame::Draw));
 }
 
 #[derive(Component)]

@@ -27,7 +27,8 @@ use bevy::state::state::FreelyMutableState;
 use bevy_asset_loader::prelude::*;
 use chronoshift_core::rules::{Board, Cell};
 
-use crate::advice::{Ask, Know};
+use crate::frame::Frame;
+use crate::states::Screen;
 
 pub(crate) use cue::{Cue, Sound, Surface};
 pub(crate) use inspect::Inspected;
@@ -43,13 +44,11 @@ const TILE: f32 = 100.0;
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 struct TilePixels(f32);
 
-/// When the view follows the game.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Show;
-
 pub(crate) fn plugin(app: &mut App) {
-    app.insert_resource(TilePixels(1.0))
-        .configure_sets(Update, Show.after(Know).before(Ask).run_if(resource_exists::<Sprites>));
+    app.insert_resource(TilePixels(1.0)).configure_sets(
+        Update,
+        (Frame::Move, Frame::Dress, Frame::Draw).run_if(in_state(Screen::Play)),
+    );
     app.add_plugins((
         sprites::plugin,
         playback::plugin,

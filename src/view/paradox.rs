@@ -3,14 +3,15 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Point, Status};
 
-use super::playback::{Follow, Playback};
+use super::playback::Playback;
 use super::sprites::Art;
-use super::{Show, center, layer};
+use super::{center, layer};
+use crate::frame::Frame;
 use crate::sim::{Piece, Session};
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (mark, grow).chain().in_set(Show).after(Follow));
+    app.add_systems(Update, (mark, grow).chain().in_set(Frame::Draw));
 }
 
 /// A mark, and the size it will have.

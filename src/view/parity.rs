@@ -5,14 +5,15 @@ use chronoshift_core::rules::{Board, Cell, World as State};
 
 use super::inspect::ShowAllWires;
 use super::label::Label;
-use super::playback::{Follow, Playback};
+use super::playback::Playback;
 use super::sprites::Art;
-use super::{Show, TILE, center, layer};
+use super::{TILE, center, layer};
+use crate::frame::Frame;
 use crate::sim::{Piece, Session};
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (open, count).chain().in_set(Show).after(Follow));
+    app.add_systems(Update, (open, count).chain().in_set(Frame::Draw));
 }
 
 /// A counter on a gate.

@@ -8,7 +8,6 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 use chronoshift_core::rules::World as State;
 
-use super::Show;
 use super::cue::{Cue, cues};
 use super::frame::{Frame, Poses, reel};
 use super::motion::{Gesture, Pose, pose};
@@ -51,18 +50,11 @@ const REWIND: f32 = 0.72;
 const AGAIN: f32 = 0.11;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Playback>()
-        .add_message::<Cue>()
-        .add_systems(
-            Update,
-            (queue, cut_short, advance, play_again).chain().in_set(Show).before(Follow),
-        )
-        .configure_sets(Update, Follow.in_set(Show));
+    app.init_resource::<Playback>().add_message::<Cue>().add_systems(
+        Update,
+        (queue, cut_short, advance, play_again).chain().in_set(crate::frame::Frame::Move),
+    );
 }
-
-/// When entities take the place that the playback gives them.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) struct Follow;
 
 /// What is on the screen in place of plain turns.
 #[derive(Debug, Clone, Copy, PartialEq)]

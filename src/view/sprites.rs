@@ -7,7 +7,8 @@ use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
 use super::pace::Pace;
-use super::{Show, TILE, TilePixels, camera};
+use super::{TILE, TilePixels, camera};
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::theme::{SPRITE_FIELDS, Theme, Themes, cell};
 
@@ -39,7 +40,7 @@ pub(crate) struct FirstAtlas {
 const FIRST: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, switch.after(camera::fit).in_set(Show)).add_systems(
+    app.add_systems(Update, switch.after(camera::fit).in_set(Frame::Draw)).add_systems(
         PostUpdate,
         dress.run_if(resource_exists::<Sprites>).before(VisibilitySystems::CalculateBounds),
     );

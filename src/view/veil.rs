@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::playback::{Follow, Playback, Spectacle};
-use super::{Show, layer};
+use super::layer;
+use super::playback::{Playback, Spectacle};
+use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Update, draw.in_set(Show).after(Follow));
+    app.add_systems(Startup, spawn).add_systems(Update, draw.in_set(Frame::Draw));
 }
 
 #[derive(Component)]

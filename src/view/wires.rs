@@ -8,9 +8,10 @@ use chronoshift_core::rules::{Board, Point, Status, Wire, World as State};
 use super::cue::{Cue, Sound};
 use super::inspect::{Inspected, ShowAllWires};
 use super::pace::Pace;
-use super::playback::{Follow, Playback};
+use super::playback::Playback;
 use super::strokes::Strokes;
-use super::{Show, TILE, cell_at, center, layer};
+use super::{TILE, cell_at, center, layer};
+use crate::frame::Frame;
 use crate::preferences::{Preferences, Speed};
 use crate::sim::Session;
 use crate::theme::palette;
@@ -19,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pulses>()
         .init_resource::<Flow>()
         .add_systems(Startup, spawn)
-        .add_systems(Update, (pulse, flow, draw).chain().in_set(Show).after(Follow));
+        .add_systems(Update, (pulse, flow, draw).chain().in_set(Frame::Draw));
 }
 
 /// The mesh of all that is shown of wires.
