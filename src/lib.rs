@@ -15,4 +15,5 @@ mod advice;
 mod data;
 mod hud;
 mod screens;
+pub mod timeline;
 mod view;

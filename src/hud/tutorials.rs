@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use bevy::prelude::*;
 use chronoshift_core::level::{Tutorial, TutorialEvent};
-use chronoshift_core::rules::Command;
 
 use crate::frame::Frame;
 use crate::sim::{Event, Report, Session};
@@ -41,11 +40,11 @@ fn teach(
             Event::Paradox => &[TutorialEvent::TimeParadox],
             Event::Complete => &[TutorialEvent::GameComplete],
             // What was taken back need not be explained any more.
-            Event::Reset(Command::ResetLevel) => {
+            Event::LevelReset => {
                 *lesson = Lesson::default();
                 &[]
             }
-            Event::Undone | Event::Reset(_) => {
+            Event::Undone | Event::CloneReset | Event::Edited => {
                 lesson.message = None;
                 &[]
             }

@@ -6,7 +6,7 @@ mod failed;
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
-use crate::sim::{LevelFiles, open_level};
+use crate::sim::LevelFiles;
 use crate::states::Screen;
 use crate::theme::Fonts;
 use crate::view;
@@ -18,7 +18,6 @@ pub(crate) fn plugin(app: &mut App) {
             .on_failure_continue_to_state(Screen::Failed)
             .load_collection::<LevelFiles>(),
     );
-    app.add_systems(OnEnter(Screen::Play), open_level);
 }
 
 /// What only a game with a window has.

@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Replay};
 
-use super::session::act;
-use super::{Event, Report, Request, Session};
+use super::report::{Event, Report};
+use super::requests::{Request, serve_all};
+use super::session::Session;
 use crate::frame::Frame;
 
 /// Plays the solution of every level that opens or begins anew, an action each
@@ -24,15 +25,19 @@ impl AutoPlay {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let systems = (play_on.in_set(Frame::Request), take_up.in_set(Frame::Learn));
+    let systems = (
+        (give_way, play_on).chain().before(serve_all).in_set(Frame::Serve),
+        take_up.in_set(Frame::Learn),
+    );
     app.add_systems(Update, systems.run_if(resource_exists::<AutoPlay>));
 }
 
-/// Leaves the play to the player who acts.
-pub(super) fn stop(world: &mut World, request: Request) {
-    let goes_on =
-        matches!(request, Request::NextLevel | Request::PreviousLevel | Request::PassTurns);
-    if let Some(mut auto) = world.get_resource_mut::<AutoPlay>().filter(|_| !goes_on) {
+/// Leaves the play to a player who acts.
+fn give_way(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPlay>) {
+    let goes_on = |request: &Request| {
+        matches!(request, Request::NextLevel | Request::PreviousLevel | Request::PassTurns)
+    };
+    if !requests.read().all(goes_on) {
         auto.rest = None;
     }
 }
@@ -42,29 +47,27 @@ fn take_up(
     session: Option<Res<Session>>,
     mut auto: ResMut<AutoPlay>,
 ) {
-    let begins = |report: &Report| match report.event {
-        Event::Opened => true,
-        Event::Reset(command) => command == Command::ResetLevel,
-        _ => false,
-    };
+    let begins = |report: &Report| matches!(report.event, Event::Opened | Event::LevelReset);
     if reports.read().any(begins) {
         let solution = session.as_ref().and_then(|session| session.level.solution());
         auto.rest = solution.map(|actions| Replay::new(actions.to_vec()));
     }
 }
 
-fn play_on(world: &mut World) {
-    world.resource_scope(|world, mut auto: Mut<AutoPlay>| {
-        if !std::mem::take(&mut auto.beat) {
-            return;
+fn play_on(
+    session: Option<Res<Session>>,
+    mut auto: ResMut<AutoPlay>,
+    mut requests: MessageWriter<Request>,
+) {
+    if !std::mem::take(&mut auto.beat) {
+        return;
+    }
+    let action = session.zip(auto.rest.as_mut()).and_then(|(session, rest)| rest.next(&session.play));
+    match action {
+        Some(action) => {
+            requests.write(Request::Command(Command::Act(action)));
         }
-        let session = world.get_resource::<Session>();
-        let action =
-            session.zip(auto.rest.as_mut()).and_then(|(session, rest)| rest.next(&session.play));
-        match action {
-            Some(action) => act(world, action),
-            // It is over, or cannot go on.
-            None => auto.rest = None,
-        }
-    });
+        // It is over, or cannot go on.
+        None => auto.rest = None,
+    }
 }

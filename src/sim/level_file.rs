@@ -11,7 +11,7 @@ use bevy_asset_loader::prelude::*;
 use chronoshift_core::level::{self, Level, MAX_BYTES, SyntaxError};
 use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 
-use super::Playlist;
+use super::playlist::Playlist;
 
 /// The asset source of the folder that is played from.
 const SOURCE: &str = "levels";

@@ -4,10 +4,6 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::session::open_level;
-use super::{LevelFile, LevelFiles, Session};
-use crate::frame::Frame;
-
 /// The levels to play, in their order: a campaign, or one level.
 #[derive(Resource, Debug, Clone)]
 pub struct Playlist {
@@ -56,28 +52,5 @@ impl Playlist {
         let to = self.current.checked_add_signed(by).filter(|&to| to < self.files.len());
         self.current = to.unwrap_or(self.current);
         to.is_some()
-    }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        read_again.run_if(resource_exists::<LevelFiles>).in_set(Frame::Request),
-    );
-}
-
-/// Opens the current level again when its file says something else.
-fn read_again(world: &mut World) {
-    let mut changes = world.resource_mut::<Messages<AssetEvent<LevelFile>>>();
-    let changed: Vec<_> = changes.drain().collect();
-    let handle = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
-    if !changed.contains(&AssetEvent::Modified { id: handle.id() }) {
-        return;
-    }
-    let file = world.resource::<Assets<LevelFile>>().get(handle);
-    let level = file.and_then(|file| file.0.as_ref().ok());
-    let played = world.get_resource::<Session>().map(|session| &session.level);
-    if played.is_none() || level != played {
-        open_level(world);
     }
 }

@@ -1,35 +1,19 @@
 //! What came of requests, for all that shows or tells it.
 
-use std::sync::Arc;
-
 use bevy::prelude::*;
-use chronoshift_core::rules::Command;
+use chronoshift_core::rules::{Chronicle, Command, Play};
 
-use super::{Film, Scene};
-
-/// Something that happened, and how things stand after it.
+/// Something that happened, and the place in time to which it led.
 #[derive(Message, Debug, Clone)]
 pub struct Report {
     /// What happened.
     pub event: Event,
-    /// The numbers that go with it.
-    pub count: Count,
-    /// How things stand.
-    pub scene: Scene,
-    /// What had been played: the timeline that a jump ends, or all timelines of
-    /// a complete level. `None` for other events, or if it would be too long.
-    pub film: Option<Arc<Film>>,
-}
-
-/// The numbers of a play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Count {
-    /// Turns of the timeline that have passed.
-    pub turn: usize,
-    /// The timeline, from 1.
+    /// All that has been played by then.
+    pub chronicle: Chronicle,
+    /// The timeline to which it led, from 1.
     pub timeline: usize,
-    /// The score.
-    pub score: usize,
+    /// The turn of that timeline after which the game stands.
+    pub turn: usize,
 }
 
 /// What happened.
@@ -52,12 +36,24 @@ pub enum Event {
     Jump,
     /// A command was taken back.
     Undone,
-    /// The clone or the level began anew, by this command.
-    Reset(Command),
+    /// The clone began anew.
+    CloneReset,
+    /// The level began anew.
+    LevelReset,
+    /// Recordings were edited.
+    Edited,
     /// The rules did not allow an action now, and nothing happened.
     Refused,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Report>();
+}
+
+impl Report {
+    /// Something that led to where a play now is.
+    pub(super) fn new(event: Event, play: &Play) -> Self {
+        let chronicle = play.chronicle().clone();
+        Self { event, chronicle, timeline: play.timeline(), turn: play.elapsed() }
+    }
 }

@@ -1,32 +1,17 @@
-//! The level being played, and the requests that players make.
+//! The level being played, and how one is opened.
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::level::{Level, Par};
-use chronoshift_core::rules::{Action, Command, Outcome, Play, Status};
+use chronoshift_core::rules::{Actions, Command, Play};
 use chronoshift_core::solver::Solution;
 
-use super::turn::{Verdict, run_turn};
-use super::{Event, LevelFile, LevelFiles, Playlist, ReportFile, autoplay, pieces};
+use super::level_file::{LevelFile, LevelFiles};
+use super::playlist::Playlist;
+use super::report::{Event, Report};
 use crate::frame::Frame;
-
-/// What a player asks for.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Request {
-    /// Act, or reset the clone or the level.
-    Command(Command),
-    /// Take back the last command.
-    Undo,
-    /// Carry out again what was taken back last.
-    Redo,
-    /// Open the next level.
-    NextLevel,
-    /// Open the previous level.
-    PreviousLevel,
-    /// Switch whether turns pass by themselves inside the machine.
-    PassTurns,
-}
+use crate::states::{LevelState, Screen};
 
 /// The level being played.
 #[derive(Resource)]
@@ -40,94 +25,74 @@ pub struct Session {
     pub par: Option<Par>,
 }
 
-/// How requests are served.
-#[derive(Resource, Debug, Clone)]
-pub struct Settings {
-    /// Whether turns pass by themselves while the current clone is inside.
-    pub pass_turns: bool,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self { pass_turns: true }
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Request>()
-        .init_resource::<Settings>()
-        .init_resource::<ReportFile>()
-        .add_systems(Update, serve_requests.in_set(Frame::Serve));
+    app.add_systems(OnEnter(Screen::Play), open_level)
+        .add_systems(Update, read_again.in_set(Frame::Request).run_if(in_state(Screen::Play)));
 }
 
-/// Serves all requests at once, in their order: nothing waits for a picture.
-fn serve_requests(world: &mut World) {
-    let requests: Vec<_> = world.resource_mut::<Messages<Request>>().drain().collect();
-    for request in requests {
-        serve(world, request);
-    }
-}
-
-fn serve(world: &mut World, request: Request) {
-    autoplay::stop(world, request);
-    match request {
-        Request::NextLevel => go(world, 1),
-        Request::PreviousLevel => go(world, -1),
-        Request::PassTurns => {
-            let mut settings = world.resource_mut::<Settings>();
-            settings.pass_turns = !settings.pass_turns;
-            pass_turns(world);
-        }
-        _ if !world.contains_resource::<Session>() => {}
-        // Who is done goes on.
-        Request::Command(Command::Act(Action::Enter)) if is_complete(world) => go(world, 1),
-        Request::Command(Command::Act(action)) => act(world, action),
-        Request::Command(command) => command_and_report(world, command),
-        Request::Undo => {
-            if world.resource_mut::<Session>().play.undo().is_some() {
-                pieces::report(world, Event::Undone);
-            }
-        }
-        Request::Redo => match world.resource::<Session>().play.next_redo() {
-            Some(Command::Act(action)) => {
-                play_action(world, action, true);
-            }
-            Some(command) => command_and_report(world, command),
-            None => {}
-        },
-    }
-}
-
-fn go(world: &mut World, by: isize) {
-    if world.resource_mut::<Playlist>().go(by) {
-        open_level(world);
+/// Opens the current level again when its file says something else.
+fn read_again(world: &mut World) {
+    let mut changes = world.resource_mut::<Messages<AssetEvent<LevelFile>>>();
+    let changed: Vec<_> = changes.drain().collect();
+    let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
+    if changed.contains(&AssetEvent::Modified { id: file.id() }) {
+        renew_level(world);
     }
 }
 
 /// Opens the playlist's current level. One whose file is broken leaves no session; the
 /// screen shows what is wrong with it.
-pub fn open_level(world: &mut World) {
-    let handle = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
-    let files = world.resource::<Assets<LevelFile>>();
-    match files.get(handle).map(|file| &file.0) {
-        Some(Ok(level)) => {
-            let level = level.clone();
-            start_level(world, level);
-        }
-        Some(Err(_)) | None => {
-            world.remove_resource::<Session>();
-            pieces::clear(world);
-        }
+pub(super) fn open_level(world: &mut World) {
+    match current_level(world) {
+        Some(level) => start_level(world, level),
+        None => close_level(world),
     }
+}
+
+/// Opens the current level again, as its file says something else now. If the board is
+/// the same, the play goes on. On another board the level begins anew, and undo brings
+/// back what was played, as it goes there.
+fn renew_level(world: &mut World) {
+    let Some(level) = current_level(world) else { return close_level(world) };
+    let Some(session) = world.get_resource::<Session>() else { return start_level(world, level) };
+    if session.level == level {
+        return;
+    }
+    if session.level.board == level.board {
+        let mut session = world.resource_mut::<Session>();
+        session.par = par(&level);
+        session.level = level;
+        return;
+    }
+    let recordings: Vec<Actions> = session.play.recordings().map(Actions::from).collect();
+    let mut play = Play::new(Arc::clone(&level.board));
+    play.command(Command::Replace(recordings));
+    play.command(Command::ResetLevel);
+    start(world, play, level);
 }
 
 /// Puts a level on the board, at its start.
 pub fn start_level(world: &mut World, level: Level) {
     let play = Play::new(Arc::clone(&level.board));
+    start(world, play, level);
+}
+
+fn start(world: &mut World, play: Play, level: Level) {
+    world.write_message(Report::new(Event::Opened, &play));
     let par = par(&level);
     world.insert_resource(Session { play, level, par });
-    pieces::set_up(world);
-    pieces::report(world, Event::Opened);
+    world.resource_mut::<NextState<LevelState>>().set_if_neq(LevelState::Open);
+}
+
+fn close_level(world: &mut World) {
+    world.remove_resource::<Session>();
+    world.resource_mut::<NextState<LevelState>>().set_if_neq(LevelState::Broken);
+}
+
+/// The playlist's current level, if its file can be used.
+fn current_level(world: &World) -> Option<Level> {
+    let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
+    world.resource::<Assets<LevelFile>>().get(file)?.0.as_ref().ok().cloned()
 }
 
 fn par(level: &Level) -> Option<Par> {
@@ -136,49 +101,4 @@ fn par(level: &Level) -> Option<Par> {
     }
     let solved = Solution::of(&level.board, level.solution()?)?;
     Some(Par { score: solved.score(), proven: false })
-}
-
-/// Plays an action and, if so set, the turns that then pass by themselves.
-pub(super) fn act(world: &mut World, action: Action) {
-    if play_action(world, action, true) != Outcome::Ignored {
-        pass_turns(world);
-    }
-}
-
-/// Lets the turns pass that pass by themselves, if any do.
-fn pass_turns(world: &mut World) {
-    let is_due = |world: &World| {
-        let session = world.get_resource::<Session>();
-        world.resource::<Settings>().pass_turns && session.is_some_and(|s| s.play.is_waiting())
-    };
-    while is_due(world) {
-        play_action(world, Action::Hold, false);
-    }
-}
-
-fn is_complete(world: &World) -> bool {
-    *world.resource::<Session>().play.status() == Status::Complete
-}
-
-/// Plays one action through the `Turn` schedule.
-fn play_action(world: &mut World, action: Action, asked: bool) -> Outcome {
-    let mut session = world.resource_mut::<Session>();
-    let outcome = if session.play.begin(action) {
-        world.insert_resource(Verdict::new(asked));
-        run_turn(world)
-    } else {
-        pieces::report(world, Event::Refused);
-        Outcome::Ignored
-    };
-    world.resource_scope(|world, mut file: Mut<ReportFile>| {
-        file.append(&world.resource::<Session>().play, outcome);
-    });
-    outcome
-}
-
-fn command_and_report(world: &mut World, command: Command) {
-    let outcome = world.resource_mut::<Session>().play.command(command);
-    if outcome == Outcome::Reset {
-        pieces::report(world, Event::Reset(command));
-    }
 }

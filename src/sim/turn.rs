@@ -2,9 +2,11 @@
 
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
-use chronoshift_core::rules::{Outcome, Paradox, Phase};
+use chronoshift_core::level::{Level, Par};
+use chronoshift_core::rules::{Action, Outcome, Phase, Play, TurnInPlay};
 
-use super::{Event, Session, pieces};
+use super::session::Session;
+use super::report::{Event, Report};
 
 /// One run of this schedule is one turn.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
@@ -15,24 +17,23 @@ pub struct Turn;
 pub enum TurnSet {
     /// A phase of the rules.
     Phase(Phase),
-    /// Entities follow, and what happened is told.
+    /// What happened is told.
     Report,
 }
 
-/// How the turn that is being played stands.
+/// The turn that is being played. While there is one there is no session, so that nothing
+/// can be done amid a turn.
 #[derive(Resource)]
-pub(super) struct Verdict {
+struct Ongoing {
+    turn: TurnInPlay,
     asked: bool,
-    result: Result<(), Paradox>,
-    outcome: Outcome,
+    level: Level,
+    par: Option<Par>,
 }
 
-impl Verdict {
-    /// For a turn that the player asked for, or one that passes by itself.
-    pub(super) fn new(asked: bool) -> Self {
-        Self { asked, result: Ok(()), outcome: Outcome::Ignored }
-    }
-}
+/// What came of the last turn.
+#[derive(Resource)]
+struct Last(Outcome);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_schedule(Turn);
@@ -55,34 +56,57 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-/// Plays the turn that the session has begun.
-pub(super) fn run_turn(world: &mut World) -> Outcome {
-    world.run_schedule(Turn);
-    world.resource::<Verdict>().outcome
-}
-
-fn run_phase(phase: Phase) -> impl FnMut(ResMut<Session>, ResMut<Verdict>) {
-    move |mut session, mut verdict| {
-        if verdict.result.is_ok() {
-            verdict.result = session.play.run(phase);
+/// Plays a turn of the session with an action of the current clone, which the player
+/// asked for or not.
+pub(super) fn play_turn(world: &mut World, action: Action, asked: bool) -> Outcome {
+    let Some(Session { play, level, par }) = world.remove_resource() else {
+        return Outcome::Ignored;
+    };
+    match play.begin(action) {
+        Ok(turn) => {
+            world.insert_resource(Ongoing { turn, asked, level, par });
+            world.run_schedule(Turn);
+            world.resource::<Last>().0
+        }
+        Err(play) => {
+            world.write_message(Report::new(Event::Refused, &play));
+            world.insert_resource(Session { play, level, par });
+            Outcome::Ignored
         }
     }
 }
 
-/// Tells of the turn as it ended, and then of what it led to.
-fn report(world: &mut World) {
-    let verdict = world.resource::<Verdict>();
-    let (asked, result) = (verdict.asked, verdict.result.clone());
-    let goal = world.resource::<Session>().play.last_turn().goal_by().is_some() && result.is_ok();
-    pieces::push_crates(world);
-    pieces::report(world, Event::Turn { asked, goal });
+fn run_phase(phase: Phase) -> impl FnMut(ResMut<Ongoing>) {
+    move |mut ongoing| ongoing.turn.run(phase)
+}
 
-    let outcome = world.resource_mut::<Session>().play.finish(result);
-    world.resource_mut::<Verdict>().outcome = outcome;
-    match outcome {
-        Outcome::Jump => pieces::report(world, Event::Jump),
-        Outcome::Complete => pieces::report(world, Event::Complete),
-        Outcome::Paradox => pieces::report(world, Event::Paradox),
-        Outcome::Turn | Outcome::Ignored | Outcome::Reset => {}
+/// Ends the turn, and tells of it and of what it led to.
+fn report(world: &mut World) {
+    let Some(Ongoing { turn, asked, level, par }) = world.remove_resource() else { return };
+    let (play, outcome) = turn.finish();
+    world.write_message(of_turn(&play, outcome, asked));
+    let event = match outcome {
+        Outcome::Jump => Some(Event::Jump),
+        Outcome::Complete => Some(Event::Complete),
+        Outcome::Paradox => Some(Event::Paradox),
+        _ => None,
+    };
+    if let Some(event) = event {
+        world.write_message(Report::new(event, &play));
     }
+    world.insert_resource(Last(outcome));
+    world.insert_resource(Session { play, level, par });
+}
+
+/// The turn itself, which after a jump is the last of the timeline before.
+fn of_turn(play: &Play, outcome: Outcome, asked: bool) -> Report {
+    let chronicle = play.chronicle().clone();
+    let (timeline, turn) = if outcome == Outcome::Jump {
+        (play.timeline() - 1, chronicle.turns(play.timeline() - 1))
+    } else {
+        (play.timeline(), play.elapsed())
+    };
+    let obtained = |turn| chronicle.scene(timeline, turn).world.goal_obtained();
+    let goal = outcome != Outcome::Paradox && obtained(turn) && !obtained(turn - 1);
+    Report { event: Event::Turn { asked, goal }, chronicle, timeline, turn }
 }

@@ -5,14 +5,13 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Cell, Direction};
 use chronoshift_core::solver::Advice;
 
-use super::motion::way;
-use super::playback::Playback;
+use super::grid::{TILE, center, way};
+use super::layer;
 use super::strokes::Strokes;
-use super::{TILE, center, layer};
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
-use crate::sim::Session;
 use crate::theme::palette;
+use crate::timeline::{BoardShown, Live, Shown};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(Update, point.in_set(Frame::Draw));
@@ -34,17 +33,16 @@ fn spawn(
 }
 
 fn point(
-    session: Option<Res<Session>>,
-    playback: Res<Playback>,
+    (board, shown, live): (Res<BoardShown>, Res<Shown>, Res<Live>),
     (hint, advisor): (Res<Hint>, Res<Advisor>),
     mut arrow: Single<(&mut Arrow, &Mesh2d)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let advice = advisor.advice().filter(|_| *hint == Hint::NextStep && playback.is_idle());
-    let step = session.as_ref().zip(advice).and_then(|(session, advice)| {
+    let advice = advisor.advice().filter(|_| *hint == Hint::NextStep && live.is_idle());
+    let step = advice.and_then(|advice| {
         let Advice::Next { part, .. } = advice else { return None };
         let Some(&Action::Move(direction)) = part.first() else { return None };
-        Some((*session.play.world().clones().last()?, direction))
+        Some((*shown.here.world.clones().last()?, direction))
     });
     let (arrow, mesh) = &mut *arrow;
     if arrow.0 == step {
@@ -52,8 +50,8 @@ fn point(
     }
     arrow.0 = step;
     let mut strokes = Strokes::default();
-    if let (Some(session), Some((cell, direction))) = (session, step) {
-        let (from, way) = (center(session.play.board(), cell), way(direction) * TILE);
+    if let Some((cell, direction)) = step {
+        let (from, way) = (center(&board.0, cell), way(direction) * TILE);
         let path = [from + way * 0.5, from + way * 0.86];
         strokes.line(&path, 15.0, palette::INK.with_alpha(0.8));
         strokes.line(&path, 8.0, palette::TIME);

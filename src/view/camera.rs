@@ -3,12 +3,11 @@
 use bevy::camera::ScalingMode;
 use bevy::prelude::*;
 
-use super::pace::Pace;
-use super::{TILE, TilePixels};
+use super::grid::{TILE, TilePixels};
 use crate::frame::Frame;
 use crate::preferences::Preferences;
-use crate::sim::Session;
 use crate::theme::{BOTTOM_PANEL, PanelHeight, TOP_BAR, Themes, ui_scale};
+use crate::timeline::{BoardShown, Pace};
 
 /// The most pixels that a field is wide, so that small boards do not look huge.
 const MAX_TILE: f32 = 128.0;
@@ -30,14 +29,16 @@ fn paint(themes: Res<Themes>, preferences: Res<Preferences>, mut clear: ResMut<C
 }
 
 pub(super) fn fit(
-    window: Single<&Window>,
+    window: Single<Ref<Window>>,
     panel: Res<PanelHeight>,
-    session: Option<Res<Session>>,
+    board: Res<BoardShown>,
     camera: Single<(&mut Projection, &mut Transform), With<Camera2d>>,
     mut pixels: ResMut<TilePixels>,
     mut pace: ResMut<Pace>,
 ) {
-    let Some(session) = session else { return };
+    if !(window.is_changed() || panel.is_changed() || board.is_changed()) {
+        return;
+    }
     let (mut projection, mut transform) = camera.into_inner();
     // All in the screen's pixels, so that fields begin and end at whole ones.
     let (size, factor) = (window.physical_size().as_vec2(), window.scale_factor());
@@ -45,7 +46,7 @@ pub(super) fn fit(
     let (top, bottom) = (TOP_BAR * bars, (panel.0 * factor).max(BOTTOM_PANEL * bars));
     // A little air around the board.
     let room = (Vec2::new(size.x, size.y - top - bottom) - 16.0 * factor).max(Vec2::ONE);
-    let board = session.play.board();
+    let board = &board.0;
     let fields = Vec2::new(board.width() as f32, board.height() as f32);
     let tile = (room / fields).min_element().min(MAX_TILE * bars.max(factor));
     let tile = if tile >= 8.0 { tile.floor() } else { tile };

@@ -4,14 +4,14 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use super::cue::{Cue, Sound};
-use super::pace::Pace;
+use super::grid::{TILE, center, way};
+use super::layer;
 use super::sprites::Art;
-use super::{TILE, layer};
 use crate::frame::Frame;
 use crate::preferences::{Preferences, Speed};
-use crate::sim::Piece;
+use crate::states::LevelState;
 use crate::theme::palette;
+use crate::timeline::{BoardShown, Cue, Pace, Sound};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (emit, live).chain().in_set(Frame::Draw));
@@ -37,7 +37,7 @@ const MOST: usize = 160;
 fn emit(
     mut commands: Commands,
     mut cues: MessageReader<Cue>,
-    preferences: Res<Preferences>,
+    (board, preferences): (Res<BoardShown>, Res<Preferences>),
     effects: Query<Entity, With<Effect>>,
 ) {
     // What is taken back leaves nothing in the air.
@@ -52,20 +52,25 @@ fn emit(
         return;
     }
     let calm = preferences.reduced_motion;
-    let mut made: Vec<_> = cues.into_iter().flat_map(|cue| of(cue, calm)).collect();
+    let mut made: Vec<_> = cues.into_iter().flat_map(|cue| of(cue, place(&board, cue), calm)).collect();
     made.truncate(room);
     for (art, tint, effect) in made {
         let sprite = Sprite { color: tint.with_alpha(0.0), ..default() };
         let place = Transform::from_translation(effect.from.extend(layer::EFFECT));
-        commands.spawn((art, sprite, place, effect, Piece));
+        commands.spawn((art, sprite, place, effect, DespawnOnExit(LevelState::Open)));
     }
 }
 
-/// What a cue lets fly.
-fn of(cue: &Cue, calm: bool) -> Vec<(Art, Color, Effect)> {
+/// Where a cue is in the world.
+fn place(board: &BoardShown, cue: &Cue) -> Vec2 {
+    center(&board.0, cue.cell) + cue.edge.map_or(Vec2::ZERO, way) * TILE / 2.0
+}
+
+/// What a cue at a place lets fly.
+fn of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
     let one = |art, tint, life, to: Vec2, size, alpha| {
-        let to = cue.at + to * TILE;
-        (Art(art), tint, Effect { age: 0.0, life, from: cue.at, to, size, alpha })
+        let to = at + to * TILE;
+        (Art(art), tint, Effect { age: 0.0, life, from: at, to, size, alpha })
     };
     let burst = |art, tint: Color, count: u8, reach: f32, life, size: f32| -> Vec<_> {
         (0..count)

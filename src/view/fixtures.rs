@@ -1,114 +1,106 @@
-//! What stays in its place: goal, buttons, gates, passages.
+//! What stays in its place: goal, buttons, gates, passages, made for the board shown.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::ButtonKind;
+use chronoshift_core::rules::{ButtonKind, Cell, Field, World as State};
 
-use super::pace::Pace;
-use super::playback::Playback;
+use super::grid::{TILE, center};
+use super::layer;
+use super::machine;
 use super::sprites::Art;
-use super::{TILE, center, layer};
 use crate::frame::Frame;
 use crate::preferences::{Preferences, Speed};
-use crate::sim::{Button, Gate, Goal, OnCell, Passage, PassageState, Session, TimeMachine};
+use crate::states::LevelState;
+use crate::timeline::{BoardShown, Pace, Shown};
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (place.in_set(Place), (dress_goal, dress_gates)).chain().in_set(Frame::Dress),
-    )
-    .add_systems(Update, (show_states, move_gates, light_goal).in_set(Frame::Draw));
-}
-
-/// When what stays gets its place.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) struct Place;
-
-type Fixture = Or<(With<TimeMachine>, With<Goal>, With<Button>, With<Gate>, With<Passage>)>;
-
-fn place(
-    mut commands: Commands,
-    session: Option<Res<Session>>,
-    new: Query<(Entity, &OnCell), (Fixture, Without<Transform>)>,
-) {
-    let Some(session) = session else { return };
-    for (entity, &OnCell(cell)) in &new {
-        let at = center(session.play.board(), cell).extend(layer::FIXTURE);
-        let place = (Transform::from_translation(at), Visibility::default());
-        commands.entity(entity).insert(place);
-    }
-}
+/// What stays on a field.
+#[derive(Component)]
+pub(super) struct Fixture(Cell);
 
 /// The light around the goal.
 #[derive(Component)]
 struct GoalGlow;
 
-fn dress_goal(mut commands: Commands, new: Query<Entity, Added<Goal>>) {
-    for entity in &new {
-        let place = Transform::from_xyz(0.0, 0.0, -0.1);
-        commands.entity(entity).with_child((Art("goal_glow"), place, GoalGlow));
+/// What rises from the frame of the gate on a field, from 0 (open) to 1 (closed).
+#[derive(Component)]
+struct Lattice {
+    gate: Cell,
+    raised: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        set_up.run_if(resource_exists_and_changed::<BoardShown>).in_set(Frame::Dress),
+    )
+    .add_systems(
+        Update,
+        ((show_states, light_goal).run_if(resource_exists_and_changed::<Shown>), move_gates)
+            .in_set(Frame::Draw),
+    );
+}
+
+fn set_up(
+    mut commands: Commands,
+    board: Res<BoardShown>,
+    shown: Res<Shown>,
+    old: Query<Entity, With<Fixture>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let (board, state) = (&board.0, &shown.here.world);
+    for cell in board.cells() {
+        let field = board.field(cell);
+        let Some(art) = art(field, state, cell) else { continue };
+        let place = Transform::from_translation(center(board, cell).extend(layer::FIXTURE));
+        let mut fixture = commands.spawn((Fixture(cell), Art(art), place, DespawnOnExit(LevelState::Open)));
+        fixture.with_children(|parts| match field {
+            Field::Start => machine::dress(parts),
+            Field::Goal => {
+                let behind = Transform::from_xyz(0.0, 0.0, -0.1);
+                parts.spawn((Art("goal_glow"), behind, GoalGlow));
+            }
+            Field::Gate { .. } => {
+                let raised = if state.is_closed(cell) { 1.0 } else { 0.0 };
+                let before = Transform::from_xyz(0.0, 0.0, 0.1);
+                parts.spawn((Art("gate_closed"), before, Lattice { gate: cell, raised }));
+            }
+            Field::Wall | Field::Floor | Field::Button(_) | Field::Passage => {}
+        });
     }
 }
 
-/// What rises from a gate's frame, from 0 (open) to 1 (closed).
-#[derive(Component)]
-struct Lattice(f32);
-
-fn dress_gates(mut commands: Commands, new: Query<(Entity, &Gate), Added<Gate>>) {
-    for (entity, gate) in &new {
-        let place = Transform::from_xyz(0.0, 0.0, 0.1);
-        let lattice = (Art("gate_closed"), place, Lattice(f32::from(u8::from(gate.closed))));
-        commands.entity(entity).insert(Art("gate_open")).with_child(lattice);
-    }
+/// The sprite of what is on a field, if anything stays there.
+fn art(field: Field, state: &State, cell: Cell) -> Option<&'static str> {
+    Some(match field {
+        Field::Wall | Field::Floor => return None,
+        Field::Start => "machine_base",
+        Field::Goal if state.goal_obtained() => "goal_taken",
+        Field::Goal => "goal",
+        Field::Gate { .. } => "gate_open",
+        Field::Passage if state.is_collapsed(cell) => "passage_gone",
+        Field::Passage if state.is_cracked(cell) => "passage_cracked",
+        Field::Passage => "passage_whole",
+        Field::Button(kind) => match (kind, state.is_active(cell)) {
+            (ButtonKind::Plain, false) => "button_up",
+            (ButtonKind::Plain, true) => "button_down",
+            (ButtonKind::Crate, false) => "crate_button_up",
+            (ButtonKind::Crate, true) => "crate_button_down",
+            (ButtonKind::OneTime, false) => "once_button_up",
+            (ButtonKind::OneTime, true) => "once_button_down",
+        },
+    })
 }
 
 fn show_states(
-    mut commands: Commands,
-    playback: Res<Playback>,
-    mut fixtures: Query<
-        (Entity, &OnCell, Option<&Button>, Has<Goal>, Option<&mut Art>),
-        Or<(With<Button>, With<Goal>, With<Passage>)>,
-    >,
+    board: Res<BoardShown>,
+    shown: Res<Shown>,
+    mut fixtures: Query<(&Fixture, &mut Art)>,
 ) {
-    let Some(state) = playback.state() else { return };
-    for (entity, &OnCell(cell), button, is_goal, art) in &mut fixtures {
-        let seen = Art(match button {
-            Some(button) => button_art(button.kind, state.is_active(cell)),
-            None if is_goal => {
-                if state.goal_obtained() {
-                    "goal_taken"
-                } else {
-                    "goal"
-                }
-            }
-            None => passage_art(Passage::of(state, cell)),
-        });
-        match art {
-            Some(mut art) => {
-                art.set_if_neq(seen);
-            }
-            None => {
-                commands.entity(entity).insert(seen);
-            }
+    for (&Fixture(cell), mut seen) in &mut fixtures {
+        if let Some(art) = art(board.0.field(cell), &shown.here.world, cell) {
+            seen.set_if_neq(Art(art));
         }
-    }
-}
-
-fn button_art(kind: ButtonKind, active: bool) -> &'static str {
-    match (kind, active) {
-        (ButtonKind::Plain, false) => "button_up",
-        (ButtonKind::Plain, true) => "button_down",
-        (ButtonKind::Crate, false) => "crate_button_up",
-        (ButtonKind::Crate, true) => "crate_button_down",
-        (ButtonKind::OneTime, false) => "once_button_up",
-        (ButtonKind::OneTime, true) => "once_button_down",
-    }
-}
-
-fn passage_art(Passage(state): Passage) -> &'static str {
-    match state {
-        PassageState::Whole => "passage_whole",
-        PassageState::Cracked => "passage_cracked",
-        PassageState::Collapsed => "passage_gone",
     }
 }
 
@@ -116,40 +108,37 @@ fn passage_art(Passage(state): Passage) -> &'static str {
 const GATE: f32 = 0.14;
 
 fn move_gates(
-    playback: Res<Playback>,
+    shown: Res<Shown>,
     preferences: Res<Preferences>,
     mut pace: ResMut<Pace>,
-    gates: Query<&OnCell>,
-    mut lattices: Query<(&ChildOf, &mut Lattice, &mut Transform, &mut Visibility, &mut Sprite)>,
+    mut lattices: Query<(&mut Lattice, &mut Transform, &mut Visibility, &mut Sprite)>,
 ) {
-    let Some(state) = playback.state() else { return };
     let step = match preferences.speed {
         Speed::Off => 1.0,
         speed => pace.delta() / GATE * speed.factor(),
     };
-    for (parent, mut lattice, mut transform, mut visibility, mut sprite) in &mut lattices {
-        let Ok(&OnCell(cell)) = gates.get(parent.parent()) else { continue };
-        let goal = if state.is_closed(cell) { 1.0 } else { 0.0 };
-        if lattice.0 == goal && !lattice.is_added() {
+    for (mut lattice, mut transform, mut visibility, mut sprite) in &mut lattices {
+        let goal = if shown.here.world.is_closed(lattice.gate) { 1.0 } else { 0.0 };
+        if lattice.raised == goal && !lattice.is_added() {
             continue;
         }
-        let rest = goal - lattice.0;
-        lattice.0 = if rest.abs() <= step { goal } else { lattice.0 + step * rest.signum() };
-        pace.stir_if(lattice.0 != goal);
-        let height = EaseFunction::QuadraticOut.sample_clamped(lattice.0);
+        let rest: f32 = goal - lattice.raised;
+        lattice.raised =
+            if rest.abs() <= step { goal } else { lattice.raised + step * rest.signum() };
+        pace.stir_if(lattice.raised != goal);
+        let height = EaseFunction::QuadraticOut.sample_clamped(lattice.raised);
         // It rises out of the floor: flat at first, its lower edge in its place.
         transform.scale = Vec3::new(0.9 + 0.1 * height, 0.35 + 0.65 * height, 1.0);
         transform.translation.y = -0.3 * TILE * (1.0 - height);
         sprite.color.set_alpha((height * 2.0).min(1.0));
-        let seen = if lattice.0 > 0.0 { Visibility::Inherited } else { Visibility::Hidden };
+        let seen = if lattice.raised > 0.0 { Visibility::Inherited } else { Visibility::Hidden };
         visibility.set_if_neq(seen);
     }
 }
 
-fn light_goal(playback: Res<Playback>, mut glows: Query<&mut Visibility, With<GoalGlow>>) {
-    let Some(state) = playback.state() else { return };
-    let lit = if state.goal_obtained() { Visibility::Hidden } else { Visibility::Inherited };
+fn light_goal(shown: Res<Shown>, mut glows: Query<&mut Visibility, With<GoalGlow>>) {
+    let lit = !shown.here.world.goal_obtained();
     for mut visibility in &mut glows {
-        visibility.set_if_neq(lit);
+        visibility.set_if_neq(if lit { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

@@ -9,12 +9,14 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Field};
 
+use super::grid::{TILE, center};
+use super::layer;
 use super::sprites::{self, Sprites};
-use super::{TILE, center, layer};
 use crate::frame::Frame;
 use crate::preferences::Preferences;
-use crate::sim::{Event, Piece, Report, Session};
+use crate::states::LevelState;
 use crate::theme::Themes;
+use crate::timeline::BoardShown;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw.after(sprites::switch).in_set(Frame::Draw));
@@ -40,16 +42,16 @@ struct Painter<'w, 's> {
 
 fn draw(
     mut painter: Painter,
-    mut reports: MessageReader<Report>,
-    session: Option<Res<Session>>,
+    board: Res<BoardShown>,
     old: Query<Entity, With<Ground>>,
 ) {
-    let opened = reports.read().filter(|report| report.event == Event::Opened).count() > 0;
-    let Some(session) = session.filter(|_| opened || painter.sprites.is_changed()) else { return };
+    if !(board.is_changed() || painter.sprites.is_changed()) {
+        return;
+    }
     for entity in &old {
         painter.commands.entity(entity).despawn();
     }
-    let board = session.play.board();
+    let board = &board.0;
     let (mut ground, mut shade) = (Quads::default(), Quads::default());
     let shadow = painter.themes.chosen(&painter.preferences).shadow;
     for cell in board.cells() {
@@ -70,7 +72,7 @@ impl Painter<'_, '_> {
         let mesh = Mesh2d(self.meshes.add(quads.mesh()));
         let material = MeshMaterial2d(self.materials.add(material));
         let place = Transform::from_xyz(0.0, 0.0, z);
-        self.commands.spawn((mesh, material, place, Piece, Ground));
+        self.commands.spawn((mesh, material, place, Ground, DespawnOnExit(LevelState::Open)));
     }
 }
 

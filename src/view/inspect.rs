@@ -4,12 +4,14 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Cell, Direction, Field};
 
-use super::playback::Playback;
+use super::grid::{cell_at, center};
+use super::layer;
 use super::sprites::Art;
-use super::{cell_at, center, layer};
 use crate::frame::Frame;
 use crate::input::{Control, Pressed};
-use crate::sim::{Event, Piece, Report, Session};
+use crate::sim::{Event, Report};
+use crate::states::LevelState;
+use crate::timeline::{BoardShown, Shown};
 
 /// The field that is looked at, if it is a button or a gate.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
@@ -38,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inspected>()
         .init_resource::<ShowAllWires>()
         .init_resource::<Pointer>()
-        .add_systems(Update, (toggle_all, point, inspect, mark).chain().in_set(Frame::Draw));
+        .add_systems(Update, (toggle_all, point, inspect, mark).chain().in_set(Frame::Dress));
 }
 
 fn toggle_all(mut pressed: MessageReader<Pressed>, mut all: ResMut<ShowAllWires>) {
@@ -53,7 +55,7 @@ fn point(
     mut moved: MessageReader<CursorMoved>,
     mut pressed: MessageReader<Pressed>,
     mut reports: MessageReader<Report>,
-    session: Option<Res<Session>>,
+    (board, shown): (Res<BoardShown>, Res<Shown>),
     mut pointer: ResMut<Pointer>,
 ) {
     if reports.read().any(|report| report.event != Event::Refused) {
@@ -62,8 +64,7 @@ fn point(
     if moved.read().count() > 0 {
         pointer.set_if_neq(Pointer::Mouse);
     }
-    let Some(session) = session else { return };
-    let (board, here) = (session.play.board(), session.play.world().clones().last());
+    let (board, here) = (&board.0, shown.here.world.clones().last());
     for &Pressed(control) in pressed.read() {
         let direction = match control {
             Control::LookNorth => Direction::North,
@@ -92,12 +93,11 @@ fn point(
 fn inspect(
     window: Single<&Window>,
     camera: Single<(&Camera, &GlobalTransform)>,
-    session: Option<Res<Session>>,
+    board: Res<BoardShown>,
     pointer: Res<Pointer>,
     mut inspected: ResMut<Inspected>,
 ) {
-    let Some(session) = session else { return };
-    let board = session.play.board();
+    let board = &board.0;
     let (camera, transform) = *camera;
     let under_mouse = || {
         let at = window.cursor_position()?;
@@ -114,14 +114,12 @@ fn inspect(
 
 fn mark(
     mut commands: Commands,
-    session: Option<Res<Session>>,
-    playback: Res<Playback>,
+    board: Res<BoardShown>,
     pointer: Res<Pointer>,
     inspected: Res<Inspected>,
     marks: Query<Entity, With<Cursor>>,
 ) {
-    let changed = pointer.is_changed() || inspected.is_changed();
-    if !changed || playback.state().is_none() {
+    if !(pointer.is_changed() || inspected.is_changed()) {
         return;
     }
     for mark in &marks {
@@ -131,8 +129,8 @@ fn mark(
         Pointer::Pad(cell) => Some(cell),
         _ => inspected.0,
     };
-    if let Some((cell, session)) = cell.zip(session) {
-        let at = center(session.play.board(), cell).extend(layer::MARK);
-        commands.spawn((Art("cursor"), Transform::from_translation(at), Cursor, Piece));
+    if let Some(cell) = cell {
+        let place = Transform::from_translation(center(&board.0, cell).extend(layer::MARK));
+        commands.spawn((Art("cursor"), place, Cursor, DespawnOnExit(LevelState::Open)));
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{TILE, TilePixels, parity};
+use super::grid::{TILE, TilePixels};
 use crate::frame::Frame;
 use crate::theme::Fonts;
 
@@ -26,10 +26,10 @@ impl Label {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write.in_set(Frame::Draw).after(parity::count));
+    app.add_systems(Update, write.in_set(Frame::Draw));
 }
 
-fn write(
+pub(super) fn write(
     fonts: Res<Fonts>,
     tile: Res<TilePixels>,
     window: Single<&Window>,

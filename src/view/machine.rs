@@ -3,18 +3,15 @@
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
+use chronoshift_core::rules::End;
 
-use super::fixtures;
-use super::pace::{Pace, TICK};
-use super::playback::{Playback, Spectacle};
 use super::sprites::Art;
 use crate::frame::Frame;
 use crate::preferences::Preferences;
-use crate::sim::{Session, TimeMachine};
+use crate::timeline::{Live, Pace, Playhead, Shown, Spectacle, TICK};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, dress.after(fixtures::Place).in_set(Frame::Dress))
-        .add_systems(Update, (turn_hand, glow, invite).in_set(Frame::Draw));
+    app.add_systems(Update, (turn_hand, glow, invite).in_set(Frame::Draw));
 }
 
 #[derive(Component)]
@@ -27,30 +24,23 @@ struct Glow;
 #[derive(Component)]
 struct Invitation;
 
-fn dress(mut commands: Commands, new: Query<Entity, Added<TimeMachine>>) {
-    for entity in &new {
-        commands.entity(entity).insert(Art("machine_base")).with_children(|part| {
-            part.spawn((Art("machine_glow"), Transform::from_xyz(0.0, 0.0, -0.1), Glow));
-            part.spawn((Art("machine_hand"), Transform::from_xyz(0.0, 0.0, 0.1), Hand));
-            part.spawn((
-                Art("machine_open"),
-                Transform::from_xyz(0.0, 0.0, 0.2),
-                Visibility::Hidden,
-                Invitation,
-            ));
-        });
-    }
+/// The parts of the machine on its base.
+pub(super) fn dress(machine: &mut ChildSpawnerCommands<'_>) {
+    machine.spawn((Art("machine_glow"), Transform::from_xyz(0.0, 0.0, -0.1), Glow));
+    machine.spawn((Art("machine_hand"), Transform::from_xyz(0.0, 0.0, 0.1), Hand));
+    let above = Transform::from_xyz(0.0, 0.0, 0.2);
+    machine.spawn((Art("machine_open"), above, Visibility::Hidden, Invitation));
 }
 
 /// The hand goes on by a twelfth each tick, and wildly back in a time jump.
 fn turn_hand(
     time: Res<Time<Real>>,
-    playback: Res<Playback>,
+    spectacle: Res<Spectacle>,
     preferences: Res<Preferences>,
     mut hands: Query<&mut Transform, With<Hand>>,
 ) {
     let tick = ticks(&time) as f32 / 12.0;
-    let back = match playback.spectacle() {
+    let back = match *spectacle {
         Spectacle::Rewind(t) if !preferences.reduced_motion => {
             3.0 * EaseFunction::SineInOut.sample_clamped(t)
         }
@@ -71,13 +61,13 @@ fn ticks(time: &Time<Real>) -> u32 {
 /// The light from its depth: stronger on every other tick, and while time moves.
 fn glow(
     time: Res<Time<Real>>,
-    playback: Res<Playback>,
-    session: Option<Res<Session>>,
+    (playhead, shown): (Res<Playhead>, Res<Shown>),
+    spectacle: Res<Spectacle>,
     mut pace: ResMut<Pace>,
     mut glows: Query<&mut Sprite, With<Glow>>,
 ) {
-    let on_it = session.is_some_and(|session| invites(&session));
-    let target = match playback.spectacle() {
+    let on_it = invites(&playhead, &shown);
+    let target = match *spectacle {
         Spectacle::Rewind(_) | Spectacle::Arrival(_) | Spectacle::Finale(_) => 1.0,
         _ if on_it => 0.95,
         _ if ticks(&time).is_multiple_of(2) => 0.62,
@@ -85,6 +75,9 @@ fn glow(
     };
     for mut sprite in &mut glows {
         let now = sprite.color.alpha();
+        if now == target {
+            continue;
+        }
         let next = now + (target - now) * (pace.delta() * 8.0).min(1.0);
         // Small changes come with the tick, large ones are worth a few more frames.
         pace.stir_if((target - next).abs() > 0.12);
@@ -92,20 +85,24 @@ fn glow(
     }
 }
 
-/// It can also be entered at once, but nobody wants to.
-fn invites(session: &Session) -> bool {
-    session.play.can_enter() && session.play.elapsed() > 0
+/// Whether the current clone can enter the machine in the turn after the one shown. At the
+/// start of a timeline it could, too, but then it would have done nothing.
+fn invites(playhead: &Playhead, shown: &Shown) -> bool {
+    let scene = &shown.here;
+    *playhead.chronicle().end(playhead.timeline()) == End::Open
+        && playhead.is_at_end()
+        && scene.turn > 0
+        && scene.inside.last() == Some(&false)
+        && scene.world.clones().last() == Some(&playhead.board().start())
 }
 
 /// Shows when the machine can be entered.
 fn invite(
-    session: Option<Res<Session>>,
-    playback: Res<Playback>,
+    live: Res<Live>,
+    (playhead, shown): (Res<Playhead>, Res<Shown>),
     mut invitations: Query<&mut Visibility, With<Invitation>>,
 ) {
-    let open = playback.is_idle()
-        && playback.spectacle() == Spectacle::None
-        && session.is_some_and(|session| invites(&session));
+    let open = live.is_idle() && invites(&playhead, &shown);
     for mut visibility in &mut invitations {
         visibility.set_if_neq(if open { Visibility::Inherited } else { Visibility::Hidden });
     }

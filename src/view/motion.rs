@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Direction, Intent};
 
-use super::TILE;
+use super::grid::{TILE, way};
 
 /// Where and how something that moves is drawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -64,16 +64,6 @@ impl Gesture {
             }
             Self::Drift | Self::Slide => None,
         }
-    }
-}
-
-/// The unit vector of a direction in the world, where y grows upwards.
-pub(super) fn way(direction: Direction) -> Vec2 {
-    match direction {
-        Direction::North => Vec2::Y,
-        Direction::East => Vec2::X,
-        Direction::South => Vec2::NEG_Y,
-        Direction::West => Vec2::NEG_X,
     }
 }
 

@@ -1,18 +1,25 @@
-//! The mark on the board where a paradox shows.
+//! The marks on the board where a paradox shows.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Point, Status};
+use chronoshift_core::rules::{Board, Paradox, Point};
 
-use super::playback::Playback;
+use super::grid::center;
+use super::layer;
 use super::sprites::Art;
-use super::{center, layer};
 use crate::frame::Frame;
-use crate::sim::{Piece, Session};
+use crate::states::LevelState;
 use crate::theme::palette;
+use crate::timeline::{Playhead, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (mark, grow).chain().in_set(Frame::Draw));
+    app.init_resource::<Marked>()
+        .add_systems(Update, mark.in_set(Frame::Dress))
+        .add_systems(Update, grow.in_set(Frame::Draw));
 }
+
+/// The paradox that is marked.
+#[derive(Resource, Default, PartialEq)]
+struct Marked(Option<Paradox>);
 
 /// A mark, and the size it will have.
 #[derive(Component)]
@@ -20,47 +27,40 @@ struct Mark(f32);
 
 fn mark(
     mut commands: Commands,
-    session: Option<Res<Session>>,
-    playback: Res<Playback>,
+    (playhead, spectacle): (Res<Playhead>, Res<Spectacle>),
+    mut marked: ResMut<Marked>,
     marks: Query<Entity, With<Mark>>,
 ) {
-    let cause = match (session.as_deref().map(|session| session.play.status()), playback.paradox())
-    {
-        (Some(Status::Paradox(paradox)), Some(_)) => Some(&paradox.cause),
-        _ => None,
+    let paradox = playhead.paradox().filter(|_| spectacle.of_paradox(&playhead).is_some());
+    // Another board's marks went with it.
+    let is_new = marked.0.as_ref() != paradox || paradox.is_some() == marks.is_empty();
+    if !is_new {
+        return;
+    }
+    for mark in &marks {
+        commands.entity(mark).despawn();
+    }
+    marked.0 = paradox.cloned();
+    let Some(Paradox { cause, .. }) = paradox else { return };
+    let mut put = |art, at: Point, size, z| {
+        let place = Transform::from_translation(middle(playhead.board(), at).extend(z));
+        let tint = Sprite { color: palette::ALARM, ..default() };
+        commands.spawn((Art(art), tint, place, Mark(size), DespawnOnExit(LevelState::Open)));
     };
-    match (cause, session.as_deref(), marks.is_empty()) {
-        (Some(cause), Some(session), true) => {
-            let tint = |color| Sprite { color, ..default() };
-            let mut put = |art, at: Point, size, z| {
-                let place = middle(session, at).extend(z);
-                commands.spawn((
-                    Art(art),
-                    tint(palette::ALARM),
-                    Transform::from_translation(place),
-                    Mark(size),
-                    Piece,
-                ));
-            };
-            // The floor cracks under who is there.
-            put("crackle", cause.at(), 1.1, layer::CRACK);
-            put("ring", cause.at(), 0.8, layer::MARK);
-            for button in cause.buttons() {
-                put("ring", button.at, 0.6, layer::MARK);
-            }
-        }
-        (None, _, false) => {
-            for mark in &marks {
-                commands.entity(mark).despawn();
-            }
-        }
-        _ => {}
+    // The floor cracks under who is there.
+    put("crackle", cause.at(), 1.1, layer::CRACK);
+    put("ring", cause.at(), 0.8, layer::MARK);
+    for button in cause.buttons() {
+        put("ring", button.at, 0.6, layer::MARK);
     }
 }
 
 /// Marks close in on their place.
-fn grow(playback: Res<Playback>, mut marks: Query<(&Mark, &mut Transform, &mut Sprite)>) {
-    let Some(part) = playback.paradox() else { return };
+fn grow(
+    (playhead, spectacle): (Res<Playhead>, Res<Spectacle>),
+    mut marks: Query<(&Mark, &mut Transform, &mut Sprite)>,
+) {
+    let Some(part) = spectacle.of_paradox(&playhead) else { return };
     for (mark, mut transform, mut sprite) in &mut marks {
         let closed = EaseFunction::CubicOut.sample_clamped(part * 1.5);
         let scale = Vec2::splat(mark.0 * (1.0 + 1.2 * (1.0 - closed))).extend(1.0);
@@ -71,8 +71,6 @@ fn grow(playback: Res<Playback>, mut marks: Query<(&Mark, &mut Transform, &mut S
     }
 }
 
-fn middle(session: &Session, at: Point) -> Vec2 {
-    let board = session.play.board();
-    let cell = board.cell(at.x.into(), at.y.into());
-    cell.map_or(Vec2::ZERO, |cell| center(board, cell))
+fn middle(board: &Board, at: Point) -> Vec2 {
+    board.cell(at.x.into(), at.y.into()).map_or(Vec2::ZERO, |cell| center(board, cell))
 }

@@ -3,17 +3,20 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, World as State};
 
+use super::grid::{TILE, center};
 use super::inspect::ShowAllWires;
-use super::label::Label;
-use super::playback::Playback;
+use super::label::{self, Label};
+use super::layer;
 use super::sprites::Art;
-use super::{TILE, center, layer};
 use crate::frame::Frame;
-use crate::sim::{Piece, Session};
+use crate::states::LevelState;
 use crate::theme::palette;
+use crate::timeline::{BoardShown, Shown};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (open, count).chain().in_set(Frame::Draw));
+    let changed = resource_changed::<ShowAllWires>.or_else(resource_exists_and_changed::<BoardShown>);
+    app.add_systems(Update, open.run_if(changed).in_set(Frame::Dress))
+        .add_systems(Update, count.before(label::write).in_set(Frame::Draw));
 }
 
 /// A counter on a gate.
@@ -22,7 +25,7 @@ struct Plate;
 
 /// The text that counts the pressed buttons of the gate on a field.
 #[derive(Component)]
-pub(super) struct Counter(Cell);
+struct Counter(Cell);
 
 /// The height of the letters, in fields.
 const SIZE: f32 = 0.27;
@@ -38,27 +41,22 @@ pub(crate) fn pressed_of(board: &Board, state: &State, gate: Cell) -> (usize, us
 fn open(
     mut commands: Commands,
     all: Res<ShowAllWires>,
-    session: Option<Res<Session>>,
+    board: Res<BoardShown>,
     counters: Query<Entity, With<Plate>>,
 ) {
-    let Some(session) = session else { return };
+    for counter in &counters {
+        commands.entity(counter).despawn();
+    }
     if !all.0 {
-        for counter in &counters {
-            commands.entity(counter).despawn();
-        }
         return;
     }
-    // Another level's went with it.
-    if !counters.is_empty() {
-        return;
-    }
-    let board = session.play.board();
+    let board = &board.0;
     let wired = |gate: &&Cell| board.wires().iter().any(|wire| wire.gate == **gate);
     for &gate in board.gates().iter().filter(wired) {
         // Where a clone in the gate has no number of its own.
         let at = center(board, gate) + Vec2::new(-0.27, -0.3) * TILE;
         let place = Transform::from_translation(at.extend(layer::PLATE - 0.1));
-        commands.spawn((place, Visibility::default(), Plate, Piece)).with_children(|counter| {
+        commands.spawn((place, Visibility::default(), Plate, DespawnOnExit(LevelState::Open))).with_children(|counter| {
             let tint = Sprite { color: palette::LAMP_ON, ..default() };
             // The plate is drawn at its own place in its square.
             let middle = Transform::from_xyz(-0.28 * TILE * 1.1, 0.28 * TILE * 1.1, 0.0)
@@ -71,14 +69,12 @@ fn open(
     }
 }
 
-pub(super) fn count(
-    session: Option<Res<Session>>,
-    playback: Res<Playback>,
+fn count(
+    (board, shown): (Res<BoardShown>, Res<Shown>),
     mut counters: Query<(&Counter, &mut Label)>,
 ) {
-    let (Some(session), Some(state)) = (session, playback.state()) else { return };
     for (counter, mut label) in &mut counters {
-        let (pressed, all) = pressed_of(session.play.board(), state, counter.0);
+        let (pressed, all) = pressed_of(&board.0, &shown.here.world, counter.0);
         let text = format!("{pressed}/{all}");
         if label.text() != text {
             *label = Label::new(text, SIZE);

@@ -4,13 +4,15 @@ use bevy::asset::UntypedHandle;
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use bevy::state::state::FreelyMutableState;
 use bevy_asset_loader::prelude::*;
 
-use super::pace::Pace;
-use super::{TILE, TilePixels, camera};
+use super::camera;
+use super::grid::{TILE, TilePixels};
 use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::theme::{SPRITE_FIELDS, Theme, Themes, cell};
+use crate::timeline::Pace;
 
 /// Draws an entity as this sprite of the theme.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +33,7 @@ pub(crate) struct Sprites {
 
 /// The atlas to begin with.
 #[derive(AssetCollection, Resource)]
-pub(crate) struct FirstAtlas {
+struct FirstAtlas {
     #[asset(key = "atlas")]
     image: Handle<Image>,
 }
@@ -46,8 +48,18 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Has what the board is drawn with read in a loading state.
+pub(crate) fn load_during<S: FreelyMutableState>(app: &mut App, loading: S) {
+    register_first_atlas(app.world_mut());
+    app.configure_loading_state(
+        LoadingStateConfig::new(loading)
+            .load_collection::<FirstAtlas>()
+            .finally_init_resource::<Sprites>(),
+    );
+}
+
 /// Tells the asset loader which atlas to begin with.
-pub(super) fn register_first_atlas(world: &mut World) {
+fn register_first_atlas(world: &mut World) {
     let theme = world.resource::<Themes>().chosen(world.resource::<Preferences>());
     let path = theme.atlas(theme.size_for(FIRST));
     world.resource_mut::<DynamicAssets>().register_asset("atlas", Box::new(Atlas(path)));

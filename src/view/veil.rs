@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::layer;
-use super::playback::{Playback, Spectacle};
 use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::theme::palette;
+use crate::timeline::Spectacle;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(Update, draw.in_set(Frame::Draw));
@@ -29,13 +29,13 @@ fn spawn(mut commands: Commands) {
 }
 
 fn draw(
-    playback: Res<Playback>,
+    spectacle: Res<Spectacle>,
     preferences: Res<Preferences>,
     veil: Single<(&mut Sprite, &mut Visibility), With<Veil>>,
 ) {
     let (mut sprite, mut visibility) = veil.into_inner();
     let calm = preferences.reduced_motion;
-    let color = match playback.spectacle() {
+    let color = match *spectacle {
         // In and out within the rewind; with reduced motion it hides the board for a moment.
         Spectacle::Rewind(t) if calm => palette::INK.with_alpha(0.9 * t),
         Spectacle::Arrival(t) if calm => palette::INK.with_alpha(0.9 * (1.0 - t)),

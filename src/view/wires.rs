@@ -3,18 +3,16 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Point, Status, Wire, World as State};
+use chronoshift_core::rules::{Board, Paradox, Point, Wire, World as State};
 
-use super::cue::{Cue, Sound};
+use super::grid::{TILE, center};
 use super::inspect::{Inspected, ShowAllWires};
-use super::pace::Pace;
-use super::playback::Playback;
+use super::layer;
 use super::strokes::Strokes;
-use super::{TILE, cell_at, center, layer};
 use crate::frame::Frame;
 use crate::preferences::{Preferences, Speed};
-use crate::sim::Session;
 use crate::theme::palette;
+use crate::timeline::{BoardShown, Cue, Pace, Playhead, Shown, Sound, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pulses>()
@@ -66,27 +64,29 @@ fn spawn(
 fn pulse(
     mut cues: MessageReader<Cue>,
     preferences: Res<Preferences>,
-    session: Option<Res<Session>>,
+    board: Res<BoardShown>,
     mut pulses: ResMut<Pulses>,
     mut pace: ResMut<Pace>,
 ) {
+    if pulses.0.is_empty() && cues.is_empty() {
+        return;
+    }
     for pulse in &mut pulses.0 {
         pulse.age += pace.delta();
     }
     pulses.0.retain(|pulse| pulse.age < PULSE);
-    let Some(session) = session.filter(|_| preferences.speed != Speed::Off) else {
+    if preferences.speed == Speed::Off {
         cues.clear();
         return;
-    };
-    let board = session.play.board();
+    }
+    let board = &board.0;
     for cue in cues.read() {
         let active = match cue.sound {
             Sound::ButtonDown => true,
             Sound::ButtonUp => false,
             _ => continue,
         };
-        let Some(cell) = cell_at(board, cue.at) else { continue };
-        let wires = board.wires().iter().filter(|wire| wire.button == cell);
+        let wires = board.wires().iter().filter(|wire| wire.button == cue.cell);
         pulses.0.extend(wires.map(|&wire| Pulse { wire, active, age: 0.0 }));
     }
     pace.stir_if(!pulses.0.is_empty());
@@ -112,38 +112,63 @@ fn flow(
 
 /// All that may be shown.
 #[derive(SystemParam)]
-struct Shown<'w> {
+struct Lines<'w> {
+    board: Res<'w, BoardShown>,
+    shown: Res<'w, Shown>,
     inspected: Res<'w, Inspected>,
     all: Res<'w, ShowAllWires>,
     pulses: Res<'w, Pulses>,
     flow: Res<'w, Flow>,
+    playhead: Res<'w, Playhead>,
+    spectacle: Res<'w, Spectacle>,
 }
 
-fn draw(
-    session: Option<Res<Session>>,
-    playback: Res<Playback>,
-    shown: Shown,
-    wires: Single<&Mesh2d, With<Wires>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut was_empty: Local<bool>,
-) {
-    let mut strokes = Strokes::default();
-    if let (Some(session), Some(state)) = (&session, playback.state()) {
-        let board = session.play.board();
+impl Lines<'_> {
+    /// Whether something else is to be shown than in the frame before.
+    fn is_changed(&self) -> bool {
+        let wires = self.inspected.0.is_some() || self.all.0;
+        self.board.is_changed()
+            || self.inspected.is_changed()
+            || self.all.is_changed()
+            || self.pulses.is_changed()
+            || wires && (self.shown.is_changed() || self.flow.is_changed())
+            || self.playhead.is_changed()
+            || self.spectacle.is_changed()
+    }
+
+    fn strokes(&self) -> Strokes {
+        let (board, state) = (&self.board.0, &self.shown.here.world);
+        let mut strokes = Strokes::default();
         for (index, wire) in board.wires().iter().enumerate() {
-            let looked_at = [wire.button, wire.gate].map(Some).contains(&shown.inspected.0);
-            if looked_at || shown.all.0 {
-                let alpha = if looked_at || shown.inspected.0.is_none() { 1.0 } else { 0.35 };
-                strokes.wire(board, state, wire, index, shown.flow.moved, alpha);
+            let looked_at = [wire.button, wire.gate].map(Some).contains(&self.inspected.0);
+            if looked_at || self.all.0 {
+                let alpha = if looked_at || self.inspected.0.is_none() { 1.0 } else { 0.35 };
+                strokes.wire(board, state, wire, index, self.flow.moved, alpha);
             }
         }
-        for pulse in &shown.pulses.0 {
+        for pulse in &self.pulses.0 {
             let index = board.wires().iter().position(|wire| *wire == pulse.wire).unwrap_or(0);
             let color = if pulse.active { palette::LAMP_ON } else { palette::BRASS };
             strokes.pulse(&path(board, &pulse.wire, index), pulse.age / PULSE, color);
         }
-        strokes.causes(session, &playback);
+        let part = self.spectacle.of_paradox(&self.playhead);
+        if let Some((paradox, part)) = self.playhead.paradox().zip(part) {
+            strokes.causes(board, paradox, part);
+        }
+        strokes
     }
+}
+
+fn draw(
+    lines: Lines,
+    wires: Single<&Mesh2d, With<Wires>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut was_empty: Local<bool>,
+) {
+    if !lines.is_changed() {
+        return;
+    }
+    let strokes = lines.strokes();
     let empty = strokes.is_empty();
     if !(empty && *was_empty)
         && let Some(mut mesh) = meshes.get_mut(&wires.0)
@@ -214,11 +239,8 @@ impl Strokes {
         self.line(&path[tail..=head], 9.0, color);
     }
 
-    /// The wires of the buttons that closed a gate on somebody.
-    fn causes(&mut self, session: &Session, playback: &Playback) {
-        let Status::Paradox(paradox) = session.play.status() else { return };
-        let Some(part) = playback.paradox() else { return };
-        let board = session.play.board();
+    /// The wires of the buttons that closed a gate in a paradox, a part of them drawn.
+    fn causes(&mut self, board: &Board, paradox: &Paradox, part: f32) {
         let cell = |point: Point| board.cell(point.x.into(), point.y.into());
         for change in paradox.cause.buttons() {
             let ends = cell(change.at).zip(cell(paradox.cause.at()));

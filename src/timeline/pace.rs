@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use super::sprites::Sprites;
 use crate::input::{MenuPressed, Pressed};
-use crate::sim::{LevelFile, Report, Session};
+use crate::sim::{LevelFile, Report};
+use crate::states::{LevelState, Screen};
 
 /// Whether something moves, told anew in each frame by all that does.
 #[derive(Resource, Debug)]
@@ -23,7 +23,7 @@ pub(crate) struct Pace {
 const FIRST_STEP: f32 = 1.0 / 60.0;
 /// While nothing moves, the window is drawn so often. Never a time worked out anew: to
 /// winit that is another mode, and each change of mode is drawn at once.
-pub(super) const TICK: Duration = Duration::from_secs(2);
+pub(crate) const TICK: Duration = Duration::from_secs(2);
 /// Gamepads do not wake the game: while there is one, it looks so often.
 const PAD: Duration = Duration::from_millis(33);
 /// A level that is broken may be mended at any moment: the game looks so often.
@@ -78,18 +78,19 @@ fn wake(
 
 fn settle(
     pace: Res<Pace>,
-    (sprites, session): (Option<Res<Sprites>>, Option<Res<Session>>),
+    screen: Res<State<Screen>>,
+    level: Option<Res<State<LevelState>>>,
     pads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
     mut still: Local<u32>,
 ) {
-    // Without sprites, files are still being read.
-    *still = if pace.stirred || sprites.is_none() { 0 } else { *still + 1 };
+    let is_moving = pace.stirred || *screen.get() == Screen::Loading;
+    *still = if is_moving { 0 } else { *still + 1 };
     let mode = if *still <= AFTER {
         UpdateMode::Continuous
     } else if !pads.is_empty() {
         UpdateMode::reactive_low_power(PAD)
-    } else if session.is_none() {
+    } else if level.is_none_or(|level| *level.get() == LevelState::Broken) {
         UpdateMode::reactive_low_power(MEND)
     } else {
         UpdateMode::reactive_low_power(TICK)

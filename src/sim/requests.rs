@@ -1,0 +1,151 @@
+//! What players ask for, and how it is served.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Command, Outcome, Status};
+
+use super::playlist::Playlist;
+use super::report::{Event, Report};
+use super::report_file::ReportFile;
+use super::session::{Session, open_level};
+use super::turn::play_turn;
+use crate::frame::Frame;
+use crate::states::Screen;
+
+/// What a player asks for.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub enum Request {
+    /// Act, begin the clone or the level anew, or edit recordings.
+    Command(Command),
+    /// Take back the last command.
+    Undo,
+    /// Carry out again what was taken back last.
+    Redo,
+    /// Open the next level.
+    NextLevel,
+    /// Open the previous level.
+    PreviousLevel,
+    /// Switch whether turns pass by themselves inside the machine.
+    PassTurns,
+}
+
+/// How requests are served.
+#[derive(Resource, Debug, Clone)]
+pub struct Settings {
+    /// Whether turns pass by themselves while the current clone is inside.
+    pub pass_turns: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { pass_turns: true }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Request>()
+        .init_resource::<Settings>()
+        .init_resource::<ReportFile>()
+        .add_systems(Update, serve_all.in_set(Frame::Serve).run_if(in_state(Screen::Play)));
+}
+
+/// Serves all requests at once, in their order: nothing waits for a picture.
+pub(super) fn serve_all(world: &mut World) {
+    let requests: Vec<_> = world.resource_mut::<Messages<Request>>().drain().collect();
+    for request in requests {
+        serve(world, request);
+    }
+}
+
+fn serve(world: &mut World, request: Request) {
+    match request {
+        Request::NextLevel => go(world, 1),
+        Request::PreviousLevel => go(world, -1),
+        Request::PassTurns => {
+            let mut settings = world.resource_mut::<Settings>();
+            settings.pass_turns = !settings.pass_turns;
+            pass_turns(world);
+        }
+        // The key that enters the machine goes on from a level that is complete.
+        Request::Command(Command::Act(Action::Enter)) if is_complete(world) => go(world, 1),
+        Request::Command(Command::Act(action)) => act(world, action),
+        Request::Command(command) => edit(world, command),
+        Request::Undo => {
+            let undone = world.get_resource_mut::<Session>().and_then(|mut s| s.play.undo());
+            if undone.is_some() {
+                report(world, Event::Undone);
+            }
+        }
+        Request::Redo => redo(world),
+    }
+}
+
+fn go(world: &mut World, by: isize) {
+    if world.resource_mut::<Playlist>().go(by) {
+        open_level(world);
+    }
+}
+
+fn redo(world: &mut World) {
+    let next = world.get_resource::<Session>().and_then(|session| session.play.next_redo().cloned());
+    match next {
+        Some(Command::Act(action)) => {
+            play_action(world, action, true);
+        }
+        Some(command) => edit(world, command),
+        None => {}
+    }
+}
+
+/// Plays an action and, if so set, the turns that then pass by themselves.
+fn act(world: &mut World, action: Action) {
+    if play_action(world, action, true) != Outcome::Ignored {
+        pass_turns(world);
+    }
+}
+
+/// Lets the turns pass that pass by themselves, if any do.
+fn pass_turns(world: &mut World) {
+    let is_due = |world: &World| {
+        let session = world.get_resource::<Session>();
+        world.resource::<Settings>().pass_turns && session.is_some_and(|s| s.play.is_waiting())
+    };
+    while is_due(world) {
+        play_action(world, Action::Hold, false);
+    }
+}
+
+fn is_complete(world: &World) -> bool {
+    let session = world.get_resource::<Session>();
+    session.is_some_and(|session| *session.play.status() == Status::Complete)
+}
+
+/// Plays one action through the `Turn` schedule.
+fn play_action(world: &mut World, action: Action, asked: bool) -> Outcome {
+    let outcome = play_turn(world, action, asked);
+    world.resource_scope(|world, mut file: Mut<ReportFile>| {
+        if let Some(session) = world.get_resource::<Session>() {
+            file.append(&session.play, outcome);
+        }
+    });
+    outcome
+}
+
+/// Carries out a command that is no action.
+fn edit(world: &mut World, command: Command) {
+    let event = match command {
+        Command::ResetClone => Event::CloneReset,
+        Command::ResetLevel => Event::LevelReset,
+        _ => Event::Edited,
+    };
+    let Some(mut session) = world.get_resource_mut::<Session>() else { return };
+    if session.play.command(command) != Outcome::Ignored {
+        report(world, event);
+    }
+}
+
+fn report(world: &mut World, event: Event) {
+    if let Some(session) = world.get_resource::<Session>() {
+        let report = Report::new(event, &session.play);
+        world.write_message(report);
+    }
+}

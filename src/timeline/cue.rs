@@ -1,0 +1,113 @@
+//! What is seen to happen, at the moment at which it is: for effects, sounds and captions.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Direction, Field, Intent, Scene};
+
+/// Something that is seen to happen now.
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Cue {
+    /// What.
+    pub(crate) sound: Sound,
+    /// On which field.
+    pub(crate) cell: Cell,
+    /// At which edge of the field, if not in its middle.
+    pub(crate) edge: Option<Direction>,
+    /// How far to the left or right of the board's middle, from -1 to 1.
+    pub(crate) side: f32,
+}
+
+/// What can be heard on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Sound {
+    Step(Surface),
+    Push,
+    Blocked,
+    ButtonDown,
+    ButtonUp,
+    GateOpen,
+    GateClose,
+    Crack,
+    Fall,
+    Goal,
+    Enter,
+    Jump,
+    Paradox,
+    Complete,
+    Undo,
+    Refused,
+}
+
+/// What is stepped on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Surface {
+    /// As the theme says.
+    Floor,
+    Wood,
+    Metal,
+}
+
+impl Cue {
+    pub(super) fn new(board: &Board, sound: Sound, cell: Cell) -> Self {
+        let half = board.width() as f32 / 2.0;
+        let side = (f32::from(board.point(cell).x) + 0.5 - half) / half;
+        Self { sound, cell, edge: None, side }
+    }
+}
+
+/// What clones and floors do as a turn begins.
+pub(super) fn of_begin(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
+    let mut cues = Vec::new();
+    for (&cell, intent) in after.world.clones().iter().zip(&after.intents) {
+        let (sound, edge) = match *intent {
+            Intent::Walk(_) => (Sound::Step(surface(board, cell)), None),
+            Intent::Push(_) => (Sound::Push, None),
+            Intent::Blocked(direction) => (Sound::Blocked, Some(direction)),
+            Intent::Inside | Intent::Hold | Intent::Enter => continue,
+        };
+        cues.push(Cue { edge, ..Cue::new(board, sound, cell) });
+    }
+    let fallen = after.world.collapsed().filter(|&cell| !before.world.is_collapsed(cell));
+    cues.extend(fallen.map(|cell| Cue::new(board, Sound::Fall, cell)));
+    cues
+}
+
+/// What has come of a turn once it is over: buttons, gates, passages, the goal.
+pub(super) fn of_end(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
+    let (old, new) = (&before.world, &after.world);
+    let at = |sound| move |cell| Cue::new(board, sound, cell);
+    let buttons = board.buttons().iter().map(|button| button.cell).filter_map(|cell| {
+        match (old.is_active(cell), new.is_active(cell)) {
+            (false, true) => Some(Cue::new(board, Sound::ButtonDown, cell)),
+            (true, false) => Some(Cue::new(board, Sound::ButtonUp, cell)),
+            _ => None,
+        }
+    });
+    let gates = board.gates().iter().filter_map(|&cell| {
+        match (old.is_closed(cell), new.is_closed(cell)) {
+            (true, false) => Some(Cue::new(board, Sound::GateOpen, cell)),
+            (false, true) => Some(Cue::new(board, Sound::GateClose, cell)),
+            _ => None,
+        }
+    });
+    let stood_on = new.clones().iter().chain(&after.crates).copied();
+    let mut cracked: Vec<_> =
+        stood_on.filter(|&cell| new.is_cracked(cell) && !old.is_cracked(cell)).collect();
+    cracked.sort_unstable();
+    cracked.dedup();
+    let goal = (before.goal_by.is_none() && after.goal_by.is_some()).then(|| board.goal());
+    let enters = after.intents.contains(&Intent::Enter).then(|| board.start());
+    buttons
+        .chain(gates)
+        .chain(cracked.into_iter().map(at(Sound::Crack)))
+        .chain(goal.map(at(Sound::Goal)))
+        .chain(enters.map(at(Sound::Enter)))
+        .collect()
+}
+
+fn surface(board: &Board, cell: Cell) -> Surface {
+    match board.field(cell) {
+        Field::Passage => Surface::Wood,
+        Field::Button(_) | Field::Gate { .. } | Field::Start => Surface::Metal,
+        Field::Floor | Field::Goal | Field::Wall => Surface::Floor,
+    }
+}

@@ -1,0 +1,155 @@
+//! The driver that follows the player.
+//!
+//! The game is always ahead: it decides at once. What happened waits here and is shown in
+//! its order, the faster the more of it waits.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+use super::cue::Cue;
+use super::motion::{Motion, Place};
+use super::pace::Pace;
+use super::playhead::Playhead;
+use super::spectacle::Spectacle;
+use crate::advice::Quiet;
+use crate::input::Pressed;
+use crate::preferences::Preferences;
+use crate::sim::{Event, Report};
+
+/// What happened and has yet to be shown.
+#[derive(Resource, Default)]
+pub(crate) struct Live {
+    waiting: VecDeque<Motion>,
+    /// How much of the first that waits is done, 0 to 1, once it has begun.
+    progress: Option<f32>,
+    /// Where the last that waits leads, or the playhead was led.
+    at: Option<Place>,
+    /// What happened last of all that has been shown.
+    shown: Option<Event>,
+}
+
+/// No more than this wait; older ones are passed over.
+const MAX_WAITING: usize = 256;
+/// This many wait before those that pass by themselves go faster.
+const PATIENCE: f32 = 20.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Live>();
+}
+
+impl Live {
+    /// Whether all that happened has been shown.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    /// Whether the last that has been shown is that the level is complete.
+    pub(super) fn is_complete(&self) -> bool {
+        self.is_idle() && self.shown == Some(Event::Complete)
+    }
+
+    /// Leads the playhead to where the first that waits ends; returns what is heard.
+    fn show_next(&mut self, playhead: &mut Playhead) -> Vec<Cue> {
+        let Some(motion) = self.waiting.pop_front() else { return Vec::new() };
+        let has_begun = self.progress.take().is_some();
+        let mut cues = if has_begun { Vec::new() } else { motion.begin() };
+        cues.extend(motion.finish());
+        if motion.event != Event::Refused {
+            self.shown = Some(motion.event);
+        }
+        let Place { chronicle, timeline, turn } = motion.end;
+        playhead.put(chronicle, timeline, turn as f32);
+        cues
+    }
+
+    /// How many times as fast as usual all is shown, as the player is ahead.
+    fn hurry(&self) -> f32 {
+        let crowd = (self.waiting.len() as f32 / PATIENCE).max(1.0);
+        let asked = self.waiting.iter().skip(1).filter(|motion| motion.is_asked()).count();
+        crowd + asked as f32
+    }
+}
+
+/// Has all that happened wait to be shown. A level that opens makes void what was of
+/// another board.
+pub(super) fn queue(
+    mut commands: Commands,
+    mut reports: MessageReader<Report>,
+    mut live: ResMut<Live>,
+) {
+    let reports: Vec<_> = reports.read().collect();
+    let opened = reports.iter().rposition(|report| report.event == Event::Opened);
+    for report in &reports[opened.unwrap_or(0)..] {
+        if report.event == Event::Opened {
+            *live = Live::default();
+            commands.insert_resource(Playhead::new(report.chronicle.clone(), report.timeline));
+        }
+        let motion = Motion::new(report, live.at.take());
+        live.at = Some(motion.end.clone());
+        if report.event == Event::Opened {
+            live.shown = Some(Event::Opened);
+        } else {
+            live.waiting.push_back(motion);
+        }
+    }
+    // What is too far behind would never be shown.
+    let over = live.waiting.len().saturating_sub(MAX_WAITING);
+    if over > 0 {
+        live.waiting.drain(..over);
+        live.progress = None;
+    }
+}
+
+/// Any key cuts a jump short, and the stutter and the finale too.
+pub(super) fn cut_short(
+    mut pressed: MessageReader<Pressed>,
+    mut live: ResMut<Live>,
+    mut playhead: ResMut<Playhead>,
+    mut cues: MessageWriter<Cue>,
+) {
+    let is_pressed = pressed.read().count() > 0;
+    let is_on = live.progress.is_some() && live.waiting.front().is_some_and(Motion::is_spectacle);
+    if is_pressed && is_on {
+        cues.write_batch(live.show_next(&mut playhead));
+    }
+}
+
+pub(super) fn advance(
+    preferences: Res<Preferences>,
+    (mut live, mut playhead): (ResMut<Live>, ResMut<Playhead>),
+    mut spectacle: ResMut<Spectacle>,
+    mut pace: ResMut<Pace>,
+    mut cues: MessageWriter<Cue>,
+) {
+    let mut left = pace.delta();
+    let hurry = live.hurry();
+    let mut now = Spectacle::None;
+    while let Some(motion) = live.waiting.front() {
+        pace.stir();
+        let duration = motion.duration(&preferences) / hurry;
+        let done = live.progress.unwrap_or(0.0);
+        let needed = duration * (1.0 - done);
+        if needed <= left {
+            left -= needed;
+            cues.write_batch(live.show_next(&mut playhead));
+            continue;
+        }
+        let done = done + left / duration;
+        if live.progress.is_none() {
+            cues.write_batch(motion.begin());
+            playhead.put(motion.chronicle().clone(), 1, 0.0);
+        }
+        let (timeline, turn) = motion.place(done, preferences.reduced_motion);
+        playhead.seek(timeline, turn);
+        now = motion.spectacle(done);
+        live.progress = Some(done);
+        break;
+    }
+    spectacle.set_if_neq(now);
+}
+
+/// Lets the solver search while nothing moves.
+pub(super) fn rest(live: Res<Live>, mut quiet: ResMut<Quiet>) {
+    quiet.0 = live.is_idle();
+}

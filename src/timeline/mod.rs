@@ -1,0 +1,44 @@
+//! What is on the screen, as a place in time: a [`Playhead`] on a chronicle. Drivers move
+//! it; all that is seen and heard follows it.
+
+mod again;
+mod auto;
+mod cue;
+mod live;
+mod motion;
+mod pace;
+mod playhead;
+mod shown;
+mod spectacle;
+
+use bevy::prelude::*;
+
+use crate::frame::Frame;
+use crate::sim::AutoPlay;
+use crate::states::LevelState;
+
+pub(crate) use cue::{Cue, Sound, Surface};
+pub(crate) use live::Live;
+pub(crate) use pace::{Pace, TICK};
+pub use playhead::Playhead;
+pub use shown::Shown;
+pub(crate) use shown::{BoardShown, Count};
+pub(crate) use spectacle::Spectacle;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Spectacle>().add_message::<Cue>();
+    app.add_plugins((playhead::plugin, live::plugin, again::plugin, shown::plugin, pace::plugin));
+    // The drivers, and what follows from where they move the playhead.
+    app.add_systems(
+        Update,
+        (
+            live::queue,
+            (live::cut_short, live::advance, again::play).chain(),
+            (live::rest, auto::beat.run_if(resource_exists::<AutoPlay>)),
+            shown::show.run_if(resource_exists_and_changed::<Playhead>),
+        )
+            .chain()
+            .in_set(Frame::Move)
+            .run_if(in_state(LevelState::Open)),
+    );
+}

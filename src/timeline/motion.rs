@@ -1,0 +1,182 @@
+//! One motion of the live driver: what it shows meanwhile, how long, and where it leads.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Chronicle, Scene};
+
+use super::cue::{Cue, Sound, of_begin, of_end};
+use super::spectacle::Spectacle;
+use crate::preferences::Preferences;
+use crate::sim::{Event, Report};
+
+/// A whole turn of a timeline of a chronicle.
+#[derive(Debug, Clone)]
+pub(super) struct Place {
+    pub(super) chronicle: Chronicle,
+    pub(super) timeline: usize,
+    pub(super) turn: usize,
+}
+
+/// What is shown of something that happened.
+#[derive(Debug)]
+pub(super) struct Motion {
+    pub(super) event: Event,
+    /// Where it begins; the chronicle and the timeline that are shown meanwhile.
+    from: Place,
+    /// The turn of that timeline to which it goes.
+    to: usize,
+    /// Where it leads.
+    pub(super) end: Place,
+}
+
+/// The part of a jump in which time runs back; then a new self steps out.
+const REWIND: f32 = 0.72;
+
+impl Motion {
+    /// What is to be shown of a report, and where the one before it led.
+    pub(super) fn new(report: &Report, last: Option<Place>) -> Self {
+        let end = Place {
+            chronicle: report.chronicle.clone(),
+            timeline: report.timeline,
+            turn: report.turn,
+        };
+        let last = last.unwrap_or_else(|| end.clone());
+        let (from, to) = match report.event {
+            Event::Turn { .. } => (end.at(end.timeline, end.turn.saturating_sub(1)), end.turn),
+            Event::Jump => {
+                let ended = end.timeline - 1;
+                (end.at(ended, end.chronicle.turns(ended)), 0)
+            }
+            Event::Undone | Event::Edited | Event::CloneReset => change(&last, &end),
+            Event::LevelReset => (last, 0),
+            Event::Opened | Event::Paradox | Event::Complete | Event::Refused => {
+                (end.clone(), end.turn)
+            }
+        };
+        Self { event: report.event, from, to, end }
+    }
+
+    /// How long it takes, in seconds, if nothing waits behind it.
+    pub(super) fn duration(&self, preferences: &Preferences) -> f32 {
+        let calm = preferences.reduced_motion;
+        let speed = preferences.speed.factor();
+        match self.event {
+            Event::Turn { asked: true, .. } => 0.15 / speed,
+            Event::Turn { asked: false, .. } => 0.12 / speed,
+            // A jump is never long, however slow all else is.
+            Event::Jump if calm => 0.5 / speed.max(1.0),
+            Event::Jump => 1.15 / speed.max(1.0),
+            Event::CloneReset | Event::LevelReset => 0.3 / speed,
+            Event::Undone | Event::Edited => 0.09 / speed,
+            Event::Paradox => 0.6 / speed,
+            Event::Complete => 0.9 / speed.max(1.0),
+            Event::Opened | Event::Refused => 0.0,
+        }
+    }
+
+    /// The chronicle that is shown meanwhile.
+    pub(super) fn chronicle(&self) -> &Chronicle {
+        &self.from.chronicle
+    }
+
+    /// The timeline and the turn at which the playhead is when a part of it is done, 0 to 1.
+    pub(super) fn place(&self, part: f32, calm: bool) -> (usize, f32) {
+        let (from, to) = (self.from.turn as f32, self.to as f32);
+        let between = |part: f32| from + (to - from) * part;
+        // It starts and stops softly.
+        let soft = |part: f32| between(EaseFunction::SineInOut.sample_clamped(part));
+        let turn = match (self.event, self.spectacle(part)) {
+            (_, Spectacle::Arrival(_)) => return (self.end.timeline, 0.0),
+            (Event::Jump | Event::CloneReset | Event::LevelReset, _) if calm => from,
+            (_, Spectacle::Rewind(part)) => soft(part),
+            (Event::CloneReset | Event::LevelReset, _) => soft(part),
+            (_, Spectacle::Stutter(part)) if !calm => from - 1.0 + stutter(part),
+            _ => between(part),
+        };
+        (self.from.timeline, turn)
+    }
+
+    /// What is on the screen in place of a plain turn.
+    pub(super) fn spectacle(&self, part: f32) -> Spectacle {
+        match self.event {
+            Event::Jump if part < REWIND => Spectacle::Rewind(part / REWIND),
+            Event::Jump => Spectacle::Arrival((part - REWIND) / (1.0 - REWIND)),
+            Event::Paradox => Spectacle::Stutter(part),
+            Event::Complete => Spectacle::Finale(part),
+            _ => Spectacle::None,
+        }
+    }
+
+    /// What is heard as it begins.
+    pub(super) fn begin(&self) -> Vec<Cue> {
+        let board = self.end.chronicle.board();
+        let world = self.end.chronicle.scene(self.end.timeline, self.end.turn).world;
+        let here = world.clones().last().copied().unwrap_or(board.start());
+        let (sound, cell) = match self.event {
+            Event::Opened => return Vec::new(),
+            Event::Turn { .. } => return self.of_turn(of_begin),
+            Event::Paradox => (Sound::Paradox, here),
+            Event::Complete => (Sound::Complete, board.start()),
+            Event::Jump => (Sound::Jump, board.start()),
+            Event::Undone | Event::Edited | Event::CloneReset | Event::LevelReset => (Sound::Undo, here),
+            Event::Refused => (Sound::Refused, here),
+        };
+        vec![Cue::new(board, sound, cell)]
+    }
+
+    /// What is heard once it is over.
+    pub(super) fn finish(&self) -> Vec<Cue> {
+        match self.event {
+            Event::Turn { .. } => self.of_turn(of_end),
+            _ => Vec::new(),
+        }
+    }
+
+    fn of_turn(&self, cues: fn(&Board, &Scene, &Scene) -> Vec<Cue>) -> Vec<Cue> {
+        let Place { chronicle, timeline, .. } = &self.from;
+        let scene = |turn| chronicle.scene(*timeline, turn);
+        cues(chronicle.board(), &scene(self.from.turn), &scene(self.to))
+    }
+
+    /// Whether a key cuts it short.
+    pub(super) fn is_spectacle(&self) -> bool {
+        self.spectacle(0.0) != Spectacle::None
+    }
+
+    /// Whether it is of something that a player asked for, and is seen for a while.
+    pub(super) fn is_asked(&self) -> bool {
+        !matches!(
+            self.event,
+            Event::Turn { asked: false, .. } | Event::Opened | Event::Refused | Event::Complete
+        )
+    }
+}
+
+impl Place {
+    fn at(&self, timeline: usize, turn: usize) -> Self {
+        Self { chronicle: self.chronicle.clone(), timeline, turn }
+    }
+}
+
+/// The way between two places, on the chronicle that has both: what is taken back is still
+/// in the old one, what is there again in the new one. Of another timeline only the last
+/// turn is gone back or on.
+fn change(old: &Place, new: &Place) -> (Place, usize) {
+    use std::cmp::Ordering::{Equal, Greater, Less};
+    match new.timeline.cmp(&old.timeline) {
+        Equal if new.turn <= old.turn => (old.clone(), new.turn),
+        Equal => (new.at(old.timeline, old.turn), new.turn),
+        Less => (old.at(new.timeline, old.chronicle.turns(new.timeline)), new.turn),
+        Greater => (new.at(new.timeline, new.turn.saturating_sub(1)), new.turn),
+    }
+}
+
+/// Time that hesitates: how much of the last turn is done when a part of the stutter is.
+fn stutter(part: f32) -> f32 {
+    match part {
+        ..0.15 => 1.0 - part,
+        0.15..0.3 => 0.85,
+        0.3..0.45 => 1.0,
+        0.45..0.7 => 0.9,
+        _ => 1.0,
+    }
+}

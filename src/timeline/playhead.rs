@@ -1,0 +1,88 @@
+//! The place in time that is on the screen.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Chronicle, End, Paradox};
+
+use crate::states::LevelState;
+
+/// The place in time that is on the screen: a turn of a timeline of a chronicle. There is
+/// one while a level is open.
+#[derive(Resource, Debug, Clone)]
+pub struct Playhead {
+    chronicle: Chronicle,
+    timeline: usize,
+    turn: f32,
+    edition: u32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnExit(LevelState::Open), |mut commands: Commands| {
+        commands.remove_resource::<Playhead>();
+    });
+}
+
+impl Playhead {
+    /// At the end of a timeline (from 1) of a chronicle.
+    pub fn new(chronicle: Chronicle, timeline: usize) -> Self {
+        let turn = chronicle.turns(timeline) as f32;
+        Self { chronicle, timeline, turn, edition: 0 }
+    }
+
+    /// Every turn of every timeline.
+    pub fn chronicle(&self) -> &Chronicle {
+        &self.chronicle
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Arc<Board> {
+        self.chronicle.board()
+    }
+
+    /// The timeline, from 1.
+    pub fn timeline(&self) -> usize {
+        self.timeline
+    }
+
+    /// The turn; between two, how much of the next is done.
+    pub fn turn(&self) -> f32 {
+        self.turn
+    }
+
+    /// How much of the turn after the last whole one is done, from 0 to less than 1.
+    pub fn part(&self) -> f32 {
+        self.turn.fract()
+    }
+
+    /// Goes to a turn of a timeline (from 1), or to the nearest one that there is.
+    pub fn seek(&mut self, timeline: usize, turn: f32) {
+        self.timeline = timeline.clamp(1, self.chronicle.timelines());
+        self.turn = turn.clamp(0.0, self.chronicle.turns(self.timeline) as f32);
+    }
+
+    /// Goes to a turn of a timeline of another chronicle.
+    pub(crate) fn put(&mut self, chronicle: Chronicle, timeline: usize, turn: f32) {
+        self.chronicle = chronicle;
+        self.edition = self.edition.wrapping_add(1);
+        self.seek(timeline, turn);
+    }
+
+    /// Another number for each chronicle that was put under it.
+    pub(super) fn edition(&self) -> u32 {
+        self.edition
+    }
+
+    /// Whether the last turn of the timeline has passed.
+    pub fn is_at_end(&self) -> bool {
+        self.turn >= self.chronicle.turns(self.timeline) as f32
+    }
+
+    /// The paradox in which the timeline ends, seen or not.
+    pub fn paradox(&self) -> Option<&Paradox> {
+        match self.chronicle.end(self.timeline) {
+            End::Paradox(paradox) => Some(paradox),
+            _ => None,
+        }
+    }
+}

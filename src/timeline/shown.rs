@@ -1,0 +1,72 @@
+//! What the playhead shows, worked out once for all that draws it.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, End, Scene};
+
+use super::playhead::Playhead;
+use crate::states::LevelState;
+
+/// The scenes between which the playhead is. It changes from turn to turn, not from frame
+/// to frame.
+#[derive(Resource, Debug)]
+pub struct Shown {
+    /// The scene of the turn that has passed last: its buttons and gates are seen.
+    pub here: Scene,
+    /// The scene of the turn that is under way, if one is.
+    pub next: Option<Scene>,
+}
+
+/// The board that is shown. It changes when a level opens.
+#[derive(Resource, Debug, Clone)]
+pub(crate) struct BoardShown(pub(crate) Arc<Board>);
+
+/// The numbers of what is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Count {
+    pub(crate) turn: usize,
+    pub(crate) timeline: usize,
+    pub(crate) score: usize,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnExit(LevelState::Open), |mut commands: Commands| {
+        commands.remove_resource::<Shown>();
+        commands.remove_resource::<BoardShown>();
+    });
+}
+
+impl Playhead {
+    /// The numbers of what is shown. The last turn of a timeline that is over is not
+    /// counted, as time jumps, or stops, in it.
+    pub(crate) fn count(&self) -> Count {
+        let (timeline, turn) = (self.timeline(), self.turn().ceil() as usize);
+        let is_over = matches!(self.chronicle().end(timeline), End::Jump | End::Complete);
+        let last = self.chronicle().turns(timeline) - usize::from(is_over);
+        let score = self.chronicle().score(timeline, turn);
+        Count { turn: turn.min(last), timeline, score }
+    }
+}
+
+/// The chronicle, the timeline, the last turn, and whether another is under way.
+type Place = (u32, usize, usize, bool);
+
+pub(super) fn show(
+    mut commands: Commands,
+    playhead: Res<Playhead>,
+    board: Option<Res<BoardShown>>,
+    mut last: Local<Option<Place>>,
+) {
+    let is_new = board.is_none_or(|board| !Arc::ptr_eq(&board.0, playhead.board()));
+    if is_new {
+        commands.insert_resource(BoardShown(Arc::clone(playhead.board())));
+    }
+    let (timeline, turn) = (playhead.timeline(), playhead.turn().floor() as usize);
+    let place = (playhead.edition(), timeline, turn, playhead.part() > 0.0);
+    if last.replace(place) == Some(place) && !is_new {
+        return;
+    }
+    let scene = |turn| playhead.chronicle().scene(timeline, turn);
+    commands.insert_resource(Shown { here: scene(turn), next: place.3.then(|| scene(turn + 1)) });
+}

@@ -1,0 +1,42 @@
+//! What is on the screen in place of plain turns.
+
+use bevy::prelude::*;
+
+use super::playhead::Playhead;
+
+/// What is on the screen in place of plain turns, and how much of it is over, 0 to 1.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) enum Spectacle {
+    #[default]
+    None,
+    /// Time runs back to the start.
+    Rewind(f32),
+    /// A new self steps out of the machine.
+    Arrival(f32),
+    /// Time stutters over a paradox.
+    Stutter(f32),
+    /// The level is complete.
+    Finale(f32),
+    /// The solution of a complete level plays again.
+    Again,
+}
+
+impl Spectacle {
+    /// The timeline that a time jump leads to, while one is on the screen.
+    pub(crate) fn jumping_to(self, playhead: &Playhead) -> Option<usize> {
+        match self {
+            Self::Rewind(_) => Some(playhead.timeline() + 1),
+            Self::Arrival(_) => Some(playhead.timeline()),
+            _ => None,
+        }
+    }
+
+    /// How much is drawn of the paradox that the playhead has reached, 0 to 1.
+    pub(crate) fn of_paradox(self, playhead: &Playhead) -> Option<f32> {
+        playhead.paradox()?;
+        match self {
+            Self::Stutter(part) => Some(part),
+            _ => playhead.is_at_end().then_some(1.0),
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Where fields are in the world.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Direction};
+
+/// The side of a field, in world units; the camera fits the board to the window.
+pub(super) const TILE: f32 = 100.0;
+
+/// How many of the screen's pixels a field is wide.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub(super) struct TilePixels(pub(super) f32);
+
+/// The middle of a field; the board's middle is the origin, and y grows upwards.
+pub(super) fn center(board: &Board, cell: Cell) -> Vec2 {
+    let point = board.point(cell);
+    let (width, height) = (board.width() as f32, board.height() as f32);
+    Vec2::new(f32::from(point.x) - (width - 1.0) / 2.0, (height - 1.0) / 2.0 - f32::from(point.y))
+        * TILE
+}
+
+/// The field under a place of the world; `None` beside the board.
+pub(super) fn cell_at(board: &Board, place: Vec2) -> Option<Cell> {
+    let (width, height) = (board.width() as f32, board.height() as f32);
+    let x = place.x / TILE + width / 2.0;
+    let y = height / 2.0 - place.y / TILE;
+    (x >= 0.0 && y >= 0.0).then(|| board.cell(x as usize, y as usize))?
+}
+
+/// The unit vector of a direction in the world, where y grows upwards.
+pub(super) fn way(direction: Direction) -> Vec2 {
+    match direction {
+        Direction::North => Vec2::Y,
+        Direction::East => Vec2::X,
+        Direction::South => Vec2::NEG_Y,
+        Direction::West => Vec2::NEG_X,
+    }
+}

@@ -1,0 +1,15 @@
+//! What is in front of what.
+
+pub(super) const GROUND: f32 = 0.0;
+pub(super) const SHADE: f32 = 0.5;
+pub(super) const FIXTURE: f32 = 1.0;
+pub(super) const CRACK: f32 = 3.0;
+pub(super) const WIRE: f32 = 3.5;
+pub(super) const CRATE: f32 = 4.0;
+pub(super) const GHOST: f32 = 5.0;
+pub(super) const CURRENT: f32 = 8.0;
+/// The numbers of all clones, so that none is hidden.
+pub(super) const PLATE: f32 = 8.5;
+pub(super) const EFFECT: f32 = 10.0;
+pub(super) const MARK: f32 = 11.0;
+pub(super) const VEIL: f32 = 12.0;

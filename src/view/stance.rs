@@ -1,0 +1,100 @@
+//! How all that moves stands at the turns between which the playhead is.
+
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Direction, Scene};
+
+use super::grid::center;
+use super::motion::{Gesture, Pose, in_crowd, pose};
+use crate::timeline::{BoardShown, Playhead, Shown, Spectacle};
+
+/// The stances of all that moves, here and at the next turn if one is under way, with what
+/// each does on the way there.
+#[derive(Resource, Default)]
+pub(super) struct Stances {
+    clones: Vec<Stance>,
+    crates: Vec<Stance>,
+}
+
+struct Stance {
+    here: Pose,
+    next: Option<(Gesture, Pose)>,
+}
+
+/// Works them out when a turn begins or ends.
+pub(super) fn take(board: Res<BoardShown>, shown: Res<Shown>, mut stances: ResMut<Stances>) {
+    let next = shown.next.as_ref();
+    let pair = |poses: fn(&Board, &Scene) -> Vec<Pose>, gesture: &dyn Fn(usize) -> Gesture| {
+        let mut ends = next.map(|scene| poses(&board.0, scene)).unwrap_or_default().into_iter();
+        let stances = poses(&board.0, &shown.here).into_iter().enumerate();
+        stances
+            .map(|(index, here)| Stance {
+                here,
+                next: ends.next().map(|pose| (gesture(index), pose)),
+            })
+            .collect()
+    };
+    let intent = |clone| next.and_then(|scene| scene.intents.get(clone));
+    stances.clones =
+        pair(clones, &|clone| intent(clone).map_or(Gesture::Drift, |&i| Gesture::of(i)));
+    stances.crates = pair(crates, &|_| Gesture::Slide);
+}
+
+impl Stances {
+    /// How many clones there are.
+    pub(super) fn clones(&self) -> usize {
+        self.clones.len()
+    }
+
+    /// The pose of a clone (from 0) where the playhead is.
+    pub(super) fn of_clone(&self, clone: usize, playhead: &Playhead, on: Spectacle) -> Option<Pose> {
+        let pose = self.clones.get(clone)?.at(playhead.part());
+        match on {
+            Spectacle::Arrival(part) if clone + 1 == playhead.timeline() => Some(arrive(pose, part)),
+            _ => Some(pose),
+        }
+    }
+
+    /// The pose of a crate (from 0) where the playhead is.
+    pub(super) fn of_crate(&self, number: usize, playhead: &Playhead) -> Option<Pose> {
+        Some(self.crates.get(number)?.at(playhead.part()))
+    }
+}
+
+impl Stance {
+    fn at(&self, part: f32) -> Pose {
+        match self.next {
+            Some((gesture, next)) if part > 0.0 => pose(self.here, next, gesture, part),
+            _ => self.here,
+        }
+    }
+}
+
+fn clones(board: &Board, scene: &Scene) -> Vec<Pose> {
+    let cells = scene.world.clones();
+    let mut crowds: HashMap<Cell, (usize, usize)> = HashMap::new();
+    for &cell in cells {
+        crowds.entry(cell).or_default().1 += 1;
+    }
+    let each = cells.iter().zip(&scene.facing).zip(&scene.inside);
+    each.map(|((&cell, &facing), &inside)| {
+        let (place, crowd) = crowds.entry(cell).or_default();
+        let (away, scale) = in_crowd(*place, *crowd);
+        *place += 1;
+        // Inside the machine it looks smaller, as if deep in it.
+        let scale = if inside { scale * 0.7 } else { scale };
+        Pose::at(center(board, cell) + away, scale, facing)
+    })
+    .collect()
+}
+
+fn crates(board: &Board, scene: &Scene) -> Vec<Pose> {
+    scene.crates.iter().map(|&cell| Pose::at(center(board, cell), 1.0, Direction::South)).collect()
+}
+
+/// How a clone looks when a part of its way out of the machine is done, 0 to 1.
+fn arrive(to: Pose, part: f32) -> Pose {
+    let size = EaseFunction::BackOut.sample_clamped(part);
+    let stretch = Vec2::new(1.0 - 0.3 * (1.0 - part), 1.0 + 0.3 * (1.0 - part));
+    Pose { scale: to.scale * size.max(0.01), hop: (1.0 - part) * 30.0, stretch, ..to }
+}
