@@ -3,11 +3,14 @@
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+
 use super::Direction;
 
 /// What a clone does with one turn.
 ///
-/// It is written as its letter, one of `NESWHT`, and read from it.
+/// It is written as its letter, one of `NESWHT`, with serde too, and read from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Try to move, pushing a crate that stands in the way.
@@ -65,6 +68,18 @@ impl FromStr for Action {
             (Some(letter), None) => letter.try_into(),
             _ => Err(ActionError::NotOne),
         }
+    }
+}
+
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.letter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        char::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
     }
 }
 

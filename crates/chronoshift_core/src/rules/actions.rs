@@ -4,12 +4,15 @@ use std::fmt;
 use std::ops::Deref;
 use std::str::FromStr;
 
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+
 use super::Action;
 
 /// Actions in a row, such as a recording or a solution.
 ///
-/// They are written as their letters, and read from them with white space
-/// anywhere, which means nothing. There may be none, and any number.
+/// They are written as their letters, with serde too, and read from them with white
+/// space anywhere, which means nothing. There may be none, and any number.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Actions(Vec<Action>);
 
@@ -30,6 +33,12 @@ impl From<Vec<Action>> for Actions {
 impl From<&[Action]> for Actions {
     fn from(actions: &[Action]) -> Self {
         Self(actions.to_vec())
+    }
+}
+
+impl From<Actions> for Vec<Action> {
+    fn from(actions: Actions) -> Self {
+        actions.0
     }
 }
 
@@ -78,6 +87,18 @@ impl FromStr for Actions {
             Action::try_from(letter).map_err(|_| ActionsError { letter, place: index + 1 })
         };
         letters.map(read).collect()
+    }
+}
+
+impl Serialize for Actions {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Actions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 

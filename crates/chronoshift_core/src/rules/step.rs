@@ -38,6 +38,7 @@ impl Serialize for Step<'_> {
             Outcome::Paradox => "paradox",
             Outcome::Ignored => "ignored",
             Outcome::Reset => "reset",
+            Outcome::Edited => "edited",
         };
         if let (Outcome::Paradox, Status::Paradox(paradox)) = (self.outcome, self.play.status()) {
             let mut step = serializer.serialize_struct("Step", 2)?;

@@ -4,7 +4,7 @@ use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, LazyLock};
 
 use chronoshift_core::level;
-use chronoshift_core::rules::{Action, Board, Outcome, Play, Replay, Status};
+use chronoshift_core::rules::{Action, Actions, Board, Outcome, Play, Replay, Status};
 use chronoshift_core::solver::{Advice, Limits, Outlook, advise, outlook};
 use proptest::prelude::*;
 
@@ -29,7 +29,7 @@ fn blind(play: &Play) -> Option<(bool, bool)> {
     let timeline = play.timeline();
     let mut queue = VecDeque::from([Play::after(
         Arc::clone(play.board()),
-        play.recordings().take(timeline - 1).map(<[Action]>::to_vec).collect(),
+        play.recordings().take(timeline - 1).map(Actions::from).collect(),
     )]);
     let own: Vec<_> = play.recordings().last().unwrap().to_vec();
     for action in own.into_iter().chain(std::iter::repeat(Action::Hold)) {

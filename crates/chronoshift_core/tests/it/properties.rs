@@ -74,7 +74,7 @@ proptest! {
     fn the_same_commands_give_the_same_world(level in a_level(), commands in commands()) {
         let run = || {
             let mut play = Play::new(Arc::clone(&level.board));
-            let outcomes: Vec<_> = commands.iter().map(|&c| play.command(c)).collect();
+            let outcomes: Vec<_> = commands.iter().map(|c| play.command(c.clone())).collect();
             (seen(&play), outcomes)
         };
         prop_assert_eq!(run(), run());

@@ -1,0 +1,78 @@
+//! What a player can do, and what comes of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Action, Actions};
+
+/// Something a player does that undo takes back. Clones and turns count from 0.
+///
+/// An edit leaves the recordings of all other clones as they are. It is ignored if there is
+/// no such clone or turn, if nothing would change, if the machine would be entered anywhere but
+/// at the end of a recording, or if there would be more than [`MAX_ACTIONS`] actions or
+/// [`MAX_CLONES`] clones.
+///
+/// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS
+/// [`MAX_CLONES`]: crate::rules::MAX_CLONES
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Command {
+    /// An action of the current clone, or `Hold` to let a turn pass while it is
+    /// inside the machine.
+    Act(Action),
+    /// The current clone begins anew.
+    ResetClone,
+    /// The whole level begins anew.
+    ResetLevel,
+    /// A clone does something else in a turn.
+    Set {
+        /// The clone.
+        clone: usize,
+        /// The turn.
+        turn: usize,
+        /// What it does.
+        action: Action,
+    },
+    /// A clone does something before what it did in a turn, or after its last one.
+    Insert {
+        /// The clone.
+        clone: usize,
+        /// The turn.
+        turn: usize,
+        /// What it does.
+        action: Action,
+    },
+    /// A clone leaves out what it did in a turn.
+    Delete {
+        /// The clone.
+        clone: usize,
+        /// The turn.
+        turn: usize,
+    },
+    /// A clone leaves out all that it did from a turn on.
+    Cut {
+        /// The clone.
+        clone: usize,
+        /// The turn.
+        turn: usize,
+    },
+    /// Recordings in place of all others, at least one.
+    Replace(Vec<Actions>),
+}
+
+/// What came of a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// A turn passed.
+    Turn,
+    /// A turn passed and a time jump followed.
+    Jump,
+    /// A turn passed and the level is complete.
+    Complete,
+    /// A turn ended in a paradox.
+    Paradox,
+    /// Nothing happened, as the rules do not allow the command now.
+    Ignored,
+    /// The clone or the level began anew.
+    Reset,
+    /// Recordings were changed.
+    Edited,
+}

@@ -1,0 +1,96 @@
+//! Changes of one recording, each with its inverse.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Action, Actions, Fork, Recordings, is_well_formed};
+
+use super::command::Command;
+
+/// A change of one clone's recording. Turns count from 0.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Edit {
+    Set {
+        turn: usize,
+        action: Action,
+    },
+    Insert {
+        turn: usize,
+        action: Action,
+    },
+    Delete {
+        turn: usize,
+    },
+    Cut {
+        turn: usize,
+    },
+    /// The inverse of a cut.
+    Append(Actions),
+}
+
+impl Edit {
+    /// The edit that a command is, with its clone.
+    pub(super) fn of(command: &Command) -> Option<(usize, Self)> {
+        Some(match *command {
+            Command::Set { clone, turn, action } => (clone, Self::Set { turn, action }),
+            Command::Insert { clone, turn, action } => (clone, Self::Insert { turn, action }),
+            Command::Delete { clone, turn } => (clone, Self::Delete { turn }),
+            Command::Cut { clone, turn } => (clone, Self::Cut { turn }),
+            _ => return None,
+        })
+    }
+
+    /// Carries out the edit and gives the one that takes it back; `None` if there is no such
+    /// clone or turn, or if the machine is then entered before the recording's end.
+    pub(super) fn carry_out(
+        self,
+        clone: usize,
+        recordings: &mut Recordings,
+    ) -> Option<(Self, Fork)> {
+        let recording = recordings.of_mut(clone)?;
+        let turn = self.turn().unwrap_or(recording.len());
+        let inverse = match self {
+            Self::Set { turn, action } => {
+                let old = std::mem::replace(recording.get_mut(turn)?, action);
+                Self::Set { turn, action: old }
+            }
+            Self::Insert { turn, action } if turn <= recording.len() => {
+                recording.insert(turn, action);
+                Self::Delete { turn }
+            }
+            Self::Delete { turn } if turn < recording.len() => {
+                Self::Insert { turn, action: recording.remove(turn) }
+            }
+            Self::Cut { turn } if turn < recording.len() => {
+                Self::Append(recording.split_off(turn).into())
+            }
+            Self::Append(actions) => {
+                recording.extend(actions);
+                Self::Cut { turn }
+            }
+            Self::Insert { .. } | Self::Delete { .. } | Self::Cut { .. } => return None,
+        };
+        is_well_formed(recording).then_some((inverse, Fork { clone, turn }))
+    }
+
+    /// The first turn that it changes; `None` for one at the recording's end.
+    fn turn(&self) -> Option<usize> {
+        match *self {
+            Self::Set { turn, .. }
+            | Self::Insert { turn, .. }
+            | Self::Delete { turn }
+            | Self::Cut { turn } => Some(turn),
+            Self::Append(_) => None,
+        }
+    }
+
+    /// The edit as a command for a clone; `None` for one that only undo makes.
+    pub(super) fn command(self, clone: usize) -> Option<Command> {
+        Some(match self {
+            Self::Set { turn, action } => Command::Set { clone, turn, action },
+            Self::Insert { turn, action } => Command::Insert { clone, turn, action },
+            Self::Delete { turn } => Command::Delete { clone, turn },
+            Self::Cut { turn } => Command::Cut { clone, turn },
+            Self::Append(_) => return None,
+        })
+    }
+}

@@ -1,0 +1,13 @@
+//! A level being played: commands, and the log that takes them back.
+
+mod change;
+mod command;
+mod edit;
+mod log;
+mod play;
+mod turn_in_play;
+
+pub use command::{Command, Outcome};
+pub(crate) use log::Log;
+pub use play::{Play, Status};
+pub use turn_in_play::TurnInPlay;

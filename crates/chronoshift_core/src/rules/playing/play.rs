@@ -1,0 +1,309 @@
+//! A level being played: recordings, timelines, time jumps, resets, edits, undo.
+
+use std::sync::Arc;
+
+use crate::rules::{
+    Action, Actions, Board, Chronicle, End, MAX_ACTIONS, MAX_CLONES, Paradox, Phase, Present,
+    Recordings, Turn, World, is_over,
+};
+
+use super::change::Change;
+use super::command::{Command, Outcome};
+use super::log::Log;
+use super::turn_in_play::TurnInPlay;
+
+/// A level being played.
+///
+/// What was done is kept as recordings; their [`Chronicle`] is what they led to.
+#[derive(Debug, Clone)]
+pub struct Play {
+    chronicle: Chronicle,
+    /// The last timeline, as far as it was played.
+    present: Present,
+    status: Status,
+    log: Log,
+}
+
+/// Whether and why a level can be played on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Status {
+    /// It can.
+    Playing,
+    /// The goal is obtained and everybody home.
+    Complete,
+    /// A paradox ended the timeline: reset, edit or undo.
+    Paradox(Paradox),
+    /// After an edit a timeline does not lead to the next one any more, or the last one's own
+    /// clone would enter the time machine without being there; the chronicle says how it ends.
+    /// Reset, edit or undo.
+    Broken {
+        /// The first such timeline, from 1.
+        timeline: usize,
+    },
+}
+
+impl Play {
+    /// A level at its start: timeline 1, turn 0.
+    pub fn new(board: Arc<Board>) -> Self {
+        Self::of(board, Recordings::default(), 0, Log::default())
+    }
+
+    /// A level at the start of a later timeline, after these recordings.
+    pub fn after(board: Arc<Board>, past: Vec<Actions>) -> Self {
+        let recordings = Recordings::cut(past.into_iter().chain([Actions::default()]).collect());
+        Self::of(board, recordings, 0, Log::default())
+    }
+
+    /// A level with recordings, turns that were let pass after the last one's end, and a log
+    /// that led there.
+    pub(crate) fn of(board: Arc<Board>, recordings: Recordings, passed: usize, log: Log) -> Self {
+        let (chronicle, present) = Chronicle::of(board, recordings, passed);
+        let status = status(&chronicle);
+        Self { chronicle, present, status, log }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Arc<Board> {
+        self.chronicle.board()
+    }
+
+    /// All that was played, the last timeline as far as it was.
+    pub fn chronicle(&self) -> &Chronicle {
+        &self.chronicle
+    }
+
+    pub(crate) fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// The world as it is now.
+    pub fn world(&self) -> &World {
+        &self.present.world
+    }
+
+    /// What happened in the last turn of this timeline.
+    pub fn last_turn(&self) -> &Turn {
+        &self.present.turn
+    }
+
+    /// The clone (from 0) that obtained the goal in this timeline, if one has.
+    pub fn goal_by(&self) -> Option<usize> {
+        self.present.goal_by
+    }
+
+    /// Whether and why the level can be played on.
+    pub fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// The number of the timeline, from 1; so many clones are in the world.
+    pub fn timeline(&self) -> usize {
+        self.chronicle.timelines()
+    }
+
+    /// Turns of this timeline that have passed. A complete level stays in its
+    /// last turn.
+    pub fn turn(&self) -> usize {
+        self.elapsed() - usize::from(self.status == Status::Complete)
+    }
+
+    /// Turns of this timeline that were played, a level's last one too.
+    pub fn elapsed(&self) -> usize {
+        self.present.turns
+    }
+
+    /// Turns that were let pass since the current clone entered the time machine.
+    pub(crate) fn passed(&self) -> usize {
+        self.elapsed().saturating_sub(self.current().len())
+    }
+
+    /// The recordings, one a timeline; the last is the current clone's so far.
+    pub fn recordings(&self) -> impl Iterator<Item = &[Action]> {
+        self.chronicle.recordings().iter()
+    }
+
+    /// The current clone's recording.
+    fn current(&self) -> &[Action] {
+        self.chronicle.recordings().last()
+    }
+
+    /// Turns until the last recording so far is over: the timeline's length if
+    /// the current clone is inside or does not act beyond it.
+    pub fn length(&self) -> usize {
+        self.chronicle.recordings().length(self.timeline())
+    }
+
+    /// The score, lower is better: the recordings' lengths and the time jumps.
+    pub fn score(&self) -> usize {
+        self.chronicle.recordings().actions() + self.timeline() - 1
+    }
+
+    /// Whether the current clone is inside the time machine.
+    pub fn is_inside(&self) -> bool {
+        is_over(self.current())
+    }
+
+    /// Whether a clone (from 0) is inside the time machine after so many turns
+    /// of this timeline, the world being as it is after them.
+    pub fn is_home(&self, clone: usize, turns: usize) -> bool {
+        let recording = self.chronicle.recording(clone);
+        let is_over = is_over(recording) && recording.len() <= turns;
+        is_over && self.world().clones()[clone] == self.board().start()
+    }
+
+    /// Whether the current clone can enter the time machine now.
+    pub fn can_enter(&self) -> bool {
+        self.status == Status::Playing
+            && !self.is_inside()
+            && self.world().clones().last() == Some(&self.board().start())
+    }
+
+    /// Whether the level can be played on, but only by letting turns pass.
+    pub fn is_waiting(&self) -> bool {
+        self.status == Status::Playing && self.is_inside()
+    }
+
+    /// Carries out a command.
+    pub fn command(&mut self, command: Command) -> Outcome {
+        match command {
+            Command::Act(action) => self.act(action),
+            command => self.change(command),
+        }
+    }
+
+    /// The current clone acts, or a turn passes; see [`Command::Act`].
+    pub fn act(&mut self, action: Action) -> Outcome {
+        if !self.record(action) {
+            return Outcome::Ignored;
+        }
+        let result = Phase::ORDER.into_iter().try_for_each(|phase| self.run(phase));
+        self.finish(result)
+    }
+
+    /// The current clone acts, for those who run the phases of the turn one by one.
+    ///
+    /// # Errors
+    /// The play as it is, if the action is to be ignored.
+    #[expect(clippy::result_large_err, reason = "the play is handed on in both cases")]
+    pub fn begin(mut self, action: Action) -> Result<TurnInPlay, Self> {
+        if self.record(action) { Ok(TurnInPlay::new(self)) } else { Err(self) }
+    }
+
+    /// The current clone begins anew, at the start of its timeline.
+    pub fn reset_clone(&mut self) -> Outcome {
+        self.change(Command::ResetClone)
+    }
+
+    /// The level begins anew, in timeline 1.
+    pub fn reset_level(&mut self) -> Outcome {
+        self.change(Command::ResetLevel)
+    }
+
+    /// Takes back the last command and returns it; `None` if there is none.
+    pub fn undo(&mut self) -> Option<Command> {
+        let mut passed = self.passed();
+        let fork = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;
+        self.present = self.chronicle.renew(fork, passed);
+        self.status = status(&self.chronicle);
+        self.log.last_undone().cloned()
+    }
+
+    /// The command that redo carries out: the one that undo took back last.
+    pub fn next_redo(&self) -> Option<&Command> {
+        self.log.last_undone()
+    }
+
+    /// Carries out again what undo took back last; `None` if there is nothing.
+    pub fn redo(&mut self) -> Option<Outcome> {
+        let command = self.next_redo()?.clone();
+        Some(self.command(command))
+    }
+
+    /// Records an action, or says that it is to be ignored.
+    fn record(&mut self, action: Action) -> bool {
+        let is_allowed = self.status == Status::Playing
+            && match action {
+                _ if self.is_inside() => action == Action::Hold,
+                Action::Enter => self.can_enter(),
+                Action::Hold | Action::Move(_) => true,
+            };
+        if is_allowed && !self.is_inside() {
+            self.chronicle.recordings_mut().record(action);
+        }
+        is_allowed
+    }
+
+    /// Runs a phase of the turn whose action was recorded.
+    pub(super) fn run(&mut self, phase: Phase) -> Result<(), Paradox> {
+        self.present.run(self.chronicle.board(), self.chronicle.recordings(), phase)
+    }
+
+    /// What the result of a turn leads to.
+    pub(super) fn finish(&mut self, result: Result<(), Paradox>) -> Outcome {
+        let action = self.current().get(self.elapsed()).copied().unwrap_or(Action::Hold);
+        self.log.act(action);
+        self.present.turns += 1;
+        match self.chronicle.note(&self.present, result) {
+            End::Paradox(paradox) => {
+                self.status = Status::Paradox(paradox.clone());
+                Outcome::Paradox
+            }
+            End::Complete => {
+                self.status = Status::Complete;
+                Outcome::Complete
+            }
+            End::Jump => {
+                self.present = self.chronicle.add_clone();
+                Outcome::Jump
+            }
+            End::Open | End::Unfinished { .. } | End::NotHome => Outcome::Turn,
+        }
+    }
+
+    /// Carries out a command that changes recordings.
+    fn change(&mut self, command: Command) -> Outcome {
+        let mut chronicle = self.chronicle.clone();
+        let changed = Change::carry_out(command.clone(), chronicle.recordings_mut(), self.passed());
+        let Some((mut change, fork)) = changed else { return Outcome::Ignored };
+        let (now, before) = (chronicle.recordings(), self.chronicle.recordings());
+        if now == before || is_too_much(now, before) {
+            return Outcome::Ignored;
+        }
+        let mut present = chronicle.renew(fork, 0);
+        if *chronicle.end(chronicle.timelines()) == End::Jump {
+            if chronicle.timelines() == MAX_CLONES {
+                return Outcome::Ignored;
+            }
+            change.added = true;
+            present = chronicle.add_clone();
+        }
+        let outcome = match command {
+            Command::ResetClone | Command::ResetLevel => Outcome::Reset,
+            _ => Outcome::Edited,
+        };
+        self.log.change(&command, change);
+        self.status = status(&chronicle);
+        (self.chronicle, self.present) = (chronicle, present);
+        outcome
+    }
+}
+
+/// Whether recordings are more than allowed, and more than they were.
+fn is_too_much(now: &Recordings, before: &Recordings) -> bool {
+    let actions = now.actions() > MAX_ACTIONS.max(before.actions());
+    actions || now.count() > MAX_CLONES.max(before.count())
+}
+
+/// Whether and why play can go on, as all timelines end.
+fn status(chronicle: &Chronicle) -> Status {
+    let last = chronicle.timelines();
+    if let Some(timeline) = (1..last).find(|&timeline| *chronicle.end(timeline) != End::Jump) {
+        return Status::Broken { timeline };
+    }
+    match chronicle.end(last) {
+        End::Open | End::Jump => Status::Playing,
+        End::Complete => Status::Complete,
+        End::Paradox(paradox) => Status::Paradox(paradox.clone()),
+        End::Unfinished { .. } | End::NotHome => Status::Broken { timeline: last },
+    }
+}

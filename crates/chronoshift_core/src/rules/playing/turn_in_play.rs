@@ -1,0 +1,51 @@
+//! A turn whose phases are run one by one.
+
+use crate::rules::{Paradox, Phase};
+
+use super::command::Outcome;
+use super::play::Play;
+
+/// A turn that was begun. Until it is finished there is no play: nothing else can be done with
+/// it meanwhile.
+#[derive(Debug)]
+pub struct TurnInPlay {
+    play: Play,
+    /// How many phases have run.
+    run: usize,
+    result: Result<(), Paradox>,
+}
+
+impl TurnInPlay {
+    pub(super) fn new(play: Play) -> Self {
+        Self { play, run: 0, result: Ok(()) }
+    }
+
+    /// Runs the next phase. After a paradox the turn's other phases do nothing.
+    ///
+    /// # Panics
+    /// If the phases do not come in their [order](Phase::ORDER).
+    pub fn run(&mut self, phase: Phase) {
+        let due = Phase::ORDER.get(self.run);
+        assert!(due == Some(&phase), "phase {phase:?} of a turn was run, but {due:?} is due");
+        self.run += 1;
+        if self.result.is_ok() {
+            self.result = self.play.run(phase);
+        }
+    }
+
+    /// Whether a phase that was run found a paradox.
+    pub fn paradox(&self) -> Option<&Paradox> {
+        self.result.as_ref().err()
+    }
+
+    /// Ends the turn: gives the play back, and what came of the turn.
+    ///
+    /// # Panics
+    /// If not all phases were run, and none found a paradox.
+    pub fn finish(mut self) -> (Play, Outcome) {
+        let due = Phase::ORDER.get(self.run).filter(|_| self.result.is_ok());
+        assert!(due.is_none(), "a turn was finished, but its phase {due:?} is due");
+        let outcome = self.play.finish(self.result);
+        (self.play, outcome)
+    }
+}

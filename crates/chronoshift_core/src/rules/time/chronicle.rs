@@ -1,0 +1,239 @@
+//! Every turn of every timeline.
+
+use std::sync::Arc;
+
+use crate::rules::{Action, Actions, Board, Paradox};
+
+use super::keyframe::Keyframe;
+use super::present::Present;
+use super::recordings::{Fork, Recordings, is_over};
+use super::scene::Scene;
+use super::strand::{End, Strand};
+
+/// Every turn of every timeline of some recordings.
+///
+/// A clone of it is cheap, and is a snapshot that later changes do not touch.
+///
+/// It keeps the state every few turns and plays the turns between again when they are asked
+/// for. Timelines count from 1, as many clones are in them; clones count from 0. Methods that
+/// take a timeline panic if there is no such one.
+#[derive(Debug, Clone)]
+pub struct Chronicle {
+    pub(super) board: Arc<Board>,
+    pub(super) recordings: Recordings,
+    strands: Vec<Arc<Strand>>,
+    /// Turns from one keyframe to the next.
+    spacing: usize,
+}
+
+/// Turns between keyframes, as long as these take little memory.
+const SPACING: usize = 16;
+/// About the most memory that keyframes take, in bytes.
+const MAX_BYTES: usize = 32 << 20;
+
+impl Chronicle {
+    /// The timelines of these recordings, each played to its end. A recording ends where it
+    /// enters the time machine; without any there is an empty one.
+    pub fn new(board: Arc<Board>, recordings: Vec<Actions>) -> Self {
+        Self::of(board, Recordings::cut(recordings), usize::MAX).0
+    }
+
+    /// The timelines of recordings, the last one with so many turns at most after its own
+    /// recording's end, and that as it then is.
+    pub(crate) fn of(board: Arc<Board>, recordings: Recordings, passed: usize) -> (Self, Present) {
+        let mut chronicle = Self { board, recordings, strands: Vec::new(), spacing: SPACING };
+        let present = chronicle.renew(Fork::START, passed);
+        (chronicle, present)
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    /// The number of timelines, as many as there are recordings.
+    pub fn timelines(&self) -> usize {
+        self.recordings.count()
+    }
+
+    /// The recording of a clone; empty if there is no such clone.
+    pub fn recording(&self, clone: usize) -> &[Action] {
+        self.recordings.of(clone)
+    }
+
+    /// The recordings, one a clone.
+    pub(crate) fn recordings(&self) -> &Recordings {
+        &self.recordings
+    }
+
+    /// The recordings, to be changed; then the timelines are to be [renewed](Self::renew).
+    pub(crate) fn recordings_mut(&mut self) -> &mut Recordings {
+        &mut self.recordings
+    }
+
+    /// The turns that are played in a timeline; one that ends in a paradox counts.
+    pub fn turns(&self, timeline: usize) -> usize {
+        self.strands[timeline - 1].turns
+    }
+
+    /// How a timeline ends.
+    pub fn end(&self, timeline: usize) -> &End {
+        &self.strands[timeline - 1].end
+    }
+
+    /// How things stand after a turn of a timeline, or after its last if it has fewer.
+    pub fn scene(&self, timeline: usize, turn: usize) -> Scene {
+        let present = self.present(timeline, turn.min(self.turns(timeline)));
+        Scene::of(&self.board, &self.recordings, present)
+    }
+
+    /// The score after a turn of a timeline: the actions until then, those of earlier clones,
+    /// and the time jumps.
+    pub fn score(&self, timeline: usize, turn: usize) -> usize {
+        let own = self.recordings.of(timeline - 1).len();
+        let earlier: usize = self.recordings.iter().take(timeline - 1).map(<[Action]>::len).sum();
+        earlier + timeline - 1 + turn.min(own)
+    }
+
+    /// A timeline after one of its turns.
+    pub(super) fn present(&self, timeline: usize, turn: usize) -> Present {
+        let mut present = self.resume(timeline, turn);
+        while present.turns < turn {
+            // Only its last turn can end in a paradox, and is as far as that came.
+            _ = present.play(&self.board, &self.recordings);
+        }
+        present
+    }
+
+    pub(super) fn shares(&self, timeline: usize, other: &Self) -> bool {
+        Arc::ptr_eq(&self.strands[timeline - 1], &other.strands[timeline - 1])
+    }
+
+    /// A timeline at the keyframe before a turn.
+    fn resume(&self, timeline: usize, turn: usize) -> Present {
+        match self.strands[timeline - 1].before(turn, self.spacing) {
+            Some((turns, keyframe)) => keyframe.present(&self.board, turns),
+            None => Present::start(&self.board, timeline),
+        }
+    }
+
+    /// Plays anew what recordings that have changed lead to, and gives the last timeline as it
+    /// then is; in that at most so many turns pass after its own recording's end.
+    pub(crate) fn renew(&mut self, fork: Fork, passed: usize) -> Present {
+        let last = self.timelines();
+        self.strands.truncate(last);
+        let first = self.strands.len().min(fork.clone) + 1;
+        self.strands.resize_with(last, || Arc::new(Strand::new()));
+        for timeline in first..last {
+            self.play(timeline, fork.turn, usize::MAX);
+        }
+        self.play(last, fork.turn, passed)
+    }
+
+    /// Adds a clone and its timeline.
+    pub(crate) fn add_clone(&mut self) -> Present {
+        self.recordings.add_clone();
+        self.renew(Fork { clone: self.recordings.current(), turn: 0 }, 0)
+    }
+
+    /// Notes the turn that was played last, in the last timeline, and what it led to.
+    pub(crate) fn note(&mut self, present: &Present, result: Result<(), Paradox>) -> &End {
+        let timeline = self.timelines();
+        let end = match result {
+            Err(paradox) => End::Paradox(paradox),
+            Ok(()) => {
+                self.keep(timeline, present);
+                self.end_at(present, self.stop(timeline)).unwrap_or(End::Open)
+            }
+        };
+        self.finish(timeline, present.turns, end)
+    }
+
+    /// Plays a timeline from a turn on.
+    fn play(&mut self, timeline: usize, from: usize, passed: usize) -> Present {
+        let mut present = self.resume(timeline, from);
+        let spacing = self.spacing;
+        Arc::make_mut(&mut self.strands[timeline - 1]).cut(from, spacing);
+        let limit = self.recordings.of(timeline - 1).len().saturating_add(passed);
+        let stop = self.stop(timeline);
+        let end = loop {
+            if let Some(end) = self.end_at(&present, stop) {
+                break end;
+            }
+            if present.turns >= limit {
+                break End::Open;
+            }
+            match present.play(&self.board, &self.recordings) {
+                Err(paradox) => break End::Paradox(paradox),
+                Ok(()) => self.keep(timeline, &present),
+            }
+        };
+        self.finish(timeline, present.turns, end);
+        present
+    }
+
+    fn finish(&mut self, timeline: usize, turns: usize, end: End) -> &End {
+        let strand = Arc::make_mut(&mut self.strands[timeline - 1]);
+        (strand.turns, strand.end) = (turns, end);
+        &strand.end
+    }
+
+    /// Keeps a keyframe if one is due; when all take too much memory, every second goes.
+    fn keep(&mut self, timeline: usize, present: &Present) {
+        if !self.strands[timeline - 1].is_due(present.turns, self.spacing) {
+            return;
+        }
+        let keyframe = Keyframe::of(&self.board, present);
+        Arc::make_mut(&mut self.strands[timeline - 1]).keep(keyframe);
+        if self.most_bytes() > MAX_BYTES {
+            self.spacing *= 2;
+            self.strands.iter_mut().for_each(|strand| Arc::make_mut(strand).thin());
+        }
+    }
+
+    /// About the most memory that the keyframes take.
+    fn most_bytes(&self) -> usize {
+        let each = Keyframe::most_bytes(&self.board, 0);
+        let cells = Keyframe::most_bytes(&self.board, 1) - each;
+        let strands = self.strands.iter().enumerate();
+        strands.map(|(index, strand)| strand.keyframes() * (each + cells * (index + 1))).sum()
+    }
+
+    /// The turn at which recordings end a timeline if a paradox does not.
+    fn stop(&self, timeline: usize) -> Stop {
+        let own = self.recordings.of(timeline - 1);
+        let at = if is_over(own) { self.recordings.length(timeline) } else { own.len() };
+        let mut stop = Stop { at, unfinished: None };
+        for (clone, recording) in self.recordings.iter().take(timeline - 1).enumerate() {
+            let is_sooner = recording.len() < stop.at
+                || recording.len() == stop.at && stop.unfinished.is_none();
+            if !is_over(recording) && is_sooner {
+                stop = Stop { at: recording.len(), unfinished: Some(clone) };
+            }
+        }
+        stop
+    }
+
+    /// How a timeline ends after the turns that were played, if it does.
+    fn end_at(&self, present: &Present, stop: Stop) -> Option<End> {
+        let current = present.world.clones().len() - 1;
+        if present.turns >= stop.at {
+            return Some(match stop.unfinished {
+                Some(clone) => End::Unfinished { clone },
+                None if !is_over(self.recordings.of(current)) => End::Open,
+                None if present.world.goal_obtained() => End::Complete,
+                None => End::Jump,
+            });
+        }
+        let enters = self.recordings.action(current, present.turns) == Some(Action::Enter);
+        let is_home = present.world.clones()[current] == self.board.start();
+        (enters && !is_home).then_some(End::NotHome)
+    }
+}
+
+/// When recordings end a timeline, and the clone that has not entered the machine by then.
+#[derive(Clone, Copy)]
+struct Stop {
+    at: usize,
+    unfinished: Option<usize>,
+}

@@ -1,0 +1,50 @@
+//! Where two chronicles differ.
+
+use super::chronicle::Chronicle;
+use super::scene::inside;
+
+impl Chronicle {
+    /// The first turn of a timeline after which what is there differs from another chronicle:
+    /// the world, who is inside, or whether there is a paradox. Also `Some` if the timeline is
+    /// shorter in one of them, or ends otherwise; `None` if it is the same in both.
+    pub fn first_difference(&self, timeline: usize, other: &Self) -> Option<usize> {
+        if timeline > self.timelines() || timeline > other.timelines() || self.board != other.board
+        {
+            return (timeline <= self.timelines().max(other.timelines())).then_some(0);
+        }
+        if self.shares(timeline, other) {
+            return None;
+        }
+        let turns = self.turns(timeline).min(other.turns(timeline));
+        // Up to where the recordings are the same, the rest is too.
+        let same = self.same_actions(timeline, other).min(turns);
+        let (mut one, mut two) = (self.present(timeline, same), other.present(timeline, same));
+        while one.turns < turns {
+            let paradoxes = [
+                one.play(&self.board, &self.recordings).err(),
+                two.play(&other.board, &other.recordings).err(),
+            ];
+            if paradoxes[0] != paradoxes[1]
+                || one.world != two.world
+                || inside(&self.board, &self.recordings, &one)
+                    != inside(&other.board, &other.recordings, &two)
+            {
+                return Some(one.turns);
+            }
+        }
+        if self.turns(timeline) != other.turns(timeline) {
+            return Some(turns + 1);
+        }
+        (self.end(timeline) != other.end(timeline)).then_some(turns)
+    }
+
+    /// The turns of a timeline in which all clones do the same in both.
+    fn same_actions(&self, timeline: usize, other: &Self) -> usize {
+        let same = (0..timeline).filter_map(|clone| {
+            let (one, two) = (self.recording(clone), other.recording(clone));
+            let same = one.iter().zip(two).take_while(|(one, two)| one == two).count();
+            (one.len().max(two.len()) > same).then_some(same)
+        });
+        same.min().unwrap_or(usize::MAX)
+    }
+}

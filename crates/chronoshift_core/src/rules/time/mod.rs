@@ -1,0 +1,16 @@
+//! Every turn of every timeline, found quickly from the recordings.
+
+mod chronicle;
+mod difference;
+mod keyframe;
+mod present;
+mod recordings;
+mod scene;
+mod strand;
+
+pub use chronicle::Chronicle;
+pub(crate) use present::Present;
+pub(crate) use recordings::{Fork, Recordings, is_over, is_well_formed};
+pub use recordings::{MAX_ACTIONS, MAX_CLONES};
+pub use scene::Scene;
+pub use strand::End;

@@ -1,0 +1,68 @@
+//! A timeline that is being played.
+
+use crate::rules::{Board, Cell, Paradox, Phase, Push, Turn, World};
+
+use super::recordings::Recordings;
+
+/// A timeline after one of its turns, to be played on.
+#[derive(Debug, Clone)]
+pub(crate) struct Present {
+    pub(crate) world: World,
+    /// Where each crate is, by its place in row order at the start.
+    pub(crate) crates: Vec<Cell>,
+    /// Who obtained the goal.
+    pub(crate) goal_by: Option<usize>,
+    /// What happened in the last turn.
+    pub(crate) turn: Turn,
+    /// How many turns have passed.
+    pub(crate) turns: usize,
+}
+
+impl Present {
+    /// The start of a timeline.
+    pub(crate) fn start(board: &Board, clones: usize) -> Self {
+        Self {
+            world: World::new(board, clones),
+            crates: board.starting_crates().collect(),
+            goal_by: None,
+            turn: Turn::new(board),
+            turns: 0,
+        }
+    }
+
+    /// Plays the next turn. It counts, also if it ends in a paradox.
+    pub(super) fn play(&mut self, board: &Board, recordings: &Recordings) -> Result<(), Paradox> {
+        let result =
+            Phase::ORDER.into_iter().try_for_each(|phase| self.run(board, recordings, phase));
+        self.turns += 1;
+        result
+    }
+
+    /// Runs one phase of the next turn.
+    pub(crate) fn run(
+        &mut self,
+        board: &Board,
+        recordings: &Recordings,
+        phase: Phase,
+    ) -> Result<(), Paradox> {
+        let turns = self.turns;
+        let action = |clone| recordings.action(clone, turns);
+        phase.run(board, &mut self.world, &mut self.turn, turns as u32 + 1, action)?;
+        match phase {
+            Phase::ResolvePushes => follow(&mut self.crates, self.turn.pushes()),
+            Phase::DetectParadox => self.goal_by = self.goal_by.or(self.turn.goal_by()),
+            Phase::CollectIntents | Phase::UpdateCircuits => {}
+        }
+        Ok(())
+    }
+}
+
+/// Moves crates along with the pushes of one turn. No crate is pushed to where another was,
+/// so each is found where its push begins.
+fn follow(crates: &mut [Cell], pushes: &[Push]) {
+    for push in pushes {
+        if let Some(cell) = crates.iter_mut().find(|cell| **cell == push.from) {
+            *cell = push.to;
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! The recordings of all clones.
+
+use std::sync::Arc;
+
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+
+use crate::rules::{Action, Actions};
+
+/// The most actions of all recordings together, in a solution and by editing.
+pub const MAX_ACTIONS: usize = 10_000;
+/// The most clones, in a solution and by editing.
+pub const MAX_CLONES: usize = 256;
+
+/// One recording a clone, and at least one. A clone of all is cheap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Recordings(Vec<Arc<Vec<Action>>>);
+
+/// Where recordings first differ from what they were: a clone and a turn, both from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Fork {
+    pub(crate) clone: usize,
+    pub(crate) turn: usize,
+}
+
+impl Fork {
+    pub(crate) const START: Self = Self { clone: 0, turn: 0 };
+}
+
+/// One empty recording.
+impl Default for Recordings {
+    fn default() -> Self {
+        Self(vec![Arc::default()])
+    }
+}
+
+impl Recordings {
+    /// These recordings, if there are any and the machine is entered at their ends only.
+    pub(crate) fn new(recordings: Vec<Actions>) -> Option<Self> {
+        let is_allowed = !recordings.is_empty() && recordings.iter().all(|r| is_well_formed(r));
+        is_allowed.then(|| Self(recordings.into_iter().map(|r| Arc::new(r.into())).collect()))
+    }
+
+    /// These recordings, each up to where it enters the machine; an empty one if there are
+    /// none.
+    pub(crate) fn cut(recordings: Vec<Actions>) -> Self {
+        let cut = |recording: Actions| {
+            let mut recording = Vec::from(recording);
+            if let Some(enter) = recording.iter().position(|&action| action == Action::Enter) {
+                recording.truncate(enter + 1);
+            }
+            Arc::new(recording)
+        };
+        if recordings.is_empty() {
+            return Self::default();
+        }
+        Self(recordings.into_iter().map(cut).collect())
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &[Action]> {
+        self.0.iter().map(|recording| recording.as_slice())
+    }
+
+    /// The recording of a clone, from 0; empty if there is no such clone.
+    pub(crate) fn of(&self, clone: usize) -> &[Action] {
+        self.0.get(clone).map_or(&[], |recording| recording)
+    }
+
+    /// The current clone, from 0.
+    pub(crate) fn current(&self) -> usize {
+        self.0.len() - 1
+    }
+
+    /// The current clone's recording.
+    pub(crate) fn last(&self) -> &[Action] {
+        self.of(self.current())
+    }
+
+    /// What a clone (from 0) does in a turn (from 0); `None` once its recording is over.
+    #[inline]
+    pub(crate) fn action(&self, clone: usize, turn: usize) -> Option<Action> {
+        self.0.get(clone)?.get(turn).copied()
+    }
+
+    /// A clone's recording, to be changed.
+    pub(crate) fn of_mut(&mut self, clone: usize) -> Option<&mut Vec<Action>> {
+        self.0.get_mut(clone).map(Arc::make_mut)
+    }
+
+    /// Adds to the current clone's recording.
+    pub(crate) fn record(&mut self, action: Action) {
+        let current = self.current();
+        Arc::make_mut(&mut self.0[current]).push(action);
+    }
+
+    /// Adds a clone that has done nothing yet.
+    pub(crate) fn add_clone(&mut self) {
+        self.0.push(Arc::default());
+    }
+
+    /// Removes the current clone if it has done nothing yet and is not the only one.
+    pub(crate) fn remove_clone(&mut self) -> bool {
+        let is_removed = self.count() > 1 && self.last().is_empty();
+        if is_removed {
+            self.0.pop();
+        }
+        is_removed
+    }
+
+    /// The length of the longest of the first recordings.
+    pub(crate) fn length(&self, clones: usize) -> usize {
+        self.0[..clones].iter().map(|recording| recording.len()).max().unwrap_or(0)
+    }
+
+    /// How many actions there are.
+    pub(crate) fn actions(&self) -> usize {
+        self.iter().map(<[Action]>::len).sum()
+    }
+}
+
+/// Whether a recording ends inside the machine.
+pub(crate) fn is_over(recording: &[Action]) -> bool {
+    recording.last() == Some(&Action::Enter)
+}
+
+/// Whether a recording enters the machine at its end only.
+pub(crate) fn is_well_formed(recording: &[Action]) -> bool {
+    recording.iter().rev().skip(1).all(|&action| action != Action::Enter)
+}
+
+impl From<Recordings> for Vec<Actions> {
+    fn from(recordings: Recordings) -> Self {
+        recordings.iter().map(Actions::from).collect()
+    }
+}
+
+impl Serialize for Recordings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Actions::from))
+    }
+}
+
+impl<'de> Deserialize<'de> for Recordings {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let recordings = Self::new(Vec::deserialize(deserializer)?);
+        let expected = "recordings that enter the time machine at their ends only";
+        recordings.ok_or_else(|| D::Error::custom(expected))
+    }
+}

@@ -1,0 +1,91 @@
+//! How things stand after a turn.
+
+use crate::rules::{Action, Board, Cell, CellSet, Direction, Intent, Push, World};
+
+use super::present::Present;
+use super::recordings::{Recordings, is_over};
+
+/// How things stand after a turn of a timeline, and what happened in that turn. Clones count
+/// from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scene {
+    /// The timeline, from 1.
+    pub timeline: usize,
+    /// The turns that have passed.
+    pub turn: usize,
+    /// The world.
+    pub world: World,
+    /// Where each crate is. A crate's number is its place in row order at the start, and goes
+    /// with it when it is pushed.
+    pub crates: Vec<Cell>,
+    /// What each clone did in the turn that led here: none at turn 0, not all after a clone was
+    /// stranded.
+    pub intents: Vec<Intent>,
+    /// What was pushed in that turn. If pushes met in a paradox, none came about.
+    pub pushes: Vec<Push>,
+    /// The buttons that became active in that turn.
+    pub pressed: Vec<Cell>,
+    /// The buttons that became inactive in that turn.
+    pub released: Vec<Cell>,
+    /// The gates that opened in that turn.
+    pub opened: Vec<Cell>,
+    /// The gates that closed in that turn.
+    pub closed: Vec<Cell>,
+    /// Who has obtained the goal in this timeline.
+    pub goal_by: Option<usize>,
+    /// Where each clone moved or tried to move last; south at first.
+    pub facing: Vec<Direction>,
+    /// Whether each clone is inside the time machine.
+    pub inside: Vec<bool>,
+}
+
+impl Scene {
+    pub(super) fn of(board: &Board, recordings: &Recordings, present: Present) -> Self {
+        let (facing, inside) = (facing(recordings, &present), inside(board, recordings, &present));
+        let Present { world, crates, goal_by, turn, turns } = present;
+        // A button that changes turns its gates over, so only what an odd number of them turned
+        // over has changed.
+        let mut turned = turn.buttons.clone();
+        turned.empty();
+        turn.buttons.cells().for_each(|button| board.turn_over(button, &mut turned));
+        let (pressed, released) = turn.buttons.cells().partition(|&cell| world.is_active(cell));
+        let (closed, opened) = turned.cells().partition(|&cell| world.is_closed(cell));
+        Self {
+            timeline: world.clones().len(),
+            turn: turns,
+            world,
+            crates,
+            intents: turn.intents,
+            pushes: turn.pushes,
+            pressed,
+            released,
+            opened,
+            closed,
+            goal_by,
+            facing,
+            inside,
+        }
+    }
+}
+
+/// Where each clone looks.
+fn facing(recordings: &Recordings, present: &Present) -> Vec<Direction> {
+    let moved = |action: &Action| match action {
+        Action::Move(direction) => Some(*direction),
+        Action::Hold | Action::Enter => None,
+    };
+    let last = |recording: &[Action]| {
+        let done = &recording[..recording.len().min(present.turns)];
+        done.iter().rev().find_map(moved).unwrap_or(Direction::South)
+    };
+    recordings.iter().take(present.world.clones().len()).map(last).collect()
+}
+
+/// Whether each clone is inside the time machine.
+pub(super) fn inside(board: &Board, recordings: &Recordings, present: &Present) -> Vec<bool> {
+    let is_inside = |(recording, &cell): (&[Action], &Cell)| {
+        // A clone that is stranded has not entered it.
+        is_over(recording) && recording.len() <= present.turns && cell == board.start()
+    };
+    recordings.iter().zip(present.world.clones()).map(is_inside).collect()
+}
