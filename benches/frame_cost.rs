@@ -13,8 +13,9 @@ use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
+use chronoshift::frame::Frame;
 use chronoshift::game::{self, Setup};
-use chronoshift::sim::{Playlist, Request, Serve, Session};
+use chronoshift::sim::{Playlist, Request, Session};
 use chronoshift::theme::Themes;
 use chronoshift_core::rules::{Action, Actions, Command as Order, Status};
 
@@ -177,7 +178,7 @@ fn moving() -> ExitCode {
             ask(route.next().expect("the route is long enough"));
         }
     };
-    app.add_systems(Update, play.before(Serve));
+    app.add_systems(Update, play.in_set(Frame::Request));
     app.add_systems(Last, |session: Option<Res<Session>>| {
         if let Some(session) = session {
             assert_eq!(*session.play.status(), Status::Playing);

@@ -78,7 +78,13 @@ pub fn headless(setup: Setup) -> App {
 }
 
 fn show(app: &mut App) {
-    app.add_plugins((advice::plugin, timeline::plugin, view::plugin, hud::plugin, screens::window_plugin));
+    app.add_plugins((
+        advice::plugin,
+        timeline::plugin,
+        view::plugin,
+        hud::plugin,
+        screens::window_plugin,
+    ));
 }
 
 fn window_plugins() -> PluginGroupBuilder {

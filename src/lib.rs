@@ -16,4 +16,4 @@ mod data;
 mod hud;
 mod screens;
 pub mod timeline;
-mod view;
+pub mod view;

@@ -7,7 +7,7 @@ use super::{Bus, Play};
 use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::theme::{Steps, Themes};
-use crate::view::{Cue, Sound, Surface};
+use crate::timeline::{Cue, Sound, Surface};
 
 /// All files used here.
 pub(super) const FILES: [&[&str]; 5] = [&STONE, &SNOW, &WOOD, &METAL, &OTHERS];

@@ -8,7 +8,7 @@ use super::volume::{SILENCE, chosen};
 use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::sim::Session;
-use crate::view::{Cue, Pace, Playback, Sound};
+use crate::timeline::{Cue, Pace, Playhead, Sound, Spectacle};
 
 /// How many voices there are.
 pub(super) const VOICES: usize = 8;
@@ -85,17 +85,18 @@ fn hear(
 }
 
 fn compose(
-    (session, playback): (Option<Res<Session>>, Res<Playback>),
+    (playhead, spectacle): (Option<Res<Playhead>>, Res<Spectacle>),
     preferences: Res<Preferences>,
     (heard, time): (Res<Heard>, Res<Time>),
     mut score: ResMut<Score>,
     mut pace: ResMut<Pace>,
 ) {
-    let back = playback.jumping_to().is_some() || time.elapsed_secs() < heard.back_until;
+    let back = matches!(*spectacle, Spectacle::Rewind(_) | Spectacle::Arrival(_))
+        || time.elapsed_secs() < heard.back_until;
     // Else the music would turn forward only with the next tick's picture.
     pace.stir_if(back);
     score.set_if_neq(Score {
-        voices: if session.is_some() { playback.count().timeline.min(VOICES) } else { 0 },
+        voices: playhead.map_or(0, |playhead| playhead.chronicle().timelines().min(VOICES)),
         volume: chosen(&preferences, |p| p.music),
         paradox: heard.paradox,
         backwards: back,

@@ -208,7 +208,8 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
             });
             (text, value, args.expect_paradox)
         }
-        Status::Playing => {
+        // A solution is played action by action, so that no earlier timeline is broken.
+        Status::Playing | Status::Broken { .. } => {
             let text = if play.world().goal_obtained() {
                 format!("does not get clone {clones} home")
             } else {

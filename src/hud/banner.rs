@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::frame::Frame;
 use crate::theme::{Fonts, TOP_BAR, palette};
-use crate::view::Playback;
+use crate::timeline::{Playhead, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
@@ -17,10 +17,10 @@ struct Banner(usize);
 fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
-    playback: Res<Playback>,
+    (playhead, spectacle): (Option<Res<Playhead>>, Res<Spectacle>),
     shown: Query<(Entity, &Banner)>,
 ) {
-    let timeline = playback.jumping_to();
+    let timeline = playhead.and_then(|playhead| spectacle.jumping_to(&playhead));
     if shown.iter().next().map(|(_, banner)| banner.0) == timeline {
         return;
     }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
-use crate::view::{Cue, Pace, Sound};
+use crate::timeline::{Cue, Pace, Sound};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Heard>()

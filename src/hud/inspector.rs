@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, ButtonKind, Cell, World as State};
 
 use crate::frame::Frame;
-use crate::sim::Session;
 use crate::theme::{Fonts, TOP_BAR, palette};
-use crate::view::{Inspected, Playback, pressed_of};
+use crate::timeline::{BoardShown, Shown};
+use crate::view::{Inspected, pressed_of};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Told>().add_systems(Update, tell.in_set(Frame::Choose)).add_systems(
@@ -21,14 +21,13 @@ struct Told(Option<String>);
 
 fn tell(
     inspected: Res<Inspected>,
-    session: Option<Res<Session>>,
-    playback: Res<Playback>,
+    (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
     mut told: ResMut<Told>,
 ) {
-    let words = session
+    let words = board
+        .zip(shown)
         .zip(inspected.0)
-        .zip(playback.state())
-        .map(|((session, cell), state)| describe(session.play.board(), state, cell));
+        .map(|((board, shown), cell)| describe(&board.0, &shown.here.world, cell));
     told.set_if_neq(Told(words));
 }
 

@@ -15,7 +15,7 @@ use crate::frame::Frame;
 use crate::input::Control;
 use crate::preferences::Preferences;
 use crate::sim::{AutoPlay, Playlist, Session, Settings};
-use crate::view::{Pace, Playback};
+use crate::timeline::{Live, Pace};
 
 /// What the panel says.
 #[derive(Resource, Default, Clone, PartialEq)]
@@ -71,7 +71,7 @@ struct Topics<'w> {
 
 fn choose(
     session: Option<Res<Session>>,
-    playback: Res<Playback>,
+    live: Res<Live>,
     topics: Topics,
     (mut notice, mut pace): (ResMut<Notice>, ResMut<Pace>),
 ) {
@@ -84,7 +84,7 @@ fn choose(
                 hint if hint != Hint::Hidden && *session.play.status() == Status::Playing => {
                     hint_notice(session, &topics, hint)
                 }
-                _ if playback.is_idle() => of_play(session, &topics),
+                _ if live.is_idle() => of_play(session, &topics),
                 // What happened is told once it has been seen.
                 _ => notice.clone(),
             };
@@ -103,6 +103,12 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             title: with_title("Time paradox", lesson, TutorialEvent::TimeParadox),
             text: with_text(paradox.to_string(), lesson, TutorialEvent::TimeParadox),
             choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
+            ..Notice::default()
+        },
+        Status::Broken { timeline } => Notice {
+            tone: Tone::Alarm,
+            title: format!("Timeline {timeline} does not end in a time jump any more"),
+            choices: vec![UNDO, RESET_LEVEL],
             ..Notice::default()
         },
         Status::Complete => complete(session, topics),

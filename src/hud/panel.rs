@@ -9,7 +9,8 @@ use super::notice::{Notice, Tone};
 use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, edge, palette};
-use crate::view::{Pace, Sprites};
+use crate::timeline::Pace;
+use crate::view::Sprites;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, measure.after(UiSystems::Layout)).add_systems(

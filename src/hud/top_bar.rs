@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::frame::Frame;
 use crate::sim::{Playlist, Session};
 use crate::theme::{Fonts, TOP_BAR, edge, palette};
-use crate::view::Playback;
+use crate::timeline::Playhead;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -96,12 +96,8 @@ fn name_level(
 }
 
 /// The numbers go with what is seen, so that turns that pass can be followed.
-fn count_turns(
-    session: Option<Res<Session>>,
-    playback: Res<Playback>,
-    mut numbers: Query<(&mut Text, &Number)>,
-) {
-    let count = session.map(|_| playback.count());
+fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Text, &Number)>) {
+    let count = playhead.map(|playhead| playhead.count());
     for (mut text, number) in &mut numbers {
         let value = count.map(|count| match number {
             Number::Turn => count.turn,

@@ -62,7 +62,8 @@ fn play_on(
     if !std::mem::take(&mut auto.beat) {
         return;
     }
-    let action = session.zip(auto.rest.as_mut()).and_then(|(session, rest)| rest.next(&session.play));
+    let action =
+        session.zip(auto.rest.as_mut()).and_then(|(session, rest)| rest.next(&session.play));
     match action {
         Some(action) => {
             requests.write(Request::Command(Command::Act(action)));

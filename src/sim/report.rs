@@ -1,7 +1,7 @@
 //! What came of requests, for all that shows or tells it.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Chronicle, Command, Play};
+use chronoshift_core::rules::{Chronicle, Play};
 
 /// Something that happened, and the place in time to which it led.
 #[derive(Message, Debug, Clone)]

@@ -86,7 +86,8 @@ fn go(world: &mut World, by: isize) {
 }
 
 fn redo(world: &mut World) {
-    let next = world.get_resource::<Session>().and_then(|session| session.play.next_redo().cloned());
+    let next =
+        world.get_resource::<Session>().and_then(|session| session.play.next_redo().cloned());
     match next {
         Some(Command::Act(action)) => {
             play_action(world, action, true);

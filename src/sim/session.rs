@@ -81,12 +81,18 @@ fn start(world: &mut World, play: Play, level: Level) {
     world.write_message(Report::new(Event::Opened, &play));
     let par = par(&level);
     world.insert_resource(Session { play, level, par });
-    world.resource_mut::<NextState<LevelState>>().set_if_neq(LevelState::Open);
+    go_to(world, LevelState::Open);
 }
 
 fn close_level(world: &mut World) {
     world.remove_resource::<Session>();
-    world.resource_mut::<NextState<LevelState>>().set_if_neq(LevelState::Broken);
+    go_to(world, LevelState::Broken);
+}
+
+fn go_to(world: &mut World, state: LevelState) {
+    if let Some(mut next) = world.get_resource_mut::<NextState<LevelState>>() {
+        NextState::set_if_neq(&mut next, state);
+    }
 }
 
 /// The playlist's current level, if its file can be used.

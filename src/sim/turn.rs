@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::{Action, Outcome, Phase, Play, TurnInPlay};
 
-use super::session::Session;
 use super::report::{Event, Report};
+use super::session::Session;
 
 /// One run of this schedule is one turn.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]

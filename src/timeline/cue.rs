@@ -82,13 +82,12 @@ pub(super) fn of_end(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
             _ => None,
         }
     });
-    let gates = board.gates().iter().filter_map(|&cell| {
-        match (old.is_closed(cell), new.is_closed(cell)) {
+    let gates =
+        board.gates().iter().filter_map(|&cell| match (old.is_closed(cell), new.is_closed(cell)) {
             (true, false) => Some(Cue::new(board, Sound::GateOpen, cell)),
             (false, true) => Some(Cue::new(board, Sound::GateClose, cell)),
             _ => None,
-        }
-    });
+        });
     let stood_on = new.clones().iter().chain(&after.crates).copied();
     let mut cracked: Vec<_> =
         stood_on.filter(|&cell| new.is_cracked(cell) && !old.is_cracked(cell)).collect();

@@ -21,8 +21,8 @@ pub(crate) use cue::{Cue, Sound, Surface};
 pub(crate) use live::Live;
 pub(crate) use pace::{Pace, TICK};
 pub use playhead::Playhead;
+pub(crate) use shown::BoardShown;
 pub use shown::Shown;
-pub(crate) use shown::{BoardShown, Count};
 pub(crate) use spectacle::Spectacle;
 
 pub(crate) fn plugin(app: &mut App) {

@@ -117,7 +117,9 @@ impl Motion {
             Event::Paradox => (Sound::Paradox, here),
             Event::Complete => (Sound::Complete, board.start()),
             Event::Jump => (Sound::Jump, board.start()),
-            Event::Undone | Event::Edited | Event::CloneReset | Event::LevelReset => (Sound::Undo, here),
+            Event::Undone | Event::Edited | Event::CloneReset | Event::LevelReset => {
+                (Sound::Undo, here)
+            }
             Event::Refused => (Sound::Refused, here),
         };
         vec![Cue::new(board, sound, cell)]

@@ -13,7 +13,8 @@ use crate::timeline::{BoardShown, Pace};
 const MAX_TILE: f32 = 128.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PanelHeight>()
+    app.insert_resource(TilePixels(1.0))
+        .init_resource::<PanelHeight>()
         .init_resource::<ClearColor>()
         .add_systems(Startup, |mut commands: Commands| {
             // Sprites have soft edges of their own.

@@ -52,7 +52,8 @@ fn emit(
         return;
     }
     let calm = preferences.reduced_motion;
-    let mut made: Vec<_> = cues.into_iter().flat_map(|cue| of(cue, place(&board, cue), calm)).collect();
+    let mut made: Vec<_> =
+        cues.into_iter().flat_map(|cue| of(cue, place(&board, cue), calm)).collect();
     made.truncate(room);
     for (art, tint, effect) in made {
         let sprite = Sprite { color: tint.with_alpha(0.0), ..default() };

@@ -42,7 +42,12 @@ fn part(art: &'static str, z: f32) -> impl Bundle {
 
 /// Dresses a clone: the current one solid and bright with a marker above, a past one as a
 /// memory with a hue, an emblem and an outline of its own.
-pub(super) fn dress_clone(commands: &mut Commands<'_, '_>, clone: Entity, number: usize, is_current: bool) {
+pub(super) fn dress_clone(
+    commands: &mut Commands<'_, '_>,
+    clone: Entity,
+    number: usize,
+    is_current: bool,
+) {
     let shadow = (Art("shadow"), Transform::from_xyz(0.0, 0.0, -0.001), ChildOf(clone));
     commands.spawn(shadow);
     let feet = Transform::from_xyz(0.0, -FEET, 0.0);
@@ -64,7 +69,12 @@ pub(super) fn dress_clone(commands: &mut Commands<'_, '_>, clone: Entity, number
 }
 
 /// A clone's number, at its side and in front of all clones.
-fn spawn_plate(commands: &mut Commands<'_, '_>, body: Entity, number: usize, is_current: bool) -> Entity {
+fn spawn_plate(
+    commands: &mut Commands<'_, '_>,
+    body: Entity,
+    number: usize,
+    is_current: bool,
+) -> Entity {
     let hue = if is_current { palette::TIME } else { palette::ghost(number) };
     let away = Vec2::new(0.28, -0.28) * TILE;
     let front = layer::PLATE + (number % 128) as f32 * 0.01 - layer_of(number, is_current);
@@ -82,11 +92,7 @@ fn spawn_plate(commands: &mut Commands<'_, '_>, body: Entity, number: usize, is_
 /// The layer of a clone: later ones stand before earlier ones, all of them behind the
 /// current one.
 pub(super) fn layer_of(number: usize, is_current: bool) -> f32 {
-    if is_current {
-        layer::CURRENT
-    } else {
-        layer::GHOST + 0.5 + (number % 128) as f32 * 0.01
-    }
+    if is_current { layer::CURRENT } else { layer::GHOST + 0.5 + (number % 128) as f32 * 0.01 }
 }
 
 /// The emblem of a past self, by its number.

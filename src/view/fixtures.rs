@@ -53,7 +53,8 @@ fn set_up(
         let field = board.field(cell);
         let Some(art) = art(field, state, cell) else { continue };
         let place = Transform::from_translation(center(board, cell).extend(layer::FIXTURE));
-        let mut fixture = commands.spawn((Fixture(cell), Art(art), place, DespawnOnExit(LevelState::Open)));
+        let mut fixture =
+            commands.spawn((Fixture(cell), Art(art), place, DespawnOnExit(LevelState::Open)));
         fixture.with_children(|parts| match field {
             Field::Start => machine::dress(parts),
             Field::Goal => {

@@ -40,11 +40,7 @@ struct Painter<'w, 's> {
     materials: ResMut<'w, Assets<ColorMaterial>>,
 }
 
-fn draw(
-    mut painter: Painter,
-    board: Res<BoardShown>,
-    old: Query<Entity, With<Ground>>,
-) {
+fn draw(mut painter: Painter, board: Res<BoardShown>, old: Query<Entity, With<Ground>>) {
     if !(board.is_changed() || painter.sprites.is_changed()) {
         return;
     }

@@ -14,7 +14,8 @@ use crate::theme::palette;
 use crate::timeline::{BoardShown, Shown};
 
 pub(super) fn plugin(app: &mut App) {
-    let changed = resource_changed::<ShowAllWires>.or_else(resource_exists_and_changed::<BoardShown>);
+    let changed =
+        resource_changed::<ShowAllWires>.or_else(resource_exists_and_changed::<BoardShown>);
     app.add_systems(Update, open.run_if(changed).in_set(Frame::Dress))
         .add_systems(Update, count.before(label::write).in_set(Frame::Draw));
 }
@@ -56,16 +57,18 @@ fn open(
         // Where a clone in the gate has no number of its own.
         let at = center(board, gate) + Vec2::new(-0.27, -0.3) * TILE;
         let place = Transform::from_translation(at.extend(layer::PLATE - 0.1));
-        commands.spawn((place, Visibility::default(), Plate, DespawnOnExit(LevelState::Open))).with_children(|counter| {
-            let tint = Sprite { color: palette::LAMP_ON, ..default() };
-            // The plate is drawn at its own place in its square.
-            let middle = Transform::from_xyz(-0.28 * TILE * 1.1, 0.28 * TILE * 1.1, 0.0)
-                .with_scale(Vec3::new(1.1, 1.1, 1.0));
-            counter.spawn((Art("plate"), tint, middle));
-            let words = Label::new(String::new(), SIZE);
-            let place = Transform::from_xyz(0.0, 0.0, 0.05);
-            counter.spawn((words, TextColor(palette::SELF), place, Counter(gate)));
-        });
+        commands
+            .spawn((place, Visibility::default(), Plate, DespawnOnExit(LevelState::Open)))
+            .with_children(|counter| {
+                let tint = Sprite { color: palette::LAMP_ON, ..default() };
+                // The plate is drawn at its own place in its square.
+                let middle = Transform::from_xyz(-0.28 * TILE * 1.1, 0.28 * TILE * 1.1, 0.0)
+                    .with_scale(Vec3::new(1.1, 1.1, 1.0));
+                counter.spawn((Art("plate"), tint, middle));
+                let words = Label::new(String::new(), SIZE);
+                let place = Transform::from_xyz(0.0, 0.0, 0.05);
+                counter.spawn((words, TextColor(palette::SELF), place, Counter(gate)));
+            });
     }
 }
 

@@ -47,10 +47,17 @@ impl Stances {
     }
 
     /// The pose of a clone (from 0) where the playhead is.
-    pub(super) fn of_clone(&self, clone: usize, playhead: &Playhead, on: Spectacle) -> Option<Pose> {
+    pub(super) fn of_clone(
+        &self,
+        clone: usize,
+        playhead: &Playhead,
+        on: Spectacle,
+    ) -> Option<Pose> {
         let pose = self.clones.get(clone)?.at(playhead.part());
         match on {
-            Spectacle::Arrival(part) if clone + 1 == playhead.timeline() => Some(arrive(pose, part)),
+            Spectacle::Arrival(part) if clone + 1 == playhead.timeline() => {
+                Some(arrive(pose, part))
+            }
             _ => Some(pose),
         }
     }

@@ -15,7 +15,8 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use chronoshift::game;
 use chronoshift::preferences::{Preferences, Speed};
-use chronoshift::sim::{Crate, OnCell, Session};
+use chronoshift::timeline::{Playhead, Shown};
+use chronoshift::view::Crate;
 
 use crate::Game;
 
@@ -203,9 +204,9 @@ fn play(game: &mut Game) {
     assert_eq!((game.play().timeline(), game.play().turn()), (7, TURNS - 1));
     // The crate is lifted for the picture: it would hide the pressed button.
     let world = game.app.world_mut();
-    let cell = world.resource::<Session>().play.board().cell(13, 2).unwrap();
-    let mut crates = world.query_filtered::<(Entity, &OnCell), With<Crate>>();
-    let (lifted, _) = crates.iter(world).find(|(_, at)| at.0 == cell).unwrap();
+    let number = crate_on(world, [13, 2]);
+    let mut crates = world.query::<(Entity, &Crate)>();
+    let (lifted, _) = crates.iter(world).find(|(_, at)| at.0 == number).unwrap();
     world.entity_mut(lifted).insert(RenderLayers::none());
 }
 
@@ -265,11 +266,17 @@ fn picture(game: &mut Game, theme: &str) -> Picture {
     Picture { pixels, corner: crates[0] - Vec2::new(2.5, 7.5) * field, field }
 }
 
+/// The number of the crate on a field.
+fn crate_on(world: &World, [x, y]: [usize; 2]) -> usize {
+    let cell = world.resource::<Playhead>().board().cell(x, y).unwrap();
+    world.resource::<Shown>().here.crates.iter().position(|at| *at == cell).unwrap()
+}
+
 /// Where the crate on a field is in the picture.
-fn middle_of_crate(world: &mut World, [x, y]: [usize; 2]) -> Vec2 {
-    let cell = world.resource::<Session>().play.board().cell(x, y).unwrap();
-    let mut crates = world.query_filtered::<(&OnCell, &GlobalTransform), With<Crate>>();
-    let (_, place) = crates.iter(world).find(|(at, _)| at.0 == cell).unwrap();
+fn middle_of_crate(world: &mut World, at: [usize; 2]) -> Vec2 {
+    let number = crate_on(world, at);
+    let mut crates = world.query::<(&Crate, &GlobalTransform)>();
+    let (_, place) = crates.iter(world).find(|(at, _)| at.0 == number).unwrap();
     let place = place.translation();
     let (camera, transform) = world.query::<(&Camera, &GlobalTransform)>().single(world).unwrap();
     camera.world_to_viewport(transform, place).unwrap()

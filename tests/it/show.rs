@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::input::{Control, Focus, Pressed};
 use chronoshift::preferences::{Preferences, Speed};
-use chronoshift::sim::{Crate, Current, Event, Film, Playlist, Report, TimeClone};
+use chronoshift::sim::Playlist;
 use chronoshift::theme::Themes;
-use chronoshift_core::rules::World as State;
+use chronoshift::view::{Crate, Current, TimeClone};
 
 use crate::{Game, project};
 
@@ -136,46 +136,6 @@ fn a_jump_takes_little_more_than_a_second_at_most_and_any_key_cuts_it_short() {
         }
     }
     assert_eq!(frames_of_jump(Speed::Off, false, false), 0);
-}
-
-/// The film of the report of an event, and the worlds of the turns reported so far.
-fn film(reports: &[Report], event: Event) -> (&Film, Vec<&State>) {
-    let end = reports.iter().position(|report| report.event == event).unwrap();
-    let turns = reports[..end].iter().filter(|r| matches!(r.event, Event::Turn { .. }));
-    (reports[end].film.as_deref().unwrap(), turns.map(|r| &*r.scene.state).collect())
-}
-
-#[test]
-fn films_show_what_was_played_and_each_crate_stays_itself() {
-    let mut game = Game::new(&[LEVEL]);
-    let mut reports = Vec::new();
-    let keys = [Down, Right, Left, Up, Enter, Right, Right, Left, Down, Down, Right, Right];
-    let home = [Left, Left, Up, Up, Left, Enter];
-    for key in keys.into_iter().chain(home) {
-        game.press(&[key]);
-        reports.extend(game.app.world_mut().resource_mut::<Messages<Report>>().drain());
-    }
-    let (jump, turns) = film(&reports, Event::Jump);
-    assert_eq!((jump.first, jump.timelines.len()), (1, 1));
-    let worlds = |film: &Film| -> Vec<State> {
-        film.timelines.iter().flat_map(|scenes| &scenes[1..]).map(|s| (*s.state).clone()).collect()
-    };
-    assert_eq!(worlds(jump).iter().collect::<Vec<_>>(), turns);
-    let last = jump.timelines[0].last().unwrap();
-    let before = reports.iter().rposition(|r| r.event == Event::Jump).unwrap() - 1;
-    assert_eq!(last.crates, reports[before].scene.crates);
-    // In each step a crate goes one field at most.
-    let board = game.play().board().clone();
-    for pair in jump.timelines[0].windows(2) {
-        for (from, to) in pair[0].crates.iter().zip(&pair[1].crates) {
-            let (from_at, to_at) = (board.point(from.1), board.point(to.1));
-            assert_eq!(from.0, to.0);
-            assert!(from_at.x.abs_diff(to_at.x) + from_at.y.abs_diff(to_at.y) <= 1);
-        }
-    }
-    let (whole, turns) = film(&reports, Event::Complete);
-    assert_eq!((whole.first, whole.timelines.len()), (1, 2));
-    assert_eq!(worlds(whole).iter().collect::<Vec<_>>(), turns);
 }
 
 #[test]
