@@ -159,7 +159,7 @@ impl<'a> Branch<'a> {
             actions.map(|&action| intent(terrain, &world, &turn, clone, Some(action))).collect()
         });
         let choices: Vec<Vec<_>> = choices.collect();
-        turn.intents_mut().resize(choices.len(), Intent::Hold);
+        turn.intents_mut().fill(Intent::Hold);
         Self { terrain, next: world.clone(), world, turn, choices }
     }
 
