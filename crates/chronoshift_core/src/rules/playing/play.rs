@@ -284,8 +284,7 @@ impl Play {
         let mut chronicle = self.chronicle.clone();
         let changed = Change::carry_out(command.clone(), chronicle.recordings_mut(), self.passed());
         let Some((mut change, fork)) = changed else { return Outcome::Ignored };
-        let (now, before) = (chronicle.recordings(), self.chronicle.recordings());
-        if now == before || is_too_much(now, before) {
+        if is_too_much(chronicle.recordings(), self.chronicle.recordings()) {
             return Outcome::Ignored;
         }
         let mut present = chronicle.renew(fork, 0);
@@ -295,6 +294,9 @@ impl Play {
             }
             change.added = true;
             present = chronicle.add_clone();
+        }
+        if chronicle.recordings() == self.chronicle.recordings() {
+            return Outcome::Ignored;
         }
         let outcome = match command {
             Command::ResetClone | Command::ResetLevel => Outcome::Reset,
