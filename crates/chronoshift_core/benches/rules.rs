@@ -1,4 +1,5 @@
-//! How many turns a second the rules play on one core, on the conformance cases.
+//! How many turns a second the rules play on one core, on the conformance cases; and how
+//! quickly a chronicle finds a turn and follows an edit.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -6,11 +7,33 @@ use std::sync::Arc;
 use chronoshift_core::level;
 use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn, intent, play_intents};
 use chronoshift_core::rules::{
-    Action, Actions, Board, Intent, Outcome, Play, Terrain, Turn, World, play_turn,
+    Action, Actions, Board, Chronicle, Command, End, Intent, Outcome, Play, Terrain, Turn, World,
+    play_turn,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 const CASES: &str = include_str!("../../../tests/conformance/cases.jsonl");
+
+/// Where clones walk over buttons.
+const HALL: &str = "2D SuperFun!
+++++++++++++++++++++
++S b b            G+
++                  +
++ c c c c   c c c  +
++                  +
++ -  _  -  _  p p  +
++                  +
++ c c c c   c c c  +
++                  +
++       o B b      +
++                  +
+++++++++++++++++++++
+
+button (3, 1) -> gate (2, 5)
+button (3, 1) -> gate (5, 5)
+button (5, 1) -> gate (8, 5)
+button (5, 1) -> gate (11, 5)
+";
 
 /// The boards of the cases, each with its actions.
 fn cases() -> Vec<(Arc<Board>, Actions)> {
@@ -159,7 +182,7 @@ impl<'a> Branch<'a> {
             actions.map(|&action| intent(terrain, &world, &turn, clone, Some(action))).collect()
         });
         let choices: Vec<Vec<_>> = choices.collect();
-        turn.intents_mut().resize(choices.len(), Intent::Hold);
+        turn.intents_mut().fill(Intent::Hold);
         Self { terrain, next: world.clone(), world, turn, choices }
     }
 
@@ -186,5 +209,47 @@ impl<'a> Branch<'a> {
     }
 }
 
-criterion_group!(benches, rules);
+/// A chronicle of 8 clones and 200 turns on a board with crates, buttons, gates and passages.
+fn chronicle(criterion: &mut Criterion) {
+    let level = level::parse(HALL.as_bytes()).ok();
+    let Some(board) = level.map(|level| level.board) else { return };
+    let walk = |clone: usize| {
+        let begin = if clone == 0 { "SESNWN" } else { "EWEWHH" };
+        let steps = "EEEWWW".chars().cycle().take(192);
+        begin.chars().chain(steps).chain(['H', 'T']).filter_map(|c| c.try_into().ok()).collect()
+    };
+    let recordings: Vec<Actions> = (0..8).map(walk).collect();
+    let chronicle = Chronicle::new(Arc::clone(&board), recordings.clone());
+    assert_eq!((chronicle.turns(8), chronicle.end(8)), (200, &End::Jump));
+
+    let mut group = criterion.benchmark_group("chronicle, 8 clones, 200 turns");
+    group.bench_function("made", |bencher| {
+        bencher.iter(|| Chronicle::new(Arc::clone(&board), recordings.clone()));
+    });
+    // One turn after a keyframe, and as many as there can be.
+    for turn in [193, 192] {
+        group.bench_function(format!("scene {turn}"), |bencher| {
+            bencher.iter(|| chronicle.scene(black_box(8), black_box(turn)));
+        });
+    }
+    let mut play = Play::new(Arc::clone(&board));
+    play.command(Command::Replace(recordings));
+    let steps = Action::ALL[1];
+    for (name, clone, turn) in [("first", 0, 0), ("middle", 4, 100), ("last", 7, 190)] {
+        group.bench_function(format!("edit, {name}, and undo"), |bencher| {
+            bencher.iter(|| {
+                let edit = Command::Set { clone, turn, action: steps };
+                black_box(play.command(edit));
+                black_box(play.undo());
+            });
+        });
+    }
+    group.bench_function("undo and redo of an action", |bencher| {
+        play.act(Action::Hold);
+        bencher.iter(|| (play.undo(), play.redo()));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, rules, chronicle);
 criterion_main!(benches);

@@ -8,6 +8,7 @@ mod lint;
 mod map;
 mod metadata;
 mod par;
+mod saved;
 mod source;
 mod tutorial;
 mod wiring;
@@ -20,18 +21,16 @@ pub use campaign::Campaign;
 pub use lint::{Doubt, lint};
 pub use metadata::Metadata;
 pub use par::Par;
+pub use saved::{Saved, SavedError};
 pub use source::{Fault, SyntaxError};
 pub use tutorial::{Tutorial, TutorialEvent};
 
 use crate::rules::{Actions, Board};
+pub use crate::rules::{MAX_ACTIONS as MAX_SOLUTION, MAX_CLONES};
 use source::Source;
 
 /// The largest level or campaign file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
-/// The most actions in a solution.
-pub const MAX_SOLUTION: usize = 10_000;
-/// The most clones in a solution.
-pub const MAX_CLONES: usize = 256;
 
 /// A level: what its file says.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -30,13 +30,13 @@ impl Level {
             _ => return None,
         };
         let score = score.parse().ok()?;
-        (board == name(&self.board)).then_some(Par { score, proven })
+        (board == board_name(&self.board)).then_some(Par { score, proven })
     }
 
     /// Keeps a par for this board in the metadata.
     pub fn set_par(&mut self, par: Par) {
         let how = if par.proven { PROVEN } else { FOUND };
-        let board = name(&self.board);
+        let board = board_name(&self.board);
         self.metadata.set(FIELD, vec![format!(" {} {how} {board}", par.score)]);
     }
 
@@ -56,7 +56,7 @@ impl Level {
 
 /// A board's hash as 16 hexadecimal digits: FNV-1a, 64 bits (Fowler, Noll and Vo),
 /// of its text in a level file.
-fn name(board: &Board) -> String {
+pub(super) fn board_name(board: &Board) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     for byte in write::board_text(board).bytes() {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);

@@ -95,25 +95,23 @@ impl Board {
         let mut seen = std::collections::HashSet::new();
         wires.retain(|wire| seen.insert(*wire));
 
-        // On the border some of these are no neighbours; nobody gets there.
-        let neighbours = |cell: u16| {
-            [
-                cell.wrapping_sub(width),
-                cell.wrapping_add(1),
-                cell.wrapping_add(width),
-                cell.wrapping_sub(1),
-            ]
-            .map(|next| Cell(if usize::from(next) < fields.len() { next } else { cell }))
-        };
-        let ground = fields.iter().enumerate().map(|(index, &field)| Ground {
-            field,
-            // Both are below 256, as the board's sides are at most 256.
-            point: Point {
-                x: (index % usize::from(width)) as u8,
-                y: (index / usize::from(width)) as u8,
-            },
-            neighbours: neighbours(index as u16),
-            has_crate: crates.has(Cell(index as u16)),
+        let side = usize::from(width);
+        let (right, bottom) = (side - 1, fields.len() / side - 1);
+        let ground = fields.iter().enumerate().map(|(index, &field)| {
+            let (x, y) = (index % side, index / side);
+            let next = |is_there, to| Cell::new(if is_there { to } else { index });
+            Ground {
+                field,
+                // Both are below 256, as the board's sides are at most 256.
+                point: Point { x: x as u8, y: y as u8 },
+                neighbours: [
+                    next(y > 0, index.wrapping_sub(side)),
+                    next(x < right, index + 1),
+                    next(y < bottom, index + side),
+                    next(x > 0, index.wrapping_sub(1)),
+                ],
+                has_crate: crates.has(Cell::new(index)),
+            }
         });
         let terrain = Terrain::new(ground, wires.iter().map(|wire| (wire.button, wire.gate)));
         let is_gate = |cell: &Cell| matches!(terrain.field(*cell), Field::Gate { .. });

@@ -36,19 +36,22 @@ pub fn collect_intents<S: CellSet>(
     for (clone, &at) in world.clones.iter().enumerate() {
         let action = action(clone);
         if action == Some(Action::Enter) && at != terrain.start() && clone != current {
+            turn.intents.truncate(clone);
             let cause = Cause::Stranded { clone, at: terrain.point(at) };
             return Err(Paradox::new(turn, cause));
         }
-        turn.intents.push(intent(terrain, world, turn, clone, action));
+        turn.intents[clone] = intent(terrain, world, turn, clone, action);
     }
     Ok(())
 }
 
-/// Begins a turn: passages that are due collapse. No clone has an intent yet.
+/// Begins a turn: passages that are due collapse. Each clone is inside, until it is given
+/// another intent.
 pub fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     turn.number = number;
     turn.from.clone_from(&world.clones);
     turn.intents.clear();
+    turn.intents.resize(world.clones.len(), Intent::Inside);
     turn.clear();
     turn.occupied.fill(world.clones.iter().copied());
     world.collapsed.clone_from(&world.cracked);
@@ -80,14 +83,14 @@ fn look<S: CellSet>(
     at: Cell,
     direction: Direction,
 ) -> Intent {
-    let next = terrain.neighbour(at, direction);
+    let next = terrain.next(at, direction);
     if !world.can_enter(terrain, next) {
         return Intent::Blocked(direction);
     }
     if !world.has_crate(next) {
         return Intent::Walk(direction);
     }
-    let beyond = terrain.neighbour(next, direction);
+    let beyond = terrain.next(next, direction);
     if world.can_enter(terrain, beyond) && !world.has_crate(beyond) && !turn.occupied.has(beyond) {
         Intent::Push(direction)
     } else {

@@ -19,12 +19,16 @@ pub struct Push {
 ///
 /// # Errors
 /// `pushed-two-ways` and `crates-collide`; nothing has moved then.
+///
+/// # Panics
+/// If the turn was not begun on a world with as many clones.
 #[inline]
 pub fn resolve_pushes<S: CellSet>(
     terrain: &Terrain<S>,
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) -> Result<(), Paradox> {
+    assert_eq!(turn.intents.len(), world.clones.len(), "each clone needs an intent");
     if turn.intents.iter().any(|intent| matches!(intent, Intent::Push(_))) {
         push_crates(terrain, world, turn)?;
     }
@@ -44,7 +48,7 @@ fn push_crates<S: CellSet>(
 ) -> Result<(), Paradox> {
     for by in 0..turn.intents.len() {
         if let Intent::Push(direction) = turn.intents[by] {
-            let from = terrain.neighbour(turn.from[by], direction);
+            let from = terrain.next(turn.from[by], direction);
             add_push(terrain, turn, from, direction, by)?;
         }
     }
@@ -64,7 +68,7 @@ pub(crate) fn add_push<S: CellSet>(
 ) -> Result<(), Paradox> {
     match turn.pushes.iter().find(|push| push.from == from) {
         None => {
-            let to = terrain.neighbour(from, direction);
+            let to = terrain.next(from, direction);
             turn.pushes.push(Push { from, to, direction, by });
             Ok(())
         }

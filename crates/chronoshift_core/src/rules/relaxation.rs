@@ -102,7 +102,7 @@ impl Relaxation {
         while let Some(&cell) = queue.get(next) {
             next += 1;
             for way in Direction::ALL {
-                let before = terrain.neighbour(cell, way);
+                let before = terrain.next(cell, way);
                 if steps[before.index()] == NEVER && may_be(before) {
                     steps[before.index()] = steps[cell.index()] + 1;
                     queue.push(before);
@@ -196,7 +196,7 @@ impl<'a, S: CellSet> Builder<'a, S> {
                 }
                 for way in Direction::ALL {
                     self.walk(cell, way, turn);
-                    self.push(terrain.neighbour(cell, way), way, turn);
+                    self.push(terrain.next(cell, way), way, turn);
                 }
             }
             Event::Crate(cell) => {
@@ -207,7 +207,7 @@ impl<'a, S: CellSet> Builder<'a, S> {
             }
             Event::Open(cell) => {
                 for way in Direction::ALL {
-                    let before = terrain.neighbour(cell, way.opposite());
+                    let before = terrain.next(cell, way.opposite());
                     self.walk(before, way, turn);
                     self.push(before, way, turn);
                     self.push(cell, way, turn);
@@ -228,7 +228,7 @@ impl<'a, S: CellSet> Builder<'a, S> {
     /// A clone on a cell walks on, if one can be there and go on by now.
     fn walk(&mut self, from: Cell, way: Direction, turn: u32) {
         if self.turns.clones[from.index()] <= turn {
-            let to = self.terrain.neighbour(from, way);
+            let to = self.terrain.next(from, way);
             if self.turns.open[to.index()] <= turn {
                 self.put_clone(to, turn + 1);
             }
@@ -239,8 +239,8 @@ impl<'a, S: CellSet> Builder<'a, S> {
     fn push(&mut self, cell: Cell, way: Direction, turn: u32) {
         let Relaxation { clones, crates, open } = &self.turns;
         if crates[cell.index()] <= turn && open[cell.index()] <= turn {
-            let behind = self.terrain.neighbour(cell, way.opposite());
-            let to = self.terrain.neighbour(cell, way);
+            let behind = self.terrain.next(cell, way.opposite());
+            let to = self.terrain.next(cell, way);
             if clones[behind.index()] <= turn && open[to.index()] <= turn {
                 self.put_crate(to, turn + 1);
             }

@@ -14,7 +14,7 @@ use super::{Button, ButtonKind, Cell, CellSet, Direction, Field, Intent, Point};
 pub struct Terrain<S = FixedBitSet> {
     fields: Vec<Field>,
     points: Vec<Point>,
-    /// North, east, south, west, and the cell itself.
+    /// North, east, south, west, and the cell itself, which is also across the border.
     neighbours: Vec<[Cell; 5]>,
     start: Cell,
     goal: Cell,
@@ -145,9 +145,14 @@ impl<S: CellSet> Terrain<S> {
         self.points[cell.index()]
     }
 
-    /// The next cell in a direction; the cell must not be on the border.
+    /// The next cell in a direction; `None` across the border.
+    pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        Some(self.next(cell, direction)).filter(|&next| next != cell)
+    }
+
+    /// The next cell in a direction; across the border the cell itself.
     #[inline]
-    pub fn neighbour(&self, cell: Cell, direction: Direction) -> Cell {
+    pub(crate) fn next(&self, cell: Cell, direction: Direction) -> Cell {
         self.neighbours[cell.index()][direction as usize]
     }
 
@@ -235,7 +240,7 @@ impl<S: CellSet> Terrain<S> {
             .map(|&cell| Ground {
                 field: self.field(cell),
                 point: self.point(cell),
-                neighbours: Direction::ALL.map(|way| renamed(self.neighbour(cell, way))),
+                neighbours: Direction::ALL.map(|way| renamed(self.next(cell, way))),
                 has_crate: self.starts_with_crate(cell),
             })
             .chain([Ground {

@@ -45,7 +45,7 @@ impl<S> Turn<S> {
 
 impl<S: CellSet> Turn<S> {
     /// The intents of a turn that was begun, one a clone, to be set.
-    pub fn intents_mut(&mut self) -> &mut Vec<Intent> {
+    pub fn intents_mut(&mut self) -> &mut [Intent] {
         &mut self.intents
     }
 

@@ -23,7 +23,11 @@ pub struct World<S = FixedBitSet> {
 
 impl<S: CellSet> World<S> {
     /// The start of a timeline with a number of clones, all on the time machine.
+    ///
+    /// # Panics
+    /// If it is no clone: the last one is the current one.
     pub fn new(terrain: &Terrain<S>, clones: usize) -> Self {
+        assert!(clones > 0, "a world needs a clone");
         let none = S::none(terrain.area());
         Self {
             clones: vec![terrain.start(); clones],

@@ -8,14 +8,19 @@ mod allocation;
 mod boards;
 mod builder;
 mod campaigns;
+mod chronicle;
 mod conformance;
+mod edits;
 mod faults;
 mod levels;
+mod oracle;
 mod packed;
 mod paradoxes;
 mod pars;
 mod properties;
+mod saved;
 mod solver;
+mod turn_in_play;
 
 use std::sync::Arc;
 

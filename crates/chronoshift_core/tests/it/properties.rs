@@ -1,18 +1,23 @@
 //! Promises that hold for every level and every sequence of keys.
 
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash, Hasher};
 use std::sync::{Arc, LazyLock};
 
 use chronoshift_core::level::{self, Campaign, Level};
-use chronoshift_core::rules::{Action, Command, Play, Status};
+use chronoshift_core::rules::{
+    Action, Actions, Chronicle, Command, End, Outcome, Play, Scene, Status,
+};
 use proptest::prelude::*;
 
 /// The levels of the conformance cases.
-static LEVELS: LazyLock<Vec<Level>> = LazyLock::new(|| {
+static LEVELS: LazyLock<Vec<Level>> =
+    LazyLock::new(|| CASES.iter().map(|(level, _)| level.clone()).collect());
+
+/// The conformance cases: levels, and what is played there.
+static CASES: LazyLock<Vec<(Level, Actions)>> = LazyLock::new(|| {
     let cases = super::CASES.lines().map(|line| {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
-        level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap()
+        let level = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap();
+        (level, super::actions(case["actions"].as_str().unwrap()))
     });
     cases.collect()
 });
@@ -26,52 +31,139 @@ fn an_action() -> impl Strategy<Value = Action> {
     prop_oneof![6 => proptest::sample::select(&Action::ALL[..]), 4 => Just(Action::Enter)]
 }
 
-fn commands() -> impl Strategy<Value = Vec<Command>> {
+fn recordings() -> impl Strategy<Value = Vec<Actions>> {
+    let recording = proptest::collection::vec(an_action(), 0..20).prop_map(|mut actions| {
+        let enter = actions.iter().position(|&action| action == Action::Enter);
+        actions.truncate(enter.map_or(actions.len(), |enter| enter + 1));
+        Actions::from(actions)
+    });
+    proptest::collection::vec(recording, 0..4)
+}
+
+fn an_edit() -> impl Strategy<Value = Command> {
+    (0..4_usize, 0..40_usize, an_action(), recordings()).prop_flat_map(
+        |(clone, turn, action, recordings)| {
+            proptest::sample::select(vec![
+                Command::Set { clone, turn, action },
+                Command::Insert { clone, turn, action },
+                Command::Insert { clone, turn, action: Action::Hold },
+                Command::Delete { clone, turn },
+                Command::Cut { clone, turn },
+                Command::Replace(recordings),
+            ])
+        },
+    )
+}
+
+/// Commands of which so many in hundred are edits.
+fn commands(edits: u32) -> impl Strategy<Value = Vec<Command>> {
     let command = prop_oneof![
-        40 => an_action().prop_map(Command::Act),
-        1 => Just(Command::ResetClone),
-        1 => Just(Command::ResetLevel),
+        96 - edits => an_action().prop_map(Command::Act),
+        2 => Just(Command::ResetClone),
+        2 => Just(Command::ResetLevel),
+        edits => an_edit(),
     ];
     proptest::collection::vec(command, 0..120)
 }
 
+/// A play of a case from its start to some turn.
+fn a_play() -> impl Strategy<Value = Play> {
+    (0..CASES.len(), any::<prop::sample::Index>()).prop_map(|(case, end)| {
+        let (level, actions) = &CASES[case];
+        let mut play = Play::new(Arc::clone(&level.board));
+        for &action in &actions[..end.index(actions.len() + 1)] {
+            play.act(action);
+        }
+        play
+    })
+}
+
 /// All that can be seen of a play, without its history.
 fn seen(play: &Play) -> impl PartialEq + std::fmt::Debug + use<> {
-    let mut hasher = DefaultHasher::new();
-    play.world().hash(&mut hasher);
-    let recordings: Vec<_> = play.recordings().map(<[Action]>::to_vec).collect();
-    let numbers = (play.turn(), play.timeline(), play.score(), hasher.finish());
-    (play.world().clone(), play.status().clone(), recordings, numbers)
+    let recordings: Vec<_> = play.recordings().map(Actions::from).collect();
+    let numbers = [play.turn(), play.elapsed(), play.timeline(), play.score(), play.length()];
+    let (status, goal_by) = (play.status().clone(), play.goal_by());
+    (play.world().clone(), status, recordings, numbers, goal_by, shown(play.chronicle()))
+}
+
+/// How each timeline ends and what is there then.
+fn shown(chronicle: &Chronicle) -> Vec<(usize, End, Scene)> {
+    let end = |k| (chronicle.turns(k), chronicle.end(k).clone(), chronicle.scene(k, usize::MAX));
+    (1..=chronicle.timelines()).map(end).collect()
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn undo_all_then_redo_all_gives_the_same_world_back(level in a_level(), commands in commands()) {
-        let mut play = Play::new(Arc::clone(&level.board));
-        let mut states = vec![seen(&play)];
+    fn undo_all_then_redo_all_gives_the_same_back(
+        mut play in a_play(),
+        commands in prop_oneof![commands(0), commands(10), commands(90)],
+        at in any::<prop::sample::Index>(),
+    ) {
+        let mut begin = play.clone();
+        while begin.undo().is_some() {}
+        let mut states = vec![seen(&begin)];
+        while begin.redo().is_some() {
+            states.push(seen(&begin));
+        }
+        prop_assert_eq!(states.last(), Some(&seen(&play)));
+
+        let mut snapshots = Vec::new();
         for command in commands {
-            play.command(command);
-            // An ignored command leaves nothing to undo.
-            if states.last() != Some(&seen(&play)) {
+            snapshots.push((play.chronicle().clone(), shown(play.chronicle())));
+            let outcome = play.command(command);
+            if outcome == Outcome::Ignored {
+                prop_assert_eq!(states.last(), Some(&seen(&play)));
+            } else {
                 states.push(seen(&play));
             }
         }
-        for state in states.iter().rev().skip(1) {
-            prop_assert!(play.undo().is_some());
+        let saved = at.index(2 * states.len());
+        for (step, state) in states.iter().rev().enumerate() {
             prop_assert_eq!(&seen(&play), state);
+            prop_assert_eq!(play.undo().is_some(), step + 1 < states.len());
+            if step == saved {
+                play = super::saved::through_json(&play);
+            }
         }
-        prop_assert!(play.undo().is_none());
-        for state in states.iter().skip(1) {
-            prop_assert!(play.redo().is_some());
+        for (step, state) in states.iter().enumerate() {
             prop_assert_eq!(&seen(&play), state);
+            prop_assert_eq!(play.redo().is_some(), step + 1 < states.len());
+            if states.len() + step == saved {
+                play = super::saved::through_json(&play);
+            }
         }
-        prop_assert!(play.redo().is_none());
+        for (chronicle, then) in snapshots {
+            prop_assert_eq!(shown(&chronicle), then);
+        }
     }
 
     #[test]
-    fn the_same_commands_give_the_same_world(level in a_level(), commands in commands()) {
+    fn a_chronicle_is_what_the_rules_say(
+        mut play in a_play(),
+        commands in prop_oneof![commands(10), commands(90)],
+    ) {
+        super::oracle::check(play.chronicle());
+        for command in commands {
+            let is_act = matches!(command, Command::Act(_));
+            let before = play.chronicle().clone();
+            let outcome = play.command(command);
+            let is_edited = !matches!(outcome, Outcome::Ignored | Outcome::Turn);
+            if is_edited || is_act && play.elapsed() % 20 == 0 {
+                super::oracle::check(play.chronicle());
+            }
+            if outcome == Outcome::Edited {
+                super::chronicle::check_differences(&before, play.chronicle());
+            }
+        }
+        super::oracle::check(play.chronicle());
+        play.undo();
+        super::oracle::check(play.chronicle());
+    }
+
+    #[test]
+    fn the_same_commands_give_the_same_world(level in a_level(), commands in commands(10)) {
         let run = || {
             let mut play = Play::new(Arc::clone(&level.board));
             let outcomes: Vec<_> = commands.iter().map(|c| play.command(c.clone())).collect();
@@ -81,7 +173,7 @@ proptest! {
     }
 
     #[test]
-    fn the_score_is_the_recordings_and_the_jumps(level in a_level(), commands in commands()) {
+    fn the_score_is_the_recordings_and_the_jumps(level in a_level(), commands in commands(10)) {
         let mut play = Play::new(Arc::clone(&level.board));
         for command in commands {
             play.command(command);

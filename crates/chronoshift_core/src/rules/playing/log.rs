@@ -26,7 +26,7 @@ enum Done {
     Change(Box<Change>),
 }
 
-/// More commands than this are not read back, in a log or redone from one.
+/// A log of more commands is not believed.
 const MAX_COMMANDS: usize = 10_000_000;
 
 impl Log {
@@ -53,6 +53,11 @@ impl Log {
         }
     }
 
+    /// Makes what undo took back void.
+    pub(super) fn forget_undone(&mut self) {
+        self.undone.clear();
+    }
+
     /// The command that was undone last.
     pub(super) fn last_undone(&self) -> Option<&Command> {
         self.undone.last()
@@ -67,14 +72,16 @@ impl Log {
     }
 
     /// Whether all of it can be taken back from recordings and the turns that were let pass,
-    /// down to the start of a timeline.
+    /// down to the start of a timeline, and all on
+    /// the way can be played.
     pub(crate) fn leads_to(&self, recordings: &Recordings, passed: usize) -> bool {
         let (mut log, mut recordings, mut passed) = (self.clone(), recordings.clone(), passed);
         for _ in 0..MAX_COMMANDS {
             if log.done.is_empty() {
                 return recordings.last().is_empty() && passed == 0;
             }
-            if log.take_back(&mut recordings, &mut passed).is_none() {
+            let taken = log.take_back(&mut recordings, &mut passed);
+            if taken.is_none() || !recordings.can_be_played() {
                 return false;
             }
         }

@@ -45,21 +45,34 @@ pub enum Status {
 impl Play {
     /// A level at its start: timeline 1, turn 0.
     pub fn new(board: Arc<Board>) -> Self {
-        Self::of(board, Recordings::default(), 0, Log::default())
+        Self::of(board, Recordings::default(), 0)
     }
 
     /// A level at the start of a later timeline, after these recordings.
     pub fn after(board: Arc<Board>, past: Vec<Actions>) -> Self {
         let recordings = Recordings::cut(past.into_iter().chain([Actions::default()]).collect());
-        Self::of(board, recordings, 0, Log::default())
+        Self::of(board, recordings, 0)
+    }
+
+    /// A level with recordings, and turns that were let pass after the last one's end.
+    fn of(board: Arc<Board>, recordings: Recordings, passed: usize) -> Self {
+        let (chronicle, present) = Chronicle::of(board, recordings, passed);
+        let status = status(&chronicle);
+        Self { chronicle, present, status, log: Log::default() }
     }
 
     /// A level with recordings, turns that were let pass after the last one's end, and a log
-    /// that led there.
-    pub(crate) fn of(board: Arc<Board>, recordings: Recordings, passed: usize, log: Log) -> Self {
-        let (chronicle, present) = Chronicle::of(board, recordings, passed);
-        let status = status(&chronicle);
-        Self { chronicle, present, status, log }
+    /// that [leads to](Log::leads_to) them; `None` if so many turns cannot pass, or a time jump
+    /// has to follow.
+    pub(crate) fn with_log(
+        board: Arc<Board>,
+        recordings: Recordings,
+        passed: usize,
+        log: Log,
+    ) -> Option<Self> {
+        let play = Self { log, ..Self::of(board, recordings, passed) };
+        let is_over = *play.chronicle.end(play.timeline()) == End::Jump;
+        (play.passed() == passed && !is_over).then_some(play)
     }
 
     /// The board.
@@ -216,7 +229,13 @@ impl Play {
     /// Carries out again what undo took back last; `None` if there is nothing.
     pub fn redo(&mut self) -> Option<Outcome> {
         let command = self.next_redo()?.clone();
-        Some(self.command(command))
+        let outcome = self.command(command);
+        if outcome == Outcome::Ignored {
+            // Only what was read can be impossible here.
+            self.log.forget_undone();
+            return None;
+        }
+        Some(outcome)
     }
 
     /// Records an action, or says that it is to be ignored.
@@ -265,8 +284,7 @@ impl Play {
         let mut chronicle = self.chronicle.clone();
         let changed = Change::carry_out(command.clone(), chronicle.recordings_mut(), self.passed());
         let Some((mut change, fork)) = changed else { return Outcome::Ignored };
-        let (now, before) = (chronicle.recordings(), self.chronicle.recordings());
-        if now == before || is_too_much(now, before) {
+        if is_too_much(chronicle.recordings(), self.chronicle.recordings()) {
             return Outcome::Ignored;
         }
         let mut present = chronicle.renew(fork, 0);
@@ -276,6 +294,9 @@ impl Play {
             }
             change.added = true;
             present = chronicle.add_clone();
+        }
+        if chronicle.recordings() == self.chronicle.recordings() {
+            return Outcome::Ignored;
         }
         let outcome = match command {
             Command::ResetClone | Command::ResetLevel => Outcome::Reset,

@@ -117,6 +117,16 @@ impl Recordings {
         self.0[..clones].iter().map(|recording| recording.len()).max().unwrap_or(0)
     }
 
+    /// Whether playing all their timelines takes no longer than that of the largest solution.
+    pub(crate) fn can_be_played(&self) -> bool {
+        let mut longest = 0;
+        let turns = self.iter().enumerate().map(|(index, recording)| {
+            longest = recording.len().max(longest);
+            longest.saturating_mul(index + 1)
+        });
+        turns.fold(0, usize::saturating_add) <= MAX_CLONES * (MAX_CLONES + 1) / 2 * MAX_ACTIONS
+    }
+
     /// How many actions there are.
     pub(crate) fn actions(&self) -> usize {
         self.iter().map(<[Action]>::len).sum()

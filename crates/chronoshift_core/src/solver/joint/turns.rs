@@ -191,7 +191,6 @@ impl<'a, S: CellSet> Turns<'a, S> {
         for (timeline, turn) in turns.iter_mut().enumerate() {
             if !base.is_over(problem, timeline) {
                 begin_turn(&mut base.worlds[timeline], turn, 0);
-                turn.intents_mut().resize(problem.first + timeline, Intent::Inside);
             }
         }
     }

@@ -77,11 +77,11 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             number[cell.index()] = index as u16;
         }
         let near = |&cell: &Cell| {
-            let ways = Direction::ALL.map(|way| terrain.neighbour(cell, way));
+            let ways = Direction::ALL.map(|way| terrain.next(cell, way));
             // A push goes a field farther.
             let beyond = Direction::ALL.map(|way| {
-                let next = terrain.neighbour(cell, way);
-                if crates.is_empty() { next } else { terrain.neighbour(next, way) }
+                let next = terrain.next(cell, way);
+                if crates.is_empty() { next } else { terrain.next(next, way) }
             });
             let can_meet = |gate: &Cell| ways.contains(gate) || beyond.contains(gate);
             let all = gates.iter().enumerate();
@@ -163,7 +163,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         let at = self.world.clones()[clone];
         let to = |cell: Cell| self.number[cell.index()];
         let step = |way| {
-            let next = terrain.neighbour(at, way);
+            let next = terrain.next(at, way);
             match intent(terrain, &self.world, &self.turn, clone, Some(Action::Move(way))) {
                 Intent::Walk(_) => Some(Choice { to: to(next), push: None }),
                 Intent::Push(_) => {
@@ -250,7 +250,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         let from = order[usize::from(base.cells[mover])];
         for (index, &cell) in base.crates.iter().enumerate() {
             for way in Direction::ALL {
-                if problem.terrain.neighbour(cell, way) == from {
+                if problem.terrain.next(cell, way) == from {
                     next.head.blocked |= 1 << (index * Direction::ALL.len() + way as usize);
                 }
             }
@@ -291,7 +291,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             rest &= rest - 1;
             let (index, way) = (bit / Direction::ALL.len(), bit % Direction::ALL.len());
             let back = Direction::ALL[way].opposite();
-            let behind = problem.terrain.neighbour(crates[index], back);
+            let behind = problem.terrain.next(crates[index], back);
             if !waiting.iter().any(|&cell| order[usize::from(cell)] == behind) {
                 head.blocked &= !(1 << bit);
             }
@@ -417,7 +417,7 @@ fn blocked_cells<'b, S: CellSet>(
 ) -> impl Iterator<Item = Cell> + 'b {
     let pairs = moment.crates.iter().flat_map(|&cell| Direction::ALL.map(|way| (cell, way)));
     let blocked = pairs.enumerate().filter(|(bit, _)| moment.head.blocked >> bit & 1 == 1);
-    blocked.map(|(_, (cell, way))| problem.terrain.neighbour(cell, way))
+    blocked.map(|(_, (cell, way))| problem.terrain.next(cell, way))
 }
 
 /// Makes a world that of a moment before its pushes, but for buttons and gates.

@@ -170,7 +170,7 @@ fn pushes(board: &Board, best: &[Vec<Action>]) -> usize {
     let mut pushes = 0;
     watch(board, best, |_, turn, _| {
         for push in turn.pushes() {
-            let near = Direction::ALL.map(|way| board.neighbour(push.to, way));
+            let near = Direction::ALL.map(|way| board.neighbour(push.to, way).unwrap());
             let buttons = near.iter().chain([&push.to, &push.from]);
             let buttons = buttons.filter(|&&cell| board.button_at(cell).is_some());
             pushes += 1 + 2 * buttons.count();

@@ -72,7 +72,7 @@ fn steps(board: &Board, world: &World, inside: &[bool]) -> Vec<Vec<Option<Action
         let can = |action: &Action| match *action {
             Action::Enter => cell == board.start(),
             Action::Hold => true,
-            Action::Move(way) => board.field(board.neighbour(cell, way)) != Field::Wall,
+            Action::Move(way) => board.field(board.neighbour(cell, way).unwrap()) != Field::Wall,
         };
         let own: Vec<_> = if is_inside {
             vec![None]

@@ -31,7 +31,8 @@ pub(super) fn ways(board: &Board, from: impl IntoIterator<Item = (Cell, usize)>)
 /// The fields next to one from the inside that are no walls.
 fn around(board: &Board, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
     let all = DIRECTIONS.into_iter().filter(move |_| board.is_inside(cell));
-    all.map(move |way| board.neighbour(cell, way)).filter(|&next| board.field(next) != Field::Wall)
+    let next = all.filter_map(move |way| board.neighbour(cell, way));
+    next.filter(|&next| board.field(next) != Field::Wall)
 }
 
 /// Whether it can matter that a clone stands on a cell, as if gates and crates
@@ -52,7 +53,7 @@ pub(super) fn matters(board: &Board) -> Vec<bool> {
         }
         matters[cell.index()] = true;
         for [push, to] in [[0, 2], [1, 3], [2, 0], [3, 1]] {
-            let [from, to] = [push, to].map(|way| board.neighbour(cell, DIRECTIONS[way]));
+            let [from, to] = [push, to].map(|way| board.neighbour(cell, DIRECTIONS[way]).unwrap());
             if [from, to].iter().all(|&cell| board.field(cell) != Field::Wall) {
                 matters[from.index()] = true;
                 todo.push(to);

@@ -1,0 +1,105 @@
+//! A play as data, to be kept and gone on with.
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::par::board_name;
+use crate::rules::{Board, Log, Play, Recordings};
+
+/// A play with all that undo and redo need, to be written and read with serde.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Saved {
+    version: u32,
+    /// The board's name, as for pars.
+    board: String,
+    /// In this version a [`Content`].
+    play: Value,
+}
+
+/// The version that is written, and the only one that is read.
+const VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Content {
+    recordings: Recordings,
+    /// Turns that were let pass since the current clone entered the time machine.
+    passed: usize,
+    log: Log,
+}
+
+/// Why a saved play cannot be gone on with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SavedError {
+    /// It is of another version of the format, which this program does not know.
+    Version(u32),
+    /// It is of another board.
+    OtherBoard,
+    /// It is not what a play is written as; why, in the words of serde.
+    Unreadable(String),
+    /// It has more clones and actions than can be played.
+    TooLarge,
+    /// What is undone does not lead from its recordings back to a start.
+    Inconsistent,
+}
+
+impl Play {
+    /// The play as data.
+    pub fn to_saved(&self) -> Saved {
+        let content = Content {
+            recordings: self.chronicle().recordings().clone(),
+            passed: self.passed(),
+            log: self.log().clone(),
+        };
+        // These types have no keys but strings, which is all that could fail.
+        let play = serde_json::to_value(content).unwrap_or_default();
+        Saved { version: VERSION, board: board_name(self.board()), play }
+    }
+
+    /// A play that was saved, if it is one of this board.
+    ///
+    /// # Errors
+    /// See [`SavedError`].
+    pub fn from_saved(board: Arc<Board>, saved: Saved) -> Result<Self, SavedError> {
+        if saved.version != VERSION {
+            return Err(SavedError::Version(saved.version));
+        }
+        if saved.board != board_name(&board) {
+            return Err(SavedError::OtherBoard);
+        }
+        let content = Content::deserialize(saved.play);
+        let Content { recordings, passed, log } =
+            content.map_err(|error| SavedError::Unreadable(error.to_string()))?;
+        if !recordings.can_be_played() {
+            return Err(SavedError::TooLarge);
+        }
+        if !log.leads_to(&recordings, passed) {
+            return Err(SavedError::Inconsistent);
+        }
+        Self::with_log(board, recordings, passed, log).ok_or(SavedError::Inconsistent)
+    }
+}
+
+impl fmt::Display for SavedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Version(version) => write!(
+                f,
+                "the saved play is of version {version}, but this program reads version {VERSION}"
+            ),
+            Self::OtherBoard => {
+                f.write_str("the saved play is of another board; the level was changed since")
+            }
+            Self::Unreadable(why) => write!(f, "the saved play cannot be read: {why}"),
+            Self::TooLarge => f.write_str("the saved play has too many clones and actions"),
+            Self::Inconsistent => {
+                f.write_str("the saved play is damaged: its undo history does not fit it")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SavedError {}

@@ -1,0 +1,194 @@
+//! Edits of recordings: before, the command, after.
+
+use chronoshift_core::rules::{Action, Actions, Command, End, Outcome, Play, Status};
+
+/// There is a passage south of the start.
+const MAP: &str = "
++++++++
++S  c +
++p  G +
++++++++";
+
+/// Recordings as a text.
+fn recordings(play: &Play) -> String {
+    let recordings: Vec<_> = play.recordings().map(|r| Actions::from(r).to_string()).collect();
+    recordings.join("/")
+}
+
+fn acted(keys: &str) -> Play {
+    let mut play = super::play(MAP);
+    for action in super::actions(keys) {
+        play.act(action);
+    }
+    play
+}
+
+fn replace(recordings: &[&str]) -> Command {
+    Command::Replace(recordings.iter().map(|letters| super::actions(letters)).collect())
+}
+
+fn action(letter: char) -> Action {
+    letter.try_into().unwrap()
+}
+
+fn set(clone: usize, turn: usize, letter: char) -> Command {
+    Command::Set { clone, turn, action: action(letter) }
+}
+
+fn insert(clone: usize, turn: usize, letter: char) -> Command {
+    Command::Insert { clone, turn, action: action(letter) }
+}
+
+/// Plays keys, edits, and compares recordings and status; then undoes and redoes the edit.
+fn check(keys: &str, command: Command, after: &str, elapsed: usize, status: Status) {
+    let mut play = acted(keys);
+    let before = recordings(&play);
+    let outcome = if before == after { Outcome::Ignored } else { Outcome::Edited };
+    assert_eq!(play.command(command.clone()), outcome, "{command:?}");
+    for _ in 0..2 {
+        assert_eq!(recordings(&play), after, "{command:?}");
+        assert_eq!((play.elapsed(), play.status()), (elapsed, &status), "{command:?}");
+        super::oracle::check(play.chronicle());
+        if outcome == Outcome::Ignored {
+            return;
+        }
+        assert_eq!(play.undo().as_ref(), Some(&command));
+        assert_eq!(recordings(&play), before);
+        assert_eq!(play.redo(), Some(Outcome::Edited));
+    }
+}
+
+#[test]
+fn an_edit_changes_one_recording() {
+    use Command::{Cut, Delete};
+    use Status::Playing;
+    const KEYS: &str = "EWTN";
+    check(KEYS, set(0, 0, 'N'), "NWT/N", 1, Playing);
+    check(KEYS, set(1, 0, 'E'), "EWT/E", 1, Playing);
+    check(KEYS, set(1, 0, 'T'), "EWT/T", 1, Playing);
+    check(KEYS, insert(0, 0, 'H'), "HEWT/N", 1, Playing);
+    check(KEYS, insert(0, 2, 'H'), "EWHT/N", 1, Playing);
+    check(KEYS, insert(1, 1, 'T'), "EWT/NT", 2, Playing);
+    check(KEYS, Delete { clone: 1, turn: 0 }, "EWT/", 0, Playing);
+    check(KEYS, Cut { clone: 1, turn: 0 }, "EWT/", 0, Playing);
+    check(KEYS, replace(&["NT", "E"]), "NT/E", 1, Playing);
+    // All are inside then: a time jump follows.
+    check("EWTNN", insert(1, 2, 'T'), "EWT/NNT/", 0, Playing);
+    check(KEYS, replace(&["NT", "NNNT"]), "NT/NNNT/", 0, Playing);
+    // Turns that passed inside are for the player to let pass again.
+    check("EWHHTTH", insert(0, 0, 'H'), "HEWHHT/T", 1, Playing);
+}
+
+#[test]
+fn what_is_impossible_or_changes_nothing_is_ignored() {
+    use Command::{Cut, Delete};
+    use Status::Playing;
+    let huge = usize::MAX;
+    for command in [
+        set(0, 0, 'E'),
+        set(0, 0, 'T'),
+        set(0, 3, 'E'),
+        set(0, huge, 'E'),
+        set(2, 0, 'E'),
+        set(huge, 0, 'E'),
+        insert(0, 0, 'T'),
+        insert(0, 3, 'H'),
+        insert(0, 4, 'H'),
+        insert(1, 2, 'H'),
+        insert(1, huge, 'H'),
+        insert(2, 0, 'H'),
+        Delete { clone: 0, turn: 3 },
+        Delete { clone: 2, turn: 0 },
+        Delete { clone: 0, turn: huge },
+        Cut { clone: 0, turn: 3 },
+        Cut { clone: 1, turn: huge },
+        Cut { clone: huge, turn: 0 },
+        replace(&[]),
+        replace(&["EWT", "N"]),
+        replace(&["EWT", "NTN"]),
+        replace(&["TT"]),
+    ] {
+        check("EWTN", command, "EWT/N", 1, Playing);
+    }
+    // The clone that such an edit would add is there.
+    check("EWT", replace(&["EWT"]), "EWT/", 0, Playing);
+    check("", replace(&[""]), "", 0, Playing);
+}
+
+#[test]
+fn there_are_only_so_many_actions_and_clones() {
+    let long = |actions: usize| "N".repeat(actions);
+    check("", replace(&[&long(10_000)]), &long(10_000), 10_000, Status::Playing);
+    check("", replace(&[&long(10_001)]), "", 0, Status::Playing);
+    check("", replace(&["T"; 255]), &"T/".repeat(255), 0, Status::Playing);
+    check("", replace(&["T"; 256]), "", 0, Status::Playing);
+    // Acting and what makes it less are not limited.
+    let mut play = super::play(MAP);
+    play.command(replace(&[&long(10_000)]));
+    play.act(Action::Hold);
+    assert_eq!(play.command(insert(0, 0, 'N')), Outcome::Ignored);
+    assert_eq!(play.command(set(0, 0, 'W')), Outcome::Edited);
+    assert_eq!(play.command(Command::Delete { clone: 0, turn: 0 }), Outcome::Edited);
+}
+
+#[test]
+fn play_goes_on_only_where_the_recordings_hold() {
+    let broken = |timeline| Status::Broken { timeline };
+    for (command, after, elapsed, status, end) in [
+        // Without its end.
+        (Command::Delete { clone: 0, turn: 2 }, "EW/N", 1, broken(1), End::Open),
+        (Command::Cut { clone: 0, turn: 0 }, "/N", 0, broken(1), End::Open),
+        // Not at the machine.
+        (set(0, 1, 'H'), "EHT/N", 1, broken(1), End::NotHome),
+        // With the goal, so that there is no time jump.
+        (replace(&["EESEWNWWT", "N"]), "EESEWNWWT/N", 1, broken(1), End::Complete),
+    ] {
+        check("EWTN", command.clone(), after, elapsed, status);
+        let mut play = acted("EWTN");
+        play.command(command);
+        assert_eq!(play.chronicle().end(1), &end);
+        for action in Action::ALL {
+            assert_eq!(play.act(action), Outcome::Ignored);
+        }
+        play.reset_level();
+        assert_eq!(play.status(), &Status::Playing);
+    }
+    check("EN", insert(0, 2, 'T'), "ENT", 2, broken(1));
+    check("EESEWNWW", insert(0, 8, 'T'), "EESEWNWWT", 9, Status::Complete);
+}
+
+#[test]
+fn actions_behind_a_paradox_are_kept() {
+    // The passage collapses under the clone in turn 2.
+    let mut play = super::play(MAP);
+    assert_eq!(play.command(replace(&["SHEEE"])), Outcome::Edited);
+    assert!(matches!(play.status(), Status::Paradox(paradox) if paradox.turn == 2));
+    assert_eq!((play.elapsed(), recordings(&play).as_str()), (2, "SHEEE"));
+    assert_eq!(play.act(Action::Hold), Outcome::Ignored);
+    assert_eq!(play.command(Command::Delete { clone: 0, turn: 1 }), Outcome::Edited);
+    assert_eq!((play.elapsed(), play.status()), (4, &Status::Playing));
+    play.undo();
+    assert_eq!((play.elapsed(), recordings(&play).as_str()), (2, "SHEEE"));
+    play.reset_clone();
+    assert_eq!((play.status(), recordings(&play).as_str()), (&Status::Playing, ""));
+}
+
+#[test]
+fn the_edit_undone_last_carried_out_again_keeps_the_rest_for_redo() {
+    let mut play = acted("EWTN");
+    play.command(insert(0, 0, 'H'));
+    play.command(set(1, 0, 'E'));
+    play.act(Action::Hold);
+    while play.undo().is_some() {}
+    for _ in 0..4 {
+        play.redo();
+    }
+    assert_eq!(play.command(insert(0, 0, 'H')), Outcome::Edited);
+    assert_eq!(play.next_redo(), Some(&set(1, 0, 'E')));
+    // An ignored command changes nothing.
+    assert_eq!(play.command(set(1, 0, 'N')), Outcome::Ignored);
+    assert_eq!(play.redo(), Some(Outcome::Edited));
+    assert_eq!(play.command(set(1, 0, 'W')), Outcome::Edited);
+    assert_eq!(play.next_redo(), None);
+    assert_eq!(recordings(&play), "HEWT/W");
+}

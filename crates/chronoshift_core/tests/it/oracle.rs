@@ -1,0 +1,117 @@
+//! Timelines played from the start, turn by turn, with nothing kept: what a chronicle is
+//! compared with.
+
+use chronoshift_core::rules::{
+    Action, Actions, Board, Cell, Chronicle, Direction, End, Scene, Turn, World, play_turn,
+};
+
+/// Compares every scene and end of a chronicle; its last timeline is as far as it was played.
+pub(super) fn check(chronicle: &Chronicle) {
+    let recordings: Vec<Actions> =
+        (0..chronicle.timelines()).map(|clone| chronicle.recording(clone).into()).collect();
+    for timeline in 1..=recordings.len() {
+        let is_last = timeline == recordings.len();
+        let limit = if is_last { chronicle.turns(timeline) } else { usize::MAX };
+        let (scenes, end) = play(chronicle.board(), &recordings[..timeline], limit);
+        assert_eq!(*chronicle.end(timeline), end, "timeline {timeline} of {recordings:?}");
+        assert_eq!(chronicle.turns(timeline), scenes.len() - 1, "{timeline} of {recordings:?}");
+        for scene in scenes {
+            let turn = scene.turn;
+            assert_eq!(chronicle.scene(timeline, turn), scene, "{timeline} of {recordings:?}");
+        }
+    }
+}
+
+/// The last timeline of recordings, at most so many turns of it.
+pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<Scene>, End) {
+    let (mut world, mut turn) = (World::new(board, recordings.len()), Turn::new(board));
+    let mut scenes = vec![start(board, recordings.len())];
+    let own = recordings.len() - 1;
+    loop {
+        let turns = scenes.len() - 1;
+        let is_over = |recording: &Actions| recording.len() <= turns;
+        let is_lost = |clone: &usize| {
+            is_over(&recordings[*clone]) && recordings[*clone].last() != Some(&Action::Enter)
+        };
+        if let Some(clone) = (0..own).find(is_lost) {
+            return (scenes, End::Unfinished { clone });
+        } else if is_lost(&own) {
+            return (scenes, End::Open);
+        } else if recordings.iter().all(is_over) {
+            let end = if world.goal_obtained() { End::Complete } else { End::Jump };
+            return (scenes, end);
+        }
+        let action = |clone: usize| recordings[clone].get(turns).copied();
+        if action(own) == Some(Action::Enter) && world.clones()[own] != board.start() {
+            return (scenes, End::NotHome);
+        }
+        if turns == limit {
+            return (scenes, End::Open);
+        }
+        let before = scenes.last().unwrap().clone();
+        let result = play_turn(board, &mut world, &mut turn, turns as u32 + 1, action);
+        scenes.push(next(board, recordings, before, &world, &turn));
+        if let Err(paradox) = result {
+            return (scenes, End::Paradox(paradox));
+        }
+    }
+}
+
+fn start(board: &Board, clones: usize) -> Scene {
+    Scene {
+        timeline: clones,
+        turn: 0,
+        world: World::new(board, clones),
+        crates: board.starting_crates().collect(),
+        intents: Vec::new(),
+        pushes: Vec::new(),
+        pressed: Vec::new(),
+        released: Vec::new(),
+        opened: Vec::new(),
+        closed: Vec::new(),
+        goal_by: None,
+        facing: vec![Direction::South; clones],
+        inside: vec![false; clones],
+    }
+}
+
+fn next(board: &Board, recordings: &[Actions], before: Scene, world: &World, turn: &Turn) -> Scene {
+    // What is in the second and not in the first.
+    let new = |old: Vec<Cell>, now: Vec<Cell>| -> Vec<Cell> {
+        now.into_iter().filter(|cell| !old.contains(cell)).collect()
+    };
+    let active = |world: &World| world.active().collect::<Vec<_>>();
+    let closed = |world: &World| world.closed().collect::<Vec<_>>();
+    let moved = |cell: &Cell| {
+        // In a paradox pushes can have come to nothing.
+        let push = turn.pushes().iter().find(|push| push.from == *cell);
+        push.filter(|push| world.has_crate(push.to)).map_or(*cell, |push| push.to)
+    };
+    let clones = || recordings.iter().enumerate();
+    let turns = before.turn + 1;
+    Scene {
+        timeline: before.timeline,
+        turn: turns,
+        world: world.clone(),
+        crates: before.crates.iter().map(moved).collect(),
+        intents: turn.intents().to_vec(),
+        pushes: turn.pushes().to_vec(),
+        pressed: new(active(&before.world), active(world)),
+        released: new(active(world), active(&before.world)),
+        opened: new(closed(world), closed(&before.world)),
+        closed: new(closed(&before.world), closed(world)),
+        goal_by: before.goal_by.or(turn.goal_by()),
+        facing: clones()
+            .map(|(clone, recording)| match recording.get(before.turn) {
+                Some(Action::Move(direction)) => *direction,
+                _ => before.facing[clone],
+            })
+            .collect(),
+        inside: clones()
+            .map(|(clone, recording)| {
+                let enters = recording.get(before.turn) == Some(&Action::Enter);
+                before.inside[clone] || enters && world.clones()[clone] == board.start()
+            })
+            .collect(),
+    }
+}

@@ -1,0 +1,181 @@
+//! Plays written and read again.
+
+use std::sync::Arc;
+
+use chronoshift_core::level::{Saved, SavedError};
+use chronoshift_core::rules::{Action, Command, Play, Status};
+use serde_json::{Value, json};
+
+const MAP: &str = "
++++++++
++S  c +
++   G +
++++++++";
+
+/// The play, written and read again.
+pub(super) fn through_json(play: &Play) -> Play {
+    let saved: Saved = serde_json::from_str(&written(play)).unwrap();
+    let read = Play::from_saved(Arc::clone(play.board()), saved).unwrap();
+    assert_eq!(written(&read), written(play));
+    read
+}
+
+fn written(play: &Play) -> String {
+    serde_json::to_string(&play.to_saved()).unwrap()
+}
+
+/// A play with something of everything, part of it undone.
+fn a_play() -> Play {
+    let mut play = super::play(MAP);
+    for action in super::actions("EWTHHEE") {
+        play.act(action);
+    }
+    play.command(Command::Insert { clone: 0, turn: 0, action: Action::Hold });
+    play.reset_clone();
+    play.command(Command::Cut { clone: 0, turn: 2 });
+    play.command(Command::Replace(vec![super::actions("HT"), super::actions("N")]));
+    play.undo();
+    play.undo();
+    play
+}
+
+fn value() -> Value {
+    serde_json::to_value(a_play().to_saved()).unwrap()
+}
+
+#[test]
+fn the_form_of_the_first_version_stays() {
+    let play = json!({
+        "recordings": ["HEWT", ""],
+        "passed": 0,
+        "log": {
+            "done": [
+                { "Acts": 7 },
+                { "Change": {
+                    "inverse": { "Edit": { "clone": 0, "edit": { "Delete": { "turn": 0 } } } },
+                    "passed": 0,
+                    "added": false,
+                } },
+                { "Change": {
+                    "inverse": { "ResetClone": "HHEE" },
+                    "passed": 0,
+                    "added": false,
+                } },
+            ],
+            "undone": [
+                { "Replace": ["HT", "N"] },
+                { "Cut": { "clone": 0, "turn": 2 } },
+            ],
+        },
+    });
+    let board = "1bf05930f9f6d176";
+    assert_eq!(value(), json!({ "version": 1, "board": board, "play": play }));
+}
+
+/// What comes of reading the play with one of its values changed.
+fn read_with(pointer: &str, value: Value) -> Result<Play, SavedError> {
+    let mut saved = self::value();
+    *saved.pointer_mut(pointer).unwrap() = value;
+    Play::from_saved(Arc::clone(a_play().board()), serde_json::from_value(saved).unwrap())
+}
+
+#[test]
+fn what_does_not_fit_is_refused() {
+    let huge = u64::MAX;
+    let long = format!("{}T", "H".repeat(20_000));
+    for (pointer, value, error) in [
+        ("/version", json!(2), SavedError::Version(2)),
+        ("/board", json!(""), SavedError::OtherBoard),
+        ("/play/passed", json!(1), SavedError::Inconsistent),
+        ("/play/passed", json!(huge), SavedError::Inconsistent),
+        ("/play/recordings", json!(["HEWT"]), SavedError::Inconsistent),
+        ("/play/recordings", json!(["HEWT", "", ""]), SavedError::Inconsistent),
+        ("/play/recordings", json!(["HEW", ""]), SavedError::Inconsistent),
+        ("/play/recordings", json!(vec![long; 300]), SavedError::TooLarge),
+        ("/play/log/done/0/Acts", json!(3), SavedError::Inconsistent),
+        ("/play/log/done/0/Acts", json!(8), SavedError::Inconsistent),
+        ("/play/log/done/0/Acts", json!(huge), SavedError::Inconsistent),
+        ("/play/log/done/1/Change/added", json!(true), SavedError::Inconsistent),
+        ("/play/log/done/1/Change/passed", json!(huge), SavedError::Inconsistent),
+        ("/play/log/done/1/Change/inverse/Edit/clone", json!(huge), SavedError::Inconsistent),
+        (
+            "/play/log/done/1/Change/inverse/Edit/edit",
+            json!({ "Insert": { "turn": huge, "action": "N" } }),
+            SavedError::Inconsistent,
+        ),
+        (
+            "/play/log/done/1/Change/inverse/Edit/edit",
+            json!({ "Set": { "turn": 0, "action": "T" } }),
+            SavedError::Inconsistent,
+        ),
+        (
+            "/play/log/done/1/Change/inverse/Edit/edit",
+            json!({ "Cut": { "turn": 0 } }),
+            SavedError::Inconsistent,
+        ),
+    ] {
+        let read = read_with(pointer, value.clone());
+        assert_eq!(read.err(), Some(error), "{pointer} is {value}");
+    }
+}
+
+#[test]
+fn a_play_after_recordings_has_no_more_to_undo() {
+    let play = read_with("/play/log/done", json!([])).unwrap();
+    let past = vec![super::actions("HEWT")];
+    let mut after = Play::after(Arc::clone(play.board()), past);
+    assert!(after.recordings().eq(play.recordings()));
+    assert_eq!(after.undo(), None);
+    through_json(&after);
+}
+
+#[test]
+fn what_is_no_play_is_refused_in_words() {
+    for (pointer, value) in [
+        ("/play", json!(null)),
+        ("/play/recordings", json!([])),
+        ("/play/recordings", json!(["HTH"])),
+        ("/play/recordings", json!(["HX", ""])),
+        ("/play/passed", json!(-1)),
+        ("/play/passed", json!(1e30)),
+        ("/play/log/done/0/Acts", json!(0)),
+        ("/play/log/undone/0", json!("Jump")),
+        ("/play/log/undone/1/Cut/clone", json!(-1)),
+    ] {
+        let error = read_with(pointer, value.clone()).err();
+        assert!(matches!(error, Some(SavedError::Unreadable(_))), "{pointer} is {value}");
+        assert!(error.unwrap().to_string().starts_with("the saved play cannot be read: "));
+    }
+}
+
+#[test]
+fn what_cannot_be_redone_is_forgotten() {
+    let impossible = json!([{ "Act": "N" }, { "Cut": { "clone": u64::MAX, "turn": 0 } }]);
+    let mut play = read_with("/play/log/undone", impossible).unwrap();
+    assert_eq!((play.redo(), play.next_redo()), (None, None));
+}
+
+#[test]
+fn a_changed_board_has_no_saved_play() {
+    let other = super::play(&MAP.replace('c', " "));
+    let read = Play::from_saved(Arc::clone(other.board()), a_play().to_saved());
+    assert_eq!(read.err(), Some(SavedError::OtherBoard));
+}
+
+#[test]
+fn a_play_goes_on_where_it_was_saved() {
+    // Clone 2 is inside and lets turns pass until clone 1 is; then undo and redo of it all.
+    let mut play = super::play(MAP);
+    for action in super::actions("EWHHHTTHH") {
+        play.act(action);
+    }
+    let mut read = through_json(&play);
+    assert!(read.is_waiting());
+    assert_eq!((read.elapsed(), read.status()), (3, &Status::Playing));
+    for _ in 0..9 {
+        assert_eq!(read.undo(), play.undo());
+        read = through_json(&read);
+        assert_eq!(read.world(), play.world());
+    }
+    assert_eq!((read.undo(), read.elapsed()), (None, 0));
+}
