@@ -3,12 +3,11 @@
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::End;
 
 use super::sprites::Art;
 use crate::frame::Frame;
 use crate::preferences::Preferences;
-use crate::timeline::{Live, Pace, Playhead, Shown, Spectacle, TICK};
+use crate::timeline::{Pace, Playhead, Shown, Spectacle, TICK};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (turn_hand, glow, invite).in_set(Frame::Draw));
@@ -85,12 +84,12 @@ fn glow(
     }
 }
 
-/// Whether the current clone can enter the machine in the turn after the one shown. At the
-/// start of a timeline it could, too, but then it would have done nothing.
+/// Whether the current clone could enter the machine where the playhead is. At the start of
+/// a timeline it could, too, but then it would have done nothing.
 fn invites(playhead: &Playhead, shown: &Shown) -> bool {
     let scene = &shown.here;
-    *playhead.chronicle().end(playhead.timeline()) == End::Open
-        && playhead.is_at_end()
+    let broken = playhead.is_at_end() && playhead.paradox().is_some();
+    !broken
         && scene.turn > 0
         && scene.inside.last() == Some(&false)
         && scene.world.clones().last() == Some(&playhead.board().start())
@@ -98,11 +97,10 @@ fn invites(playhead: &Playhead, shown: &Shown) -> bool {
 
 /// Shows when the machine can be entered.
 fn invite(
-    live: Res<Live>,
     (playhead, shown): (Res<Playhead>, Res<Shown>),
     mut invitations: Query<&mut Visibility, With<Invitation>>,
 ) {
-    let open = live.is_idle() && invites(&playhead, &shown);
+    let open = playhead.part() == 0.0 && invites(&playhead, &shown);
     for mut visibility in &mut invitations {
         visibility.set_if_neq(if open { Visibility::Inherited } else { Visibility::Hidden });
     }

@@ -29,6 +29,7 @@ use crate::states::LevelState;
 
 pub use actors::{Crate, Current, Ghost, TimeClone};
 pub(crate) use inspect::Inspected;
+pub use paradox::Mark;
 pub(crate) use parity::pressed_of;
 pub(crate) use sprites::{Sprites, load_during};
 

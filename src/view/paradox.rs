@@ -21,9 +21,9 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default, PartialEq)]
 struct Marked(Option<Paradox>);
 
-/// A mark, and the size it will have.
+/// A mark where a paradox shows, and the size it will have.
 #[derive(Component)]
-struct Mark(f32);
+pub struct Mark(f32);
 
 fn mark(
     mut commands: Commands,

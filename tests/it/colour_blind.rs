@@ -1,24 +1,16 @@
 //! That what matters on the board can be told apart without colour, and by those who
 //! see fewer colours: measured on the game's own pixels.
 
-use std::any::Any;
-use std::io::{self, Write};
-use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
-use std::sync::{Arc, Mutex};
 
-use bevy::asset::RenderAssetUsages;
-use bevy::camera::RenderTarget;
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
-use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use chronoshift::game;
 use chronoshift::preferences::{Preferences, Speed};
 use chronoshift::timeline::{Playhead, Shown};
 use chronoshift::view::Crate;
 
 use crate::Game;
+use crate::pixels::{self, SIZE};
 
 use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Space,
@@ -69,8 +61,6 @@ const COLOUR: f32 = 30.0;
 /// This part of the pixels must differ, between any two.
 const CLEARLY: f32 = 0.06;
 
-const SIZE: UVec2 = UVec2::new(1280, 800);
-
 /// A way of seeing.
 struct Vision {
     name: &'static str,
@@ -115,7 +105,7 @@ impl Vision {
 
 #[test]
 fn everything_can_be_told_apart_without_colour() {
-    let Some(mut game) = game_with_pixels() else { return };
+    let Some(mut game) = pixels::game(LEVEL) else { return };
     play(&mut game);
     let mut faults = Vec::new();
     for theme in ["observatory", "first_snow"] {
@@ -153,25 +143,6 @@ fn everything_can_be_told_apart_without_colour() {
         faults.join("\n"),
         env!("CARGO_TARGET_TMPDIR")
     );
-}
-
-/// The game with pixels; `None`, and a loud word, where nothing can draw them.
-fn game_with_pixels() -> Option<Game> {
-    let start = || Game::start(&[LEVEL], false, game::offscreen);
-    match panic::catch_unwind(AssertUnwindSafe(start)) {
-        Ok(game) => Some(game),
-        Err(cause) if has_no_adapter(&*cause) && std::env::var_os("CI").is_none() => {
-            let loud = "\n*** SKIPPED: the test of the pixels needs a Vulkan driver ***\n\n";
-            io::stderr().write_all(loud.as_bytes()).unwrap();
-            None
-        }
-        Err(cause) => panic::resume_unwind(cause),
-    }
-}
-
-fn has_no_adapter(cause: &(dyn Any + Send)) -> bool {
-    let text = cause.downcast_ref::<String>().map(String::as_str);
-    text.or(cause.downcast_ref::<&str>().copied()).is_some_and(|text| text.contains("GPU"))
 }
 
 /// Plays until everybody stands where they are compared.
@@ -235,26 +206,7 @@ fn picture(game: &mut Game, theme: &str) -> Picture {
         crates.iter(world).all(sprite)
     });
 
-    let world = game.app.world_mut();
-    let extent = Extent3d { width: SIZE.x, height: SIZE.y, depth_or_array_layers: 1 };
-    let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
-    let mut image = Image::new_uninit(extent, dimension, format, RenderAssetUsages::default());
-    image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
-    let image = world.resource_mut::<Assets<Image>>().add(image);
-    let camera = world.query_filtered::<Entity, With<Camera2d>>().single(world).unwrap();
-    world.entity_mut(camera).insert(RenderTarget::from(image.clone()));
-    // Letters and sprites reach the screen some frames after they are asked for.
-    for _ in 0..10 {
-        game.app.update();
-    }
-
-    let taken = Arc::new(Mutex::new(None));
-    let place = Arc::clone(&taken);
-    game.app.world_mut().spawn(Screenshot::image(image)).observe(
-        move |shot: On<ScreenshotCaptured>| *place.lock().unwrap() = Some(shot.image.clone()),
-    );
-    game.update_until(|_| taken.lock().unwrap().is_some());
-    let image = taken.lock().unwrap().take().unwrap();
+    let image = pixels::draw(game);
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{theme}.png"));
     image.clone().try_into_dynamic().unwrap().save(file).unwrap();
 

@@ -11,8 +11,10 @@ mod conformance;
 mod hot_reload;
 mod keys;
 mod panel;
+mod pixels;
 mod show;
 mod solve;
+mod timeline;
 mod window;
 
 use std::fs::{self, File};
@@ -104,11 +106,6 @@ impl Game {
 
     fn report(&self) -> String {
         fs::read_to_string(self.folder.path().join("report.jsonl")).unwrap()
-    }
-
-    fn count<F: bevy::ecs::query::QueryFilter>(&mut self) -> usize {
-        let world = self.app.world_mut();
-        world.query_filtered::<(), F>().iter(world).count()
     }
 }
 

@@ -1,0 +1,69 @@
+//! The game's own pixels, drawn off the screen.
+
+use std::any::Any;
+use std::io::{self, Write};
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::{Arc, Mutex};
+
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use chronoshift::game;
+
+use crate::Game;
+
+/// The size of the picture that is drawn on.
+pub(crate) const SIZE: UVec2 = UVec2::new(1280, 800);
+
+/// A game with pixels; `None`, and a loud word, where nothing can draw them.
+pub(crate) fn game(level: &str) -> Option<Game> {
+    let start = || Game::start(&[level], false, game::offscreen);
+    match panic::catch_unwind(AssertUnwindSafe(start)) {
+        Ok(game) => Some(game),
+        Err(cause) if has_no_adapter(&*cause) && std::env::var_os("CI").is_none() => {
+            let loud = "\n*** SKIPPED: the tests of the pixels need a Vulkan driver ***\n\n";
+            io::stderr().write_all(loud.as_bytes()).unwrap();
+            None
+        }
+        Err(cause) => panic::resume_unwind(cause),
+    }
+}
+
+fn has_no_adapter(cause: &(dyn Any + Send)) -> bool {
+    let text = cause.downcast_ref::<String>().map(String::as_str);
+    text.or(cause.downcast_ref::<&str>().copied()).is_some_and(|text| text.contains("GPU"))
+}
+
+/// What the game looks like some frames later: letters and sprites reach the screen some
+/// frames after they are asked for.
+pub(crate) fn draw(game: &mut Game) -> Image {
+    let target = target(game);
+    for _ in 0..10 {
+        game.app.update();
+    }
+    let taken = Arc::new(Mutex::new(None));
+    let place = Arc::clone(&taken);
+    game.app.world_mut().spawn(Screenshot::image(target)).observe(
+        move |shot: On<ScreenshotCaptured>| *place.lock().unwrap() = Some(shot.image.clone()),
+    );
+    game.update_until(|_| taken.lock().unwrap().is_some());
+    taken.lock().unwrap().take().unwrap()
+}
+
+/// The picture on which the camera draws; it is given one if it has none.
+fn target(game: &mut Game) -> Handle<Image> {
+    let world = game.app.world_mut();
+    let camera = world.query_filtered::<Entity, With<Camera2d>>().single(world).unwrap();
+    if let Some(RenderTarget::Image(image)) = world.get(camera) {
+        return image.handle.clone();
+    }
+    let extent = Extent3d { width: SIZE.x, height: SIZE.y, depth_or_array_layers: 1 };
+    let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+    let mut image = Image::new_uninit(extent, dimension, format, RenderAssetUsages::default());
+    image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
+    let image = world.resource_mut::<Assets<Image>>().add(image);
+    world.entity_mut(camera).insert(RenderTarget::from(image.clone()));
+    image
+}

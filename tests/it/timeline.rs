@@ -1,0 +1,239 @@
+//! What is drawn belongs to the place in time at which the playhead is.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use chronoshift::preferences::{Preferences, Speed};
+use chronoshift::timeline::{Playhead, Shown};
+use chronoshift::view::{Crate, Current, Ghost, Mark, TimeClone};
+use chronoshift_core::rules::{Board, Cell, End};
+
+use crate::{Game, pixels};
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, KeyJ, KeyZ,
+    Space,
+};
+
+/// A passage at either side of the machine: who waits on one falls.
+const PASSAGES: &str = "+++++++\n+pS p +\n+++G  +\n+++++++";
+
+/// Something of everything.
+const ALL: &str = "
++++++++++
++ o   b +
++ Sc  - +
++   Bp_G+
++++++++++
+
+button (6, 1) -> gate (6, 2)
+button (2, 1) -> gate (6, 3)
+button (4, 3) -> gate (6, 2)";
+
+/// A side of a field in the world of the view.
+const TILE: f32 = 100.0;
+
+impl Game {
+    /// The places of all entities of a kind, in fields.
+    fn places<F: bevy::ecs::query::QueryFilter>(&mut self) -> Vec<Vec2> {
+        let world = self.app.world_mut();
+        let mut query = world.query_filtered::<&Transform, F>();
+        query.iter(world).map(|transform| transform.translation.truncate() / TILE).collect()
+    }
+
+    fn playhead(&self) -> &Playhead {
+        self.world().resource::<Playhead>()
+    }
+
+    fn numbers(&mut self) -> (Vec<usize>, Vec<usize>) {
+        let world = self.app.world_mut();
+        let numbers = |numbers: Vec<&TimeClone>| {
+            let mut numbers: Vec<_> = numbers.iter().map(|clone| clone.0).collect();
+            numbers.sort_unstable();
+            numbers
+        };
+        let ghosts = numbers(world.query_filtered::<_, With<Ghost>>().iter(world).collect());
+        let current = numbers(world.query_filtered::<_, With<Current>>().iter(world).collect());
+        (ghosts, current)
+    }
+
+    fn settle(&mut self) {
+        for _ in 0..200 {
+            self.app.update();
+        }
+    }
+}
+
+/// The middle of a field, in fields from the middle of the board.
+fn middle(board: &Board, cell: Cell) -> Vec2 {
+    let point = board.point(cell);
+    Vec2::new(
+        f32::from(point.x) - (board.width() as f32 - 1.0) / 2.0,
+        (board.height() as f32 - 1.0) / 2.0 - f32::from(point.y),
+    )
+}
+
+/// All that is drawn at a whole turn is where the chronicle has it.
+fn check(game: &mut Game) {
+    let playhead = game.playhead().clone();
+    let (board, timeline) = (playhead.board().clone(), playhead.timeline());
+    assert_eq!(game.numbers(), ((1..timeline).collect(), vec![timeline]));
+    if playhead.turn().fract() == 0.0 {
+        let scene = playhead.chronicle().scene(timeline, playhead.turn() as usize);
+        assert_eq!(game.world().resource::<Shown>().here.world, scene.world);
+        let mut crates = game.places::<With<Crate>>();
+        let mut expected: Vec<_> = scene.crates.iter().map(|&at| middle(&board, at)).collect();
+        let order = |one: &Vec2, other: &Vec2| one.to_array().partial_cmp(&other.to_array()).unwrap();
+        crates.sort_by(order);
+        expected.sort_by(order);
+        assert!(crates.iter().zip(&expected).all(|(at, to)| at.abs_diff_eq(*to, 0.01)));
+        assert_eq!(crates.len(), expected.len());
+    }
+    let turns = playhead.chronicle().turns(timeline) as f32;
+    let marks = game.places::<With<Mark>>();
+    match playhead.chronicle().end(timeline) {
+        End::Paradox(paradox) => {
+            let at = paradox.cause.at();
+            let at = middle(&board, board.cell(at.x.into(), at.y.into()).unwrap());
+            assert!(marks.iter().all(|mark| mark.abs_diff_eq(at, 0.01)), "{marks:?} at {at}");
+            if playhead.turn() >= turns {
+                assert!(!marks.is_empty());
+            } else if playhead.turn() <= turns - 1.0 {
+                assert!(marks.is_empty(), "{marks:?} at turn {}", playhead.turn());
+            }
+        }
+        _ => assert!(marks.is_empty(), "{marks:?}"),
+    }
+}
+
+#[test]
+fn a_paradox_undone_and_another_in_one_frame_are_each_drawn_in_their_turn() {
+    let keys = [Left, Space, KeyZ, KeyZ, Right, Right, Space];
+    for speed in [Speed::Off, Speed::Fast, Speed::Normal] {
+        let mut game = Game::shown(&[PASSAGES]);
+        game.app.world_mut().resource_mut::<Preferences>().speed = speed;
+        game.press(&keys);
+        let mut seen = Vec::new();
+        for _ in 0..200 {
+            check(&mut game);
+            let marks = game.places::<With<Mark>>();
+            if let Some(mark) = marks.first()
+                && seen.last() != Some(mark)
+            {
+                seen.push(*mark);
+            }
+            game.app.update();
+        }
+        // On a board of seven fields, the passages are at the fields 1 and 4.
+        let expected = [Vec2::new(-2.0, 0.5), Vec2::new(1.0, 0.5)];
+        assert_eq!(seen.last(), expected.last(), "{speed:?}");
+        if speed != Speed::Off {
+            assert_eq!(seen, expected, "{speed:?}");
+        }
+    }
+}
+
+#[test]
+fn whoever_still_walks_is_no_ghost_yet_when_the_machine_has_been_entered() {
+    let mut game = Game::shown(&[ALL]);
+    game.press(&[Down, Up, Down, Up, Enter]);
+    assert_eq!(game.play().timeline(), 2);
+    assert_eq!(game.numbers(), (vec![], vec![1]));
+    for _ in 0..300 {
+        check(&mut game);
+        game.app.update();
+    }
+    assert_eq!(game.numbers(), (vec![1], vec![2]));
+}
+
+#[test]
+fn any_mix_of_keys_is_drawn_as_the_chronicle_has_it() {
+    let kinds = [Right, Down, Left, Up, Space, Enter, Right, KeyZ, Down, Space, KeyZ, KeyJ, Up];
+    let mut game = Game::shown(&[ALL]);
+    for index in 0..160 {
+        game.press(&[kinds[(index * 7 + index / 13) % kinds.len()]]);
+        for _ in 0..index % 4 {
+            check(&mut game);
+            game.app.update();
+        }
+    }
+    game.settle();
+    check(&mut game);
+    let playhead = game.playhead();
+    assert_eq!(playhead.timeline(), game.play().timeline());
+    assert_eq!(playhead.turn() as usize, game.play().elapsed());
+}
+
+#[test]
+fn undo_and_reset_bring_facing_back() {
+    let facing = |game: &mut Game| {
+        game.settle();
+        game.world().resource::<Shown>().here.facing.clone()
+    };
+    let mut game = Game::shown(&[ALL]);
+    let start = facing(&mut game);
+    game.press(&[Right]);
+    let right = facing(&mut game);
+    game.press(&[Up]);
+    assert_ne!(facing(&mut game), right);
+    game.press(&[KeyZ]);
+    assert_eq!(facing(&mut game), right);
+    game.press(&[KeyJ]);
+    assert_eq!(facing(&mut game), start);
+}
+
+/// The pixels of the board, once all has come to rest.
+fn board_pixels(game: &mut Game) -> Vec<u8> {
+    let image = pixels::draw(game);
+    let row = pixels::SIZE.x as usize * 4;
+    // Between the bars; what they say is of the live game.
+    image.data.unwrap()[70 * row..600 * row].to_vec()
+}
+
+#[test]
+fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
+    let Some(mut game) = pixels::game(ALL) else { return };
+    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+    // The machine's hand goes round once in so long: it stands still from frame to frame.
+    let round = Duration::from_secs(24);
+    game.app.insert_resource(TimeUpdateStrategy::ManualDuration(round));
+    let first = [Down, Right, Right, Left, Left, Up, Enter];
+    let second = [Up, Down, Right, Right, Right, Space, Left];
+    for theme in ["observatory", "first_snow"] {
+        game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
+        game.press(&[KeyCode::KeyR]);
+        game.settle_theme(theme);
+        let mut played = Vec::new();
+        for key in first.into_iter().chain(second) {
+            let place = (game.playhead().timeline(), game.playhead().turn());
+            played.push((place, board_pixels(&mut game)));
+            game.press(&[key]);
+        }
+        for step in [5, 11, 3] {
+            for index in 0..played.len() {
+                let ((timeline, turn), expected) = &played[index * step % played.len()];
+                game.app.world_mut().resource_mut::<Playhead>().seek(*timeline, *turn);
+                let found = board_pixels(&mut game);
+                let differ = found.iter().zip(expected).filter(|(one, other)| one != other).count();
+                assert_eq!(differ, 0, "{theme}: timeline {timeline}, turn {turn}");
+            }
+        }
+    }
+}
+
+impl Game {
+    /// Waits until all sprites are of a theme.
+    fn settle_theme(&mut self, theme: &str) {
+        let folder = format!("themes/{theme}/");
+        self.update_until(|world| {
+            let server = world.resource::<AssetServer>();
+            let of_theme = |sprite: &Sprite| {
+                let path = server.get_path(&sprite.image);
+                path.is_some_and(|path| path.to_string().starts_with(&folder))
+            };
+            let mut crates = world.try_query_filtered::<&Sprite, With<Crate>>().unwrap();
+            crates.iter(world).all(of_theme)
+        });
+    }
+}
