@@ -17,7 +17,7 @@ use bevy::winit::WinitPlugin;
 
 use crate::sim::{self, AutoPlay, Playlist, ReportFile};
 use crate::theme::Themes;
-use crate::{advice, audio, frame, hud, input, preferences, screens, states, view};
+use crate::{advice, audio, frame, hud, input, preferences, screens, states, view, words};
 
 /// What a game is started with.
 pub struct Setup {
@@ -78,7 +78,13 @@ pub fn headless(setup: Setup) -> App {
 }
 
 fn show(app: &mut App) {
-    app.add_plugins((advice::plugin, view::plugin, hud::plugin, screens::window_plugin));
+    app.add_plugins((
+        words::plugin,
+        advice::plugin,
+        view::plugin,
+        hud::plugin,
+        screens::window_plugin,
+    ));
 }
 
 fn window_plugins() -> PluginGroupBuilder {
