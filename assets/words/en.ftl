@@ -6,3 +6,7 @@
 verbatim = { $text }
 number = { $number }
 one-after-the-other = { $first } { $next }
+
+## The menu
+
+percent = { $number } %
