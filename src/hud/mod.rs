@@ -5,9 +5,12 @@ mod actions;
 mod aside;
 mod banner;
 mod captions;
+mod choose;
 mod inspector;
+mod keys;
 mod menu;
 mod notice;
+mod notices;
 mod panel;
 mod remark;
 mod top_bar;
@@ -15,6 +18,8 @@ mod tutorials;
 mod window;
 
 use bevy::prelude::*;
+
+pub(crate) use keys::key;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -24,6 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
         tutorials::plugin,
         actions::plugin,
         notice::plugin,
+        choose::plugin,
         panel::plugin,
         inspector::plugin,
         captions::plugin,

@@ -5,11 +5,13 @@ use bevy::text::LineBreak;
 use bevy::ui::UiSystems;
 
 use super::aside::Aside;
+use super::keys::key;
 use super::notice::{Notice, Tone};
 use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, edge, palette};
 use crate::view::{Pace, Sprites};
+use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, measure.after(UiSystems::Layout)).add_systems(
@@ -82,10 +84,10 @@ fn show(
             spawn_stars(panel, &sprites, stars);
         }
         panel.spawn((words, Pickable::IGNORE)).with_children(|words| {
-            words.spawn((Text::new(&notice.title), fonts.strong(19.0), TextColor(title)));
-            if !notice.text.is_empty() {
+            words.spawn((Say(notice.title.clone()), fonts.strong(19.0), TextColor(title)));
+            if let Some(text) = &notice.text {
                 words.spawn((
-                    Text::new(&notice.text),
+                    Say(text.clone()),
                     fonts.regular(17.0),
                     TextColor(palette::TEXT),
                     // Recordings have no blanks to break at.
@@ -93,20 +95,20 @@ fn show(
                 ));
             }
             let (text, color) = match &notice.aside {
-                Some(Aside::Advice(text)) => (text.as_str(), palette::TIME),
-                Some(Aside::Warning(text)) => (text.as_str(), palette::BRASS),
-                None => ("", palette::TEXT),
+                Some(Aside::Advice(text)) => (text.clone(), palette::TIME),
+                Some(Aside::Warning(text)) => (text.clone(), palette::BRASS),
+                None => (Message::default(), palette::TEXT),
             };
             if notice.tone == Tone::Calm {
                 // Its line is kept for it: nothing moves when it comes or goes.
                 let line = Node { min_height: px(20), ..default() };
-                words.spawn((Text::new(text), fonts.regular(17.0), TextColor(color), line));
+                words.spawn((Say(text), fonts.regular(17.0), TextColor(color), line));
             }
         });
         let column = Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() };
         panel.spawn((column, Pickable::IGNORE)).with_children(|column| {
-            for &choice in &notice.choices {
-                spawn_choice(column, &fonts, choice);
+            for (control, what) in &notice.choices {
+                spawn_choice(column, &fonts, *control, what.clone());
             }
         });
     });
@@ -131,7 +133,8 @@ fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, earned: 
 fn spawn_choice(
     column: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
-    (key, what, control): (&str, &str, Control),
+    control: Control,
+    what: Message,
 ) {
     let row = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
     let cap = Node {
@@ -146,12 +149,12 @@ fn spawn_choice(
         .spawn(row)
         .with_children(|row| {
             row.spawn((cap, BackgroundColor(palette::KEY), ignore)).with_child((
-                Text::new(key),
+                Say(key(control)),
                 fonts.strong(14.0),
                 TextColor(palette::TEXT),
                 ignore,
             ));
-            row.spawn((Text::new(what), fonts.regular(15.0), TextColor(palette::TEXT_DIM), ignore));
+            row.spawn((Say(what), fonts.regular(15.0), TextColor(palette::TEXT_DIM), ignore));
         })
         .observe(move |_: On<Pointer<Click>>, mut pressed: MessageWriter<Pressed>| {
             pressed.write(Pressed(control));
