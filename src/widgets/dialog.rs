@@ -67,7 +67,7 @@ pub fn open_dialog<'a>(
                 let place = Node { margin: UiRect::horizontal(px(22)), ..default() };
                 let look = (fonts.strong(26.0), TextColor(palette::BRASS), place);
                 card.spawn((Say(title), look));
-                list(card, fill);
+                list(card, Node::default(), fill);
             });
         })
         .id();

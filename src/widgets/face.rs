@@ -21,8 +21,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Face {
-    /// Of a row in a menu, which has no ground of its own.
-    pub(super) const ROW: Self = Self {
+    /// Of a row, which has no ground of its own.
+    pub const ROW: Self = Self {
         rest: Color::NONE,
         hover: palette::ROW_HOVER,
         pressed: palette::KEY_HOVER,

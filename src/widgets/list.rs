@@ -18,15 +18,16 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (follow, show_bar).before(UiSystems::Prepare));
 }
 
-/// A column of widgets, which scrolls if it must.
+/// A column of widgets in a frame, which scrolls if it must.
 pub fn list(
     parent: &mut ChildSpawnerCommands<'_>,
+    frame: Node,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
-    let frame = Node { min_height: px(0), flex_grow: 1.0, ..default() };
     let column = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
+        min_width: px(0),
         min_height: px(0),
         row_gap: px(2),
         // Room for the ring around a widget.
@@ -41,7 +42,7 @@ pub fn list(
         height: percent(100),
         ..default()
     };
-    parent.spawn(frame).with_children(|frame| {
+    parent.spawn(Node { min_height: px(0), ..frame }).with_children(|frame| {
         let told = AccessibilityNode::from(Told::new(Role::List));
         let column = frame.spawn((column, ScrollArea, told)).with_children(fill).id();
         let thumb = ScrollbarThumb {

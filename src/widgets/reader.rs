@@ -2,7 +2,7 @@
 
 use accesskit::{Action, ActionData};
 use bevy::a11y::ActionRequest;
-use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::input_focus::{FocusCause, InputFocus, set_initial_focus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
@@ -12,7 +12,15 @@ use super::slider::Level;
 use crate::frame::Frame;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<ActionRequest>().add_systems(Update, answer.in_set(Frame::Read));
+    app.add_message::<ActionRequest>()
+        .add_systems(PostStartup, let_go.after(set_initial_focus))
+        .add_systems(Update, answer.in_set(Frame::Read));
+}
+
+/// Bevy gives the focus to the window at first, and tells screen readers nothing while it
+/// is there.
+fn let_go(mut focus: ResMut<InputFocus>) {
+    focus.clear();
 }
 
 fn answer(

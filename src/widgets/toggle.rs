@@ -44,12 +44,8 @@ pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
 }
 
 /// Turns a switch on or off.
-pub fn turn(mut toggle: EntityCommands<'_>, on: bool) {
-    if on {
-        toggle.insert(Checked);
-    } else {
-        toggle.remove::<Checked>();
-    }
+pub fn turn<'a, 'w>(toggle: &'a mut EntityCommands<'w>, on: bool) -> &'a mut EntityCommands<'w> {
+    if on { toggle.insert(Checked) } else { toggle.remove::<Checked>() }
 }
 
 fn adjust(adjust: On<Adjust>, toggles: Query<(), With<Checkbox>>, mut commands: Commands) {

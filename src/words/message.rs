@@ -25,7 +25,7 @@ pub enum Argument {
 
 impl Message {
     /// The message with an id.
-    pub fn new(id: &'static str) -> Self {
+    pub const fn new(id: &'static str) -> Self {
         Self { id, arguments: Vec::new() }
     }
 

@@ -2,12 +2,14 @@
 
 mod language;
 mod message;
+mod paradox;
 mod say;
 
 use bevy::prelude::*;
 
 pub use language::Words;
 pub use message::{Argument, Message};
+pub use paradox::paradox;
 pub use say::Say;
 
 /// Whatever [`Say`]s something on the screen says it in the player's language.

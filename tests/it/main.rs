@@ -14,6 +14,7 @@ mod panel;
 mod show;
 mod solve;
 mod window;
+mod words;
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
