@@ -10,6 +10,8 @@ pub mod preferences;
 pub mod sim;
 pub mod states;
 pub mod theme;
+pub mod widgets;
+pub mod words;
 
 mod advice;
 mod data;

@@ -3,15 +3,18 @@
 use chronoshift_core::rules::{Action, Direction, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 
+use super::keys::key;
 use crate::advice::{Advisor, Hint};
+use crate::input::Control;
 use crate::preferences::Preferences;
 use crate::sim::Session;
+use crate::words::Message;
 
 /// A word on the position, one short line.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Aside {
-    Advice(String),
-    Warning(String),
+    Advice(Message),
+    Warning(Message),
 }
 
 /// What there is to say, if anything.
@@ -27,8 +30,7 @@ pub(super) fn aside(
     }
     if hint != Hint::Hidden && advisor.contradiction().is_some() {
         // What is wrong exactly stands in the log; a player can only pass it on.
-        let told = "The hints contradict themselves: a bug. Please report this level.";
-        return Some(Aside::Warning(told.to_owned()));
+        return Some(Aside::Warning(Message::new("hint-contradiction")));
     }
     let advice = advisor.advice().filter(|_| hint != Hint::Hidden);
     let outlook = advisor.outlook().filter(|_| preferences.warnings);
@@ -38,78 +40,80 @@ pub(super) fn aside(
             let best = session.par.is_some_and(|par| par.proven && par.score == *score);
             let rest = rest(part, clones - play.timeline());
             Some(Aside::Advice(match (hint, *proven || best) {
-                (Hint::NextStep, _) => next_step(part, &rest),
-                (_, true) => format!("Best from here: {rest}. Score {score}."),
-                (_, false) => format!("A way from here: {rest}. Score {score}."),
+                (Hint::NextStep, _) => next_step(part, rest),
+                (_, true) => Message::new("hint-best").with("rest", rest).with("score", *score),
+                (_, false) => Message::new("hint-way").with("rest", rest).with("score", *score),
             }))
         }
         (Some(Advice::TakeBack { turns, undos, proven }), warning) => {
-            let what = if undos == turns { "turn" } else { "step" };
-            Some(take_back(&counted(*undos, what), *proven, hint, warning))
+            let how_far = match undos == turns {
+                true => Message::new("turns").with("count", *undos),
+                false => Message::new("steps").with("count", *undos),
+            };
+            Some(Aside::Warning(take_back(how_far, *proven, hint, warning)))
         }
         (None, Some(warning)) if hint != Hint::Hidden => {
-            Some(Aside::Warning(format!("{warning} Thinking…")))
+            Some(Aside::Warning(warning.then(Message::new("hint-thinking"))))
         }
-        (_, Some(warning)) => Some(Aside::Warning(format!("{warning} Z takes back."))),
-        (Some(Advice::Unknown), None) => {
-            Some(Aside::Advice("From here there is too much to think through.".to_owned()))
+        (_, Some(warning)) => {
+            let undo = Message::new("warning-undo").with("undo", key(Control::Undo));
+            Some(Aside::Warning(warning.then(undo)))
         }
+        (Some(Advice::Unknown), None) => Some(Aside::Advice(Message::new("hint-unknown"))),
         (None, None) => match hint {
             Hint::Hidden => None,
-            Hint::Outline => Some(Aside::Advice("Thinking…".to_owned())),
-            Hint::NextStep => Some(Aside::Advice("Thinking of the next step…".to_owned())),
+            Hint::Outline => Some(Aside::Advice(Message::new("hint-thinking"))),
+            Hint::NextStep => Some(Aside::Advice(Message::new("hint-thinking-of-next"))),
         },
     }
 }
 
-fn warning(outlook: Outlook, timeline: usize) -> Option<&'static str> {
+fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
     match outlook {
         Outlook::Open => None,
-        Outlook::CannotGetHome if timeline == 1 => Some("This self can't get home any more."),
+        Outlook::CannotGetHome if timeline == 1 => Some(Message::new("warning-home")),
         // Its own way may be open, but longer than it takes another self to be stranded.
-        Outlook::CannotGetHome => Some("This self can't get home without a paradox any more."),
-        Outlook::CannotEnd => Some("This timeline can't end without a paradox any more."),
+        Outlook::CannotGetHome => Some(Message::new("warning-home-paradox")),
+        Outlook::CannotEnd => Some(Message::new("warning-end")),
     }
 }
 
-fn take_back(turns: &str, proven: bool, hint: Hint, warning: Option<&str>) -> Aside {
-    Aside::Warning(match (warning, proven) {
-        _ if hint == Hint::NextStep => format!("Next: Z ({turns} to take back)."),
-        (Some(warning), _) => format!("{warning} Take back {turns} with Z."),
-        (None, true) => format!("From here it can't end well. Take back {turns} with Z."),
-        (None, false) => format!("No way found from here. Take back {turns} with Z: there is one."),
-    })
+fn take_back(how_far: Message, proven: bool, hint: Hint, warning: Option<Message>) -> Message {
+    let undo = key(Control::Undo);
+    if hint == Hint::NextStep {
+        return Message::new("hint-next-undo").with("undo", undo).with("turns", how_far);
+    }
+    if warning.is_none() && !proven {
+        return Message::new("hint-no-way-found").with("undo", undo).with("turns", how_far);
+    }
+    let why = warning.unwrap_or(Message::new("hint-no-way"));
+    why.then(Message::new("hint-undo").with("undo", undo).with("turns", how_far))
 }
 
 /// How far it is, for this self and those to come.
-fn rest(part: &[Action], more: usize) -> String {
+fn rest(part: &[Action], more: usize) -> Message {
     let home = match part.len() {
-        0 => "let the turns pass".to_owned(),
-        turns => format!("home in {}", counted(turns, "turn")),
+        0 => Message::new("hint-let-pass"),
+        turns => {
+            Message::new("hint-home").with("turns", Message::new("turns").with("count", turns))
+        }
     };
     match more {
-        0 => format!("{home}, and the level is done"),
-        _ => format!("{home}, then {}", counted(more, "more self")),
+        0 => Message::new("hint-then-done").with("home", home),
+        _ => Message::new("hint-then-more").with("home", home).with("selves", more),
     }
 }
 
-fn next_step(part: &[Action], rest: &str) -> String {
+fn next_step(part: &[Action], rest: Message) -> Message {
+    let hold = key(Control::Hold);
     let step = match part.first() {
-        Some(Action::Move(Direction::North)) => "up",
-        Some(Action::Move(Direction::East)) => "right",
-        Some(Action::Move(Direction::South)) => "down",
-        Some(Action::Move(Direction::West)) => "left",
-        Some(Action::Hold) => "hold, with Space",
-        Some(Action::Enter) => "enter the machine, with Enter",
-        None => "Space",
+        Some(Action::Move(Direction::North)) => Message::new("step-up"),
+        Some(Action::Move(Direction::East)) => Message::new("step-right"),
+        Some(Action::Move(Direction::South)) => Message::new("step-down"),
+        Some(Action::Move(Direction::West)) => Message::new("step-left"),
+        Some(Action::Hold) => Message::new("step-hold").with("hold", hold),
+        Some(Action::Enter) => Message::new("step-enter").with("enter", key(Control::Enter)),
+        None => hold,
     };
-    format!("Next: {step} ({rest}).")
-}
-
-fn counted(count: usize, what: &str) -> String {
-    match (count, what) {
-        (1, _) => format!("1 {what}"),
-        (_, "more self") => format!("{count} more selves"),
-        _ => format!("{count} {what}s"),
-    }
+    Message::new("hint-next").with("step", step).with("rest", rest)
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::frame::Frame;
 use crate::theme::{Fonts, TOP_BAR, palette};
 use crate::timeline::{Playhead, Spectacle};
+use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
@@ -40,11 +41,12 @@ fn show(
     let look = BackgroundColor(palette::INK.with_alpha(0.94));
     commands.spawn((row, look, Banner(timeline), GlobalZIndex(6), Pickable::IGNORE)).with_children(
         |row| {
-            let mut line = |text: String, font, color| {
-                row.spawn((Text::new(text), font, TextColor(color), Pickable::IGNORE));
+            let mut line = |message: Message, font, color| {
+                row.spawn((Say(message), font, TextColor(color), Pickable::IGNORE));
             };
-            line(format!("Timeline {timeline}"), fonts.strong(30.0), palette::TIME);
-            line("Time jumps back to the start".to_owned(), fonts.regular(17.0), palette::TEXT);
+            let title = Message::new("banner-title").with("timeline", timeline);
+            line(title, fonts.strong(30.0), palette::TIME);
+            line(Message::new("banner-text"), fonts.regular(17.0), palette::TEXT);
         },
     );
 }

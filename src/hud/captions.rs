@@ -6,6 +6,7 @@ use crate::frame::Frame;
 use crate::preferences::Preferences;
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
 use crate::timeline::{Cue, Pace, Sound};
+use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Heard>()
@@ -15,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The sounds heard last, and how long each is still shown, in seconds.
 #[derive(Resource, Default)]
-struct Heard(Vec<(&'static str, f32)>);
+struct Heard(Vec<(Message, f32)>);
 
 /// How long a caption stays, in seconds.
 const STAY: f32 = 2.0;
@@ -35,11 +36,11 @@ fn hear(
     for (_, left) in &mut heard.0 {
         *left -= pace.delta();
     }
-    let words: Vec<_> = cues.read().filter_map(|cue| words(cue.sound)).collect();
-    heard.0.retain(|(text, left)| *left > 0.0 && preferences.captions && !words.contains(text));
-    for text in words.into_iter().filter(|_| preferences.captions) {
-        if heard.0.last().is_none_or(|(last, _)| *last != text) {
-            heard.0.push((text, STAY));
+    let names: Vec<_> = cues.read().filter_map(|cue| name(cue.sound)).collect();
+    heard.0.retain(|(name, left)| *left > 0.0 && preferences.captions && !names.contains(name));
+    for name in names.into_iter().filter(|_| preferences.captions) {
+        if heard.0.last().is_none_or(|(last, _)| *last != name) {
+            heard.0.push((name, STAY));
         }
     }
     let over = heard.0.len().saturating_sub(MOST);
@@ -47,24 +48,24 @@ fn hear(
 }
 
 /// What a sound is called; steps are too many to name.
-fn words(sound: Sound) -> Option<&'static str> {
+fn name(sound: Sound) -> Option<Message> {
     Some(match sound {
         Sound::Step(_) => return None,
-        Sound::Push => "crate slides",
-        Sound::Blocked => "thud",
-        Sound::ButtonDown => "button clicks down",
-        Sound::ButtonUp => "button clicks up",
-        Sound::GateOpen => "gate opens",
-        Sound::GateClose => "gate clanks shut",
-        Sound::Crack => "planks crack",
-        Sound::Fall => "planks fall",
-        Sound::Goal => "bright chime",
-        Sound::Enter => "shimmer rises",
-        Sound::Jump => "time whirls back",
-        Sound::Paradox => "broken bell",
-        Sound::Complete => "fanfare",
-        Sound::Undo => "tick, backwards",
-        Sound::Refused => "two knocks",
+        Sound::Push => Message::new("caption-push"),
+        Sound::Blocked => Message::new("caption-blocked"),
+        Sound::ButtonDown => Message::new("caption-button-down"),
+        Sound::ButtonUp => Message::new("caption-button-up"),
+        Sound::GateOpen => Message::new("caption-gate-open"),
+        Sound::GateClose => Message::new("caption-gate-close"),
+        Sound::Crack => Message::new("caption-crack"),
+        Sound::Fall => Message::new("caption-fall"),
+        Sound::Goal => Message::new("caption-goal"),
+        Sound::Enter => Message::new("caption-enter"),
+        Sound::Jump => Message::new("caption-jump"),
+        Sound::Paradox => Message::new("caption-paradox"),
+        Sound::Complete => Message::new("caption-complete"),
+        Sound::Undo => Message::new("caption-undo"),
+        Sound::Refused => Message::new("caption-refused"),
     })
 }
 
@@ -78,12 +79,12 @@ fn show(
     panel: Res<PanelHeight>,
     scale: Res<UiScale>,
     shown: Query<Entity, With<Captions>>,
-    mut last: Local<Vec<&'static str>>,
+    mut last: Local<Vec<Message>>,
 ) {
-    let texts: Vec<_> = heard.0.iter().map(|(text, _)| *text).collect();
-    if *last == texts {
+    if heard.0.iter().map(|(name, _)| name).eq(&*last) {
         return;
     }
+    let names: Vec<_> = heard.0.iter().map(|(name, _)| name.clone()).collect();
     for entity in &shown {
         commands.entity(entity).despawn();
     }
@@ -97,7 +98,7 @@ fn show(
         ..default()
     };
     commands.spawn((column, Captions, GlobalZIndex(4), Pickable::IGNORE)).with_children(|column| {
-        for text in &texts {
+        for name in &names {
             let plate = Node {
                 padding: UiRect::axes(px(8), px(2)),
                 border_radius: BorderRadius::all(px(4)),
@@ -105,12 +106,12 @@ fn show(
             };
             let look = BackgroundColor(palette::INK.with_alpha(0.85));
             column.spawn((plate, look, Pickable::IGNORE)).with_child((
-                Text::new(format!("[{text}]")),
+                Say(Message::new("caption").with("sound", name.clone())),
                 fonts.regular(16.0),
                 TextColor(palette::TEXT),
                 Pickable::IGNORE,
             ));
         }
     });
-    *last = texts;
+    *last = names;
 }

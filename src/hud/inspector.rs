@@ -7,6 +7,7 @@ use crate::frame::Frame;
 use crate::theme::{Fonts, TOP_BAR, palette};
 use crate::timeline::{BoardShown, Shown};
 use crate::view::{Inspected, pressed_of};
+use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Told>().add_systems(Update, tell.in_set(Frame::Choose)).add_systems(
@@ -17,18 +18,18 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is said of the field that is looked at.
 #[derive(Resource, Default, PartialEq)]
-struct Told(Option<String>);
+struct Told(Option<Message>);
 
 fn tell(
     inspected: Res<Inspected>,
     (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
     mut told: ResMut<Told>,
 ) {
-    let words = board
+    let message = board
         .zip(shown)
         .zip(inspected.0)
         .map(|((board, shown), cell)| describe(&board.0, &shown.here.world, cell));
-    told.set_if_neq(Told(words));
+    told.set_if_neq(Told(message));
 }
 
 #[derive(Component)]
@@ -44,7 +45,7 @@ fn show(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(text) = &told.0 else { return };
+    let Some(message) = &told.0 else { return };
     let row = Node {
         position_type: PositionType::Absolute,
         top: px(TOP_BAR + 4.0),
@@ -62,7 +63,7 @@ fn show(
     let look = (BackgroundColor(palette::PANEL.with_alpha(0.97)), BorderColor::all(palette::TIME));
     commands.spawn((row, Pickable::IGNORE, GlobalZIndex(5), Inspector)).with_children(|row| {
         row.spawn((plate, look, Pickable::IGNORE)).with_child((
-            Text::new(text),
+            Say(message.clone()),
             fonts.regular(16.0),
             TextColor(palette::TEXT),
             Pickable::IGNORE,
@@ -70,29 +71,43 @@ fn show(
     });
 }
 
-fn describe(board: &Board, state: &State, cell: Cell) -> String {
+fn describe(board: &Board, state: &State, cell: Cell) -> Message {
     match board.button_at(cell) {
         Some(button) => {
-            let (name, presses) = match button.kind {
-                ButtonKind::Plain => ("Button", "a clone or a crate presses it"),
-                ButtonKind::Crate => ("Crate button", "only a crate presses it"),
-                ButtonKind::OneTime => ("One-time button", "once pressed, it stays pressed"),
+            let pressed = match state.is_active(cell) {
+                true => Message::new("inspect-pressed"),
+                false => Message::new("inspect-not-pressed"),
             };
-            let pressed = if state.is_active(cell) { "pressed" } else { "not pressed" };
-            let gates = match button.gates.len() {
-                0 => "it is wired to nothing".to_owned(),
-                1 => "it turns over 1 gate".to_owned(),
-                count => format!("it turns over {count} gates"),
-            };
-            format!("{name}, {pressed}: {presses}; {gates}.")
+            let gates = Message::new("inspect-gates").with("count", button.gates.len());
+            match button.kind {
+                ButtonKind::Plain => {
+                    Message::new("inspect-button").with("pressed", pressed).with("gates", gates)
+                }
+                ButtonKind::Crate => Message::new("inspect-crate-button")
+                    .with("pressed", pressed)
+                    .with("gates", gates),
+                ButtonKind::OneTime => Message::new("inspect-one-time-button")
+                    .with("pressed", pressed)
+                    .with("gates", gates),
+            }
         }
         None => {
+            let stands = match state.is_closed(cell) {
+                true => Message::new("inspect-closed"),
+                false => Message::new("inspect-open"),
+            };
             let (pressed, all) = pressed_of(board, state, cell);
-            let parity = if pressed % 2 == 0 { "even" } else { "odd" };
-            let stands = if state.is_closed(cell) { "closed" } else { "open" };
+            let parity = match pressed % 2 {
+                0 => Message::new("inspect-even"),
+                _ => Message::new("inspect-odd"),
+            };
             match all {
-                0 => format!("Gate: wired to no button, always {stands}."),
-                _ => format!("Gate: {pressed} of {all} pressed: {parity}, {stands}."),
+                0 => Message::new("inspect-gate-alone").with("state", stands),
+                _ => Message::new("inspect-gate")
+                    .with("state", stands)
+                    .with("pressed", pressed)
+                    .with("all", all)
+                    .with("parity", parity),
             }
         }
     }

@@ -5,16 +5,24 @@ mod actions;
 mod aside;
 mod banner;
 mod captions;
+mod choices;
+mod choose;
 mod inspector;
+mod keys;
 mod menu;
 mod notice;
+mod notices;
 mod panel;
 mod remark;
+mod setting;
+mod stars;
 mod top_bar;
 mod tutorials;
 mod window;
 
 use bevy::prelude::*;
+
+pub(crate) use keys::key;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -24,7 +32,10 @@ pub(crate) fn plugin(app: &mut App) {
         tutorials::plugin,
         actions::plugin,
         notice::plugin,
+        choose::plugin,
         panel::plugin,
+        choices::plugin,
+        stars::plugin,
         inspector::plugin,
         captions::plugin,
         banner::plugin,

@@ -6,6 +6,7 @@ use crate::frame::Frame;
 use crate::sim::{Playlist, Session};
 use crate::theme::{Fonts, TOP_BAR, edge, palette};
 use crate::timeline::Playhead;
+use crate::words::{Message, Say, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -50,24 +51,28 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
             ..default()
         };
         bar.spawn((name, Pickable::IGNORE)).with_child((
-            Text::default(),
+            Say(Message::default()),
             fonts.strong(21.0),
             TextColor(palette::TEXT),
             TextLayout::no_wrap(),
             LevelName,
         ));
-        for (label, number) in
-            [("Turn", Number::Turn), ("Timeline", Number::Timeline), ("Score", Number::Score)]
-        {
+        let numbers = [
+            (Message::new("bar-turn"), Number::Turn),
+            (Message::new("bar-timeline"), Number::Timeline),
+            (Message::new("bar-score"), Number::Score),
+        ];
+        for (label, number) in numbers {
             let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
             bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
-                pair.spawn((Text::new(label), fonts.regular(16.0), TextColor(palette::TEXT_DIM)));
+                pair.spawn((Say(label), fonts.regular(16.0), TextColor(palette::TEXT_DIM)));
                 let color = match number {
                     Number::Timeline => palette::TIME,
                     Number::Turn | Number::Score => palette::TEXT,
                 };
                 let room = Node { min_width: px(36), ..default() };
-                pair.spawn((Text::new("0"), fonts.strong(21.0), TextColor(color), room, number));
+                let say = Say(Message::default());
+                pair.spawn((say, fonts.strong(21.0), TextColor(color), room, number));
             });
         }
     });
@@ -78,32 +83,36 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
 fn name_level(
     playlist: Res<Playlist>,
     session: Option<Res<Session>>,
+    words: Res<Words>,
     mut window: Single<&mut Window>,
-    mut shown: Query<&mut Text, With<LevelName>>,
+    mut shown: Query<&mut Say, With<LevelName>>,
 ) {
     let stem = playlist.file().file_stem().unwrap_or_default().to_string_lossy();
     let title = session.as_ref().and_then(|session| session.level.title());
-    let title = title.unwrap_or_else(|| stem.into_owned());
-    let window_title = format!("{title} - ChronoShift");
+    let title = Message::verbatim(title.unwrap_or_else(|| stem.into_owned()));
+    let place = playlist.current() + 1;
+    let name = match playlist.len() {
+        1 => title.clone(),
+        _ => Message::new("bar-level").with("place", place).with("level", title.clone()),
+    };
+    for mut say in &mut shown {
+        say.set_if_neq(Say(name.clone()));
+    }
+    let window_title = words.say(&Message::new("window-title").with("level", title));
     if session.is_some() && window.title != window_title {
         window.title = window_title;
-    }
-    let place = playlist.current() + 1;
-    let name = if playlist.len() == 1 { title } else { format!("{place}   {title}") };
-    for mut text in &mut shown {
-        text.set_if_neq(Text(name.clone()));
     }
 }
 
 /// The numbers go with what is seen, so that turns that pass can be followed.
-fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Text, &Number)>) {
+fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Say, &Number)>) {
     let count = playhead.map(|playhead| playhead.count());
-    for (mut text, number) in &mut numbers {
+    for (mut say, number) in &mut numbers {
         let value = count.map(|count| match number {
             Number::Turn => count.turn,
             Number::Timeline => count.timeline,
             Number::Score => count.score,
         });
-        text.set_if_neq(Text(value.map_or_else(|| "-".to_owned(), |value| value.to_string())));
+        say.set_if_neq(Say(value.map_or_else(|| Message::new("bar-none"), Message::number)));
     }
 }

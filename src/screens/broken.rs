@@ -5,14 +5,15 @@ use bevy::prelude::*;
 use crate::sim::{LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::palette;
+use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show.run_if(in_state(Screen::Play)));
 }
 
-/// The message, with the text it shows.
+/// The screen, with what it says.
 #[derive(Component, PartialEq)]
-struct Broken(String);
+struct Broken(Message);
 
 fn show(
     mut commands: Commands,
@@ -27,7 +28,7 @@ fn show(
     let broken = match levels.get(files.current(&playlist)).map(|file| &file.0) {
         Some(Err(error)) => {
             let report = error.render(&playlist.file().display().to_string(), false);
-            Some(Broken(format!("This level's file is broken.\n\n{report}")))
+            Some(Broken(Message::new("broken-report").with("report", report)))
         }
         _ => None,
     };
@@ -37,7 +38,7 @@ fn show(
     for (entity, _) in &shown {
         commands.entity(entity).despawn();
     }
-    if let Some(Broken(text)) = broken {
+    if let Some(Broken(message)) = broken {
         commands.spawn((
             Node {
                 position_type: PositionType::Absolute,
@@ -49,11 +50,11 @@ fn show(
             },
             // The built-in font: its letters are of one width, so marks stand under places.
             children![(
-                Text::new(text.clone()),
+                Say(message.clone()),
                 TextFont::from_font_size(15.0),
                 TextColor(palette::TEXT),
             )],
-            Broken(text),
+            Broken(message),
         ));
     }
 }

@@ -4,9 +4,11 @@ use bevy::app::AppExit;
 use bevy::asset::UntypedAssetLoadFailedEvent;
 use bevy::prelude::*;
 
-use crate::input::Focus;
+use crate::hud::key;
+use crate::input::{Control, Focus};
 use crate::states::Screen;
 use crate::theme::palette;
+use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Failures>()
@@ -31,12 +33,11 @@ fn leave(focus: Res<Focus>, mut exit: MessageWriter<AppExit>) {
 }
 
 fn show(mut commands: Commands, failures: Res<Failures>) {
-    let text = format!(
-        "The game cannot start, as these files could not be read:\n\n{}\n\nEsc leaves.",
-        failures.0.join("\n")
-    );
+    let message = Message::new("failed")
+        .with("files", failures.0.join("\n"))
+        .with("menu", key(Control::Menu));
     commands.spawn((
         Node { margin: UiRect::all(auto()), max_width: percent(90), ..default() },
-        children![(Text::new(text), TextColor(palette::TEXT))],
+        children![(Say(message), TextColor(palette::TEXT))],
     ));
 }

@@ -79,13 +79,10 @@ fn point(
         };
         let Some(from) = from else { continue };
         // Over walls to what is behind them; nothing is behind the outer ones.
-        let mut to = from;
-        while board.is_inside(to) {
-            to = board.neighbour(to, direction);
-            if board.is_inside(to) && board.field(to) != Field::Wall {
-                pointer.set_if_neq(Pointer::Pad(to));
-                break;
-            }
+        let beyond = std::iter::successors(Some(from), |at| board.neighbour(*at, direction));
+        let mut inside = beyond.skip(1).take_while(|at| board.is_inside(*at));
+        if let Some(to) = inside.find(|at| board.field(*at) != Field::Wall) {
+            pointer.set_if_neq(Pointer::Pad(to));
         }
     }
 }

@@ -16,6 +16,7 @@ mod show;
 mod solve;
 mod timeline;
 mod window;
+mod words;
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};

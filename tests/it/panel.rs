@@ -1,6 +1,7 @@
 //! What the window says, read from its texts.
 
 use bevy::prelude::*;
+use chronoshift::words::Words;
 
 use crate::Game;
 
@@ -30,12 +31,11 @@ impl Game {
         for _ in 0..150 {
             self.app.update();
         }
-        let world = self.app.world_mut();
-        let mut texts = world.query::<&Text>();
-        texts.iter(world).map(|text| text.0.clone()).collect::<Vec<_>>().join("\n")
+        assert_eq!(self.world().resource::<Words>().faults(), [""; 0]);
+        self.texts_now()
     }
 
-    fn says(&mut self, words: &[&str]) {
+    pub(crate) fn says(&mut self, words: &[&str]) {
         let texts = self.texts();
         for word in words {
             assert!(texts.contains(word), "no {word:?} in\n{texts}");

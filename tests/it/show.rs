@@ -352,5 +352,5 @@ fn wires_are_told_of_in_words_and_counted_on_their_gates() {
     game.app.update();
     game.app.update();
     let texts = game.texts_now();
-    assert!(texts.contains("Gate: 1 of 2 pressed: odd, open."), "{texts}");
+    assert!(texts.contains("Gate, open: 1 of 2 buttons pressed, an odd number."), "{texts}");
 }

@@ -84,7 +84,8 @@ fn check(game: &mut Game) {
         assert_eq!(game.world().resource::<Shown>().here.world, scene.world);
         let mut crates = game.places::<With<Crate>>();
         let mut expected: Vec<_> = scene.crates.iter().map(|&at| middle(&board, at)).collect();
-        let order = |one: &Vec2, other: &Vec2| one.to_array().partial_cmp(&other.to_array()).unwrap();
+        let order =
+            |one: &Vec2, other: &Vec2| one.to_array().partial_cmp(&other.to_array()).unwrap();
         crates.sort_by(order);
         expected.sort_by(order);
         assert!(crates.iter().zip(&expected).all(|(at, to)| at.abs_diff_eq(*to, 0.01)));

@@ -1,0 +1,237 @@
+# The words of the game in English, in Fluent's format: https://projectfluent.org
+# Tests refuse a message that the game does not use, and one that it uses and is not here.
+
+## What has no words of its own
+
+verbatim = { $text }
+number = { $number }
+one-after-the-other = { $first } { $next }
+
+# A title, and the title of a level's own message.
+title-and-more = { $title }: { $more }
+turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+# What undo takes back one of at a time.
+steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+# A field of the board: its column and its row.
+place = ({ $x }, { $y })
+direction-north = north
+direction-east = east
+direction-south = south
+direction-west = west
+
+## Keys
+
+key-up = ↑
+key-right = →
+key-down = ↓
+key-left = ←
+key-space = Space
+key-enter = Enter
+key-tab = Tab
+key-escape = Esc
+keys-walking = Arrows or WASD
+
+## The window
+
+window-title = { $level } - ChronoShift
+bar-level = { $place }   { $level }
+bar-turn = Turn
+bar-timeline = Timeline
+bar-score = Score
+bar-none = -
+banner-title = Timeline { $timeline }
+banner-text = Time jumps back to the start
+
+## What can be done
+
+choice-undo = Undo
+choice-reset-clone = Reset clone
+choice-reset-level = Reset level
+choice-next-level = Next level
+choice-previous-level = Previous level
+choice-solution-again = Solution again
+choice-wires = Wires
+choice-hint = Hint
+choice-next-step = Next step
+choice-hide-hint = Hide the hint
+choice-hide = Hide
+choice-pass = Pass
+choice-one-by-one = One by one
+choice-by-themselves = By themselves
+choice-switch-back = Switch back
+
+## While a level is played
+
+playing-first-title = { $keys } move
+playing-first-text = Fetch the star, go back to the time machine, and press { $enter } there. { $hold } holds for a turn.
+playing-title = You are number { $number }, the one with the hat
+playing-text = Your past selves do again what they did. { $hold } holds for a turn, { $enter } enters the machine.
+playing-goal-title = The goal is obtained
+playing-goal-text = Go back to the time machine and press { $enter } there. { $hold } holds for a turn.
+not-on-machine-title = You are not on the time machine
+not-on-machine-text = Walk onto it first, then press { $enter }.
+waiting-title = Clone { $clone } is inside the time machine
+waiting-goes-on = { $hold } goes on until all clones are home.
+waiting-one-by-one = { $hold } lets a turn pass.
+passing-by-themselves = Inside the time machine, turns now pass by themselves
+passing-one-by-one = Inside the time machine, turns now pass one by one, with { $hold }
+actions-none = No actions so far
+actions-copied = The actions so far, copied to the clipboard
+actions-not-copied = The actions so far (the clipboard cannot be reached)
+
+## When a level is complete
+
+complete-title = Level complete
+complete-result = Score { $score } with { complete-clones }: { $points } points of 100.
+score-and-par = { $score } (par { $par })
+complete-clones = { $clones ->
+    [one] 1 clone, without a time jump
+   *[other] { $clones } clones and { complete-jumps }
+}
+complete-jumps = { $jumps ->
+    [one] 1 time jump
+   *[other] { $jumps } time jumps
+}
+complete-last = That was the last level.
+
+## Hints, from what the solver found
+
+hint-title = Hint
+hint-best = Best from here: { $rest }. Score { $score }.
+hint-way = A way from here: { $rest }. Score { $score }.
+hint-let-pass = let the turns pass
+hint-home = home in { $turns }
+hint-then-done = { $home }, and the level is done
+hint-then-more = { $home }, then { $selves ->
+    [one] 1 more self
+   *[other] { $selves } more selves
+}
+hint-next = Next: { $step } ({ $rest }).
+hint-next-undo = Next: { $undo } ({ $turns } to take back).
+hint-undo = Take back { $turns } with { $undo }.
+hint-no-way = From here it can't end well.
+hint-no-way-found = No way found from here, but there is one: first take back { $turns } with { $undo }.
+hint-unknown = From here there is too much to think through.
+hint-thinking = Thinking…
+hint-thinking-of-next = Thinking of the next step…
+hint-contradiction = The hints contradict themselves: a bug. Please report this level.
+step-up = up
+step-right = right
+step-down = down
+step-left = left
+step-hold = hold, with { $hold }
+step-enter = enter the machine, with { $enter }
+
+## Warnings of dead ends
+
+warning-home = This self can't get home any more.
+warning-home-paradox = This self can't get home without a paradox any more.
+warning-end = This timeline can't end without a paradox any more.
+warning-undo = { $undo } takes back.
+
+## Paradoxes
+
+paradox-title = Time paradox
+broken-timeline-title = Timeline { $timeline } does not end in a time jump any more
+broken-timeline-text = What comes after it cannot be played before that is mended.
+paradox = Turn { $turn }: { $cause }.
+paradox-stranded = clone { $clone } had to be on the time machine, but stands at { $at }
+paradox-pushed-two-ways = clone { $one } pushed the crate at { $at } { $way }, and clone { $other } pushed it { $other-way }
+paradox-crates-collide = clones { $one } and { $other } pushed two crates onto { $at }
+paradox-crushed = the crate that clone { $by } pushed onto { $at } crushed clone { $clone }
+paradox-crushed-by-itself = clone { $clone } and a crate are both at { $at }
+paradox-passage-clone = the passage at { $at } collapsed under clone { $clone }
+paradox-passage-crate = the passage at { $at } collapsed under a crate
+paradox-gate-clone = the gate at { $at } closed on clone { $clone }
+paradox-gate-crate = the gate at { $at } closed on a crate
+paradox-because = { $what }, because { $why }
+paradox-and = { $why } and { $more }
+paradox-clone-stepped-on = clone { $clone } stepped on the button at { $at }
+paradox-clone-left = clone { $clone } left the button at { $at }
+paradox-crate-pushed-onto = clone { $clone } pushed a crate onto the button at { $at }
+paradox-crate-pushed-off = clone { $clone } pushed the crate off the button at { $at }
+paradox-button-pressed = the button at { $at } was pressed
+paradox-button-released = the button at { $at } was released
+
+## The button or gate that is looked at
+
+inspect-button = Button, { $pressed }: a clone or a crate presses it; { $gates }.
+inspect-crate-button = Crate button, { $pressed }: only a crate presses it; { $gates }.
+inspect-one-time-button = One-time button, { $pressed }: once pressed, it stays pressed; { $gates }.
+inspect-pressed = pressed
+inspect-not-pressed = not pressed
+inspect-gates = { $count ->
+    [0] it is wired to nothing
+    [one] it switches 1 gate
+   *[other] it switches { $count } gates
+}
+inspect-gate-alone = Gate: wired to no button, always { $state }.
+inspect-gate = Gate, { $state }: { $pressed } of { $all ->
+    [one] 1 button
+   *[other] { $all } buttons
+} pressed, an { $parity } number.
+inspect-even = even
+inspect-odd = odd
+inspect-open = open
+inspect-closed = closed
+
+## Sounds, for those who do not hear them
+
+caption = [{ $sound }]
+caption-push = crate slides
+caption-blocked = thud
+caption-button-down = button clicks down
+caption-button-up = button clicks up
+caption-gate-open = gate opens
+caption-gate-close = gate clanks shut
+caption-crack = planks crack
+caption-fall = planks fall
+caption-goal = bright chime
+caption-enter = shimmer rises
+caption-jump = time whirls back
+caption-paradox = broken bell
+caption-complete = fanfare
+caption-undo = tick, backwards
+caption-refused = two knocks
+
+## What cannot be read
+
+broken-title = This level cannot be played
+broken-text = Mend its file and save it: it is read again at once.
+broken-report =
+    This level's file is broken.
+
+    { $report }
+failed =
+    The game cannot start, as these files could not be read:
+
+    { $files }
+
+    { $menu } leaves.
+
+## The menu
+
+menu-title = Paused
+menu-resume = Go on
+menu-leave = Leave the game
+menu-help = { $up } and { $down } choose, { $left } and { $right } change, { $enter } presses, { $menu } goes on
+setting-theme = Theme
+setting-animation = Animation
+setting-reduced-motion = Reduced motion
+setting-captions = Captions
+setting-music = Music
+setting-effects = Effects
+setting-interface = Menus
+setting-sound = Sound
+setting-warnings = Warn of dead ends
+animation-off = Off
+animation-fast = Fast
+animation-normal = Normal
+animation-slow = Slow
+percent = { $number } %

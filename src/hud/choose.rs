@@ -1,0 +1,85 @@
+//! What there is to say. It follows from the state of the game, so that nothing can be
+//! left standing in the panel.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::Status;
+
+use super::actions::ShownActions;
+use super::aside::aside;
+use super::notice::Notice;
+use super::notices;
+use super::remark::Remark;
+use super::tutorials::Lesson;
+use crate::advice::{Advisor, Hint};
+use crate::frame::Frame;
+use crate::preferences::Preferences;
+use crate::sim::{AutoPlay, Playlist, Session, Settings};
+use crate::timeline::{Live, Pace};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, choose.in_set(Frame::Choose));
+}
+
+/// All that there may be something to say of, besides the play.
+#[derive(SystemParam)]
+struct Topics<'w> {
+    playlist: Res<'w, Playlist>,
+    settings: Res<'w, Settings>,
+    auto: Option<Res<'w, AutoPlay>>,
+    hint: Res<'w, Hint>,
+    advisor: Res<'w, Advisor>,
+    preferences: Res<'w, Preferences>,
+    lesson: Res<'w, Lesson>,
+    actions: Res<'w, ShownActions>,
+    remark: Res<'w, Remark>,
+}
+
+fn choose(
+    session: Option<Res<Session>>,
+    live: Res<Live>,
+    topics: Topics,
+    (mut notice, mut pace): (ResMut<Notice>, ResMut<Pace>),
+) {
+    let new = match (&session, &topics.actions.0) {
+        (None, _) => notices::broken(),
+        (Some(_), Some(actions)) => notices::actions(actions),
+        (Some(session), None) => {
+            let aside = aside(session, &topics.advisor, *topics.hint, &topics.preferences);
+            let new = match *topics.hint {
+                hint if hint != Hint::Hidden && *session.play.status() == Status::Playing => {
+                    notices::hint(session, hint, solution_again(session, &topics))
+                }
+                _ if live.is_idle() => of_play(session, &topics),
+                // What happened is told once it has been seen.
+                _ => notice.clone(),
+            };
+            Notice { aside, ..new }
+        }
+    };
+    // What was found out beside the game comes when all may be at rest.
+    pace.stir_if(notice.set_if_neq(new));
+}
+
+fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
+    let (play, lesson) = (&session.play, &*topics.lesson);
+    let again = solution_again(session, topics);
+    match play.status() {
+        Status::Paradox(paradox) => notices::paradox(paradox, lesson),
+        &Status::Broken { timeline } => notices::broken_timeline(timeline),
+        Status::Complete => notices::complete(session, &topics.playlist, lesson, again),
+        Status::Playing if play.is_waiting() => notices::waiting(play, topics.settings.pass_turns),
+        Status::Playing => match *topics.remark {
+            Remark::NotOnMachine => notices::not_on_machine(),
+            Remark::PassTurns(by_themselves) => notices::passing(by_themselves),
+            Remark::Nothing => notices::playing(play, lesson, again),
+        },
+    }
+}
+
+/// Whether a reset of the level plays its solution anew.
+fn solution_again(session: &Session, topics: &Topics<'_>) -> bool {
+    let complete = *session.play.status() == Status::Complete;
+    let over = topics.auto.as_ref().is_some_and(|auto| auto.is_stopped() || complete);
+    over && session.level.solution().is_some()
+}

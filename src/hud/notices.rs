@@ -1,0 +1,220 @@
+//! The notices, one for each situation.
+
+use chronoshift_core::level::{Tutorial, TutorialEvent};
+use chronoshift_core::rules::{Paradox, Play, rating, stars};
+
+use super::actions::Actions;
+use super::keys::{key, walking_keys};
+use super::notice::{Notice, Tone};
+use super::tutorials::Lesson;
+use crate::advice::Hint;
+use crate::input::Control;
+use crate::sim::{Playlist, Session};
+use crate::words::{self, Argument, Message};
+
+const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
+const RESET_CLONE: (Control, Message) = (Control::ResetClone, Message::new("choice-reset-clone"));
+const RESET_LEVEL: (Control, Message) = (Control::ResetLevel, Message::new("choice-reset-level"));
+const HINT: (Control, Message) = (Control::Hint, Message::new("choice-hint"));
+
+/// The level's file cannot be used.
+pub(super) fn broken() -> Notice {
+    let next = (Control::NextLevel, Message::new("choice-next-level"));
+    let previous = (Control::PreviousLevel, Message::new("choice-previous-level"));
+    Notice {
+        title: Message::new("broken-title"),
+        text: Some(Message::new("broken-text")),
+        choices: vec![next, previous],
+        ..Notice::default()
+    }
+}
+
+/// The actions so far are shown.
+pub(super) fn actions(Actions { lines, copied }: &Actions) -> Notice {
+    let title = match (lines.is_empty(), copied) {
+        (true, _) => Message::new("actions-none"),
+        (false, true) => Message::new("actions-copied"),
+        (false, false) => Message::new("actions-not-copied"),
+    };
+    let text = (!lines.is_empty()).then(|| Message::verbatim(lines));
+    let choices = vec![(Control::ShowActions, Message::new("choice-hide"))];
+    Notice { title, text, choices, ..Notice::default() }
+}
+
+/// The level's own hint.
+pub(super) fn hint(session: &Session, hint: Hint, solution_again: bool) -> Notice {
+    let more = match hint {
+        Hint::Outline => Message::new("choice-next-step"),
+        _ => Message::new("choice-hide-hint"),
+    };
+    Notice {
+        title: Message::new("hint-title"),
+        text: session.level.hint().map(Message::verbatim),
+        choices: vec![(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)],
+        ..Notice::default()
+    }
+}
+
+pub(super) fn paradox(paradox: &Paradox, lesson: &Lesson) -> Notice {
+    let lesson = due(lesson, TutorialEvent::TimeParadox);
+    Notice {
+        tone: Tone::Alarm,
+        title: with_title(Message::new("paradox-title"), lesson),
+        text: Some(with_text(words::paradox(paradox), lesson)),
+        choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+/// An edit has left an earlier timeline without its time jump.
+pub(super) fn broken_timeline(timeline: usize) -> Notice {
+    Notice {
+        tone: Tone::Alarm,
+        title: Message::new("broken-timeline-title").with("timeline", timeline),
+        text: Some(Message::new("broken-timeline-text")),
+        choices: vec![UNDO, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+pub(super) fn complete(
+    session: &Session,
+    playlist: &Playlist,
+    lesson: &Lesson,
+    solution_again: bool,
+) -> Notice {
+    let (score, clones) = (session.play.score(), session.play.timeline());
+    let points = rating(u32::try_from(score).unwrap_or(u32::MAX));
+    let score_and_par = match session.par {
+        Some(par) => Message::new("score-and-par").with("score", score).with("par", par.score),
+        None => Message::number(score),
+    };
+    let result = Message::new("complete-result")
+        .with("score", score_and_par)
+        .with("clones", clones)
+        .with("jumps", clones - 1)
+        .with("points", Argument::decimal(points, 1));
+    let is_last = playlist.current() + 1 == playlist.len();
+    let text = match is_last && playlist.len() > 1 {
+        true => result.then(Message::new("complete-last")),
+        false => result,
+    };
+    let go_on = (Control::Enter, Message::new("choice-next-level"));
+    let lesson = due(lesson, TutorialEvent::GameComplete);
+    Notice {
+        tone: Tone::Joy,
+        title: with_title(Message::new("complete-title"), lesson),
+        text: Some(with_text(text, lesson)),
+        stars: session.par.map(|par| stars(score, par.score)),
+        choices: [go_on, UNDO, reset_level(solution_again)][usize::from(is_last)..].to_vec(),
+        ..Notice::default()
+    }
+}
+
+/// The clone is inside the time machine, and past clones are still on their way.
+pub(super) fn waiting(play: &Play, pass_turns: bool) -> Notice {
+    let hold = key(Control::Hold);
+    let (text, switch) = match pass_turns {
+        true => {
+            (Message::new("waiting-goes-on").with("hold", hold), Message::new("choice-one-by-one"))
+        }
+        false => (
+            Message::new("waiting-one-by-one").with("hold", hold),
+            Message::new("choice-by-themselves"),
+        ),
+    };
+    let pass = (Control::Hold, Message::new("choice-pass"));
+    Notice {
+        title: Message::new("waiting-title").with("clone", play.timeline()),
+        text: Some(text),
+        choices: vec![pass, UNDO, (Control::PassTurns, switch)],
+        ..Notice::default()
+    }
+}
+
+pub(super) fn not_on_machine() -> Notice {
+    Notice {
+        title: Message::new("not-on-machine-title"),
+        text: Some(Message::new("not-on-machine-text").with("enter", key(Control::Enter))),
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+/// The way in which turns pass inside the machine was switched.
+pub(super) fn passing(by_themselves: bool) -> Notice {
+    let title = match by_themselves {
+        true => Message::new("passing-by-themselves"),
+        false => Message::new("passing-one-by-one").with("hold", key(Control::Hold)),
+    };
+    let choices = vec![(Control::PassTurns, Message::new("choice-switch-back"))];
+    Notice { title, choices, ..Notice::default() }
+}
+
+pub(super) fn playing(play: &Play, lesson: &Lesson, solution_again: bool) -> Notice {
+    let mut choices = vec![HINT, UNDO, RESET_CLONE, reset_level(solution_again)];
+    if !play.board().wires().is_empty() {
+        choices.insert(1, (Control::ShowWires, Message::new("choice-wires")));
+    }
+    let is_for_now = |(event, _): &&(TutorialEvent, _)| {
+        !matches!(event, TutorialEvent::TimeParadox | TutorialEvent::GameComplete)
+    };
+    match lesson.message.as_ref().filter(is_for_now) {
+        Some((_, Tutorial { title, text })) => Notice {
+            title: Message::verbatim(title),
+            text: (!text.is_empty()).then(|| Message::verbatim(text)),
+            choices,
+            ..Notice::default()
+        },
+        None => {
+            let (title, text) = who_you_are_and_what_to_do(play);
+            Notice { title, text: Some(text), choices, ..Notice::default() }
+        }
+    }
+}
+
+fn who_you_are_and_what_to_do(play: &Play) -> (Message, Message) {
+    let (enter, hold) = (key(Control::Enter), key(Control::Hold));
+    match play.timeline() {
+        _ if play.world().goal_obtained() => (
+            Message::new("playing-goal-title"),
+            Message::new("playing-goal-text").with("enter", enter).with("hold", hold),
+        ),
+        1 => (
+            Message::new("playing-first-title").with("keys", walking_keys()),
+            Message::new("playing-first-text").with("enter", enter).with("hold", hold),
+        ),
+        number => (
+            Message::new("playing-title").with("number", number),
+            Message::new("playing-text").with("enter", enter).with("hold", hold),
+        ),
+    }
+}
+
+fn reset_level(solution_again: bool) -> (Control, Message) {
+    match solution_again {
+        true => (Control::ResetLevel, Message::new("choice-solution-again")),
+        false => RESET_LEVEL,
+    }
+}
+
+/// The level's own message about an event, if it is due.
+fn due(lesson: &Lesson, event: TutorialEvent) -> Option<&Tutorial> {
+    lesson.message.as_ref().filter(|(due, _)| *due == event).map(|(_, message)| message)
+}
+
+fn with_title(title: Message, lesson: Option<&Tutorial>) -> Message {
+    match lesson {
+        Some(Tutorial { title: more, .. }) => {
+            Message::new("title-and-more").with("title", title).with("more", more.clone())
+        }
+        None => title,
+    }
+}
+
+fn with_text(text: Message, lesson: Option<&Tutorial>) -> Message {
+    match lesson {
+        Some(lesson) => text.then(Message::verbatim(&lesson.text)),
+        None => text,
+    }
+}

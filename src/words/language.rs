@@ -1,0 +1,89 @@
+//! The words of a language, from its file.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::{Mutex, PoisonError};
+
+use bevy::prelude::*;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentNumber;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use super::message::{Argument, Message};
+
+/// The words of the player's language.
+#[derive(Resource)]
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+    /// What could not be said as it should be.
+    faults: Mutex<BTreeSet<String>>,
+}
+
+/// English is part of the program, so that there are words whatever is missing.
+const ENGLISH: &str = include_str!("../../assets/words/en.ftl");
+
+impl Default for Words {
+    fn default() -> Self {
+        Self::new("en", ENGLISH)
+    }
+}
+
+impl Words {
+    /// The words that a file in Fluent's format has for a language.
+    pub fn new(language: &str, file: &str) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.parse().unwrap_or_default()]);
+        // The marks around arguments are for text that runs both ways; the fonts lack them.
+        bundle.set_use_isolating(false);
+        let (resource, errors) = match FluentResource::try_new(file.to_owned()) {
+            Ok(resource) => (resource, Vec::new()),
+            Err((resource, errors)) => (resource, errors),
+        };
+        let doubled = bundle.add_resource(resource).err().unwrap_or_default();
+        let words = Self { bundle, faults: Mutex::default() };
+        errors.iter().for_each(|error| words.note(format_args!("`{language}.ftl`: {error}")));
+        doubled.iter().for_each(|error| words.note(format_args!("`{language}.ftl`: {error}")));
+        words
+    }
+
+    /// A message in words; its id, if there are none.
+    pub fn say(&self, message: &Message) -> String {
+        let Message { id, arguments } = message;
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            self.note(format_args!("there are no words for `{id}`"));
+            return (*id).to_owned();
+        };
+        let values: FluentArgs<'_> =
+            arguments.iter().map(|(name, argument)| (*name, self.value(argument))).collect();
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
+        errors.iter().for_each(|error| self.note(format_args!("`{id}`: {error}")));
+        text
+    }
+
+    /// What could not be said as it should be, so far.
+    pub fn faults(&self) -> Vec<String> {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+    }
+
+    fn value(&self, argument: &Argument) -> FluentValue<'static> {
+        match argument {
+            Argument::Text(text) => text.clone().into(),
+            Argument::Message(message) => self.say(message).into(),
+            Argument::Number { value, digits } => {
+                let mut number = FluentNumber::from(*value);
+                number.options.minimum_fraction_digits = (*digits > 0).then_some(*digits);
+                number.into()
+            }
+        }
+    }
+
+    /// Each fault is logged once.
+    fn note(&self, fault: fmt::Arguments<'_>) {
+        let fault = fault.to_string();
+        let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+        if !faults.contains(&fault) {
+            error!("Words are missing: {fault}");
+            faults.insert(fault);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What is to be said, without its words.
+
+/// What is to be said: the id of a message in the language files, and its arguments.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Message {
+    pub(super) id: &'static str,
+    pub(super) arguments: Vec<(&'static str, Argument)>,
+}
+
+/// What a message needs to know.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Argument {
+    /// Text that is the same in every language.
+    Text(String),
+    /// A number with so many digits after the point.
+    Number {
+        /// The number, rounded to its digits.
+        value: f64,
+        /// How many there are after the point.
+        digits: usize,
+    },
+    /// Something that has words of its own.
+    Message(Message),
+}
+
+impl Message {
+    /// The message with an id.
+    pub const fn new(id: &'static str) -> Self {
+        Self { id, arguments: Vec::new() }
+    }
+
+    /// Words that are no language's: a level's own, a file's name.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self::new("verbatim").with("text", text.into())
+    }
+
+    /// A number by itself.
+    pub fn number(number: usize) -> Self {
+        Self::new("number").with("number", number)
+    }
+
+    /// The message with one argument more.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Argument>) -> Self {
+        self.arguments.push((name, value.into()));
+        self
+    }
+
+    /// This and another message, one after the other.
+    #[must_use]
+    pub fn then(self, next: Self) -> Self {
+        Self::new("one-after-the-other").with("first", self).with("next", next)
+    }
+}
+
+/// Nothing is said.
+impl Default for Message {
+    fn default() -> Self {
+        Self::verbatim("")
+    }
+}
+
+impl Argument {
+    /// A number with so many digits after the point.
+    pub fn decimal(value: f64, digits: usize) -> Self {
+        let unit = 10_f64.powi(i32::try_from(digits).unwrap_or(0));
+        Self::Number { value: (value * unit).round() / unit, digits }
+    }
+}
+
+impl From<usize> for Argument {
+    fn from(number: usize) -> Self {
+        Self::Number { value: number as f64, digits: 0 }
+    }
+}
+
+impl From<String> for Argument {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Message> for Argument {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}

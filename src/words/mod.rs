@@ -1,0 +1,18 @@
+//! What is said on the screen: messages, and the words that a language has for them.
+
+mod language;
+mod message;
+mod paradox;
+mod say;
+
+use bevy::prelude::*;
+
+pub use language::Words;
+pub use message::{Argument, Message};
+pub use paradox::paradox;
+pub use say::Say;
+
+/// Whatever [`Say`]s something on the screen says it in the player's language.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Words>().add_plugins(say::plugin);
+}

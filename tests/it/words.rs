@@ -1,0 +1,422 @@
+//! What is said on the screen: every sentence is a message with its words in
+//! `assets/words/en.ftl`, and the code that draws has no text of its own.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use chronoshift::words::{Argument, Message, Words, paradox};
+use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Point};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+use crate::{Game, project};
+
+/// The rooms that draw.
+const ROOMS: [&str; 7] = ["hud", "screens", "view", "widgets", "timeline", "theme/mod.rs", "words"];
+
+/// String literals with letters that are not text for players.
+const NO_TEXT: [&str; 12] = [
+    // The names of keys, until the input's room says them.
+    "Z",
+    "X",
+    "J",
+    "R",
+    "N",
+    "P",
+    "H",
+    "T",
+    "F2",
+    "F11",
+    // The one language file.
+    "en",
+    "../../assets/words/en.ftl",
+];
+
+/// Files that are about to be written anew with messages.
+const TO_COME: [&str; 1] = ["hud/menu.rs"];
+
+/// Names and values in a message: a variable, a function's argument.
+type Names = BTreeSet<String>;
+
+/// What the source files of some rooms have to do with words.
+#[derive(Default)]
+struct Findings {
+    /// The ids that messages are made with, and with which arguments.
+    messages: Vec<(PathBuf, String, Names)>,
+    /// All other string literals.
+    literals: Vec<(PathBuf, String)>,
+    /// Text that comes onto the screen past the messages.
+    texts: Vec<(PathBuf, String)>,
+}
+
+impl Findings {
+    fn of(place: &Path) -> Self {
+        let mut findings = Self::default();
+        for file in files(place) {
+            let tokens: TokenStream = fs::read_to_string(&file).unwrap().parse().unwrap();
+            findings.visit(&file, tokens);
+        }
+        findings
+    }
+
+    fn visit(&mut self, file: &Path, tokens: TokenStream) {
+        let tokens: Vec<_> = tokens.into_iter().collect();
+        let mut rest = &tokens[..];
+        while let [token, after @ ..] = rest {
+            rest = after;
+            if let Some(id) = path_call(&["Message", "new"], token, rest)
+                && let Some(id) = first_literal(id)
+            {
+                let (names, after) = arguments(&rest[4..], |stream| self.visit(file, stream));
+                self.messages.push((file.to_owned(), id, names));
+                rest = after;
+            } else if let Some(text) = ["Text", "Text2d", "TextSpan"].iter().find_map(|kind| {
+                path_call(&[kind, "new"], token, rest).or(path_call(&[kind], token, rest))
+            }) {
+                self.texts.push((file.to_owned(), text.to_string()));
+            } else {
+                match token {
+                    // Attributes, and comments for the documentation.
+                    TokenTree::Punct(sign) if sign.as_char() == '#' => {
+                        rest = after_group(rest, Delimiter::Bracket);
+                    }
+                    // The log.
+                    TokenTree::Ident(name) if *name == "warn" || *name == "error" => {
+                        if is_punct(rest.first(), '!') {
+                            rest = after_group(&rest[1..], Delimiter::Parenthesis);
+                        }
+                    }
+                    TokenTree::Group(group) => self.visit(file, group.stream()),
+                    TokenTree::Literal(_) => {
+                        if let Some(text) = string(token) {
+                            self.literals.push((file.to_owned(), text));
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
+/// All source files at or in a place; a room may not be built yet.
+fn files(place: &Path) -> Vec<PathBuf> {
+    if place.is_file() {
+        return vec![place.to_owned()];
+    }
+    let Ok(entries) = fs::read_dir(place) else { return Vec::new() };
+    entries.flat_map(|entry| files(&entry.unwrap().path())).collect()
+}
+
+/// What is in the parentheses after a path, if the tokens are a call of it.
+fn path_call(path: &[&str], token: &TokenTree, rest: &[TokenTree]) -> Option<TokenStream> {
+    let is = |token: &TokenTree, name: &str| matches!(token, TokenTree::Ident(i) if *i == name);
+    let mut rest = rest;
+    if !is(token, path[0]) {
+        return None;
+    }
+    for name in &path[1..] {
+        let [colon, _, part, after @ ..] = rest else { return None };
+        if !is_punct(Some(colon), ':') || !is(part, name) {
+            return None;
+        }
+        rest = after;
+    }
+    match rest.first()? {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => {
+            Some(group.stream())
+        }
+        _ => None,
+    }
+}
+
+/// The names in a chain of `.with("name", ..)`, and what follows it.
+fn arguments(tokens: &[TokenTree], mut visit: impl FnMut(TokenStream)) -> (Names, &[TokenTree]) {
+    let (mut names, mut rest) = (Names::new(), tokens);
+    while let [dot, with, after @ ..] = rest
+        && is_punct(Some(dot), '.')
+        && let Some(argument) = path_call(&["with"], with, after)
+        && let Some(name) = first_literal(argument.clone())
+    {
+        names.insert(name);
+        visit(argument.into_iter().skip(1).collect());
+        rest = &after[1..];
+    }
+    (names, rest)
+}
+
+fn first_literal(tokens: TokenStream) -> Option<String> {
+    string(&tokens.into_iter().next()?)
+}
+
+/// The text of a string literal, its escaped characters left out.
+fn string(token: &TokenTree) -> Option<String> {
+    let TokenTree::Literal(literal) = token else { return None };
+    let text = literal.to_string();
+    let text = text.strip_prefix('r').unwrap_or(&text).trim_matches('#');
+    let text = text.strip_prefix('"')?.strip_suffix('"')?;
+    Some(text.replace("\\n", "").replace('\\', ""))
+}
+
+fn is_punct(token: Option<&TokenTree>, sign: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
+}
+
+fn after_group(tokens: &[TokenTree], delimiter: Delimiter) -> &[TokenTree] {
+    match tokens {
+        [TokenTree::Group(group), after @ ..] if group.delimiter() == delimiter => after,
+        _ => tokens,
+    }
+}
+
+/// The messages of a language file, each with the arguments and the messages it asks for.
+fn messages(file: &str) -> BTreeMap<String, (Names, Names)> {
+    let resource = fluent_syntax::parser::parse(file).unwrap();
+    let entries = resource.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => {
+            let mut asked = (Names::new(), Names::new());
+            ask_pattern(message.value.as_ref().unwrap(), &mut asked);
+            Some((message.id.name.to_owned(), asked))
+        }
+        _ => None,
+    });
+    let found = entries.collect::<Vec<_>>();
+    let messages: BTreeMap<_, _> = found.iter().cloned().collect();
+    assert_eq!(messages.len(), found.len(), "an id is there twice");
+    messages
+}
+
+fn ask_pattern(pattern: &Pattern<&str>, asked: &mut (Names, Names)) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            ask(expression, asked);
+        }
+    }
+}
+
+fn ask(expression: &Expression<&str>, asked: &mut (Names, Names)) {
+    match expression {
+        Expression::Inline(inline) => ask_inline(inline, asked),
+        Expression::Select { selector, variants } => {
+            ask_inline(selector, asked);
+            variants.iter().for_each(|variant| ask_pattern(&variant.value, asked));
+        }
+    }
+}
+
+fn ask_inline(inline: &InlineExpression<&str>, asked: &mut (Names, Names)) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            asked.0.insert(id.name.to_owned());
+        }
+        InlineExpression::MessageReference { id, .. } => {
+            asked.1.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => ask(expression, asked),
+        _ => {}
+    }
+}
+
+/// The arguments that a message asks for, with those of the messages in it.
+fn asked_for(id: &str, english: &BTreeMap<String, (Names, Names)>) -> Names {
+    let Some((names, inner)) = english.get(id) else { return Names::new() };
+    inner.iter().flat_map(|id| asked_for(id, english)).chain(names.iter().cloned()).collect()
+}
+
+fn english() -> BTreeMap<String, (Names, Names)> {
+    messages(&fs::read_to_string(project().join("assets/words/en.ftl")).unwrap())
+}
+
+fn is_to_come(file: &Path) -> bool {
+    TO_COME.iter().any(|name| file.ends_with(name))
+}
+
+#[test]
+fn every_message_has_words_with_its_arguments_and_is_used() {
+    let english = english();
+    let Findings { messages, literals, .. } = Findings::of(&project().join("src"));
+    for (file, id, names) in &messages {
+        let file = file.display();
+        assert!(english.contains_key(id), "{file}: `{id}` has no words");
+        assert_eq!(*names, asked_for(id, &english), "{file}: the arguments of `{id}`");
+    }
+    let mut used: Names = messages.into_iter().map(|(_, id, _)| id).collect();
+    // Labels of keys and buttons are ids.
+    let labels =
+        literals.into_iter().filter(|(file, _)| file.starts_with(project().join("src/input")));
+    used.extend(labels.map(|(_, literal)| literal));
+    used.extend(english.values().flat_map(|(_, inner)| inner.iter().cloned()));
+    let unused: Vec<_> = english.keys().filter(|id| !used.contains(*id)).collect();
+    assert!(unused.is_empty(), "no code says {unused:?}");
+}
+
+#[test]
+fn the_code_that_draws_has_no_text() {
+    let art = fs::read_dir(project().join("assets/art")).unwrap();
+    let sprites: Names = art
+        .map(|entry| entry.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned())
+        .collect();
+    let mut seen = 0;
+    for room in ROOMS {
+        let Findings { messages, literals, texts } =
+            Findings::of(&project().join("src").join(room));
+        seen += messages.len();
+        for (file, text) in texts.iter().filter(|(file, _)| !is_to_come(file)) {
+            panic!("{}: the text `{text}` is not said by a `Say`", file.display());
+        }
+        for (file, literal) in literals.iter().filter(|(file, _)| !is_to_come(file)) {
+            let file = file.display();
+            assert!(!literal.contains(":?"), "{file}: `{literal}` is for programmers");
+            let is_text = without_placeholders(literal).chars().any(char::is_alphabetic);
+            let is_known = sprites.contains(literal) || NO_TEXT.contains(&literal.as_str());
+            assert!(!is_text || is_known, "{file}: `{literal}` is no message");
+        }
+    }
+    assert!(seen > 100, "only {seen} messages were seen");
+}
+
+/// A literal without what a format puts in the place of `{..}`.
+fn without_placeholders(literal: &str) -> String {
+    let parts = literal.split('{').enumerate();
+    parts
+        .map(|(at, part)| if at == 0 { part } else { part.split_once('}').unwrap_or(("", part)).1 })
+        .collect()
+}
+
+/// The scan itself sees what it is to see.
+#[test]
+fn the_scan_finds_texts_and_messages() {
+    let mut findings = Findings::default();
+    let code = r#"
+        /// A comment.
+        #[cfg(feature = "attribute")]
+        fn draw() {
+            warn!("for the log");
+            spawn((Text::new("Hello"), Text2d(words), Art("crate"), 'c', 3.0_f32));
+            let both = Message::new("outer")
+                .with("inner", Message::new("inner").with("count", 3))
+                .with("literal", "loose");
+            let late = Message::new("late"); late.with("name", 1);
+        }
+    "#;
+    findings.visit(Path::new("x.rs"), code.parse().unwrap());
+    let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Names>();
+    let messages: Vec<_> =
+        findings.messages.iter().map(|(_, id, names)| (id.as_str(), names.clone())).collect();
+    assert_eq!(
+        messages,
+        [
+            ("inner", names(&["count"])),
+            ("outer", names(&["inner", "literal"])),
+            ("late", names(&[])),
+        ],
+    );
+    let literals: Vec<_> = findings.literals.iter().map(|(_, literal)| literal.as_str()).collect();
+    assert_eq!(literals, ["Hello", "crate", "loose", "name"]);
+    assert_eq!(findings.texts.len(), 2);
+}
+
+/// Words of which each example needs some.
+const EXAMPLES: &str = "
+plain = As it is
+selves = { $count ->
+    [0] nobody
+    [one] 1 self
+   *[other] { $count } selves
+}
+named = { $name } of { $all }
+verbatim = { $text }
+number = { $number }
+one-after-the-other = { $first } { $next }
+";
+
+#[test]
+fn messages_in_words() {
+    let words = Words::new("en", EXAMPLES);
+    let cases = [
+        (Message::new("plain"), "As it is"),
+        (Message::new("selves").with("count", 0), "nobody"),
+        (Message::new("selves").with("count", 1), "1 self"),
+        (Message::new("selves").with("count", 2), "2 selves"),
+        (Message::new("selves").with("count", 12_345), "12345 selves"),
+        (
+            Message::new("named")
+                .with("name", Message::new("selves").with("count", 1))
+                .with("all", Argument::decimal(97.96, 1)),
+            "1 self of 98.0",
+        ),
+        (Message::new("named").with("name", "é {$x}\n".to_owned()).with("all", 7), "é {$x}\n of 7"),
+        (Message::verbatim("{ $name } [x]"), "{ $name } [x]"),
+        (Message::number(7).then(Message::new("plain")), "7 As it is"),
+        (Message::default(), ""),
+    ];
+    for (message, said) in cases {
+        assert_eq!(words.say(&message), said, "{message:?}");
+    }
+    assert_eq!(words.faults(), [""; 0]);
+}
+
+#[test]
+fn what_has_no_words_is_noted_and_shown_by_its_id() {
+    let words = Words::new("en", EXAMPLES);
+    for _ in 0..3 {
+        assert_eq!(words.say(&Message::new("unknown")), "unknown");
+        assert_eq!(words.say(&Message::new("named").with("all", 3)), "{$name} of 3");
+    }
+    let faults = words.faults();
+    assert_eq!(faults.len(), 2, "{faults:?}");
+    assert!(faults[0].contains("named") && faults[0].contains("$name"), "{faults:?}");
+    assert!(faults[1].contains("unknown"), "{faults:?}");
+    let broken = Words::new("en", "= nothing\nplain = one\nplain = two\n");
+    assert_eq!(broken.say(&Message::new("plain")), "one");
+    assert_eq!(broken.faults().len(), 2, "{:?}", broken.faults());
+}
+
+#[test]
+fn english_says_of_a_paradox_what_the_core_says() {
+    let words = Words::default();
+    let same = |cause: Cause| {
+        let broken = Paradox { turn: 12, cause };
+        assert_eq!(words.say(&paradox(&broken)), broken.to_string());
+    };
+    let at = Point::from((3, 14));
+    let other = Point::from((200, 5));
+    same(Cause::Stranded { clone: 1, at });
+    for way in [Direction::North, Direction::East, Direction::South, Direction::West] {
+        same(Cause::PushedTwoWays { at, pushers: [(0, way), (2, Direction::West)] });
+        same(Cause::PushedTwoWays { at, pushers: [(1, Direction::South), (0, way)] });
+    }
+    same(Cause::CratesCollide { at, pushers: [2, 0] });
+    same(Cause::Crushed { clone: 3, at, by: Some(1) });
+    same(Cause::Crushed { clone: 3, at, by: None });
+    let mut changes = Vec::new();
+    let mut closures = vec![Closure::Passage, Closure::Gate(Vec::new())];
+    for by in [None, Some(Culprit::Clone(4)), Some(Culprit::Crate { pushed_by: 2 })] {
+        for pressed in [true, false] {
+            changes.push(ButtonChange { at: other, pressed, by });
+            closures.push(Closure::Gate(changes.clone()));
+        }
+    }
+    for closure in closures {
+        same(Cause::CloneInClosed { clone: 0, at, closure: closure.clone() });
+        same(Cause::CrateInClosed { at, closure });
+    }
+    assert_eq!(words.faults(), [""; 0]);
+}
+
+/// A text on the screen goes with its message and with the language.
+#[test]
+fn texts_go_with_the_language() {
+    let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
+    game.says(&["Timeline", "Arrows or WASD move"]);
+    let file = fs::read_to_string(project().join("assets/words/en.ftl")).unwrap();
+    let file = file.replace("bar-timeline = Timeline", "bar-timeline = Zeitlinie");
+    game.app.insert_resource(Words::new("de", &file));
+    game.app.update();
+    assert!(game.texts_now().contains("Zeitlinie"));
+    assert!(!game.texts_now().contains("Timeline"));
+    game.press(&[KeyCode::ArrowRight, KeyCode::ArrowRight]);
+    game.says(&["The goal is obtained", "Zeitlinie"]);
+}
