@@ -31,16 +31,15 @@ pub fn collect_intents<S: CellSet>(
     number: u32,
     action: impl Fn(usize) -> Option<Action>,
 ) -> Result<(), Paradox> {
-    begin_turn(world, turn, number);
+    begin(world, turn, number);
     let current = world.clones.len() - 1;
     for (clone, &at) in world.clones.iter().enumerate() {
         let action = action(clone);
         if action == Some(Action::Enter) && at != terrain.start() && clone != current {
-            turn.intents.truncate(clone);
             let cause = Cause::Stranded { clone, at: terrain.point(at) };
             return Err(Paradox::new(turn, cause));
         }
-        turn.intents[clone] = intent(terrain, world, turn, clone, action);
+        turn.intents.push(intent(terrain, world, turn, clone, action));
     }
     Ok(())
 }
@@ -48,10 +47,15 @@ pub fn collect_intents<S: CellSet>(
 /// Begins a turn: passages that are due collapse. Each clone is inside, until it is given
 /// another intent.
 pub fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
+    begin(world, turn, number);
+    turn.intents.resize(world.clones.len(), Intent::Inside);
+}
+
+/// Begins a turn in which no clone has an intent yet.
+fn begin<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     turn.number = number;
     turn.from.clone_from(&world.clones);
     turn.intents.clear();
-    turn.intents.resize(world.clones.len(), Intent::Inside);
     turn.clear();
     turn.occupied.fill(world.clones.iter().copied());
     world.collapsed.clone_from(&world.cracked);

@@ -1,5 +1,6 @@
 //! The rules: a [`Board`] that never changes, a [`World`] on it that each turn
-//! changes, and a [`Play`] of it with its timelines, time jumps and undo.
+//! changes, a [`Chronicle`] of every turn that recordings lead to, and a [`Play`]
+//! with its timelines, time jumps, edits and undo.
 //!
 //! A turn is four phases, each a function here: [`collect_intents`],
 //! [`resolve_pushes`], [`update_circuits`] and [`detect_paradox`]. [`Turn`] is

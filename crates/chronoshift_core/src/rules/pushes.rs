@@ -28,7 +28,7 @@ pub fn resolve_pushes<S: CellSet>(
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) -> Result<(), Paradox> {
-    assert_eq!(turn.intents.len(), world.clones.len(), "each clone needs an intent");
+    assert!(turn.intents.len() == world.clones.len(), "each clone needs an intent");
     if turn.intents.iter().any(|intent| matches!(intent, Intent::Push(_))) {
         push_crates(terrain, world, turn)?;
     }

@@ -23,6 +23,20 @@ fn an_action_is_its_letter() {
 }
 
 #[test]
+fn serde_writes_actions_as_their_letters() {
+    let actions: Actions = "NESWHT".parse().unwrap();
+    assert_eq!(serde_json::to_string(&actions).unwrap(), "\"NESWHT\"");
+    assert_eq!(serde_json::from_str::<Actions>("\" NES WHT\"").unwrap(), actions);
+    assert_eq!(serde_json::to_string(&Action::Enter).unwrap(), "\"T\"");
+    assert_eq!(serde_json::from_str::<Action>("\"T\"").unwrap(), Action::Enter);
+    for text in ["\"X\"", "\"\"", "\"NE\"", "1", "null"] {
+        assert!(serde_json::from_str::<Action>(text).is_err(), "{text}");
+    }
+    let error = serde_json::from_str::<Actions>("\"NX\"").unwrap_err().to_string();
+    assert!(error.starts_with("character 2 of the actions is `X`"), "{error}");
+}
+
+#[test]
 fn white_space_between_actions_means_nothing() {
     let actions: Actions = " EE W\n\tWT\u{a0}".parse().unwrap();
     assert_eq!(actions.to_string(), "EEWWT");

@@ -1,6 +1,6 @@
-//! A turn on recordings allocates nothing.
+//! A turn on recordings allocates nothing, a played one hardly anything.
 
-use chronoshift_core::rules::{Turn, World, play_turn};
+use chronoshift_core::rules::{Action, Turn, World, play_turn};
 
 #[test]
 fn a_turn_allocates_nothing_once_recordings_exist() {
@@ -29,4 +29,17 @@ button (4, 1) -> gate (6, 2)",
     };
     run(); // the lists of the turn grow to their size
     assert_eq!(run(), 0);
+}
+
+#[test]
+fn a_played_turn_allocates_only_to_grow_and_to_keep_every_16th() {
+    let mut play = super::play("+++++\n+S G+\n+++++");
+    play.act(Action::Hold);
+    let info = allocation_counter::measure(|| {
+        for _ in 0..1600 {
+            play.act(Action::Hold);
+        }
+    });
+    // A keyframe and its list of clones each time, and lists that grow a few times.
+    assert!((200..240).contains(&info.count_total), "{} allocations", info.count_total);
 }

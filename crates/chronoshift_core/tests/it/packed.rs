@@ -3,8 +3,11 @@
 use std::sync::Arc;
 
 use chronoshift_core::level;
-use chronoshift_core::rules::packed::{Bits, CellSet};
-use chronoshift_core::rules::{Action, Board, Cell, Play, Point, Terrain, Turn, World, play_turn};
+use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn};
+use chronoshift_core::rules::{
+    Action, Board, BoardBuilder, Cell, Direction, Field, Play, Point, Terrain, Turn, World,
+    play_turn, resolve_pushes,
+};
 use fixedbitset::FixedBitSet;
 
 /// All that can be seen of a world, by places.
@@ -67,4 +70,42 @@ fn every_case_goes_the_same_on_packed_terrain() {
         turns[2] += compare::<FixedBitSet>(&board, &recordings);
     }
     assert!(turns[0] > 3000 && turns.is_sorted(), "{turns:?}");
+}
+
+#[test]
+fn a_field_has_no_neighbour_across_the_border() {
+    for side in [4, 7, 256] {
+        let mut builder = BoardBuilder::new(side, side);
+        builder.set_field((1, 1), Field::Start).set_field((2, 1), Field::Goal);
+        let board = builder.build().unwrap();
+        for cell in board.cells() {
+            let Point { x, y } = board.point(cell);
+            let (x, y) = (usize::from(x), usize::from(y));
+            let at = |x: Option<usize>, y: Option<usize>| board.cell(x?, y?);
+            let expected = [
+                (Direction::North, at(Some(x), y.checked_sub(1))),
+                (Direction::East, at(Some(x + 1), Some(y))),
+                (Direction::South, at(Some(x), Some(y + 1))),
+                (Direction::West, at(x.checked_sub(1), Some(y))),
+            ];
+            for (direction, next) in expected {
+                assert_eq!(board.neighbour(cell, direction), next, "({x}, {y}) {direction}");
+            }
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "a world needs a clone")]
+fn a_world_without_a_clone_panics() {
+    World::new(super::play("+++++\n+S G+\n+++++").board(), 0);
+}
+
+#[test]
+#[should_panic(expected = "each clone needs an intent")]
+fn a_turn_of_another_world_panics() {
+    let play = super::play("+++++\n+S G+\n+++++");
+    let (mut world, mut turn) = (World::new(play.board(), 2), Turn::new(play.board()));
+    begin_turn(&mut World::new(play.board(), 1), &mut turn, 1);
+    _ = resolve_pushes(play.board(), &mut world, &mut turn);
 }

@@ -5,9 +5,11 @@ mod command;
 mod edit;
 mod log;
 mod play;
+mod status;
 mod turn_in_play;
 
 pub use command::{Command, Outcome};
 pub(crate) use log::Log;
-pub use play::{Play, Status};
+pub use play::Play;
+pub use status::Status;
 pub use turn_in_play::TurnInPlay;

@@ -10,7 +10,7 @@ use crate::rules::{
 use super::change::Change;
 use super::command::{Command, Outcome};
 use super::log::Log;
-use super::turn_in_play::TurnInPlay;
+use super::status::Status;
 
 /// A level being played.
 ///
@@ -22,24 +22,6 @@ pub struct Play {
     present: Present,
     status: Status,
     log: Log,
-}
-
-/// Whether and why a level can be played on.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Status {
-    /// It can.
-    Playing,
-    /// The goal is obtained and everybody home.
-    Complete,
-    /// A paradox ended the timeline: reset, edit or undo.
-    Paradox(Paradox),
-    /// After an edit a timeline does not lead to the next one any more, or the last one's own
-    /// clone would enter the time machine without being there; the chronicle says how it ends.
-    /// Reset, edit or undo.
-    Broken {
-        /// The first such timeline, from 1.
-        timeline: usize,
-    },
 }
 
 impl Play {
@@ -57,7 +39,7 @@ impl Play {
     /// A level with recordings, and turns that were let pass after the last one's end.
     fn of(board: Arc<Board>, recordings: Recordings, passed: usize) -> Self {
         let (chronicle, present) = Chronicle::of(board, recordings, passed);
-        let status = status(&chronicle);
+        let status = Status::of(&chronicle);
         Self { chronicle, present, status, log: Log::default() }
     }
 
@@ -193,15 +175,6 @@ impl Play {
         self.finish(result)
     }
 
-    /// The current clone acts, for those who run the phases of the turn one by one.
-    ///
-    /// # Errors
-    /// The play as it is, if the action is to be ignored.
-    #[expect(clippy::result_large_err, reason = "the play is handed on in both cases")]
-    pub fn begin(mut self, action: Action) -> Result<TurnInPlay, Self> {
-        if self.record(action) { Ok(TurnInPlay::new(self)) } else { Err(self) }
-    }
-
     /// The current clone begins anew, at the start of its timeline.
     pub fn reset_clone(&mut self) -> Outcome {
         self.change(Command::ResetClone)
@@ -217,7 +190,7 @@ impl Play {
         let mut passed = self.passed();
         let fork = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;
         self.present = self.chronicle.renew(fork, passed);
-        self.status = status(&self.chronicle);
+        self.status = Status::of(&self.chronicle);
         self.log.last_undone().cloned()
     }
 
@@ -239,7 +212,7 @@ impl Play {
     }
 
     /// Records an action, or says that it is to be ignored.
-    fn record(&mut self, action: Action) -> bool {
+    pub(super) fn record(&mut self, action: Action) -> bool {
         let is_allowed = self.status == Status::Playing
             && match action {
                 _ if self.is_inside() => action == Action::Hold,
@@ -303,7 +276,7 @@ impl Play {
             _ => Outcome::Edited,
         };
         self.log.change(&command, change);
-        self.status = status(&chronicle);
+        self.status = Status::of(&chronicle);
         (self.chronicle, self.present) = (chronicle, present);
         outcome
     }
@@ -313,18 +286,4 @@ impl Play {
 fn is_too_much(now: &Recordings, before: &Recordings) -> bool {
     let actions = now.actions() > MAX_ACTIONS.max(before.actions());
     actions || now.count() > MAX_CLONES.max(before.count())
-}
-
-/// Whether and why play can go on, as all timelines end.
-fn status(chronicle: &Chronicle) -> Status {
-    let last = chronicle.timelines();
-    if let Some(timeline) = (1..last).find(|&timeline| *chronicle.end(timeline) != End::Jump) {
-        return Status::Broken { timeline };
-    }
-    match chronicle.end(last) {
-        End::Open | End::Jump => Status::Playing,
-        End::Complete => Status::Complete,
-        End::Paradox(paradox) => Status::Paradox(paradox.clone()),
-        End::Unfinished { .. } | End::NotHome => Status::Broken { timeline: last },
-    }
 }

@@ -1,6 +1,6 @@
 //! A turn whose phases are run one by one.
 
-use crate::rules::{Paradox, Phase};
+use crate::rules::{Action, Paradox, Phase};
 
 use super::command::Outcome;
 use super::play::Play;
@@ -15,11 +15,21 @@ pub struct TurnInPlay {
     result: Result<(), Paradox>,
 }
 
-impl TurnInPlay {
-    pub(super) fn new(play: Play) -> Self {
-        Self { play, run: 0, result: Ok(()) }
+impl Play {
+    /// The current clone acts, for those who run the phases of the turn one by one.
+    ///
+    /// # Errors
+    /// The play as it is, if the action is to be ignored.
+    #[expect(clippy::result_large_err, reason = "the play is handed on in both cases")]
+    pub fn begin(mut self, action: Action) -> Result<TurnInPlay, Self> {
+        if !self.record(action) {
+            return Err(self);
+        }
+        Ok(TurnInPlay { play: self, run: 0, result: Ok(()) })
     }
+}
 
+impl TurnInPlay {
     /// Runs the next phase. After a paradox the turn's other phases do nothing.
     ///
     /// # Panics

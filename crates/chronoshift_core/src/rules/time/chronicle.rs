@@ -6,8 +6,9 @@ use crate::rules::{Action, Actions, Board, Paradox};
 
 use super::keyframe::Keyframe;
 use super::present::Present;
-use super::recordings::{Fork, Recordings, is_over};
+use super::recordings::{Fork, Recordings};
 use super::scene::Scene;
+use super::stop::Stop;
 use super::strand::{End, Strand};
 
 /// Every turn of every timeline of some recordings.
@@ -143,7 +144,8 @@ impl Chronicle {
             Err(paradox) => End::Paradox(paradox),
             Ok(()) => {
                 self.keep(timeline, present);
-                self.end_at(present, self.stop(timeline)).unwrap_or(End::Open)
+                let stop = Stop::of(&self.recordings, timeline);
+                stop.end(&self.board, &self.recordings, present).unwrap_or(End::Open)
             }
         };
         self.finish(timeline, present.turns, end)
@@ -155,9 +157,9 @@ impl Chronicle {
         let spacing = self.spacing;
         Arc::make_mut(&mut self.strands[timeline - 1]).cut(from, spacing);
         let limit = self.recordings.of(timeline - 1).len().saturating_add(passed);
-        let stop = self.stop(timeline);
+        let stop = Stop::of(&self.recordings, timeline);
         let end = loop {
-            if let Some(end) = self.end_at(&present, stop) {
+            if let Some(end) = stop.end(&self.board, &self.recordings, &present) {
                 break end;
             }
             if present.turns >= limit {
@@ -198,42 +200,4 @@ impl Chronicle {
         let strands = self.strands.iter().enumerate();
         strands.map(|(index, strand)| strand.keyframes() * (each + cells * (index + 1))).sum()
     }
-
-    /// The turn at which recordings end a timeline if a paradox does not.
-    fn stop(&self, timeline: usize) -> Stop {
-        let own = self.recordings.of(timeline - 1);
-        let at = if is_over(own) { self.recordings.length(timeline) } else { own.len() };
-        let mut stop = Stop { at, unfinished: None };
-        for (clone, recording) in self.recordings.iter().take(timeline - 1).enumerate() {
-            let is_sooner = recording.len() < stop.at
-                || recording.len() == stop.at && stop.unfinished.is_none();
-            if !is_over(recording) && is_sooner {
-                stop = Stop { at: recording.len(), unfinished: Some(clone) };
-            }
-        }
-        stop
-    }
-
-    /// How a timeline ends after the turns that were played, if it does.
-    fn end_at(&self, present: &Present, stop: Stop) -> Option<End> {
-        let current = present.world.clones().len() - 1;
-        if present.turns >= stop.at {
-            return Some(match stop.unfinished {
-                Some(clone) => End::Unfinished { clone },
-                None if !is_over(self.recordings.of(current)) => End::Open,
-                None if present.world.goal_obtained() => End::Complete,
-                None => End::Jump,
-            });
-        }
-        let enters = self.recordings.action(current, present.turns) == Some(Action::Enter);
-        let is_home = present.world.clones()[current] == self.board.start();
-        (enters && !is_home).then_some(End::NotHome)
-    }
-}
-
-/// When recordings end a timeline, and the clone that has not entered the machine by then.
-#[derive(Clone, Copy)]
-struct Stop {
-    at: usize,
-    unfinished: Option<usize>,
 }

@@ -6,6 +6,7 @@ mod keyframe;
 mod present;
 mod recordings;
 mod scene;
+mod stop;
 mod strand;
 
 pub use chronicle::Chronicle;
