@@ -242,13 +242,16 @@ async fn take_back(
     })
 }
 
+/// An undo takes as long as so many turns, about.
+const TURNS_AN_UNDO: usize = 16;
+
 /// How many undos lead to a position, if any do.
 async fn undos(mut play: Play, to: &Position, pace: &Pace) -> Option<usize> {
     let mut undos = 0;
     while !to.is_of(&play) {
         play.undo()?;
         undos += 1;
-        pace.cells(play.board().area()).await;
+        pace.turns(play.board(), TURNS_AN_UNDO).await;
     }
     Some(undos)
 }

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
 use super::limits::Progress;
+use crate::rules::Board;
 
 /// A search that goes on in steps. Dropped before its end, it leaves nothing behind.
 pub struct Steps<T> {
@@ -83,6 +84,9 @@ struct Shared {
 /// To look at so many cells takes about as long as to generate a state.
 const CELLS_A_STATE: usize = 32;
 
+/// In a turn so many cells are looked at together.
+const CELLS_A_WORD: usize = 64;
+
 impl Pace {
     fn lock(&self) -> MutexGuard<'_, Shared> {
         // What a panic leaves behind here are plain numbers.
@@ -115,6 +119,11 @@ impl Pace {
     /// Spends as much as it takes to look at so many cells.
     pub(super) async fn cells(&self, cells: usize) {
         self.states((cells / CELLS_A_STATE) as u64 + 1).await;
+    }
+
+    /// Spends as much as it takes to play so many turns.
+    pub(super) async fn turns(&self, board: &Board, turns: usize) {
+        self.cells(turns * board.area().div_ceil(CELLS_A_WORD)).await;
     }
 
     /// Tells how far the search has come; gives whether it is to stop.

@@ -31,7 +31,7 @@ impl Solution {
         let mut replay = Replay::new(actions.iter().copied());
         while let Some(action) = replay.next(&play) {
             play.act(action);
-            pace.cells(board.area()).await;
+            pace.turns(board, 1).await;
         }
         let recordings = || play.recordings().map(<[Action]>::to_vec).collect();
         (*play.status() == Status::Complete).then(|| Self { recordings: recordings() })

@@ -1,6 +1,7 @@
 //! Best-first search of a problem.
 
 mod frontier;
+mod index;
 mod queue;
 mod store;
 mod transitions;

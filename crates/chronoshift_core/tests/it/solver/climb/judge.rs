@@ -140,8 +140,7 @@ fn questions(truth: &Truth) -> Vec<Limits> {
             Least::Above(score) => vec![score],
             Least::Untold => continue,
         };
-        questions
-            .extend(most.iter().map(|&most| Limits { max_score: Some(most), ..plain }));
+        questions.extend(most.iter().map(|&most| Limits { max_score: Some(most), ..plain }));
         // With any number of clones this ends only if there is a solution.
         if least.score().is_some() || clones.is_some() {
             questions.push(plain);
