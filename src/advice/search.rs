@@ -1,11 +1,16 @@
 //! A question to the solver that is answered in the background.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
+use bevy::tasks::futures_lite::future::yield_now;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use chronoshift_core::rules::Play;
-use chronoshift_core::solver::{Advice, Contradiction, Limits, Outlook, advise, outlook};
+use chronoshift_core::solver::{
+    Advice, Contradiction, Limits, Outlook, Steps, advise_in_steps, outlook_in_steps,
+};
+
+/// States a step: a few milliseconds, after which a search that was dropped is over.
+const STEP: u64 = 10_000;
 
 /// What can be asked of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +28,6 @@ pub(super) enum Answer {
 /// A search that is under way. Dropped, it stops.
 pub(super) struct Search {
     pub(super) question: Question,
-    cancel: Arc<AtomicBool>,
     // Not the task's own result: whoever is woken for the answer must find it.
     answer: Arc<OnceLock<Answer>>,
     _task: Task<()>,
@@ -36,14 +40,14 @@ impl Search {
         play: Play,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
-        let limits = question.limits();
-        let (cancel, answer) = (Arc::clone(&limits.cancel), Arc::new(OnceLock::new()));
+        let answer = Arc::new(OnceLock::new());
         let place = Arc::clone(&answer);
         let task = AsyncComputeTaskPool::get().spawn(async move {
-            place.get_or_init(|| question.answer(&play, &limits));
+            let found = question.answer(&play).await;
+            place.get_or_init(|| found);
             wake();
         });
-        Self { question, cancel, answer, _task: task }
+        Self { question, answer, _task: task }
     }
 
     /// The answer, once it is there.
@@ -52,17 +56,12 @@ impl Search {
     }
 }
 
-impl Drop for Search {
-    fn drop(&mut self) {
-        self.cancel.store(true, Ordering::Relaxed);
-    }
-}
-
 impl Question {
-    fn answer(self, play: &Play, limits: &Limits) -> Answer {
+    async fn answer(self, play: &Play) -> Answer {
+        let limits = self.limits();
         match self {
-            Self::Outlook => Answer::Outlook(outlook(play, limits)),
-            Self::Advice => Answer::Advice(advise(play, limits)),
+            Self::Outlook => Answer::Outlook(finish(outlook_in_steps(play, &limits)).await),
+            Self::Advice => Answer::Advice(finish(advise_in_steps(play, &limits)).await),
         }
     }
 
@@ -73,5 +72,15 @@ impl Question {
             Self::Advice => (40_000_000, 512 << 20),
         };
         Limits { states, bytes, ..Limits::default() }
+    }
+}
+
+/// Goes on with a search to its end, and lets others have their turn after each step.
+async fn finish<T>(mut search: Steps<T>) -> T {
+    loop {
+        if let Some(result) = search.advance(STEP) {
+            return result;
+        }
+        yield_now().await;
     }
 }

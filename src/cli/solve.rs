@@ -2,13 +2,12 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::Actions;
 use chronoshift_core::solver::{
-    Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Verdict, solve,
+    Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Verdict, solve_in_steps,
 };
 use serde_json::{Value, json};
 
@@ -57,12 +56,12 @@ fn seconds(text: &str) -> Result<f64, String> {
 /// Reads `64MiB`, `64M`, `1.5GiB`, `1000000`: units are powers of 1024.
 fn bytes(text: &str) -> Result<usize, String> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let power = match text[digits.len()..].to_ascii_lowercase().trim_end_matches("ib") {
+    let power = match text[digits.len()..].to_ascii_lowercase().as_str() {
         "" | "b" => Some(0),
-        "k" | "kb" => Some(1),
-        "m" | "mb" => Some(2),
-        "g" | "gb" => Some(3),
-        "t" | "tb" => Some(4),
+        "k" | "kb" | "kib" => Some(1),
+        "m" | "mb" | "mib" => Some(2),
+        "g" | "gb" | "gib" => Some(3),
+        "t" | "tb" | "tib" => Some(4),
         _ => None,
     };
     let number: Option<f64> = digits.trim().parse().ok();
@@ -239,6 +238,9 @@ fn limits(args: &SolveArgs) -> Limits {
     }
 }
 
+/// States a step: a few milliseconds, after which it is seen what time it is.
+const STEP: u64 = 10_000;
+
 /// Solves a level in at most so many seconds, or without an end for 0.
 fn search(
     name: &str,
@@ -248,12 +250,16 @@ fn search(
     start: Instant,
 ) -> Result<Report, Contradiction> {
     let mut ticker = Ticker::new(name, start);
-    let report = solve(&level.board, limits, &mut |progress| {
-        if seconds > 0.0 && start.elapsed().as_secs_f64() >= seconds {
-            limits.cancel.store(true, Ordering::Relaxed);
+    let mut search = solve_in_steps(&level.board, limits);
+    let report = loop {
+        if let Some(report) = search.advance(STEP) {
+            break report;
         }
-        ticker.tell(progress);
-    });
+        if seconds > 0.0 && start.elapsed().as_secs_f64() >= seconds {
+            search.stop();
+        }
+        ticker.tell(&search.progress());
+    };
     ticker.wipe();
     report
 }

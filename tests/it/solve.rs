@@ -103,6 +103,19 @@ fn limits_are_kept_and_told_of() {
 }
 
 #[test]
+fn sizes_of_memory_have_one_unit() {
+    for size in ["1048576", "2097152b", "1024K", "4MB", "64MiB", "64 mib", "1.5GiB", "2g", "1TiB"] {
+        assert_eq!(solved(CORRIDOR, &["--memory", size]).0, 0, "{size}");
+    }
+    for size in ["1tibib", "64ib", "64MiBiB", "64bib", "64MiBs", "MiB", "-1GiB", "1KiB", "", "1PiB"]
+    {
+        let (status, out, err) = run(&["solve", &format!("--memory={size}"), "a.txt"]);
+        assert_eq!((status, out.as_str()), (2, ""), "{size}");
+        assert!(err.contains("64MiB or 2GiB"), "{size}: {err}");
+    }
+}
+
+#[test]
 fn what_is_found_is_written_and_nothing_else_is_lost() {
     for line_end in ["\n", "\r\n"] {
         let folder = folder("a.txt", "");

@@ -76,7 +76,7 @@ fn read(text: &str) -> Option<Level> {
 
 /// The optimum's score, and the states made.
 fn optimum(level: &Level, limits: &Limits) -> (Option<usize>, u64) {
-    let Ok(report) = solve(&level.board, limits, &mut |_| {}) else { return (None, 0) };
+    let Ok(report) = solve(&level.board, limits) else { return (None, 0) };
     let score = match report.verdict {
         Verdict::Optimal { solution, .. } => Some(solution.score()),
         _ => None,

@@ -34,6 +34,12 @@ impl Metadata {
     /// The paragraphs of a field, which lines ` .` part, each with its white
     /// space made single blanks. Names are case-insensitive.
     pub fn paragraphs(&self, field: &str) -> Option<Vec<String>> {
+        let parts = self.parts(field)?;
+        Some(parts.into_iter().filter(|paragraph| !paragraph.is_empty()).collect())
+    }
+
+    /// What is before, between and after a field's lines ` .`, which may be nothing.
+    fn parts(&self, field: &str) -> Option<Vec<String>> {
         let lines = self.entries.iter().find_map(|entry| match entry {
             Entry::Field { name, lines } if name.eq_ignore_ascii_case(field) => Some(lines),
             _ => None,
@@ -41,16 +47,25 @@ impl Metadata {
         let (first, further) = lines.split_first()?;
         let further = further.iter().filter(|line| !line.starts_with('#'));
         let text: Vec<_> = [first].into_iter().chain(further).collect();
-        let paragraphs = text.split(|line| line.trim() == ".").map(|lines| {
+        let parts = text.split(|line| line.trim() == PARTING).map(|lines| {
             let words = lines.iter().flat_map(|line| line.split_whitespace());
             words.collect::<Vec<_>>().join(" ")
         });
-        Some(paragraphs.filter(|paragraph| !paragraph.is_empty()).collect())
+        Some(parts.collect())
     }
 
     /// A field's paragraphs with empty lines between them.
     pub fn text(&self, field: &str) -> Option<String> {
         self.paragraphs(field).map(|paragraphs| paragraphs.join("\n\n"))
+    }
+
+    /// What is before a field's first line ` .`, and the paragraphs after it as a text; both
+    /// may be empty.
+    pub(super) fn titled_text(&self, field: &str) -> Option<(String, String)> {
+        let mut parts = self.parts(field)?.into_iter();
+        let title = parts.next()?;
+        let paragraphs = parts.filter(|paragraph| !paragraph.is_empty());
+        Some((title, paragraphs.collect::<Vec<_>>().join("\n\n")))
     }
 
     /// Gives a field these lines, each with the blank that it begins with; a field
@@ -71,20 +86,34 @@ impl Metadata {
     /// Gives a field the words of a text, line by line. Empty lines and lines ` .` part
     /// its paragraphs; without any words the field goes.
     pub(super) fn set_text(&mut self, field: &str, text: &str) {
-        let is_blank = |c: char| c.is_whitespace() || c.is_control();
-        let words = |line: &str| {
-            let words = line.split(is_blank).filter(|word| !word.is_empty());
-            words.collect::<Vec<_>>().join(" ")
-        };
-        let lines: Vec<_> = text.lines().map(words).collect();
-        let paragraphs = lines.split(|line| line.is_empty() || line == ".");
-        let paragraphs = paragraphs.filter(|lines| !lines.is_empty());
-        let lines = paragraphs.collect::<Vec<_>>().join(&".".to_owned());
+        self.set_lines(field, lines_of(text));
+    }
+
+    /// Gives a field the words of a title and of a text, so that they are read as such: a
+    /// title is one paragraph.
+    pub(super) fn set_titled_text(&mut self, field: &str, title: &str, text: &str) {
+        let (mut lines, text) = (lines_of(title), lines_of(text));
+        lines.retain(|line| line != PARTING);
+        if !text.is_empty() {
+            if lines.is_empty() {
+                lines.push(String::new());
+            }
+            lines.push(PARTING.to_owned());
+        }
+        lines.extend(text);
+        self.set_lines(field, lines);
+    }
+
+    /// Gives a field lines of words, of which only the first may have none; without any
+    /// the field goes.
+    fn set_lines(&mut self, field: &str, lines: Vec<String>) {
         if lines.is_empty() {
             self.remove(field);
-        } else {
-            self.set(field, lines.iter().map(|line| format!(" {line}")).collect());
+            return;
         }
+        let line =
+            |words: &String| if words.is_empty() { String::new() } else { format!(" {words}") };
+        self.set(field, lines.iter().map(line).collect());
     }
 
     /// Takes a field away.
@@ -100,6 +129,22 @@ impl Metadata {
     }
 }
 
+/// The line between two paragraphs of a field, after its blank.
+const PARTING: &str = ".";
+
+/// The lines of a text's paragraphs, each with its words, and lines that part them.
+fn lines_of(text: &str) -> Vec<String> {
+    let is_blank = |c: char| c.is_whitespace() || c.is_control();
+    let words = |line: &str| {
+        let words = line.split(is_blank).filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let lines: Vec<_> = text.lines().map(words).collect();
+    let paragraphs = lines.split(|line| line.is_empty() || line == PARTING);
+    let paragraphs = paragraphs.filter(|lines| !lines.is_empty());
+    paragraphs.collect::<Vec<_>>().join(&PARTING.to_owned())
+}
+
 /// The paragraph of a control file, each line as it was read.
 impl fmt::Display for Metadata {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -110,14 +155,19 @@ impl fmt::Display for Metadata {
     }
 }
 
-/// Reads the metadata's lines, and the solution in them.
+/// Reads the metadata's lines, and the solution in them. Lines of blanks at their end are
+/// no part of them.
 pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Option<Actions>) {
     let mut entries: Vec<Entry> = Vec::new();
     let mut solution = None;
     let mut names = HashSet::new();
+    let end = lines.iter().rposition(|line| !is_blank(line)).map_or(0, |last| last + 1);
+    let lines = &lines[..end];
     let mut rest = lines;
     while let Some((line, mut after)) = rest.split_first() {
-        if line.text.starts_with('#') {
+        if is_blank(line) {
+            refuse_blank(source, line);
+        } else if line.text.starts_with('#') {
             entries.push(Entry::Comment(line.text.to_owned()));
         } else if let Some(name) = field_name(source, line) {
             if !names.insert(name.to_ascii_lowercase()) {
@@ -129,6 +179,10 @@ pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Op
             let value =
                 Line { text: &line.text[name.len() + 1..], start: line.start + name.len() + 1 };
             let further = &rest[1..rest.len() - after.len()];
+            further
+                .iter()
+                .filter(|line| is_blank(line))
+                .for_each(|line| refuse_blank(source, line));
             let body: Vec<_> = [value].into_iter().chain(further.iter().copied()).collect();
             if name.eq_ignore_ascii_case("Solution") {
                 solution = read_solution(source, &body);
@@ -139,6 +193,15 @@ pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Op
         rest = after;
     }
     (Metadata { entries }, solution)
+}
+
+fn is_blank(line: &Line<'_>) -> bool {
+    line.text.trim().is_empty()
+}
+
+fn refuse_blank(source: &mut Source<'_>, line: &Line<'_>) {
+    let expected = "expected ` .` to part paragraphs, or nothing at all to end the metadata";
+    source.fault(line.span(), "a line of blanks in the metadata", expected);
 }
 
 /// The number of lines that go on with a field: those that begin with a blank,

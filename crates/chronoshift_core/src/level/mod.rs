@@ -1,6 +1,6 @@
 //! Level files and campaigns: text into levels and back.
 //!
-//! The format is the 2012 game's; the README of the project describes it.
+//! The format is the 2012 game's; `docs/format.md` describes it.
 
 mod campaign;
 mod glyph;

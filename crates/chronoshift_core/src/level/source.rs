@@ -88,6 +88,12 @@ impl Line<'_> {
         self.start..self.start + self.text.len()
     }
 
+    /// The place of the line without the blanks around it.
+    pub(super) fn words_span(&self) -> Range<usize> {
+        let start = self.start + self.text.len() - self.text.trim_start().len();
+        start..start + self.text.trim().len()
+    }
+
     /// The place of the character at a byte of this line.
     pub(super) fn char_span(&self, byte: usize) -> Range<usize> {
         let length = self.text[byte..].chars().next().map_or(0, char::len_utf8);

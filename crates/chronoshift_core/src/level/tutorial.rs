@@ -39,27 +39,27 @@ impl TutorialEvent {
     }
 }
 
-/// A message: a title and, below it, a text.
+/// A message: a title and, below it, a text. One of them may be empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tutorial {
     /// The title.
     pub title: String,
-    /// The text, its paragraphs parted by empty lines; may be empty.
+    /// The text, its paragraphs parted by empty lines.
     pub text: String,
 }
 
 impl Level {
     /// The message for an event, if the level has one.
     pub fn tutorial(&self, event: TutorialEvent) -> Option<Tutorial> {
-        let mut paragraphs = self.metadata.paragraphs(event.field())?.into_iter();
-        let title = paragraphs.next()?;
-        Some(Tutorial { title, text: paragraphs.collect::<Vec<_>>().join("\n\n") })
+        let (title, text) = self.metadata.titled_text(event.field())?;
+        let is_empty = title.is_empty() && text.is_empty();
+        (!is_empty).then_some(Tutorial { title, text })
     }
 
     /// Keeps a message in the metadata, like [a title](Self::set_title); an empty one
-    /// goes. Its title is to be one paragraph, as the first is read as the title.
+    /// goes. Its title becomes one paragraph.
     pub fn set_tutorial(&mut self, event: TutorialEvent, message: &Tutorial) {
         let Tutorial { title, text } = message;
-        self.metadata.set_text(event.field(), &format!("{title}\n\n{text}"));
+        self.metadata.set_titled_text(event.field(), title, text);
     }
 }

@@ -14,6 +14,10 @@ pub(super) fn read(
 ) {
     for line in lines {
         if line.text.trim() == "nothing" {
+            if lines.len() > 1 {
+                let expected = "expected wires only: `nothing` stands alone, where there are none";
+                source.fault(line.words_span(), "`nothing` among other lines", expected);
+            }
             continue;
         }
         if line.text.trim().is_empty() {

@@ -27,12 +27,12 @@ impl<E: Expand> CostsToGo<E> {
     }
 
     /// Explores all states on ways of at most this cost.
-    pub(super) fn raise(&mut self, ceiling: u32, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+    pub(super) async fn raise(&mut self, ceiling: u32, budget: &mut Budget) -> Result<(), Stopped> {
         self.costs = Vec::new();
-        self.search.explore(ceiling, budget)?;
+        self.search.explore(ceiling, budget).await?;
         let frontier = self.search.frontier();
         budget.spend(0, self.search.bytes(), frontier.bytes_for_costs())?;
-        self.costs = frontier.costs();
+        self.costs = frontier.costs(budget.pace()).await;
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! How far things are at least: what estimates are made of.
 
 use super::landmarks::Others;
+use super::steps::Pace;
 use crate::rules::{CellSet, NEVER, Relaxation, Terrain};
 
 /// Lower bounds on turns, from the [`Relaxation`]; [`NEVER`] where there is no way.
@@ -22,15 +23,17 @@ pub(super) struct Distances {
 }
 
 impl Distances {
-    pub(super) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
+    pub(super) async fn new<S: CellSet>(terrain: &Terrain<S>, pace: &Pace) -> Self {
         let relaxation = Relaxation::new(terrain);
+        pace.cells(4 * terrain.area()).await;
         let goal = relaxation.steps_to(terrain, terrain.goal(), |_| false);
         let steps = relaxation.steps_to(terrain, terrain.start(), |_| false);
         let home: Vec<_> = steps.into_iter().map(|steps| steps + 1).collect();
+        pace.cells(2 * terrain.area()).await;
         Self {
             goal_home: home[terrain.goal().index()],
             earliest_goal: relaxation.clone_at(terrain.goal()),
-            others: Others::new(terrain, &relaxation, &home),
+            others: Others::new(terrain, &relaxation, &home, pace).await,
             shortest: shortest(terrain, &relaxation, &home),
             relaxation,
             home,

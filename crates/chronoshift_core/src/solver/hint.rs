@@ -9,6 +9,7 @@ use super::packing::{self, OnTerrain};
 use super::problem::{Goal, MOST_CLONES, Problem, State};
 use super::prove::complete;
 use super::search::{Ending, Order};
+use super::steps::{Pace, Steps};
 use super::verdict::{Contradiction, Proof, Solution, Verdict};
 use crate::rules::{Action, Board, CellSet, NEVER, Play, Status, Terrain};
 
@@ -57,15 +58,42 @@ pub enum Outlook {
 /// # Errors
 /// As [`solve`](super::solve).
 pub fn advise(play: &Play, limits: &Limits) -> Result<Advice, Contradiction> {
+    advise_in_steps(play, limits).finish()
+}
+
+/// [`advise`] in steps.
+pub fn advise_in_steps(play: &Play, limits: &Limits) -> Steps<Result<Advice, Contradiction>> {
+    let (play, limits) = (play.clone(), *limits);
+    Steps::new(async move |pace| advice(&play, limits, &pace).await)
+}
+
+/// What is certain about the timeline of a position, for all that the limits allow to
+/// look at.
+pub fn outlook(play: &Play, limits: &Limits) -> Outlook {
+    outlook_in_steps(play, limits).finish()
+}
+
+/// [`outlook`] in steps.
+pub fn outlook_in_steps(play: &Play, limits: &Limits) -> Steps<Outlook> {
+    let (play, limits) = (play.clone(), *limits);
+    Steps::new(async move |pace| {
+        if *play.status() != Status::Playing {
+            return Outlook::Open;
+        }
+        outlook_of(play.board(), &Position::of(&play), limits, &pace).await
+    })
+}
+
+async fn advice(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Contradiction> {
     if *play.status() != Status::Playing {
         return Ok(Advice::Unknown);
     }
     let position = Position::of(play);
-    let mut rest = limits.clone();
-    if outlook_of(play.board(), &position, limits) == Outlook::Open {
+    let mut rest = limits;
+    if outlook_of(play.board(), &position, limits, pace).await == Outlook::Open {
         // The other half is for the way back.
-        let mut half = Limits { states: limits.states / 2, ..limits.clone() };
-        let completion = position.complete(play.board(), &mut half)?;
+        let mut half = Limits { states: limits.states / 2, ..limits };
+        let completion = position.complete(play.board(), &mut half, pace).await?;
         rest.states = limits.states / 2 + half.states;
         match completion {
             Completion::Found(solution, proven) => {
@@ -80,19 +108,10 @@ pub fn advise(play: &Play, limits: &Limits) -> Result<Advice, Contradiction> {
                 });
             }
             Completion::None => {}
-            Completion::Unknown => return take_back(play, &position, false, &mut rest),
+            Completion::Unknown => return take_back(play, &position, false, &mut rest, pace).await,
         }
     }
-    take_back(play, &position, true, &mut rest)
-}
-
-/// What is certain about the timeline of a position, for all that the limits allow to
-/// look at.
-pub fn outlook(play: &Play, limits: &Limits) -> Outlook {
-    if *play.status() != Status::Playing {
-        return Outlook::Open;
-    }
-    outlook_of(play.board(), &Position::of(play), limits)
+    take_back(play, &position, true, &mut rest, pace).await
 }
 
 /// A position: the recordings so far, of which only the last may go on.
@@ -116,6 +135,10 @@ impl Position {
     fn of(play: &Play) -> Self {
         let recordings = play.recordings().map(<[Action]>::to_vec).collect();
         Self { recordings, elapsed: play.elapsed() }
+    }
+
+    fn is_of(&self, play: &Play) -> bool {
+        self.elapsed == play.elapsed() && play.recordings().eq(&self.recordings)
     }
 
     /// The turns that can be taken back.
@@ -143,12 +166,13 @@ impl Position {
     }
 
     /// Looks for a completion and takes what it costs from the limits.
-    fn complete(
+    async fn complete(
         &self,
         board: &Arc<Board>,
         limits: &mut Limits,
+        pace: &Pace,
     ) -> Result<Completion, Contradiction> {
-        let report = complete(board, &self.recordings, limits)?;
+        let report = complete(board, &self.recordings, *limits, pace).await?;
         limits.states = limits.states.saturating_sub(report.states);
         Ok(match report.verdict {
             Verdict::Optimal { solution, proof } => {
@@ -163,19 +187,20 @@ impl Position {
 
 /// How many turns to take back from a position that has no completion, which is
 /// `proven` or not: looks ever further back, then closer again.
-fn take_back(
+async fn take_back(
     play: &Play,
     position: &Position,
     proven: bool,
     limits: &mut Limits,
+    pace: &Pace,
 ) -> Result<Advice, Contradiction> {
     let age = position.age();
     // As far as that no timeline of theirs can end.
     let (mut hopeless, mut open) = (0, age + 1);
-    if !is_open(play, position, limits) {
+    if !is_open(play, position, *limits, pace).await {
         while hopeless + 1 < open {
             let middle = hopeless.midpoint(open);
-            if is_open(play, &position.back(middle), limits) {
+            if is_open(play, &position.back(middle), *limits, pace).await {
                 open = middle;
             } else {
                 hopeless = middle;
@@ -184,14 +209,6 @@ fn take_back(
     }
     let mut proven = proven || hopeless > 0;
     let share = (limits.states / 8).max(1);
-    let mut can = |turns: usize| {
-        let mut part = Limits { states: share.min(limits.states), ..limits.clone() };
-        let before = part.states;
-        let completion = position.back(turns).complete(play.board(), &mut part)?;
-        limits.states = limits.states.saturating_sub(before - part.states);
-        // An answer that was cut short by the limits is none.
-        Ok((completion, limits.states > 0))
-    };
     let mut found = None;
     let mut step = 1;
     while hopeless < age && found.is_none_or(|found| hopeless + 1 < found) {
@@ -201,47 +218,56 @@ fn take_back(
             Some(found) => hopeless.midpoint(found),
         };
         step *= 2;
-        let (completion, goes_on) = can(turns)?;
+        let mut part = Limits { states: share.min(limits.states), ..*limits };
+        let before = part.states;
+        let completion = position.back(turns).complete(play.board(), &mut part, pace).await?;
+        limits.states = limits.states.saturating_sub(before - part.states);
         if let Completion::Found(..) = completion {
             found = Some(turns);
         } else {
             proven = matches!(completion, Completion::None);
             hopeless = turns;
         }
-        if !goes_on {
+        // An answer that was cut short by the limits is none.
+        if limits.states == 0 {
             break;
         }
     }
     Ok(match found {
         Some(turns) => {
-            let undos = undos(play.clone(), &position.back(turns)).unwrap_or(turns);
+            let undos = undos(play.clone(), &position.back(turns), pace).await.unwrap_or(turns);
             Advice::TakeBack { turns, undos, proven: proven && hopeless + 1 == turns }
         }
         None => Advice::Unknown,
     })
 }
 
+/// An undo takes as long as so many turns, about.
+const TURNS_AN_UNDO: usize = 16;
+
 /// How many undos lead to a position, if any do.
-fn undos(mut play: Play, to: &Position) -> Option<usize> {
+async fn undos(mut play: Play, to: &Position, pace: &Pace) -> Option<usize> {
     let mut undos = 0;
-    while Position::of(&play) != *to {
+    while !to.is_of(&play) {
         play.undo()?;
         undos += 1;
+        pace.turns(play.board(), TURNS_AN_UNDO).await;
     }
     Some(undos)
 }
 
-fn is_open(play: &Play, position: &Position, limits: &Limits) -> bool {
-    outlook_of(play.board(), position, limits) == Outlook::Open
+async fn is_open(play: &Play, position: &Position, limits: Limits, pace: &Pace) -> bool {
+    outlook_of(play.board(), position, limits, pace).await == Outlook::Open
 }
 
-fn outlook_of(board: &Board, position: &Position, limits: &Limits) -> Outlook {
-    packing::run(board, OutlookTask { position, limits })
+async fn outlook_of(board: &Board, position: &Position, limits: Limits, pace: &Pace) -> Outlook {
+    packing::run(board, OutlookTask { position, limits, pace }, pace).await
 }
 
 struct OutlookTask<'a> {
     position: &'a Position,
-    limits: &'a Limits,
+    limits: Limits,
+    pace: &'a Pace,
 }
 
 impl OnTerrain for OutlookTask<'_> {
@@ -249,7 +275,7 @@ impl OnTerrain for OutlookTask<'_> {
 
     /// Looks at all that the timeline can come to. Only if that was all, and it never
     /// ends, is it sure that it cannot.
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Outlook {
+    async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Outlook {
         let recordings = &self.position.recordings;
         let clones = recordings.len();
         if clones > MOST_CLONES {
@@ -257,7 +283,7 @@ impl OnTerrain for OutlookTask<'_> {
         }
         let problem = Problem {
             terrain,
-            distances: &Distances::new(terrain),
+            distances: &Distances::new(terrain, self.pace).await,
             first: clones,
             last: clones,
             goal: Goal::Ignore,
@@ -265,11 +291,10 @@ impl OnTerrain for OutlookTask<'_> {
             shortest: 0,
         };
         let mut homecoming = Homecoming { current: clones - 1, seen: false };
-        let mut unwatched = |_: &_| {};
-        let mut budget = Budget::new(self.limits, &mut unwatched);
+        let mut budget = Budget::new(self.limits, self.pace.clone());
         let mut search = Joint::search(problem, &mut homecoming, false);
         search.set_order(Order::AtOnce);
-        match search.find(NEVER - 1, &mut budget) {
+        match search.find(NEVER - 1, &mut budget).await {
             Ok(Ending::Beyond(_)) if homecoming.seen => Outlook::CannotEnd,
             Ok(Ending::Beyond(_)) => Outlook::CannotGetHome,
             Ok(Ending::Found(_)) | Err(_) => Outlook::Open,

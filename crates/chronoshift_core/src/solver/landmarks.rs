@@ -1,5 +1,6 @@
 //! Who else is needed on the way home.
 
+use super::steps::Pace;
 use crate::rules::{Cell, CellSet, Field, Holder, NEVER, Relaxation, Terrain};
 
 /// What has to be left to do for how many clones, so that one on a cell gets home: of what
@@ -17,35 +18,46 @@ pub(super) struct Others {
 const MOST_GATES: usize = 64;
 const MOST_STEPS: usize = 1 << 24;
 
+/// A step may end after so many cells.
+const CELLS_A_PAUSE: usize = 1 << 8;
+
 impl Others {
-    pub(super) fn new<S: CellSet>(
+    pub(super) async fn new<S: CellSet>(
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
         home: &[u32],
+        pace: &Pace,
     ) -> Self {
-        let gates = HeldGate::all(terrain, relaxation, home);
+        let gates = HeldGate::all(terrain, relaxation, home, pace).await;
         let reached: Vec<_> =
             terrain.cells().filter(|&cell| relaxation.clone_at(cell) < NEVER).collect();
         let mut lists = vec![Vec::new(); terrain.area()];
         if reached.len() * gates.len() * gates.len() <= MOST_STEPS {
-            let links = Links::new(&gates);
-            for &cell in &reached {
-                lists[cell.index()] = links.ranks(&gates, cell);
+            let links = Links::new(&gates, pace).await;
+            for cells in reached.chunks(CELLS_A_PAUSE) {
+                for &cell in cells {
+                    lists[cell.index()] = links.ranks(&gates, cell);
+                }
+                pace.cells(cells.len() * (1 + gates.len() * gates.len())).await;
             }
         }
-        for (cell, least) in by_barriers(terrain, relaxation, &gates, &reached) {
+        pass_barriers(terrain, relaxation, &gates, &reached, pace, |cell, least| {
             let list: &mut Vec<u32> = &mut lists[cell.index()];
             list.resize(list.len().max(2), 0);
             // The clone itself may be inside sooner than who holds the gate open.
             list[0] = list[0].max(least);
             list[1] = list[1].max(least.min(home[cell.index()]));
-        }
+        })
+        .await;
         let width = lists.iter().map(Vec::len).max().unwrap_or(0);
-        let ranks = lists.into_iter().flat_map(|mut list| {
-            list.resize(width, 0);
-            list
-        });
-        Self { ranks: ranks.collect(), width }
+        let mut ranks = Vec::with_capacity(width * lists.len());
+        for lists in lists.chunks(CELLS_A_PAUSE) {
+            for list in lists {
+                ranks.extend(list.iter().copied().chain([0].into_iter().cycle()).take(width));
+            }
+            pace.cells(lists.len()).await;
+        }
+        Self { ranks, width }
     }
 
     /// The ranks for a clone on a cell, from the most.
@@ -70,16 +82,25 @@ struct HeldGate {
 
 impl HeldGate {
     /// The gates that open at all, and only while a clone holds them open.
-    fn all<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation, home: &[u32]) -> Vec<Self> {
+    async fn all<S: CellSet>(
+        terrain: &Terrain<S>,
+        relaxation: &Relaxation,
+        home: &[u32],
+        pace: &Pace,
+    ) -> Vec<Self> {
         let is_closed = |&cell: &Cell| {
             let field = terrain.field(cell);
             field == (Field::Gate { open: false }) && relaxation.clone_at(cell) < NEVER
         };
-        let gates: Vec<_> = terrain.cells().filter(is_closed).collect();
-        if gates.len() > MOST_GATES {
-            return Vec::new();
+        let closed: Vec<_> = terrain.cells().filter(is_closed).collect();
+        let mut gates = Vec::new();
+        if closed.len() <= MOST_GATES {
+            for gate in closed {
+                gates.extend(Self::new(terrain, relaxation, home, gate));
+                pace.cells(2 * terrain.area()).await;
+            }
         }
-        gates.into_iter().filter_map(|gate| Self::new(terrain, relaxation, home, gate)).collect()
+        gates
     }
 
     fn new<S: CellSet>(
@@ -113,28 +134,36 @@ impl HeldGate {
     }
 }
 
-/// For each cell from which every way home leads through one of some gates, the turns until
-/// one can be inside who holds the gate open that is passed first.
-fn by_barriers<S: CellSet>(
+/// Tells of each cell from which every way home leads through one of some gates, and the turns
+/// until one can be inside who holds the gate open that is passed first.
+async fn pass_barriers<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
     gates: &[HeldGate],
     reached: &[Cell],
-) -> Vec<(Cell, u32)> {
+    pace: &Pace,
+    mut tell: impl FnMut(Cell, u32),
+) {
     let mut thresholds: Vec<_> = gates.iter().map(|gate| gate.button_home).collect();
     thresholds.sort_unstable();
     thresholds.dedup();
-    let mut found = Vec::new();
     for least in thresholds {
         let barrier: Vec<_> = gates.iter().filter(|gate| gate.button_home >= least).collect();
-        let is_barred = |cell| barrier.iter().any(|gate| gate.gate == cell);
-        let round = relaxation.steps_to(terrain, terrain.start(), is_barred);
-        for &cell in reached.iter().filter(|cell| round[cell.index()] >= NEVER) {
-            let by_gate = barrier.iter().map(|gate| gate.steps[cell.index()] + gate.button_home);
-            found.extend(by_gate.min().map(|turns| (cell, turns)));
+        let mut is_barred = vec![false; terrain.area()];
+        barrier.iter().for_each(|gate| is_barred[gate.gate.index()] = true);
+        let round = relaxation.steps_to(terrain, terrain.start(), |cell| is_barred[cell.index()]);
+        pace.cells(terrain.area()).await;
+        for cells in reached.chunks(CELLS_A_PAUSE) {
+            for &cell in cells.iter().filter(|cell| round[cell.index()] >= NEVER) {
+                let by_gate =
+                    barrier.iter().map(|gate| gate.steps[cell.index()] + gate.button_home);
+                if let Some(turns) = by_gate.min() {
+                    tell(cell, turns);
+                }
+            }
+            pace.cells(cells.len() * barrier.len()).await;
         }
     }
-    found
 }
 
 /// From gate to gate on the way home, the turns between them, if those who come through the
@@ -142,7 +171,7 @@ fn by_barriers<S: CellSet>(
 struct Links(Vec<Vec<Option<u32>>>);
 
 impl Links {
-    fn new(gates: &[HeldGate]) -> Self {
+    async fn new(gates: &[HeldGate], pace: &Pace) -> Self {
         let link = |inner: &HeldGate, outer: &HeldGate| {
             let is_link = inner.gate != outer.gate
                 && outer.is_before(inner.gate)
@@ -152,8 +181,14 @@ impl Links {
             let turns = places.map(|cell| outer.steps[cell.index()]).min();
             turns.filter(|_| is_link)
         };
-        let row = |inner| gates.iter().map(|outer| link(inner, outer)).collect();
-        Self(gates.iter().map(row).collect())
+        let mut links = Vec::new();
+        for inner in gates {
+            links.push(gates.iter().map(|outer| link(inner, outer)).collect());
+            let buttons = inner.buttons.len() * gates.len();
+            pace.cells(buttons + gates.iter().map(|outer| outer.buttons.len()).sum::<usize>())
+                .await;
+        }
+        Self(links)
     }
 
     /// The ranks of a cell by the gates that it is behind; the first two are the same.

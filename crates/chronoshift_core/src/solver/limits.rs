@@ -1,12 +1,10 @@
 //! How far a search may go, and how far it has come.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
+use super::steps::Pace;
 use super::verdict::Solution;
 
 /// How far a search may go.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// The most states that are generated.
     pub states: u64,
@@ -16,8 +14,6 @@ pub struct Limits {
     pub clones: Option<usize>,
     /// Only solutions of at most this score.
     pub max_score: Option<usize>,
-    /// Once this is set, the search stops soon.
-    pub cancel: Arc<AtomicBool>,
 }
 
 impl Limits {
@@ -31,20 +27,15 @@ impl Limits {
 impl Default for Limits {
     /// No limits but 2 GiB of memory.
     fn default() -> Self {
-        Self {
-            states: u64::MAX,
-            bytes: 2 << 30,
-            clones: None,
-            max_score: None,
-            cancel: Arc::default(),
-        }
+        Self { states: u64::MAX, bytes: 2 << 30, clones: None, max_score: None }
     }
 }
 
 /// What a search does at a time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// It looks for any solution.
+    #[default]
     Finding,
     /// It looks at the last timeline alone, which bounds the score from below.
     Bounding,
@@ -53,7 +44,7 @@ pub enum Stage {
 }
 
 /// How far a search has come.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Default, Clone, Copy)]
 pub struct Progress {
     /// What is done now.
     pub stage: Stage,
@@ -81,9 +72,9 @@ pub(super) enum Stopped {
 }
 
 /// Keeps a search within its limits.
-pub(super) struct Budget<'a> {
-    limits: &'a Limits,
-    watch: &'a mut dyn FnMut(&Progress),
+pub(super) struct Budget {
+    limits: Limits,
+    pace: Pace,
     progress: Progress,
     /// Memory that is kept aside from the search that runs.
     kept: usize,
@@ -95,21 +86,18 @@ pub(super) struct Budget<'a> {
 /// So many words of states are generated between two looks at the limits, about.
 pub(super) const INTERVAL: u64 = 1 << 12;
 
-impl<'a> Budget<'a> {
-    pub(super) fn new(limits: &'a Limits, watch: &'a mut dyn FnMut(&Progress)) -> Self {
-        let progress = Progress {
-            stage: Stage::Finding,
-            clones: 1,
-            bound: 0,
-            best: None,
-            states: 0,
-            bytes: 0,
-        };
-        Self { limits, watch, progress, kept: 0, peak: 0, ceiling: u64::MAX }
+impl Budget {
+    pub(super) fn new(limits: Limits, pace: Pace) -> Self {
+        let progress = Progress { clones: 1, ..Progress::default() };
+        Self { limits, pace, progress, kept: 0, peak: 0, ceiling: u64::MAX }
     }
 
-    pub(super) fn limits(&self) -> &'a Limits {
-        self.limits
+    pub(super) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    pub(super) fn pace(&self) -> &Pace {
+        &self.pace
     }
 
     /// What is being done from here on.
@@ -165,11 +153,10 @@ impl<'a> Budget<'a> {
         self.progress.states += states;
         self.progress.bytes = self.kept + bytes;
         self.peak = self.peak.max(self.progress.bytes);
-        (self.watch)(&self.progress);
-        let limits = self.limits;
-        if self.progress.states >= limits.states || limits.cancel.load(Ordering::Relaxed) {
+        let is_stopped = self.pace.tell(self.progress);
+        if self.progress.states >= self.limits.states || is_stopped {
             Err(Stopped::Over)
-        } else if self.progress.bytes.saturating_add(growth) > limits.bytes {
+        } else if self.progress.bytes.saturating_add(growth) > self.limits.bytes {
             Err(Stopped::Full)
         } else if self.progress.states >= self.ceiling {
             Err(Stopped::ForNow)

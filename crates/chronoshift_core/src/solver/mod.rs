@@ -1,6 +1,8 @@
 //! The solver: the best solution of a level and the proof that it is, what to do next
 //! from a position, and whether a timeline can still end.
 //!
+//! Each is done at once or in [`Steps`], by the one thread that calls.
+//!
 //! It plays the rules themselves, on packed terrain. `docs/solver.md` states each lower
 //! bound and reduction with its proof, and names the test that attacks it.
 
@@ -17,12 +19,14 @@ mod problem;
 mod prove;
 mod search;
 mod sequential;
+mod steps;
 #[cfg(test)]
 mod tests;
 mod tidy;
 mod verdict;
 
-pub use hint::{Advice, Outlook, advise, outlook};
+pub use hint::{Advice, Outlook, advise, advise_in_steps, outlook, outlook_in_steps};
 pub use limits::{Limits, Progress, Stage};
-pub use prove::solve;
+pub use prove::{solve, solve_in_steps};
+pub use steps::Steps;
 pub use verdict::{Contradiction, Proof, Report, Solution, Verdict};

@@ -6,7 +6,9 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::task::{Context, Poll, Waker};
 
 use super::distances::Distances;
 use super::joint::{Joint, Unguided};
@@ -15,9 +17,20 @@ use super::packing::{self, OnTerrain};
 use super::problem::{Goal, Problem, State};
 use super::search::{Ending, Expand, Order, Search};
 use super::sequential::Sequential;
+use super::steps::Pace;
 use crate::cases::boards;
 use crate::level;
-use crate::rules::{Action, CellSet, NEVER, Terrain, Turn, World, play_turn};
+use crate::rules::{Action, Board, CellSet, NEVER, Terrain, Turn, World, play_turn};
+
+/// Does something on a board's terrain, in one step.
+fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
+    let pace = Pace::endless();
+    let mut work = pin!(packing::run(board, task, &pace));
+    match work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(output) => output,
+        Poll::Pending => panic!("one step is enough"),
+    }
+}
 
 /// The last timeline of so many clones.
 fn alone<'a, S: CellSet>(
@@ -39,16 +52,16 @@ struct Both {
 impl OnTerrain for &Both {
     type Output = ();
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let distances = Distances::new(terrain);
+    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let distances = Distances::new(terrain, &Pace::endless()).await;
         let problem = alone(terrain, &distances, self.clones);
         let limits = Limits { states: 60_000, ..Limits::default() };
-        let mut watch = |_: &_| {};
         let mut joint = Joint::search(problem.clone(), Unguided, false);
-        let joint = joint.find(NEVER - 1, &mut Budget::new(&limits, &mut watch));
+        let joint = joint.find(NEVER - 1, &mut Budget::new(limits, Pace::endless())).await;
         let mut sequential = Search::new(Sequential::new(&problem).unwrap(), false);
         sequential.add_root(&State::new(&problem), 0);
-        let sequential = sequential.find(NEVER - 1, &mut Budget::new(&limits, &mut watch));
+        let sequential =
+            sequential.find(NEVER - 1, &mut Budget::new(limits, Pace::endless())).await;
         let (Ok(joint), Ok(sequential)) = (joint, sequential) else { return };
         assert_eq!(joint, sequential, "{} clones: {terrain:?}", self.clones);
         let counts =
@@ -63,7 +76,7 @@ impl OnTerrain for &Both {
 fn one_clone_at_a_time_leads_to_the_same() {
     for (clones, least) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
         let both = Both { clones, told: Default::default() };
-        boards().iter().for_each(|board| packing::run(board, &both));
+        boards().iter().for_each(|board| run(board, &both));
         let told = both.told.map(AtomicU64::into_inner);
         assert!(told.iter().zip(least).all(|(told, least)| *told >= least), "{told:?}");
     }
@@ -81,9 +94,9 @@ const MOST: usize = 20_000;
 impl OnTerrain for &All {
     type Output = ();
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
         let Some(costs) = costs(terrain, self.clones) else { return };
-        let distances = Distances::new(terrain);
+        let distances = Distances::new(terrain, &Pace::endless()).await;
         let problem = alone(terrain, &distances, self.clones);
         let sequential = Sequential::new(&problem).unwrap();
         for ((world, inside), cost) in costs {
@@ -169,7 +182,7 @@ fn costs<S: CellSet>(terrain: &Terrain<S>, clones: usize) -> Option<Vec<(Place<S
 fn estimates_are_never_too_high() {
     for (clones, least) in [(1, 2000), (2, 10_000)] {
         let all = All { clones, compared: AtomicU64::new(0) };
-        boards().iter().for_each(|board| packing::run(board, &all));
+        boards().iter().for_each(|board| run(board, &all));
         let compared = all.compared.into_inner();
         assert!(compared >= least, "{compared}");
     }
@@ -182,16 +195,15 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
     impl OnTerrain for Start {
         type Output = (u32, u32);
 
-        fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (u32, u32) {
-            let distances = Distances::new(terrain);
+        async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (u32, u32) {
+            let distances = Distances::new(terrain, &Pace::endless()).await;
             let problem = alone(terrain, &distances, self.0);
             let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
             let estimate = search.expander().estimate(&State::new(&problem));
             search.add_root(&State::new(&problem), 0);
             search.set_order(Order::AtOnce);
             let limits = Limits::default();
-            let mut watch = |_: &_| {};
-            match search.find(NEVER - 1, &mut Budget::new(&limits, &mut watch)) {
+            match search.find(NEVER - 1, &mut Budget::new(limits, Pace::endless())).await {
                 Ok(Ending::Found(cost)) => (estimate, cost),
                 _ => (estimate, NEVER),
             }
@@ -200,7 +212,7 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
     let bays = "2D SuperFun!\n+++++\n+S b+\n++-++\n+  b+\n++-++\n+  G+\n+++++\n\n\
                 button (3, 1) -> gate (2, 2)\nbutton (3, 3) -> gate (2, 4)\n";
     let board = level::parse(bays.as_bytes()).unwrap().board;
-    let starts = [1, 2, 3, 4].map(|clones| packing::run(&board, Start(clones)));
+    let starts = [1, 2, 3, 4].map(|clones| run(&board, Start(clones)));
     // Two cannot do it, and that is seen at once; three take 45.
     assert!(starts[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
     assert_eq!(starts[2].1, 45);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::steps::Pace;
 use super::verdict::Solution;
 use crate::rules::{Action, Board, Direction};
 
@@ -13,10 +14,11 @@ const MOST_TURNS: usize = 1 << 20;
 
 /// A solution in which clones that only pass the time hold instead of stepping to and
 /// fro. It scores the same; the first `known` actions of the first recordings stay.
-pub(super) fn without_detours(
+pub(super) async fn without_detours(
     board: &Arc<Board>,
     known: &[Vec<Action>],
     solution: Solution,
+    pace: &Pace,
 ) -> Solution {
     let mut best = solution;
     let mut turns = MOST_TURNS;
@@ -36,7 +38,7 @@ pub(super) fn without_detours(
                 let mut recordings = best.recordings().to_vec();
                 recordings[clone][there] = Action::Hold;
                 recordings[clone][back] = Action::Hold;
-                if let Some(same) = Solution::of(board, &recordings.concat())
+                if let Some(same) = Solution::of_in_steps(board, &recordings.concat(), pace).await
                     && same.recordings() == recordings
                 {
                     best = same;

@@ -4,7 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::limits::Limits;
-use crate::rules::{Action, Actions, Board, Replay, Status};
+use super::steps::{Pace, Steps};
+use crate::rules::{Action, Actions, Board, Play, Replay, Status};
 
 /// The recordings that complete a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,7 +17,22 @@ impl Solution {
     /// The solution that these actions are, if they complete the level; what comes after
     /// that is left out.
     pub fn of(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
-        let play = Replay::new(actions.iter().copied()).play(Arc::clone(board));
+        let (board, actions) = (Arc::clone(board), actions.to_vec());
+        Steps::new(async move |pace| Self::of_in_steps(&board, &actions, &pace).await).finish()
+    }
+
+    /// [`of`](Self::of) in steps.
+    pub(super) async fn of_in_steps(
+        board: &Arc<Board>,
+        actions: &[Action],
+        pace: &Pace,
+    ) -> Option<Self> {
+        let mut play = Play::new(Arc::clone(board));
+        let mut replay = Replay::new(actions.iter().copied());
+        while let Some(action) = replay.next(&play) {
+            play.act(action);
+            pace.turns(board, 1).await;
+        }
         let recordings = || play.recordings().map(<[Action]>::to_vec).collect();
         (*play.status() == Status::Complete).then(|| Self { recordings: recordings() })
     }

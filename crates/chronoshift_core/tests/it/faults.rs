@@ -126,6 +126,11 @@ fn the_wiring() {
     check(&wiring("button (-2, 1) -> gate (3, 1)"), 6, 9, "this is not how a wire is written");
     check(&wiring("button (2, 1) -> gate (3, 1) !"), 6, 30, "this is not how a wire is written");
     check(&wiring(" "), 6, 1, "a line of blanks in the wiring");
+    let wire = "button (2, 1) -> gate (3, 1)";
+    check(&wiring(&format!("{wire}\n \tnothing ")), 7, 3, "`nothing` among other lines");
+    check(&wiring(&format!("nothing\n{wire}")), 6, 1, "`nothing` among other lines");
+    check(&wiring("nothing\nnothing"), 6, 1, "`nothing` among other lines");
+    check(&wiring("nothing !"), 6, 1, "this is not how a wire is written");
     check(&wiring("button (2, 1) ->"), 6, 17, "the line ends too early");
     check(
         &after_map("Description: no wiring before it\n"),
@@ -148,6 +153,14 @@ fn the_metadata() {
     check(&metadata("\nA: x"), 9, 1, "too many empty lines before this");
     check(&after_map("\nbutton (2, 1) -> gate (3, 1)\n"), 7, 1, "a wire in the metadata");
     check(&metadata("Solution:#EEWWT"), 8, 10, "`#` is no action");
+    const BLANK: &str = "a line of blanks in the metadata";
+    check(&metadata("A: x\n \n y"), 9, 1, BLANK);
+    check(&metadata("A: x\n\t \nB: y"), 9, 1, BLANK);
+    check(&metadata("Solution:\n EE\n#\n  \n WWT"), 11, 1, BLANK);
+    check(&metadata(" \nA: x"), 8, 1, BLANK);
+    let error = error(metadata("A\n \nB: x\n \n y\n \n \nC").as_bytes());
+    let lines: Vec<_> = error.faults().iter().map(|fault| fault.line).collect();
+    assert_eq!(lines, [8, 9, 11, 13, 14, 15]);
 }
 
 #[test]

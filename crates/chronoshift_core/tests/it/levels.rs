@@ -75,7 +75,7 @@ fn line_ends_and_a_missing_last_one() {
 fn wires_are_free_in_their_white_space_and_count_once() {
     let map = "2D SuperFun!\n+++++++\n+Sb- G+\n+++++++\n\n";
     let plain = read(&format!("{map}button (2, 1) -> gate (3, 1)\n"));
-    let free = "button(2,1)->gate(3,1)\n \tbutton ( 2 ,1 )\t->  gate ( 3, 1 ) \nnothing\n";
+    let free = "button(2,1)->gate(3,1)\n \tbutton ( 2 ,1 )\t->  gate ( 3, 1 ) \n";
     assert_eq!(read(&format!("{map}{free}")), plain);
 }
 
@@ -83,6 +83,46 @@ fn wires_are_free_in_their_white_space_and_count_once() {
 fn an_empty_wiring_may_stand_before_metadata() {
     let level = read("2D SuperFun!\n++++\n+SG+\n++++\n\n\nDescription: x\n");
     assert_eq!(level.hint().as_deref(), Some("x"));
+}
+
+#[test]
+fn blanks_after_the_metadata_are_no_part_of_it() {
+    let map = "2D SuperFun!\n++++\n+SG+\n++++\n\n nothing \n";
+    let level = read(&format!("{map}\nTitle: A\n level\n"));
+    assert_eq!(read(&format!("{map}\nTitle: A\n level\n \n\t\n")), level);
+    assert_eq!(read(&format!("{map}\nTitle: A\n level\n \n\n \n")), level);
+    assert_eq!(read(&format!("{map}\n \n")), read(map));
+}
+
+#[test]
+fn a_message_has_a_title_a_text_or_both() {
+    for (field, expected) in [
+        (
+            " A\n title\n .\n And a\n text\n .\n # of two",
+            Some(("A title", "And a text\n\n# of two")),
+        ),
+        ("\n A title\n .\n", Some(("A title", ""))),
+        (" A title", Some(("A title", ""))),
+        ("\n .\n A text\n .\n of two", Some(("", "A text\n\nof two"))),
+        (" \n#\n .\n .\n A text", Some(("", "A text"))),
+        (" .\n A text", Some(("", "A text"))),
+        ("", None),
+        ("\n .\n .", None),
+    ] {
+        let text =
+            format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTutorial-time-jump:{field}\n");
+        let mut level = read(&text);
+        let message = level.tutorial(TutorialEvent::TimeJump);
+        let expected = expected
+            .map(|(title, text)| Tutorial { title: title.to_owned(), text: text.to_owned() });
+        assert_eq!(message, expected, "{text}");
+        // Kept from code, it reads the same.
+        let empty = Tutorial { title: String::new(), text: String::new() };
+        level.set_tutorial(TutorialEvent::TimeJump, &message.unwrap_or(empty));
+        let again = read(&level.to_string());
+        assert_eq!(again, level, "{text}");
+        assert_eq!(again.tutorial(TutorialEvent::TimeJump), expected, "{text}");
+    }
 }
 
 #[test]

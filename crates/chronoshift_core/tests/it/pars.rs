@@ -42,7 +42,7 @@ fn pars_are_what_the_solver_finds() {
     for (name, level) in levels() {
         let par = level.par().unwrap();
         let limits = Limits { states: STATES, ..Limits::default() };
-        match solve(&level.board, &limits, &mut |_| {}).unwrap().verdict {
+        match solve(&level.board, &limits).unwrap().verdict {
             Verdict::Optimal { solution, proof } => {
                 assert_eq!((solution.score(), proof), (par.score, Proof::AnyClones), "{name}");
                 assert!(par.proven, "{name}");

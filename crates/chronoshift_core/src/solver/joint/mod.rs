@@ -6,7 +6,8 @@ mod turns;
 use self::encoding::JointEncoding;
 use self::turns::Turns;
 use super::problem::{Problem, State, all};
-use super::search::{Expand, Met, Node, Search, Successor, Window};
+use super::search::{Expand, Met, Node, PAUSE, Search, Successor, Window};
+use super::steps::Pace;
 use crate::rules::{Action, CellSet, NEVER, World};
 
 /// Successors by the joint actions of all clones.
@@ -14,6 +15,8 @@ pub(super) struct Joint<'a, S, G> {
     turns: Turns<'a, S>,
     encoding: JointEncoding,
     guide: G,
+    /// The lowest estimate that the guide has cut off.
+    cut_off: u32,
     /// Room for a packed state.
     key: Vec<u64>,
 }
@@ -44,34 +47,41 @@ impl<'a, S: CellSet, G: Guide<S>> Joint<'a, S, G> {
         let start = State::new(&problem);
         let encoding = JointEncoding::new(&problem);
         let key = vec![0; encoding.stride()];
-        let joint = Self { turns: Turns::new(problem), encoding, guide, key };
+        let joint = Self { turns: Turns::new(problem), encoding, guide, cut_off: NEVER, key };
         let mut search = Search::new(joint, keep_transitions);
         search.add_root(&start, 0);
         search
     }
 
-    fn load(&mut self, key: &[u64]) {
-        let (problem, base, turn) = self.turns.base_mut();
-        self.encoding.unpack(problem, key, turn, base);
-    }
-
     /// What the clones do between a state and one of its successors, each with its node.
-    fn actions(&mut self, from: &(Vec<u64>, Node), to: &(Vec<u64>, Node)) -> Vec<Option<Action>> {
-        self.load(&from.0);
+    async fn actions(
+        &mut self,
+        from: &(Vec<u64>, Node),
+        to: &(Vec<u64>, Node),
+        pace: &Pace,
+    ) -> Vec<Option<Action>> {
+        self.begin(&from.0);
         let mut actions = Vec::new();
         let Self { turns, encoding, key, .. } = self;
         // It was queued under no less than its estimate.
         let window = Window { from: 0, to: to.1.queued, ceiling: NEVER };
-        turns.expand(from.1.cost, window, |turns, successor| {
-            if let Some(successor) = successor {
-                encoding.pack(successor.state, key);
-                if *key == to.0 {
-                    actions.extend(turns.actions());
+        loop {
+            let mut met = 0;
+            let beyond = turns.go_on(from.1.cost, window, |turns, successor| {
+                met += 1;
+                if let Some(successor) = successor {
+                    encoding.pack(successor.state, key);
+                    if *key == to.0 {
+                        actions.extend(turns.actions());
+                    }
                 }
+                actions.is_empty() && met < PAUSE
+            });
+            pace.states(u64::from(PAUSE)).await;
+            if beyond.is_some() || !actions.is_empty() {
+                return actions;
             }
-            actions.is_empty()
-        });
-        actions
+        }
     }
 }
 
@@ -95,17 +105,21 @@ impl<S: CellSet, G: Guide<S>> Expand for Joint<'_, S, G> {
         self.turns.estimate(state)
     }
 
-    fn expand(
+    fn begin(&mut self, key: &[u64]) {
+        let (problem, base, turn) = self.turns.base_mut();
+        self.encoding.unpack(problem, key, turn, base);
+        self.turns.begin();
+        self.cut_off = NEVER;
+    }
+
+    fn go_on(
         &mut self,
-        key: &[u64],
         spent: u32,
         window: Window,
         mut visit: impl FnMut(Met<'_>) -> bool,
-    ) -> u32 {
-        self.load(key);
-        let Self { turns, encoding, guide, key } = self;
-        let mut beyond = NEVER;
-        let next = turns.expand(spent, window, |turns, successor| {
+    ) -> Option<u32> {
+        let Self { turns, encoding, guide, cut_off, key } = self;
+        let beyond = turns.go_on(spent, window, |turns, successor| {
             let met = match successor {
                 None => Met::Pause,
                 Some(successor) => {
@@ -113,7 +127,7 @@ impl<S: CellSet, G: Guide<S>> Expand for Joint<'_, S, G> {
                     let remaining = successor.estimate.max(guide.estimate(successor.state));
                     let sum = spent + cost + remaining;
                     if sum > window.ceiling {
-                        beyond = beyond.min(sum);
+                        *cut_off = sum.min(*cut_off);
                         Met::CutOff
                     } else {
                         encoding.pack(successor.state, key);
@@ -123,21 +137,21 @@ impl<S: CellSet, G: Guide<S>> Expand for Joint<'_, S, G> {
                 }
             };
             visit(met)
-        });
-        beyond.min(next)
+        })?;
+        Some(beyond.min(*cut_off))
     }
 }
 
 impl<S: CellSet, G: Guide<S>> Search<Joint<'_, S, G>> {
     /// The recordings that lead to the end that was found, each up to its clone's
     /// [`Action::Enter`].
-    pub(super) fn recordings(&mut self) -> Vec<Vec<Action>> {
+    pub(super) async fn recordings(&mut self, pace: &Pace) -> Vec<Vec<Action>> {
         let path = self.path();
         let joint = self.expander_mut();
         let mut recordings = vec![Vec::new(); joint.turns.problem().last];
         for step in path.windows(2) {
-            for (recording, action) in recordings.iter_mut().zip(joint.actions(&step[0], &step[1]))
-            {
+            let actions = joint.actions(&step[0], &step[1], pace).await;
+            for (recording, action) in recordings.iter_mut().zip(actions) {
                 recording.extend(action);
             }
         }

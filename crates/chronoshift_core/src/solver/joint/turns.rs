@@ -1,7 +1,7 @@
 //! What can come after a state of several timelines.
 
 use super::super::problem::{Goal, Problem, State};
-use super::super::search::Window;
+use super::super::search::{PAUSE, Window};
 use crate::rules::{Action, Cell, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
 
 /// Makes the successors of states: each clone in turn is given what it can do, and
@@ -16,17 +16,21 @@ pub(super) struct Turns<'a, S> {
     choices: Vec<Vec<Choice>>,
     /// The least estimates for this clone and all after it.
     least: Vec<PartialEstimate>,
-    /// Which of its choices each clone is given.
+    /// Which of its choices each clone is given, and which is to be tried next.
     chosen: Vec<usize>,
+    untried: Vec<usize>,
+    /// The estimates for all clones before this one, as they are given their choices.
+    given: Vec<PartialEstimate>,
+    /// The clone that is to be given its next choice; `None` once all were tried.
+    at: Option<usize>,
+    /// The lowest estimate above the window that was met.
+    beyond: u32,
     /// What comes of the choices, timeline by timeline.
     intents: Vec<Intent>,
-    /// Turns that were begun to be chosen for.
+    /// Choices given since the last pause.
     work: u32,
     bytes: usize,
 }
-
-/// After so much work `visit` is asked whether to go on, even if there is no successor.
-const PAUSE: u32 = 1 << 14;
 
 /// One of the different things that a clone can do.
 #[derive(Debug, Clone, Copy)]
@@ -69,13 +73,11 @@ pub(super) struct Played<'a, S> {
     pub estimate: u32,
 }
 
-/// The estimate of a whole way: what it has cost, what a turn costs, what is left.
+/// The estimate of a whole way: what it has cost, what a turn costs, what is wanted.
 struct Expansion {
     spent: u32,
     cost: u32,
     window: Window,
-    /// The lowest estimate above the window that was met.
-    beyond: u32,
 }
 
 impl<'a, S: CellSet> Turns<'a, S> {
@@ -92,6 +94,10 @@ impl<'a, S: CellSet> Turns<'a, S> {
             choices: vec![Vec::new(); problem.last],
             least: vec![PartialEstimate::NONE; problem.last + 1],
             chosen: vec![0; problem.last],
+            untried: vec![0; problem.last],
+            given: vec![PartialEstimate::NONE; problem.last + 1],
+            at: None,
+            beyond: NEVER,
             intents: Vec::new(),
             work: 0,
             base,
@@ -160,24 +166,47 @@ impl<'a, S: CellSet> Turns<'a, S> {
         PartialEstimate { homes: home, detour }
     }
 
-    /// Gives all successors of the base state in the window to `visit`, until that is
-    /// false, each but for clones that change places, and the lowest estimate beyond the
-    /// window, or [`NEVER`]. `visit` hears too when there is none for a while. `spent` is
-    /// what the way to the base state cost.
-    pub(super) fn expand(
+    /// Begins to make the successors of the base state.
+    pub(super) fn begin(&mut self) {
+        self.begin_turns();
+        self.beyond = NEVER;
+        self.at = None;
+        if self.choose() {
+            self.turn_to(0);
+        }
+    }
+
+    /// Gives the successors of the base state in the window to `visit`, until that is
+    /// false: then there may be more of them, each but for clones that change places. Once
+    /// there are no more, gives the lowest estimate beyond the window, or [`NEVER`]. `visit`
+    /// hears too when there is none for a while. `spent` is what the way to the base state
+    /// cost.
+    pub(super) fn go_on(
         &mut self,
         spent: u32,
         window: Window,
         mut visit: impl FnMut(&mut Self, Option<Played<'_, S>>) -> bool,
-    ) -> u32 {
-        self.begin();
-        if !self.choose() {
-            return NEVER;
-        }
+    ) -> Option<u32> {
         let outside = self.problem.last as u32 - self.base.inside.count_ones();
-        let mut expansion = Expansion { spent, cost: outside, window, beyond: NEVER };
-        self.assign(0, PartialEstimate::NONE, &mut expansion, &mut visit);
-        expansion.beyond
+        let expansion = Expansion { spent, cost: outside, window };
+        while let Some(clone) = self.at {
+            if clone == self.problem.last {
+                self.at = clone.checked_sub(1);
+                if !self.tell(Some(self.given[clone]), &expansion, &mut visit) {
+                    return None;
+                }
+            } else if self.work >= PAUSE {
+                self.work = 0;
+                if !self.tell(None, &expansion, &mut visit) {
+                    return None;
+                }
+            } else if self.give(clone, &expansion) {
+                self.turn_to(clone + 1);
+            } else {
+                self.at = clone.checked_sub(1);
+            }
+        }
+        Some(self.beyond)
     }
 
     /// The actions that led to the successor that is being visited.
@@ -185,7 +214,7 @@ impl<'a, S: CellSet> Turns<'a, S> {
         self.choices.iter().zip(&self.chosen).map(|(choices, &chosen)| choices[chosen].action)
     }
 
-    fn begin(&mut self) {
+    fn begin_turns(&mut self) {
         let Self { problem, base, turns, next, .. } = self;
         next.time = (base.time + 1).min(problem.horizon());
         for (timeline, turn) in turns.iter_mut().enumerate() {
@@ -268,49 +297,47 @@ impl<'a, S: CellSet> Turns<'a, S> {
         choices.push(Choice { action, remaining, at });
     }
 
-    /// Gives this clone and all after it what they can do, until `visit` is false.
-    fn assign(
-        &mut self,
-        clone: usize,
-        remaining: PartialEstimate,
-        expansion: &mut Expansion,
-        visit: &mut impl FnMut(&mut Self, Option<Played<'_, S>>) -> bool,
-    ) -> bool {
-        self.work += 1;
-        let is_done = clone == self.problem.last;
-        if is_done || self.work.is_multiple_of(PAUSE) {
-            let goes_on = self.tell(is_done.then_some(remaining), expansion, visit);
-            if is_done || !goes_on {
-                return goes_on;
-            }
+    /// This clone is to be given all its choices, one after the other.
+    #[inline]
+    fn turn_to(&mut self, clone: usize) {
+        self.at = Some(clone);
+        if clone < self.problem.last {
+            self.untried[clone] = self.first_choice(clone);
         }
+    }
+
+    /// Gives a clone its next choice that is not in vain; false if there is none.
+    fn give(&mut self, clone: usize, expansion: &Expansion) -> bool {
         let timeline = self.problem.first_of(clone);
-        for index in self.first_choice(clone)..self.choices[clone].len() {
+        while self.untried[clone] < self.choices[clone].len() {
+            let index = self.untried[clone];
+            self.untried[clone] += 1;
             let choice = self.choices[clone][index];
-            let remaining = remaining.and(choice.remaining);
+            let remaining = self.given[clone].and(choice.remaining);
             let estimate =
                 expansion.spent + expansion.cost + remaining.and(self.least[clone + 1]).sum();
             if estimate > expansion.window.to {
-                expansion.beyond = expansion.beyond.min(estimate);
+                self.beyond = self.beyond.min(estimate);
                 continue;
             }
             // Of the last clone's choices the estimate is that of the successor.
             if clone + 1 == self.problem.last && estimate <= expansion.window.from {
                 continue;
             }
+            self.work += 1;
             self.chosen[clone] = index;
+            self.given[clone + 1] = remaining;
             let intents = &self.intents[choice.at..];
             for (turn, intent) in self.turns[timeline..].iter_mut().zip(intents) {
                 turn.intents_mut()[clone] = *intent;
             }
             let inside = u64::from(is_inside(choice.action));
             self.next.inside = self.next.inside & !(1 << clone) | inside << clone;
-            let is_sound = clone + 1 < self.problem.first || self.play(timeline);
-            if is_sound && !self.assign(clone + 1, remaining, expansion, visit) {
-                return false;
+            if clone + 1 < self.problem.first || self.play(timeline) {
+                return true;
             }
         }
-        true
+        false
     }
 
     /// Clones that stand together and can change places get choices in one order only.

@@ -3,7 +3,7 @@
 use super::Prover;
 use crate::rules::{Cell, CellSet, NEVER, Turn, end_turn};
 use crate::solver::facts::Facts;
-use crate::solver::limits::{Stage, Stopped};
+use crate::solver::limits::{Budget, Stage, Stopped};
 use crate::solver::problem::{Problem, State};
 use crate::solver::search::{Ending, Order, Search};
 use crate::solver::sequential::Sequential;
@@ -14,6 +14,9 @@ const MOST_ROOTS: usize = 3_000_000;
 /// After so many of them, the limits are looked at.
 const ROOTS_A_CHECK: usize = 1 << 12;
 
+/// A step may end after so many things to be remembered together that were looked at.
+const MEMORIES_A_PAUSE: u64 = 1 << 8;
+
 impl<S: CellSet> Prover<'_, S> {
     /// Whether it is sure that no number of clones above `K`, this one, leads to a wanted
     /// solution (`docs/solver.md`, "Helpers that leave").
@@ -21,7 +24,7 @@ impl<S: CellSet> Prover<'_, S> {
     /// The search begins at all states in which helpers can leave `K` clones alone, at the
     /// least price of each. False if there is a way to the end that is cheap enough, or if
     /// there are too many of these states.
-    pub(super) fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
+    pub(super) async fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
         let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
         if !self.scripts.is_empty() || clones + 1 > crate::solver::problem::MOST_CLONES {
             return Ok(false);
@@ -32,15 +35,22 @@ impl<S: CellSet> Prover<'_, S> {
         let mut search = Search::new(sequential.with_helpers_inside(), false);
         search.set_order(Order::AtOnce);
         let mut roots = Roots::new(problem, self.shortest, ceiling, search);
-        if !roots.place_clones(0, 0, 0, &mut self.budget)? {
+        if !roots.add_all(&mut self.budget).await? {
             return Ok(false);
         }
-        let found = roots.search.find(ceiling, &mut self.budget)?;
+        let found = roots.search.find(ceiling, &mut self.budget).await?;
         Ok(matches!(found, Ending::Beyond(_)))
     }
 }
 
-type Budget<'b> = crate::solver::limits::Budget<'b>;
+/// Some clones and crates that are placed, after `turns` at the earliest; the clones have
+/// `homes` to get home.
+struct Placed {
+    /// The number of the cell that is tried next for the next of them.
+    next: usize,
+    turns: u32,
+    homes: u32,
+}
 
 /// Finds the states to begin at, and adds them to a search.
 struct Roots<'a, S: CellSet> {
@@ -105,95 +115,105 @@ impl<'a, S: CellSet> Roots<'a, S> {
         (self.problem.last as u32 + 1) * turns.max(self.least_turns) + 1
     }
 
+    /// Adds all of them; false if there are too many.
+    async fn add_all(&mut self, budget: &mut Budget) -> Result<bool, Stopped> {
+        let mut placed = vec![Placed { next: 0, turns: 0, homes: 0 }];
+        while let Some(last) = placed.last_mut() {
+            let next = if self.places.len() < self.problem.last {
+                self.place_clone(last)
+            } else if self.crate_places.len() < self.crates {
+                self.place_crate(last)
+            } else {
+                let Placed { turns, homes, .. } = *last;
+                if !self.remember(turns, homes, budget).await? {
+                    return Ok(false);
+                }
+                None
+            };
+            match next {
+                Some(next) => {
+                    if !self.count(budget).await? {
+                        return Ok(false);
+                    }
+                    placed.push(next);
+                }
+                None => {
+                    placed.pop();
+                    if self.crate_places.pop().is_none() {
+                        self.places.pop();
+                    }
+                }
+            }
+        }
+        Ok(true)
+    }
+
     /// Counts a step; false if there were too many.
-    fn count(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stopped> {
+    async fn count(&mut self, budget: &mut Budget) -> Result<bool, Stopped> {
         self.steps = self.steps.saturating_sub(1);
         if self.steps.is_multiple_of(ROOTS_A_CHECK) {
-            let growth = self.search.frontier().growth(ROOTS_A_CHECK);
-            budget.spend(0, self.search.bytes(), growth)?;
+            self.look(budget)?;
         }
+        budget.pace().states(1).await;
         Ok(self.steps > 0)
     }
 
-    /// Places the next clone on each cell from one on, as clones are interchangeable. All
-    /// are placed so far after `turns` at the earliest, and have `homes` to get home.
-    fn place_clones(
-        &mut self,
-        from: usize,
-        turns: u32,
-        homes: u32,
-        budget: &mut Budget<'_>,
-    ) -> Result<bool, Stopped> {
-        let missing = self.problem.last - self.places.len();
-        if missing == 0 {
-            return self.place_crates(0, turns, homes, budget);
-        }
-        for index in from..self.cells.len() {
-            let cell = self.cells[index];
-            let distances = self.problem.distances;
-            // Those before it in the list can be there sooner.
-            let turns = turns.max(distances.relaxation.clone_at(cell));
-            if self.price(turns) + homes + missing as u32 > self.ceiling {
-                break;
-            }
-            let homes = homes + distances.home[cell.index()];
-            if self.price(turns) + homes + missing as u32 - 1 > self.ceiling {
-                continue;
-            }
-            if !self.count(budget)? {
-                return Ok(false);
-            }
-            self.places.push(cell);
-            let goes_on = self.place_clones(index, turns, homes, budget);
-            self.places.pop();
-            if !goes_on? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+    fn look(&self, budget: &mut Budget) -> Result<(), Stopped> {
+        let growth = self.search.frontier().growth(ROOTS_A_CHECK);
+        budget.spend(0, self.search.bytes(), growth)
     }
 
-    /// Places the next crate on each cell from one on.
-    fn place_crates(
-        &mut self,
-        from: usize,
-        turns: u32,
-        homes: u32,
-        budget: &mut Budget<'_>,
-    ) -> Result<bool, Stopped> {
-        if self.crate_places.len() == self.crates {
-            return self.remember(turns, homes, budget);
-        }
-        for index in from..self.crate_cells.len() {
-            let cell = self.crate_cells[index];
-            let turns = turns.max(self.problem.distances.relaxation.crate_at(cell));
-            if self.price(turns) + homes > self.ceiling || self.places.contains(&cell) {
-                continue;
+    /// Places the next clone on the next cell that it can be on.
+    fn place_clone(&mut self, last: &mut Placed) -> Option<Placed> {
+        let missing = (self.problem.last - self.places.len()) as u32;
+        let distances = self.problem.distances;
+        while let Some(&cell) = self.cells.get(last.next) {
+            let index = last.next;
+            last.next += 1;
+            // Those before it in the list can be there sooner.
+            let turns = last.turns.max(distances.relaxation.clone_at(cell));
+            if self.price(turns) + last.homes + missing > self.ceiling {
+                return None;
             }
-            if !self.count(budget)? {
-                return Ok(false);
-            }
-            self.crate_places.push(cell);
-            let goes_on = self.place_crates(index + 1, turns, homes, budget);
-            self.crate_places.pop();
-            if !goes_on? {
-                return Ok(false);
+            let homes = last.homes + distances.home[cell.index()];
+            if self.price(turns) + homes + missing - 1 <= self.ceiling {
+                self.places.push(cell);
+                // Clones are interchangeable. The crates begin anew.
+                let next = if missing == 1 { 0 } else { index };
+                return Some(Placed { next, turns, homes });
             }
         }
-        Ok(true)
+        None
+    }
+
+    /// Places the next crate on the next cell that it can be on.
+    fn place_crate(&mut self, last: &mut Placed) -> Option<Placed> {
+        while let Some(&cell) = self.crate_cells.get(last.next) {
+            last.next += 1;
+            let turns = last.turns.max(self.problem.distances.relaxation.crate_at(cell));
+            if self.price(turns) + last.homes <= self.ceiling && !self.places.contains(&cell) {
+                self.crate_places.push(cell);
+                return Some(Placed { next: last.next, turns, homes: last.homes });
+            }
+        }
+        None
     }
 
     /// Adds the states with the clones and crates where they are, whatever is remembered.
-    fn remember(
+    async fn remember(
         &mut self,
         turns: u32,
         homes: u32,
-        budget: &mut Budget<'_>,
+        budget: &mut Budget,
     ) -> Result<bool, Stopped> {
         if self.facts_at.len() >= usize::BITS as usize {
             return Ok(false);
         }
         for facts in 0..1_u64 << self.facts_at.len() {
+            if facts % MEMORIES_A_PAUSE == MEMORIES_A_PAUSE - 1 {
+                self.look(budget)?;
+                budget.pace().states(MEMORIES_A_PAUSE).await;
+            }
             let is_true = |(index, at): (usize, &u32)| (facts >> index & 1 == 1).then_some(*at);
             let facts_at = self.facts_at.iter().enumerate().filter_map(is_true).max();
             let turns = turns.max(facts_at.unwrap_or(0));
@@ -203,7 +223,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 if price + homes > self.ceiling {
                     continue;
                 }
-                if !self.count(budget)? {
+                if !self.count(budget).await? {
                     return Ok(false);
                 }
                 self.restore(obtained, facts);

@@ -13,32 +13,36 @@ use crate::solver::sequential::Sequential;
 impl<'a, S: CellSet> Prover<'a, S> {
     /// Finds the best solution with exactly so many clones among the wanted ones, or
     /// that there is none.
-    pub(super) fn close(&mut self, clones: usize) -> Result<(), Stopped> {
+    pub(super) async fn close(&mut self, clones: usize) -> Result<(), Stopped> {
         let Some(ceiling) = self.ceiling(clones) else {
             self.raise(clones, self.wanted().saturating_add(1));
             return Ok(());
         };
         let all = self.problem(self.first, clones);
         if clones == self.first {
-            return self.close_first(all, ceiling);
+            return self.close_first(all, ceiling).await;
         }
         let last = self.problem(clones, clones);
         match Sequential::new(&last) {
             Some(sequential) => {
                 let mut alone = Search::new(sequential, true);
                 alone.add_root(&State::new(&last), 0);
-                self.close_together(all, alone, ceiling)
+                self.close_together(all, alone, ceiling).await
             }
-            None => self.close_together(all, Joint::search(last, Unguided, true), ceiling),
+            None => {
+                let alone = Joint::search(last, Unguided, true);
+                self.close_together(all, alone, ceiling).await
+            }
         }
     }
 
     /// With the fewest clones there is one timeline to be searched.
-    fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Stopped> {
+    async fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Stopped> {
         let clones = problem.last;
         let mut alone = Joint::search(problem, Unguided, false);
-        if let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? {
-            self.improve(alone.recordings())?;
+        if let Some(cost) = self.bound_alone(&mut alone, clones, ceiling).await? {
+            let recordings = alone.recordings(self.budget.pace()).await;
+            self.improve(recordings).await?;
             self.raise(clones, score(cost, clones));
         }
         Ok(())
@@ -46,7 +50,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
 
     /// Bounds what so many clones can do by their last timeline alone; gives what it
     /// costs, if that is no more than the ceiling.
-    fn bound_alone<E: Expand>(
+    async fn bound_alone<E: Expand>(
         &mut self,
         alone: &mut Search<E>,
         clones: usize,
@@ -55,7 +59,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
         self.budget.enter(Stage::Bounding, clones);
         // With a better solution to be ruled out, all is looked at anyway.
         alone.set_order(if self.best.is_some() { Order::AtOnce } else { Order::ByAndBy });
-        let found = alone.find(ceiling, &mut self.budget);
+        let found = alone.find(ceiling, &mut self.budget).await;
         let bound = match found {
             Ok(Ending::Found(cost)) => cost,
             Ok(Ending::Beyond(estimate)) => estimate,
@@ -69,26 +73,28 @@ impl<'a, S: CellSet> Prover<'a, S> {
     }
 
     /// With more clones what the last timeline costs alone guides the search of all.
-    fn close_together<E: Expand<Cells = S>>(
+    async fn close_together<E: Expand<Cells = S>>(
         &mut self,
         all: Problem<'a, S>,
         mut alone: Search<E>,
         ceiling: u32,
     ) -> Result<(), Stopped> {
         let clones = all.last;
-        let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? else { return Ok(()) };
+        let Some(cost) = self.bound_alone(&mut alone, clones, ceiling).await? else {
+            return Ok(());
+        };
         self.budget.enter(Stage::Solving, clones);
         let mut reach = cost;
         let mut step = 1;
         let mut costs = CostsToGo::new(alone, clones);
         loop {
-            costs.raise(reach, &mut self.budget)?;
+            costs.raise(reach, &mut self.budget).await?;
             let is_complete = costs.is_complete();
             let kept = costs.bytes();
             self.budget.keep(kept);
             let mut together = Joint::search(all.clone(), &mut costs, false);
             together.set_order(Order::AtOnce);
-            let found = together.find(reach, &mut self.budget);
+            let found = together.find(reach, &mut self.budget).await;
             self.budget.release(kept);
             // What costs more than the reach is not known of all states.
             let known = if is_complete { NEVER } else { reach + 1 };
@@ -98,7 +104,8 @@ impl<'a, S: CellSet> Prover<'a, S> {
                 Err(_) => together.bound().min(known),
             };
             if let Ok(Ending::Found(_)) = found {
-                self.improve(together.recordings())?;
+                let recordings = together.recordings(self.budget.pace()).await;
+                self.improve(recordings).await?;
             }
             self.raise(clones, score(bound, clones));
             if let Ending::Found(_) = found? {
@@ -113,14 +120,15 @@ impl<'a, S: CellSet> Prover<'a, S> {
     }
 
     /// Looks for any solution with so many clones, as straight as can be.
-    pub(super) fn find_any(&mut self, clones: usize) -> Result<(), Stopped> {
+    pub(super) async fn find_any(&mut self, clones: usize) -> Result<(), Stopped> {
         let Some(ceiling) = self.ceiling(clones) else { return Ok(()) };
         self.budget.enter(Stage::Finding, clones);
         let problem = self.problem(self.first, clones);
         let mut together = Joint::search(problem, Unguided, false);
         together.set_order(Order::Weighted(4));
-        if let Ending::Found(_) = together.find(ceiling, &mut self.budget)? {
-            self.improve(together.recordings())?;
+        if let Ending::Found(_) = together.find(ceiling, &mut self.budget).await? {
+            let recordings = together.recordings(self.budget.pace()).await;
+            self.improve(recordings).await?;
         }
         Ok(())
     }

@@ -8,53 +8,60 @@ use std::sync::Arc;
 
 use self::bounds::{Bounds, NO_SCORE};
 use super::distances::Distances;
-use super::limits::{Budget, Limits, Progress, Stopped};
+use super::limits::{Budget, Limits, Stopped};
 use super::packing::{self, OnTerrain};
 use super::problem::MOST_CLONES;
+use super::steps::{Pace, Steps};
 use super::tidy::without_detours;
 use super::verdict::{Contradiction, Proof, Report, Solution, Verdict};
 use crate::rules::{Action, Board, CellSet, NEVER, Terrain};
 
 /// Finds the solution with the lowest score and proves that it is.
 ///
-/// `watch` hears from time to time how far it has come. The same calls give the
-/// same verdicts, unless cancelled. A verdict speaks of the solutions that the limits ask
-/// for.
+/// The same calls give the same verdicts. A verdict speaks of the solutions that the limits
+/// ask for.
 ///
 /// # Errors
 /// If two things that were found out cannot both be true, which is a mistake of the solver.
-pub fn solve(
-    board: &Arc<Board>,
-    limits: &Limits,
-    watch: &mut dyn FnMut(&Progress),
-) -> Result<Report, Contradiction> {
-    packing::run(board, Task { board, scripts: &[], limits, watch, is_urgent: false })
+pub fn solve(board: &Arc<Board>, limits: &Limits) -> Result<Report, Contradiction> {
+    solve_in_steps(board, limits).finish()
+}
+
+/// [`solve`] in steps.
+pub fn solve_in_steps(board: &Arc<Board>, limits: &Limits) -> Steps<Result<Report, Contradiction>> {
+    let (board, limits) = (Arc::clone(board), *limits);
+    Steps::new(async move |pace| {
+        let task = Task { board: &board, scripts: &[], limits, pace: &pace, is_urgent: false };
+        packing::run(&board, task, &pace).await
+    })
 }
 
 /// Like [`solve`], but the first clones do what these recordings say: all that they
 /// do, or, if the last of them is not over, what it does at first. A proof that takes
 /// longer than to find a solution is not waited for.
-pub(super) fn complete(
+pub(super) async fn complete(
     board: &Arc<Board>,
     scripts: &[Vec<Action>],
-    limits: &Limits,
+    limits: Limits,
+    pace: &Pace,
 ) -> Result<Report, Contradiction> {
-    packing::run(board, Task { board, scripts, limits, watch: &mut |_| {}, is_urgent: true })
+    let task = Task { board, scripts, limits, pace, is_urgent: true };
+    packing::run(board, task, pace).await
 }
 
 struct Task<'a> {
     board: &'a Arc<Board>,
     scripts: &'a [Vec<Action>],
-    limits: &'a Limits,
-    watch: &'a mut dyn FnMut(&Progress),
+    limits: Limits,
+    pace: &'a Pace,
     is_urgent: bool,
 }
 
 impl OnTerrain for Task<'_> {
     type Output = Result<Report, Contradiction>;
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output {
-        let distances = Distances::new(terrain);
+    async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output {
+        let distances = Distances::new(terrain, self.pace).await;
         // Of one number of clones, those are wanted too that have clones which do nothing.
         let shortest = if self.limits.clones.is_some() { 0 } else { distances.shortest };
         let mut prover = Prover {
@@ -65,12 +72,12 @@ impl OnTerrain for Task<'_> {
             first: self.scripts.len().max(1),
             shortest,
             bounds: Bounds::new(&distances, terrain.goal(), shortest, self.scripts),
-            budget: Budget::new(self.limits, self.watch),
+            budget: Budget::new(self.limits, self.pace.clone()),
             best: None,
             is_urgent: self.is_urgent,
             contradiction: None,
         };
-        let verdict = prover.run();
+        let verdict = prover.run().await;
         match prover.contradiction {
             Some(contradiction) => Err(contradiction),
             None => Ok(Report {
@@ -92,7 +99,7 @@ struct Prover<'a, S> {
     /// The length of the shortest recording that is looked at.
     shortest: u32,
     bounds: Bounds,
-    budget: Budget<'a>,
+    budget: Budget,
     best: Option<Solution>,
     /// Whether a solution now is worth more than a proof later.
     is_urgent: bool,
@@ -114,7 +121,7 @@ fn full_is_no_end<T: Default>(stopped: Stopped) -> Result<T, Stopped> {
 }
 
 impl<'a, S: CellSet> Prover<'a, S> {
-    fn run(&mut self) -> Verdict {
+    async fn run(&mut self) -> Verdict {
         if self.distances.earliest_goal >= NEVER {
             return Verdict::Unsolvable { proof: Proof::AnyClones };
         }
@@ -125,21 +132,25 @@ impl<'a, S: CellSet> Prover<'a, S> {
             if !(self.first..=MOST_CLONES).contains(&clones) {
                 return Verdict::Unknown { bound: 0 };
             }
-            let end = self.find(clones, clones).and_then(|()| self.close(clones));
-            return self.verdict(self.bounds.of(clones), Proof::Exactly(clones), end.is_ok());
+            let is_over =
+                self.find(clones, clones).await.is_ok() && self.close(clones).await.is_ok();
+            let bound = self.bounds.of(clones);
+            return self.verdict(bound, Proof::Exactly(clones), is_over).await;
         }
         let fewest = self.bounds.fewest().clamp(self.first, MOST_CLONES);
-        let end = self.find(fewest, MOST_CLONES).and_then(|()| self.prove());
-        self.verdict(self.bounds.from(self.first), Proof::AnyClones, end.is_ok())
+        let is_over = self.find(fewest, MOST_CLONES).await.is_ok() && self.prove().await.is_ok();
+        let bound = self.bounds.from(self.first);
+        self.verdict(bound, Proof::AnyClones, is_over).await
     }
 
     /// What a bound of all solutions that a proof covers comes to, if the search has come to
     /// its own end or not.
-    fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
+    async fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
         let is_closed = bound > self.wanted();
         match self.best.take() {
             Some(solution) => {
-                let solution = without_detours(self.board, self.scripts, solution);
+                let solution =
+                    without_detours(self.board, self.scripts, solution, self.budget.pace()).await;
                 if is_closed {
                     Verdict::Optimal { solution, proof }
                 } else {
@@ -194,7 +205,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
 
     /// Looks for any solution, with few clones and many in turn and ever more effort,
     /// until there is one or none is left to look for.
-    fn find(&mut self, first: usize, last: usize) -> Result<(), Stopped> {
+    async fn find(&mut self, first: usize, last: usize) -> Result<(), Stopped> {
         let mut given_up = 0_u64;
         for round in 0.. {
             let most = (first + 2 + round).min(last);
@@ -205,7 +216,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
                 if is_done(self, given_up, clones) {
                     continue;
                 }
-                match self.attempt(clones, FIRST_ATTEMPT << (3 * round).min(30)) {
+                match self.attempt(clones, FIRST_ATTEMPT << (3 * round).min(30)).await {
                     Err(Stopped::Over) => return Err(Stopped::Over),
                     Err(Stopped::Full) => given_up |= 1 << (clones - 1),
                     Err(Stopped::ForNow) | Ok(()) => {}
@@ -225,12 +236,12 @@ impl<'a, S: CellSet> Prover<'a, S> {
     }
 
     /// Looks for a solution with so many clones, as far as so many states lead.
-    fn attempt(&mut self, clones: usize, states: u64) -> Result<(), Stopped> {
+    async fn attempt(&mut self, clones: usize, states: u64) -> Result<(), Stopped> {
         self.budget.allow(Some(states));
-        let mut result = self.close(clones);
+        let mut result = self.close(clones).await;
         if result == Err(Stopped::ForNow) {
             self.budget.allow(Some(states / 4));
-            result = self.find_any(clones);
+            result = self.find_any(clones).await;
         }
         self.budget.allow(None);
         result
@@ -238,7 +249,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
 
     /// Closes every number of clones against a better solution than the best, or than
     /// asked for.
-    fn prove(&mut self) -> Result<(), Stopped> {
+    async fn prove(&mut self) -> Result<(), Stopped> {
         let is_asked = self.wanted() < NO_SCORE - 1;
         if !is_asked {
             return Ok(());
@@ -249,10 +260,10 @@ impl<'a, S: CellSet> Prover<'a, S> {
         let mut clones = self.first;
         while self.bounds.from(clones) <= self.wanted() && clones <= MOST_CLONES {
             if !self.is_closed(clones) {
-                self.close(clones).or_else(full_is_no_end)?;
+                self.close(clones).await.or_else(full_is_no_end)?;
             }
             if self.best.as_ref().is_none_or(|best| best.clones() <= clones)
-                && self.closes_above(clones).or_else(full_is_no_end)?
+                && self.closes_above(clones).await.or_else(full_is_no_end)?
             {
                 self.bounds.raise_above(clones, self.wanted() + 1);
                 self.note_bound();
@@ -266,8 +277,9 @@ impl<'a, S: CellSet> Prover<'a, S> {
     ///
     /// # Errors
     /// If it is none by the rules, or scores less than was proven possible.
-    fn improve(&mut self, recordings: Vec<Vec<Action>>) -> Result<(), Stopped> {
-        let solution = Solution::of(self.board, &recordings.concat());
+    async fn improve(&mut self, recordings: Vec<Vec<Action>>) -> Result<(), Stopped> {
+        let pace = self.budget.pace();
+        let solution = Solution::of_in_steps(self.board, &recordings.concat(), pace).await;
         let Some(solution) = solution.filter(|solution| solution.recordings() == recordings) else {
             self.contradiction = Some(Contradiction::NoSolution { recordings });
             return Err(Stopped::Over);

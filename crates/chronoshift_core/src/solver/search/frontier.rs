@@ -4,6 +4,7 @@ use super::queue::Queue;
 use super::store::{Node, Store};
 use super::transitions::Transitions;
 use crate::rules::NEVER;
+use crate::solver::steps::Pace;
 
 /// The states that a search has met; those to be expanded wait by their estimates.
 #[derive(Debug)]
@@ -103,9 +104,9 @@ impl Frontier {
 
     /// The least cost from each state to the end that the transitions met allow, or
     /// [`NEVER`].
-    pub(in crate::solver) fn costs(&self) -> Vec<u32> {
+    pub(in crate::solver) async fn costs(&self, pace: &Pace) -> Vec<u32> {
         match (self.end, &self.transitions) {
-            (Some(end), Some(transitions)) => transitions.costs(self.store.len(), end),
+            (Some(end), Some(transitions)) => transitions.costs(self.store.len(), end, pace).await,
             _ => vec![NEVER; self.store.len()],
         }
     }

@@ -1,6 +1,7 @@
 //! Best-first search of a problem.
 
 mod frontier;
+mod index;
 mod queue;
 mod store;
 mod transitions;
@@ -30,16 +31,19 @@ pub(super) trait Expand {
     /// A lower bound on what it costs from a state to the end (admissible).
     fn estimate(&self, state: &State<Self::Cells>) -> u32;
 
-    /// Gives all successors of a packed state in the window to `visit`, until that is
-    /// false, and the lowest estimate beyond the window, or [`NEVER`]. `spent` is what the
-    /// way to the state cost.
-    fn expand(
+    /// Begins to make the successors of a packed state.
+    fn begin(&mut self, key: &[u64]);
+
+    /// Gives the successors of the state that was begun with in the window to `visit`. If
+    /// that is false, they may be left for the next call. Once all were given, gives the
+    /// lowest estimate beyond the window, or [`NEVER`]. `spent` is what the way to the state
+    /// cost.
+    fn go_on(
         &mut self,
-        key: &[u64],
         spent: u32,
         window: Window,
         visit: impl FnMut(Met<'_>) -> bool,
-    ) -> u32;
+    ) -> Option<u32>;
 }
 
 /// Successors are wanted whose estimates are above `from` and at most `to`, and of these
@@ -63,6 +67,12 @@ pub(super) struct Successor<'a> {
     pub is_end: bool,
 }
 
+/// Successors that are given to a visitor who wants no more, at most.
+const MOST_AT_ONCE: usize = 6;
+
+/// So many choices of actions that lead to no successor are a [pause](Met::Pause).
+pub(super) const PAUSE: u32 = 1 << 8;
+
 /// What an expansion meets.
 pub(super) enum Met<'a> {
     Successor(Successor<'a>),
@@ -80,6 +90,10 @@ pub(super) struct Search<E> {
     /// Room for a packed state.
     key: Vec<u64>,
     frontier: Frontier,
+    /// The state that is being expanded.
+    current: Option<Current>,
+    /// Successors made that the budget has not heard of.
+    made: u64,
     /// Ways from the root to the end that cost more are not looked at.
     ceiling: u32,
     /// The lowest estimate above the ceiling that was met and does not wait.
@@ -87,6 +101,25 @@ pub(super) struct Search<E> {
     /// No way to the end costs less.
     bound: u32,
     order: Order,
+}
+
+/// A state that is being expanded.
+#[derive(Debug, Clone, Copy)]
+struct Current {
+    node: u32,
+    known: Node,
+    window: Window,
+}
+
+/// Why a search does not go on for now.
+enum Halt {
+    Over(Ending),
+    /// A way is too long to be told from none.
+    TooFar,
+    /// The limits are to be looked at.
+    Look,
+    /// It has done as much as it was to.
+    Step,
 }
 
 /// In which order a search meets states.
@@ -122,6 +155,8 @@ impl<E: Expand> Search<E> {
         Self {
             key: vec![0; expander.stride()],
             frontier: Frontier::new(expander.stride(), keep_transitions),
+            current: None,
+            made: 0,
             expander,
             ceiling: 0,
             beyond: NEVER,
@@ -164,19 +199,23 @@ impl<E: Expand> Search<E> {
 
     /// Goes on until the cheapest way to the end is found, if it costs at most
     /// `ceiling`; in a weighted order, any way.
-    pub(super) fn find(
+    pub(super) async fn find(
         &mut self,
         ceiling: u32,
-        budget: &mut Budget<'_>,
+        budget: &mut Budget,
     ) -> Result<Ending, Stopped> {
         self.ceiling = ceiling;
-        self.run(true, budget)
+        self.run(true, budget).await
     }
 
     /// Goes on until all states are known that ways of at most `ceiling` lead through.
-    pub(super) fn explore(&mut self, ceiling: u32, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+    pub(super) async fn explore(
+        &mut self,
+        ceiling: u32,
+        budget: &mut Budget,
+    ) -> Result<(), Stopped> {
         self.ceiling = ceiling;
-        self.run(false, budget).map(|_| ())
+        self.run(false, budget).await.map(|_| ())
     }
 
     /// The memory that is taken, in bytes.
@@ -184,25 +223,25 @@ impl<E: Expand> Search<E> {
         self.expander.bytes() + self.frontier.bytes()
     }
 
-    fn run(&mut self, to_the_end: bool, budget: &mut Budget<'_>) -> Result<Ending, Stopped> {
-        let mut made = 0;
-        while let Some((node, known)) = self.frontier.next(self.ceiling) {
-            if !matches!(self.order, Order::Weighted(_)) {
-                self.bound = self.bound.max(known.queued.min(self.beyond));
-            }
-            if Some(node) == self.frontier.end() {
-                if to_the_end {
-                    // Put back, for whoever asks again.
-                    self.frontier.put_back(node, known.queued);
-                    budget.spend(made, self.bytes(), 0).ok();
-                    return Ok(Ending::Found(known.cost));
+    async fn run(&mut self, to_the_end: bool, budget: &mut Budget) -> Result<Ending, Stopped> {
+        // Whether the limits are looked at does not depend on the steps.
+        let interval = INTERVAL / self.key.len() as u64;
+        loop {
+            let (work, halt) = self.run_for(budget.pace().left(), interval, to_the_end);
+            match halt {
+                Halt::Over(ending) => {
+                    budget.spend(take(&mut self.made), self.bytes(), 0).ok();
+                    return Ok(ending);
                 }
-                continue;
+                Halt::TooFar => return Err(Stopped::Over),
+                Halt::Look => {
+                    let growth = self.frontier.growth(interval as usize + MOST_AT_ONCE);
+                    budget.spend(take(&mut self.made), self.bytes(), growth)?;
+                }
+                Halt::Step => {}
             }
-            self.expand(node, known, &mut made, budget)?;
+            budget.pace().states(work).await;
         }
-        budget.spend(made, self.bytes(), 0).ok();
-        Ok(Ending::Beyond(self.next_estimate()))
     }
 
     /// The lowest estimate that still waits or was cut off, or [`NEVER`].
@@ -210,57 +249,102 @@ impl<E: Expand> Search<E> {
         self.frontier.lowest().min(self.beyond)
     }
 
-    /// Expands a state. Successors are counted in `made` until the budget hears of them.
-    fn expand(
-        &mut self,
-        node: u32,
-        known: Node,
-        made: &mut u64,
-        budget: &mut Budget<'_>,
-    ) -> Result<(), Stopped> {
-        if known.cost > NEVER / 2 {
-            // Soon what it costs could not be told from never.
-            return Err(Stopped::Over);
+    /// Goes on until so much is done, or the limits are to be looked at. Gives how much was
+    /// done: states that were expanded or made, or what takes as long.
+    fn run_for(&mut self, most: u64, interval: u64, to_the_end: bool) -> (u64, Halt) {
+        let mut done = 0;
+        while done < most {
+            let current = match self.current {
+                Some(current) => current,
+                None => match self.next(to_the_end) {
+                    Ok(current) => *self.current.insert(current),
+                    Err(halt) => return (done, halt),
+                },
+            };
+            let before = self.made;
+            let is_pause = self.expand(current, interval.min(before.saturating_add(most - done)));
+            done += 1 + self.made - before;
+            if is_pause {
+                return (done + u64::from(PAUSE), Halt::Look);
+            }
+            if self.made > interval {
+                return (done, Halt::Look);
+            }
         }
-        let Self { expander, key, frontier, ceiling, order, .. } = self;
-        let (ceiling, order) = (*ceiling, *order);
-        let to = if order == Order::ByAndBy { ceiling.min(known.queued + STEP) } else { ceiling };
-        let window = Window { from: known.expanded, to, ceiling };
-        key.copy_from_slice(frontier.store().key(node));
-        frontier.set_expanded(node, to);
-        let interval = INTERVAL / key.len() as u64;
-        let own = expander.bytes();
-        let mut goes_on = Ok(());
-        let beyond = expander.expand(key, known.cost, window, |met| {
-            let is_pause = matches!(met, Met::Pause);
-            *made += u64::from(!is_pause);
-            if let Met::Successor(successor) = met {
-                let cost = known.cost + successor.cost;
-                let queued = match order {
-                    Order::Weighted(weight) => cost + weight * successor.remaining,
-                    _ => (cost + successor.remaining).max(known.queued),
-                };
-                let next = Node { parent: node, cost, queued, expanded: 0 };
-                frontier.add_transition(successor.key, next, successor.cost, successor.is_end);
+        (done, Halt::Step)
+    }
+
+    /// Begins with the next state.
+    fn next(&mut self, to_the_end: bool) -> Result<Current, Halt> {
+        loop {
+            let Some((node, known)) = self.frontier.next(self.ceiling) else {
+                return Err(Halt::Over(Ending::Beyond(self.next_estimate())));
+            };
+            if !matches!(self.order, Order::Weighted(_)) {
+                self.bound = self.bound.max(known.queued.min(self.beyond));
             }
-            if is_pause || *made > interval {
-                let growth = frontier.growth(interval as usize + 1);
-                goes_on = budget.spend(take(made), own + frontier.bytes(), growth);
+            if Some(node) == self.frontier.end() {
+                if to_the_end {
+                    // Put back, for whoever asks again.
+                    self.frontier.put_back(node, known.queued);
+                    return Err(Halt::Over(Ending::Found(known.cost)));
+                }
+                continue;
             }
-            goes_on.is_ok()
+            if known.cost > NEVER / 2 {
+                return Err(Halt::TooFar);
+            }
+            let to = match self.order {
+                Order::ByAndBy => self.ceiling.min(known.queued + STEP),
+                Order::AtOnce | Order::Weighted(_) => self.ceiling,
+            };
+            let window = Window { from: known.expanded, to, ceiling: self.ceiling };
+            self.key.copy_from_slice(self.frontier.store().key(node));
+            self.frontier.set_expanded(node, to);
+            self.expander.begin(&self.key);
+            return Ok(Current { node, known, window });
+        }
+    }
+
+    /// Makes successors of a state until there are no more, or more than that are made that
+    /// the budget has not heard of; gives whether that was for there being none for a while.
+    fn expand(&mut self, current: Current, most: u64) -> bool {
+        let Self { expander, frontier, order, made, .. } = self;
+        let Current { node, known, window } = current;
+        let order = *order;
+        let mut is_pause = false;
+        let beyond = expander.go_on(known.cost, window, |met| {
+            match met {
+                Met::Successor(successor) => {
+                    let cost = known.cost + successor.cost;
+                    let queued = match order {
+                        Order::Weighted(weight) => cost + weight * successor.remaining,
+                        _ => (cost + successor.remaining).max(known.queued),
+                    };
+                    let next = Node { parent: node, cost, queued, expanded: 0 };
+                    frontier.add_transition(successor.key, next, successor.cost, successor.is_end);
+                }
+                Met::CutOff => {}
+                Met::Pause => {
+                    is_pause = true;
+                    return false;
+                }
+            }
+            *made += 1;
+            *made <= most
         });
-        goes_on?;
+        let Some(beyond) = beyond else { return is_pause };
+        self.current = None;
         if beyond < NEVER {
             // Only a search that keeps transitions is asked again with a higher ceiling.
-            if beyond <= ceiling || self.frontier.keeps_transitions() {
+            if beyond <= window.ceiling || self.frontier.keeps_transitions() {
                 self.frontier.put_back(node, beyond);
             } else {
                 self.beyond = self.beyond.min(beyond);
             }
         }
-        Ok(())
+        false
     }
-
     /// The states on the cheapest way to the end that was found, in their order: each
     /// packed, and its node.
     pub(super) fn path(&self) -> Vec<(Vec<u64>, Node)> {

@@ -1,13 +1,12 @@
 //! The states that a search has met.
 
-use hashbrown::HashTable;
-use hashbrown::hash_table::Entry;
+use super::index::Index;
 
 /// Packed states, each once, with what the search knows of it.
 #[derive(Debug)]
 pub(in crate::solver) struct Store {
     records: Records,
-    index: HashTable<u32>,
+    index: Index,
 }
 
 /// What a search knows of a state.
@@ -26,7 +25,7 @@ pub(in crate::solver) struct Node {
 impl Store {
     /// For states of so many words.
     pub(in crate::solver) fn new(stride: usize) -> Self {
-        Self { records: Records::new(stride), index: HashTable::new() }
+        Self { records: Records::new(stride), index: Index::new() }
     }
 
     pub(in crate::solver) fn len(&self) -> usize {
@@ -49,7 +48,7 @@ impl Store {
     #[inline]
     pub(in crate::solver) fn find(&self, key: &[u64]) -> Option<u32> {
         let is_key = |&node: &u32| is_same(self.key(node), key);
-        self.index.find(hash(key), is_key).copied()
+        self.index.find(hash(key), is_key)
     }
 
     /// The node of a state, and whether it is new or cost more so far: then it becomes
@@ -59,17 +58,16 @@ impl Store {
         let Self { records, index } = self;
         let new = index.len() as u32;
         let is_key = |&node: &u32| is_same(records.key(node), key);
-        match index.entry(hash(key), is_key, |&node| hash(records.key(node))) {
-            Entry::Occupied(entry) => {
-                let known = *entry.get();
+        let hash_of = |&node: &u32| hash(records.key(node));
+        match index.find_or_add(hash(key), is_key, hash_of) {
+            Some(known) => {
                 let is_better = node.cost < records.node(known).cost;
                 if is_better {
                     records.set_node(known, node);
                 }
                 (known, is_better)
             }
-            Entry::Vacant(entry) => {
-                entry.insert(new);
+            None => {
                 records.push(new, key, node);
                 (new, true)
             }
@@ -78,18 +76,16 @@ impl Store {
 
     /// The memory that is taken.
     pub(in crate::solver) fn bytes(&self) -> usize {
-        self.records.bytes() + self.index.allocation_size()
+        self.records.bytes() + self.index.bytes()
     }
 
     /// The memory that so many states more could take at a time.
     pub(in crate::solver) fn growth(&self, states: usize) -> usize {
-        // The new table is made beside the old.
         if self.len() + states >= u32::MAX as usize {
             // Nodes could not be numbered.
             return usize::MAX;
         }
-        let is_full = self.len() + states >= self.index.capacity();
-        self.records.growth(states) + if is_full { 2 * self.index.allocation_size() } else { 0 }
+        self.records.growth(states) + self.index.growth(states)
     }
 }
 

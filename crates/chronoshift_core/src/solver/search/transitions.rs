@@ -2,6 +2,7 @@
 
 use super::queue::Queue;
 use crate::rules::NEVER;
+use crate::solver::steps::Pace;
 
 /// Which state leads to which, and at what cost.
 #[derive(Debug, Default)]
@@ -14,6 +15,9 @@ pub(in crate::solver) struct Transitions {
 
 /// Transitions a chunk.
 const CHUNK: usize = 1 << 14;
+
+/// After so many states whose costs were passed on, a step may end.
+const POPPED_A_PAUSE: u64 = 1 << 8;
 
 impl Transitions {
     /// Adds a transition; all from one state have the same cost.
@@ -31,10 +35,6 @@ impl Transitions {
                 self.chunks.push(chunk);
             }
         }
-    }
-
-    fn all(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
-        self.chunks.iter().flatten().copied()
     }
 
     fn len(&self) -> usize {
@@ -61,21 +61,32 @@ impl Transitions {
     }
 
     /// The least costs from all states to the end: Dijkstra's algorithm, backwards.
-    pub(in crate::solver) fn costs(&self, states: usize, end: u32) -> Vec<u32> {
+    pub(in crate::solver) async fn costs(&self, states: usize, end: u32, pace: &Pace) -> Vec<u32> {
         // The transitions into each state, one state after another (counting sort).
         let mut first = vec![0_u32; states + 1];
-        for (_, to) in self.all() {
-            first[to as usize + 1] += 1;
+        for chunk in &self.chunks {
+            for (_, to) in chunk {
+                first[*to as usize + 1] += 1;
+            }
+            pace.cells(chunk.len()).await;
         }
-        for index in 0..states {
-            first[index + 1] += first[index];
+        let mut sum = 0;
+        for chunk in first.chunks_mut(CHUNK) {
+            for count in &mut *chunk {
+                sum += *count;
+                *count = sum;
+            }
+            pace.cells(chunk.len()).await;
         }
         let mut sources = vec![0_u32; self.len()];
         let mut next = first.clone();
-        for (from, to) in self.all() {
-            let at = &mut next[to as usize];
-            sources[*at as usize] = from;
-            *at += 1;
+        for chunk in &self.chunks {
+            for (from, to) in chunk {
+                let at = &mut next[*to as usize];
+                sources[*at as usize] = *from;
+                *at += 1;
+            }
+            pace.cells(chunk.len()).await;
         }
         drop(next);
 
@@ -83,7 +94,13 @@ impl Transitions {
         least[end as usize] = 0;
         let mut queue = Queue::default();
         queue.push(end, 0);
+        let mut popped = 0;
         while let Some((state, cost)) = queue.pop(NEVER) {
+            popped += 1;
+            if popped == POPPED_A_PAUSE {
+                popped = 0;
+                pace.states(POPPED_A_PAUSE).await;
+            }
             if least[state as usize] != cost {
                 continue;
             }

@@ -76,17 +76,18 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         for (index, cell) in order.iter().enumerate() {
             number[cell.index()] = index as u16;
         }
-        let near = |&cell: &Cell| {
-            let ways = Direction::ALL.map(|way| terrain.next(cell, way));
-            // A push goes a field farther.
-            let beyond = Direction::ALL.map(|way| {
-                let next = terrain.next(cell, way);
-                if crates.is_empty() { next } else { terrain.next(next, way) }
-            });
-            let can_meet = |gate: &Cell| ways.contains(gate) || beyond.contains(gate);
-            let all = gates.iter().enumerate();
-            all.fold(0, |near, (index, gate)| near | u64::from(can_meet(gate)) << index)
-        };
+        let mut near = vec![0; order.len()];
+        for (index, &gate) in gates.iter().enumerate() {
+            for way in Direction::ALL {
+                let before = terrain.next(gate, way);
+                // A push goes a field farther.
+                let farther = terrain.next(before, way);
+                let farther = if crates.is_empty() { before } else { farther };
+                for cell in [before, farther] {
+                    near[usize::from(number[cell.index()])] |= 1_u64 << index;
+                }
+            }
+        }
         let encoding = MomentEncoding::new(&Sizes {
             clones: problem.last,
             crates: crates.len(),
@@ -96,7 +97,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             area: terrain.area(),
         });
         Some(Self {
-            near: order.iter().map(near).collect(),
+            near,
             order,
             number,
             facts,
@@ -126,7 +127,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
     }
 
     /// Makes the world what those see who have yet to move.
-    fn begin(&mut self) {
+    fn begin_turn(&mut self) {
         let Self { problem, facts, order, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
         recall(problem, facts, order, base, world);
@@ -376,18 +377,21 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         self.rest(&clones, state.worlds[0].goal_obtained(), &mut Vec::new())
     }
 
-    fn expand(
+    fn begin(&mut self, key: &[u64]) {
+        self.encoding.read(key, &mut self.base);
+        self.begin_turn();
+        self.note_others(self.base.head.moved.unwrap_or(0));
+    }
+
+    /// Gives all successors at once, as they are few.
+    fn go_on(
         &mut self,
-        key: &[u64],
         spent: u32,
         window: Window,
         mut visit: impl FnMut(Met<'_>) -> bool,
-    ) -> u32 {
-        self.encoding.read(key, &mut self.base);
-        let cost = if self.base.head.moved.is_none() { self.base.outside as u32 } else { 0 };
-        self.begin();
+    ) -> Option<u32> {
         let mover = self.base.head.moved.unwrap_or(0);
-        self.note_others(mover);
+        let cost = if self.base.head.moved.is_none() { self.base.outside as u32 } else { 0 };
         let mut room = std::mem::take(&mut self.room);
         let mut beyond = NEVER;
         for choice in self.choices(mover).into_iter().flatten() {
@@ -400,13 +404,11 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
                 let Moment { head, crates, cells, outside } = &self.next;
                 self.encoding.write(head, crates, cells, &mut self.key);
                 let is_end = *outside == 0;
-                if !visit(Met::Successor(Successor { key: &self.key, cost, remaining, is_end })) {
-                    break;
-                }
+                visit(Met::Successor(Successor { key: &self.key, cost, remaining, is_end }));
             }
         }
         self.room = room;
-        beyond
+        Some(beyond)
     }
 }
 

@@ -1,15 +1,23 @@
 //! A search stays within its limits and says so.
 
-use std::sync::atomic::Ordering;
-
-use chronoshift_core::solver::{Limits, Progress, Report, Verdict, solve};
+use chronoshift_core::solver::{Contradiction, Limits, Report, Steps, Verdict, solve_in_steps};
 
 /// Takes far more than any limit here.
 const HARD: &str = include_str!("../../../../../levels/14-the-grand-tour.txt");
 
-fn search(limits: &Limits, watch: &mut dyn FnMut(&Progress)) -> Report {
+/// Looks at a search after each step.
+fn watch<T>(mut search: Steps<T>, mut look: impl FnMut(&mut Steps<T>)) -> T {
+    loop {
+        if let Some(result) = search.advance(1000) {
+            return result;
+        }
+        look(&mut search);
+    }
+}
+
+fn search(limits: &Limits, look: impl FnMut(&mut Steps<Result<Report, Contradiction>>)) -> Report {
     let level = super::read(HARD);
-    let report = solve(&level.board, limits, watch).unwrap();
+    let report = watch(solve_in_steps(&level.board, limits), look).unwrap();
     match &report.verdict {
         Verdict::Unknown { bound } | Verdict::Feasible { bound, .. } => assert!(*bound <= 101),
         other => panic!("{other:?}"),
@@ -21,7 +29,7 @@ fn search(limits: &Limits, watch: &mut dyn FnMut(&Progress)) -> Report {
 fn states_are_limited() {
     for states in [0, 1, 5000, 300_000] {
         let limits = Limits { states, ..Limits::default() };
-        let report = search(&limits, &mut |_| {});
+        let report = search(&limits, |_| {});
         // Some successors of the last state come on top.
         assert!(report.states <= states + 10_000, "{} of {states}", report.states);
     }
@@ -32,23 +40,22 @@ fn memory_is_limited() {
     for mebibytes in [1, 4, 16] {
         let bytes = mebibytes << 20;
         let limits = Limits { bytes, states: 20_000_000, ..Limits::default() };
-        let report = search(&limits, &mut |progress| assert!(progress.bytes <= bytes));
+        let report = search(&limits, |search| assert!(search.progress().bytes <= bytes));
         assert!(report.peak_bytes <= bytes, "{} of {bytes}", report.peak_bytes);
     }
 }
 
 #[test]
-fn who_cancels_is_heard() {
-    let limits = Limits::default();
-    let mut last = 0;
-    let report = search(&limits, &mut |progress| {
-        if progress.states > 100_000 {
-            limits.cancel.store(true, Ordering::Relaxed);
+fn a_search_that_is_stopped_says_what_it_knows() {
+    let mut stopped_at = None;
+    let report = search(&Limits::default(), |search| {
+        if search.progress().states > 100_000 {
+            stopped_at.get_or_insert(search.progress().states);
+            search.stop();
         }
-        last = progress.states;
     });
-    assert_eq!(report.states, last);
-    assert!(last < 200_000);
+    let stopped_at = stopped_at.unwrap();
+    assert!((stopped_at..stopped_at + 10_000).contains(&report.states), "{}", report.states);
 }
 
 /// So many clones that all they can do together in one turn is never done.
@@ -59,10 +66,12 @@ fn a_turn_of_many_clones_is_limited_too() {
         let bytes = 8 << 20;
         let mut looks = 0;
         let limits = Limits { clones: Some(clones), bytes, ..Limits::default() };
-        let report = solve(&level.board, &limits, &mut |progress| {
-            assert!(progress.bytes <= bytes);
+        let report = watch(solve_in_steps(&level.board, &limits), |search| {
+            assert!(search.progress().bytes <= bytes);
             looks += 1;
-            limits.cancel.store(looks == 100, Ordering::Relaxed);
+            if looks == 100 {
+                search.stop();
+            }
         })
         .unwrap();
         assert!(matches!(report.verdict, Verdict::Unknown { .. }), "{:?}", report.verdict);
@@ -73,6 +82,6 @@ fn a_turn_of_many_clones_is_limited_too() {
 #[test]
 fn the_same_search_gives_the_same() {
     let limits = Limits { states: 400_000, ..Limits::default() };
-    let (one, other) = (search(&limits, &mut |_| {}), search(&limits, &mut |_| {}));
+    let (one, other) = (search(&limits, |_| {}), search(&limits, |_| {}));
     assert_eq!(one, other);
 }

@@ -9,6 +9,7 @@ mod generator;
 mod limits;
 mod once_wrong;
 mod optima;
+mod steps;
 
 use std::sync::Arc;
 

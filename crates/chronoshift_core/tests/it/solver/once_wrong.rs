@@ -121,7 +121,7 @@ fn the_timelines_together_can_cost_more_than_the_last_alone() {
     let level = super::read(LEVELS[0].1);
     for clones in [None, Some(2)] {
         let limits = Limits { clones, ..Limits::default() };
-        match solve(&level.board, &limits, &mut |_| {}).unwrap().verdict {
+        match solve(&level.board, &limits).unwrap().verdict {
             Verdict::Optimal { solution, proof } => {
                 assert_eq!((solution.score(), solution.clones()), (30, 2));
                 assert_eq!(proof, clones.map_or(Proof::AnyClones, Proof::Exactly));
@@ -149,7 +149,7 @@ fn the_largest_boards_are_like_any() {
                 board.add_crate(crate_at);
             }
             let level = Level::new(board.build().unwrap());
-            match solve(&level.board, &Limits::default(), &mut |_| {}).unwrap().verdict {
+            match solve(&level.board, &Limits::default()).unwrap().verdict {
                 Verdict::Optimal { solution, proof: Proof::AnyClones } => solution.score(),
                 other => panic!("{other:?}"),
             }
@@ -163,9 +163,9 @@ fn the_largest_boards_are_like_any() {
 fn the_highest_score_that_can_be_asked_for() {
     let solvable = super::read(LEVELS[0].1);
     let limits = Limits { max_score: Some(usize::MAX), ..Limits::default() };
-    let report = solve(&solvable.board, &limits, &mut |_| {}).unwrap();
+    let report = solve(&solvable.board, &limits).unwrap();
     assert!(matches!(report.verdict, Verdict::Optimal { .. }), "{report:?}");
     let closed = super::read("2D SuperFun!\n+++++\n+S-G+\n+++++\n");
-    let report = solve(&closed.board, &limits, &mut |_| {}).unwrap();
+    let report = solve(&closed.board, &limits).unwrap();
     assert_eq!(report.verdict, Verdict::Unsolvable { proof: Proof::AnyClones });
 }

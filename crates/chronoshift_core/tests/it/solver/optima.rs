@@ -13,7 +13,7 @@ use super::generator::{self, GRAND};
 use super::replay;
 
 fn verdict(board: &Arc<Board>, limits: Limits) -> Verdict {
-    solve(board, &limits, &mut |_| {}).unwrap().verdict
+    solve(board, &limits).unwrap().verdict
 }
 
 /// The score of the optimum that the solver found and proved.

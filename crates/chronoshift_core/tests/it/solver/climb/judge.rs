@@ -21,7 +21,7 @@ const FEW_BYTES: usize = 1 << 20;
 
 /// What the solver says.
 pub(super) fn verdict(board: &Arc<Board>, limits: &Limits) -> Verdict {
-    solve(board, limits, &mut |_| {}).unwrap_or_else(|error| panic!("{error}")).verdict
+    solve(board, limits).unwrap_or_else(|error| panic!("{error}")).verdict
 }
 
 /// What can be wrong with a verdict.
@@ -131,7 +131,7 @@ fn questions(truth: &Truth) -> Vec<Limits> {
     let mut questions = Vec::new();
     for clones in [None].into_iter().chain((1..=MOST_CLONES).map(Some)) {
         let plain = Limits { clones, states: MANY_STATES, ..Limits::default() };
-        let few = |states| Limits { states, ..plain.clone() };
+        let few = |states| Limits { states, ..plain };
         questions.extend(FEW_STATES.map(few));
         questions.push(Limits { bytes: FEW_BYTES, ..few(60_000) });
         let least = truth.least(clones);
@@ -140,8 +140,7 @@ fn questions(truth: &Truth) -> Vec<Limits> {
             Least::Above(score) => vec![score],
             Least::Untold => continue,
         };
-        questions
-            .extend(most.iter().map(|&most| Limits { max_score: Some(most), ..plain.clone() }));
+        questions.extend(most.iter().map(|&most| Limits { max_score: Some(most), ..plain }));
         // With any number of clones this ends only if there is a solution.
         if least.score().is_some() || clones.is_some() {
             questions.push(plain);
