@@ -80,7 +80,8 @@ impl Findings {
                 match token {
                     // Attributes, and comments for the documentation.
                     TokenTree::Punct(sign) if sign.as_char() == '#' => {
-                        rest = after_group(rest, Delimiter::Bracket);
+                        let inner = usize::from(is_punct(rest.first(), '!'));
+                        rest = after_group(&rest[inner..], Delimiter::Bracket);
                     }
                     // The log.
                     TokenTree::Ident(name) if *name == "warn" || *name == "error" => {
@@ -290,6 +291,7 @@ fn without_placeholders(literal: &str) -> String {
 fn the_scan_finds_texts_and_messages() {
     let mut findings = Findings::default();
     let code = r#"
+        //! What is here.
         /// A comment.
         #[cfg(feature = "attribute")]
         fn draw() {
