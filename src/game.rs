@@ -7,6 +7,7 @@ use bevy::app::PluginGroupBuilder;
 use bevy::asset::io::file::FileAssetReader;
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
 use bevy::input::InputPlugin;
+use bevy::input_focus::InputDispatchPlugin;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -17,7 +18,9 @@ use bevy::winit::WinitPlugin;
 
 use crate::sim::{self, AutoPlay, Playlist, ReportFile};
 use crate::theme::Themes;
-use crate::{advice, audio, frame, hud, input, preferences, screens, states, view, words};
+use crate::{
+    advice, audio, frame, hud, input, preferences, screens, states, theme, view, widgets, words,
+};
 
 /// What a game is started with.
 pub struct Setup {
@@ -80,6 +83,8 @@ pub fn headless(setup: Setup) -> App {
 fn show(app: &mut App) {
     app.add_plugins((
         words::plugin,
+        theme::plugin,
+        widgets::plugin,
         advice::plugin,
         view::plugin,
         hud::plugin,
@@ -109,6 +114,8 @@ fn window_plugins() -> PluginGroupBuilder {
             ..default()
         })
         .set(asset_plugin())
+        // Keys come to widgets by way of `input`, once.
+        .disable::<InputDispatchPlugin>()
 }
 
 fn asset_plugin() -> AssetPlugin {

@@ -10,6 +10,7 @@ pub mod preferences;
 pub mod sim;
 pub mod states;
 pub mod theme;
+pub mod widgets;
 pub mod words;
 
 mod advice;

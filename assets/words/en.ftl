@@ -212,3 +212,24 @@ failed =
     { $files }
 
     { $menu } leaves.
+
+## The menu
+
+menu-title = Paused
+menu-resume = Go on
+menu-leave = Leave the game
+menu-help = { $up } and { $down } choose, { $left } and { $right } change, { $enter } presses, { $menu } goes on
+setting-theme = Theme
+setting-animation = Animation
+setting-reduced-motion = Reduced motion
+setting-captions = Captions
+setting-music = Music
+setting-effects = Effects
+setting-interface = Menus
+setting-sound = Sound
+setting-warnings = Warn of dead ends
+animation-off = Off
+animation-fast = Fast
+animation-normal = Normal
+animation-slow = Slow
+percent = { $number } %

@@ -5,6 +5,7 @@ mod actions;
 mod aside;
 mod banner;
 mod captions;
+mod choices;
 mod choose;
 mod inspector;
 mod keys;
@@ -13,6 +14,8 @@ mod notice;
 mod notices;
 mod panel;
 mod remark;
+mod setting;
+mod stars;
 mod top_bar;
 mod tutorials;
 mod window;
@@ -31,6 +34,8 @@ pub(crate) fn plugin(app: &mut App) {
         notice::plugin,
         choose::plugin,
         panel::plugin,
+        choices::plugin,
+        stars::plugin,
         inspector::plugin,
         captions::plugin,
         banner::plugin,

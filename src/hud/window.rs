@@ -28,7 +28,10 @@ fn fit_screen(
 }
 
 fn scale(window: Single<&Window, Changed<Window>>, mut ui: ResMut<UiScale>) {
-    ui.0 = ui_scale(window.size());
+    let scale = ui_scale(window.size());
+    if ui.0 != scale {
+        ui.0 = scale;
+    }
 }
 
 fn full_screen(mut pressed: MessageReader<Pressed>, mut window: Single<&mut Window>) {

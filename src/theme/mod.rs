@@ -1,17 +1,23 @@
 //! What everything looks like: colours, letters, measures.
 
+mod letters;
 pub(crate) mod palette;
 mod themes;
 
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
+pub(crate) use letters::{letter_size, ui_scale};
 pub use themes::Themes;
 pub(crate) use themes::{SPRITE_FIELDS, Steps, Theme, cell};
 
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins(letters::plugin);
+}
+
 /// The game's fonts.
 #[derive(AssetCollection, Resource)]
-pub(crate) struct Fonts {
+pub struct Fonts {
     #[asset(path = "fonts/Cabin-Regular.otf")]
     regular: Handle<Font>,
     #[asset(path = "fonts/Cabin-SemiBold.otf")]
@@ -48,8 +54,3 @@ pub(crate) fn edge() -> Node {
 /// long texts make it grow.
 #[derive(Resource, Default, PartialEq)]
 pub(crate) struct PanelHeight(pub(crate) f32);
-
-/// How much larger than designed all text and bars are in a window.
-pub(crate) fn ui_scale(window: Vec2) -> f32 {
-    (window.x / 1100.0).min(window.y / 680.0).clamp(0.68, 3.0)
-}

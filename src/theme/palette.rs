@@ -35,6 +35,7 @@ pub(crate) const TEXT: Color = rgb(0xe8_eef8);
 pub(crate) const TEXT_DIM: Color = rgb(0x9a_a8c0);
 pub(crate) const PANEL: Color = rgb(0x16_1e2e);
 pub(crate) const PANEL_EDGE: Color = rgb(0x2b_3750);
+pub(crate) const ROW_HOVER: Color = rgb(0x22_2d42);
 pub(crate) const KEY: Color = rgb(0x2f_3c56);
 pub(crate) const KEY_HOVER: Color = rgb(0x42_5376);
 pub(crate) const ALARM: Color = rgb(0xff_6b6b);

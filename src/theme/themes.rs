@@ -147,13 +147,18 @@ impl Themes {
         &self.0[self.place(preferences)]
     }
 
-    /// The theme so many places after the chosen one, round and round.
-    pub(crate) fn beside(&self, preferences: &Preferences, by: isize) -> &Theme {
-        let place = self.place(preferences) as isize + by;
-        &self.0[place.rem_euclid(self.0.len() as isize) as usize]
+    /// What players read of each.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|theme| theme.name.as_str())
     }
 
-    fn place(&self, preferences: &Preferences) -> usize {
+    /// The folder's name of the theme in a place.
+    pub(crate) fn folder(&self, place: usize) -> Option<&str> {
+        self.0.get(place).map(|theme| theme.folder.as_str())
+    }
+
+    /// The place of the chosen theme.
+    pub(crate) fn place(&self, preferences: &Preferences) -> usize {
         let place = |folder: &str| self.0.iter().position(|theme| theme.folder == folder);
         place(&preferences.theme).or_else(|| place(&Preferences::default().theme)).unwrap_or(0)
     }

@@ -1,10 +1,10 @@
-//! Words on the board, with letters that are drawn in the screen's own pixels.
+//! Words on the board, with letters drawn in about the screen's own pixels.
 
 use bevy::prelude::*;
 
 use super::{TILE, TilePixels, parity};
 use crate::frame::Frame;
-use crate::theme::Fonts;
+use crate::theme::{Fonts, letter_size};
 
 /// A short text on the board.
 #[derive(Component)]
@@ -44,7 +44,8 @@ fn write(
         text.0.clone_from(&label.text);
         // Long numbers are smaller.
         let size = label.size * if label.text.len() > 2 { 0.72 } else { 1.0 };
-        *font = fonts.strong((size * pixels).max(1.0));
-        transform.scale = Vec2::splat(TILE / pixels).extend(1.0);
+        let drawn = letter_size(size * pixels);
+        *font = fonts.strong(drawn);
+        transform.scale = Vec2::splat(size * TILE / drawn).extend(1.0);
     }
 }

@@ -114,7 +114,7 @@ impl Vision {
 
 #[test]
 fn everything_can_be_told_apart_without_colour() {
-    let Some(mut game) = game_with_pixels() else { return };
+    let Some(mut game) = game_with_pixels(LEVEL) else { return };
     play(&mut game);
     let mut faults = Vec::new();
     for theme in ["observatory", "first_snow"] {
@@ -155,8 +155,8 @@ fn everything_can_be_told_apart_without_colour() {
 }
 
 /// The game with pixels; `None`, and a loud word, where nothing can draw them.
-fn game_with_pixels() -> Option<Game> {
-    let start = || Game::start(&[LEVEL], false, game::offscreen);
+pub(crate) fn game_with_pixels(level: &str) -> Option<Game> {
+    let start = || Game::start(&[level], false, game::offscreen);
     match panic::catch_unwind(AssertUnwindSafe(start)) {
         Ok(game) => Some(game),
         Err(cause) if has_no_adapter(&*cause) && std::env::var_os("CI").is_none() => {

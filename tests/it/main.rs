@@ -10,9 +10,11 @@ mod colour_blind;
 mod conformance;
 mod hot_reload;
 mod keys;
+mod letters;
 mod panel;
 mod show;
 mod solve;
+mod widgets;
 mod window;
 mod words;
 

@@ -1,0 +1,146 @@
+//! What can be done now, in the panel: a key and what it does, also to be clicked.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::ui;
+use bevy::ui_widgets::Activate;
+
+use super::keys::key;
+use super::notice::Notice;
+use crate::frame::Frame;
+use crate::input::{Control, Pressed};
+use crate::theme::{Fonts, palette};
+use crate::widgets::{Called, Face, NamePlace, bare_button};
+use crate::words::{Message, Say};
+
+/// There are always as many buttons; those that stand for nothing are hidden.
+const PLACES: usize = 5;
+
+/// The control that a button stands for, if any.
+#[derive(Component, PartialEq)]
+struct StandsFor(Option<Control>);
+
+/// The place of a button, from the top.
+#[derive(Component)]
+struct Place(usize);
+
+/// The key on a button.
+#[derive(Component)]
+struct Cap;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.run_if(resource_changed::<Notice>).in_set(Frame::Write));
+}
+
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    let column = Node {
+        // As wide as the longest in English: nothing moves when others come.
+        min_width: px(178),
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        align_self: AlignSelf::Center,
+        ..default()
+    };
+    panel.spawn((column, Pickable::IGNORE)).with_children(|column| {
+        for place in 0..PLACES {
+            column.spawn(choice(fonts, place)).observe(act);
+        }
+    });
+}
+
+fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
+    let row = Node {
+        height: px(23),
+        padding: UiRect::horizontal(px(3)),
+        column_gap: px(8),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(5)),
+        ..default()
+    };
+    let cap = Node {
+        min_width: px(46),
+        padding: UiRect::horizontal(px(6)),
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(4)),
+        ..default()
+    };
+    let key = (Say(Message::default()), Cap, fonts.strong(14.0), TextColor(palette::TEXT));
+    let name = (Say(Message::default()), NamePlace, fonts.regular(15.0));
+    (
+        (bare_button(Message::default()), Place(place), StandsFor(None)),
+        (row, Face::ROW, Visibility::Hidden),
+        children![
+            (
+                (cap, BackgroundColor(palette::KEY), Pickable::IGNORE),
+                children![(key, Pickable::IGNORE)],
+            ),
+            (name, TextColor(palette::TEXT_DIM), TextLayout::no_wrap(), Pickable::IGNORE)
+        ],
+    )
+}
+
+/// A click does what the key does.
+fn act(on: On<Activate>, buttons: Query<&StandsFor>, mut pressed: MessageWriter<Pressed>) {
+    if let Ok(&StandsFor(Some(control))) = buttons.get(on.entity) {
+        pressed.write(Pressed(control));
+    }
+}
+
+fn show(
+    mut commands: Commands,
+    notice: Res<Notice>,
+    mut buttons: Query<(
+        Entity,
+        &Place,
+        &mut StandsFor,
+        &Called,
+        &mut Visibility,
+        &mut AccessibilityNode,
+    )>,
+    parts: Query<&Children>,
+    mut caps: Query<&mut Say, With<Cap>>,
+) {
+    let placed = placed(&notice.choices);
+    for (entity, place, mut stands_for, called, mut visibility, mut node) in &mut buttons {
+        let choice = placed[place.0];
+        let control = choice.map(|(control, _)| *control);
+        if stands_for.set_if_neq(StandsFor(control)) {
+            // A press that began on another choice is not meant for this one.
+            commands.entity(entity).remove::<ui::Pressed>();
+            visibility.set_if_neq(match control {
+                Some(_) => Visibility::Inherited,
+                None => Visibility::Hidden,
+            });
+        }
+        if control.is_some() { node.clear_hidden() } else { node.set_hidden() }
+        let Some((control, name)) = choice else { continue };
+        if called.0 != *name {
+            commands.entity(entity).insert(Called(name.clone()));
+        }
+        for part in parts.iter_descendants(entity) {
+            if let Ok(mut say) = caps.get_mut(part) {
+                say.set_if_neq(Say(key(*control)));
+            }
+        }
+    }
+}
+
+/// What stands where. Each control has a place of its own, so that it stays there whatever
+/// else comes and goes; if two have the same, one takes the next that is free.
+fn placed(choices: &[(Control, Message)]) -> [Option<&(Control, Message)>; PLACES] {
+    let mut places = [None; PLACES];
+    for choice in choices {
+        let own = match choice.0 {
+            Control::Undo | Control::PreviousLevel => 1,
+            Control::ResetClone | Control::PassTurns => 2,
+            Control::ResetLevel => 3,
+            Control::ShowWires => 4,
+            _ => 0,
+        };
+        let free = (own..PLACES).chain(0..own).find(|&place| places[place].is_none());
+        if let Some(place) = free {
+            places[place] = Some(choice);
+        }
+    }
+    places
+}

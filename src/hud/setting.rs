@@ -1,0 +1,131 @@
+//! What can be chosen in the menu.
+
+use bevy::prelude::*;
+
+use crate::preferences::{Preferences, Speed};
+use crate::theme::Themes;
+use crate::words::Message;
+
+/// Something that the player can choose, on the widget for it.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Setting {
+    Theme,
+    Animation,
+    ReducedMotion,
+    Captions,
+    Music,
+    Effects,
+    Interface,
+    Sound,
+    Warnings,
+}
+
+/// What is chosen.
+pub(super) enum Value {
+    /// The place among the options.
+    Place(usize),
+    On(bool),
+    /// Of 100.
+    Level(u8),
+}
+
+const SPEEDS: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
+
+impl Setting {
+    /// From top to bottom.
+    pub(super) const ALL: [Self; 9] = [
+        Self::Theme,
+        Self::Animation,
+        Self::ReducedMotion,
+        Self::Captions,
+        Self::Music,
+        Self::Effects,
+        Self::Interface,
+        Self::Sound,
+        Self::Warnings,
+    ];
+
+    pub(super) fn name(self) -> Message {
+        match self {
+            Self::Theme => Message::new("setting-theme"),
+            Self::Animation => Message::new("setting-animation"),
+            Self::ReducedMotion => Message::new("setting-reduced-motion"),
+            Self::Captions => Message::new("setting-captions"),
+            Self::Music => Message::new("setting-music"),
+            Self::Effects => Message::new("setting-effects"),
+            Self::Interface => Message::new("setting-interface"),
+            Self::Sound => Message::new("setting-sound"),
+            Self::Warnings => Message::new("setting-warnings"),
+        }
+    }
+
+    /// What there is to choose from, where that has names.
+    pub(super) fn options(self, themes: &Themes) -> Vec<Message> {
+        let speed = |speed| match speed {
+            Speed::Off => Message::new("animation-off"),
+            Speed::Fast => Message::new("animation-fast"),
+            Speed::Normal => Message::new("animation-normal"),
+            Speed::Slow => Message::new("animation-slow"),
+        };
+        match self {
+            Self::Theme => themes.names().map(Message::verbatim).collect(),
+            Self::Animation => SPEEDS.map(speed).to_vec(),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn value(self, preferences: &Preferences, themes: &Themes) -> Value {
+        let speed = || SPEEDS.iter().position(|speed| *speed == preferences.speed);
+        match self {
+            Self::Theme => Value::Place(themes.place(preferences)),
+            Self::Animation => Value::Place(speed().unwrap_or(0)),
+            Self::ReducedMotion => Value::On(preferences.reduced_motion),
+            Self::Captions => Value::On(preferences.captions),
+            Self::Music => Value::Level(preferences.music),
+            Self::Effects => Value::Level(preferences.effects),
+            Self::Interface => Value::Level(preferences.interface),
+            Self::Sound => Value::On(!preferences.mute),
+            Self::Warnings => Value::On(preferences.warnings),
+        }
+    }
+
+    /// Takes what was chosen over.
+    pub(super) fn choose(self, value: Value, preferences: &mut Preferences, themes: &Themes) {
+        match (self, value) {
+            (Self::Theme, Value::Place(place)) => {
+                if let Some(folder) = themes.folder(place) {
+                    folder.clone_into(&mut preferences.theme);
+                }
+            }
+            (Self::Animation, Value::Place(place)) => {
+                preferences.speed = SPEEDS.get(place).copied().unwrap_or_default();
+            }
+            (Self::ReducedMotion, Value::On(on)) => preferences.reduced_motion = on,
+            (Self::Captions, Value::On(on)) => preferences.captions = on,
+            (Self::Music, Value::Level(level)) => preferences.music = level,
+            (Self::Effects, Value::Level(level)) => preferences.effects = level,
+            (Self::Interface, Value::Level(level)) => preferences.interface = level,
+            (Self::Sound, Value::On(on)) => preferences.mute = !on,
+            (Self::Warnings, Value::On(on)) => preferences.warnings = on,
+            _ => {}
+        }
+    }
+}
+
+impl From<usize> for Value {
+    fn from(place: usize) -> Self {
+        Self::Place(place)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(on: bool) -> Self {
+        Self::On(on)
+    }
+}
+
+impl From<u8> for Value {
+    fn from(level: u8) -> Self {
+        Self::Level(level)
+    }
+}

@@ -1,0 +1,22 @@
+//! Buttons.
+
+use accesskit::{Action, Role};
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::Button;
+
+use super::adjust::role;
+use super::face::{Face, row};
+use super::name::{Called, label};
+use crate::theme::Fonts;
+use crate::words::Message;
+
+/// A button that fills a row of a menu.
+pub fn button(fonts: &Fonts, name: Message) -> impl Bundle {
+    (bare_button(name.clone()), TabIndex(0), row(), Face::ROW, children![label(fonts, name)])
+}
+
+/// A button without a look; its name is shown where one of its parts is a `NamePlace`.
+pub fn bare_button(name: Message) -> impl Bundle {
+    (Button, role(Role::Button, &[Action::Click]), Called(name))
+}

@@ -1,0 +1,113 @@
+//! One of several, with an arrow to each side.
+
+use accesskit::{Action, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, Button, ValueChange};
+
+use super::adjust::{Adjust, Adjustable, part, role};
+use super::face::{Face, row};
+use super::name::{Called, label};
+use crate::theme::{Fonts, palette};
+use crate::words::{Message, Say, Words};
+
+/// What can be chosen.
+#[derive(Component)]
+struct Options(Vec<Message>);
+
+/// The place of what is chosen. To be inserted anew when that changes.
+#[derive(Component)]
+#[component(immutable)]
+pub struct Chosen(pub usize);
+
+/// What names the choice on the screen.
+#[derive(Component)]
+struct ValuePlace;
+
+/// A part that goes so many choices on.
+#[derive(Component)]
+struct Arrow(isize);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(show).add_observer(adjust).add_observer(point);
+}
+
+/// A choice in a row of a menu. It says `ValueChange<usize>`.
+pub fn choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundle {
+    let value = Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
+    let actions = [Action::Click, Action::Increment, Action::Decrement];
+    (
+        (Options(options), Adjustable, role(Role::ComboBox, &actions)),
+        (Called(name.clone()), TabIndex(0), row(), Face::ROW),
+        children![
+            label(fonts, name),
+            arrow(fonts, "‹", -1),
+            (
+                (value, Pickable::IGNORE),
+                children![(
+                    Say(Message::default()),
+                    ValuePlace,
+                    fonts.strong(18.0),
+                    TextColor(palette::TIME),
+                    TextLayout::no_wrap(),
+                    Pickable::IGNORE,
+                )],
+            ),
+            arrow(fonts, "›", 1)
+        ],
+    )
+}
+
+fn arrow(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
+    let node = Node {
+        width: px(30),
+        height: px(26),
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(5)),
+        ..default()
+    };
+    (
+        (Button, Arrow(by), part(), node, Face::KEY),
+        children![(
+            Say(Message::verbatim(picture)),
+            fonts.strong(18.0),
+            TextColor(palette::TEXT),
+            Pickable::IGNORE,
+        )],
+    )
+}
+
+fn point(pressed: On<Activate>, arrows: Query<(&Arrow, &ChildOf)>, mut commands: Commands) {
+    if let Ok((arrow, choice)) = arrows.get(pressed.entity) {
+        commands.trigger(Adjust { entity: choice.parent(), by: arrow.0 });
+    }
+}
+
+/// After the last comes the first.
+fn adjust(adjust: On<Adjust>, choices: Query<(&Options, &Chosen)>, mut commands: Commands) {
+    if let Ok((options, chosen)) = choices.get(adjust.entity) {
+        let place = chosen.0.cast_signed() + adjust.by;
+        let value = place.rem_euclid(options.0.len().max(1).cast_signed()).cast_unsigned();
+        commands.trigger(ValueChange { source: adjust.entity, value, is_final: true });
+    }
+}
+
+fn show(
+    changed: On<Insert, Chosen>,
+    words: Res<Words>,
+    mut choices: Query<(&Options, &Chosen, &mut AccessibilityNode)>,
+    parts: Query<&Children>,
+    mut places: Query<&mut Say, With<ValuePlace>>,
+) -> Result {
+    let (options, chosen, mut node) = choices.get_mut(changed.entity)?;
+    let Some(option) = options.0.get(chosen.0) else { return Ok(()) };
+    node.set_value(words.say(option));
+    for part in parts.iter_descendants(changed.entity) {
+        if let Ok(mut say) = places.get_mut(part) {
+            say.set_if_neq(Say(option.clone()));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! Cards over all else, which keep the focus while they are there.
+
+use accesskit::{Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabNavigation};
+use bevy::input_focus::{AcquireFocus, FocusCause, InputFocus};
+use bevy::prelude::*;
+
+use super::list::list;
+use super::name::Called;
+use crate::theme::{Fonts, palette};
+use crate::words::{Message, Say};
+
+/// A dialog. The last one opened is above the others, and has the focus.
+#[derive(Component)]
+pub(super) struct Dialog {
+    /// How many were open before it.
+    pub(super) depth: i32,
+    /// What had the focus before it.
+    before: Option<Entity>,
+}
+
+/// The first dialog is above all that belongs to the game.
+const LAYER: i32 = 10;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(keep).add_observer(close);
+}
+
+/// Opens a dialog: a title, and a list of widgets below it. It is closed by despawning it.
+pub fn open_dialog<'a>(
+    commands: &'a mut Commands<'_, '_>,
+    fonts: &Fonts,
+    title: Message,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) -> EntityCommands<'a> {
+    let scrim = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        padding: UiRect::all(px(10)),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    let card = Node {
+        flex_direction: FlexDirection::Column,
+        width: px(470),
+        max_width: percent(100),
+        max_height: percent(100),
+        padding: UiRect::axes(px(16), px(16)),
+        row_gap: px(8),
+        border: UiRect::all(px(2)),
+        border_radius: BorderRadius::all(px(12)),
+        ..default()
+    };
+    let mut told = Told::new(Role::Dialog);
+    told.set_modal();
+    let dialog = commands
+        .spawn((
+            (scrim, BackgroundColor(palette::INK.with_alpha(0.72))),
+            (TabGroup::modal(), AccessibilityNode::from(told), Called(title.clone())),
+        ))
+        .with_children(|scrim| {
+            let look = (BackgroundColor(palette::PANEL), BorderColor::all(palette::BRASS_DARK));
+            scrim.spawn((card, look)).with_children(|card| {
+                let place = Node { margin: UiRect::horizontal(px(22)), ..default() };
+                let look = (fonts.strong(26.0), TextColor(palette::BRASS), place);
+                card.spawn((Say(title), look));
+                list(card, Node::default(), fill);
+            });
+        })
+        .id();
+    commands.run_system_cached_with(begin, dialog);
+    commands.entity(dialog)
+}
+
+/// The first of its widgets has the focus at first.
+fn begin(
+    In(dialog): In<Entity>,
+    others: Query<(), With<Dialog>>,
+    navigation: TabNavigation,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) {
+    let depth = i32::try_from(others.iter().len()).unwrap_or(i32::MAX - LAYER);
+    let dialog_is = Dialog { depth, before: focus.get() };
+    commands.entity(dialog).insert((dialog_is, GlobalZIndex(LAYER + depth)));
+    match navigation.initialize(dialog, NavAction::First) {
+        Ok(first) => focus.set(first, FocusCause::Navigated),
+        Err(_) => focus.clear(),
+    }
+}
+
+/// A click on nothing leaves the focus where it is.
+fn keep(mut acquire: On<AcquireFocus>, dialogs: Query<(), With<Dialog>>) {
+    if dialogs.contains(acquire.focused_entity) {
+        acquire.propagate(false);
+    }
+}
+
+/// The focus goes back to where it was.
+fn close(
+    closed: On<Remove, Dialog>,
+    dialogs: Query<&Dialog>,
+    others: Query<(), With<Node>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let before = dialogs.get(closed.entity).ok().and_then(|dialog| dialog.before);
+    match before.filter(|&entity| others.contains(entity)) {
+        Some(entity) => focus.set(entity, FocusCause::Navigated),
+        None => focus.clear(),
+    }
+}

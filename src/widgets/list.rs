@@ -1,0 +1,83 @@
+//! Columns that can be longer than their place.
+
+use accesskit::{Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::ui_widgets::{
+    ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb,
+};
+
+use crate::theme::palette;
+
+/// What moves a list with the mouse, and shows how much of it is seen.
+const BAR: f32 = 6.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, (follow, show_bar).before(UiSystems::Prepare));
+}
+
+/// A column of widgets in a frame, which scrolls if it must.
+pub fn list(
+    parent: &mut ChildSpawnerCommands<'_>,
+    frame: Node,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        min_width: px(0),
+        min_height: px(0),
+        row_gap: px(2),
+        // Room for the ring around a widget.
+        padding: UiRect::axes(px(10), px(2)),
+        overflow: Overflow::scroll_y(),
+        ..default()
+    };
+    let bar = Node {
+        position_type: PositionType::Absolute,
+        right: px(0),
+        width: px(BAR),
+        height: percent(100),
+        ..default()
+    };
+    parent.spawn(Node { min_height: px(0), ..frame }).with_children(|frame| {
+        let told = AccessibilityNode::from(Told::new(Role::List));
+        let column = frame.spawn((column, ScrollArea, told)).with_children(fill).id();
+        let thumb = ScrollbarThumb {
+            border_radius: BorderRadius::all(px(BAR / 2.0)),
+            border: UiRect::ZERO,
+        };
+        frame
+            .spawn((bar, Scrollbar::new(column, ControlOrientation::Vertical, 24.0)))
+            .with_child((thumb, BackgroundColor(palette::KEY_HOVER)));
+    });
+}
+
+/// What gets the focus is scrolled into view, once it has a place.
+fn follow(
+    focus: Res<InputFocus>,
+    nodes: Query<&ComputedNode>,
+    mut hidden: Local<bool>,
+    mut commands: Commands,
+) {
+    *hidden |= focus.is_changed();
+    let Some(entity) = focus.get().filter(|_| *hidden) else { return };
+    if nodes.get(entity).is_ok_and(|node| node.size.y > 0.0) {
+        commands.trigger(ScrollIntoView { entity });
+        *hidden = false;
+    }
+}
+
+/// The bar is there if there is more than is seen.
+fn show_bar(
+    columns: Query<&ComputedNode, With<ScrollArea>>,
+    mut bars: Query<(&Scrollbar, &mut Visibility)>,
+) {
+    for (bar, mut visibility) in &mut bars {
+        let Ok(column) = columns.get(bar.target) else { continue };
+        let all_seen = column.content_size().y <= column.size().y + 0.5;
+        visibility.set_if_neq(if all_seen { Visibility::Hidden } else { Visibility::Inherited });
+    }
+}

@@ -1,0 +1,51 @@
+//! What players press, switch, choose and write: widgets on Bevy's headless ones.
+//!
+//! A widget is one entity with its parts below it. That one has the focus, the name and the
+//! role, and the events are about it: [`Activate`](bevy::ui_widgets::Activate) of a button,
+//! [`ValueChange`](bevy::ui_widgets::ValueChange) of the others. What a widget shows is set by
+//! whoever owns the value: [`turn`], [`Level`], [`Chosen`].
+
+mod adjust;
+mod button;
+mod choice;
+mod dialog;
+mod face;
+mod list;
+mod name;
+mod pointer;
+mod reader;
+mod slider;
+mod steer;
+mod text_field;
+mod toggle;
+
+use bevy::input_focus::tab_navigation::TabNavigationPlugin;
+use bevy::prelude::*;
+
+pub use button::{bare_button, button};
+pub use choice::{Chosen, choice};
+pub use dialog::open_dialog;
+pub use face::Face;
+pub use list::list;
+pub use name::{Called, NamePlace};
+pub use pointer::Clicked;
+pub use slider::{Level, slider};
+pub use steer::{Step, steer};
+pub use text_field::text_field;
+pub use toggle::{toggle, turn};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        TabNavigationPlugin,
+        choice::plugin,
+        dialog::plugin,
+        face::plugin,
+        list::plugin,
+        name::plugin,
+        pointer::plugin,
+        reader::plugin,
+        slider::plugin,
+        text_field::plugin,
+        toggle::plugin,
+    ));
+}

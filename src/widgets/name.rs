@@ -1,0 +1,57 @@
+//! What widgets are called, on the screen and to screen readers.
+
+use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
+use bevy::prelude::*;
+
+use crate::theme::{Fonts, palette};
+use crate::words::{Message, Say, Words};
+
+/// What a widget is called. To be inserted anew when that changes.
+#[derive(Component, Clone, PartialEq)]
+#[component(immutable)]
+pub struct Called(pub Message);
+
+/// A text that shows what the widget is called that it is a part of.
+#[derive(Component)]
+pub struct NamePlace;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(show)
+        .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update));
+}
+
+/// The name of a widget in its row.
+pub(super) fn label(fonts: &Fonts, name: Message) -> impl Bundle {
+    (
+        Say(name),
+        NamePlace,
+        fonts.regular(18.0),
+        TextColor(palette::TEXT),
+        Node { flex_grow: 1.0, ..default() },
+        Pickable::IGNORE,
+    )
+}
+
+fn show(
+    named: On<Insert, Called>,
+    names: Query<&Called>,
+    parts: Query<&Children>,
+    mut places: Query<&mut Say, With<NamePlace>>,
+) -> Result {
+    let Called(name) = names.get(named.entity)?;
+    for part in parts.iter_descendants(named.entity) {
+        if let Ok(mut say) = places.get_mut(part) {
+            say.set_if_neq(Say(name.clone()));
+        }
+    }
+    Ok(())
+}
+
+/// In the words of the player's language.
+fn tell(words: Res<Words>, mut named: Query<(Ref<Called>, &mut AccessibilityNode)>) {
+    for (called, mut node) in &mut named {
+        if called.is_changed() || words.is_changed() {
+            node.set_label(words.say(&called.0));
+        }
+    }
+}

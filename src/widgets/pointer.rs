@@ -1,0 +1,42 @@
+//! The mouse: its primary button alone acts.
+
+use bevy::picking::PickingSystems;
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
+use bevy::prelude::*;
+use bevy::ui_widgets::{Button, Checkbox, Slider};
+
+use super::dialog::Dialog;
+
+/// A widget of a dialog was clicked.
+#[derive(Message)]
+pub struct Clicked;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Clicked>()
+        .add_systems(First, primary_only.in_set(PickingSystems::PostInput))
+        .add_observer(note);
+}
+
+/// Bevy's widgets act on any button: the others are kept from them.
+fn primary_only(mut inputs: MessageMutator<PointerInput>) {
+    for input in inputs.read() {
+        if let PointerAction::Press(button) | PointerAction::Release(button) = input.action
+            && button != PointerButton::Primary
+        {
+            input.action = PointerAction::Move { delta: Vec2::ZERO };
+        }
+    }
+}
+
+fn note(
+    click: On<Pointer<Click>>,
+    widgets: Query<(), Or<(With<Button>, With<Checkbox>, With<Slider>)>>,
+    parents: Query<&ChildOf>,
+    dialogs: Query<(), With<Dialog>>,
+    mut clicked: MessageWriter<Clicked>,
+) {
+    let in_dialog = || parents.iter_ancestors(click.entity).any(|above| dialogs.contains(above));
+    if widgets.contains(click.entity) && in_dialog() {
+        clicked.write(Clicked);
+    }
+}

@@ -1,0 +1,47 @@
+//! What screen readers ask of widgets.
+
+use accesskit::{Action, ActionData};
+use bevy::a11y::ActionRequest;
+use bevy::input_focus::{FocusCause, InputFocus, set_initial_focus};
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+
+use super::adjust::{Adjust, Adjustable, press};
+use super::name::Called;
+use super::slider::Level;
+use crate::frame::Frame;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ActionRequest>()
+        .add_systems(PostStartup, let_go.after(set_initial_focus))
+        .add_systems(Update, answer.in_set(Frame::Read));
+}
+
+/// Bevy gives the focus to the window at first, and tells screen readers nothing while it
+/// is there.
+fn let_go(mut focus: ResMut<InputFocus>) {
+    focus.clear();
+}
+
+fn answer(
+    mut requests: MessageReader<ActionRequest>,
+    widgets: Query<(Has<Adjustable>, Has<Level>), With<Called>>,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) {
+    for ActionRequest(request) in requests.read() {
+        let Some(entity) = Entity::try_from_bits(request.target_node.0) else { continue };
+        let Ok((adjustable, has_level)) = widgets.get(entity) else { continue };
+        match (request.action, &request.data) {
+            (Action::Focus, _) => focus.set(entity, FocusCause::Navigated),
+            (Action::Click, _) => press(&mut commands, entity, adjustable),
+            (Action::Increment, _) => commands.trigger(Adjust { entity, by: 1 }),
+            (Action::Decrement, _) => commands.trigger(Adjust { entity, by: -1 }),
+            (Action::SetValue, Some(ActionData::NumericValue(value))) if has_level => {
+                let value = value.round().clamp(0.0, 100.0) as u8;
+                commands.trigger(ValueChange { source: entity, value, is_final: true });
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Sliders from nothing to all, in percent.
+
+use accesskit::{Action, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::{
+    Slider, SliderPrecision, SliderRange, SliderThumb, SliderValue, TrackClick, ValueChange,
+};
+
+use super::adjust::{Adjust, Adjustable, part, role};
+use super::face::{Face, row};
+use super::name::{Called, label};
+use crate::theme::{Fonts, palette};
+use crate::words::{Message, Say};
+
+/// How much it is, of 100. To be inserted anew when that changes.
+#[derive(Component)]
+#[component(immutable)]
+pub struct Level(pub u8);
+
+/// The part of the track below the thumb.
+#[derive(Component)]
+struct Filled;
+
+/// What says on the screen how much it is.
+#[derive(Component)]
+struct ValuePlace;
+
+/// So much more or less is a step.
+const STEP: isize = 10;
+const TRACK: f32 = 130.0;
+const THUMB: f32 = 18.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(adjust).add_observer(drag).add_observer(show);
+}
+
+/// A slider in a row of a menu. It says `ValueChange<u8>`.
+pub fn slider(fonts: &Fonts, name: Message) -> impl Bundle {
+    let mut node = role(Role::Slider, &[Action::Increment, Action::Decrement, Action::SetValue]);
+    node.set_min_numeric_value(0.0);
+    node.set_max_numeric_value(100.0);
+    node.set_numeric_value_step(STEP as f64);
+    let value = Node { width: px(52), justify_content: JustifyContent::FlexEnd, ..default() };
+    (
+        (Level(0), Adjustable, node),
+        (Called(name.clone()), TabIndex(0), row(), Face::ROW),
+        children![
+            label(fonts, name),
+            track(),
+            (
+                (value, Pickable::IGNORE),
+                children![(
+                    Say(Message::default()),
+                    ValuePlace,
+                    fonts.strong(18.0),
+                    TextColor(palette::TIME),
+                    TextLayout::no_wrap(),
+                    Pickable::IGNORE,
+                )],
+            )
+        ],
+    )
+}
+
+fn track() -> impl Bundle {
+    let node =
+        Node { width: px(TRACK), height: px(26), align_items: AlignItems::Center, ..default() };
+    let groove = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: px(6),
+        border_radius: BorderRadius::all(px(3)),
+        ..default()
+    };
+    let filled = Node { height: percent(100), ..groove.clone() };
+    let thumb = Node {
+        position_type: PositionType::Absolute,
+        width: px(THUMB),
+        height: px(THUMB),
+        border_radius: BorderRadius::all(px(THUMB / 2.0)),
+        ..default()
+    };
+    let slider = Slider { track_click: TrackClick::Snap, ..default() };
+    (
+        (slider, SliderRange::new(0.0, 100.0), SliderPrecision(-1), part(), node),
+        children![
+            (
+                (groove, BackgroundColor(palette::KEY), Pickable::IGNORE),
+                children![(
+                    filled,
+                    BackgroundColor(palette::BRASS_DARK),
+                    Filled,
+                    Pickable::IGNORE
+                )],
+            ),
+            (thumb, BackgroundColor(palette::TEXT), SliderThumb, Pickable::IGNORE)
+        ],
+    )
+}
+
+/// What is done with the track is done with the slider.
+fn drag(
+    dragged: On<ValueChange<f32>>,
+    tracks: Query<(&SliderValue, &ChildOf), With<Slider>>,
+    mut commands: Commands,
+) {
+    let Ok((before, slider)) = tracks.get(dragged.source) else { return };
+    // A drag that begins in this very frame begins here.
+    commands.entity(dragged.source).insert(SliderValue(dragged.value));
+    if *before != SliderValue(dragged.value) || dragged.is_final {
+        let value = dragged.value.round().clamp(0.0, 100.0) as u8;
+        let (source, is_final) = (slider.parent(), dragged.is_final);
+        commands.trigger(ValueChange { source, value, is_final });
+    }
+}
+
+fn adjust(adjust: On<Adjust>, sliders: Query<&Level>, mut commands: Commands) {
+    if let Ok(level) = sliders.get(adjust.entity) {
+        let value = (isize::from(level.0) + adjust.by * STEP).clamp(0, 100) as u8;
+        commands.trigger(ValueChange { source: adjust.entity, value, is_final: true });
+    }
+}
+
+fn show(
+    changed: On<Insert, Level>,
+    mut sliders: Query<(&Level, &mut AccessibilityNode)>,
+    parts: Query<&Children>,
+    tracks: Query<(), With<Slider>>,
+    mut bars: Query<(&mut Node, Has<Filled>), Or<(With<Filled>, With<SliderThumb>)>>,
+    mut places: Query<&mut Say, With<ValuePlace>>,
+    mut commands: Commands,
+) -> Result {
+    let (&Level(level), mut node) = sliders.get_mut(changed.entity)?;
+    node.set_numeric_value(f64::from(level));
+    for entity in parts.iter_descendants(changed.entity) {
+        if tracks.contains(entity) {
+            commands.entity(entity).insert(SliderValue(f32::from(level)));
+        } else if let Ok(mut say) = places.get_mut(entity) {
+            say.0 = Message::new("percent").with("number", usize::from(level));
+        } else if let Ok((mut bar, filled)) = bars.get_mut(entity) {
+            let at = (TRACK - THUMB) * f32::from(level) / 100.0;
+            if filled {
+                bar.width = px(at + THUMB / 2.0);
+            } else {
+                bar.left = px(at);
+            }
+        }
+    }
+    Ok(())
+}

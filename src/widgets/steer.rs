@@ -1,0 +1,65 @@
+//! Widgets by keys and pads, press by press.
+
+use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+
+use super::adjust::{Adjust, Adjustable, press};
+use super::dialog::Dialog;
+use super::text_field::Typing;
+
+/// What a press asks of the widgets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// To the widget before.
+    Back,
+    /// To the next widget.
+    On,
+    /// To the value before; where there is none, to the widget before.
+    Left,
+    /// To the next value; where there is none, to the next widget.
+    Right,
+    /// Presses the widget.
+    Press,
+}
+
+/// Carries a press out, in the dialog that is above the others.
+///
+/// # Errors
+/// None, unless it is called by what it calls.
+pub fn steer(world: &mut World, step: Step) -> Result {
+    Ok(world.run_system_cached_with(go, step)?)
+}
+
+fn go(
+    In(step): In<Step>,
+    typing: Res<Typing>,
+    dialogs: Query<(Entity, &Dialog)>,
+    (parents, adjustable): (Query<&ChildOf>, Query<(), With<Adjustable>>),
+    navigation: TabNavigation,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) {
+    let Some((dialog, _)) = dialogs.iter().max_by_key(|(_, dialog)| dialog.depth) else { return };
+    if typing.0 {
+        return;
+    }
+    let is_inside = |&widget: &Entity| parents.iter_ancestors(widget).any(|at| at == dialog);
+    let Some(widget) = focus.get().filter(is_inside) else {
+        if let Ok(first) = navigation.initialize(dialog, NavAction::First) {
+            focus.set(first, FocusCause::Navigated);
+        }
+        return;
+    };
+    let adjusts = adjustable.contains(widget);
+    let to = match step {
+        Step::Press => return press(&mut commands, widget, adjusts),
+        Step::Left if adjusts => return commands.trigger(Adjust { entity: widget, by: -1 }),
+        Step::Right if adjusts => return commands.trigger(Adjust { entity: widget, by: 1 }),
+        Step::Back | Step::Left => NavAction::Previous,
+        Step::On | Step::Right => NavAction::Next,
+    };
+    if let Ok(next) = navigation.navigate(&focus, to) {
+        focus.set(next, FocusCause::Navigated);
+    }
+}

@@ -1,0 +1,141 @@
+//! Lines of text to write. While one has the focus, it has the keys.
+
+use accesskit::{Action, Role};
+use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
+use bevy::input::gamepad::GamepadButtonChangedEvent;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
+use bevy::input_focus::{
+    FocusCause, FocusedInput, InputFocus, InputFocusSystems, dispatch_focused_input,
+};
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextCursorStyle, TextEditChange};
+use bevy::ui_widgets::ValueChange;
+
+use super::adjust::role;
+use super::face::Face;
+use super::name::Called;
+use crate::theme::{Fonts, palette};
+use crate::words::Message;
+
+/// Whether the keys of this frame are a text's, and no widget's.
+#[derive(Resource, Default)]
+pub struct Typing(pub(super) bool);
+
+/// The text that was said last.
+#[derive(Component)]
+struct Said(String);
+
+pub(super) fn plugin(app: &mut App) {
+    let keys = (dispatch_focused_input::<KeyboardInput>, dispatch_focused_input::<GamepadButtonChangedEvent>);
+    app.init_resource::<Typing>()
+        .add_systems(
+            PreUpdate,
+            (look, keys.run_if(|typing: Res<Typing>| typing.0))
+                .chain()
+                .in_set(InputFocusSystems::Dispatch)
+                .after(bevy::input::InputSystems),
+        )
+        .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update))
+        .add_observer(by_key)
+        .add_observer(by_pad)
+        .add_observer(say);
+}
+
+/// A line of text. It says `ValueChange<String>`, the last time with Enter.
+pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
+    let node = Node {
+        width: percent(100),
+        padding: UiRect::axes(px(10), px(5)),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let cursor = TextCursorStyle {
+        color: palette::TIME,
+        selection_color: palette::KEY_HOVER,
+        unfocused_selection_color: Color::NONE,
+        selected_text_color: None,
+    };
+    (
+        (EditableText::new(text), Said(text.to_owned()), cursor, TextLayout::no_wrap()),
+        (fonts.regular(18.0), TextColor(palette::TEXT)),
+        (role(Role::TextInput, &[Action::Click]), Called(name), TabIndex(0)),
+        (node, Face::FIELD, BorderColor::all(palette::PANEL_EDGE)),
+    )
+}
+
+/// Whoever has the focus when a frame begins has its keys.
+fn look(
+    focus: Res<InputFocus>,
+    fields: Query<(), With<EditableText>>,
+    mut typing: ResMut<Typing>,
+) {
+    typing.0 = focus.get().is_some_and(|entity| fields.contains(entity));
+}
+
+fn by_key(
+    key: On<FocusedInput<KeyboardInput>>,
+    fields: Query<&EditableText>,
+    navigation: TabNavigation,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) {
+    let Ok(field) = fields.get(key.focused_entity) else { return };
+    if !key.input.state.is_pressed() || field.is_composing() {
+        return;
+    }
+    match key.input.key_code {
+        KeyCode::Enter | KeyCode::NumpadEnter => {
+            let (source, value) = (key.focused_entity, field.value().to_string());
+            commands.trigger(ValueChange { source, value, is_final: true });
+        }
+        KeyCode::ArrowUp => leave(&navigation, &mut focus, NavAction::Previous),
+        KeyCode::ArrowDown => leave(&navigation, &mut focus, NavAction::Next),
+        _ => {}
+    }
+}
+
+fn by_pad(
+    button: On<FocusedInput<GamepadButtonChangedEvent>>,
+    fields: Query<(), With<EditableText>>,
+    navigation: TabNavigation,
+    mut focus: ResMut<InputFocus>,
+) {
+    if !fields.contains(button.focused_entity) || !button.input.state.is_pressed() {
+        return;
+    }
+    match button.input.button {
+        GamepadButton::DPadUp => leave(&navigation, &mut focus, NavAction::Previous),
+        GamepadButton::DPadDown => leave(&navigation, &mut focus, NavAction::Next),
+        _ => {}
+    }
+}
+
+fn leave(navigation: &TabNavigation<'_, '_>, focus: &mut InputFocus, to: NavAction) {
+    if let Ok(next) = navigation.navigate(focus, to) {
+        focus.set(next, FocusCause::Navigated);
+    }
+}
+
+/// Moving in the text is a change to Bevy, and none here.
+fn say(
+    edited: On<TextEditChange>,
+    mut fields: Query<(&EditableText, &mut Said)>,
+    mut commands: Commands,
+) {
+    let source = edited.event_target();
+    let Ok((field, mut said)) = fields.get_mut(source) else { return };
+    let value = field.value().to_string();
+    if said.0 != value {
+        said.0.clone_from(&value);
+        commands.trigger(ValueChange { source, value, is_final: false });
+    }
+}
+
+fn tell(mut fields: Query<(&Said, &mut AccessibilityNode), Changed<Said>>) {
+    for (said, mut node) in &mut fields {
+        node.set_value(said.0.as_str());
+    }
+}

@@ -1,0 +1,75 @@
+//! Switches that are on or off.
+
+use accesskit::{Action, Role};
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui::{Checked, UiSystems};
+use bevy::ui_widgets::{Checkbox, ToggleChecked};
+
+use super::adjust::{Adjust, Adjustable, role};
+use super::face::{Face, row};
+use super::name::{Called, label};
+use crate::theme::{Fonts, palette};
+use crate::words::Message;
+
+/// What shows whether the switch is on: its knob is to the right then, and it is lit.
+#[derive(Component)]
+struct Track;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(adjust).add_systems(PostUpdate, paint.before(UiSystems::Prepare));
+}
+
+/// A switch in a row of a menu. It says `ValueChange<bool>`.
+pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
+    let track = Node {
+        width: px(42),
+        height: px(22),
+        padding: UiRect::all(px(3)),
+        border_radius: BorderRadius::all(px(11)),
+        ..default()
+    };
+    let knob = Node { width: px(16), border_radius: BorderRadius::all(px(8)), ..default() };
+    (
+        (Checkbox, Adjustable, role(Role::Switch, &[Action::Click])),
+        (Called(name.clone()), TabIndex(0), row(), Face::ROW),
+        children![
+            label(fonts, name),
+            (
+                (track, BackgroundColor(palette::KEY), Track, Pickable::IGNORE),
+                children![(knob, BackgroundColor(palette::TEXT), Pickable::IGNORE)],
+            )
+        ],
+    )
+}
+
+/// Turns a switch on or off.
+pub fn turn<'a, 'w>(toggle: &'a mut EntityCommands<'w>, on: bool) -> &'a mut EntityCommands<'w> {
+    if on { toggle.insert(Checked) } else { toggle.remove::<Checked>() }
+}
+
+fn adjust(adjust: On<Adjust>, toggles: Query<(), With<Checkbox>>, mut commands: Commands) {
+    if toggles.contains(adjust.entity) {
+        commands.trigger(ToggleChecked { entity: adjust.entity });
+    }
+}
+
+fn paint(
+    toggles: Query<(Has<Checked>, &Children), With<Checkbox>>,
+    mut tracks: Query<(&mut Node, &mut BackgroundColor), With<Track>>,
+) {
+    for (on, parts) in &toggles {
+        let mut tracks = tracks.iter_many_mut(parts);
+        while let Some((mut node, mut color)) = tracks.fetch_next() {
+            let (side, shade) = if on {
+                (JustifyContent::FlexEnd, palette::BRASS_DARK)
+            } else {
+                (JustifyContent::FlexStart, palette::KEY)
+            };
+            if node.justify_content != side {
+                node.justify_content = side;
+            }
+            color.set_if_neq(BackgroundColor(shade));
+        }
+    }
+}
