@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use bevy::app::PluginGroupBuilder;
 use bevy::asset::io::file::FileAssetReader;
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
+use bevy::gilrs::GilrsPlugin;
 use bevy::input::InputPlugin;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
@@ -103,6 +104,8 @@ fn window_plugins() -> PluginGroupBuilder {
             ..default()
         })
         .set(asset_plugin())
+        // The game reads gamepads by itself, as this one needs a frame to do so.
+        .disable::<GilrsPlugin>()
 }
 
 fn asset_plugin() -> AssetPlugin {
