@@ -40,6 +40,12 @@ impl Labels<'_> {
         on(self.last.0).or_else(|| on(Device::Keyboard))
     }
 
+    /// All that a control is called on what was used last.
+    pub fn all(&self, control: Control) -> Vec<Label> {
+        let chords = self.bindings.chords(control, &self.layout);
+        chords.filter_map(|chord| chord_label(chord, &self.layout, self.last.0)).collect()
+    }
+
     /// Whether labels may be others than a frame ago.
     pub fn are_changed(&self) -> bool {
         self.bindings.is_changed() || self.layout.is_changed() || self.last.is_changed()

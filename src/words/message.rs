@@ -21,6 +21,8 @@ pub enum Argument {
     },
     /// Something that has words of its own.
     Message(Message),
+    /// What [`Words::set_keys`](super::Words::set_keys) says in this place.
+    Key(usize),
 }
 
 impl Message {
