@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::{Bus, Play};
 use crate::frame::Frame;
 use crate::input::{Control, MenuPressed};
+use crate::widgets::Clicked;
 
 /// All files used here.
 pub(super) const FILES: [&str; 2] = [MOVE, CHOOSE];
@@ -16,8 +17,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// However many keys come in a frame, they are one sound.
-fn hear(mut presses: MessageReader<MenuPressed>, mut plays: MessageWriter<Play>) {
-    let Some(file) = presses.read().filter_map(|press| file(press.0)).last() else { return };
+fn hear(
+    mut presses: MessageReader<MenuPressed>,
+    mut clicks: MessageReader<Clicked>,
+    mut plays: MessageWriter<Play>,
+) {
+    let clicked = clicks.read().last().map(|_| CHOOSE);
+    let pressed = presses.read().filter_map(|press| file(press.0)).last();
+    let Some(file) = pressed.or(clicked) else { return };
     plays.write(Play { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 });
 }
 

@@ -27,11 +27,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Press by press: what is pressed before the menu opens or closes in a frame is for what
 /// is on the screen by then.
-fn obey(world: &mut World, mut cursor: Local<MessageCursor<MenuPressed>>) {
+fn obey(world: &mut World, mut cursor: Local<MessageCursor<MenuPressed>>) -> Result {
     let presses: Vec<_> = cursor.read(world.resource()).map(|pressed| pressed.0).collect();
     for control in presses {
         // There is no menu before levels can be played.
-        let Some(menu) = world.get_resource::<State<Menu>>() else { return };
+        let Some(menu) = world.get_resource::<State<Menu>>() else { break };
         match (menu.get(), control) {
             (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
             (Menu::Closed, _) => {
@@ -41,15 +41,14 @@ fn obey(world: &mut World, mut cursor: Local<MessageCursor<MenuPressed>>) {
             (Menu::Open, Control::Menu | Control::Undo) => ask_for(world, Menu::Closed),
             (Menu::Open, _) => {
                 if let Some(step) = step(control) {
-                    steer(world, step);
-                }
-                if let Err(error) = world.run_system_cached(show) {
-                    error!("The menu could not be brought up to date: {error}");
+                    steer(world, step)?;
+                    world.run_system_cached(show)?;
                 }
             }
         }
         world.run_schedule(StateTransition);
     }
+    Ok(())
 }
 
 fn ask_for(world: &mut World, menu: Menu) {
@@ -79,14 +78,18 @@ fn open(
         for setting in Setting::ALL {
             let name = setting.name();
             match setting.value(&preferences, &themes) {
-                Value::Place(_) => menu
-                    .spawn((choice(&fonts, name, setting.options(&themes)), setting))
-                    .observe(choose::<usize>),
-                Value::On(_) => menu.spawn((toggle(&fonts, name), setting)).observe(choose::<bool>),
-                Value::Level(_) => {
-                    menu.spawn((slider(&fonts, name), setting)).observe(choose::<u8>)
+                Value::Place(_) => {
+                    let options = setting.options(&themes);
+                    let mut row = menu.spawn((choice(&fonts, name, options), setting));
+                    row.observe(choose::<usize>);
                 }
-            };
+                Value::On(_) => {
+                    menu.spawn((toggle(&fonts, name), setting)).observe(choose::<bool>);
+                }
+                Value::Level(_) => {
+                    menu.spawn((slider(&fonts, name), setting)).observe(choose::<u8>);
+                }
+            }
         }
         menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave);
         let place = Node { margin: UiRect::axes(px(12), px(6)), ..default() };

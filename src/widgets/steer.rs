@@ -24,10 +24,11 @@ pub enum Step {
 }
 
 /// Carries a press out, in the dialog that is above the others.
-pub fn steer(world: &mut World, step: Step) {
-    if let Err(error) = world.run_system_cached_with(go, step) {
-        error!("A key did not reach the widgets: {error}");
-    }
+///
+/// # Errors
+/// None, unless it is called by what it calls.
+pub fn steer(world: &mut World, step: Step) -> Result {
+    Ok(world.run_system_cached_with(go, step)?)
 }
 
 fn go(

@@ -10,11 +10,13 @@ mod colour_blind;
 mod conformance;
 mod hot_reload;
 mod keys;
+mod letters;
 mod panel;
 mod pixels;
 mod show;
 mod solve;
 mod timeline;
+mod widgets;
 mod window;
 mod words;
 

@@ -1,0 +1,84 @@
+//! That letters of many sizes do not stay in memory.
+
+use std::fs;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::text::FontAtlasSet;
+use bevy::window::WindowResized;
+
+use crate::Game;
+use crate::colour_blind::game_with_pixels;
+
+const LEVEL: &str = "
++++++++
++S b-G+
++ c   +
++++++++
+
+button (3, 1) -> gate (4, 1)";
+
+const MEGABYTE: u64 = 1024 * 1024;
+
+#[test]
+fn a_window_of_three_hundred_sizes_keeps_no_more_than_one_of_one() {
+    let Some(mut game) = game_with_pixels(LEVEL) else { return };
+    // Gates are counted on the board, and the panel says all that it can.
+    game.press(&[KeyCode::Tab, KeyCode::KeyH]);
+    draw_on(&mut game, UVec2::new(640, 400));
+    resize(&mut game, 0);
+    let (letters, all) = (letters(&game), resident());
+    let (mut most, mut sizes) = (letters, Vec::new());
+    for step in 0..300 {
+        sizes.push(resize(&mut game, step));
+        most = most.max(self::letters(&game));
+    }
+    sizes.sort_by(f32::total_cmp);
+    sizes.dedup();
+    assert!(sizes.len() >= 10, "text came in {} sizes", sizes.len());
+    // Two sizes at most are there at once: that of the last frame and that of this one.
+    assert!(most <= 3 * letters.max(10 * MEGABYTE), "{} MiB of letters", most / MEGABYTE);
+    let more = resident().saturating_sub(all) / MEGABYTE;
+    println!("letters: {} MiB at most; {more} MiB more in memory", most / MEGABYTE);
+    assert!(more < 100, "{more} MiB more in memory");
+}
+
+/// Another size of the window, with all that is drawn anew for it; how large text is.
+fn resize(game: &mut Game, step: usize) -> f32 {
+    let world = game.app.world_mut();
+    let (entity, mut window) = world.query::<(Entity, &mut Window)>().single_mut(world).unwrap();
+    let (width, height) = (640.0 + 4.0 * step as f32, 400.0 + 2.5 * step as f32);
+    window.resolution.set(width, height);
+    world.write_message(WindowResized { window: entity, width, height });
+    for _ in 0..3 {
+        game.app.update();
+    }
+    game.world().resource::<UiScale>().0
+}
+
+/// How many bytes pictures of letters take.
+fn letters(game: &Game) -> u64 {
+    let images = game.world().resource::<Assets<Image>>();
+    game.world().resource::<FontAtlasSet>().total_bytes(images)
+}
+
+/// How many bytes the program has in memory.
+fn resident() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let number = line.and_then(|line| line.trim().split(' ').next()?.parse::<u64>().ok());
+    number.unwrap_or(0) * 1024
+}
+
+fn draw_on(game: &mut Game, size: UVec2) {
+    let world = game.app.world_mut();
+    let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
+    let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+    let mut image = Image::new_uninit(extent, dimension, format, RenderAssetUsages::default());
+    image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
+    let image = world.resource_mut::<Assets<Image>>().add(image);
+    let camera = world.query_filtered::<Entity, With<Camera2d>>().single(world).unwrap();
+    world.entity_mut(camera).insert(RenderTarget::from(image));
+}
