@@ -5,12 +5,12 @@ pub mod audio;
 pub mod cli;
 pub mod game;
 pub mod input;
-pub mod preferences;
+pub mod save;
 pub mod sim;
 pub mod theme;
 
 mod advice;
-mod data;
 mod hud;
+mod platform;
 mod screens;
 mod view;

@@ -7,7 +7,7 @@ use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 
 use super::search::{Answer, Question, Search};
 use super::{Ask, Hint, Know};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::{Event, Report, Session};
 
 /// What is known of the position on the board, and what is being found out.

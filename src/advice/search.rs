@@ -3,9 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use bevy::tasks::{AsyncComputeTaskPool, Task};
 use chronoshift_core::rules::Play;
 use chronoshift_core::solver::{Advice, Contradiction, Limits, Outlook, advise, outlook};
+
+use crate::platform::{Task, spawn};
 
 /// What can be asked of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,7 +40,7 @@ impl Search {
         let limits = question.limits();
         let (cancel, answer) = (Arc::clone(&limits.cancel), Arc::new(OnceLock::new()));
         let place = Arc::clone(&answer);
-        let task = AsyncComputeTaskPool::get().spawn(async move {
+        let task = spawn(async move {
             place.get_or_init(|| question.answer(&play, &limits));
             wake();
         });

@@ -4,7 +4,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::{Bus, Choose, Play};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::theme::{Steps, Themes};
 use crate::view::{Cue, Sound, Surface};
 

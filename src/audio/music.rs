@@ -6,7 +6,7 @@ use chronoshift_core::rules::Status;
 
 use super::Choose;
 use super::volume::{SILENCE, chosen};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::Session;
 use crate::view::{Cue, Pace, Playback, Sound};
 

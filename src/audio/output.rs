@@ -6,7 +6,7 @@ use bevy_kira_audio::prelude::*;
 use super::sounds::Sounds;
 use super::volume::{SILENCE, chosen};
 use super::{Choose, Device};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 
 /// A short sound that is to be heard now.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]

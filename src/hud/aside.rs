@@ -4,7 +4,7 @@ use chronoshift_core::rules::{Action, Direction, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 
 use crate::advice::{Advisor, Hint};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::Session;
 
 /// A word on the position, one short line.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::Tell;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
 use crate::view::{Cue, Pace, Sound};
 

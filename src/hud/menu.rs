@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::Tell;
 use crate::input::{Control, Focus, MenuPressed};
-use crate::preferences::{Preferences, Speed};
+use crate::save::{Preferences, Speed};
 use crate::theme::{Fonts, Themes, palette};
 
 pub(super) fn plugin(app: &mut App) {

@@ -13,7 +13,7 @@ use super::remark::Remark;
 use super::tutorials::Lesson;
 use crate::advice::{Advisor, Hint};
 use crate::input::Control;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::{AutoPlay, Playlist, Session, Settings};
 use crate::view::{Pace, Playback};
 

@@ -8,7 +8,7 @@ use super::motion::{Pose, way};
 use super::playback::{Follow, Playback, Spectacle};
 use super::sprites::Art;
 use super::{Show, TILE, cell_at, layer};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::{Crate, Current, Ghost, Session, TimeClone};
 use crate::theme::palette;
 

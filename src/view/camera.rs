@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::pace::Pace;
 use super::{Show, TILE, TilePixels};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::Session;
 use crate::theme::{BOTTOM_PANEL, PanelHeight, TOP_BAR, Themes, ui_scale};
 

@@ -9,7 +9,7 @@ use super::pace::Pace;
 use super::playback::Follow;
 use super::sprites::Art;
 use super::{Show, TILE, layer};
-use crate::preferences::{Preferences, Speed};
+use crate::save::{Preferences, Speed};
 use crate::sim::Piece;
 use crate::theme::palette;
 

@@ -7,7 +7,7 @@ use super::pace::Pace;
 use super::playback::{Follow, Playback};
 use super::sprites::Art;
 use super::{Show, TILE, center, layer};
-use crate::preferences::{Preferences, Speed};
+use crate::save::{Preferences, Speed};
 use crate::sim::{Button, Gate, Goal, OnCell, Passage, PassageState, Session, TimeMachine};
 
 pub(super) fn plugin(app: &mut App) {

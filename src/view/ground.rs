@@ -11,7 +11,7 @@ use chronoshift_core::rules::{Board, Cell, Field};
 
 use super::sprites::{self, Sprites};
 use super::{Show, TILE, center, layer};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::{Event, Piece, Report, Session};
 use crate::theme::Themes;
 

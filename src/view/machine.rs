@@ -8,7 +8,7 @@ use super::pace::{Pace, TICK};
 use super::playback::{Follow, Playback, Spectacle};
 use super::sprites::Art;
 use super::{Show, fixtures};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::{Session, TimeMachine};
 
 pub(super) fn plugin(app: &mut App) {

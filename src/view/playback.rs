@@ -15,7 +15,7 @@ use super::motion::{Gesture, Pose, pose};
 use super::pace::Pace;
 use crate::advice::Quiet;
 use crate::input::{Focus, Pressed};
-use crate::preferences::{Preferences, Speed};
+use crate::save::{Preferences, Speed};
 use crate::sim::{AutoPlay, Count, Event, Report, Session};
 
 /// What is shown, and what waits to be.

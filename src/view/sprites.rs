@@ -8,7 +8,7 @@ use bevy_asset_loader::prelude::*;
 
 use super::pace::Pace;
 use super::{Show, TILE, TilePixels, camera};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::theme::{SPRITE_FIELDS, Theme, Themes, cell};
 
 /// Draws an entity as this sprite of the theme.

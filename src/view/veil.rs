@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::playback::{Follow, Playback, Spectacle};
 use super::{Show, layer};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {

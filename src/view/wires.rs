@@ -11,7 +11,7 @@ use super::pace::Pace;
 use super::playback::{Follow, Playback};
 use super::strokes::Strokes;
 use super::{Show, TILE, cell_at, center, layer};
-use crate::preferences::{Preferences, Speed};
+use crate::save::{Preferences, Speed};
 use crate::sim::Session;
 use crate::theme::palette;
 

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use chronoshift::game;
-use chronoshift::preferences::{Preferences, Speed};
+use chronoshift::save::{Preferences, Speed};
 use chronoshift::sim::{Crate, OnCell, Session};
 
 use crate::Game;
