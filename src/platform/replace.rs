@@ -43,7 +43,7 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(old) = old {
         make_alike(new.as_file(), &old)?;
     }
-    new.write_all(bytes)?;
+    new.as_file_mut().write_all(bytes)?;
     new.as_file().sync_all()?;
     new.persist(&path).map_err(|error| error.error)?;
     // The new file is in its place, and not every system can sync a folder.
@@ -72,7 +72,8 @@ fn temporary(folder: &Path, is_new: bool) -> io::Result<NamedTempFile> {
         builder.permissions(permissions);
     }
     loop {
-        let file = builder.tempfile_in(folder)?;
+        // Its own name would be in the error.
+        let file = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
         // Without locks on this disk, nobody takes the file for a stale one.
         let _ = file.as_file().lock();
         // Between making and locking it may have been taken for one.

@@ -55,7 +55,9 @@ impl Keeping {
         app.add_plugins((MinimalPlugins, save::plugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)))
             .insert_resource(SettingsFile::at(file.to_owned()))
-            .add_plugins(save::kept);
+            .add_plugins(save::kept)
+            .init_resource::<Heard>()
+            .add_systems(First, hear);
         app.update();
         Self(app)
     }
@@ -78,12 +80,7 @@ impl Keeping {
     }
 
     fn save(&mut self, choice: impl FnOnce(&mut Preferences)) {
-        self.choice_and_wait(choice);
-    }
-
-    fn choice_and_wait(&mut self, choice: impl FnOnce(&mut Preferences)) {
-        self.choose(choice);
-        self.wait();
+        self.choose(choice).wait();
     }
 
     fn file(&mut self) -> Mut<'_, SettingsFile> {
@@ -93,8 +90,15 @@ impl Keeping {
     /// What went wrong since this was asked last.
     fn troubles(&mut self) -> Vec<Trouble> {
         self.0.update();
-        self.0.world_mut().resource_mut::<Messages<Trouble>>().drain().collect()
+        std::mem::take(&mut self.0.world_mut().resource_mut::<Heard>().0)
     }
+}
+
+#[derive(Resource, Default)]
+struct Heard(Vec<Trouble>);
+
+fn hear(mut troubles: MessageReader<Trouble>, mut heard: ResMut<Heard>) {
+    heard.0.extend(troubles.read().cloned());
 }
 
 /// As version 0.1.0 wrote it.
@@ -432,12 +436,13 @@ mod unix {
         let home = Home::new("");
         let fifo = home.file();
         assert!(Command::new("mkfifo").arg(&fifo).status().unwrap().success());
+        fs::create_dir(home.0.path().join("folder")).unwrap();
         symlink("/dev/zero", home.0.path().join("device")).unwrap();
         symlink("settings.toml.round", home.0.path().join("settings.toml.round")).unwrap();
         for (name, why) in [
             ("settings.toml", "it is no regular file"),
             ("device", "it is no regular file"),
-            ("", "it is a folder"),
+            ("folder", "it is a folder"),
             ("settings.toml.round", ""),
         ] {
             let mut game = Keeping::start(&home.0.path().join(name));
