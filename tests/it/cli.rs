@@ -444,6 +444,29 @@ mod unix {
         assert!(help.success());
     }
 
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn errors_have_no_backtraces_unless_asked_for() {
+        for (asked, expected) in [(None, "0"), (Some("1"), "1")] {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
+            command.args(["trace", "--cases", "-"]).env("RUST_BACKTRACE", "1");
+            match asked {
+                Some(asked) => command.env("RUST_LIB_BACKTRACE", asked),
+                None => command.env_remove("RUST_LIB_BACKTRACE"),
+            };
+            let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+            // More than its buffer holds, so that it is seen to have begun.
+            let case = "{\"id\":1,\"level\":\"\",\"actions\":\"\"}\n".repeat(1000);
+            child.stdin.as_mut().unwrap().write_all(case.as_bytes()).unwrap();
+            child.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
+            let environment = fs::read(format!("/proc/{}/environ", child.id())).unwrap();
+            let wanted = format!("RUST_LIB_BACKTRACE={expected}");
+            assert!(environment.split(|byte| *byte == 0).any(|entry| entry == wanted.as_bytes()));
+            drop(child.stdin.take());
+            child.wait_with_output().unwrap();
+        }
+    }
+
     #[test]
     fn a_wrong_command_line_is_told_though_the_error_output_is_full() {
         let full = File::options().write(true).open("/dev/full").unwrap();
