@@ -23,7 +23,7 @@ impl Lock {
         let start = Instant::now();
         while let Err(TryLockError::WouldBlock) = file.try_lock() {
             if start.elapsed() >= patience {
-                return Err(io::Error::other("another program does not let go of it"));
+                return Err(io::Error::other("another program holds its lock"));
             }
             sleep(TRY_AGAIN);
         }

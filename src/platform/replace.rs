@@ -74,7 +74,7 @@ fn temporary(folder: &Path, is_new: bool) -> io::Result<NamedTempFile> {
     loop {
         // Its own name would be in the error.
         let file = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
-        // Without locks on this disk, nobody takes the file for a stale one.
+        // On a disk without locks, no file is taken for a stale one.
         let _ = file.as_file().lock();
         // Between making and locking it may have been taken for one.
         if file.path().exists() {
