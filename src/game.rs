@@ -1,6 +1,5 @@
 //! The game put together, with a window or without.
 
-use std::fs::File;
 use std::path::PathBuf;
 
 use bevy::app::PluginGroupBuilder;
@@ -20,8 +19,7 @@ use bevy::winit::WinitPlugin;
 use crate::sim::{self, AutoPlay, Playlist, ReportFile};
 use crate::theme::Themes;
 use crate::{
-    advice, audio, frame, hud, input, preferences, screens, states, theme, timeline, view, widgets,
-    words,
+    advice, audio, frame, hud, input, save, screens, states, theme, timeline, view, widgets, words,
 };
 
 /// What a game is started with.
@@ -29,7 +27,7 @@ pub struct Setup {
     /// The levels to play.
     pub playlist: Playlist,
     /// Where to append the report of each action.
-    pub report: Option<File>,
+    pub report: ReportFile,
     /// Whether solutions play by themselves.
     pub play_solution: bool,
     /// Whether to leave the sound device alone.
@@ -47,7 +45,7 @@ const MIN_WINDOW: (f32, f32) = (640.0, 360.0);
 pub fn window(setup: Setup) -> App {
     let mute = setup.mute;
     let mut app = build(setup, window_plugins());
-    app.add_plugins((preferences::kept, show));
+    app.add_plugins((save::kept, show));
     if !mute {
         app.add_plugins(audio::plugin);
     }
@@ -113,7 +111,7 @@ fn window_plugins() -> PluginGroupBuilder {
         .set(LogPlugin {
             level: Level::WARN,
             // What these warn of is the machine's, and no player can mend it.
-            filter: "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error,bevy_settings=error".to_owned(),
+            filter: "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error".to_owned(),
             ..default()
         })
         .set(asset_plugin())
@@ -137,12 +135,12 @@ fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
     app.add_plugins((
         frame::plugin,
         states::plugin,
-        preferences::plugin,
+        save::plugin,
         sim::plugin,
         input::plugin,
         screens::plugin,
     ));
-    app.insert_resource(ReportFile(setup.report));
+    app.insert_resource(setup.report);
     if setup.play_solution {
         app.init_resource::<AutoPlay>();
     }

@@ -8,7 +8,7 @@ use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 use super::Hint;
 use super::search::{Answer, Question, Search};
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::{Event, Report, Session};
 
 /// What is known of the position on the board, and what is being found out.

@@ -3,7 +3,6 @@
 use std::sync::{Arc, OnceLock};
 
 use bevy::tasks::futures_lite::future::yield_now;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
 use chronoshift_core::rules::Play;
 use chronoshift_core::solver::{
     Advice, Contradiction, Limits, Outlook, Steps, advise_in_steps, outlook_in_steps,
@@ -11,6 +10,8 @@ use chronoshift_core::solver::{
 
 /// States a step: a few milliseconds, after which a search that was dropped is over.
 const STEP: u64 = 10_000;
+
+use crate::platform::{Task, spawn};
 
 /// What can be asked of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,7 +43,7 @@ impl Search {
     ) -> Self {
         let answer = Arc::new(OnceLock::new());
         let place = Arc::clone(&answer);
-        let task = AsyncComputeTaskPool::get().spawn(async move {
+        let task = spawn(async move {
             let found = question.answer(&play).await;
             place.get_or_init(|| found);
             wake();

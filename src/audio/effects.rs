@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Bus, Play};
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::theme::{Steps, Themes};
 use crate::timeline::{Cue, Sound, Surface};
 

@@ -6,7 +6,7 @@ use chronoshift_core::rules::Status;
 
 use super::volume::{SILENCE, chosen};
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::Session;
 use crate::timeline::{Cue, Pace, Playhead, Sound, Spectacle};
 

@@ -7,7 +7,7 @@ use super::Device;
 use super::sounds::Sounds;
 use super::volume::{SILENCE, chosen};
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 
 /// A short sound that is to be heard now.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]

@@ -1,6 +1,6 @@
 //! How loud things are, in decibels.
 
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 
 /// What is not heard at all.
 pub(super) const SILENCE: f32 = bevy_kira_audio::prelude::Decibels::SILENCE.0;

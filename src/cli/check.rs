@@ -151,7 +151,7 @@ fn identity(path: &Path) -> PathBuf {
 fn check_campaign(path: &Path, queue: &mut Vec<Item>) -> Finding {
     let mut finding = Finding { is_campaign: true, ..Finding::default() };
     let folder = path.parent().unwrap_or(Path::new(""));
-    match files::regular(path).and_then(|()| files::campaign(path)) {
+    match files::campaign(path) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(campaign) => {
             let levels = campaign.levels.iter().rev().map(|level| Item::Level(folder.join(level)));
@@ -163,7 +163,7 @@ fn check_campaign(path: &Path, queue: &mut Vec<Item>) -> Finding {
 
 fn check_level(path: &Path, args: &CheckArgs) -> Finding {
     let mut finding = Finding::default();
-    match files::regular(path).and_then(|()| files::level(path)) {
+    match files::level(path) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(level) => {
             let doubts = lint(&level);

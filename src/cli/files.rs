@@ -1,12 +1,12 @@
 //! Reading level and campaign files.
 
-use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, SyntaxError};
 
 use super::shown;
+use crate::platform::{entries, open};
 
 /// Why a file cannot be used.
 pub(super) enum Unusable {
@@ -59,19 +59,10 @@ fn look(folder: &Path, level: &str) -> Result<(), String> {
     }
 }
 
-/// Refuses what is there but no regular file: a pipe could let us wait for ever.
-pub(super) fn regular(path: &Path) -> Result<(), Unusable> {
-    let kind = fs::metadata(path).map_err(Unusable::Unreadable)?;
-    if kind.is_file() {
-        return Ok(());
-    }
-    Err(Unusable::Unreadable(io::Error::other("it is no regular file")))
-}
-
-/// A file's bytes, but not many more than a file may have, whatever it is.
-fn read(path: &Path) -> io::Result<Vec<u8>> {
+/// A file's bytes, but not many more than a file may have.
+pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -84,23 +75,25 @@ fn has_extension(path: &Path, wanted: &str) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
 }
 
-/// The level and campaign files in a folder and the folders in it, by name;
-/// with an error, a folder that cannot be read.
+/// The level and campaign files in a folder and the folders in it, by name; with an error,
+/// what cannot be looked at.
 pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
-    let entries = fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-    let mut entries = match entries {
-        Ok(entries) => entries,
+    let found = match entries(folder) {
+        Ok(found) => found,
         Err(error) => return vec![(folder.to_owned(), Some(error))],
     };
-    entries.sort_by_key(fs::DirEntry::file_name);
     let mut files = Vec::new();
-    for entry in entries {
-        let path = entry.path();
-        // A link to a folder is not followed: it could lead round in a circle.
-        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            files.extend(in_folder(&path));
-        } else if path.is_file() && (is_campaign(&path) || has_extension(&path, "txt")) {
-            files.push((path, None));
+    for path in found {
+        let is_named = is_campaign(&path) || has_extension(&path, "txt");
+        match path.metadata() {
+            // A link to a folder is not followed: it could lead round in a circle.
+            Ok(kind) if kind.is_dir() && path.is_symlink() => {}
+            Ok(kind) if kind.is_dir() => files.extend(in_folder(&path)),
+            // It could be a folder; a link that leads nowhere is none.
+            Err(error) if !is_named && !path.is_symlink() => files.push((path, Some(error))),
+            // What is no file after all is refused when it is read.
+            _ if is_named => files.push((path, None)),
+            _ => {}
         }
     }
     files

@@ -1,11 +1,13 @@
 //! Keeping what the solver finds in level files.
 
-use std::fs;
 use std::io;
 use std::path::Path;
 
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::solver::{Proof, Solution, Verdict};
+
+use super::files;
+use crate::platform::replace;
 
 /// What became of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,29 +58,14 @@ pub(super) fn keep(
     if first_line.ends_with(b"\r") {
         text = text.replace('\n', "\r\n");
     }
-    replace(path, read, &text).map_err(|error| error.to_string())?;
+    put(path, read, &text).map_err(|error| error.to_string())?;
     Ok(Kept::Written)
 }
 
-/// Puts a text in a file's place, all of it or, if that fails, nothing.
-fn replace(path: &Path, read: &[u8], text: &str) -> io::Result<()> {
-    let path = path.canonicalize()?;
-    let permissions = fs::metadata(&path)?.permissions();
-    if permissions.readonly() {
-        return Err(io::Error::other("it is read-only"));
-    }
-    if fs::read(&path)? != read {
+/// Puts a text in the place of what was read from a file, if that is still there.
+fn put(path: &Path, read: &[u8], text: &str) -> io::Result<()> {
+    if files::read(path)? != read {
         return Err(io::Error::other("it was changed meanwhile; solve it again"));
     }
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    let new = path.with_file_name(name);
-    let written = fs::write(&new, text)
-        .and_then(|()| fs::set_permissions(&new, permissions))
-        .and_then(|()| fs::rename(&new, &path));
-    if written.is_err() {
-        // What could not be put in place is not left lying about.
-        let _ = fs::remove_file(&new);
-    }
-    written
+    replace(path, text.as_bytes())
 }

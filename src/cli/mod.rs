@@ -13,6 +13,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::platform::without_backtraces;
+
 /// Turn-based puzzles in which your past selves are your team.
 ///
 /// Without a command, plays FILE in a window: a level (.txt) or a campaign
@@ -53,6 +55,21 @@ enum Failure {
     Contradiction,
 }
 
+impl Failure {
+    /// Says what is left to say; the exit status.
+    fn exit(self) -> ExitCode {
+        let mut err = io::stderr();
+        // If this cannot be written, the exit status still says it.
+        let _ = match self {
+            Self::Message(message) => writeln!(err, "chronoshift: {message}"),
+            Self::Report(report) => writeln!(err, "{report}"),
+            Self::Silent => Ok(()),
+            Self::Contradiction => return ExitCode::from(3),
+        };
+        ExitCode::FAILURE
+    }
+}
+
 impl From<String> for Failure {
     fn from(message: String) -> Self {
         Self::Message(message)
@@ -71,7 +88,11 @@ impl From<io::Error> for Failure {
 
 /// Runs the program on the command line's arguments.
 pub fn run() -> ExitCode {
-    let args = Args::parse();
+    without_backtraces();
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(told) => return tell(&told),
+    };
     // Not locked: other threads of the game may write to it too.
     let mut out = BufWriter::new(io::stdout());
     let result = match &args.command {
@@ -81,19 +102,20 @@ pub fn run() -> ExitCode {
         Some(Tool::Trace(args)) => trace::run(args, &mut out),
     };
     let flushed = out.flush().map_err(Failure::from);
-    match result.and(flushed) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            let mut err = io::stderr();
-            // If nobody can be told, the exit status still says it.
-            let _ = match failure {
-                Failure::Message(message) => writeln!(err, "chronoshift: {message}"),
-                Failure::Report(report) => writeln!(err, "{report}"),
-                Failure::Silent => Ok(()),
-                Failure::Contradiction => return ExitCode::from(3),
-            };
-            ExitCode::FAILURE
-        }
+    let end = match result {
+        // What was said did not arrive if it cannot be written.
+        Ok(()) | Err(Failure::Silent) => flushed.and(result),
+        failed => failed,
+    };
+    end.map_or_else(Failure::exit, |()| ExitCode::SUCCESS)
+}
+
+/// Prints help, or what is wrong with the command line.
+fn tell(told: &clap::Error) -> ExitCode {
+    let printed = told.print().and_then(|()| io::stdout().flush());
+    match printed.map_err(Failure::from) {
+        Err(failure @ Failure::Message(_)) if !told.use_stderr() => failure.exit(),
+        _ => ExitCode::from(if told.use_stderr() { 2 } else { 0 }),
     }
 }
 

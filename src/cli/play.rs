@@ -1,15 +1,14 @@
 //! Without a command: the game in its window.
 
-use std::fs::OpenOptions;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
 
 use super::{Failure, files, shown, unusable};
-use crate::data;
 use crate::game::{self, Setup};
-use crate::sim::Playlist;
+use crate::platform::game_folder;
+use crate::sim::{Playlist, ReportFile};
 use crate::theme::Themes;
 
 #[derive(clap::Args)]
@@ -31,18 +30,17 @@ pub(super) struct PlayArgs {
 pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let file = match &args.file {
         Some(file) => file.clone(),
-        None => data::folder("levels")?.join("campaign.lsf"),
+        None => game_folder("levels")?.join("campaign.lsf"),
     };
     let playlist = playlist(&file, args.play_solution)?;
     let report = args.report.as_ref().map(|path| {
-        let file = OpenOptions::new().create(true).append(true).open(path);
-        file.map_err(|error| format!("cannot write {}: {error}", shown(path)))
+        ReportFile::open(path).map_err(|error| format!("cannot write {}: {error}", shown(path)))
     });
     find_screen()?;
-    let assets = data::folder("assets")?;
+    let assets = game_folder("assets")?;
     let setup = Setup {
         playlist,
-        report: report.transpose()?,
+        report: report.transpose()?.unwrap_or_default(),
         play_solution: args.play_solution,
         mute: args.mute,
         themes: Themes::read(&assets)?,
@@ -82,7 +80,6 @@ fn find_screen() -> Result<(), String> {
 /// The levels that a file stands for, if they can be played.
 fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     let tell = |error: files::Unusable| unusable(file, &error);
-    files::regular(file).map_err(tell)?;
     let path = file.canonicalize().map_err(|error| tell(files::Unusable::Unreadable(error)))?;
     let folder = path.parent().unwrap_or(&path).to_owned();
     if files::is_campaign(&path) {

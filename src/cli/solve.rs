@@ -162,7 +162,7 @@ fn tell_contradiction(
 /// Solves one level.
 fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End, Failure> {
     let name = shown(path);
-    let (level, read) = match files::regular(path).and_then(|()| files::level_and_bytes(path)) {
+    let (level, read) = match files::level_and_bytes(path) {
         Ok(level) => level,
         Err(unusable) => return refuse(path, &unusable, args, out),
     };
@@ -293,7 +293,7 @@ impl<'a> Ticker<'a> {
         let best = progress.best.map_or("none yet".to_owned(), |best| best.to_string());
         let rate = progress.states as f64 / now.as_secs_f64() / 1e6;
         let mebibytes = progress.bytes >> 20;
-        // Who cannot be told is not told.
+        // A search does not end because its terminal is gone.
         let _ = write!(
             io::stderr(),
             "\r\x1b[K{}: {stage} with {clones}, best {best}, at least {}, {:.0} s, {rate:.1} M states/s, {mebibytes} MiB",

@@ -1,6 +1,5 @@
 //! `chronoshift trace`: every action's outcome, for programs.
 
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,6 +10,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::{Failure, files, is_stdin, shown, unusable};
+use crate::platform::open;
 
 /// The longest line of a file of cases, in bytes.
 const MAX_LINE: u64 = 16 << 20;
@@ -48,8 +48,8 @@ pub(super) fn run(args: &TraceArgs, out: &mut impl Write) -> Result<(), Failure>
     match (&args.cases, &args.level) {
         (Some(cases), _) if is_stdin(cases) => trace_cases(cases, io::stdin().lock(), out),
         (Some(cases), _) => {
-            let file = File::open(cases)
-                .map_err(|error| format!("cannot read {}: {error}", shown(cases)))?;
+            let file =
+                open(cases).map_err(|error| format!("cannot read {}: {error}", shown(cases)))?;
             trace_cases(cases, BufReader::new(file), out)
         }
         (None, Some(path)) => trace_level(path, args.actions.as_deref(), out),

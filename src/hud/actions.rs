@@ -1,11 +1,11 @@
 //! The actions so far in solution format, on the screen and in the clipboard.
 
-use bevy::clipboard::Clipboard;
 use bevy::prelude::*;
 use chronoshift_core::rules::{self, Play};
 
 use crate::frame::Frame;
 use crate::input::{Control, Pressed};
+use crate::platform::Clipboard;
 use crate::sim::{Report, Session};
 
 /// What is shown; nothing again once the game goes on.
@@ -27,7 +27,7 @@ fn show(
     mut pressed: MessageReader<Pressed>,
     mut reports: MessageReader<Report>,
     session: Option<Res<Session>>,
-    mut clipboard: ResMut<Clipboard>,
+    mut clipboard: Clipboard,
     mut shown: ResMut<ShownActions>,
 ) {
     if reports.read().count() > 0 && shown.0.is_some() {
@@ -37,7 +37,7 @@ fn show(
     let Some(session) = session.filter(|_| asked > 0) else { return };
     if shown.0.take().is_none() {
         let lines = solution_lines(&session.play);
-        let copied = clipboard.set_text(lines.clone()).is_ok();
+        let copied = clipboard.copy(&lines);
         shown.0 = Some(Actions { lines, copied });
     }
 }

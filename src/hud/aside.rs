@@ -6,7 +6,7 @@ use chronoshift_core::solver::{Advice, Outlook};
 use super::keys::key;
 use crate::advice::{Advisor, Hint};
 use crate::input::Control;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::Session;
 use crate::words::Message;
 

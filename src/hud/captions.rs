@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
 use crate::timeline::{Cue, Pace, Sound};
 use crate::words::{Message, Say};

@@ -13,7 +13,7 @@ use super::remark::Remark;
 use super::tutorials::Lesson;
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::{AutoPlay, Playlist, Session, Settings};
 use crate::timeline::{Live, Pace};
 

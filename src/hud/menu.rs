@@ -9,7 +9,7 @@ use super::keys::key;
 use super::setting::{Setting, Value};
 use crate::frame::Frame;
 use crate::input::{Control, Focus, MenuPressed, Pressed};
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes, palette};
 use crate::widgets::{

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::preferences::{Preferences, Speed};
+use crate::save::{Preferences, Speed};
 use crate::theme::Themes;
 use crate::words::Message;
 

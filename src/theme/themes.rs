@@ -1,13 +1,13 @@
 //! Themes: folders of atlases, each with a data file.
 
-use std::fs;
 use std::io::Read;
 use std::path::Path;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer};
 
-use crate::preferences::Preferences;
+use crate::platform::{entries, open, read_text};
+use crate::save::Preferences;
 
 /// All themes that can be chosen, by their folders' names; never empty.
 #[derive(Resource, Debug, Clone)]
@@ -121,12 +121,9 @@ impl Themes {
     /// Says so if none is left.
     pub fn read(assets: &Path) -> Result<Self, String> {
         let folder = assets.join("themes");
-        let entries = fs::read_dir(&folder)
+        let mut folders = entries(&folder)
             .map_err(|error| format!("the themes' folder {}: {error}", folder.display()))?;
-        let mut folders: Vec<_> =
-            entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
         folders.retain(|path| path.is_dir());
-        folders.sort();
         let mut themes = Vec::new();
         for path in folders {
             match Theme::read(&path) {
@@ -164,6 +161,9 @@ impl Themes {
     }
 }
 
+/// A theme's data file is not larger.
+const MAX_BYTES: u64 = 1 << 20;
+
 /// A sprite's square is as many fields wide: there is room around the field.
 pub(crate) const SPRITE_FIELDS: f32 = 1.5;
 
@@ -175,7 +175,7 @@ pub(crate) fn cell(size: u32) -> u32 {
 /// Width and height of a PNG file, from its first chunk.
 fn png_size(path: &Path) -> Option<UVec2> {
     let mut head = [0; 24];
-    fs::File::open(path).ok()?.read_exact(&mut head).ok()?;
+    open(path).ok()?.read_exact(&mut head).ok()?;
     let number = |at: usize| Some(u32::from_be_bytes(head[at..at + 4].try_into().ok()?));
     let is_png = head.starts_with(b"\x89PNG\r\n\x1a\n") && &head[12..16] == b"IHDR";
     is_png.then_some(UVec2::new(number(16)?, number(20)?))
@@ -183,7 +183,7 @@ fn png_size(path: &Path) -> Option<UVec2> {
 
 impl Theme {
     fn read(path: &Path) -> Result<Self, String> {
-        let text = fs::read_to_string(path.join("theme.toml"))
+        let text = read_text(&path.join("theme.toml"), MAX_BYTES)
             .map_err(|error| format!("its theme.toml cannot be read: {error}"))?;
         let mut theme: Self =
             toml::from_str(&text).map_err(|error| format!("its theme.toml is broken: {error}"))?;

@@ -6,7 +6,7 @@ use super::live::Live;
 use super::pace::Pace;
 use super::playhead::Playhead;
 use super::spectacle::Spectacle;
-use crate::preferences::{Preferences, Speed};
+use crate::save::{Preferences, Speed};
 
 /// How far the solution has been played again.
 #[derive(Resource, Default)]

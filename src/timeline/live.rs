@@ -14,7 +14,7 @@ use super::playhead::Playhead;
 use super::spectacle::Spectacle;
 use crate::advice::Quiet;
 use crate::input::Pressed;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::{Event, Report};
 
 /// What happened and has yet to be shown.

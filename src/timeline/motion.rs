@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Board, Chronicle, Scene};
 
 use super::cue::{Cue, Sound, of_begin, of_end};
 use super::spectacle::Spectacle;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::sim::{Event, Report};
 
 /// A whole turn of a timeline of a chronicle.

@@ -8,7 +8,7 @@ use super::layer;
 use super::sprites::Art;
 use super::stance::{self, Stances};
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::states::LevelState;
 use crate::timeline::{BoardShown, Playhead, Shown, Spectacle};
 

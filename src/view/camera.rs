@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::grid::{TILE, TilePixels};
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::theme::{BOTTOM_PANEL, PanelHeight, TOP_BAR, Themes, ui_scale};
 use crate::timeline::{BoardShown, Pace};
 

@@ -8,7 +8,7 @@ use super::grid::{TILE, center, way};
 use super::layer;
 use super::sprites::Art;
 use crate::frame::Frame;
-use crate::preferences::{Preferences, Speed};
+use crate::save::{Preferences, Speed};
 use crate::states::LevelState;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Cue, Pace, Sound};

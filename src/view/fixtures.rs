@@ -8,7 +8,7 @@ use super::layer;
 use super::machine;
 use super::sprites::Art;
 use crate::frame::Frame;
-use crate::preferences::{Preferences, Speed};
+use crate::save::{Preferences, Speed};
 use crate::states::LevelState;
 use crate::timeline::{BoardShown, Pace, Shown};
 

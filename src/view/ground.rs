@@ -13,7 +13,7 @@ use super::grid::{TILE, center};
 use super::layer;
 use super::sprites::{self, Sprites};
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::states::LevelState;
 use crate::theme::Themes;
 use crate::timeline::BoardShown;

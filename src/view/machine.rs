@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::sprites::Art;
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::timeline::{Pace, Playhead, Shown, Spectacle, TICK};
 
 pub(super) fn plugin(app: &mut App) {

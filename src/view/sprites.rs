@@ -10,7 +10,7 @@ use bevy_asset_loader::prelude::*;
 use super::camera;
 use super::grid::{TILE, TilePixels};
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::theme::{SPRITE_FIELDS, Theme, Themes, cell};
 use crate::timeline::Pace;
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::layer;
 use crate::frame::Frame;
-use crate::preferences::Preferences;
+use crate::save::Preferences;
 use crate::theme::palette;
 use crate::timeline::Spectacle;
 

@@ -10,7 +10,7 @@ use super::inspect::{Inspected, ShowAllWires};
 use super::layer;
 use super::strokes::Strokes;
 use crate::frame::Frame;
-use crate::preferences::{Preferences, Speed};
+use crate::save::{Preferences, Speed};
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Cue, Pace, Playhead, Shown, Sound, Spectacle};
 

@@ -1,7 +1,7 @@
 //! Hints and warnings, which are found out beside the game and belong to one position.
 
 use bevy::prelude::*;
-use chronoshift::preferences::Preferences;
+use chronoshift::save::Preferences;
 
 use crate::Game;
 

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 use chronoshift::audio::{self, Bus, Device, Play, Score};
 use chronoshift::game::{self, Setup};
-use chronoshift::preferences::{Preferences, Speed};
+use chronoshift::save::{Preferences, Speed};
 use chronoshift::sim::Request;
 use chronoshift_core::rules::Status;
 use leafwing_input_manager::prelude::Buttonlike;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
-use chronoshift::preferences::{Preferences, Speed};
+use chronoshift::save::{Preferences, Speed};
 use chronoshift::timeline::{Playhead, Shown};
 use chronoshift::view::Crate;
 

@@ -13,6 +13,7 @@ mod keys;
 mod letters;
 mod panel;
 mod pixels;
+mod settings;
 mod show;
 mod solve;
 mod timeline;
@@ -20,13 +21,13 @@ mod widgets;
 mod window;
 mod words;
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use chronoshift::game::{self, Setup};
-use chronoshift::sim::{Playlist, Session};
+use chronoshift::sim::{Playlist, ReportFile, Session};
 use chronoshift::theme::Themes;
 use leafwing_input_manager::prelude::*;
 use tempfile::TempDir;
@@ -62,7 +63,7 @@ impl Game {
         let files = (0..levels.len()).map(name).collect();
         let mut app = build(Setup {
             playlist: Playlist::new(folder.path().to_owned(), files),
-            report: Some(File::create(folder.path().join("report.jsonl")).unwrap()),
+            report: ReportFile::open(&folder.path().join("report.jsonl")).unwrap(),
             play_solution,
             mute: true,
             assets: project().join("assets"),

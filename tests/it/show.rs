@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::input::{Control, Focus, Pressed};
-use chronoshift::preferences::{Preferences, Speed};
+use chronoshift::save::{Preferences, Speed};
 use chronoshift::sim::Playlist;
 use chronoshift::theme::Themes;
 use chronoshift::view::{Crate, Current, TimeClone};

@@ -285,3 +285,22 @@ fn a_file_that_cannot_be_written_stays() {
     assert!(!fs::read_to_string(&file).unwrap().contains("Par"));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
+
+#[cfg(unix)]
+#[test]
+fn what_is_written_keeps_links_and_permissions_and_leaves_no_temporary_file() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
+
+    let folder = folder("real.txt", CORRIDOR);
+    let (file, link) = (path(&folder, "real.txt"), path(&folder, "link.txt"));
+    symlink("real.txt", &link).unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+    // As a run leaves it that is killed before the file has its name.
+    fs::write(folder.path().join(".chronoshift-killed.new"), "half").unwrap();
+    let (status, out, err) = run(&["solve", "--write", &link]);
+    assert!(status == 0 && out.contains("\n  written\n"), "{out}{err}");
+    assert!(fs::read_to_string(&file).unwrap().contains("Par: 5 proven "));
+    assert_eq!(fs::metadata(&file).unwrap().mode() & 0o777, 0o640);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+}

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use chronoshift::preferences::{Preferences, Speed};
+use chronoshift::save::{Preferences, Speed};
 use chronoshift::timeline::{Playhead, Shown};
 use chronoshift::view::{Crate, Current, Ghost, Mark, TimeClone};
 use chronoshift_core::rules::{Board, Cell, End};

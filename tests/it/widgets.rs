@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use bevy::window::{PrimaryWindow, WindowEvent, WindowResized};
 use chronoshift::input::{Control, Focus, Pressed};
-use chronoshift::preferences::{Preferences, Speed};
+use chronoshift::save::{Preferences, Speed};
 use chronoshift::sim::Playlist;
 use chronoshift::states;
 use chronoshift::theme::Fonts;

@@ -1,17 +1,16 @@
 //! What players choose once and the game remembers.
 
-use std::fs;
-
-use bevy::platform::dirs::preferences_dir;
 use bevy::prelude::*;
-use bevy::settings::{ReflectSettingsGroup, SaveSettingsSync, SettingsGroup, SettingsPlugin};
+use serde::{Deserialize, Deserializer, Serialize, de};
 
-/// The name of the folder, among the system's folders for settings, in which they are kept.
-const FOLDER: &str = "chronoshift";
+/// Preferences that last no longer than the game.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Preferences>();
+}
 
 /// What the player chose.
-#[derive(Resource, SettingsGroup, Reflect, Debug, Clone, PartialEq)]
-#[reflect(Resource, SettingsGroup, Default)]
+#[derive(Resource, Serialize, Deserialize, Debug, Clone, PartialEq)]
+#[serde(default)]
 pub struct Preferences {
     /// The folder of the theme.
     pub theme: String,
@@ -24,10 +23,13 @@ pub struct Preferences {
     /// Whether all is silent.
     pub mute: bool,
     /// The volume of the music, 0 to 100.
+    #[serde(deserialize_with = "volume")]
     pub music: u8,
     /// The volume of what happens on the board, 0 to 100.
+    #[serde(deserialize_with = "volume")]
     pub effects: u8,
     /// The volume of menus, 0 to 100.
+    #[serde(deserialize_with = "volume")]
     pub interface: u8,
     /// Whether the game says so when a timeline can't end well any more.
     pub warnings: bool,
@@ -50,7 +52,7 @@ impl Default for Preferences {
 }
 
 /// How fast things move.
-#[derive(Reflect, Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Speed {
     /// Nothing moves: everything is at once where it goes.
     Off,
@@ -75,33 +77,7 @@ impl Speed {
     }
 }
 
-/// Preferences that last no longer than the game.
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Preferences>();
-}
-
-/// Reads the preferences of the last time, and keeps those of this time for the next.
-/// To be added after [`plugin`].
-pub(crate) fn kept(app: &mut App) {
-    save_broken_file();
-    app.register_type::<Preferences>().add_plugins(SettingsPlugin::new(FOLDER)).add_systems(
-        Last,
-        keep.run_if(resource_changed::<Preferences>.and_then(not(resource_added::<Preferences>))),
-    );
-}
-
-/// A file that cannot be read would be written over: it is put aside, for whoever wrote it.
-fn save_broken_file() {
-    let Some(folder) = preferences_dir() else { return };
-    let path = folder.join(FOLDER).join("settings.toml");
-    let Ok(bytes) = fs::read(&path) else { return };
-    let broken = str::from_utf8(&bytes).map_or(true, |text| text.parse::<toml::Table>().is_err());
-    let aside = path.with_extension("toml.broken");
-    if broken && fs::rename(&path, &aside).is_ok() {
-        warn!("{} is broken, and now called {}", path.display(), aside.display());
-    }
-}
-
-fn keep(mut commands: Commands) {
-    commands.queue(SaveSettingsSync::IfChanged);
+fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let volume = u8::deserialize(deserializer).ok().filter(|volume| *volume <= 100);
+    volume.ok_or_else(|| de::Error::custom("a volume is a whole number from 0 to 100"))
 }

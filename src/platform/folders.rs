@@ -1,0 +1,43 @@
+//! Folders: where the game's own are, where the player's are, and what is in one.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bevy::platform::dirs::preferences_dir;
+
+/// The folder of a kind of the game's files: `assets` or `levels`.
+///
+/// An installed game has it beside the program, or in `share/chronoshift`
+/// beside the program's folder; a build from source, in the source.
+pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
+    let program = std::env::current_exe().unwrap_or_default();
+    let beside = program.parent().unwrap_or(Path::new("."));
+    let places =
+        [beside, &beside.join("../share/chronoshift"), env!("CARGO_MANIFEST_DIR").as_ref()]
+            .map(|place| place.join(kind));
+    let found = places.iter().find(|place| place.is_dir()).cloned();
+    found.ok_or_else(|| {
+        let places = places.map(|place| format!("  {}", place.display())).join("\n");
+        format!("the game's folder `{kind}` is missing; it was looked for at\n{places}")
+    })
+}
+
+/// The folder of the player's settings for this game, which need not exist; on Linux in
+/// `$XDG_CONFIG_HOME` or `~/.config`.
+pub(crate) fn settings_folder() -> Option<PathBuf> {
+    preferences_dir().map(|folder| folder.join("chronoshift"))
+}
+
+/// Makes a folder and those around it, as far as they are missing.
+pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)
+}
+
+/// The paths of what is in a folder, by name.
+pub(crate) fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut entries = entries.collect::<io::Result<Vec<_>>>()?;
+    entries.sort();
+    Ok(entries)
+}

@@ -1,0 +1,33 @@
+//! Locks between running programs.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use super::read::nonblocking;
+
+/// How often a lock that another program holds is tried again.
+const TRY_AGAIN: Duration = Duration::from_millis(5);
+
+/// A lock on a file that exists for that alone; given back when dropped.
+pub(crate) struct Lock {
+    _file: File,
+}
+
+impl Lock {
+    /// Takes a lock, or gives up when another program holds it for so long.
+    pub(crate) fn take(path: &Path, patience: Duration) -> io::Result<Self> {
+        let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path)?;
+        let start = Instant::now();
+        while let Err(TryLockError::WouldBlock) = file.try_lock() {
+            if start.elapsed() >= patience {
+                return Err(io::Error::other("another program holds its lock"));
+            }
+            sleep(TRY_AGAIN);
+        }
+        // A disk without locks is used without.
+        Ok(Self { _file: file })
+    }
+}

@@ -1,0 +1,22 @@
+//! What the game asks of the machine: folders, files, locks, the clipboard, work in the
+//! background. Nothing outside this room names `std::fs`, `std::thread` or a clipboard.
+
+mod append;
+mod aside;
+mod background;
+mod clipboard;
+mod errors;
+mod folders;
+mod lock;
+mod read;
+mod replace;
+
+pub(crate) use append::AppendFile;
+pub(crate) use aside::{back_up, put_aside};
+pub(crate) use background::{Task, spawn};
+pub(crate) use clipboard::Clipboard;
+pub(crate) use errors::without_backtraces;
+pub(crate) use folders::{create_folder, entries, game_folder, settings_folder};
+pub(crate) use lock::Lock;
+pub(crate) use read::{open, read, read_text};
+pub(crate) use replace::replace;

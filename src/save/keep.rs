@@ -1,0 +1,95 @@
+//! Keeping what players choose: read at the start, written soon after a change and at the
+//! end.
+
+use std::time::Duration;
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::settings::Preferences;
+use super::settings_file::SettingsFile;
+use super::trouble::Trouble;
+
+/// Reads the preferences of the last time, and keeps those of this time for the next: in the
+/// [`SettingsFile`] that is there, or else in the player's own.
+pub fn kept(app: &mut App) {
+    app.add_message::<Trouble>().add_message::<RequestRedraw>().add_systems(Last, tell);
+    let given = app.world_mut().remove_resource::<SettingsFile>();
+    let Some(mut file) = given.or_else(SettingsFile::of_player) else {
+        app.world_mut().write_message(Trouble::NoFolder);
+        return;
+    };
+    let preferences: Preferences = file.values(TABLE);
+    app.insert_resource(Kept::new(&preferences))
+        .insert_resource(preferences)
+        .insert_resource(file)
+        .add_systems(Last, (keep, report).chain().before(tell));
+}
+
+/// What is known of the preferences in the file.
+#[derive(Resource)]
+struct Kept {
+    /// As read or written last.
+    written: Preferences,
+    /// As chosen when this looked last.
+    seen: Preferences,
+    /// For how long what is to be written has stayed as it is.
+    quiet: Option<Duration>,
+}
+
+/// What changes again and again, as a volume does, is written once it stays for so long.
+const QUIET: Duration = Duration::from_millis(300);
+
+/// The table of the preferences.
+const TABLE: &str = "preferences";
+
+impl Kept {
+    fn new(preferences: &Preferences) -> Self {
+        Self { written: preferences.clone(), seen: preferences.clone(), quiet: None }
+    }
+
+    /// Looks at the preferences; says whether it is time to write them.
+    fn look(&mut self, preferences: &Preferences, passed: Duration) -> bool {
+        if self.seen != *preferences {
+            self.seen.clone_from(preferences);
+            self.quiet = (self.seen != self.written).then_some(Duration::ZERO);
+        } else if let Some(quiet) = &mut self.quiet {
+            *quiet += passed;
+        }
+        self.quiet.is_some_and(|quiet| quiet >= QUIET)
+    }
+}
+
+/// Writes preferences that have changed. If that fails, it is tried again after the next
+/// change and at the end.
+fn keep(
+    preferences: Res<Preferences>,
+    time: Res<Time<Real>>,
+    mut exits: MessageReader<AppExit>,
+    mut kept: ResMut<Kept>,
+    mut file: ResMut<SettingsFile>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    let is_due = kept.look(&preferences, time.delta());
+    let is_over = exits.read().count() > 0 && kept.seen != kept.written;
+    if is_due || is_over {
+        kept.quiet = None;
+        if file.set_values(TABLE, &kept.written, &kept.seen) {
+            kept.written = kept.seen.clone();
+        }
+    } else if kept.quiet.is_some() {
+        // At rest, the next frame could be seconds away.
+        redraws.write(RequestRedraw);
+    }
+}
+
+fn report(mut file: ResMut<SettingsFile>, mut troubles: MessageWriter<Trouble>) {
+    troubles.write_batch(file.take_troubles());
+}
+
+fn tell(mut troubles: MessageReader<Trouble>) {
+    for trouble in troubles.read() {
+        warn!("{trouble}");
+    }
+}

@@ -1,0 +1,188 @@
+//! The file of the settings: its tables, and how they change.
+
+use std::io;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use toml_edit::{DocumentMut, Item, Table, TableLike};
+
+use super::tables::{self, as_table, from_table, is_same, set, to_table};
+use super::trouble::Trouble;
+use crate::platform::{Lock, back_up, create_folder, put_aside, read, replace, settings_folder};
+
+/// A file with the player's settings, in TOML. Comments and unknown keys are kept, and so is
+/// what another running game writes.
+#[derive(Resource, Debug)]
+pub struct SettingsFile {
+    file: PathBuf,
+    troubles: Vec<Trouble>,
+    /// Whether the last change could not be written.
+    is_failing: bool,
+    /// Whether this game has kept what the file held before it wrote to it.
+    is_backed_up: bool,
+}
+
+/// A larger file is not of settings.
+const MAX_BYTES: u64 = 1 << 20;
+/// Another game writes in milliseconds.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+impl SettingsFile {
+    /// The settings in a file, which need not be there yet.
+    pub fn at(file: PathBuf) -> Self {
+        Self { file, troubles: Vec::new(), is_failing: false, is_backed_up: false }
+    }
+
+    /// The file where the system keeps players' settings.
+    pub(super) fn of_player() -> Option<Self> {
+        settings_folder().map(|folder| Self::at(folder.join("settings.toml")))
+    }
+
+    /// A table as a whole; `None` if it is missing or cannot be used.
+    pub fn table<T: DeserializeOwned>(&mut self, name: &str) -> Option<T> {
+        let item = self.read().remove(name)?;
+        let value = as_table(item).and_then(|table| from_table(&table));
+        value.map_err(|error| self.wrong(name, error)).ok()
+    }
+
+    /// Makes a table this value: keys that the value lacks go. Says whether it is written;
+    /// if not, the file is as it was.
+    pub fn set_table<T: Serialize>(&mut self, name: &str, value: &T) -> bool {
+        self.change(name, |table| {
+            let value = to_table(value)?;
+            let keys: Vec<_> = table.iter().map(|(key, _)| key.to_owned()).collect();
+            for key in keys.iter().filter(|key| !value.contains_key(key)) {
+                table.remove(key);
+            }
+            value.into_iter().for_each(|(key, item)| set(table, &key, item));
+            Ok(())
+        })
+    }
+
+    /// A table value by value: one that cannot be used has its default.
+    pub(super) fn values<T: DeserializeOwned + Default>(&mut self, name: &str) -> T {
+        let Some(item) = self.read().remove(name) else { return T::default() };
+        let table = as_table(item).unwrap_or_else(|error| {
+            self.wrong(name, error);
+            Table::new()
+        });
+        let mut sound = Table::new();
+        for (key, item) in table {
+            sound.insert(&key, item);
+            if let Err(error) = from_table::<T>(&sound) {
+                sound.remove(&key);
+                self.wrong(&key, error);
+            }
+        }
+        from_table(&sound).unwrap_or_default()
+    }
+
+    /// Writes those values of a table that are others than before, and those that the file
+    /// lacks unless they are the defaults. Says whether they are written; if not, the file is
+    /// as it was.
+    pub(super) fn set_values<T: Serialize + Default>(
+        &mut self,
+        name: &str,
+        before: &T,
+        now: &T,
+    ) -> bool {
+        self.change(name, |table| {
+            let (before, default) = (to_table(before)?, to_table(&T::default())?);
+            for (key, item) in to_table(now)? {
+                let known = if table.contains_key(&key) { &before } else { &default };
+                if !known.get(&key).is_some_and(|known| is_same(known, &item)) {
+                    set(table, &key, item);
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// What went wrong since this was asked last.
+    pub(super) fn take_troubles(&mut self) -> Vec<Trouble> {
+        std::mem::take(&mut self.troubles)
+    }
+
+    fn wrong(&mut self, key: &str, error: String) {
+        self.troubles.push(Trouble::Wrong { file: self.file.clone(), key: key.to_owned(), error });
+    }
+
+    /// Reads the file; as if it were empty if it cannot be read.
+    fn read(&mut self) -> Table {
+        // Where the lock cannot be had, the file cannot be put aside either.
+        let _lock = self.lock();
+        self.load().map(DocumentMut::into_table).unwrap_or_else(|error| {
+            let error = error.to_string();
+            self.troubles.push(Trouble::Unreadable { file: self.file.clone(), error });
+            Table::new()
+        })
+    }
+
+    /// Changes a table as the file has it now, while no other game does. Of failures in a
+    /// row, the first alone is told.
+    fn change(
+        &mut self,
+        name: &str,
+        edit: impl FnOnce(&mut dyn TableLike) -> io::Result<()>,
+    ) -> bool {
+        let changed = self.try_change(name, edit);
+        let was_failing = std::mem::replace(&mut self.is_failing, changed.is_err());
+        if let Err(error) = &changed
+            && !was_failing
+        {
+            let error = error.to_string();
+            self.troubles.push(Trouble::Unsaved { file: self.file.clone(), error });
+        }
+        changed.is_ok()
+    }
+
+    fn try_change(
+        &mut self,
+        name: &str,
+        edit: impl FnOnce(&mut dyn TableLike) -> io::Result<()>,
+    ) -> io::Result<()> {
+        if let Some(folder) = self.file.parent() {
+            create_folder(folder)?;
+        }
+        let _lock = self.lock()?;
+        let mut document = self.load()?;
+        let before = document.to_string();
+        if document.get(name).is_some_and(|item| !item.is_table_like()) {
+            document.remove(name);
+        }
+        let item = document.entry(name).or_insert_with(|| Item::Table(Table::new()));
+        if let Some(table) = item.as_table_like_mut() {
+            edit(table)?;
+        }
+        let after = document.to_string();
+        if after == before {
+            return Ok(());
+        }
+        if !self.is_backed_up {
+            back_up(&self.file, MAX_BYTES)?;
+            self.is_backed_up = true;
+        }
+        replace(&self.file, after.as_bytes())
+    }
+
+    /// Reads the file, which may be missing. What is not TOML is put aside.
+    fn load(&mut self) -> io::Result<DocumentMut> {
+        let bytes = match read(&self.file, MAX_BYTES) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+            bytes => bytes?,
+        };
+        tables::document(&bytes).or_else(|error| {
+            let aside = put_aside(&self.file)
+                .map_err(|why| io::Error::other(format!("{error}; nor put aside: {why}")))?;
+            self.troubles.push(Trouble::Broken { file: self.file.clone(), aside, error });
+            Ok(DocumentMut::new())
+        })
+    }
+
+    fn lock(&self) -> io::Result<Lock> {
+        Lock::take(&self.file.with_extension("lock"), PATIENCE)
+    }
+}
