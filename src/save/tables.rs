@@ -2,9 +2,9 @@
 
 use std::io;
 
-use serde::de::{DeserializeOwned, IntoDeserializer};
-use serde::{Deserialize, Serialize};
-use toml_edit::{DocumentMut, Item, Table, TableLike, de, ser};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 /// Reads a document.
 ///
@@ -25,13 +25,18 @@ pub(super) fn as_table(item: Item) -> Result<Table, String> {
 
 /// Reads a value from a table.
 pub(super) fn from_table<T: DeserializeOwned>(table: &Table) -> Result<T, String> {
-    let document = DocumentMut::from(table.clone());
-    de::from_document(document).map_err(|error| error.message().to_owned())
+    let text = DocumentMut::from(table.clone()).to_string();
+    toml::from_str(&text).map_err(|error| error.message().to_owned())
 }
 
-/// Writes a value as a table.
+/// Writes a value as a table, with a line a key.
 pub(super) fn to_table<T: Serialize>(value: &T) -> io::Result<Table> {
-    ser::to_document(value).map(DocumentMut::into_table).map_err(io::Error::other)
+    let items = toml::Table::try_from(value).map_err(io::Error::other)?;
+    let item = |(key, value): (String, toml::Value)| {
+        let value = value.to_string().parse::<Value>().map_err(io::Error::other)?;
+        Ok((key, Item::Value(value)))
+    };
+    items.into_iter().map(item).collect()
 }
 
 /// Whether two items hold the same, however they are written.
@@ -40,9 +45,10 @@ pub(super) fn is_same(one: &Item, other: &Item) -> bool {
 }
 
 /// What an item holds.
-fn plain(item: &Item) -> Option<toml::Value> {
-    let value = item.clone().into_value().ok()?;
-    toml::Value::deserialize(value.into_deserializer()).ok()
+fn plain(item: &Item) -> Option<toml::Table> {
+    let mut document = DocumentMut::new();
+    document.insert("item", item.clone());
+    toml::from_str(&document.to_string()).ok()
 }
 
 /// Sets the value of a key, and keeps the comment beside it.

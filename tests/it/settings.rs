@@ -132,7 +132,7 @@ fn what_is_chosen_is_written_soon_and_read_next_time() {
     game.choose(|p| p.music = 50).choose(|p| p.music = 40).choose(|p| p.speed = Speed::Off);
     assert!(!file.exists(), "written at once");
     game.wait();
-    assert_eq!(fs::read_to_string(&file).unwrap(), "[preferences]\nspeed = \"Off\"\nmusic = 40\n");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "[preferences]\nmusic = 40\nspeed = \"Off\"\n");
     assert_eq!(Keeping::start(&file).preferences(), game.preferences());
     assert_eq!(game.troubles(), []);
 }
@@ -255,7 +255,7 @@ fn a_file_that_breaks_meanwhile_is_put_aside_and_what_was_chosen_is_written() {
     let mut game = Keeping::start(&home.file());
     fs::write(home.file(), "[").unwrap();
     game.save(|p| p.music = 20);
-    assert_eq!(home.text(), "[preferences]\nmusic = 20\neffects = 5\n");
+    assert_eq!(home.text(), "[preferences]\neffects = 5\nmusic = 20\n");
     assert_eq!(home.other("settings.toml.broken"), "[");
     assert!(matches!(game.troubles()[..], [Trouble::Broken { .. }]));
 }
@@ -312,7 +312,7 @@ fn a_failure_is_told_once_and_the_good_file_stays() {
     // Once it can be written, all is.
     fs::rename(home.file(), home.0.path().join("gone")).unwrap();
     game.save(|p| p.effects = 5);
-    assert_eq!(home.text(), "[preferences]\nmusic = 30\neffects = 5\n");
+    assert_eq!(home.text(), "[preferences]\neffects = 5\nmusic = 30\n");
     fs::remove_file(home.file()).unwrap();
     fs::create_dir(home.file()).unwrap();
     game.save(|p| p.effects = 6);
