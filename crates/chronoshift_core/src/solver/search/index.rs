@@ -5,47 +5,41 @@ use hashbrown::hash_table::Entry;
 
 /// Numbers, from 0 on, by the hashes of what they stand for.
 ///
-/// They are in many small tables, one of which is split in two from time to time (linear
-/// hashing, Litwin 1980): a single table would be moved as a whole whenever it is full, which
-/// takes longer than a step may.
-#[derive(Debug)]
+/// A full table is left for one of twice the size bit by bit, as numbers are added: to move all
+/// at once would take longer than a step may.
+#[derive(Debug, Default)]
 pub(super) struct Index {
-    tables: Vec<HashTable<u32>>,
-    /// The least number of all bits set that no table's number is above.
-    mask: usize,
-    len: usize,
+    table: HashTable<u32>,
+    larger: Option<Larger>,
 }
 
-/// Numbers that a table has room for, in two to the power of 13 places.
-const ROOM: usize = (1 << 13) / 8 * 7;
+/// The table that takes the place of a full one. It has the numbers that were added since, and
+/// the first of those before.
+#[derive(Debug)]
+struct Larger {
+    table: HashTable<u32>,
+    moved: u32,
+}
 
-/// Numbers a table on average. One that is due to be split has about twice as many.
-const MEAN: usize = ROOM / 2 - ROOM / 40;
+/// Numbers that a table has room for at least.
+const LEAST: usize = 1 << 8;
 
-/// Bytes a table.
-const TABLE_BYTES: usize = (1 << 13) * (size_of::<u32>() + 1) + 64;
+/// So many numbers are moved for each that is added.
+const MOVED: usize = 16;
 
 impl Index {
-    pub(super) fn new() -> Self {
-        Self { tables: vec![HashTable::new()], mask: 0, len: 0 }
-    }
-
     pub(super) fn len(&self) -> usize {
-        self.len
-    }
-
-    /// The table for a hash: by bits of it that tables do not look at. Of those that have
-    /// not been split in this round, one fewer.
-    #[inline]
-    fn table(&self, hash: u64) -> usize {
-        let table = (hash >> 32) as usize & self.mask;
-        if table < self.tables.len() { table } else { table & self.mask >> 1 }
+        match &self.larger {
+            None => self.table.len(),
+            Some(Larger { table, moved }) => self.table.len() + table.len() - *moved as usize,
+        }
     }
 
     /// The number with this hash that is meant.
     #[inline]
     pub(super) fn find(&self, hash: u64, is_meant: impl Fn(&u32) -> bool) -> Option<u32> {
-        self.tables[self.table(hash)].find(hash, is_meant).copied()
+        let found = self.table.find(hash, &is_meant);
+        found.or_else(|| self.larger.as_ref()?.table.find(hash, is_meant)).copied()
     }
 
     /// The number with this hash that is meant; `None` if the next number was added, as
@@ -57,55 +51,63 @@ impl Index {
         is_meant: impl Fn(&u32) -> bool,
         hash_of: impl Fn(&u32) -> u64,
     ) -> Option<u32> {
-        if self.len >= MEAN * self.tables.len() {
-            self.split(&hash_of);
+        if self.larger.is_none() && self.table.len() < self.table.capacity() {
+            let next = self.table.len() as u32;
+            return match self.table.entry(hash, is_meant, hash_of) {
+                Entry::Occupied(entry) => Some(*entry.get()),
+                Entry::Vacant(entry) => {
+                    entry.insert(next);
+                    None
+                }
+            };
         }
-        let table = self.table(hash);
-        match self.tables[table].entry(hash, is_meant, hash_of) {
-            Entry::Occupied(entry) => Some(*entry.get()),
-            Entry::Vacant(entry) => {
-                entry.insert(self.len as u32);
-                self.len += 1;
-                None
-            }
-        }
+        self.find_or_add_beside(hash, is_meant, hash_of)
     }
 
-    /// Makes two tables of the one whose turn it is.
-    #[cold]
-    fn split(&mut self, hash_of: impl Fn(&u32) -> u64) {
-        let new = self.tables.len();
-        self.mask |= new;
-        let old = new & self.mask >> 1;
-        let numbers = std::mem::replace(&mut self.tables[old], HashTable::with_capacity(ROOM));
-        self.tables.push(HashTable::with_capacity(ROOM));
-        for number in numbers {
-            let hash = hash_of(&number);
-            let table = self.table(hash);
-            self.tables[table].insert_unique(hash, number, &hash_of);
+    /// The same while a table is full.
+    fn find_or_add_beside(
+        &mut self,
+        hash: u64,
+        is_meant: impl Fn(&u32) -> bool,
+        hash_of: impl Fn(&u32) -> u64,
+    ) -> Option<u32> {
+        let found = self.find(hash, is_meant);
+        if found.is_some() {
+            return found;
         }
+        let (next, before) = (self.len() as u32, self.table.len() as u32);
+        let room = (2 * self.table.capacity()).max(LEAST);
+        let new = || Larger { table: HashTable::with_capacity(room), moved: 0 };
+        let Larger { table, moved } = self.larger.get_or_insert_with(new);
+        table.insert_unique(hash, next, &hash_of);
+        for number in (*moved..before).take(MOVED) {
+            table.insert_unique(hash_of(&number), number, &hash_of);
+            *moved += 1;
+        }
+        if *moved == before {
+            self.table = std::mem::take(table);
+            self.larger = None;
+        }
+        None
     }
 
-    /// The memory that is taken, about.
+    /// The memory that is taken.
     pub(super) fn bytes(&self) -> usize {
-        let tables = match &self.tables[..] {
-            [only] => only.allocation_size(),
-            tables => tables.len() * TABLE_BYTES,
-        };
-        tables + self.tables.capacity() * size_of::<HashTable<u32>>()
+        let larger = self.larger.as_ref().map_or(0, |larger| larger.table.allocation_size());
+        self.table.allocation_size() + larger
     }
 
     /// The memory that so many numbers more could take at a time.
     pub(super) fn growth(&self, numbers: usize) -> usize {
-        // What is made anew is there beside the old: one table, and the list of tables.
-        let list = 2 * self.tables.capacity() * size_of::<HashTable<u32>>();
-        (numbers / MEAN + 3) * TABLE_BYTES + list
+        let table = self.larger.as_ref().map_or(&self.table, |larger| &larger.table);
+        let is_full = self.len() + numbers >= table.capacity();
+        if is_full { 2 * table.allocation_size() + LEAST * 2 * size_of::<u64>() } else { 0 }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Index, MEAN, ROOM, TABLE_BYTES};
+    use super::{Index, LEAST};
 
     /// A hash whose bits all depend on all of the number (the finisher of SplitMix64).
     fn hash(number: &u32) -> u64 {
@@ -116,19 +118,21 @@ mod tests {
     }
 
     #[test]
-    fn every_number_is_found_while_tables_are_split() {
-        let mut index = Index::new();
-        let count = 21 * MEAN as u32;
-        for number in 0..count {
+    fn every_number_is_found_while_tables_are_left() {
+        let mut index = Index::default();
+        let mut beside = 0;
+        for number in 0..100 * LEAST as u32 {
+            let growth = index.bytes() + index.growth(1);
             assert_eq!(index.find_or_add(hash(&number), |&n| n == number, hash), None);
-            let back = number / 2;
-            assert_eq!(index.find_or_add(hash(&back), |&n| n == back, hash), Some(back));
+            assert!(index.bytes() <= growth, "{number}");
+            beside += usize::from(index.larger.is_some());
+            assert_eq!(index.len(), number as usize + 1);
+            for known in [0, number / 3, number / 2, number] {
+                assert_eq!(index.find(hash(&known), |&n| n == known), Some(known));
+                assert_eq!(index.find_or_add(hash(&known), |&n| n == known, hash), Some(known));
+            }
+            assert_eq!(index.find(hash(&(number + 1)), |&n| n == number + 1), None);
         }
-        assert_eq!((index.len(), index.tables.len()), (count as usize, 22));
-        assert!((0..count).all(|number| index.find(hash(&number), |&n| n == number).is_some()));
-        assert_eq!(index.find(hash(&count), |&n| n == count), None);
-        // None had to grow by itself.
-        assert!(index.tables.iter().all(|table| (1..=ROOM).contains(&table.len())));
-        assert!(index.tables.iter().all(|table| table.allocation_size() <= TABLE_BYTES));
+        assert!(beside > 10 * LEAST, "{beside}");
     }
 }

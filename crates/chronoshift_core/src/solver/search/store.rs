@@ -25,7 +25,7 @@ pub(in crate::solver) struct Node {
 impl Store {
     /// For states of so many words.
     pub(in crate::solver) fn new(stride: usize) -> Self {
-        Self { records: Records::new(stride), index: Index::new() }
+        Self { records: Records::new(stride), index: Index::default() }
     }
 
     pub(in crate::solver) fn len(&self) -> usize {
