@@ -3,6 +3,7 @@
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
+use std::time::Duration;
 
 use bevy::input::InputSystems;
 use bevy::input::gamepad::{
@@ -30,6 +31,9 @@ enum Event {
 
 /// What is pushed or tilted less is at rest: sticks tremble there all the time.
 const QUIET: f32 = 0.3;
+/// The pause after all has been read. Where there is nothing to wait for gamepads with, they
+/// are looked at so often.
+const PAUSE: Duration = Duration::from_millis(4);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, start.run_if(resource_exists::<EventLoopProxyWrapper>))
@@ -61,7 +65,10 @@ fn read(events: &Sender<(GamepadId, Event)>, wake: impl Fn() -> bool) {
     let mut loud = HashSet::new();
     loop {
         let next = gilrs.next_event_blocking(None).filter_ev(&axis_dpad_to_button, &mut gilrs);
-        let Some(event) = next else { continue };
+        let Some(event) = next else {
+            thread::sleep(PAUSE);
+            continue;
+        };
         gilrs.update(&event);
         let mut is_loud = |code: Code, value: f32| {
             let was_loud = loud.remove(&(event.id, code));

@@ -9,6 +9,7 @@ use x11rb::protocol::xkb::{ConnectionExt as _, ID};
 use x11rb::protocol::xproto::ConnectionExt as _;
 use xkeysym::Keysym;
 
+use super::keyboard;
 use super::layout::{Layout, ROWS};
 use crate::frame::Frame;
 
@@ -21,8 +22,10 @@ const OFFSET: u8 = 8;
 
 pub(super) fn plugin(app: &mut App) {
     // Without a window nobody sees what keys are called.
-    app.add_systems(Startup, ask.run_if(resource_exists::<EventLoopProxyWrapper>))
-        .add_systems(Update, hear.in_set(Frame::Read).run_if(resource_exists::<Asked>));
+    app.add_systems(Startup, ask.run_if(resource_exists::<EventLoopProxyWrapper>)).add_systems(
+        Update,
+        hear.in_set(Frame::Read).before(keyboard::read).run_if(resource_exists::<Asked>),
+    );
 }
 
 fn ask(mut commands: Commands) {
