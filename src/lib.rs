@@ -14,5 +14,6 @@ pub mod theme;
 mod advice;
 mod data;
 mod hud;
+mod reason;
 mod screens;
 mod view;

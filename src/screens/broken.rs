@@ -1,8 +1,8 @@
-//! A level whose file is broken: what is wrong, where, and what to do.
+//! A level that cannot be played: what is wrong, where, and what to do.
 
 use bevy::prelude::*;
 
-use crate::sim::{LevelFile, LevelFiles, Playlist};
+use crate::sim::{LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::palette;
 
@@ -25,10 +25,7 @@ fn show(
         return;
     }
     let broken = match levels.get(files.current(&playlist)).map(|file| &file.0) {
-        Some(Err(error)) => {
-            let report = error.render(&playlist.file().display().to_string(), false);
-            Some(Broken(format!("This level's file is broken.\n\n{report}")))
-        }
+        Some(Err(error)) => Some(Broken(tell(error, &playlist))),
         _ => None,
     };
     if shown.iter().next().map(|(_, broken)| broken) == broken.as_ref() {
@@ -55,5 +52,22 @@ fn show(
             )],
             Broken(text),
         ));
+    }
+}
+
+fn tell(error: &LevelError, playlist: &Playlist) -> String {
+    match error {
+        LevelError::Syntax(error) => {
+            let report = error.render(&playlist.file().display().to_string(), false);
+            format!("This level's file is broken.\n\n{report}")
+        }
+        LevelError::Read(error) => {
+            let path = playlist.folder().join(playlist.file());
+            format!(
+                "This level's file cannot be read.\n\n{}: {error}\n\n\
+                 As soon as it can be read, the level opens.",
+                path.display()
+            )
+        }
     }
 }

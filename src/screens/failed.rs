@@ -1,10 +1,11 @@
 //! When the game's own files could not be read.
 
 use bevy::app::AppExit;
-use bevy::asset::UntypedAssetLoadFailedEvent;
+use bevy::asset::{AssetLoadError, UntypedAssetLoadFailedEvent};
 use bevy::prelude::*;
 
 use crate::input::Focus;
+use crate::reason::reason;
 use crate::states::Screen;
 use crate::theme::palette;
 
@@ -20,7 +21,12 @@ pub(super) fn plugin(app: &mut App) {
 struct Failures(Vec<String>);
 
 fn note(mut events: MessageReader<UntypedAssetLoadFailedEvent>, mut failures: ResMut<Failures>) {
-    failures.0.extend(events.read().map(|event| event.error.to_string()));
+    // What is put together from several files is the pictures of all themes.
+    let tell = |event: &UntypedAssetLoadFailedEvent| match &event.error {
+        AssetLoadError::AddAsyncError(_) => "themes: no picture of any theme".to_owned(),
+        error => format!("{}: {}", event.path, reason(error)),
+    };
+    failures.0.extend(events.read().map(tell));
 }
 
 /// There is no menu yet: its key leaves at once.

@@ -10,13 +10,13 @@ mod report;
 mod report_file;
 mod session;
 mod turn;
+mod watch;
 
 use bevy::prelude::*;
 
 pub use autoplay::AutoPlay;
 pub use film::{Film, Scene};
-pub(crate) use level_file::register_source;
-pub use level_file::{LevelFile, LevelFiles};
+pub use level_file::{LevelError, LevelFile, LevelFiles};
 pub use pieces::{
     Button, Crate, Current, Gate, Ghost, Goal, OnCell, Passage, PassageState, Piece, TimeClone,
     TimeMachine,

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
 pub use themes::Themes;
-pub(crate) use themes::{SPRITE_FIELDS, Steps, Theme, cell};
+pub(crate) use themes::{Picture, SPRITE_FIELDS, Steps, Theme, cell};
 
 /// The game's fonts.
 #[derive(AssetCollection, Resource)]

@@ -3,6 +3,7 @@
 
 mod actors;
 mod advised;
+mod atlas;
 mod camera;
 mod cue;
 mod effects;
@@ -69,12 +70,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Has what the board is drawn with read in a loading state.
 pub(crate) fn load_during<S: FreelyMutableState>(app: &mut App, loading: S) {
-    sprites::register_first_atlas(app.world_mut());
-    app.configure_loading_state(
-        LoadingStateConfig::new(loading)
-            .load_collection::<sprites::FirstAtlas>()
-            .finally_init_resource::<Sprites>(),
-    );
+    app.configure_loading_state(LoadingStateConfig::new(loading).load_collection::<Sprites>());
 }
 
 /// The middle of a field; the board's middle is the origin, and y grows upwards.
