@@ -47,8 +47,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What is never heard is not loaded: the voices take a good deal of memory.
-fn is_wanted(score: Res<Score>, voices: Res<Voices>) -> bool {
-    voices.files.is_empty() && score.voice(0) > SILENCE
+fn is_wanted(score: Res<Score>, device: Res<Device>, voices: Res<Voices>) -> bool {
+    voices.files.is_empty() && device.is_present() && score.voice(0) > SILENCE
 }
 
 fn load(assets: Res<AssetServer>, mut voices: ResMut<Voices>) {

@@ -33,6 +33,7 @@ fn a_level_that_cannot_be_read_is_named_and_the_others_play() {
     for (number, why) in (1..).zip(whys) {
         game.app.world_mut().write_message(Request::NextLevel);
         game.update_until(|world| !world.contains_resource::<Session>());
+        game.frames(3);
         let texts = game.texts_now();
         let name = format!("{number}.txt");
         assert!(texts.contains(&name) && texts.contains(why), "{name}, {why}:\n{texts}");
@@ -92,6 +93,16 @@ impl Game {
         is_there.then(|| path.to_string())
     }
 
+    fn wait_for_picture(&mut self, path: &str) {
+        for _ in 0..100 {
+            if self.picture().as_deref() == Some(path) {
+                return;
+            }
+            self.frames(20);
+        }
+        panic!("it is {:?}, not {path}", self.picture());
+    }
+
     fn frames(&mut self, count: usize) {
         for _ in 0..count {
             self.app.update();
@@ -108,20 +119,20 @@ impl Game {
     }
 }
 
-/// The size that suits the window is 128.
+/// The size that suits the window is 160.
 #[test]
 fn a_broken_size_of_the_theme_is_replaced_by_another() {
     let mut game = Game::start(&[LEVEL], false, |setup: Setup| {
         with_spoiled_assets(setup, |assets| {
-            cut(assets, "observatory", &[64, 128, 160]);
+            cut(assets, "observatory", &[64, 96, 160]);
             fs::remove_file(assets.join("themes/observatory/48.png")).unwrap();
         })
     });
+    assert_eq!(game.picture().as_deref(), Some("themes/observatory/128.png"));
     game.frames(200);
-    assert_eq!(game.picture().as_deref(), Some("themes/observatory/96.png"));
+    assert_eq!(game.picture().as_deref(), Some("themes/observatory/128.png"));
     game.choose_theme("first_snow");
-    game.frames(200);
-    assert_eq!(game.picture().as_deref(), Some("themes/first_snow/128.png"));
+    game.wait_for_picture("themes/first_snow/160.png");
     assert_eq!(game.theme(), "first_snow");
 }
 
@@ -130,8 +141,7 @@ fn without_any_picture_of_the_theme_the_game_begins_with_another() {
     let mut game = Game::start(&[LEVEL], false, |setup: Setup| {
         with_spoiled_assets(setup, |assets| cut(assets, "observatory", &SIZES))
     });
-    game.frames(200);
-    assert_eq!(game.picture().as_deref(), Some("themes/first_snow/128.png"));
+    game.wait_for_picture("themes/first_snow/160.png");
 }
 
 #[test]
@@ -139,14 +149,11 @@ fn a_theme_without_any_picture_is_not_switched_to() {
     let mut game = Game::start(&[LEVEL], false, |setup: Setup| {
         with_spoiled_assets(setup, |assets| cut(assets, "first_snow", &SIZES))
     });
-    game.frames(100);
-    let before = game.picture();
-    for _ in 0..2 {
-        game.choose_theme("first_snow");
-        game.frames(100);
-        assert_eq!(game.picture(), before);
-        assert_eq!(game.theme(), "observatory");
-    }
+    game.wait_for_picture("themes/observatory/160.png");
+    game.choose_theme("first_snow");
+    game.update_until(|world| world.resource::<Preferences>().theme == "observatory");
+    game.frames(20);
+    assert_eq!(game.picture().as_deref(), Some("themes/observatory/160.png"));
 }
 
 #[test]
