@@ -15,7 +15,7 @@ use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
 use chronoshift::frame::Frame;
 use chronoshift::game::{self, Setup};
-use chronoshift::sim::{Playlist, Request, Session};
+use chronoshift::sim::{Playlist, ReportFile, Request, Session};
 use chronoshift::theme::Themes;
 use chronoshift_core::rules::{Action, Actions, Command as Order, Status};
 
@@ -143,7 +143,7 @@ fn real_game() -> App {
     fs::write(folder.join("level.txt"), level()).unwrap();
     game::window(Setup {
         playlist: Playlist::new(folder, vec![PathBuf::from("level.txt")]),
-        report: None,
+        report: ReportFile::default(),
         play_solution: false,
         mute: true,
         themes: Themes::read(&assets).unwrap(),

@@ -76,7 +76,8 @@ pub fn offscreen(setup: Setup) -> App {
 
 /// The game without anything that shows it: for tests of what it does.
 pub fn headless(setup: Setup) -> App {
-    let plugins = MinimalPlugins.build().add(StatesPlugin).add(InputPlugin).add(asset_plugin());
+    let plugins =
+        MinimalPlugins.build().add(StatesPlugin).add(InputPlugin).add(AssetPlugin::default());
     build(setup, plugins)
 }
 
@@ -110,19 +111,15 @@ fn window_plugins() -> PluginGroupBuilder {
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(LogPlugin {
             level: Level::WARN,
-            // What these warn of is the machine's, and no player can mend it.
-            filter: "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error".to_owned(),
+            // What these warn of is the machine's, and no player can mend it; or, of
+            // assets, the game tells it itself.
+            filter: "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error,bevy_asset::server=off".to_owned(),
             ..default()
         })
-        .set(asset_plugin())
         // Keys come to widgets by way of `input`, once.
         .disable::<InputDispatchPlugin>()
         // The game reads gamepads by itself, as this one needs a frame to do so.
         .disable::<GilrsPlugin>()
-}
-
-fn asset_plugin() -> AssetPlugin {
-    AssetPlugin { watch_for_changes_override: Some(true), ..default() }
 }
 
 fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
@@ -130,7 +127,6 @@ fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
     let assets = setup.assets;
     let source = AssetSourceBuilder::new(move || Box::new(FileAssetReader::new(&assets)));
     app.register_asset_source(AssetSourceId::Default, source);
-    sim::register_source(&mut app, setup.playlist.folder());
     app.add_plugins(plugins).insert_resource(setup.playlist).insert_resource(setup.themes);
     app.add_plugins((
         frame::plugin,

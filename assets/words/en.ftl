@@ -288,6 +288,13 @@ broken-report =
     This level's file is broken.
 
     { $report }
+broken-unreadable =
+    This level's file cannot be read.
+
+    { $path }: { $error }
+
+    As soon as it can be read, the level opens.
+failed-themes = themes: no picture of any theme can be used
 failed =
     The game cannot start, as these files could not be read:
 

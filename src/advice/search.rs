@@ -2,7 +2,6 @@
 
 use std::sync::{Arc, OnceLock};
 
-use bevy::tasks::futures_lite::future::yield_now;
 use chronoshift_core::rules::Play;
 use chronoshift_core::solver::{
     Advice, Contradiction, Limits, Outlook, Steps, advise_in_steps, outlook_in_steps,
@@ -11,7 +10,7 @@ use chronoshift_core::solver::{
 /// States a step: a few milliseconds, after which a search that was dropped is over.
 const STEP: u64 = 10_000;
 
-use crate::platform::{Task, spawn};
+use crate::platform::{Task, spawn, yield_now};
 
 /// What can be asked of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -16,15 +16,11 @@ use bevy::prelude::*;
 pub use device::Device;
 pub use music::Score;
 pub use output::{Bus, Play};
+pub use voices::Voices;
 
 /// Sound as players hear it; to be added after all that it listens to.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((choose, bevy_kira_audio::AudioPlugin)).add_plugins((
-        device::plugin,
-        sounds::plugin,
-        output::plugin,
-        voices::plugin,
-    ));
+    app.add_plugins((choose, device::plugin, sounds::plugin, output::plugin, voices::plugin));
 }
 
 /// What is to be heard, without playing it.

@@ -1,9 +1,10 @@
 //! Plays short sounds.
 
 use bevy::prelude::*;
-use bevy_kira_audio::prelude::*;
+use bevy_kira_audio::AudioSource;
+use kira::Tween;
 
-use super::Device;
+use super::device::Device;
 use super::sounds::Sounds;
 use super::volume::{SILENCE, chosen};
 use crate::frame::Frame;
@@ -33,75 +34,45 @@ pub enum Bus {
     Interface,
 }
 
-/// The channel of what happens on the board.
-#[derive(Resource)]
-struct Effects;
-
-/// The channel of menus.
-#[derive(Resource)]
-pub(super) struct Interface;
-
-/// No more sounds than this at a time. A device that was taken away ends none.
-const MOST: usize = 32;
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_audio_channel::<Effects>().add_audio_channel::<Interface>().add_systems(
-        Update,
-        (follow_preferences, play)
-            .chain()
-            .after(Frame::Sound)
-            .run_if(resource_equals(Device::Present).and_then(resource_exists::<Sounds>)),
-    );
-}
-
-/// The channels of short sounds.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Channels<'w> {
-    effects: Res<'w, AudioChannel<Effects>>,
-    interface: Res<'w, AudioChannel<Interface>>,
+    app.add_systems(Update, (follow_preferences, play).chain().after(Frame::Sound));
 }
 
 /// What sounds already gets louder or quieter at once.
 fn follow_preferences(
     preferences: Res<Preferences>,
-    channels: Channels,
+    mut device: ResMut<Device>,
     mut last: Local<Option<(f32, f32)>>,
 ) {
+    let Some(speakers) = device.speakers() else {
+        *last = None;
+        return;
+    };
     let volumes = (chosen(&preferences, |p| p.effects), chosen(&preferences, |p| p.interface));
-    if last.replace(volumes).is_some_and(|last| last != volumes) {
-        channels.effects.set_volume(volumes.0);
-        channels.interface.set_volume(volumes.1);
+    if last.replace(volumes) != Some(volumes) {
+        speakers.effects.set_volume(volumes.0, Tween::default());
+        speakers.interface.set_volume(volumes.1, Tween::default());
     }
 }
 
 fn play(
     mut plays: MessageReader<Play>,
     preferences: Res<Preferences>,
-    channels: Channels,
-    (sounds, sources): (Res<Sounds>, Res<Assets<AudioSource>>),
-    instances: Res<Assets<AudioInstance>>,
+    (sounds, clips): (Res<Sounds>, Res<Assets<AudioSource>>),
+    mut device: ResMut<Device>,
 ) {
-    let room = MOST.saturating_sub(instances.len());
-    let plays: Vec<_> = plays.read().collect();
-    for play in plays.into_iter().take(room) {
-        // What is not loaded would wait and come too late.
-        let Some(sound) = sounds.get(play.file).filter(|sound| sources.contains(*sound)) else {
-            continue;
+    let Some(speakers) = device.speakers() else { return plays.clear() };
+    for play in plays.read() {
+        // What is not loaded would come too late.
+        let Some(clip) = sounds.get(play.file).and_then(|sound| clips.get(sound)) else { continue };
+        let (track, volume) = match play.bus {
+            Bus::Effects => (&mut speakers.effects, chosen(&preferences, |p| p.effects)),
+            Bus::Interface => (&mut speakers.interface, chosen(&preferences, |p| p.interface)),
         };
-        let volume = match play.bus {
-            Bus::Effects => chosen(&preferences, |p| p.effects),
-            Bus::Interface => chosen(&preferences, |p| p.interface),
-        };
-        if volume <= SILENCE {
-            continue;
+        if volume > SILENCE {
+            let sound = clip.sound.volume(play.louder).panning(play.side).playback_rate(play.pitch);
+            // One too many at a time is not missed.
+            let _ = track.play(sound);
         }
-        let mut command = match play.bus {
-            Bus::Effects => channels.effects.play(sound.clone()),
-            Bus::Interface => channels.interface.play(sound.clone()),
-        };
-        command
-            .with_volume(volume + play.louder)
-            .with_panning(play.side)
-            .with_playback_rate(play.pitch);
     }
 }

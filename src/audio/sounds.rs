@@ -1,10 +1,12 @@
-//! The files of short sounds.
+//! The files of sounds.
 
+use bevy::asset::AssetLoadFailedEvent;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy_kira_audio::prelude::*;
+use bevy_kira_audio::prelude::{AudioSource, OggLoader};
 
 use super::{effects, interface};
+use crate::platform::reason;
 
 /// The short sounds, by the names of their files.
 #[derive(Resource)]
@@ -17,7 +19,10 @@ impl Sounds {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, load);
+    app.init_asset::<AudioSource>()
+        .init_asset_loader::<OggLoader>()
+        .add_systems(Startup, load)
+        .add_systems(Update, tell);
 }
 
 fn load(mut commands: Commands, assets: Res<AssetServer>) {
@@ -28,4 +33,11 @@ fn load(mut commands: Commands, assets: Res<AssetServer>) {
 /// Where a sound is, below the folder of assets.
 pub(super) fn path(file: &str) -> String {
     format!("sounds/{file}.ogg")
+}
+
+/// Without a sound the others are played.
+fn tell(mut failures: MessageReader<AssetLoadFailedEvent<AudioSource>>) {
+    for failure in failures.read() {
+        warn!("The sound {} is left out: {}.", failure.path, reason(&failure.error));
+    }
 }

@@ -4,23 +4,22 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_kira_audio::prelude::*;
+use bevy_kira_audio::AudioSource;
+use kira::sound::static_sound::StaticSoundHandle;
+use kira::{Easing, Tween};
 
-use super::music::VOICES;
+use super::device::Device;
+use super::music::{Score, VOICES};
 use super::sounds::path;
 use super::volume::SILENCE;
-use super::{Device, Score};
 use crate::frame::Frame;
-
-/// The channel of the music.
-#[derive(Resource)]
-struct Music;
 
 /// The voices, once there is anything to hear.
 #[derive(Resource, Default)]
-struct Voices {
+pub struct Voices {
     files: Vec<Handle<AudioSource>>,
-    playing: Vec<Handle<AudioInstance>>,
+    /// Those that play; a voice whose file cannot be used is left out.
+    playing: Vec<Option<StaticSoundHandle>>,
     /// What they were last told.
     told: Score,
 }
@@ -34,19 +33,23 @@ const TURN: Duration = Duration::from_millis(160);
 /// How fast time runs back, and then forward.
 const SPEEDS: (f64, f64) = (-1.6, 1.0);
 
+impl Voices {
+    /// Where in its loop each voice is, in seconds, if it plays.
+    pub fn places(&self) -> impl Iterator<Item = Option<f64>> {
+        self.playing.iter().map(|voice| Some(voice.as_ref()?.position()))
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_audio_channel::<Music>().init_resource::<Voices>().add_systems(
+    app.init_resource::<Voices>().add_systems(
         Update,
-        (load.run_if(is_wanted), start, follow, keep_in_step)
-            .chain()
-            .after(Frame::Sound)
-            .run_if(resource_equals(Device::Present)),
+        (load.run_if(is_wanted), start, follow, keep_in_step).chain().after(Frame::Sound),
     );
 }
 
 /// What is never heard is not loaded: the voices take a good deal of memory.
-fn is_wanted(score: Res<Score>, voices: Res<Voices>) -> bool {
-    voices.files.is_empty() && score.voice(0) > SILENCE
+fn is_wanted(score: Res<Score>, device: Res<Device>, voices: Res<Voices>) -> bool {
+    voices.files.is_empty() && device.is_present() && score.voice(0) > SILENCE
 }
 
 fn load(assets: Res<AssetServer>, mut voices: ResMut<Voices>) {
@@ -54,55 +57,61 @@ fn load(assets: Res<AssetServer>, mut voices: ResMut<Voices>) {
         (1..=VOICES).map(|number| assets.load(path(&format!("music_{number}")))).collect();
 }
 
-/// Starts all at once, silent.
+/// Starts all at once, silent, once each is read or cannot be.
 fn start(
-    sources: Res<Assets<AudioSource>>,
-    channel: Res<AudioChannel<Music>>,
+    (assets, clips): (Res<AssetServer>, Res<Assets<AudioSource>>),
+    mut device: ResMut<Device>,
     mut voices: ResMut<Voices>,
 ) {
-    let is_loaded =
-        !voices.files.is_empty() && voices.files.iter().all(|file| sources.contains(file));
-    if !is_loaded || !voices.playing.is_empty() {
+    let Some(speakers) = device.speakers() else {
+        voices.playing.clear();
+        return;
+    };
+    let is_settled =
+        |file: &Handle<AudioSource>| clips.contains(file) || assets.load_state(file).is_failed();
+    if !voices.playing.is_empty() || !voices.files.iter().all(is_settled) {
         return;
     }
-    let play = |file: &Handle<_>| channel.play(file.clone()).looped().with_volume(SILENCE).handle();
-    voices.playing = voices.files.iter().map(play).collect();
+    let length = |clip: &AudioSource| clip.sound.num_frames();
+    let whole = voices.files.iter().filter_map(|file| clips.get(file)).map(length).max();
+    let mut play = |(file, number): (&Handle<AudioSource>, usize)| {
+        let clip = clips.get(file)?;
+        if Some(length(clip)) != whole {
+            // It would not stay in step.
+            let path = path(&format!("music_{number}"));
+            warn!("The music {path} is left out: it is shorter than the rest.");
+            return None;
+        }
+        speakers.music.play(clip.sound.loop_region(..).volume(SILENCE)).ok()
+    };
+    voices.playing = voices.files.iter().zip(1..).map(&mut play).collect();
     voices.told = Score::default();
 }
 
 /// Has the voices do what the score says. Kira fades them, frames or no frames.
-fn follow(
-    score: Res<Score>,
-    mut voices: ResMut<Voices>,
-    mut instances: ResMut<Assets<AudioInstance>>,
-) {
-    if voices.told == *score || !all_there(&voices, &instances) {
+fn follow(score: Res<Score>, mut voices: ResMut<Voices>) {
+    if voices.told == *score || voices.playing.is_empty() {
         return;
     }
     let told = std::mem::replace(&mut voices.told, score.clone());
     let duration = if told.volume == score.volume { FADE } else { VOLUME };
-    for (number, handle) in voices.playing.iter().enumerate() {
-        let Some(mut voice) = instances.get_mut(handle) else { continue };
+    for (voice, number) in voices.playing.iter_mut().zip(0..) {
+        let Some(voice) = voice else { continue };
         let (old, new) = (told.voice(number), score.voice(number));
         if old != new {
-            voice.set_decibels(new, fade(old, new, duration));
+            voice.set_volume(new, fade(old, new, duration));
         }
         if told.backwards != score.backwards {
             let speed = if score.backwards { SPEEDS.0 } else { SPEEDS.1 };
-            voice.set_playback_rate(speed, AudioTween::linear(TURN));
+            voice.set_playback_rate(speed, Tween { duration: TURN, ..Tween::default() });
         }
     }
 }
 
 /// Decibels are even to the ear, but most of the way from silence is hardly heard.
-fn fade(old: f32, new: f32, duration: Duration) -> AudioTween {
-    let easing = if new > old { AudioEasing::OutPowi(3) } else { AudioEasing::InPowi(3) };
-    AudioTween::new(duration, easing)
-}
-
-/// Whether all have begun; they do with the end of the frame in which they are started.
-fn all_there(voices: &Voices, instances: &Assets<AudioInstance>) -> bool {
-    !voices.playing.is_empty() && voices.playing.iter().all(|voice| instances.contains(voice))
+fn fade(old: f32, new: f32, duration: Duration) -> Tween {
+    let easing = if new > old { Easing::OutPowi(3) } else { Easing::InPowi(3) };
+    Tween { duration, easing, ..Tween::default() }
 }
 
 /// How often it is looked whether the voices are in step, in seconds.
@@ -123,28 +132,20 @@ struct Watch {
 /// amid its work; twice, they all go to the place of the first.
 fn keep_in_step(
     score: Res<Score>,
-    voices: Res<Voices>,
-    mut instances: ResMut<Assets<AudioInstance>>,
+    mut voices: ResMut<Voices>,
     time: Res<Time<Real>>,
     mut watch: Local<Watch>,
 ) {
-    if time.elapsed_secs() < watch.next || score.backwards || !all_there(&voices, &instances) {
+    if time.elapsed_secs() < watch.next || score.backwards {
         return;
     }
     watch.next = time.elapsed_secs() + LOOK;
-    let place = |voice| instances.get(voice).and_then(|voice| voice.state().position());
-    let places: Vec<f64> = voices.playing.iter().filter_map(place).collect();
+    let places: Vec<f64> = voices.places().flatten().collect();
     let Some(&first) = places.first() else { return };
-    let was_apart = std::mem::replace(
-        &mut watch.apart,
-        places.iter().any(|place| (place - first).abs() > APART),
-    );
-    if was_apart && watch.apart {
+    let is_apart = places.iter().any(|place| (place - first).abs() > APART);
+    let was_apart = std::mem::replace(&mut watch.apart, is_apart);
+    if was_apart && is_apart {
         watch.apart = false;
-        for voice in &voices.playing {
-            if let Some(mut voice) = instances.get_mut(voice) {
-                voice.seek_to(first);
-            }
-        }
+        voices.playing.iter_mut().flatten().for_each(|voice| voice.seek_to(first));
     }
 }

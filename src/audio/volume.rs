@@ -3,7 +3,7 @@
 use crate::save::Preferences;
 
 /// What is not heard at all.
-pub(super) const SILENCE: f32 = bevy_kira_audio::prelude::Decibels::SILENCE.0;
+pub(super) const SILENCE: f32 = kira::Decibels::SILENCE.0;
 
 /// The decibels of a volume of 0 to 100. Ten decibels less are heard as half as loud,
 /// so half the volume is that.

@@ -46,16 +46,31 @@ pub(super) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
     Campaign::parse(&bytes, |level| look(folder, level)).map_err(Unusable::Broken)
 }
 
+/// Reads a campaign to be played: a level that cannot be read is shown in its place.
+pub(super) fn campaign_to_play(path: &Path) -> Result<Campaign, Unusable> {
+    let bytes = read(path).map_err(Unusable::Unreadable)?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    Campaign::parse(&bytes, |level| stay(folder, level)).map_err(Unusable::Broken)
+}
+
 /// What is wrong with a campaign's level file, before it is read.
 fn look(folder: &Path, level: &str) -> Result<(), String> {
+    stay(folder, level)?;
+    match folder.join(level).metadata() {
+        Err(error) => Err(format!("this file cannot be read: {error}")),
+        Ok(file) if !file.is_file() => Err("this is no file".to_owned()),
+        Ok(_) => Ok(()),
+    }
+}
+
+/// Refuses a link that leaves the campaign's folder.
+fn stay(folder: &Path, level: &str) -> Result<(), String> {
     let home = folder.join(".").canonicalize().map_err(|error| error.to_string())?;
     match folder.join(level).canonicalize() {
-        Err(error) => Err(format!("this file cannot be read: {error}")),
         Ok(file) if !file.starts_with(home) => {
             Err("a link that leaves the campaign's folder".to_owned())
         }
-        Ok(file) if !file.is_file() => Err("this is no file".to_owned()),
-        Ok(_) => Ok(()),
+        _ => Ok(()),
     }
 }
 

@@ -83,7 +83,7 @@ fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     let path = file.canonicalize().map_err(|error| tell(files::Unusable::Unreadable(error)))?;
     let folder = path.parent().unwrap_or(&path).to_owned();
     if files::is_campaign(&path) {
-        let campaign = files::campaign(&path).map_err(tell)?;
+        let campaign = files::campaign_to_play(&path).map_err(tell)?;
         let files = campaign.levels.into_iter().map(PathBuf::from).collect();
         return Ok(Playlist::new(folder, files));
     }

@@ -2,7 +2,6 @@
 //! sleeps. Bevy's plugin for them looks once a frame, and so needs frames all the time.
 
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
 use std::time::Duration;
 
 use bevy::input::InputSystems;
@@ -17,6 +16,8 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use gilrs::ev::Code;
 use gilrs::ev::filter::{Filter, axis_dpad_to_button};
 use gilrs::{Axis, EventType, GamepadId, Gilrs, GilrsBuilder};
+
+use crate::platform::{sleep, spawn_thread};
 
 /// What was read and not yet taken.
 #[derive(Resource)]
@@ -45,7 +46,7 @@ fn start(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
     let window = (**window).clone();
     // Once the window is closed, there is nothing more to do.
     let wake = move || window.send_event(WinitUserEvent::WakeUp).is_ok();
-    match thread::Builder::new().name("gamepads".to_owned()).spawn(move || read(&sender, wake)) {
+    match spawn_thread("gamepads", move || read(&sender, wake)) {
         Ok(_) => commands.insert_resource(Events(SyncCell::new(receiver))),
         Err(error) => warn!("gamepads cannot be read: {error}"),
     }
@@ -66,7 +67,7 @@ fn read(events: &Sender<(GamepadId, Event)>, wake: impl Fn() -> bool) {
     loop {
         let next = gilrs.next_event_blocking(None).filter_ev(&axis_dpad_to_button, &mut gilrs);
         let Some(event) = next else {
-            thread::sleep(PAUSE);
+            sleep(PAUSE);
             continue;
         };
         gilrs.update(&event);

@@ -2,7 +2,6 @@
 //! knows it, where there is one.
 
 use bevy::prelude::*;
-use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
 use bevy::winit::EventLoopProxyWrapper;
 use x11rb::connection::Connection;
 use x11rb::protocol::xkb::{ConnectionExt as _, ID};
@@ -12,6 +11,7 @@ use xkeysym::Keysym;
 use super::keyboard;
 use super::layout::{Layout, ROWS};
 use crate::frame::Frame;
+use crate::platform::{Task, check_ready, spawn};
 
 /// The question, as long as it is not answered.
 #[derive(Resource)]
@@ -30,12 +30,12 @@ pub(super) fn plugin(app: &mut App) {
 
 fn ask(mut commands: Commands) {
     // A server may be far away, or still have to be started.
-    let task = IoTaskPool::get().spawn(async { layout().ok().flatten() });
+    let task = spawn(async { layout().ok().flatten() });
     commands.insert_resource(Asked(task));
 }
 
 fn hear(mut commands: Commands, mut asked: ResMut<Asked>, mut layout: ResMut<Layout>) {
-    let Some(answer) = block_on(poll_once(&mut asked.0)) else { return };
+    let Some(answer) = check_ready(&mut asked.0) else { return };
     commands.remove_resource::<Asked>();
     // What presses have taught is newer.
     if let Some(answer) = answer.filter(|_| *layout == Layout::default()) {

@@ -1,8 +1,8 @@
-//! A level whose file is broken: what is wrong, where, and what to do.
+//! A level that cannot be played: what is wrong, where, and what to do.
 
 use bevy::prelude::*;
 
-use crate::sim::{LevelFile, LevelFiles, Playlist};
+use crate::sim::{LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::palette;
 use crate::words::{Message, Say};
@@ -26,10 +26,7 @@ fn show(
         return;
     }
     let broken = match levels.get(files.current(&playlist)).map(|file| &file.0) {
-        Some(Err(error)) => {
-            let report = error.render(&playlist.file().display().to_string(), false);
-            Some(Broken(Message::new("broken-report").with("report", report)))
-        }
+        Some(Err(error)) => Some(Broken(tell(error, &playlist))),
         _ => None,
     };
     if shown.iter().next().map(|(_, broken)| broken) == broken.as_ref() {
@@ -56,5 +53,18 @@ fn show(
             )],
             Broken(message),
         ));
+    }
+}
+
+fn tell(error: &LevelError, playlist: &Playlist) -> Message {
+    match error {
+        LevelError::Syntax(error) => {
+            let report = error.render(&playlist.file().display().to_string(), false);
+            Message::new("broken-report").with("report", report)
+        }
+        LevelError::Read(error) => {
+            let path = playlist.folder().join(playlist.file()).display().to_string();
+            Message::new("broken-unreadable").with("path", path).with("error", error.clone())
+        }
     }
 }

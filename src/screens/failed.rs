@@ -1,11 +1,12 @@
 //! When the game's own files could not be read.
 
 use bevy::app::AppExit;
-use bevy::asset::UntypedAssetLoadFailedEvent;
+use bevy::asset::{AssetLoadError, UntypedAssetLoadFailedEvent};
 use bevy::prelude::*;
 
 use crate::hud::key;
 use crate::input::{Control, Focus};
+use crate::platform::reason;
 use crate::states::Screen;
 use crate::theme::palette;
 use crate::words::{Message, Say};
@@ -19,10 +20,15 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What could not be read, and why.
 #[derive(Resource, Default)]
-struct Failures(Vec<String>);
+struct Failures(Vec<Message>);
 
 fn note(mut events: MessageReader<UntypedAssetLoadFailedEvent>, mut failures: ResMut<Failures>) {
-    failures.0.extend(events.read().map(|event| event.error.to_string()));
+    // What is put together from several files is the pictures of all themes.
+    let tell = |event: &UntypedAssetLoadFailedEvent| match &event.error {
+        AssetLoadError::AddAsyncError(_) => Message::new("failed-themes"),
+        error => Message::verbatim(format!("{}: {}", event.path, reason(error))),
+    };
+    failures.0.extend(events.read().map(tell));
 }
 
 /// There is no menu yet: its key leaves at once.
@@ -33,8 +39,10 @@ fn leave(focus: Res<Focus>, mut exit: MessageWriter<AppExit>) {
 }
 
 fn show(mut commands: Commands, failures: Res<Failures>) {
+    let files =
+        failures.0.iter().cloned().reduce(|all, next| all.then(Message::verbatim("\n")).then(next));
     let message = Message::new("failed")
-        .with("files", failures.0.join("\n"))
+        .with("files", files.unwrap_or_default())
         .with("menu", key(Control::Menu));
     commands.spawn((
         Node { margin: UiRect::all(auto()), max_width: percent(90), ..default() },

@@ -1,32 +1,53 @@
 //! Level files as Bevy assets, read again when they change.
 
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver};
 
-use bevy::asset::io::file::FileAssetReader;
-use bevy::asset::io::{AssetSourceBuilder, AssetSourceEvent, AssetWatcher, Reader};
-use bevy::asset::{AssetLoader, AsyncReadExt, LoadContext, UntypedHandle};
+use bevy::asset::UntypedHandle;
+use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use bevy_asset_loader::prelude::*;
 use chronoshift_core::level::{self, Level, MAX_BYTES, SyntaxError};
-use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 
 use super::playlist::Playlist;
+use crate::platform::{Watch, open};
 
-/// The asset source of the folder that is played from.
-const SOURCE: &str = "levels";
-/// The key of the playlist's files among the dynamic assets.
-const KEY: &str = "levels";
-
-/// A level file, sound or not: a broken one is shown, not hidden.
+/// A level file, sound or not: one that cannot be played is shown, not hidden.
 #[derive(Asset, TypePath, Debug)]
-pub struct LevelFile(pub Result<Level, SyntaxError>);
+pub struct LevelFile(pub Result<Level, LevelError>);
+
+/// Why a level file cannot be played.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LevelError {
+    /// What it says is no level.
+    Syntax(SyntaxError),
+    /// It cannot be read, for what the system gives as the reason.
+    Read(String),
+}
 
 /// The files of the playlist, in its order.
-#[derive(AssetCollection, Resource)]
+#[derive(Resource)]
 pub struct LevelFiles {
-    #[asset(key = "levels", collection(typed))]
     handles: Vec<Handle<LevelFile>>,
+    /// Files that were read again as they changed, by their places.
+    changes: SyncCell<Changes>,
+    _watch: Watch,
+}
+
+type Changes = Receiver<(usize, LevelFile)>;
+
+/// The files while they are read for the first time.
+#[derive(Resource)]
+struct Reading(LevelFiles);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_asset::<LevelFile>()
+        .add_systems(PreUpdate, renew.run_if(resource_exists::<LevelFiles>));
 }
 
 impl LevelFiles {
@@ -34,95 +55,71 @@ impl LevelFiles {
     pub(crate) fn current(&self, playlist: &Playlist) -> &Handle<LevelFile> {
         &self.handles[playlist.current()]
     }
-}
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_asset::<LevelFile>().init_asset_loader::<LevelFileLoader>();
-    let files = app.world().resource::<Playlist>().files().to_vec();
-    let mut assets = DynamicAssets::default();
-    assets.register_asset(KEY, Box::new(Files(files)));
-    app.insert_resource(assets);
-}
-
-/// The source of level files in a folder; to be registered before Bevy's
-/// `AssetPlugin` is added.
-pub(crate) fn register_source(app: &mut App, folder: &Path) {
-    let (root, watched) = (folder.to_owned(), folder.to_owned());
-    let source = AssetSourceBuilder::new(move || Box::new(FileAssetReader::new(&root)))
-        .with_watcher(move |events| {
-            let root = watched.clone();
-            watch(&watched, move |changed| {
-                let file = changed.strip_prefix(&root).map(Path::to_owned);
-                // If nobody listens any more, there is nothing to tell.
-                let _ = file.map(|file| events.try_send(AssetSourceEvent::ModifiedAsset(file)));
-            })
-        });
-    app.register_asset_source(SOURCE, source);
-}
-
-/// Keeps the system's watch on a folder up.
-struct FolderWatch {
-    _watcher: RecommendedWatcher,
-}
-
-impl AssetWatcher for FolderWatch {}
-
-/// Watches a folder's own files. Bevy's watcher would follow every folder below
-/// it too, and a level may well lie in somebody's home.
-fn watch(folder: &Path, changed: impl Fn(&Path) + Send + 'static) -> Option<Box<dyn AssetWatcher>> {
-    let report = move |event: notify::Result<notify::Event>| {
-        // Editors write in place or put a new file in the old one's place.
-        let event = event.ok().filter(|event| event.kind.is_modify() || event.kind.is_create());
-        event.iter().flat_map(|event| &event.paths).for_each(|path| changed(path));
-    };
-    let watcher = notify::recommended_watcher(report).and_then(|mut watcher| {
-        watcher.watch(folder, RecursiveMode::NonRecursive)?;
-        Ok(watcher)
-    });
-    match watcher {
-        Ok(watcher) => Some(Box::new(FolderWatch { _watcher: watcher })),
-        Err(error) => {
-            warn!("changes of level files will not be seen: {error}");
-            None
+    /// Begins to read all files, and to watch them.
+    fn begin(world: &World) -> Self {
+        let paths: Vec<PathBuf> = world.resource::<Playlist>().paths().collect();
+        // Watched first, so that no change is missed.
+        let (changes, watch) = watch(&paths, world.get_resource::<EventLoopProxyWrapper>());
+        let server = world.resource::<AssetServer>();
+        let read = |path: PathBuf| {
+            server.add_async(async move { Ok::<_, Infallible>(LevelFile::read(&path)) })
+        };
+        Self {
+            handles: paths.into_iter().map(read).collect(),
+            changes: SyncCell::new(changes),
+            _watch: watch,
         }
     }
 }
 
-/// Files as one dynamic asset of `bevy_asset_loader`.
-#[derive(Debug)]
-struct Files(Vec<PathBuf>);
-
-impl DynamicAsset for Files {
-    fn load(&self, assets: &AssetServer) -> Vec<UntypedHandle> {
-        let path = |file: &PathBuf| bevy::asset::AssetPath::from(file.clone()).with_source(SOURCE);
-        self.0.iter().map(|file| assets.load::<LevelFile>(path(file)).untyped()).collect()
+impl AssetCollection for LevelFiles {
+    fn load(world: &mut World) -> Vec<UntypedHandle> {
+        let files = Self::begin(world);
+        let handles = files.handles.iter().map(|handle| handle.clone().untyped()).collect();
+        world.insert_resource(Reading(files));
+        handles
     }
 
-    fn build(&self, world: &mut World) -> Result<DynamicAssetType, anyhow::Error> {
-        Ok(DynamicAssetType::Collection(self.load(world.resource::<AssetServer>())))
+    fn create(world: &mut World) -> Self {
+        world.remove_resource::<Reading>().map_or_else(|| Self::begin(world), |files| files.0)
     }
 }
 
-#[derive(Default, TypePath)]
-struct LevelFileLoader;
-
-impl AssetLoader for LevelFileLoader {
-    type Asset = LevelFile;
-    type Settings = ();
-    type Error = std::io::Error;
-
-    async fn load(
-        &self,
-        reader: &mut dyn Reader,
-        (): &(),
-        _: &mut LoadContext<'_>,
-    ) -> Result<LevelFile, Self::Error> {
-        let mut bytes = Vec::new();
-        reader.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).await?;
-        Ok(LevelFile(level::parse(&bytes)))
+impl LevelFile {
+    fn read(path: &Path) -> Self {
+        let level = bytes(path).map_err(|error| LevelError::Read(error.to_string()));
+        Self(level.and_then(|bytes| level::parse(&bytes).map_err(LevelError::Syntax)))
     }
+}
 
-    fn extensions(&self) -> &[&str] {
-        &["txt"]
+/// A file's bytes, but not many more than a level may have.
+fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Has files read again when they change. The window, which sleeps at rest, is woken.
+fn watch(paths: &[PathBuf], window: Option<&EventLoopProxyWrapper>) -> (Changes, Watch) {
+    let (sender, changes) = mpsc::channel();
+    let (paths_again, window) = (paths.to_vec(), window.map(|window| (**window).clone()));
+    let watch = Watch::new(paths, move |changed: BTreeSet<usize>| {
+        for index in changed {
+            // At the game's end nothing is told any more.
+            let _ = sender.send((index, LevelFile::read(&paths_again[index])));
+        }
+        window.as_ref().map(|window| window.send_event(WinitUserEvent::WakeUp));
+    });
+    (changes, watch)
+}
+
+/// Takes files that were read again.
+fn renew(mut files: ResMut<LevelFiles>, mut assets: ResMut<Assets<LevelFile>>) {
+    let files = &mut *files;
+    for (index, file) in files.changes.get().try_iter() {
+        if let Err(error) = assets.insert(&files.handles[index], file) {
+            error!("A level file that was read again has no place: {error}.");
+        }
     }
 }

@@ -13,8 +13,7 @@ mod turn;
 use bevy::prelude::*;
 
 pub use autoplay::AutoPlay;
-pub(crate) use level_file::register_source;
-pub use level_file::{LevelFile, LevelFiles};
+pub use level_file::{LevelError, LevelFile, LevelFiles};
 pub use playlist::Playlist;
 pub use report::{Event, Report};
 pub use report_file::ReportFile;

@@ -43,8 +43,9 @@ impl Playlist {
         &self.files[self.current]
     }
 
-    pub(super) fn files(&self) -> &[PathBuf] {
-        &self.files
+    /// Where all files are, in their order.
+    pub(super) fn paths(&self) -> impl Iterator<Item = PathBuf> {
+        self.files.iter().map(|file| self.folder.join(file))
     }
 
     /// Goes to the next or previous level; says whether there is one.

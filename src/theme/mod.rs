@@ -9,7 +9,7 @@ use bevy_asset_loader::prelude::*;
 
 pub(crate) use letters::{letter_size, ui_scale};
 pub use themes::Themes;
-pub(crate) use themes::{SPRITE_FIELDS, Steps, Theme, cell};
+pub(crate) use themes::{Picture, SPRITE_FIELDS, Steps, Theme, cell};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(letters::plugin);

@@ -30,7 +30,7 @@ pub(crate) struct Theme {
     /// What walls cast.
     #[serde(deserialize_with = "color")]
     pub(crate) shadow: Color,
-    /// Pixels a field, for each atlas.
+    /// Pixels a field, for each atlas, from the smallest up.
     pub(crate) sizes: Vec<u32>,
     /// Sprites in a row of an atlas.
     pub(crate) columns: u32,
@@ -144,6 +144,27 @@ impl Themes {
         &self.0[self.place(preferences)]
     }
 
+    /// The pictures for fields of so many pixels, the best first: those of the chosen
+    /// theme, then those of what would be chosen without it.
+    pub(crate) fn pictures(&self, preferences: &Preferences, pixels: f32) -> Vec<Picture> {
+        let mut themes = self.clone();
+        let mut pictures = Vec::new();
+        while !themes.0.is_empty() {
+            let theme = themes.0.remove(themes.place(preferences));
+            pictures.extend(theme.pictures(pixels));
+        }
+        pictures
+    }
+
+    /// Leaves a picture out that cannot be used, and with its last picture a theme. The
+    /// picture in use must stay.
+    pub(crate) fn leave_out(&mut self, picture: &Picture) {
+        for theme in self.0.iter_mut().filter(|theme| theme.folder == picture.theme) {
+            theme.sizes.retain(|&size| size != picture.size);
+        }
+        self.0.retain(|theme| !theme.sizes.is_empty());
+    }
+
     /// What players read of each.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|theme| theme.name.as_str())
@@ -170,6 +191,32 @@ pub(crate) const SPRITE_FIELDS: f32 = 1.5;
 /// The side of a sprite's square in an atlas of a size, in pixels.
 pub(crate) fn cell(size: u32) -> u32 {
     (size as f32 * SPRITE_FIELDS).round() as u32
+}
+
+/// A theme's sprites in one size.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Picture {
+    /// The folder of its theme.
+    pub(crate) theme: String,
+    /// Pixels a field.
+    pub(crate) size: u32,
+    /// Its own width and height.
+    pub(crate) extent: UVec2,
+}
+
+impl Picture {
+    /// Where it is, below the folder of assets.
+    pub(crate) fn path(&self) -> String {
+        format!("themes/{}/{}.png", self.theme, self.size)
+    }
+
+    /// What is wrong with its width and height, if anything is.
+    pub(crate) fn misfit(&self, is: UVec2) -> Option<String> {
+        let needed = self.extent;
+        (is != needed).then(|| {
+            format!("it has {} by {} pixels, not {} by {}", is.x, is.y, needed.x, needed.y)
+        })
+    }
 }
 
 /// Width and height of a PNG file, from its first chunk.
@@ -200,19 +247,23 @@ impl Theme {
         if !missing.is_empty() {
             return Err(format!("its theme.toml lacks the sprites {}", missing.join(", ")));
         }
-        for &size in &theme.sizes {
-            let picture = format!("{size}.png");
-            let (is, needed) = (png_size(&path.join(&picture)), theme.grid() * cell(size));
-            match is {
-                Some(is) if is == needed => {}
-                Some(is) => {
-                    return Err(format!(
-                        "{picture} is {} by {} pixels, not {} by {}",
-                        is.x, is.y, needed.x, needed.y
-                    ));
-                }
-                None => return Err(format!("{picture} is missing, or no PNG file")),
+        let mut faults = Vec::new();
+        for picture in theme.pictures(0.0) {
+            let name = format!("{}.png", picture.size);
+            let fault = match png_size(&path.join(&name)) {
+                Some(size) => picture.misfit(size),
+                None => Some("it is missing, or no PNG file".to_owned()),
+            };
+            if let Some(fault) = fault {
+                theme.sizes.retain(|&size| size != picture.size);
+                faults.push(format!("{name}: {fault}"));
             }
+        }
+        if theme.sizes.is_empty() {
+            return Err(faults.join("; "));
+        }
+        for fault in faults {
+            eprintln!("chronoshift: the theme {} lacks a size: {fault}", path.display());
         }
         Ok(theme)
     }
@@ -222,15 +273,14 @@ impl Theme {
         UVec2::new(self.columns, (self.sprites.len() as u32).div_ceil(self.columns))
     }
 
-    /// The size of the atlas that is best for fields of so many pixels: the smallest
-    /// that need not be enlarged.
-    pub(crate) fn size_for(&self, pixels: f32) -> u32 {
-        let fits = self.sizes.iter().find(|&&size| size as f32 >= pixels.floor());
-        fits.or(self.sizes.last()).copied().unwrap_or(1)
-    }
-
-    /// Where an atlas is, below the folder of assets.
-    pub(crate) fn atlas(&self, size: u32) -> String {
-        format!("themes/{}/{size}.png", self.folder)
+    /// Its pictures for fields of so many pixels, the best first: those that need not be
+    /// enlarged from the smallest up, then the others from the largest down.
+    pub(crate) fn pictures(&self, pixels: f32) -> Vec<Picture> {
+        let (large, small): (Vec<u32>, Vec<u32>) =
+            self.sizes.iter().partition(|&&size| size as f32 >= pixels.floor());
+        let sizes = large.into_iter().chain(small.into_iter().rev());
+        let picture =
+            |size| Picture { theme: self.folder.clone(), size, extent: self.grid() * cell(size) };
+        sizes.map(picture).collect()
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn paint(themes: Res<Themes>, preferences: Res<Preferences>, mut clear: ResMut<ClearColor>) {
-    if preferences.is_changed() {
+    if preferences.is_changed() || themes.is_changed() {
         clear.0 = themes.chosen(&preferences).background;
     }
 }

@@ -3,6 +3,7 @@
 
 mod actors;
 mod advised;
+mod atlas;
 mod camera;
 mod effects;
 mod figure;

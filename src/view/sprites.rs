@@ -7,11 +7,12 @@ use bevy::prelude::*;
 use bevy::state::state::FreelyMutableState;
 use bevy_asset_loader::prelude::*;
 
+use super::atlas::{self, Atlas};
 use super::camera;
 use super::grid::{TILE, TilePixels};
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::theme::{SPRITE_FIELDS, Theme, Themes, cell};
+use crate::theme::{Picture, SPRITE_FIELDS, Theme, Themes, cell};
 use crate::timeline::Pace;
 
 /// Draws an entity as this sprite of the theme.
@@ -19,85 +20,72 @@ use crate::timeline::Pace;
 #[require(Sprite)]
 pub(crate) struct Art(pub(crate) &'static str);
 
-/// The atlas in use.
-#[derive(Resource)]
+/// The picture of the theme in use.
+#[derive(Resource, Default)]
 pub(crate) struct Sprites {
-    atlas: String,
+    picture: Option<Picture>,
     image: Handle<Image>,
     layout: Handle<TextureAtlasLayout>,
     index: HashMap<String, usize>,
     grid: UVec2,
-    /// An atlas that is being read, to be used once it is there.
-    next: Option<(String, Handle<Image>)>,
+    /// Pictures of which the first that can be read is to be used, and their reading.
+    next: Option<(Vec<Picture>, Handle<Atlas>)>,
 }
 
-/// The atlas to begin with.
-#[derive(AssetCollection, Resource)]
-struct FirstAtlas {
-    #[asset(key = "atlas")]
-    image: Handle<Image>,
-}
+/// What the game begins with, while it is read.
+#[derive(Resource)]
+struct First(Handle<Atlas>);
 
 /// The size of the atlas to begin with, in pixels a field, before the window is known.
 const FIRST: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, switch.after(camera::fit).in_set(Frame::Draw)).add_systems(
-        PostUpdate,
-        dress.run_if(resource_exists::<Sprites>).before(VisibilitySystems::CalculateBounds),
-    );
+    app.init_asset::<Atlas>()
+        .add_systems(Update, switch.after(camera::fit).in_set(Frame::Draw))
+        .add_systems(
+            PostUpdate,
+            dress.run_if(resource_exists::<Sprites>).before(VisibilitySystems::CalculateBounds),
+        );
 }
 
 /// Has what the board is drawn with read in a loading state.
 pub(crate) fn load_during<S: FreelyMutableState>(app: &mut App, loading: S) {
-    register_first_atlas(app.world_mut());
-    app.configure_loading_state(
-        LoadingStateConfig::new(loading)
-            .load_collection::<FirstAtlas>()
-            .finally_init_resource::<Sprites>(),
-    );
+    app.configure_loading_state(LoadingStateConfig::new(loading).load_collection::<Sprites>());
 }
 
-/// Tells the asset loader which atlas to begin with.
-fn register_first_atlas(world: &mut World) {
-    let theme = world.resource::<Themes>().chosen(world.resource::<Preferences>());
-    let path = theme.atlas(theme.size_for(FIRST));
-    world.resource_mut::<DynamicAssets>().register_asset("atlas", Box::new(Atlas(path)));
-}
-
-/// An atlas as a dynamic asset of `bevy_asset_loader`.
-#[derive(Debug)]
-struct Atlas(String);
-
-impl DynamicAsset for Atlas {
-    fn load(&self, assets: &AssetServer) -> Vec<UntypedHandle> {
-        vec![assets.load::<Image>(&self.0).untyped()]
+impl AssetCollection for Sprites {
+    fn load(world: &mut World) -> Vec<UntypedHandle> {
+        let pictures = world.resource::<Themes>().pictures(world.resource::<Preferences>(), FIRST);
+        let atlas = atlas::read(world.resource::<AssetServer>(), pictures);
+        world.insert_resource(First(atlas.clone()));
+        vec![atlas.untyped()]
     }
 
-    fn build(&self, world: &mut World) -> Result<DynamicAssetType, anyhow::Error> {
-        let image = world.resource::<AssetServer>().load::<Image>(&self.0);
-        Ok(DynamicAssetType::Single(image.untyped()))
-    }
-}
-
-impl FromWorld for Sprites {
-    fn from_world(world: &mut World) -> Self {
+    fn create(world: &mut World) -> Self {
+        let first = world.remove_resource::<First>();
+        let mut atlases = world.resource_mut::<Assets<Atlas>>();
+        let atlas = first.and_then(|first| atlases.remove(&first.0));
+        let Some(atlas) = atlas else { return Self::default() };
+        let mut themes = world.resource_mut::<Themes>();
+        atlas.unreadable.iter().for_each(|picture| themes.leave_out(picture));
         let theme = world.resource::<Themes>().chosen(world.resource::<Preferences>()).clone();
-        let image = world.resource::<FirstAtlas>().image.clone();
-        let size = theme.size_for(FIRST);
-        let layout = world.resource_mut::<Assets<TextureAtlasLayout>>().add(layout(&theme, size));
-        Self {
-            atlas: theme.atlas(size),
-            image,
-            layout,
-            index: index(&theme),
-            grid: theme.grid(),
-            next: None,
-        }
+        Self::new(atlas, &theme, &mut world.resource_mut())
     }
 }
 
 impl Sprites {
+    fn new(atlas: Atlas, theme: &Theme, layouts: &mut Assets<TextureAtlasLayout>) -> Self {
+        let (square, grid) = (UVec2::splat(cell(atlas.picture.size)), theme.grid());
+        Self {
+            layout: layouts.add(TextureAtlasLayout::from_grid(square, grid.x, grid.y, None, None)),
+            index: theme.sprites.iter().cloned().zip(0..).collect(),
+            grid,
+            picture: Some(atlas.picture),
+            image: atlas.image,
+            next: None,
+        }
+    }
+
     /// The picture that holds all sprites.
     pub(super) fn image(&self) -> &Handle<Image> {
         &self.image
@@ -123,43 +111,41 @@ impl Sprites {
     }
 }
 
-fn index(theme: &Theme) -> HashMap<String, usize> {
-    theme.sprites.iter().cloned().zip(0..).collect()
-}
-
-fn layout(theme: &Theme, size: u32) -> TextureAtlasLayout {
-    let square = UVec2::splat(cell(size));
-    TextureAtlasLayout::from_grid(square, theme.columns, theme.grid().y, None, None)
-}
-
-/// Takes the atlas that suits theme and window, once it is read.
+/// Takes the picture that suits theme and window, once it is read. If it cannot be read,
+/// another one does, if need be the present one.
 pub(super) fn switch(
-    (themes, preferences): (Res<Themes>, Res<Preferences>),
+    (mut themes, mut preferences): (ResMut<Themes>, ResMut<Preferences>),
     tile: Res<TilePixels>,
-    (server, images): (Res<AssetServer>, Res<Assets<Image>>),
+    (server, mut atlases): (Res<AssetServer>, ResMut<Assets<Atlas>>),
     mut layouts: ResMut<Assets<TextureAtlasLayout>>,
     mut sprites: ResMut<Sprites>,
     mut pace: ResMut<Pace>,
 ) {
+    let Some(present) = sprites.picture.clone() else { return };
     let theme = themes.chosen(&preferences);
-    let size = theme.size_for(tile.0);
-    let wanted = theme.atlas(size);
-    if wanted == sprites.atlas {
+    let mut wanted = theme.pictures(tile.0);
+    if wanted.first() == Some(&present) {
         return;
     }
-    let reading = sprites.next.as_ref().filter(|(atlas, _)| *atlas == wanted);
-    let Some((_, image)) = reading.cloned() else {
-        let image = server.load(&wanted);
-        sprites.bypass_change_detection().next = Some((wanted, image));
-        pace.stir();
+    pace.stir();
+    // The present one is there: no worse one is needed.
+    wanted.truncate(wanted.iter().position(|picture| *picture == present).unwrap_or(wanted.len()));
+    let next = sprites.next.as_ref().filter(|(asked, _)| *asked == wanted);
+    let Some(atlas) = next.map(|(_, atlas)| atlas.clone()) else {
+        let atlas = atlas::read(&server, wanted.clone());
+        sprites.bypass_change_detection().next = Some((wanted, atlas));
         return;
     };
-    pace.stir_if(server.load_state(&image).is_loading());
-    if images.contains(&image) {
-        pace.stir();
-        let layout = layouts.add(layout(theme, size));
-        let (index, grid) = (index(theme), theme.grid());
-        *sprites = Sprites { atlas: wanted, image, layout, index, grid, next: None };
+    if let Some(atlas) = atlases.remove(&atlas) {
+        let unreadable = atlas.unreadable.clone();
+        *sprites = Sprites::new(atlas, theme, &mut layouts);
+        unreadable.iter().for_each(|picture| themes.leave_out(picture));
+    } else if server.load_state(&atlas).is_failed() {
+        if theme.folder != present.theme {
+            warn!("The theme {} is left out, as none of its pictures can be read.", theme.name);
+            preferences.theme.clone_from(&present.theme);
+        }
+        wanted.iter().for_each(|picture| themes.leave_out(picture));
     }
 }
 

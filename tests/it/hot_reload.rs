@@ -1,17 +1,73 @@
 //! A level file that is saved is read again.
 
-use chronoshift::sim::Session;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use chronoshift::game::{self, Setup};
+use chronoshift::sim::{Playlist, Session};
 
 use crate::{Game, write_level};
 
+const FLAT: &str = "+++++\n+S G+\n+++++";
+const TALL: &str = "+++++\n+   +\n+S G+\n+++++";
+
+impl Game {
+    /// Waits for a level on the board with so many rows, or for none.
+    fn wait_for_rows(&mut self, rows: Option<usize>) {
+        self.update_until(|world| {
+            world.get_resource::<Session>().map(|session| session.play.board().height()) == rows
+        });
+    }
+}
+
+/// A game whose one level is in a folder of its own.
+fn in_a_subfolder() -> (Game, PathBuf) {
+    let game = Game::start(&[FLAT], false, |mut setup: Setup| {
+        let folder = setup.playlist.folder().to_owned();
+        fs::create_dir(folder.join("below")).unwrap();
+        write_level(&folder.join("below/a.txt"), FLAT);
+        setup.playlist = Playlist::new(folder, vec![PathBuf::from("below/a.txt")]);
+        game::headless(setup)
+    });
+    let path = game.folder.path().join("below/a.txt");
+    (game, path)
+}
+
 #[test]
 fn a_changed_level_opens_again_and_a_broken_one_does_not_end_the_game() {
-    let mut game = Game::new(&["+++++\n+S G+\n+++++"]);
+    let mut game = Game::new(&[FLAT]);
     let path = game.folder.path().join("0.txt");
-    write_level(&path, "+++++\n+   +\n+S G+\n+++++");
-    game.update_until(|world| world.resource::<Session>().play.board().height() == 4);
+    write_level(&path, TALL);
+    game.wait_for_rows(Some(4));
     write_level(&path, "+++++\n+S  +\n+++++");
-    game.update_until(|world| !world.contains_resource::<Session>());
-    write_level(&path, "+++++\n+S G+\n+++++");
-    game.update_until(|world| world.contains_resource::<Session>());
+    game.wait_for_rows(None);
+    write_level(&path, FLAT);
+    game.wait_for_rows(Some(3));
+}
+
+#[test]
+fn however_a_level_is_changed_it_is_read_again() {
+    let (mut game, path) = in_a_subfolder();
+    let aside = path.with_extension("new");
+    let changes: [(fn(&Path, &Path), Option<usize>); 6] = [
+        // Written in place.
+        (|path, _| write_level(path, TALL), Some(4)),
+        // Another file takes its place, as many editors save.
+        (
+            |path, aside| {
+                write_level(aside, FLAT);
+                fs::rename(aside, path).unwrap();
+            },
+            Some(3),
+        ),
+        // It goes, and it comes back.
+        (|path, aside| fs::rename(path, aside).unwrap(), None),
+        (|path, aside| fs::rename(aside, path).unwrap(), Some(3)),
+        (|path, _| fs::remove_file(path).unwrap(), None),
+        (|path, _| write_level(path, TALL), Some(4)),
+    ];
+    for (change, rows) in changes {
+        change(&path, &aside);
+        game.wait_for_rows(rows);
+    }
 }

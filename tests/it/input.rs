@@ -52,7 +52,7 @@ impl Game {
         keys.iter().for_each(|key| self.key(*key, "", Up, false));
     }
 
-    fn click(&mut self, button: MouseButton) {
+    fn press_mouse(&mut self, button: MouseButton) {
         for state in [Down, Up] {
             let click = MouseButtonInput { button, state, window: Entity::PLACEHOLDER };
             self.app.world_mut().write_message(WindowEvent::MouseButtonInput(click));
@@ -121,11 +121,11 @@ fn keyboard_and_mouse_share_one_order() {
     let mut game = Game::new(&[GATE]);
     game.bind("hold = ['Mouse Middle', 'Ctrl+Mouse Back']");
     game.tap(ArrowRight);
-    game.click(MouseButton::Middle);
+    game.press_mouse(MouseButton::Middle);
     game.tap(ArrowDown);
-    game.click(MouseButton::Back);
+    game.press_mouse(MouseButton::Back);
     game.hold(&[ControlRight]);
-    game.click(MouseButton::Back);
+    game.press_mouse(MouseButton::Back);
     game.let_go(&[ControlRight]);
     game.tap(ArrowLeft);
     game.app.update();
@@ -472,7 +472,7 @@ fn the_device_used_last_is_known() {
     }
     game.tap_pad(Entity::PLACEHOLDER, GamepadButton::South);
     game.app.update();
-    game.click(MouseButton::Left);
+    game.press_mouse(MouseButton::Left);
     game.app.update();
     assert_eq!(last(&game), Device::Keyboard);
 }

@@ -10,7 +10,7 @@ use bevy::text::FontAtlasSet;
 use bevy::window::WindowResized;
 
 use crate::Game;
-use crate::colour_blind::game_with_pixels;
+use crate::pixels;
 
 const LEVEL: &str = "
 +++++++
@@ -24,7 +24,7 @@ const MEGABYTE: u64 = 1024 * 1024;
 
 #[test]
 fn a_window_of_three_hundred_sizes_keeps_no_more_than_one_of_one() {
-    let Some(mut game) = game_with_pixels(LEVEL) else { return };
+    let Some(mut game) = pixels::game(LEVEL) else { return };
     // Gates are counted on the board, and the panel says all that it can.
     game.press(&[KeyCode::Tab, KeyCode::KeyH]);
     draw_on(&mut game, UVec2::new(640, 400));

@@ -250,7 +250,14 @@ fn a_theme_that_is_broken_is_left_out_and_without_any_the_game_says_so() {
         std::fs::copy(&path, copy.join(path.file_name().unwrap())).unwrap();
     }
     assert!(Themes::read(folder.path()).is_ok());
-    std::fs::remove_file(copy.join("48.png")).unwrap();
+    // Without all its pictures it is none.
+    for entry in std::fs::read_dir(&copy).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "png") {
+            assert!(Themes::read(folder.path()).is_ok());
+            std::fs::remove_file(path).unwrap();
+        }
+    }
     assert!(Themes::read(folder.path()).is_err());
 }
 

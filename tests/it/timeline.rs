@@ -46,19 +46,21 @@ impl Game {
         self.world().resource::<Playhead>()
     }
 
-    fn numbers(&mut self) -> (Vec<usize>, Vec<usize>) {
+    fn clones(&mut self) -> (Vec<usize>, Vec<usize>) {
         let world = self.app.world_mut();
         let numbers = |numbers: Vec<&TimeClone>| {
             let mut numbers: Vec<_> = numbers.iter().map(|clone| clone.0).collect();
             numbers.sort_unstable();
             numbers
         };
-        let ghosts = numbers(world.query_filtered::<_, With<Ghost>>().iter(world).collect());
-        let current = numbers(world.query_filtered::<_, With<Current>>().iter(world).collect());
+        let ghosts =
+            numbers(world.query_filtered::<&TimeClone, With<Ghost>>().iter(world).collect());
+        let current =
+            numbers(world.query_filtered::<&TimeClone, With<Current>>().iter(world).collect());
         (ghosts, current)
     }
 
-    fn settle(&mut self) {
+    fn come_to_rest(&mut self) {
         for _ in 0..200 {
             self.app.update();
         }
@@ -78,7 +80,7 @@ fn middle(board: &Board, cell: Cell) -> Vec2 {
 fn check(game: &mut Game) {
     let playhead = game.playhead().clone();
     let (board, timeline) = (playhead.board().clone(), playhead.timeline());
-    assert_eq!(game.numbers(), ((1..timeline).collect(), vec![timeline]));
+    assert_eq!(game.clones(), ((1..timeline).collect(), vec![timeline]));
     if playhead.turn().fract() == 0.0 {
         let scene = playhead.chronicle().scene(timeline, playhead.turn() as usize);
         assert_eq!(game.world().resource::<Shown>().here.world, scene.world);
@@ -140,12 +142,12 @@ fn whoever_still_walks_is_no_ghost_yet_when_the_machine_has_been_entered() {
     let mut game = Game::shown(&[ALL]);
     game.press(&[Down, Up, Down, Up, Enter]);
     assert_eq!(game.play().timeline(), 2);
-    assert_eq!(game.numbers(), (vec![], vec![1]));
+    assert_eq!(game.clones(), (vec![], vec![1]));
     for _ in 0..300 {
         check(&mut game);
         game.app.update();
     }
-    assert_eq!(game.numbers(), (vec![1], vec![2]));
+    assert_eq!(game.clones(), (vec![1], vec![2]));
 }
 
 #[test]
@@ -159,7 +161,7 @@ fn any_mix_of_keys_is_drawn_as_the_chronicle_has_it() {
             game.app.update();
         }
     }
-    game.settle();
+    game.come_to_rest();
     check(&mut game);
     let playhead = game.playhead();
     assert_eq!(playhead.timeline(), game.play().timeline());
@@ -169,7 +171,7 @@ fn any_mix_of_keys_is_drawn_as_the_chronicle_has_it() {
 #[test]
 fn undo_and_reset_bring_facing_back() {
     let facing = |game: &mut Game| {
-        game.settle();
+        game.come_to_rest();
         game.world().resource::<Shown>().here.facing.clone()
     };
     let mut game = Game::shown(&[ALL]);

@@ -1,0 +1,53 @@
+//! The pictures of a theme, read until one can be used.
+
+use std::error::Error;
+use std::fmt;
+
+use bevy::asset::WaitForAssetError;
+use bevy::prelude::*;
+use bevy::reflect::TypePath;
+
+use crate::platform::reason;
+use crate::theme::Picture;
+
+/// A picture that could be read.
+#[derive(Asset, TypePath)]
+pub(super) struct Atlas {
+    pub(super) picture: Picture,
+    pub(super) image: Handle<Image>,
+    /// The pictures that were tried before it.
+    pub(super) unreadable: Vec<Picture>,
+}
+
+/// That none of some pictures could be read.
+#[derive(Debug)]
+struct NoPicture;
+
+impl Error for NoPicture {}
+
+impl fmt::Display for NoPicture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "none of the pictures can be read")
+    }
+}
+
+/// Reads the first of some pictures that can be read.
+pub(super) fn read(server: &AssetServer, pictures: Vec<Picture>) -> Handle<Atlas> {
+    let reader = server.clone();
+    server.add_async(async move {
+        let mut unreadable = Vec::new();
+        for picture in pictures {
+            let image = reader.load::<Image>(picture.path());
+            let Err(error) = reader.wait_for_asset(&image).await else {
+                return Ok(Atlas { picture, image, unreadable });
+            };
+            let why = match &error {
+                WaitForAssetError::Failed(error) => reason(error),
+                error => error.to_string(),
+            };
+            warn!("The picture {} is left out: {why}.", picture.path());
+            unreadable.push(picture);
+        }
+        Err(NoPicture)
+    })
+}

@@ -1,0 +1,197 @@
+//! What cannot be read does not stop the game.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::Path;
+use std::process::Command;
+
+use bevy::prelude::*;
+use bevy_kira_audio::AudioSource;
+use chronoshift::audio;
+use chronoshift::game::{self, Setup};
+use chronoshift::save::Preferences;
+use chronoshift::sim::{LevelError, LevelFile, LevelFiles, Request, Session};
+use chronoshift::states::Screen;
+use chronoshift::theme::Themes;
+use chronoshift::view::Crate;
+
+use crate::{Game, project};
+
+const LEVEL: &str = "+++++\n+ScG+\n+++++";
+
+#[test]
+fn a_level_that_cannot_be_read_is_named_and_the_others_play() {
+    let mut game = Game::start(&[LEVEL; 7], false, |setup: Setup| {
+        let file = |number: usize| setup.playlist.folder().join(format!("{number}.txt"));
+        (1..6).for_each(|number| fs::remove_file(file(number)).unwrap());
+        // Number 1 is missing. Root may read whatever its rights, so there is no case of that.
+        fs::create_dir(file(2)).unwrap();
+        assert!(Command::new("mkfifo").arg(file(3)).status().unwrap().success());
+        symlink(file(4), file(4)).unwrap();
+        fs::write(file(5), vec![b' '; (1 << 20) + 1]).unwrap();
+        game::invisible(setup)
+    });
+    let whys = ["No such file", "no regular file", "no regular file", "symbolic link", "1 MiB"];
+    for (number, why) in (1..).zip(whys) {
+        game.app.world_mut().write_message(Request::NextLevel);
+        game.update_until(|world| !world.contains_resource::<Session>());
+        game.frames(3);
+        let texts = game.texts_now();
+        let name = format!("{number}.txt");
+        assert!(texts.contains(&name) && texts.contains(why), "{name}, {why}:\n{texts}");
+    }
+    game.app.world_mut().write_message(Request::NextLevel);
+    game.update_until(|world| world.contains_resource::<Session>());
+}
+
+#[test]
+fn a_level_that_is_not_text_is_told_from_one_that_cannot_be_read() {
+    let game = Game::start(&[LEVEL, "nonsense", LEVEL], false, |setup: Setup| {
+        fs::remove_file(setup.playlist.folder().join("2.txt")).unwrap();
+        game::headless(setup)
+    });
+    let files = game.world().resource::<Assets<LevelFile>>();
+    let errors = files.iter().filter_map(|(_, file)| file.0.as_ref().err());
+    let mut is_syntax: Vec<_> = errors.map(|e| matches!(e, LevelError::Syntax(_))).collect();
+    is_syntax.sort_unstable();
+    assert_eq!(is_syntax, [false, true]);
+    assert!(game.world().contains_resource::<LevelFiles>());
+}
+
+/// The game's assets once more, to be spoiled, beside the levels.
+fn with_spoiled_assets(mut setup: Setup, spoil: fn(&Path)) -> App {
+    let (from, to) = (project().join("assets"), setup.playlist.folder().join("assets"));
+    for folder in ["fonts", "sounds", "themes/first_snow", "themes/observatory"] {
+        fs::create_dir_all(to.join(folder)).unwrap();
+        for file in fs::read_dir(from.join(folder)).unwrap() {
+            let path = file.unwrap().path();
+            fs::copy(&path, to.join(folder).join(path.file_name().unwrap())).unwrap();
+        }
+    }
+    spoil(&to);
+    setup.themes = Themes::read(&to).unwrap();
+    setup.assets = to;
+    game::invisible(setup)
+}
+
+const SIZES: [u32; 7] = [24, 32, 48, 64, 96, 128, 160];
+
+/// Cuts pictures of a theme off behind their heads, so that they look sound at first.
+fn cut(assets: &Path, theme: &str, sizes: &[u32]) {
+    for size in sizes {
+        let path = assets.join(format!("themes/{theme}/{size}.png"));
+        let bytes = fs::read(&path).unwrap();
+        fs::write(&path, &bytes[..bytes.len() / 2]).unwrap();
+    }
+}
+
+impl Game {
+    /// The picture of which the crate is drawn.
+    fn picture(&self) -> Option<String> {
+        let mut crates = self.world().try_query_filtered::<&Sprite, With<Crate>>()?;
+        let sprite = crates.iter(self.world()).next()?;
+        let path = self.world().resource::<AssetServer>().get_path(&sprite.image)?;
+        let is_there = self.world().resource::<Assets<Image>>().contains(&sprite.image);
+        is_there.then(|| path.to_string())
+    }
+
+    fn wait_for_picture(&mut self, path: &str) {
+        for _ in 0..100 {
+            if self.picture().as_deref() == Some(path) {
+                return;
+            }
+            self.frames(20);
+        }
+        panic!("it is {:?}, not {path}", self.picture());
+    }
+
+    fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+    }
+
+    fn choose_theme(&mut self, theme: &str) {
+        self.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
+    }
+
+    fn theme(&self) -> &str {
+        &self.world().resource::<Preferences>().theme
+    }
+}
+
+/// The size that suits the window is 160.
+#[test]
+fn a_broken_size_of_the_theme_is_replaced_by_another() {
+    let mut game = Game::start(&[LEVEL], false, |setup: Setup| {
+        with_spoiled_assets(setup, |assets| {
+            cut(assets, "observatory", &[64, 96, 160]);
+            fs::remove_file(assets.join("themes/observatory/48.png")).unwrap();
+        })
+    });
+    assert_eq!(game.picture().as_deref(), Some("themes/observatory/128.png"));
+    game.frames(200);
+    assert_eq!(game.picture().as_deref(), Some("themes/observatory/128.png"));
+    game.choose_theme("first_snow");
+    game.wait_for_picture("themes/first_snow/160.png");
+    assert_eq!(game.theme(), "first_snow");
+}
+
+#[test]
+fn without_any_picture_of_the_theme_the_game_begins_with_another() {
+    let mut game = Game::start(&[LEVEL], false, |setup: Setup| {
+        with_spoiled_assets(setup, |assets| cut(assets, "observatory", &SIZES))
+    });
+    game.wait_for_picture("themes/first_snow/160.png");
+}
+
+#[test]
+fn a_theme_without_any_picture_is_not_switched_to() {
+    let mut game = Game::start(&[LEVEL], false, |setup: Setup| {
+        with_spoiled_assets(setup, |assets| cut(assets, "first_snow", &SIZES))
+    });
+    game.wait_for_picture("themes/observatory/160.png");
+    game.choose_theme("first_snow");
+    game.update_until(|world| world.resource::<Preferences>().theme == "observatory");
+    game.frames(20);
+    assert_eq!(game.picture().as_deref(), Some("themes/observatory/160.png"));
+}
+
+#[test]
+fn without_any_picture_at_all_the_game_says_so() {
+    let mut game = Game::unloaded(&[LEVEL], false, |setup: Setup| {
+        with_spoiled_assets(setup, |assets| {
+            cut(assets, "first_snow", &SIZES);
+            cut(assets, "observatory", &SIZES);
+        })
+    });
+    game.update_until(|world| *world.resource::<State<Screen>>().get() == Screen::Failed);
+    let texts = game.texts_now();
+    assert!(
+        texts.contains("observatory/64.png: ") && texts.contains("first_snow/64.png: "),
+        "{texts}"
+    );
+    assert!(!texts.contains("::") && !texts.contains("Error {"), "{texts}");
+}
+
+#[test]
+fn sounds_that_cannot_be_read_are_left_out() {
+    let mut game = Game::start(&[LEVEL], false, |setup: Setup| {
+        let mut app = with_spoiled_assets(setup, |assets| {
+            fs::write(assets.join("sounds/push.ogg"), "no sound").unwrap();
+            fs::remove_file(assets.join("sounds/goal.ogg")).unwrap();
+        });
+        app.add_plugins(audio::plugin);
+        app
+    });
+    let clip = |world: &World, name: &str| {
+        let handle =
+            world.resource::<AssetServer>().get_handle::<AudioSource>(format!("sounds/{name}.ogg"));
+        handle.is_some_and(|handle| world.resource::<Assets<AudioSource>>().contains(&handle))
+    };
+    game.update_until(|world| ["jump", "undo", "menu_move"].iter().all(|name| clip(world, name)));
+    game.press(&[KeyCode::ArrowRight]);
+    game.frames(50);
+    assert!(!clip(game.world(), "push") && !clip(game.world(), "goal"));
+}
