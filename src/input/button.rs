@@ -22,6 +22,7 @@ pub(super) enum Stick {
 }
 
 /// Which of Control, Alt, Shift and Super are held down, be it the left one or the right one.
+/// Caps Lock is none of them: with it on, a letter is still its key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Modifiers([bool; 4]);
 
