@@ -15,14 +15,11 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use crate::{Game, project};
 
 /// The rooms that draw.
-const ROOMS: [&str; 7] = ["hud", "screens", "view", "widgets", "timeline", "theme/mod.rs", "words"];
+const ROOMS: [&str; 6] = ["hud", "screens", "view", "widgets", "timeline", "theme/mod.rs"];
 
-/// String literals with letters that are not text for players.
-const NO_TEXT: [&str; 2] = [
-    // The one language file.
-    "en",
-    "../../assets/words/en.ftl",
-];
+/// String literals with letters that are not text for players: the name under which the
+/// asset loader finds the first picture.
+const NO_TEXT: [&str; 1] = ["atlas"];
 
 /// Names of arguments or messages.
 type Names = BTreeSet<String>;
@@ -70,8 +67,10 @@ impl Findings {
                         let inner = usize::from(is_punct(rest.first(), '!'));
                         rest = after_group(&rest[inner..], Delimiter::Bracket);
                     }
-                    // The log.
-                    TokenTree::Ident(name) if *name == "warn" || *name == "error" => {
+                    // What programmers read.
+                    TokenTree::Ident(name)
+                        if ["warn", "error", "debug_assert"].iter().any(|it| name == it) =>
+                    {
                         if is_punct(rest.first(), '!') {
                             rest = after_group(&rest[1..], Delimiter::Parenthesis);
                         }
