@@ -20,7 +20,7 @@ use crate::words::Message;
 
 /// Whether the keys of this frame are a text's, and no widget's.
 #[derive(Resource, Default)]
-pub struct Typing(pub(super) bool);
+pub(super) struct Typing(pub(super) bool);
 
 /// The text that was said last.
 #[derive(Component)]
