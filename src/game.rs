@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use bevy::app::PluginGroupBuilder;
 use bevy::asset::io::file::FileAssetReader;
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
+use bevy::gilrs::GilrsPlugin;
 use bevy::input::InputPlugin;
 use bevy::input_focus::InputDispatchPlugin;
 use bevy::log::{Level, LogPlugin};
@@ -116,6 +117,8 @@ fn window_plugins() -> PluginGroupBuilder {
         .set(asset_plugin())
         // Keys come to widgets by way of `input`, once.
         .disable::<InputDispatchPlugin>()
+        // The game reads gamepads by itself, as this one needs a frame to do so.
+        .disable::<GilrsPlugin>()
 }
 
 fn asset_plugin() -> AssetPlugin {

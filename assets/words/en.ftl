@@ -25,17 +25,97 @@ direction-east = east
 direction-south = south
 direction-west = west
 
-## Keys
+## Keys and buttons
 
-key-up = ↑
-key-right = →
-key-down = ↓
-key-left = ←
+key = { $key }
+# A control to which nothing is bound.
+key-none = (no key)
+# One key while another is held.
+key-with = { $held }+{ $key }
+key-up = Up
+key-right = Right
+key-down = Down
+key-left = Left
 key-space = Space
 key-enter = Enter
+key-numpad-enter = Enter (numpad)
+key-backspace = Backspace
 key-tab = Tab
 key-escape = Esc
-keys-walking = Arrows or WASD
+key-insert = Insert
+key-delete = Delete
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-ctrl = Ctrl
+key-alt = Alt
+key-shift = Shift
+key-super = Super
+mouse-left = Left click
+mouse-right = Right click
+mouse-middle = Middle click
+mouse-back = Back click
+mouse-forward = Forward click
+pad-a = A
+pad-b = B
+pad-x = X
+pad-y = Y
+pad-cross = Cross
+pad-circle = Circle
+pad-square = Square
+pad-triangle = Triangle
+pad-lower = Lower button
+pad-right = Right button
+pad-left = Left button
+pad-upper = Upper button
+pad-lb = LB
+pad-rb = RB
+pad-lt = LT
+pad-rt = RT
+pad-l1 = L1
+pad-r1 = R1
+pad-l2 = L2
+pad-r2 = R2
+pad-l = L
+pad-r = R
+pad-zl = ZL
+pad-zr = ZR
+pad-left-shoulder = Left shoulder
+pad-right-shoulder = Right shoulder
+pad-left-trigger = Left trigger
+pad-right-trigger = Right trigger
+pad-view = View
+pad-menu = Menu
+pad-share = Share
+pad-options = Options
+pad-minus = -
+pad-plus = +
+pad-select = Select
+pad-start = Start
+pad-ls = LS
+pad-rs = RS
+pad-l3 = L3
+pad-r3 = R3
+pad-left-stick = Left stick
+pad-right-stick = Right stick
+pad-d-up = D-pad up
+pad-d-right = D-pad right
+pad-d-down = D-pad down
+pad-d-left = D-pad left
+pad-left-stick-up = Left stick up
+pad-left-stick-right = Left stick right
+pad-left-stick-down = Left stick down
+pad-left-stick-left = Left stick left
+pad-right-stick-up = Right stick up
+pad-right-stick-right = Right stick right
+pad-right-stick-down = Right stick down
+pad-right-stick-left = Right stick left
+# What moves in all four directions.
+walking-arrows = arrows
+walking-d-pad = the D-pad
+walking-left-stick = the left stick
+walking-or = { $one } or { $other }
 
 ## The window
 
@@ -68,7 +148,7 @@ choice-switch-back = Switch back
 
 ## While a level is played
 
-playing-first-title = { $keys } move
+playing-first-title = Move with { $keys }
 playing-first-text = Fetch the star, go back to the time machine, and press { $enter } there. { $hold } holds for a turn.
 playing-title = You are number { $number }, the one with the hat
 playing-text = Your past selves do again what they did. { $hold } holds for a turn, { $enter } enters the machine.

@@ -112,7 +112,11 @@ fn show(
                 None => Visibility::Hidden,
             });
         }
-        if control.is_some() { node.clear_hidden() } else { node.set_hidden() }
+        if control.is_some() {
+            node.clear_hidden()
+        } else {
+            node.set_hidden()
+        }
         let Some((control, name)) = choice else { continue };
         if called.0 != *name {
             commands.entity(entity).insert(Called(name.clone()));

@@ -1,36 +1,107 @@
-//! What the keys are called.
+//! What keys and buttons are called, as the input's room says, in words.
 
-use crate::input::Control;
-use crate::words::Message;
+use bevy::prelude::*;
 
-/// What the key of a control is called.
+use crate::frame::Frame;
+use crate::input::{Control, Label, Labels};
+use crate::words::{Argument, Message, Words};
+
+/// What is said of the keys that walk comes after the keys of all controls.
+const WALKING: usize = CONTROLS.len();
+
+/// In the order in which they are declared.
+const CONTROLS: [Control; 22] = [
+    Control::North,
+    Control::East,
+    Control::South,
+    Control::West,
+    Control::Hold,
+    Control::Enter,
+    Control::Undo,
+    Control::Redo,
+    Control::ResetClone,
+    Control::ResetLevel,
+    Control::NextLevel,
+    Control::PreviousLevel,
+    Control::Hint,
+    Control::ShowActions,
+    Control::PassTurns,
+    Control::FullScreen,
+    Control::ShowWires,
+    Control::LookNorth,
+    Control::LookEast,
+    Control::LookSouth,
+    Control::LookWest,
+    Control::Menu,
+];
+
+const _: () = {
+    let mut place = 0;
+    while place < CONTROLS.len() {
+        assert!(CONTROLS[place] as usize == place);
+        place += 1;
+    }
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, name.in_set(Frame::Write));
+}
+
+/// What the key or the button of a control is called at the moment.
 pub(crate) fn key(control: Control) -> Message {
-    match control {
-        Control::North => Message::new("key-up"),
-        Control::East => Message::new("key-right"),
-        Control::South => Message::new("key-down"),
-        Control::West => Message::new("key-left"),
-        Control::Hold => Message::new("key-space"),
-        Control::Enter => Message::new("key-enter"),
-        Control::ShowWires => Message::new("key-tab"),
-        Control::Menu => Message::new("key-escape"),
-        Control::Undo => Message::verbatim("Z"),
-        Control::Redo => Message::verbatim("X"),
-        Control::ResetClone => Message::verbatim("J"),
-        Control::ResetLevel => Message::verbatim("R"),
-        Control::NextLevel => Message::verbatim("N"),
-        Control::PreviousLevel => Message::verbatim("P"),
-        Control::Hint => Message::verbatim("H"),
-        Control::PassTurns => Message::verbatim("T"),
-        Control::ShowActions => Message::verbatim("F2"),
-        Control::FullScreen => Message::verbatim("F11"),
-        Control::LookNorth | Control::LookEast | Control::LookSouth | Control::LookWest => {
-            Message::default()
+    Message::new("key").with("key", Argument::Key(control as usize))
+}
+
+/// What the keys that walk are called together at the moment.
+pub(super) fn walking_keys() -> Argument {
+    Argument::Key(WALKING)
+}
+
+/// What is on the screen follows the device that was used last.
+fn name(labels: Labels, mut words: ResMut<Words>) {
+    // Words of another language know no keys yet.
+    if !labels.are_changed() && !words.is_changed() {
+        return;
+    }
+    let key = |control| labels.label(control).map_or(Message::new("key-none"), in_words);
+    let mut keys: Vec<_> = CONTROLS.into_iter().map(key).collect();
+    keys.push(walking(&labels));
+    if words.keys() != keys {
+        words.set_keys(keys);
+    }
+}
+
+fn in_words(label: Label) -> Message {
+    match label {
+        Label::Printed(text) => Message::verbatim(text),
+        Label::Named(id) | Label::Pad(id) => Message::new(id),
+        Label::With(held, label) => {
+            Message::new("key-with").with("held", Message::new(held)).with("key", in_words(*label))
         }
     }
 }
 
-/// What the keys that walk are called together.
-pub(super) fn walking_keys() -> Message {
-    Message::new("keys-walking")
+/// The keys of all four directions, each group by one name where it has one.
+fn walking(labels: &Labels<'_>) -> Message {
+    let [north, west, south, east] = [Control::North, Control::West, Control::South, Control::East]
+        .map(|control| labels.all(control).into_iter());
+    let fours = north.zip(west).zip(south).zip(east);
+    let groups = fours.map(|(((north, west), south), east)| group([north, west, south, east]));
+    let or = |one, other| Message::new("walking-or").with("one", one).with("other", other);
+    groups.reduce(or).unwrap_or(Message::new("key-none"))
+}
+
+fn group(four: [Label; 4]) -> Message {
+    use Label::{Named, Pad, Printed};
+    match four {
+        [Named("key-up"), Named("key-left"), Named("key-down"), Named("key-right")] => {
+            Message::new("walking-arrows")
+        }
+        [Pad("pad-d-up"), Pad(_), Pad(_), Pad(_)] => Message::new("walking-d-pad"),
+        [Pad("pad-left-stick-up"), Pad(_), Pad(_), Pad(_)] => Message::new("walking-left-stick"),
+        [Printed(north), Printed(west), Printed(south), Printed(east)] => {
+            Message::verbatim(north + &west + &south + &east)
+        }
+        other => other.map(in_words).into_iter().reduce(Message::then).unwrap_or_default(),
+    }
 }

@@ -26,6 +26,7 @@ pub(crate) use keys::key;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
+        keys::plugin,
         window::plugin,
         top_bar::plugin,
         remark::plugin,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 
 use crate::frame::Frame;
-use crate::input::{Control, Pressed};
+use crate::input::{Control, WindowPressed};
 use crate::theme::ui_scale;
 
 pub(super) fn plugin(app: &mut App) {
@@ -34,7 +34,7 @@ fn scale(window: Single<&Window, Changed<Window>>, mut ui: ResMut<UiScale>) {
     }
 }
 
-fn full_screen(mut pressed: MessageReader<Pressed>, mut window: Single<&mut Window>) {
+fn full_screen(mut pressed: MessageReader<WindowPressed>, mut window: Single<&mut Window>) {
     for _ in pressed.read().filter(|pressed| pressed.0 == Control::FullScreen) {
         window.mode = match window.mode {
             WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),

@@ -1,9 +1,9 @@
 //! Who gets what is pressed: the board, or a menu that is open.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Control, Pressed};
-use crate::frame::Frame;
+use super::control::Control;
 
 /// Who gets what is pressed.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -15,36 +15,51 @@ pub enum Focus {
     Menu,
 }
 
+/// A control was pressed for the board, by whatever device.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pressed(pub Control);
+
 /// A control was pressed while a menu is open, or the one that opens or closes it.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MenuPressed(pub Control);
 
-/// A control was pressed on a device.
+/// A control of the window itself was pressed. It works on every screen, over every menu.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct DevicePressed(pub(super) Control);
+pub struct WindowPressed(pub Control);
+
+/// Where controls go.
+#[derive(SystemParam)]
+pub(super) struct Receivers<'w> {
+    pub(super) focus: ResMut<'w, Focus>,
+    board: MessageWriter<'w, Pressed>,
+    menu: MessageWriter<'w, MenuPressed>,
+    window: MessageWriter<'w, WindowPressed>,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Focus>()
-        .add_message::<DevicePressed>()
+        .add_message::<Pressed>()
         .add_message::<MenuPressed>()
-        .add_systems(Update, route.in_set(Frame::Read));
+        .add_message::<WindowPressed>();
 }
 
-/// Press by press: what comes after the menu's own key in one frame is for the other.
-pub(super) fn route(
-    mut devices: MessageReader<DevicePressed>,
-    mut focus: ResMut<Focus>,
-    mut board: MessageWriter<Pressed>,
-    mut menu: MessageWriter<MenuPressed>,
-) {
-    for &DevicePressed(control) in devices.read() {
-        if control == Control::Menu {
-            *focus = if *focus == Focus::Menu { Focus::Board } else { Focus::Menu };
-            menu.write(MenuPressed(control));
-        } else if *focus == Focus::Menu {
-            menu.write(MenuPressed(control));
-        } else {
-            board.write(Pressed(control));
+impl Receivers<'_> {
+    /// Press by press: what comes after the menu's own key in one frame is for the other.
+    pub(super) fn send(&mut self, control: Control) {
+        match (control, *self.focus) {
+            (Control::FullScreen, _) => {
+                self.window.write(WindowPressed(control));
+            }
+            (Control::Menu, focus) => {
+                *self.focus = if focus == Focus::Menu { Focus::Board } else { Focus::Menu };
+                self.menu.write(MenuPressed(control));
+            }
+            (_, Focus::Menu) => {
+                self.menu.write(MenuPressed(control));
+            }
+            (_, Focus::Board) => {
+                self.board.write(Pressed(control));
+            }
         }
     }
 }

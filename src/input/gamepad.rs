@@ -1,28 +1,84 @@
-//! The gamepad, or several: each plays the same game.
+//! The gamepads, all of which play the same game.
+//!
+//! Their presses keep their order among themselves. They have none with those of the
+//! keyboard, as the window does not tell when a key was pressed: of one frame, they come later.
 
+use std::collections::BTreeMap;
+
+use bevy::input::gamepad::RawGamepadEvent;
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::*;
 
-use super::focus::DevicePressed;
-use super::{Control, bindings};
-use crate::frame::Frame;
+use super::button::{Modifiers, Stick};
+use super::device::{Device, Family, LastDevice};
+use super::stroke::{Source, Stroke};
+use super::tilt::{Change, Pad};
 
-/// Marks the gamepad's bindings.
-#[derive(Component)]
-struct Pad;
+/// The axis that moved last, of which gamepad: nothing has come of it yet, as a stick's
+/// other axis moves with it.
+type Moved = Option<(Entity, Stick, bool)>;
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, |mut commands: Commands| {
-        commands.spawn((Pad, bindings::gamepad()));
-    });
-    app.add_systems(Update, read.in_set(Frame::Read).before(super::focus::route));
+pub(super) fn read(
+    mut events: MessageReader<RawGamepadEvent>,
+    names: Query<(&Gamepad, Option<&Name>)>,
+    mut strokes: MessageWriter<Stroke>,
+    mut last: ResMut<LastDevice>,
+    mut pads: Local<BTreeMap<Entity, Pad>>,
+) {
+    let mut write = |pad: Entity, (button, is_down): Change| {
+        let source = Source { button, pad: Some(pad) };
+        if is_down {
+            last.set_if_neq(LastDevice(Device::Pad(family(&names, pad))));
+            strokes.write(Stroke::Down(source, Modifiers::default()));
+        } else {
+            strokes.write(Stroke::Up(source));
+        }
+    };
+    let mut moved: Moved = None;
+    for event in events.read() {
+        let axis = match event {
+            RawGamepadEvent::Axis(axis) => Stick::of(axis.axis).map(|it| (axis, it)),
+            _ => None,
+        };
+        let is_other_axis = axis.is_some_and(|(axis, (stick, is_vertical))| {
+            moved == Some((axis.gamepad, stick, !is_vertical))
+        });
+        if !is_other_axis && let Some((pad, stick, _)) = moved.take() {
+            pads.entry(pad).or_default().settle(stick).for_each(|it| write(pad, it));
+        }
+        match event {
+            RawGamepadEvent::Connection(connection) if connection.disconnected() => {
+                let gone = pads.remove(&connection.gamepad);
+                let down = gone.iter().flat_map(Pad::down);
+                down.for_each(|button| write(connection.gamepad, (button, false)));
+            }
+            RawGamepadEvent::Connection(_) => {}
+            RawGamepadEvent::Button(button) => {
+                let pad = pads.entry(button.gamepad).or_default();
+                if let Some(change) = pad.push(button.button, button.value) {
+                    write(button.gamepad, change);
+                }
+            }
+            RawGamepadEvent::Axis(event) => {
+                if let Some((_, (stick, is_vertical))) = axis {
+                    let pad = pads.entry(event.gamepad).or_default();
+                    pad.tilt(stick, is_vertical, event.value);
+                    if is_other_axis {
+                        moved = None;
+                        pad.settle(stick).for_each(|it| write(event.gamepad, it));
+                    } else {
+                        moved = Some((event.gamepad, stick, is_vertical));
+                    }
+                }
+            }
+        }
+    }
+    if let Some((pad, stick, _)) = moved {
+        pads.entry(pad).or_default().settle(stick).for_each(|it| write(pad, it));
+    }
 }
 
-fn read(
-    state: Single<&ActionState<Control>, With<Pad>>,
-    mut pressed: MessageWriter<DevicePressed>,
-) {
-    let mut controls = state.get_just_pressed();
-    controls.sort_unstable();
-    pressed.write_batch(controls.into_iter().map(DevicePressed));
+fn family(names: &Query<'_, '_, (&Gamepad, Option<&Name>)>, pad: Entity) -> Family {
+    names.get(pad).map_or(Family::Other, |(pad, name)| {
+        Family::of(pad.vendor_id(), name.map_or("", Name::as_str))
+    })
 }

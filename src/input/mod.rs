@@ -1,87 +1,49 @@
-//! Keys and gamepad. Both become controls, in the order in which they were pressed:
-//! [`Pressed`] for the board, [`MenuPressed`] while a menu is open.
+//! Keyboard, mouse buttons and gamepads. All become controls, in the order in which they
+//! were pressed: [`Pressed`] for the board, [`MenuPressed`] while a menu is open,
+//! [`WindowPressed`] for the window. What they are called is said by [`Labels`].
 
+mod binding;
 mod bindings;
+mod button;
+mod control;
+mod defaults;
+mod device;
 mod focus;
 mod gamepad;
+mod held;
 mod keyboard;
+mod label;
+mod layout;
+mod pad_names;
+mod pads;
+mod reader;
 mod requests;
+mod stroke;
+mod table;
+mod tilt;
+#[cfg(all(unix, not(target_os = "macos")))]
+mod x11;
 
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::*;
-use serde::{Deserialize, Serialize};
 
-pub use focus::{Focus, MenuPressed};
-
-/// Everything that can be bound to a key or a button.
-#[derive(
-    Actionlike,
-    Reflect,
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-)]
-pub enum Control {
-    /// Move up.
-    North,
-    /// Move right.
-    East,
-    /// Move down.
-    South,
-    /// Move left.
-    West,
-    /// Let a turn pass.
-    Hold,
-    /// Enter the time machine.
-    Enter,
-    /// Take back a turn.
-    Undo,
-    /// Play a turn again that was taken back.
-    Redo,
-    /// Begin the current clone anew.
-    ResetClone,
-    /// Begin the level anew.
-    ResetLevel,
-    /// Go to the next level.
-    NextLevel,
-    /// Go to the previous level.
-    PreviousLevel,
-    /// Show the hint, then the next step too, then neither.
-    Hint,
-    /// Show and copy the actions so far.
-    ShowActions,
-    /// Switch whether turns pass by themselves inside the machine.
-    PassTurns,
-    /// Switch full screen.
-    FullScreen,
-    /// Show or hide all wires.
-    ShowWires,
-    /// Look at the field above, with the cursor.
-    LookNorth,
-    /// Look at the field to the right.
-    LookEast,
-    /// Look at the field below.
-    LookSouth,
-    /// Look at the field to the left.
-    LookWest,
-    /// Open or close the menu.
-    Menu,
-}
-
-/// A control was pressed for the board, by whatever device.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pressed(pub Control);
+pub use bindings::Bindings;
+pub use control::Control;
+pub use device::{Device, Family, LastDevice};
+pub use focus::{Focus, MenuPressed, Pressed, WindowPressed};
+pub use held::Held;
+pub use label::{Label, Labels, label};
+pub use layout::Layout;
+pub use table::Fault;
 
 /// Reads the devices and asks the game for what was pressed.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(InputManagerPlugin::<Control>::default())
-        .add_message::<Pressed>()
-        .add_plugins((focus::plugin, keyboard::plugin, gamepad::plugin, requests::plugin));
+    app.add_plugins((
+        bindings::plugin,
+        focus::plugin,
+        pads::plugin,
+        reader::plugin,
+        requests::plugin,
+        #[cfg(all(unix, not(target_os = "macos")))]
+        x11::plugin,
+    ));
 }

@@ -3,16 +3,24 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Direction};
 
-use super::{Control, Pressed};
+use super::control::Control;
+use super::focus::Pressed;
 use crate::frame::Frame;
 use crate::sim::Request;
+use crate::states::Screen;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, ask.in_set(Frame::Request));
 }
 
-fn ask(mut pressed: MessageReader<Pressed>, mut requests: MessageWriter<Request>) {
-    requests.write_batch(pressed.read().filter_map(|&Pressed(control)| request(control)));
+/// While there is no level on the screen, nothing can be asked for; nor is it kept for later.
+fn ask(
+    screen: Res<State<Screen>>,
+    mut pressed: MessageReader<Pressed>,
+    mut requests: MessageWriter<Request>,
+) {
+    let asked = pressed.read().filter(|_| *screen.get() == Screen::Play);
+    requests.write_batch(asked.filter_map(|&Pressed(control)| request(control)));
 }
 
 fn request(control: Control) -> Option<Request> {

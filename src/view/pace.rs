@@ -8,7 +8,7 @@ use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::sprites::Sprites;
-use crate::input::{MenuPressed, Pressed};
+use crate::input::{Held, MenuPressed, Pressed};
 use crate::sim::{LevelFile, Report, Session};
 
 /// Whether something moves, told anew in each frame by all that does.
@@ -24,8 +24,6 @@ const FIRST_STEP: f32 = 1.0 / 60.0;
 /// While nothing moves, the window is drawn so often. Never a time worked out anew: to
 /// winit that is another mode, and each change of mode is drawn at once.
 pub(super) const TICK: Duration = Duration::from_secs(2);
-/// Gamepads do not wake the game: while there is one, it looks so often.
-const PAD: Duration = Duration::from_millis(33);
 /// A level that is broken may be mended at any moment: the game looks so often.
 const MEND: Duration = Duration::from_millis(300);
 /// So many frames more are drawn after the last in which something moved, for what
@@ -62,24 +60,25 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
     pace.stirred = false;
 }
 
-/// What is asked for, and what has been read from files, is worth a few frames.
+/// What is asked for, by what is held down too, and what has been read from files, is worth
+/// a few frames.
 fn wake(
     (mut pressed, mut menu): (MessageReader<Pressed>, MessageReader<MenuPressed>),
     mut reports: MessageReader<Report>,
     mut resized: MessageReader<WindowResized>,
     mut images: MessageReader<AssetEvent<Image>>,
     mut levels: MessageReader<AssetEvent<LevelFile>>,
+    held: Res<Held>,
     mut pace: ResMut<Pace>,
 ) {
     let asked = pressed.read().count() + menu.read().count() + reports.read().count();
     let changed = resized.read().count() + images.read().count() + levels.read().count();
-    pace.stir_if(asked + changed > 0);
+    pace.stir_if(asked + changed > 0 || held.repeats());
 }
 
 fn settle(
     pace: Res<Pace>,
     (sprites, session): (Option<Res<Sprites>>, Option<Res<Session>>),
-    pads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
     mut still: Local<u32>,
 ) {
@@ -87,8 +86,6 @@ fn settle(
     *still = if pace.stirred || sprites.is_none() { 0 } else { *still + 1 };
     let mode = if *still <= AFTER {
         UpdateMode::Continuous
-    } else if !pads.is_empty() {
-        UpdateMode::reactive_low_power(PAD)
     } else if session.is_none() {
         UpdateMode::reactive_low_power(MEND)
     } else {

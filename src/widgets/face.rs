@@ -22,11 +22,8 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Face {
     /// Of a row, which has no ground of its own.
-    pub const ROW: Self = Self {
-        rest: Color::NONE,
-        hover: palette::ROW_HOVER,
-        pressed: palette::KEY_HOVER,
-    };
+    pub const ROW: Self =
+        Self { rest: Color::NONE, hover: palette::ROW_HOVER, pressed: palette::KEY_HOVER };
     /// Of a place to write in.
     pub(super) const FIELD: Self =
         Self { rest: palette::INK, hover: palette::INK, pressed: palette::INK };
@@ -51,14 +48,7 @@ pub(super) fn row() -> Node {
 
 fn paint(
     focus: Res<InputFocus>,
-    mut faces: Query<(
-        Entity,
-        &Face,
-        &Hovered,
-        Has<Pressed>,
-        &mut BackgroundColor,
-        &mut Outline,
-    )>,
+    mut faces: Query<(Entity, &Face, &Hovered, Has<Pressed>, &mut BackgroundColor, &mut Outline)>,
 ) {
     for (entity, face, hovered, pressed, mut ground, mut ring) in &mut faces {
         let color = match (pressed, hovered.get()) {

@@ -5,9 +5,7 @@ use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
-use bevy::ui_widgets::{
-    ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb,
-};
+use bevy::ui_widgets::{ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb};
 
 use crate::theme::palette;
 

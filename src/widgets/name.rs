@@ -16,8 +16,7 @@ pub struct Called(pub Message);
 pub struct NamePlace;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(show)
-        .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update));
+    app.add_observer(show).add_systems(PostUpdate, tell.before(AccessibilitySystems::Update));
 }
 
 /// The name of a widget in its row.

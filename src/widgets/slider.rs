@@ -88,12 +88,7 @@ fn track() -> impl Bundle {
         children![
             (
                 (groove, BackgroundColor(palette::KEY), Pickable::IGNORE),
-                children![(
-                    filled,
-                    BackgroundColor(palette::BRASS_DARK),
-                    Filled,
-                    Pickable::IGNORE
-                )],
+                children![(filled, BackgroundColor(palette::BRASS_DARK), Filled, Pickable::IGNORE)],
             ),
             (thumb, BackgroundColor(palette::TEXT), SliderThumb, Pickable::IGNORE)
         ],

@@ -27,7 +27,10 @@ pub(super) struct Typing(pub(super) bool);
 struct Said(String);
 
 pub(super) fn plugin(app: &mut App) {
-    let keys = (dispatch_focused_input::<KeyboardInput>, dispatch_focused_input::<GamepadButtonChangedEvent>);
+    let keys = (
+        dispatch_focused_input::<KeyboardInput>,
+        dispatch_focused_input::<GamepadButtonChangedEvent>,
+    );
     app.init_resource::<Typing>()
         .add_systems(
             PreUpdate,
@@ -67,11 +70,7 @@ pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
 }
 
 /// Whoever has the focus when a frame begins has its keys.
-fn look(
-    focus: Res<InputFocus>,
-    fields: Query<(), With<EditableText>>,
-    mut typing: ResMut<Typing>,
-) {
+fn look(focus: Res<InputFocus>, fields: Query<(), With<EditableText>>, mut typing: ResMut<Typing>) {
     typing.0 = focus.get().is_some_and(|entity| fields.contains(entity));
 }
 

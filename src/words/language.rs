@@ -15,6 +15,7 @@ use super::message::{Argument, Message};
 #[derive(Resource)]
 pub struct Words {
     bundle: FluentBundle<FluentResource>,
+    keys: Vec<Message>,
     /// What could not be said as it should be.
     faults: Mutex<BTreeSet<String>>,
 }
@@ -39,10 +40,20 @@ impl Words {
             Err((resource, errors)) => (resource, errors),
         };
         let doubled = bundle.add_resource(resource).err().unwrap_or_default();
-        let words = Self { bundle, faults: Mutex::default() };
+        let words = Self { bundle, keys: Vec::new(), faults: Mutex::default() };
         errors.iter().for_each(|error| words.note(format_args!("`{language}.ftl`: {error}")));
         doubled.iter().for_each(|error| words.note(format_args!("`{language}.ftl`: {error}")));
         words
+    }
+
+    /// What keys are called, by their places.
+    pub fn keys(&self) -> &[Message] {
+        &self.keys
+    }
+
+    /// Says what keys are called, from now on in all that is on the screen.
+    pub fn set_keys(&mut self, keys: Vec<Message>) {
+        self.keys = keys;
     }
 
     /// A message in words; its id, if there are none.
@@ -69,6 +80,13 @@ impl Words {
         match argument {
             Argument::Text(text) => text.clone().into(),
             Argument::Message(message) => self.say(message).into(),
+            Argument::Key(place) => match self.keys.get(*place) {
+                Some(key) => self.say(key).into(),
+                None => {
+                    self.note(format_args!("there is no key {place}"));
+                    FluentValue::Error
+                }
+            },
             Argument::Number { value, digits } => {
                 let mut number = FluentNumber::from(*value);
                 number.options.minimum_fraction_digits = (*digits > 0).then_some(*digits);

@@ -21,6 +21,8 @@ pub enum Argument {
     },
     /// Something that has words of its own.
     Message(Message),
+    /// What [`Words::set_keys`](super::Words::set_keys) says in this place.
+    Key(usize),
 }
 
 impl Message {
@@ -31,12 +33,12 @@ impl Message {
 
     /// Words that are no language's: a level's own, a file's name.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self::new("verbatim").with("text", text.into())
+        Message::new("verbatim").with("text", text.into())
     }
 
     /// A number by itself.
     pub fn number(number: usize) -> Self {
-        Self::new("number").with("number", number)
+        Message::new("number").with("number", number)
     }
 
     /// The message with one argument more.
@@ -49,14 +51,14 @@ impl Message {
     /// This and another message, one after the other.
     #[must_use]
     pub fn then(self, next: Self) -> Self {
-        Self::new("one-after-the-other").with("first", self).with("next", next)
+        Message::new("one-after-the-other").with("first", self).with("next", next)
     }
 }
 
 /// Nothing is said.
 impl Default for Message {
     fn default() -> Self {
-        Self::verbatim("")
+        Message::verbatim("")
     }
 }
 

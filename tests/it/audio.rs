@@ -10,7 +10,6 @@ use chronoshift::game::{self, Setup};
 use chronoshift::preferences::{Preferences, Speed};
 use chronoshift::sim::Request;
 use chronoshift_core::rules::Status;
-use leafwing_input_manager::prelude::Buttonlike;
 
 use crate::{Game, project};
 
@@ -138,8 +137,7 @@ fn a_crowd_is_no_noise() {
     }
     let mut frames = Vec::new();
     for key in [Down, Left, Right, Up].repeat(20) {
-        key.press(game.app.world_mut());
-        key.release(game.app.world_mut());
+        game.tap(key);
         frames.extend(game.listen(4));
     }
     assert!(frames.iter().flatten().count() > 20, "{frames:?}");

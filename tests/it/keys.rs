@@ -1,9 +1,5 @@
-//! The whole game without a window, by simulated keys and a simulated gamepad.
+//! The whole game without a window, by simulated keys.
 
-use bevy::input::gamepad::{
-    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
-    RawGamepadButtonChangedEvent, RawGamepadEvent,
-};
 use bevy::prelude::*;
 use chronoshift::sim::{Button, Crate, Current, Gate, Ghost, Goal, OnCell, Playlist, TimeClone};
 use chronoshift_core::rules::{Actions, Status};
@@ -16,7 +12,7 @@ use KeyCode::{
 };
 
 /// A room with a button that opens the way to the goal.
-const GATE: &str = "
+pub(crate) const GATE: &str = "
 +++++++
 + Sb-G+
 +     +
@@ -26,7 +22,7 @@ button (3, 1) -> gate (4, 1)";
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
-fn recordings(game: &Game) -> Vec<String> {
+pub(crate) fn recordings(game: &Game) -> Vec<String> {
     game.play().recordings().map(|actions| Actions::from(actions).to_string()).collect()
 }
 
@@ -183,49 +179,4 @@ fn a_solution_stops_for_the_player_and_begins_anew_with_the_level() {
     beat(&mut game);
     beat(&mut game);
     assert_eq!(recordings(&game), ["EE"]);
-}
-
-/// A pad that is plugged in.
-fn plug_in(game: &mut Game) -> Entity {
-    let pad = game.app.world_mut().spawn_empty().id();
-    let connection =
-        GamepadConnection::Connected { name: "Test pad".into(), vendor_id: None, product_id: None };
-    game.app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
-    game.app.update();
-    pad
-}
-
-fn tap(game: &mut Game, pad: Entity, button: GamepadButton) {
-    for value in [1.0, 0.0] {
-        let event = RawGamepadButtonChangedEvent::new(pad, button, value);
-        game.app.world_mut().write_message(RawGamepadEvent::Button(event));
-        game.app.update();
-    }
-}
-
-fn tilt(game: &mut Game, pad: Entity, axis: GamepadAxis, to: f32) {
-    for value in [to, 0.0] {
-        let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
-        game.app.world_mut().write_message(RawGamepadEvent::Axis(event));
-        game.app.update();
-    }
-}
-
-#[test]
-fn a_gamepad_plays_too() {
-    let mut game = Game::new(&[GATE]);
-    let pad = plug_in(&mut game);
-    tap(&mut game, pad, GamepadButton::DPadDown);
-    tilt(&mut game, pad, GamepadAxis::LeftStickX, -1.0);
-    tilt(&mut game, pad, GamepadAxis::LeftStickX, 1.0);
-    tilt(&mut game, pad, GamepadAxis::LeftStickY, 1.0);
-    tap(&mut game, pad, GamepadButton::West);
-    assert_eq!(recordings(&game), ["SWENH"]);
-    tap(&mut game, pad, GamepadButton::East);
-    assert_eq!(recordings(&game), ["SWEN"]);
-    tap(&mut game, pad, GamepadButton::South);
-    assert_eq!(recordings(&game), ["SWENT", ""]);
-    tap(&mut game, pad, GamepadButton::DPadRight);
-    tap(&mut game, pad, GamepadButton::North);
-    assert_eq!(recordings(&game), ["SWENT", ""]);
 }

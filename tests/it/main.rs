@@ -9,7 +9,9 @@ mod cli;
 mod colour_blind;
 mod conformance;
 mod hot_reload;
+mod input;
 mod keys;
+mod labels;
 mod letters;
 mod panel;
 mod show;
@@ -21,12 +23,14 @@ mod words;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::WindowEvent;
 use chronoshift::game::{self, Setup};
 use chronoshift::sim::{Playlist, Session};
 use chronoshift::theme::Themes;
-use leafwing_input_manager::prelude::*;
 use tempfile::TempDir;
 
 /// The project's folder.
@@ -52,6 +56,13 @@ impl Game {
     }
 
     fn start(levels: &[&str], play_solution: bool, build: fn(Setup) -> App) -> Self {
+        let mut game = Self::unloaded(levels, play_solution, build);
+        game.update_until(|world| world.contains_resource::<Session>());
+        game
+    }
+
+    /// One that has not had a frame yet.
+    fn unloaded(levels: &[&str], play_solution: bool, build: fn(Setup) -> App) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let name = |index: usize| PathBuf::from(format!("{index}.txt"));
         for (index, level) in levels.iter().enumerate() {
@@ -71,9 +82,7 @@ impl Game {
         )));
         app.finish();
         app.cleanup();
-        let mut game = Self { app, folder };
-        game.update_until(|world| world.contains_resource::<Session>());
-        game
+        Self { app, folder }
     }
 
     fn world(&self) -> &World {
@@ -86,11 +95,24 @@ impl Game {
 
     /// Presses keys, all in one frame.
     fn press(&mut self, keys: &[KeyCode]) {
-        for key in keys {
-            key.press(self.app.world_mut());
-            key.release(self.app.world_mut());
+        for &key in keys {
+            self.tap(key);
         }
         self.app.update();
+    }
+
+    /// Presses a key and releases it, before the next frame.
+    fn tap(&mut self, key: KeyCode) {
+        self.key(key, "", ButtonState::Pressed, false);
+        self.key(key, "", ButtonState::Released, false);
+    }
+
+    /// What the window tells of a key, which writes this.
+    fn key(&mut self, key_code: KeyCode, writes: &str, state: ButtonState, repeat: bool) {
+        let (logical_key, text, window) =
+            (Key::Character(writes.into()), None, Entity::PLACEHOLDER);
+        let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };
+        self.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
     }
 
     /// Runs frames until something is so; files are read beside the frames.

@@ -60,7 +60,7 @@ impl Game {
 #[test]
 fn the_bar_names_the_level_and_counts() {
     let mut game = Game::shown(&[LEVEL, LEVEL]);
-    game.says(&["1   A small way", "Arrows or WASD move"]);
+    game.says(&["1   A small way", "Move with arrows or WASD"]);
     assert_eq!(game.numbers(), ["0", "1", "0"]);
     game.press(&[Right, Left, Enter, Right]);
     game.says(&["1   A small way"]);

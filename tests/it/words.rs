@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use chronoshift::input::{Device, Family, LastDevice};
 use chronoshift::words::{Argument, Message, Words, paradox};
 use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Point};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -17,27 +18,13 @@ use crate::{Game, project};
 const ROOMS: [&str; 7] = ["hud", "screens", "view", "widgets", "timeline", "theme/mod.rs", "words"];
 
 /// String literals with letters that are not text for players.
-const NO_TEXT: [&str; 12] = [
-    // The names of keys, until the input's room says them.
-    "Z",
-    "X",
-    "J",
-    "R",
-    "N",
-    "P",
-    "H",
-    "T",
-    "F2",
-    "F11",
+const NO_TEXT: [&str; 2] = [
     // The one language file.
     "en",
     "../../assets/words/en.ftl",
 ];
 
-/// Files that are about to be written anew with messages.
-const TO_COME: [&str; 1] = ["hud/menu.rs"];
-
-/// Names and values in a message: a variable, a function's argument.
+/// Names of arguments or messages.
 type Names = BTreeSet<String>;
 
 /// What the source files of some rooms have to do with words.
@@ -80,7 +67,8 @@ impl Findings {
                 match token {
                     // Attributes, and comments for the documentation.
                     TokenTree::Punct(sign) if sign.as_char() == '#' => {
-                        rest = after_group(rest, Delimiter::Bracket);
+                        let inner = usize::from(is_punct(rest.first(), '!'));
+                        rest = after_group(&rest[inner..], Delimiter::Bracket);
                     }
                     // The log.
                     TokenTree::Ident(name) if *name == "warn" || *name == "error" => {
@@ -229,10 +217,6 @@ fn english() -> BTreeMap<String, (Names, Names)> {
     messages(&fs::read_to_string(project().join("assets/words/en.ftl")).unwrap())
 }
 
-fn is_to_come(file: &Path) -> bool {
-    TO_COME.iter().any(|name| file.ends_with(name))
-}
-
 #[test]
 fn every_message_has_words_with_its_arguments_and_is_used() {
     let english = english();
@@ -243,10 +227,13 @@ fn every_message_has_words_with_its_arguments_and_is_used() {
         assert_eq!(*names, asked_for(id, &english), "{file}: the arguments of `{id}`");
     }
     let mut used: Names = messages.into_iter().map(|(_, id, _)| id).collect();
-    // Labels of keys and buttons are ids.
-    let labels =
-        literals.into_iter().filter(|(file, _)| file.starts_with(project().join("src/input")));
-    used.extend(labels.map(|(_, literal)| literal));
+    let input = project().join("src/input");
+    for (file, label) in literals.into_iter().filter(|(file, _)| file.starts_with(&input)) {
+        if ["key-", "mouse-", "pad-"].iter().any(|kind| label.starts_with(kind)) {
+            assert!(english.contains_key(&label), "{}: `{label}` has no words", file.display());
+            used.insert(label);
+        }
+    }
     used.extend(english.values().flat_map(|(_, inner)| inner.iter().cloned()));
     let unused: Vec<_> = english.keys().filter(|id| !used.contains(*id)).collect();
     assert!(unused.is_empty(), "no code says {unused:?}");
@@ -254,27 +241,45 @@ fn every_message_has_words_with_its_arguments_and_is_used() {
 
 #[test]
 fn the_code_that_draws_has_no_text() {
+    let english = english();
     let art = fs::read_dir(project().join("assets/art")).unwrap();
     let sprites: Names = art
         .map(|entry| entry.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned())
         .collect();
-    let mut seen = 0;
+    let (mut seen, mut faults) = (0, Vec::new());
     for room in ROOMS {
         let Findings { messages, literals, texts } =
             Findings::of(&project().join("src").join(room));
         seen += messages.len();
-        for (file, text) in texts.iter().filter(|(file, _)| !is_to_come(file)) {
-            panic!("{}: the text `{text}` is not said by a `Say`", file.display());
+        for (file, text) in texts {
+            faults.push(format!("{}: `{text}` is not said by a `Say`", file.display()));
         }
-        for (file, literal) in literals.iter().filter(|(file, _)| !is_to_come(file)) {
+        for (file, literal) in literals {
             let file = file.display();
-            assert!(!literal.contains(":?"), "{file}: `{literal}` is for programmers");
-            let is_text = without_placeholders(literal).chars().any(char::is_alphabetic);
-            let is_known = sprites.contains(literal) || NO_TEXT.contains(&literal.as_str());
-            assert!(!is_text || is_known, "{file}: `{literal}` is no message");
+            if literal.contains(":?") {
+                faults.push(format!("{file}: `{literal}` is for programmers"));
+            }
+            let is_text = without_placeholders(&literal).chars().any(char::is_alphabetic);
+            let is_name = sprites.contains(&literal) || english.contains_key(&literal);
+            if is_text && !is_name && !NO_TEXT.contains(&literal.as_str()) {
+                faults.push(format!("{file}: `{literal}` is no message"));
+            }
         }
     }
     assert!(seen > 100, "only {seen} messages were seen");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// No other font stands in for what one lacks.
+#[test]
+fn the_fonts_have_all_letters_of_english() {
+    let file = fs::read_to_string(project().join("assets/words/en.ftl")).unwrap();
+    for font in ["Cabin-Regular", "Cabin-SemiBold"] {
+        let bytes = fs::read(project().join(format!("assets/fonts/{font}.otf"))).unwrap();
+        let face = ttf_parser::Face::parse(&bytes, 0).unwrap();
+        let lacks = |letter: &char| !letter.is_control() && face.glyph_index(*letter).is_none();
+        assert_eq!(file.chars().filter(lacks).collect::<String>(), "", "{font}");
+    }
 }
 
 /// A literal without what a format puts in the place of `{..}`.
@@ -290,6 +295,7 @@ fn without_placeholders(literal: &str) -> String {
 fn the_scan_finds_texts_and_messages() {
     let mut findings = Findings::default();
     let code = r#"
+        //! What is here.
         /// A comment.
         #[cfg(feature = "attribute")]
         fn draw() {
@@ -410,7 +416,7 @@ fn english_says_of_a_paradox_what_the_core_says() {
 #[test]
 fn texts_go_with_the_language() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
-    game.says(&["Timeline", "Arrows or WASD move"]);
+    game.says(&["Timeline", "Move with arrows or WASD"]);
     let file = fs::read_to_string(project().join("assets/words/en.ftl")).unwrap();
     let file = file.replace("bar-timeline = Timeline", "bar-timeline = Zeitlinie");
     game.app.insert_resource(Words::new("de", &file));
@@ -419,4 +425,22 @@ fn texts_go_with_the_language() {
     assert!(!game.texts_now().contains("Timeline"));
     game.press(&[KeyCode::ArrowRight, KeyCode::ArrowRight]);
     game.says(&["The goal is obtained", "Zeitlinie"]);
+}
+
+/// Sentences and keys in the panel name the buttons of what was used last.
+#[test]
+fn keys_are_called_as_on_the_device_used_last() {
+    let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
+    game.says(&["Move with arrows or WASD", "press Enter there. Space holds", "\nZ\nUndo"]);
+    let devices = [
+        (Device::Pad(Family::Xbox), "press A there. X holds", "\nB\nUndo"),
+        (Device::Pad(Family::PlayStation), "press Cross there. Square holds", "\nCircle\nUndo"),
+        (Device::Pad(Family::Nintendo), "press B there. Y holds", "\nA\nUndo"),
+    ];
+    for (device, text, choice) in devices {
+        game.app.insert_resource(LastDevice(device));
+        game.says(&["Move with the D-pad or the left stick", text, choice]);
+    }
+    game.app.insert_resource(LastDevice(Device::Keyboard));
+    game.says(&["Move with arrows or WASD"]);
 }

@@ -1,0 +1,140 @@
+//! How a binding is written in a file: `Ctrl+Z`, `KeyW`, `Mouse Middle`, `Pad South`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
+use serde::Serialize;
+use serde::de::value::{Error, StrDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer};
+
+use super::button::{Button, Chord, Modifiers, Stick};
+use super::layout::Layout;
+
+/// What does something when it is pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Binding {
+    modifiers: Modifiers,
+    what: What,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    /// One and the same on every keyboard.
+    Button(Button),
+    /// The key on which this is printed, in lower case.
+    Printed(char),
+}
+
+/// As they are written, in the order of [`Modifiers::KINDS`].
+const MODIFIERS: [&str; 4] = ["Ctrl", "Alt", "Shift", "Super"];
+
+const STICKS: [(&str, Stick); 2] = [("LeftStick", Stick::Left), ("RightStick", Stick::Right)];
+
+const DIRECTIONS: [(&str, Direction); 4] = [
+    ("Up", Direction::North),
+    ("Right", Direction::East),
+    ("Down", Direction::South),
+    ("Left", Direction::West),
+];
+
+impl Binding {
+    /// The chord that it is on a keyboard, and whether that is known: of a keyboard not yet
+    /// known it is supposed that it has letters in the usual places.
+    pub(super) fn chord(self, layout: &Layout) -> Option<(Chord, bool)> {
+        let (button, is_known) = match self.what {
+            What::Button(button) => (button, true),
+            What::Printed(character) => {
+                let (key, is_known) = layout.key(character)?;
+                (Button::Key(key), is_known)
+            }
+        };
+        Some((Chord { modifiers: self.modifiers, button }, is_known))
+    }
+
+    /// Whether it goes by what is printed on the keys.
+    pub(super) fn is_printed(self) -> bool {
+        matches!(self.what, What::Printed(_))
+    }
+
+    /// Whether every keyboard has it.
+    pub(super) fn is_on_every_keyboard(self) -> bool {
+        matches!(self.what, What::Button(Button::Key(_)))
+    }
+}
+
+impl From<Button> for Binding {
+    fn from(button: Button) -> Self {
+        Self { modifiers: Modifiers::default(), what: What::Button(button) }
+    }
+}
+
+impl FromStr for Binding {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (mut modifiers, mut rest) = (Modifiers::default(), text.trim());
+        while let Some((name, after)) = rest.split_once('+').filter(|(name, _)| !name.is_empty()) {
+            modifiers.add(MODIFIERS.iter().position(|it| it.eq_ignore_ascii_case(name)).ok_or(())?);
+            rest = after;
+        }
+        let what = what(rest).ok_or(())?;
+        let is_of_pad = matches!(what, What::Button(Button::Pad(_) | Button::Stick(..)));
+        if is_of_pad && !modifiers.is_none() { Err(()) } else { Ok(Self { modifiers, what }) }
+    }
+}
+
+fn what(text: &str) -> Option<What> {
+    if let Some(name) = text.strip_prefix("Mouse ") {
+        // The left one is for pointing at what is on the screen.
+        let button = named(name).filter(|button| *button != MouseButton::Left);
+        return button.map(|button| What::Button(Button::Mouse(button)));
+    }
+    if let Some(name) = text.strip_prefix("Pad ") {
+        let button = named(name).map(Button::Pad).or_else(|| tilt(name));
+        return button.map(What::Button);
+    }
+    let mut characters = text.chars();
+    match (characters.next(), characters.next()) {
+        (Some(character), None) => character.to_lowercase().next().map(What::Printed),
+        _ => named(text).map(|key| What::Button(Button::Key(key))),
+    }
+}
+
+fn tilt(name: &str) -> Option<Button> {
+    let (prefix, stick) = STICKS.into_iter().find(|(prefix, _)| name.starts_with(prefix))?;
+    let (_, direction) = DIRECTIONS.into_iter().find(|(end, _)| name[prefix.len()..] == **end)?;
+    Some(Button::Stick(stick, direction))
+}
+
+/// What has this name in Bevy.
+fn named<T: DeserializeOwned>(name: &str) -> Option<T> {
+    let name: StrDeserializer<'_, Error> = name.into_deserializer();
+    T::deserialize(name).ok()
+}
+
+impl fmt::Display for Binding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for place in self.modifiers.places() {
+            write!(f, "{}+", MODIFIERS[place])?;
+        }
+        match self.what {
+            What::Printed(character) => write!(f, "{}", character.to_uppercase()),
+            What::Button(Button::Key(key)) => key.serialize(f),
+            What::Button(Button::Mouse(button)) => {
+                f.write_str("Mouse ")?;
+                button.serialize(f)
+            }
+            What::Button(Button::Pad(button)) => {
+                f.write_str("Pad ")?;
+                button.serialize(f)
+            }
+            What::Button(Button::Stick(stick, direction)) => {
+                let stick = STICKS.iter().find(|it| it.1 == stick).map_or("", |it| it.0);
+                let end = DIRECTIONS.iter().find(|it| it.1 == direction).map_or("", |it| it.0);
+                write!(f, "Pad {stick}{end}")
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! What a player presses: buttons of all devices, and the keys held with them.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
+use leafwing_input_manager::prelude::*;
+
+/// A key or a button, or a stick tilted in a direction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Button {
+    /// A key, by its place on the keyboard.
+    Key(KeyCode),
+    Mouse(MouseButton),
+    Pad(GamepadButton),
+    Stick(Stick, Direction),
+}
+
+/// A stick of a gamepad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Stick {
+    Left,
+    Right,
+}
+
+/// Which of Control, Alt, Shift and Super are held down, be it the left one or the right one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(super) struct Modifiers([bool; 4]);
+
+/// A button, and what is held down with it. A button with a modifier is another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Chord {
+    pub(super) modifiers: Modifiers,
+    pub(super) button: Button,
+}
+
+impl Stick {
+    fn axes(self) -> [GamepadAxis; 2] {
+        match self {
+            Self::Left => [GamepadAxis::LeftStickX, GamepadAxis::LeftStickY],
+            Self::Right => [GamepadAxis::RightStickX, GamepadAxis::RightStickY],
+        }
+    }
+
+    /// The stick of an axis, and whether the axis is its vertical one.
+    pub(super) fn of(axis: GamepadAxis) -> Option<(Self, bool)> {
+        let stick = [Self::Left, Self::Right].into_iter().find(|it| it.axes().contains(&axis))?;
+        Some((stick, axis == stick.axes()[1]))
+    }
+
+    fn tilted(self, direction: Direction) -> GamepadControlDirection {
+        let [x, y] = self.axes();
+        match direction {
+            Direction::North => GamepadControlDirection::positive(y),
+            Direction::East => GamepadControlDirection::positive(x),
+            Direction::South => GamepadControlDirection::negative(y),
+            Direction::West => GamepadControlDirection::negative(x),
+        }
+    }
+}
+
+impl Modifiers {
+    pub(super) const KINDS: [ModifierKey; 4] =
+        [ModifierKey::Control, ModifierKey::Alt, ModifierKey::Shift, ModifierKey::Super];
+
+    /// Those among the keys that are down.
+    pub(super) fn among(keys: &[KeyCode]) -> Self {
+        Self(Self::KINDS.map(|kind| kind.keycodes().iter().any(|key| keys.contains(key))))
+    }
+
+    /// Adds the one at this place among the kinds.
+    pub(super) fn add(&mut self, place: usize) {
+        self.0[place] = true;
+    }
+
+    pub(super) fn has(self, kind: ModifierKey) -> bool {
+        self.places().any(|place| Self::KINDS[place] == kind)
+    }
+
+    pub(super) fn is_none(self) -> bool {
+        self == Self::default()
+    }
+
+    /// The places among the kinds of those held down.
+    pub(super) fn places(self) -> impl DoubleEndedIterator<Item = usize> {
+        (0..self.0.len()).filter(move |place| self.0[*place])
+    }
+
+    fn with(self, button: impl Buttonlike) -> Box<dyn Buttonlike> {
+        if self.is_none() {
+            return Box::new(button);
+        }
+        let held = self.places().map(|place| Self::KINDS[place]);
+        Box::new(held.collect::<ButtonlikeChord>().with(button))
+    }
+}
+
+impl Chord {
+    /// As an `InputMap` has it.
+    pub(super) fn boxed(self) -> Box<dyn Buttonlike> {
+        match self.button {
+            Button::Key(key) => self.modifiers.with(key),
+            Button::Mouse(button) => self.modifiers.with(button),
+            Button::Pad(button) => self.modifiers.with(button),
+            Button::Stick(stick, direction) => self.modifiers.with(stick.tilted(direction)),
+        }
+    }
+}

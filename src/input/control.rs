@@ -1,0 +1,68 @@
+//! What can be bound to a key or a button.
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Everything that can be bound to a key or a button.
+#[derive(
+    Actionlike,
+    Reflect,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Control {
+    /// Move up.
+    North,
+    /// Move right.
+    East,
+    /// Move down.
+    South,
+    /// Move left.
+    West,
+    /// Let a turn pass.
+    Hold,
+    /// Enter the time machine.
+    Enter,
+    /// Take back a turn.
+    Undo,
+    /// Play a turn again that was taken back.
+    Redo,
+    /// Begin the current clone anew.
+    ResetClone,
+    /// Begin the level anew.
+    ResetLevel,
+    /// Go to the next level.
+    NextLevel,
+    /// Go to the previous level.
+    PreviousLevel,
+    /// Show the hint, then the next step too, then neither.
+    Hint,
+    /// Show and copy the actions so far.
+    ShowActions,
+    /// Switch whether turns pass by themselves inside the machine.
+    PassTurns,
+    /// Switch full screen.
+    FullScreen,
+    /// Show or hide all wires.
+    ShowWires,
+    /// Look at the field above, with the cursor.
+    LookNorth,
+    /// Look at the field to the right.
+    LookEast,
+    /// Look at the field below.
+    LookSouth,
+    /// Look at the field to the left.
+    LookWest,
+    /// Open or close the menu.
+    Menu,
+}

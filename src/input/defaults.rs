@@ -1,0 +1,35 @@
+//! What is bound as long as the player has not chosen otherwise.
+
+use super::control::Control;
+
+/// In the notation of [`Binding`](super::binding::Binding). The first of each that is on
+/// the keyboard is the one that is shown. Letters that stand for a word go by what is
+/// printed on the key; the four that lie like arrows go by their place.
+pub(super) const DEFAULTS: [(Control, &[&str]); 22] = [
+    (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp"]),
+    (Control::East, &["ArrowRight", "KeyD", "Pad DPadRight", "Pad LeftStickRight"]),
+    (Control::South, &["ArrowDown", "KeyS", "Pad DPadDown", "Pad LeftStickDown"]),
+    (Control::West, &["ArrowLeft", "KeyA", "Pad DPadLeft", "Pad LeftStickLeft"]),
+    (Control::Hold, &["Space", "Pad West"]),
+    (Control::Enter, &["Enter", "NumpadEnter", "Pad South"]),
+    (Control::Undo, &["Z", "Backspace", "Ctrl+Z", "Pad East"]),
+    (Control::Redo, &["X", "Y", "Ctrl+Y", "Ctrl+Shift+Z", "Pad RightTrigger"]),
+    (Control::ResetClone, &["J", "Pad North"]),
+    (Control::ResetLevel, &["R", "Pad Select"]),
+    (Control::NextLevel, &["N", "Pad RightTrigger2"]),
+    (Control::PreviousLevel, &["P", "Pad LeftTrigger2"]),
+    (Control::Hint, &["H", "Pad LeftTrigger"]),
+    (Control::ShowActions, &["F2"]),
+    (Control::PassTurns, &["T"]),
+    (Control::FullScreen, &["F11", "Alt+Enter"]),
+    (Control::ShowWires, &["Tab", "Pad RightThumb"]),
+    (Control::LookNorth, &["Pad RightStickUp"]),
+    (Control::LookEast, &["Pad RightStickRight"]),
+    (Control::LookSouth, &["Pad RightStickDown"]),
+    (Control::LookWest, &["Pad RightStickLeft"]),
+    (Control::Menu, &["Escape", "Pad Start"]),
+];
+
+/// What the menu, and so the way out, can't be reached without.
+pub(super) const NEEDED: [Control; 4] =
+    [Control::North, Control::South, Control::Enter, Control::Menu];

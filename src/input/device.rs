@@ -1,0 +1,50 @@
+//! On what the player plays.
+
+use bevy::prelude::*;
+
+/// On what the player plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Device {
+    /// The keyboard, with the mouse.
+    #[default]
+    Keyboard,
+    /// A gamepad, by what is printed on its buttons.
+    Pad(Family),
+}
+
+/// Gamepads on whose buttons the same is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// A, B, X and Y, with A below.
+    Xbox,
+    /// Cross, circle, square and triangle.
+    PlayStation,
+    /// A, B, X and Y, with B below.
+    Nintendo,
+    /// It is not known what is printed.
+    Other,
+}
+
+/// What was pressed last.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct LastDevice(pub Device);
+
+impl Family {
+    /// The family of a gamepad, by the maker's number on the bus or by its name.
+    pub(super) fn of(vendor: Option<u16>, name: &str) -> Self {
+        match vendor {
+            Some(0x045e) => return Self::Xbox,
+            Some(0x054c) => return Self::PlayStation,
+            Some(0x057e) => return Self::Nintendo,
+            _ => {}
+        }
+        let name = name.to_lowercase();
+        let words = [
+            (Self::Xbox, ["xbox", "x-box", "xinput", "x360"]),
+            (Self::PlayStation, ["playstation", "dualshock", "dualsense", "sony"]),
+            (Self::Nintendo, ["nintendo", "switch", "joy-con", "joycon"]),
+        ];
+        let found = words.iter().find(|(_, words)| words.iter().any(|word| name.contains(word)));
+        found.map_or(Self::Other, |(family, _)| *family)
+    }
+}

@@ -1,0 +1,128 @@
+//! What a control is called on a device. Nothing else knows the names of keys.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::binding::Binding;
+use super::bindings::Bindings;
+use super::button::{Button, Chord, Modifiers};
+use super::control::Control;
+use super::device::{Device, LastDevice};
+use super::layout::{self, Layout};
+use super::pad_names;
+
+/// What something to press is called.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Label {
+    /// As it is printed on the key.
+    Printed(String),
+    /// A word, by the name of its message.
+    Named(&'static str),
+    /// A button of a gamepad, by the name of its message.
+    Pad(&'static str),
+    /// A key, by the name of its message, that is held down with another.
+    With(&'static str, Box<Self>),
+}
+
+/// The labels of all controls, as they are now.
+#[derive(SystemParam)]
+pub struct Labels<'w> {
+    bindings: Res<'w, Bindings>,
+    layout: Res<'w, Layout>,
+    last: Res<'w, LastDevice>,
+}
+
+impl Labels<'_> {
+    /// What a control is called on what was used last, or on the keyboard if that has no
+    /// button for it.
+    pub fn label(&self, control: Control) -> Option<Label> {
+        let on = |device| label(&self.bindings, &self.layout, control, device);
+        on(self.last.0).or_else(|| on(Device::Keyboard))
+    }
+
+    /// All that a control is called on what was used last.
+    pub fn all(&self, control: Control) -> Vec<Label> {
+        let chords = self.bindings.chords(control, &self.layout);
+        chords.filter_map(|chord| chord_label(chord, &self.layout, self.last.0)).collect()
+    }
+
+    /// Whether labels may be others than a frame ago.
+    pub fn are_changed(&self) -> bool {
+        self.bindings.is_changed() || self.layout.is_changed() || self.last.is_changed()
+    }
+}
+
+/// What a control is called on a device; nothing if it is not on it.
+pub fn label(
+    bindings: &Bindings,
+    layout: &Layout,
+    control: Control,
+    device: Device,
+) -> Option<Label> {
+    bindings.chords(control, layout).find_map(|chord| chord_label(chord, layout, device))
+}
+
+fn chord_label(chord: Chord, layout: &Layout, device: Device) -> Option<Label> {
+    let of_button = match (chord.button, device) {
+        (Button::Key(key), Device::Keyboard) => key_label(key, layout)?,
+        (Button::Mouse(button), Device::Keyboard) => Label::Named(mouse_name(button)?),
+        (Button::Pad(button), Device::Pad(family)) => {
+            Label::Pad(pad_names::button(family, button)?)
+        }
+        (Button::Stick(stick, direction), Device::Pad(_)) => {
+            Label::Pad(pad_names::stick(stick, direction))
+        }
+        _ => return None,
+    };
+    let held = chord.modifiers.places().rev();
+    Some(held.fold(of_button, |label, place| Label::With(MODIFIERS[place], Box::new(label))))
+}
+
+/// In the order of [`Modifiers::KINDS`].
+const MODIFIERS: [&str; Modifiers::KINDS.len()] = ["key-ctrl", "key-alt", "key-shift", "key-super"];
+
+/// Keys that write nothing are called alike on every layout, but not in every language.
+fn key_label(key: KeyCode, layout: &Layout) -> Option<Label> {
+    let name = match key {
+        KeyCode::ArrowUp => "key-up",
+        KeyCode::ArrowRight => "key-right",
+        KeyCode::ArrowDown => "key-down",
+        KeyCode::ArrowLeft => "key-left",
+        KeyCode::Space => "key-space",
+        KeyCode::Enter => "key-enter",
+        KeyCode::NumpadEnter => "key-numpad-enter",
+        KeyCode::Backspace => "key-backspace",
+        KeyCode::Tab => "key-tab",
+        KeyCode::Escape => "key-escape",
+        KeyCode::Insert => "key-insert",
+        KeyCode::Delete => "key-delete",
+        KeyCode::Home => "key-home",
+        KeyCode::End => "key-end",
+        KeyCode::PageUp => "key-page-up",
+        KeyCode::PageDown => "key-page-down",
+        _ => return printed(key, layout).map(Label::Printed),
+    };
+    Some(Label::Named(name))
+}
+
+/// What is printed on a key that writes, or the number of a function key. All others are
+/// called as in the settings file.
+fn printed(key: KeyCode, layout: &Layout) -> Option<String> {
+    if layout::writes(key) {
+        let character = layout.printed(key)?;
+        let mut large = character.to_uppercase();
+        return large.next().filter(|_| large.next().is_none()).or(Some(character)).map(Into::into);
+    }
+    Some(Binding::from(Button::Key(key)).to_string())
+}
+
+fn mouse_name(button: MouseButton) -> Option<&'static str> {
+    match button {
+        MouseButton::Left => Some("mouse-left"),
+        MouseButton::Right => Some("mouse-right"),
+        MouseButton::Middle => Some("mouse-middle"),
+        MouseButton::Back => Some("mouse-back"),
+        MouseButton::Forward => Some("mouse-forward"),
+        MouseButton::Other(_) => None,
+    }
+}

@@ -1,0 +1,130 @@
+//! What is printed on the player's keyboard.
+//!
+//! A press says which key it is and what it writes, so the layout is learnt press by press.
+//! Before that the X server is asked, if there is one; no other system says it without
+//! a press. What is not known is supposed to be as on an American keyboard.
+
+use bevy::input::keyboard::Key;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+/// What is known of the keys that write something: the character without Shift.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+pub struct Layout(HashMap<KeyCode, char>);
+
+/// The keys that write, in rows: the first one's number on Linux, their names, and what an
+/// American keyboard has on them.
+pub(super) const ROWS: [(u8, &[KeyCode], &str); 5] = {
+    use KeyCode::*;
+    [
+        (
+            2,
+            &[
+                Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9, Digit0,
+                Minus, Equal,
+            ],
+            "1234567890-=",
+        ),
+        (
+            16,
+            &[
+                KeyQ,
+                KeyW,
+                KeyE,
+                KeyR,
+                KeyT,
+                KeyY,
+                KeyU,
+                KeyI,
+                KeyO,
+                KeyP,
+                BracketLeft,
+                BracketRight,
+            ],
+            "qwertyuiop[]",
+        ),
+        (
+            30,
+            &[KeyA, KeyS, KeyD, KeyF, KeyG, KeyH, KeyJ, KeyK, KeyL, Semicolon, Quote, Backquote],
+            "asdfghjkl;'`",
+        ),
+        (
+            43,
+            &[Backslash, KeyZ, KeyX, KeyC, KeyV, KeyB, KeyN, KeyM, Comma, Period, Slash],
+            "\\zxcvbnm,./",
+        ),
+        // Beside the left Shift, where American keyboards have no key.
+        (86, &[IntlBackslash], "<"),
+    ]
+};
+
+fn usual() -> impl Iterator<Item = (KeyCode, char)> {
+    ROWS.iter().flat_map(|(_, keys, printed)| keys.iter().copied().zip(printed.chars()))
+}
+
+impl Layout {
+    /// A layout of which this is known.
+    pub fn new(printed: impl IntoIterator<Item = (KeyCode, char)>) -> Self {
+        let mut layout = Self::default();
+        for (key, character) in printed {
+            layout.learn(key, character);
+        }
+        layout
+    }
+
+    /// What is printed on a key; nothing if the key writes nothing, or if what an American
+    /// keyboard has on it is known to be on another key.
+    pub(super) fn printed(&self, key: KeyCode) -> Option<char> {
+        let supposed = || {
+            let (_, character) = usual().find(|(it, _)| *it == key)?;
+            self.known(character).is_none().then_some(character)
+        };
+        self.0.get(&key).copied().or_else(supposed)
+    }
+
+    /// The key on which this is printed, and whether that is known.
+    pub(super) fn key(&self, character: char) -> Option<(KeyCode, bool)> {
+        let supposed = || usual().find(|(_, it)| *it == character).map(|(key, _)| (key, false));
+        self.known(character).map(|key| (key, true)).or_else(supposed)
+    }
+
+    fn known(&self, character: char) -> Option<KeyCode> {
+        self.0.iter().find(|(_, it)| **it == character).map(|(key, _)| *key)
+    }
+
+    /// Takes note of what a key writes. It is printed on no other one, so that the layout
+    /// is the new one when the player changes it.
+    fn learn(&mut self, key: KeyCode, character: char) {
+        self.0.retain(|_, it| *it != character);
+        self.0.insert(key, character);
+    }
+}
+
+/// Whether a key writes something, on some keyboard.
+pub(super) fn writes(key: KeyCode) -> bool {
+    usual().any(|(it, _)| it == key)
+}
+
+/// Learns from a press, if it says something new.
+pub(super) fn learn(layout: &mut ResMut<'_, Layout>, key: KeyCode, logical: &Key, is_plain: bool) {
+    let Some(character) = character(logical).filter(|it| is_plain || it.is_alphabetic()) else {
+        return;
+    };
+    if writes(key) && layout.0.get(&key) != Some(&character) {
+        layout.learn(key, character);
+    }
+}
+
+/// The one character that a key writes, in lower case.
+fn character(key: &Key) -> Option<char> {
+    let one = match key {
+        Key::Character(text) => {
+            let mut characters = text.chars();
+            characters.next().filter(|_| characters.next().is_none())
+        }
+        Key::Dead(character) => *character,
+        _ => None,
+    }?;
+    let mut small = one.to_lowercase();
+    small.next().filter(|it| small.next().is_none() && !it.is_control() && !it.is_whitespace())
+}

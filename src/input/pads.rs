@@ -1,0 +1,162 @@
+//! Gamepads are read on a thread of their own, as only so they can wake a window that
+//! sleeps. Bevy's plugin for them looks once a frame, and so needs frames all the time.
+
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::Duration;
+
+use bevy::input::InputSystems;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+    RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
+use bevy::platform::cell::SyncCell;
+use bevy::platform::collections::{HashMap, HashSet};
+use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use gilrs::ev::Code;
+use gilrs::ev::filter::{Filter, axis_dpad_to_button};
+use gilrs::{Axis, EventType, GamepadId, Gilrs, GilrsBuilder};
+
+/// What was read and not yet taken.
+#[derive(Resource)]
+struct Events(SyncCell<Receiver<(GamepadId, Event)>>);
+
+/// What happens to a gamepad.
+enum Event {
+    Connection(GamepadConnection),
+    Button(GamepadButton, f32),
+    Axis(GamepadAxis, f32),
+}
+
+/// What is pushed or tilted less is at rest: sticks tremble there all the time.
+const QUIET: f32 = 0.3;
+/// The pause after all has been read. Where there is nothing to wait for gamepads with, they
+/// are looked at so often.
+const PAUSE: Duration = Duration::from_millis(4);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, start.run_if(resource_exists::<EventLoopProxyWrapper>))
+        .add_systems(PreUpdate, receive.before(InputSystems).run_if(resource_exists::<Events>));
+}
+
+fn start(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
+    let (sender, receiver) = mpsc::channel();
+    let window = (**window).clone();
+    // Once the window is closed, there is nothing more to do.
+    let wake = move || window.send_event(WinitUserEvent::WakeUp).is_ok();
+    match thread::Builder::new().name("gamepads".to_owned()).spawn(move || read(&sender, wake)) {
+        Ok(_) => commands.insert_resource(Events(SyncCell::new(receiver))),
+        Err(error) => warn!("gamepads cannot be read: {error}"),
+    }
+}
+
+fn read(events: &Sender<(GamepadId, Event)>, wake: impl Fn() -> bool) {
+    let builder = GilrsBuilder::new().with_default_filters(false).set_update_state(false);
+    let mut gilrs = match builder.build() {
+        Ok(gilrs) => gilrs,
+        Err(error) => return warn!("gamepads cannot be read: {error}"),
+    };
+    let tell = |id, event| events.send((id, event)).is_ok() && wake();
+    let there: Vec<_> = gilrs.gamepads().map(|(id, _)| id).collect();
+    for id in there {
+        tell(id, connected(&gilrs, id));
+    }
+    let mut loud = HashSet::new();
+    loop {
+        let next = gilrs.next_event_blocking(None).filter_ev(&axis_dpad_to_button, &mut gilrs);
+        let Some(event) = next else {
+            thread::sleep(PAUSE);
+            continue;
+        };
+        gilrs.update(&event);
+        let mut is_loud = |code: Code, value: f32| {
+            let was_loud = loud.remove(&(event.id, code));
+            if value.abs() >= QUIET { loud.insert((event.id, code)) } else { was_loud }
+        };
+        let told = match event.event {
+            EventType::Connected => Some(connected(&gilrs, event.id)),
+            EventType::Disconnected => Some(Event::Connection(GamepadConnection::Disconnected)),
+            EventType::ButtonChanged(button, value, code) if is_loud(code, value) => {
+                self::button(button).map(|button| Event::Button(button, value))
+            }
+            EventType::AxisChanged(axis, value, code) if is_loud(code, value) => {
+                self::axis(axis).map(|axis| Event::Axis(axis, value))
+            }
+            _ => None,
+        };
+        if told.is_some_and(|told| !tell(event.id, told)) {
+            return;
+        }
+    }
+}
+
+fn connected(gilrs: &Gilrs, id: GamepadId) -> Event {
+    let pad = gilrs.gamepad(id);
+    Event::Connection(GamepadConnection::Connected {
+        name: pad.name().to_owned(),
+        vendor_id: pad.vendor_id(),
+        product_id: pad.product_id(),
+    })
+}
+
+/// Hands on what was read, as Bevy's own plugin does.
+fn receive(
+    mut commands: Commands,
+    mut events: ResMut<Events>,
+    mut pads: Local<HashMap<GamepadId, Entity>>,
+    mut connections: MessageWriter<GamepadConnectionEvent>,
+    mut raw: MessageWriter<RawGamepadEvent>,
+) {
+    for (id, event) in events.0.get().try_iter() {
+        let pad = *pads.entry(id).or_insert_with(|| commands.spawn_empty().id());
+        match event {
+            Event::Connection(connection) => {
+                let event = GamepadConnectionEvent::new(pad, connection);
+                connections.write(event.clone());
+                raw.write(event.into());
+            }
+            Event::Button(button, value) => {
+                raw.write(RawGamepadButtonChangedEvent::new(pad, button, value).into());
+            }
+            Event::Axis(axis, value) => {
+                raw.write(RawGamepadAxisChangedEvent::new(pad, axis, value).into());
+            }
+        }
+    }
+}
+
+fn button(button: gilrs::Button) -> Option<GamepadButton> {
+    Some(match button {
+        gilrs::Button::South => GamepadButton::South,
+        gilrs::Button::East => GamepadButton::East,
+        gilrs::Button::North => GamepadButton::North,
+        gilrs::Button::West => GamepadButton::West,
+        gilrs::Button::C => GamepadButton::C,
+        gilrs::Button::Z => GamepadButton::Z,
+        gilrs::Button::LeftTrigger => GamepadButton::LeftTrigger,
+        gilrs::Button::LeftTrigger2 => GamepadButton::LeftTrigger2,
+        gilrs::Button::RightTrigger => GamepadButton::RightTrigger,
+        gilrs::Button::RightTrigger2 => GamepadButton::RightTrigger2,
+        gilrs::Button::Select => GamepadButton::Select,
+        gilrs::Button::Start => GamepadButton::Start,
+        gilrs::Button::Mode => GamepadButton::Mode,
+        gilrs::Button::LeftThumb => GamepadButton::LeftThumb,
+        gilrs::Button::RightThumb => GamepadButton::RightThumb,
+        gilrs::Button::DPadUp => GamepadButton::DPadUp,
+        gilrs::Button::DPadDown => GamepadButton::DPadDown,
+        gilrs::Button::DPadLeft => GamepadButton::DPadLeft,
+        gilrs::Button::DPadRight => GamepadButton::DPadRight,
+        gilrs::Button::Unknown => return None,
+    })
+}
+
+fn axis(axis: Axis) -> Option<GamepadAxis> {
+    match axis {
+        Axis::LeftStickX => Some(GamepadAxis::LeftStickX),
+        Axis::LeftStickY => Some(GamepadAxis::LeftStickY),
+        Axis::RightStickX => Some(GamepadAxis::RightStickX),
+        Axis::RightStickY => Some(GamepadAxis::RightStickY),
+        _ => None,
+    }
+}

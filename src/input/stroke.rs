@@ -1,0 +1,36 @@
+//! What happens on devices, press by press.
+
+use bevy::prelude::*;
+
+use super::button::{Button, Chord, Modifiers};
+
+/// A button of a device; of a gamepad, of which one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Source {
+    pub(super) button: Button,
+    pub(super) pad: Option<Entity>,
+}
+
+/// A button goes down or comes up.
+#[derive(Message, Debug, Clone, Copy)]
+pub(super) enum Stroke {
+    /// It went down while these were held.
+    Down(Source, Modifiers),
+    /// The system says that it is still down.
+    Again(Source),
+    Up(Source),
+    /// The window lost the keyboard: what is held is no longer meant for it.
+    AllUp,
+}
+
+impl Source {
+    pub(super) fn with(self, modifiers: Modifiers) -> Chord {
+        Chord { modifiers, button: self.button }
+    }
+}
+
+impl From<Button> for Source {
+    fn from(button: Button) -> Self {
+        Self { button, pad: None }
+    }
+}

@@ -1,0 +1,143 @@
+//! Bindings in the settings file: a table with a list for each control that is not bound
+//! as usual, such as `undo = ["Z", "Ctrl+Z", "Pad East"]`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::{Error, StrDeserializer};
+use toml::{Table, Value};
+
+use super::binding::Binding;
+use super::bindings::{Bindings, defaults};
+use super::control::Control;
+use super::defaults::NEEDED;
+
+/// What is wrong with one entry of the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// There is no such control.
+    NoControl(String),
+    /// It is not a list of texts.
+    NoList(String),
+    /// This text in it names no key and no button.
+    NoButton(String, String),
+    /// The text is in another control's list, too, which comes first.
+    Taken(String, String, String),
+    /// It needs a key, and one that every keyboard has: the usual ones were added.
+    Needed(String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoControl(name) => {
+                write!(f, "bindings: there is no control `{name}`; the line has no effect")
+            }
+            Self::NoList(name) => write!(
+                f,
+                "bindings: `{name}` needs a list of keys, such as {name} = [\"Z\", \"Ctrl+Z\"]; \
+                 the usual keys are taken"
+            ),
+            Self::NoButton(name, text) => write!(
+                f,
+                "bindings: `{name}` has \"{text}\", which is no key or button; write, for \
+                 example, \"Z\" (the letter on the key), \"KeyW\" (the key in the place of W), \
+                 \"ArrowUp\", \"Ctrl+Z\", \"Mouse Middle\" or \"Pad South\"; the usual keys are \
+                 taken"
+            ),
+            Self::Taken(name, text, other) => write!(
+                f,
+                "bindings: `{name}` has \"{text}\", which is bound to `{other}`; the usual keys \
+                 are taken"
+            ),
+            Self::Needed(name) => write!(
+                f,
+                "bindings: `{name}` needs a key that every keyboard has, as without it there is \
+                 no way out of the menu; the usual ones were added"
+            ),
+        }
+    }
+}
+
+type Chosen = BTreeMap<Control, Vec<Binding>>;
+
+impl Bindings {
+    /// Reads the table. What is wrong with it has no effect, and is told.
+    pub fn from_table(table: &Table) -> (Self, Vec<Fault>) {
+        let (mut chosen, mut faults) = (Chosen::new(), Vec::new());
+        for (name, value) in table {
+            match entry(name, value, &chosen) {
+                Ok((control, bindings)) => {
+                    chosen.insert(control, bindings);
+                }
+                Err(fault) => faults.push(fault),
+            }
+        }
+        for (control, usual) in defaults() {
+            if !chosen.contains_key(&control) {
+                // What the player bound to something else is no longer this control's.
+                let free = usual.into_iter().filter(|it| holder(&chosen, *it).is_none()).collect();
+                chosen.insert(control, free);
+            }
+        }
+        // Each keeps its usual ones from then on: no other control's are among them.
+        while let Some(control) = NEEDED.into_iter().find(|it| !is_within_reach(&chosen, *it)) {
+            faults.push(Fault::Needed(name(control)));
+            give_back(&mut chosen, control);
+        }
+        (Self::new(chosen), faults)
+    }
+
+    /// The table that is read as these bindings.
+    pub fn to_table(&self) -> Table {
+        let usual = defaults();
+        let changed = self.chosen().iter().filter(|(control, it)| usual.get(control) != Some(it));
+        let texts = |bindings: &[Binding]| {
+            bindings.iter().map(|binding| Value::String(binding.to_string())).collect()
+        };
+        changed.map(|(control, it)| (name(*control), Value::Array(texts(it)))).collect()
+    }
+}
+
+/// Reads a line of the table; those before it are chosen.
+fn entry(name: &str, value: &Value, chosen: &Chosen) -> Result<(Control, Vec<Binding>), Fault> {
+    let de: StrDeserializer<'_, Error> = name.into_deserializer();
+    let control = Control::deserialize(de).map_err(|_| Fault::NoControl(name.to_owned()))?;
+    let list = value.as_array().ok_or_else(|| Fault::NoList(name.to_owned()))?;
+    let mut bindings = Vec::new();
+    for text in list {
+        let text = text.as_str().ok_or_else(|| Fault::NoList(name.to_owned()))?;
+        let binding = text.parse();
+        let binding = binding.map_err(|()| Fault::NoButton(name.to_owned(), text.to_owned()))?;
+        if let Some(other) = holder(chosen, binding) {
+            return Err(Fault::Taken(name.to_owned(), text.to_owned(), self::name(other)));
+        }
+        bindings.push(binding);
+    }
+    Ok((control, bindings))
+}
+
+/// Which control has a binding.
+fn holder(chosen: &Chosen, binding: Binding) -> Option<Control> {
+    chosen.iter().find(|(_, of)| of.contains(&binding)).map(|(control, _)| *control)
+}
+
+/// Whether there is a key for it on every keyboard.
+fn is_within_reach(chosen: &Chosen, control: Control) -> bool {
+    chosen.get(&control).is_some_and(|it| it.iter().any(|it| it.is_on_every_keyboard()))
+}
+
+/// Adds a control's usual bindings, and takes them from all others.
+fn give_back(chosen: &mut Chosen, control: Control) {
+    let usual = defaults().remove(&control).unwrap_or_default();
+    for bindings in chosen.values_mut() {
+        bindings.retain(|binding| !usual.contains(binding));
+    }
+    chosen.entry(control).or_default().extend(usual);
+}
+
+fn name(control: Control) -> String {
+    Value::try_from(control).ok().and_then(|it| it.as_str().map(str::to_owned)).unwrap_or_default()
+}

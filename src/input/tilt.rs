@@ -1,0 +1,87 @@
+//! A gamepad's sticks as four buttons each, and its triggers as one.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
+
+use super::button::{Button, Stick};
+
+/// What is pushed or tilted so far goes down.
+const ON: f32 = 0.6;
+/// What has come back so far comes up. Between the two it stays as it is, so that what
+/// trembles there is not pressed again and again.
+const OFF: f32 = 0.4;
+/// Another direction must be so many times as strong as the one in which a stick is tilted.
+const STRONGER: f32 = 1.3;
+
+/// Where a gamepad's buttons and sticks are.
+#[derive(Debug, Default)]
+pub(super) struct Pad {
+    down: Vec<GamepadButton>,
+    sticks: [Tilt; 2],
+}
+
+#[derive(Debug, Default)]
+struct Tilt {
+    at: Vec2,
+    down: Option<Direction>,
+}
+
+/// A change of a button: whether it is down now.
+pub(super) type Change = (Button, bool);
+
+impl Pad {
+    pub(super) fn push(&mut self, button: GamepadButton, to: f32) -> Option<Change> {
+        let was_down = self.down.contains(&button);
+        let is_down = to >= if was_down { OFF } else { ON };
+        if is_down == was_down {
+            return None;
+        }
+        self.down.retain(|it| *it != button);
+        if is_down {
+            self.down.push(button);
+        }
+        Some((Button::Pad(button), is_down))
+    }
+
+    pub(super) fn tilt(&mut self, stick: Stick, is_vertical: bool, to: f32) {
+        self.sticks[stick as usize].at[usize::from(is_vertical)] = to;
+    }
+
+    /// What comes of a stick's place: one direction goes up, another one down.
+    pub(super) fn settle(&mut self, stick: Stick) -> impl Iterator<Item = Change> {
+        let tilt = &mut self.sticks[stick as usize];
+        let (old, new) = (tilt.down, direction(tilt.down, tilt.at));
+        tilt.down = new;
+        let changes = [(old, false), (new, true)];
+        changes.into_iter().filter(move |_| old != new).filter_map(move |(direction, is_down)| {
+            Some((Button::Stick(stick, direction?), is_down))
+        })
+    }
+
+    /// All that is down.
+    pub(super) fn down(&self) -> impl Iterator<Item = Button> {
+        let sticks = [Stick::Left, Stick::Right]
+            .into_iter()
+            .filter_map(|stick| Some(Button::Stick(stick, self.sticks[stick as usize].down?)));
+        self.down.iter().copied().map(Button::Pad).chain(sticks)
+    }
+}
+
+/// The one direction in which a stick is tilted, if it was tilted in this one before.
+fn direction(old: Option<Direction>, at: Vec2) -> Option<Direction> {
+    let along = |direction| match direction {
+        Direction::North => at.y,
+        Direction::East => at.x,
+        Direction::South => -at.y,
+        Direction::West => -at.x,
+    };
+    let horizontal = if at.x > 0.0 { Direction::East } else { Direction::West };
+    let vertical = if at.y > 0.0 { Direction::North } else { Direction::South };
+    let strongest = if along(horizontal) >= along(vertical) { horizontal } else { vertical };
+    let new = Some(strongest).filter(|it| along(*it) >= ON);
+    match old.filter(|it| along(*it) >= OFF) {
+        Some(old) if along(strongest) < along(old) * STRONGER => Some(old),
+        Some(old) => new.or(Some(old)),
+        None => new,
+    }
+}

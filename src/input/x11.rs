@@ -1,0 +1,69 @@
+//! The keyboard's layout, as the X server has it. On Wayland the server for older programs
+//! knows it, where there is one.
+
+use bevy::prelude::*;
+use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
+use bevy::winit::EventLoopProxyWrapper;
+use x11rb::connection::Connection;
+use x11rb::protocol::xkb::{ConnectionExt as _, ID};
+use x11rb::protocol::xproto::ConnectionExt as _;
+use xkeysym::Keysym;
+
+use super::keyboard;
+use super::layout::{Layout, ROWS};
+use crate::frame::Frame;
+
+/// The question, as long as it is not answered.
+#[derive(Resource)]
+struct Asked(Task<Option<Layout>>);
+
+/// X numbers keys like Linux, but for this.
+const OFFSET: u8 = 8;
+
+pub(super) fn plugin(app: &mut App) {
+    // Without a window nobody sees what keys are called.
+    app.add_systems(Startup, ask.run_if(resource_exists::<EventLoopProxyWrapper>)).add_systems(
+        Update,
+        hear.in_set(Frame::Read).before(keyboard::read).run_if(resource_exists::<Asked>),
+    );
+}
+
+fn ask(mut commands: Commands) {
+    // A server may be far away, or still have to be started.
+    let task = IoTaskPool::get().spawn(async { layout().ok().flatten() });
+    commands.insert_resource(Asked(task));
+}
+
+fn hear(mut commands: Commands, mut asked: ResMut<Asked>, mut layout: ResMut<Layout>) {
+    let Some(answer) = block_on(poll_once(&mut asked.0)) else { return };
+    commands.remove_resource::<Asked>();
+    // What presses have taught is newer.
+    if let Some(answer) = answer.filter(|_| *layout == Layout::default()) {
+        *layout = answer;
+    }
+}
+
+fn layout() -> Result<Option<Layout>, Box<dyn std::error::Error>> {
+    let (server, _) = x11rb::connect(None)?;
+    server.xkb_use_extension(1, 0)?.reply()?;
+    let group = server.xkb_get_state(ID::USE_CORE_KBD.into())?.reply()?.group;
+    let (first, last) = (server.setup().min_keycode, server.setup().max_keycode);
+    let mapping = server.get_keyboard_mapping(first, last - first + 1)?.reply()?;
+    let width = usize::from(mapping.keysyms_per_keycode);
+    // What a key writes without and with Shift in the first group, then in the second. Of
+    // further ones the server does not say in which columns they are.
+    let column = 2 * usize::from(u8::from(group));
+    if column > 2 {
+        return Ok(None);
+    }
+    let keys = ROWS.iter().flat_map(|(number, keys, _)| (*number..).zip(keys.iter().copied()));
+    let printed = keys.filter_map(|(number, key)| {
+        let row = usize::from((number + OFFSET).checked_sub(first)?) * width;
+        let of_column = |column: usize| {
+            let symbol = mapping.keysyms.get(row..row + width)?.get(column)?;
+            Keysym::from(*symbol).key_char()
+        };
+        Some((key, of_column(column).or_else(|| of_column(0))?))
+    });
+    Ok(Some(Layout::new(printed)))
+}

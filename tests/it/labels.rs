@@ -1,0 +1,277 @@
+//! What controls are called, and bindings from a file.
+
+use bevy::input::ButtonState::{Pressed as Down, Released as Up};
+use bevy::prelude::*;
+use chronoshift::input::{
+    Bindings, Control, Device, Family, Fault, Label, LastDevice, Layout, Pressed, label,
+};
+
+use crate::Game;
+use crate::keys::GATE;
+
+/// The letters' places, row by row.
+const PLACES: [KeyCode; 30] = {
+    use KeyCode::*;
+    [
+        KeyQ, KeyW, KeyE, KeyR, KeyT, KeyY, KeyU, KeyI, KeyO, KeyP, KeyA, KeyS, KeyD, KeyF, KeyG,
+        KeyH, KeyJ, KeyK, KeyL, Semicolon, KeyZ, KeyX, KeyC, KeyV, KeyB, KeyN, KeyM, Comma, Period,
+        Slash,
+    ]
+};
+
+const QWERTY: &str = "qwertyuiopasdfghjkl;zxcvbnm,./";
+const QWERTZ: &str = "qwertzuiopasdfghjklöyxcvbnm,.-";
+const AZERTY: &str = "azertyuiopqsdfghjklmwxcvbn,;:!";
+const DVORAK: &str = "',.pyfgcrlaoeuidhtns;qjkxbmwvz";
+const RUSSIAN: &str = "йцукенгшщзфывапролджячсмитьбю.";
+
+fn keys(layout: &str) -> impl Iterator<Item = (KeyCode, char)> {
+    PLACES.into_iter().zip(layout.chars())
+}
+
+/// The controls that are called by a letter.
+const LETTERS: [Control; 9] = [
+    Control::Undo,
+    Control::Redo,
+    Control::ResetClone,
+    Control::ResetLevel,
+    Control::NextLevel,
+    Control::PreviousLevel,
+    Control::Hint,
+    Control::PassTurns,
+    Control::West,
+];
+
+/// As a player would read it, words by the names of their messages.
+fn text(label: Option<Label>) -> String {
+    match label {
+        None => "-".to_owned(),
+        Some(Label::Printed(text)) => text,
+        Some(Label::Named(name) | Label::Pad(name)) => name.to_owned(),
+        Some(Label::With(name, label)) => format!("{name} {}", text(Some(*label))),
+    }
+}
+
+impl Game {
+    fn label(&self, control: Control) -> String {
+        let (bindings, layout) = (self.world().resource(), self.world().resource());
+        text(label(bindings, layout, control, Device::Keyboard))
+    }
+
+    /// What the key does on which this is printed.
+    fn does(&mut self, layout: &str, printed: char) -> Vec<Control> {
+        let (key, _) = keys(layout).find(|(_, it)| *it == printed).unwrap();
+        self.key(key, &printed.to_string(), Down, false);
+        self.key(key, &printed.to_string(), Up, false);
+        self.app.update();
+        let messages = self.world().resource::<Messages<Pressed>>();
+        messages.iter_current_update_messages().map(|pressed| pressed.0).collect()
+    }
+}
+
+/// The arrows are always there; this is for the four keys beside them.
+const BY_PLACE: &str = "west = ['KeyA', 'ArrowLeft']";
+
+#[test]
+fn every_label_is_true_on_every_layout() {
+    let cases = [
+        (QWERTY, ["Z", "X", "J", "R", "N", "P", "H", "T", "A"]),
+        (QWERTZ, ["Z", "X", "J", "R", "N", "P", "H", "T", "A"]),
+        // The key marked Z lies where one walks up from.
+        (AZERTY, ["key-backspace", "X", "J", "R", "N", "P", "H", "T", "Q"]),
+        (DVORAK, ["Z", "X", "J", "R", "N", "P", "H", "T", "A"]),
+        // No key is marked Z: it is the one in its place.
+        (RUSSIAN, ["Я", "Ч", "О", "К", "Т", "З", "Р", "Е", "Ф"]),
+    ];
+    for (layout, labels) in cases {
+        for is_asked in [true, false] {
+            let mut game = Game::new(&[GATE]);
+            game.app.insert_resource(Bindings::from_table(&BY_PLACE.parse().unwrap()).0);
+            if is_asked {
+                game.app.insert_resource(Layout::new(keys(layout)));
+                game.app.update();
+            } else {
+                // Learnt key by key.
+                for (_, printed) in keys(layout) {
+                    game.does(layout, printed);
+                }
+            }
+            assert_eq!(LETTERS.map(|control| game.label(control)), labels, "{layout}");
+            for (control, label) in LETTERS.into_iter().zip(labels) {
+                if let [letter] = label.to_lowercase().chars().collect::<Vec<_>>()[..] {
+                    assert_eq!(game.does(layout, letter), [control], "{letter} on {layout}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_label_is_never_false_while_a_layout_is_being_learnt() {
+    for layout in [QWERTZ, AZERTY, DVORAK, RUSSIAN] {
+        let mut game = Game::new(&[GATE]);
+        for (_, learnt) in keys(layout) {
+            game.does(layout, learnt);
+            for control in LETTERS {
+                // What is known by now, or an American keyboard's.
+                let label = game.label(control).to_lowercase();
+                let mut letters = label.chars();
+                let (Some(letter), None) = (letters.next(), letters.next()) else { continue };
+                let known = keys(layout)
+                    .take_while(|(_, it)| *it != learnt)
+                    .chain([(KeyCode::F35, learnt)]);
+                if known.map(|(_, it)| it).any(|it| it == letter) {
+                    let before = game.world().resource::<Layout>().clone();
+                    assert_eq!(game.does(layout, letter), [control], "{letter} on {layout}");
+                    assert_eq!(*game.world().resource::<Layout>(), before);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_press_of_a_key_is_already_by_what_is_printed_on_it() {
+    let mut game = Game::new(&[GATE]);
+    assert_eq!(game.does(QWERTZ, 'z'), [Control::Undo]);
+    assert_eq!(game.does(QWERTZ, 'y'), [Control::Redo]);
+    // The player goes over to another layout: the newer knowledge counts.
+    assert_eq!(game.does(QWERTY, 'y'), [Control::Redo]);
+    assert_eq!(game.does(QWERTY, 'z'), [Control::Undo]);
+    assert_eq!(game.does(AZERTY, 'z'), [Control::North]);
+    assert_eq!(game.does(AZERTY, 'q'), [Control::West]);
+    // Capital letters are the same letters, and with Alt a key writes something else.
+    let mut game = Game::new(&[GATE]);
+    for (held, writes) in [(None, "Z"), (Some(KeyCode::AltRight), "y"), (None, "я")] {
+        held.iter().for_each(|key| game.key(*key, "", Down, false));
+        game.key(KeyCode::KeyY, writes, Down, false);
+        held.iter().for_each(|key| game.key(*key, "", Up, false));
+        game.app.update();
+        let known = if writes == "я" { 'я' } else { 'z' };
+        let layout = Layout::new([(KeyCode::KeyY, known)]);
+        assert_eq!(*game.world().resource::<Layout>(), layout, "{writes}");
+    }
+}
+
+#[test]
+fn controls_are_called_by_what_was_used_last() {
+    let families = [
+        (Family::Xbox, ["pad-a", "pad-b", "pad-rb", "pad-view", "pad-menu"]),
+        (Family::PlayStation, ["pad-cross", "pad-circle", "pad-r1", "pad-share", "pad-options"]),
+        (Family::Nintendo, ["pad-b", "pad-a", "pad-r", "pad-minus", "pad-plus"]),
+        (
+            Family::Other,
+            ["pad-lower", "pad-right", "pad-right-shoulder", "pad-select", "pad-start"],
+        ),
+    ];
+    let controls =
+        [Control::Enter, Control::Undo, Control::Redo, Control::ResetLevel, Control::Menu];
+    let (bindings, layout) = (Bindings::default(), Layout::default());
+    for (family, names) in families {
+        let on = |control| text(label(&bindings, &layout, control, Device::Pad(family)));
+        assert_eq!(controls.map(on), names);
+        assert_eq!(on(Control::FullScreen), "-");
+        assert_eq!(on(Control::LookNorth), "pad-right-stick-up");
+    }
+    let on_keyboard = |control| text(label(&bindings, &layout, control, Device::Keyboard));
+    assert_eq!(controls.map(on_keyboard), ["key-enter", "Z", "X", "R", "key-escape"],);
+    assert_eq!(on_keyboard(Control::FullScreen), "F11");
+    assert_eq!(on_keyboard(Control::LookNorth), "-");
+
+    // What the device has no button for is called as on the keyboard.
+    let mut game = Game::new(&[GATE]);
+    let pad = game.plug_in("Sony", None);
+    let now = |game: &mut Game| {
+        let labels = |labels: chronoshift::input::Labels| {
+            [Control::Undo, Control::PassTurns].map(|control| labels.label(control))
+        };
+        game.app.world_mut().run_system_cached(labels).unwrap().map(text)
+    };
+    assert_eq!(now(&mut game), ["Z", "T"]);
+    game.tap_pad(pad, GamepadButton::DPadUp);
+    game.app.update();
+    assert_eq!(
+        *game.world().resource::<LastDevice>(),
+        LastDevice(Device::Pad(Family::PlayStation))
+    );
+    assert_eq!(now(&mut game), ["pad-circle", "T"]);
+}
+
+/// What is in a table, what is wrong with it, and what some controls are called then.
+#[test]
+fn bindings_come_from_a_table() {
+    use Control::{Enter, Hint, Menu, North, Redo, Undo};
+    let own = |text: &str| text.to_owned();
+    let cases: [(&str, Vec<Fault>, &[(Control, &str)]); 14] = [
+        ("", vec![], &[(Undo, "Z"), (Redo, "X"), (Menu, "key-escape")]),
+        ("undo = ['U', 'Pad East']", vec![], &[(Undo, "U"), (Redo, "X")]),
+        ("undo = ['ctrl+shift+U']", vec![], &[(Undo, "key-ctrl key-shift U")]),
+        ("undo = ['KeyZ']\nhint = ['Mouse Back']", vec![], &[(Undo, "Z"), (Hint, "mouse-back")]),
+        ("undo = ['Ctrl++', '+']", vec![], &[(Undo, "-")]),
+        ("undo = ['X']", vec![], &[(Undo, "X"), (Redo, "Y")]),
+        ("undo = []", vec![], &[(Undo, "-")]),
+        ("hint = ['Super+F5']", vec![], &[(Hint, "key-super F5")]),
+        ("fly = ['F']", vec![Fault::NoControl(own("fly"))], &[]),
+        ("undo = 'U'", vec![Fault::NoList(own("undo"))], &[(Undo, "Z")]),
+        ("undo = ['U', 3]", vec![Fault::NoList(own("undo"))], &[(Undo, "Z")]),
+        (
+            "hint = ['U']\nundo = ['U']",
+            vec![Fault::Taken(own("undo"), own("U"), own("hint"))],
+            &[(Hint, "U"), (Undo, "Z")],
+        ),
+        ("menu = ['M']", vec![Fault::Needed(own("menu"))], &[(Menu, "M")]),
+        (
+            "menu = []\nnorth = ['Escape']\nenter = ['ArrowUp']",
+            vec![
+                Fault::Needed(own("menu")),
+                Fault::Needed(own("north")),
+                Fault::Needed(own("enter")),
+            ],
+            &[(Menu, "key-escape"), (North, "key-up"), (Enter, "key-enter")],
+        ),
+    ];
+    for (table, expected, labels) in cases {
+        let (bindings, faults) = Bindings::from_table(&table.parse().unwrap());
+        assert_eq!(faults, expected, "{table}");
+        for (control, name) in labels {
+            let label = label(&bindings, &Layout::default(), *control, Device::Keyboard);
+            assert_eq!(text(label), *name, "{table}");
+        }
+        // What was read is written so that it reads the same.
+        let written = bindings.to_table();
+        let (again, faults) = Bindings::from_table(&written);
+        assert_eq!(faults, []);
+        assert_eq!(again.to_table(), written);
+    }
+    assert!(Bindings::default().to_table().is_empty());
+}
+
+#[test]
+fn what_names_no_button_is_told() {
+    for text in [
+        "",
+        " ",
+        "Hyper+Z",
+        "Ctrl+",
+        "Ctrl",
+        "arrowup",
+        "F99",
+        "Mouse Left",
+        "Mouse Wheel",
+        "Pad",
+        "Pad Sout",
+        "Ctrl+Pad South",
+        "Pad LeftStickUpp",
+        "Pad Stick",
+        "Mouse ",
+        "ZZ",
+    ] {
+        let table = [("undo".to_owned(), toml::Value::from(vec![text]))].into_iter().collect();
+        let (bindings, faults) = Bindings::from_table(&table);
+        let fault = Fault::NoButton("undo".to_owned(), text.to_owned());
+        assert_eq!(faults, [fault.clone()], "{text}");
+        assert!(bindings.to_table().is_empty(), "{text}");
+        let words = fault.to_string();
+        assert!(words.contains(&format!("\"{text}\"")) && words.contains("`undo`"), "{words}");
+    }
+}
