@@ -5,7 +5,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 
-use super::keys::key;
+use super::keys::{key, walking_keys};
 use super::setting::{Setting, Value};
 use crate::frame::Frame;
 use crate::input::{Control, Focus, MenuPressed, Pressed};
@@ -100,10 +100,7 @@ fn open(
 
 fn help() -> Message {
     Message::new("menu-help")
-        .with("up", key(Control::North))
-        .with("down", key(Control::South))
-        .with("left", key(Control::West))
-        .with("right", key(Control::East))
+        .with("keys", walking_keys())
         .with("enter", key(Control::Enter))
         .with("menu", key(Control::Menu))
 }

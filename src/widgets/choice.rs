@@ -1,7 +1,7 @@
 //! One of several, with an arrow to each side.
 
 use accesskit::{Action, Role};
-use bevy::a11y::AccessibilityNode;
+use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, ValueChange};
@@ -30,7 +30,10 @@ struct ValuePlace;
 struct Arrow(isize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(show).add_observer(adjust).add_observer(point);
+    app.add_observer(show)
+        .add_observer(adjust)
+        .add_observer(point)
+        .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update));
 }
 
 /// A choice in a row of a menu. It says `ValueChange<usize>`.
@@ -96,18 +99,27 @@ fn adjust(adjust: On<Adjust>, choices: Query<(&Options, &Chosen)>, mut commands:
 
 fn show(
     changed: On<Insert, Chosen>,
-    words: Res<Words>,
-    mut choices: Query<(&Options, &Chosen, &mut AccessibilityNode)>,
+    choices: Query<(&Options, &Chosen)>,
     parts: Query<&Children>,
     mut places: Query<&mut Say, With<ValuePlace>>,
 ) -> Result {
-    let (options, chosen, mut node) = choices.get_mut(changed.entity)?;
+    let (options, chosen) = choices.get(changed.entity)?;
     let Some(option) = options.0.get(chosen.0) else { return Ok(()) };
-    node.set_value(words.say(option));
     for part in parts.iter_descendants(changed.entity) {
         if let Ok(mut say) = places.get_mut(part) {
             say.set_if_neq(Say(option.clone()));
         }
     }
     Ok(())
+}
+
+/// In the words of the player's language.
+fn tell(words: Res<Words>, mut choices: Query<(&Options, Ref<Chosen>, &mut AccessibilityNode)>) {
+    for (options, chosen, mut node) in &mut choices {
+        if (chosen.is_changed() || words.is_changed())
+            && let Some(option) = options.0.get(chosen.0)
+        {
+            node.set_value(words.say(option));
+        }
+    }
 }
