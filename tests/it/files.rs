@@ -130,7 +130,7 @@ fn a_broken_size_of_the_theme_is_replaced_by_another() {
             fs::remove_file(assets.join("themes/observatory/48.png")).unwrap();
         })
     });
-    assert_eq!(game.picture().as_deref(), Some("themes/observatory/128.png"));
+    game.wait_for_picture("themes/observatory/128.png");
     game.frames(200);
     assert_eq!(game.picture().as_deref(), Some("themes/observatory/128.png"));
     game.choose_theme("first_snow");
