@@ -5,7 +5,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use chronoshift_core::rules::{Play, Status};
 use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 
-use super::Hint;
+use super::hint::Hint;
 use super::search::{Answer, Question, Search};
 use crate::frame::Frame;
 use crate::save::Preferences;

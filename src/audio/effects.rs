@@ -3,7 +3,7 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::output::{Bus, Play};
+use super::play::{Bus, Play};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Steps, Themes};

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::output::{Bus, Play};
+use super::play::{Bus, Play};
 use crate::frame::Frame;
 use crate::input::{Control, MenuPressed};
 use crate::widgets::Clicked;

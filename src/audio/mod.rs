@@ -7,6 +7,7 @@ mod effects;
 mod interface;
 mod music;
 mod output;
+mod play;
 mod sounds;
 mod voices;
 mod volume;
@@ -15,7 +16,7 @@ use bevy::prelude::*;
 
 pub use device::Device;
 pub use music::Score;
-pub use output::{Bus, Play};
+pub use play::{Bus, Play};
 pub use voices::Voices;
 
 /// Sound as players hear it; to be added after all that it listens to.

@@ -5,34 +5,11 @@ use bevy_kira_audio::AudioSource;
 use kira::Tween;
 
 use super::device::Device;
+use super::play::{Bus, Play};
 use super::sounds::Sounds;
 use super::volume::{SILENCE, chosen};
 use crate::frame::Frame;
 use crate::save::Preferences;
-
-/// A short sound that is to be heard now.
-#[derive(Message, Debug, Clone, Copy, PartialEq)]
-pub struct Play {
-    /// What it belongs to.
-    pub bus: Bus,
-    /// Its file's name.
-    pub file: &'static str,
-    /// How much louder than usual, in decibels.
-    pub louder: f32,
-    /// From where, -1 for the left to 1 for the right.
-    pub side: f32,
-    /// How fast and high it is, as a factor.
-    pub pitch: f64,
-}
-
-/// What a short sound belongs to; each has its volume.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Bus {
-    /// What happens on the board.
-    Effects,
-    /// Menus.
-    Interface,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (follow_preferences, play).chain().after(Frame::Sound));

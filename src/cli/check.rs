@@ -10,7 +10,7 @@ use chronoshift_core::rules::{Replay, Status};
 use serde_json::{Value, json};
 
 use super::files::{self, Unusable};
-use super::{Failure, Format, count, shown};
+use super::terms::{Failure, Format, count, shown};
 
 /// More warnings than this for one file are only counted.
 const MAX_WARNINGS: usize = 20;

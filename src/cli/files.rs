@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, SyntaxError};
 
-use super::shown;
+use super::terms::{Failure, shown};
 use crate::platform::{entries, open};
 
 /// Why a file cannot be used.
@@ -112,4 +112,9 @@ pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
         }
     }
     files
+}
+
+/// A file that cannot be used, told on the error output.
+pub(super) fn unusable(path: &Path, unusable: &Unusable) -> Failure {
+    Failure::Report(unusable.tell(path, &io::stderr()).join("\n\n"))
 }

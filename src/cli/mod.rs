@@ -5,14 +5,15 @@ mod files;
 mod keep;
 mod play;
 mod solve;
+mod terms;
 mod trace;
 
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use self::terms::Failure;
 use crate::platform::without_backtraces;
 
 /// Turn-based puzzles in which your past selves are your team.
@@ -41,49 +42,6 @@ enum Tool {
     Check(check::CheckArgs),
     Solve(solve::SolveArgs),
     Trace(trace::TraceArgs),
-}
-
-/// Why a command ends without success.
-enum Failure {
-    /// Something that people should read.
-    Message(String),
-    /// The same, but it says itself where it comes from.
-    Report(String),
-    /// All was said already.
-    Silent,
-    /// The same, and it was that two things cannot both be true.
-    Contradiction,
-}
-
-impl Failure {
-    /// Says what is left to say; the exit status.
-    fn exit(self) -> ExitCode {
-        let mut err = io::stderr();
-        // If this cannot be written, the exit status still says it.
-        let _ = match self {
-            Self::Message(message) => writeln!(err, "chronoshift: {message}"),
-            Self::Report(report) => writeln!(err, "{report}"),
-            Self::Silent => Ok(()),
-            Self::Contradiction => return ExitCode::from(3),
-        };
-        ExitCode::FAILURE
-    }
-}
-
-impl From<String> for Failure {
-    fn from(message: String) -> Self {
-        Self::Message(message)
-    }
-}
-
-impl From<io::Error> for Failure {
-    /// Output failed. A reader that has seen enough (`| head`) is no news.
-    fn from(error: io::Error) -> Self {
-        match error.kind() {
-            io::ErrorKind::BrokenPipe => Self::Silent,
-            _ => Self::Message(format!("cannot write the output: {error}")),
-        }
-    }
 }
 
 /// Runs the program on the command line's arguments.
@@ -117,31 +75,4 @@ fn tell(told: &clap::Error) -> ExitCode {
         Err(failure @ Failure::Message(_)) if !told.use_stderr() => failure.exit(),
         _ => ExitCode::from(if told.use_stderr() { 2 } else { 0 }),
     }
-}
-
-/// A file that cannot be used, told on the error output.
-fn unusable(path: &Path, unusable: &files::Unusable) -> Failure {
-    Failure::Report(unusable.tell(path, &io::stderr()).join("\n\n"))
-}
-
-/// A file name for messages: without what would command a terminal.
-fn shown(path: &Path) -> String {
-    path.display().to_string().replace(char::is_control, "\u{fffd}")
-}
-
-/// `3 files`, `1 file`.
-fn count(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
-}
-
-/// How to print.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
-
-/// The path that stands for the standard input.
-fn is_stdin(path: &Path) -> bool {
-    path.as_os_str() == "-"
 }

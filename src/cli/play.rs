@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
 
-use super::{Failure, files, shown, unusable};
+use super::files::{self, unusable};
+use super::terms::{Failure, shown};
 use crate::game::{self, Setup};
 use crate::platform::game_folder;
 use crate::sim::{Playlist, ReportFile};
@@ -36,11 +37,12 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let report = args.report.as_ref().map(|path| {
         ReportFile::open(path).map_err(|error| format!("cannot write {}: {error}", shown(path)))
     });
+    let report = report.transpose()?.unwrap_or_default();
     find_screen()?;
     let assets = game_folder("assets")?;
     let setup = Setup {
         playlist,
-        report: report.transpose()?.unwrap_or_default(),
+        report,
         play_solution: args.play_solution,
         mute: args.mute,
         themes: Themes::read(&assets)?,

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use super::files::{self, Unusable};
 use super::keep::{Kept, keep};
-use super::{Failure, Format, count, shown};
+use super::terms::{Failure, Format, count, shown};
 
 /// Find the solutions with the lowest scores, and prove that they are.
 ///

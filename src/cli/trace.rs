@@ -9,7 +9,8 @@ use chronoshift_core::rules::{Actions, ActionsError, Outcome, Play, Replay, Step
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::{Failure, files, is_stdin, shown, unusable};
+use super::files::{self, unusable};
+use super::terms::{Failure, is_stdin, shown};
 use crate::platform::open;
 
 /// The longest line of a file of cases, in bytes.

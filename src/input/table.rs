@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use bevy::prelude::*;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error, StrDeserializer};
@@ -13,6 +14,7 @@ use super::binding::Binding;
 use super::bindings::{Bindings, defaults};
 use super::control::Control;
 use super::defaults::NEEDED;
+use crate::save::SettingsFile;
 
 /// What is wrong with one entry of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,6 +64,19 @@ impl fmt::Display for Fault {
 }
 
 type Chosen = BTreeMap<Control, Vec<Binding>>;
+
+/// The name of the table in the settings' file.
+const TABLE: &str = "bindings";
+
+/// Takes the bindings that the player chose from the settings' file; to be added after what
+/// reads that. What is wrong with them is told in the log.
+pub(crate) fn from_file(app: &mut App) {
+    let Some(mut file) = app.world_mut().get_resource_mut::<SettingsFile>() else { return };
+    let Some(table) = file.table::<Table>(TABLE) else { return };
+    let (bindings, faults) = Bindings::from_table(&table);
+    faults.iter().for_each(|fault| warn!("{fault}"));
+    app.insert_resource(bindings);
+}
 
 impl Bindings {
     /// Reads the table. What is wrong with it has no effect, and is told.

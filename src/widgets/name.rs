@@ -34,12 +34,15 @@ pub(super) fn label(fonts: &Fonts, name: Message) -> impl Bundle {
 fn show(
     named: On<Insert, Called>,
     names: Query<&Called>,
-    parts: Query<&Children>,
+    (parts, parents): (Query<&Children>, Query<&ChildOf>),
     mut places: Query<&mut Say, With<NamePlace>>,
 ) -> Result {
     let Called(name) = names.get(named.entity)?;
     for part in parts.iter_descendants(named.entity) {
-        if let Ok(mut say) = places.get_mut(part) {
+        // A widget inside another has a name of its own.
+        let mut around = parents.iter_ancestors(part);
+        let is_its = around.find(|entity| names.contains(*entity)) == Some(named.entity);
+        if let Some(mut say) = places.get_mut(part).ok().filter(|_| is_its) {
             say.set_if_neq(Say(name.clone()));
         }
     }

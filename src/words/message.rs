@@ -21,7 +21,7 @@ pub enum Argument {
     },
     /// Something that has words of its own.
     Message(Message),
-    /// What [`Words::set_keys`](super::Words::set_keys) says in this place.
+    /// What [`Words::set_keys`](super::language::Words::set_keys) says in this place.
     Key(usize),
 }
 

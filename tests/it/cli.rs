@@ -389,7 +389,6 @@ mod unix {
             &["solve", folder.path().to_str().unwrap()],
             &["trace", &pipe, "--solution"],
             &["trace", "--cases", &pipe],
-            &[&pipe],
         ] {
             let (status, out, err) = run(args);
             let text = out + &err;

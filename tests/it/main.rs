@@ -116,6 +116,8 @@ impl Game {
         let (logical_key, text, window) =
             (Key::Character(writes.into()), None, Entity::PLACEHOLDER);
         let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };
+        // As Bevy's window does: once in the order of all devices, once for those of keys alone.
+        self.app.world_mut().write_message(key.clone());
         self.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
     }
 

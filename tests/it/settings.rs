@@ -89,6 +89,8 @@ impl Keeping {
 
     /// What went wrong since this was asked last.
     fn troubles(&mut self) -> Vec<Trouble> {
+        // They are told at the end of a frame, and heard at the beginning of the next.
+        self.0.update();
         self.0.update();
         std::mem::take(&mut self.0.world_mut().resource_mut::<Heard>().0)
     }

@@ -186,7 +186,7 @@ fn a_press_is_not_for_what_comes_in_its_place() {
     game.point_at(game.place(hint).center());
     game.mouse(MouseButton::Left, ButtonState::Pressed);
     game.press(&[Enter]);
-    for _ in 0..60 {
+    for _ in 0..90 {
         game.app.update();
     }
     let next = game.widget("Next level");
@@ -230,7 +230,7 @@ fn the_panel_is_hidden_from_nobody() {
         assert!(names.contains(&(name.to_owned(), Role::Button)), "{name}: {names:?}");
     }
     let said = names.iter().find(|(_, role)| *role == Role::Status).unwrap();
-    assert!(said.0.contains("Arrows or WASD move"), "{said:?}");
+    assert!(said.0.contains("Move with arrows or WASD"), "{said:?}");
     // What a screen reader presses is pressed.
     game.press(&[Right]);
     let undo = game.widget("Undo");

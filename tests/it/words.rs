@@ -19,7 +19,7 @@ const ROOMS: [&str; 6] = ["hud", "screens", "view", "widgets", "timeline", "them
 
 /// String literals with letters that are not text for players: the name under which the
 /// asset loader finds the first picture.
-const NO_TEXT: [&str; 1] = ["atlas"];
+const NO_TEXT: [&str; 2] = ["atlas", "none of the pictures can be read"];
 
 /// Names of arguments or messages.
 type Names = BTreeSet<String>;
