@@ -296,7 +296,7 @@ fn what_names_no_button_is_told() {
         let table = [("undo".to_owned(), toml::Value::from(vec![text]))].into_iter().collect();
         let (bindings, faults) = Bindings::from_table(&table);
         let fault = Fault::NoButton("undo".to_owned(), text.to_owned());
-        assert_eq!(faults, [fault.clone()], "{text}");
+        assert_eq!(faults, std::slice::from_ref(&fault), "{text}");
         assert!(bindings.to_table().is_empty(), "{text}");
         let words = fault.to_string();
         assert!(words.contains(&format!("\"{text}\"")) && words.contains("`undo`"), "{words}");

@@ -69,11 +69,10 @@ impl Findings {
                     }
                     // What programmers read.
                     TokenTree::Ident(name)
-                        if ["warn", "error", "debug_assert"].iter().any(|it| name == it) =>
+                        if ["warn", "error", "debug_assert"].iter().any(|it| name == it)
+                            && is_punct(rest.first(), '!') =>
                     {
-                        if is_punct(rest.first(), '!') {
-                            rest = after_group(&rest[1..], Delimiter::Parenthesis);
-                        }
+                        rest = after_group(&rest[1..], Delimiter::Parenthesis);
                     }
                     TokenTree::Group(group) => self.visit(file, group.stream()),
                     TokenTree::Literal(_) => {
