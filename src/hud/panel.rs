@@ -86,7 +86,11 @@ fn text(line: Line, font: TextFont) -> impl Bundle {
         // Recordings have no blanks to break at.
         TextLayout::linebreak(LineBreak::WordOrCharacter),
         // The line of a word aside is kept for it: nothing moves when it comes or goes.
-        Node { min_height: px(if line == Line::Aside { 20 } else { 0 }), ..default() },
+        Node {
+            min_height: if line == Line::Aside { px(20) } else { Val::Auto },
+            flex_shrink: 0.0,
+            ..default()
+        },
         Pickable::IGNORE,
     )
 }

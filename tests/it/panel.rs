@@ -147,3 +147,20 @@ fn the_largest_board_is_drawn() {
     game.press(&[Right]);
     assert_eq!(game.play().turn(), 1);
 }
+
+/// Texts have room to be seen.
+#[test]
+fn what_the_panel_says_has_its_place() {
+    let mut game = Game::shown(&[LEVEL]);
+    for _ in 0..10 {
+        game.app.update();
+    }
+    let world = game.app.world_mut();
+    let mut texts = world.query::<(&Text, &ComputedNode)>();
+    let flat: Vec<_> = texts
+        .iter(world)
+        .filter(|(text, node)| !text.0.is_empty() && node.size.y < 8.0)
+        .map(|(text, _)| text.0.clone())
+        .collect();
+    assert!(flat.is_empty(), "{flat:?}");
+}

@@ -133,6 +133,6 @@ mod tests {
             }
             assert_eq!(index.find(hash(&(number + 1)), |&n| n == number + 1), None);
         }
-        assert!(beside > 10 * LEAST, "{beside}");
+        assert!(beside > 5 * LEAST, "{beside}");
     }
 }
