@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::level::{Level, Par};
-use chronoshift_core::rules::{Actions, Command, Play};
+use chronoshift_core::rules::{Command, Play, Replay};
 use chronoshift_core::solver::Solution;
 
 use super::level_file::{LevelFile, LevelFiles};
@@ -43,32 +43,47 @@ fn read_again(world: &mut World) {
 /// Opens the playlist's current level. One whose file is broken leaves no session; the
 /// screen shows what is wrong with it.
 pub(super) fn open_level(world: &mut World) {
+    world.remove_resource::<Interrupted>();
     match current_level(world) {
         Some(level) => start_level(world, level),
         None => close_level(world),
     }
 }
 
+/// What was played of a level whose file cannot be used at the moment.
+#[derive(Resource)]
+struct Interrupted(Play);
+
 /// Opens the current level again, as its file says something else now. If the board is
 /// the same, the play goes on. On another board the level begins anew, and undo brings
-/// back what was played, as it goes there.
+/// back what was played, as far as it goes there.
 fn renew_level(world: &mut World) {
-    let Some(level) = current_level(world) else { return close_level(world) };
-    let Some(session) = world.get_resource::<Session>() else { return start_level(world, level) };
-    if session.level == level {
-        return;
+    let session = world.remove_resource::<Session>();
+    let interrupted = world.remove_resource::<Interrupted>().map(|Interrupted(play)| play);
+    let known = session.as_ref().map(|session| session.level.clone());
+    let played = session.map(|session| session.play).or(interrupted);
+    match (current_level(world), played) {
+        (None, played) => {
+            close_level(world);
+            if let Some(play) = played {
+                world.insert_resource(Interrupted(play));
+            }
+        }
+        (Some(level), None) => start_level(world, level),
+        (Some(level), Some(play)) if *play.board() == level.board => {
+            let par = par(&level);
+            world.insert_resource(Session { play, level, par });
+            if known.is_none() {
+                tell_opened(world);
+            }
+        }
+        (Some(level), Some(play)) => {
+            let actions: Vec<_> = play.recordings().flatten().copied().collect();
+            let mut play = Replay::new(actions).play(Arc::clone(&level.board));
+            play.command(Command::ResetLevel);
+            start(world, play, level);
+        }
     }
-    if session.level.board == level.board {
-        let mut session = world.resource_mut::<Session>();
-        session.par = par(&level);
-        session.level = level;
-        return;
-    }
-    let recordings: Vec<Actions> = session.play.recordings().map(Actions::from).collect();
-    let mut play = Play::new(Arc::clone(&level.board));
-    play.command(Command::Replace(recordings));
-    play.command(Command::ResetLevel);
-    start(world, play, level);
 }
 
 /// Puts a level on the board, at its start.
@@ -78,9 +93,15 @@ pub fn start_level(world: &mut World, level: Level) {
 }
 
 fn start(world: &mut World, play: Play, level: Level) {
-    world.write_message(Report::new(Event::Opened, &play));
     let par = par(&level);
     world.insert_resource(Session { play, level, par });
+    tell_opened(world);
+}
+
+fn tell_opened(world: &mut World) {
+    let Some(session) = world.get_resource::<Session>() else { return };
+    let report = Report::new(Event::Opened, &session.play);
+    world.write_message(report);
     go_to(world, LevelState::Open);
 }
 

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
 use chronoshift::sim::{Playlist, Session};
 
@@ -69,5 +70,33 @@ fn however_a_level_is_changed_it_is_read_again() {
     for (change, rows) in changes {
         change(&path, &aside);
         game.wait_for_rows(rows);
+    }
+}
+
+#[test]
+fn what_was_played_outlives_changes_of_the_file() {
+    let mut game = Game::new(&[FLAT]);
+    let path = game.folder.path().join("0.txt");
+    game.press(&[KeyCode::ArrowRight]);
+    game.press(&[KeyCode::ArrowRight]);
+    // Only its words are others.
+    write_level(&path, &format!("{FLAT}\n\nnothing\n\nTitle: Other words"));
+    game.update_until(|world| {
+        let title = world.resource::<Session>().level.title();
+        title.is_some_and(|title| title == "Other words")
+    });
+    assert_eq!(game.play().turn(), 2);
+    // It is broken for a moment.
+    write_level(&path, "+++++\n+S  +\n+++++");
+    game.wait_for_rows(None);
+    write_level(&path, FLAT);
+    game.wait_for_rows(Some(3));
+    assert_eq!(game.play().turn(), 2);
+    // On another board it begins anew, and is brought back turn by turn.
+    write_level(&path, TALL);
+    game.wait_for_rows(Some(4));
+    for turns in [0, 2, 1, 0, 0] {
+        assert_eq!(game.play().turn(), turns);
+        game.press(&[KeyCode::KeyZ]);
     }
 }
