@@ -48,7 +48,8 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
         // A long text makes it grow, and the board shrink.
         min_height: px(BOTTOM_PANEL),
         max_height: percent(60),
-        padding: UiRect::axes(px(20), px(6)),
+        // The list of words has a margin of its own.
+        padding: UiRect { left: px(10), right: px(20), ..UiRect::vertical(px(6)) },
         column_gap: px(20),
         display: Display::None,
         ..default()

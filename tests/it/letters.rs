@@ -38,6 +38,11 @@ fn a_window_of_three_hundred_sizes_keeps_no_more_than_one_of_one() {
     sizes.sort_by(f32::total_cmp);
     sizes.dedup();
     assert!(sizes.len() >= 8, "text came in {} sizes", sizes.len());
+    assert!(
+        letters >= 5 * MEGABYTE,
+        "there are {} MiB of letters to begin with",
+        letters / MEGABYTE
+    );
     // Two sizes at most are there at once: that of the last frame and that of this one.
     assert!(most <= 3 * letters.max(10 * MEGABYTE), "{} MiB of letters", most / MEGABYTE);
     let more = resident().saturating_sub(all) / MEGABYTE;
@@ -80,5 +85,6 @@ fn draw_on(game: &mut Game, size: UVec2) {
     image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
     let image = world.resource_mut::<Assets<Image>>().add(image);
     let camera = world.query_filtered::<Entity, With<Camera2d>>().single(world).unwrap();
-    world.entity_mut(camera).insert(RenderTarget::from(image));
+    // Without a window, the interface looks for a camera that says so.
+    world.entity_mut(camera).insert((RenderTarget::from(image), IsDefaultUiCamera));
 }
