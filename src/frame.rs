@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use bevy::state::state::StateTransition;
 
+use crate::states::LevelState;
+
 /// The parts of a frame, in their order: all systems of the game's `Update` are in one.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Frame {
@@ -61,4 +63,9 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn change(world: &mut World) {
     world.run_schedule(StateTransition);
+    // As `Screen::Play` is entered a level opens, which is a change of its own.
+    let next = world.get_resource::<NextState<LevelState>>();
+    if next.is_some_and(|next| !matches!(next, NextState::Unchanged)) {
+        world.run_schedule(StateTransition);
+    }
 }

@@ -10,6 +10,7 @@ use super::search::{Answer, Question, Search};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::sim::{Event, Report, Session};
+use crate::states::LevelState;
 
 /// What is known of the position on the board, and what is being found out.
 #[derive(Resource, Default)]
@@ -27,8 +28,15 @@ pub(crate) struct Quiet(pub(crate) bool);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Advisor>()
         .insert_resource(Quiet(true))
-        .add_systems(Update, (follow, learn).chain().in_set(Frame::Learn))
-        .add_systems(Update, ask.in_set(Frame::Search));
+        .add_systems(
+            Update,
+            ((follow, learn).chain().in_set(Frame::Learn), ask.in_set(Frame::Search))
+                .run_if(in_state(LevelState::Open)),
+        )
+        // What was known, and a search, go with the level.
+        .add_systems(OnExit(LevelState::Open), |mut advisor: ResMut<Advisor>| {
+            *advisor = Advisor::default();
+        });
 }
 
 impl Advisor {
@@ -68,18 +76,12 @@ impl Advisor {
 }
 
 /// All that was known is of a position that is no more.
-fn follow(
-    mut reports: MessageReader<Report>,
-    session: Option<Res<Session>>,
-    mut advisor: ResMut<Advisor>,
-) {
+fn follow(mut reports: MessageReader<Report>, session: Res<Session>, mut advisor: ResMut<Advisor>) {
     let events = reports.read().map(|report| report.event);
     let events: Vec<_> = events.filter(|event| *event != Event::Refused).collect();
-    if let ([], Some(_)) = (&events[..], &session) {
-        return;
-    }
-    let advice = match (&events[..], &session) {
-        ([Event::Turn { asked: true, .. }], Some(session)) => advisor.rest(&session.play).map(Ok),
+    let advice = match &events[..] {
+        [] => return,
+        [Event::Turn { asked: true, .. }] => advisor.rest(&session.play).map(Ok),
         _ => None,
     };
     *advisor = Advisor { advice, ..default() };
@@ -101,13 +103,12 @@ fn learn(mut advisor: ResMut<Advisor>) {
 
 /// One search at a time: what is asked for now takes the place of what was.
 fn ask(
-    session: Option<Res<Session>>,
+    session: Res<Session>,
     (hint, preferences): (Res<Hint>, Res<Preferences>),
     quiet: Res<Quiet>,
     events: Option<Res<EventLoopProxyWrapper>>,
     mut advisor: ResMut<Advisor>,
 ) {
-    let Some(session) = session else { return };
     let can_ask = quiet.0 && *session.play.status() == Status::Playing;
     let question = advisor.question(*hint, &preferences).filter(|_| can_ask);
     if advisor.search.as_ref().map(|search| search.question) == question {

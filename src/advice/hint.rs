@@ -7,6 +7,7 @@ use chronoshift_core::rules::Status;
 use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::sim::{Event, Report, Session};
+use crate::states::LevelState;
 
 /// How much of a hint is shown in this level.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -20,18 +21,16 @@ pub(crate) enum Hint {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hint>()
-        .add_systems(Update, (turn.in_set(Frame::Request), hide.in_set(Frame::Learn)));
+    app.init_resource::<Hint>().add_systems(
+        Update,
+        (turn.in_set(Frame::Request).run_if(in_state(LevelState::Open)), hide.in_set(Frame::Learn)),
+    );
 }
 
 /// Follows the keys. Where no hint is shown, none is turned over: what counts is what the
 /// player saw when the key was pressed, before requests are served.
-fn turn(
-    mut pressed: MessageReader<Pressed>,
-    session: Option<Res<Session>>,
-    mut hint: ResMut<Hint>,
-) {
-    let is_shown = session.is_some_and(|session| *session.play.status() == Status::Playing);
+fn turn(mut pressed: MessageReader<Pressed>, session: Res<Session>, mut hint: ResMut<Hint>) {
+    let is_shown = *session.play.status() == Status::Playing;
     for Pressed(control) in pressed.read() {
         match control {
             Control::Hint if is_shown => *hint = hint.next(),

@@ -2,12 +2,10 @@
 //! does, and thins out in a paradox.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::Status;
 
 use super::volume::{SILENCE, chosen};
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::sim::Session;
 use crate::timeline::{Cue, Pace, Playhead, Sound, Spectacle};
 
 /// How many voices there are.
@@ -51,54 +49,39 @@ impl Score {
     }
 }
 
-/// What cues said of the music.
+/// Until when the music runs back, in seconds, as a cue said.
 #[derive(Resource, Default)]
-struct Heard {
-    /// Whether the last paradox has been told of.
-    paradox: bool,
-    /// Until when it runs back.
-    back_until: f32,
-}
+struct BackUntil(f32);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Score>()
-        .init_resource::<Heard>()
+        .init_resource::<BackUntil>()
         .add_systems(Update, (hear, compose).chain().in_set(Frame::Sound));
 }
 
-fn hear(
-    mut cues: MessageReader<Cue>,
-    session: Option<Res<Session>>,
-    time: Res<Time>,
-    mut heard: ResMut<Heard>,
-) {
-    for cue in cues.read() {
-        match cue.sound {
-            Sound::Paradox => heard.paradox = true,
-            Sound::Jump => heard.back_until = time.elapsed_secs() + BACK,
-            _ => {}
-        }
+fn hear(mut cues: MessageReader<Cue>, time: Res<Time>, mut back_until: ResMut<BackUntil>) {
+    if cues.read().any(|cue| cue.sound == Sound::Jump) {
+        back_until.0 = time.elapsed_secs() + BACK;
     }
-    // Whatever mends it, the play knows.
-    let broken = |session: Res<Session>| matches!(session.play.status(), Status::Paradox(_));
-    heard.paradox &= session.is_some_and(broken);
 }
 
 fn compose(
     (playhead, spectacle): (Option<Res<Playhead>>, Res<Spectacle>),
     preferences: Res<Preferences>,
-    (heard, time): (Res<Heard>, Res<Time>),
+    (back_until, time): (Res<BackUntil>, Res<Time>),
     mut score: ResMut<Score>,
     mut pace: ResMut<Pace>,
 ) {
     let back = matches!(*spectacle, Spectacle::Rewind(_) | Spectacle::Arrival(_))
-        || time.elapsed_secs() < heard.back_until;
+        || time.elapsed_secs() < back_until.0;
     // Else the music would turn forward only with the next tick's picture.
     pace.stir_if(back);
     score.set_if_neq(Score {
-        voices: playhead.map_or(0, |playhead| playhead.chronicle().timelines().min(VOICES)),
+        voices: playhead
+            .as_ref()
+            .map_or(0, |playhead| playhead.chronicle().timelines().min(VOICES)),
         volume: chosen(&preferences, |p| p.music),
-        paradox: heard.paradox,
+        paradox: playhead.is_some_and(|playhead| spectacle.of_paradox(&playhead).is_some()),
         backwards: back,
     });
 }

@@ -7,6 +7,7 @@ use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::platform::Clipboard;
 use crate::sim::{Report, Session};
+use crate::states::LevelState;
 
 /// What is shown; nothing again once the game goes on.
 #[derive(Resource, Default)]
@@ -20,25 +21,31 @@ pub(super) struct Actions {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ShownActions>().add_systems(Update, show.in_set(Frame::Hear));
+    app.init_resource::<ShownActions>()
+        .add_systems(Update, show.in_set(Frame::Hear).run_if(in_state(LevelState::Open)));
 }
 
 fn show(
     mut pressed: MessageReader<Pressed>,
     mut reports: MessageReader<Report>,
-    session: Option<Res<Session>>,
+    session: Res<Session>,
     mut clipboard: Clipboard,
     mut shown: ResMut<ShownActions>,
 ) {
     if reports.read().count() > 0 && shown.0.is_some() {
         shown.0 = None;
     }
-    let asked = pressed.read().filter(|pressed| pressed.0 == Control::ShowActions).count();
-    let Some(session) = session.filter(|_| asked > 0) else { return };
-    if shown.0.take().is_none() {
-        let lines = solution_lines(&session.play);
-        let copied = clipboard.copy(&lines);
-        shown.0 = Some(Actions { lines, copied });
+    for Pressed(control) in pressed.read() {
+        shown.0 = match control {
+            Control::ShowActions if shown.0.is_none() => {
+                let lines = solution_lines(&session.play);
+                let copied = clipboard.copy(&lines);
+                Some(Actions { lines, copied })
+            }
+            // A hint takes their place.
+            Control::ShowActions | Control::Hint => None,
+            _ => continue,
+        };
     }
 }
 

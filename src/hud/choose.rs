@@ -15,10 +15,18 @@ use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::sim::{AutoPlay, Playlist, Session, Settings};
+use crate::states::LevelState;
 use crate::timeline::{Live, Pace};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, choose.in_set(Frame::Choose));
+    app.add_systems(
+        Update,
+        (
+            choose.run_if(in_state(LevelState::Open)),
+            tell_broken.run_if(in_state(LevelState::Broken)),
+        )
+            .in_set(Frame::Choose),
+    );
 }
 
 /// All that there may be something to say of, besides the play.
@@ -36,21 +44,20 @@ struct Topics<'w> {
 }
 
 fn choose(
-    session: Option<Res<Session>>,
+    session: Res<Session>,
     live: Res<Live>,
     topics: Topics,
     (mut notice, mut pace): (ResMut<Notice>, ResMut<Pace>),
 ) {
-    let new = match (&session, &topics.actions.0) {
-        (None, _) => notices::broken(),
-        (Some(_), Some(actions)) => notices::actions(actions),
-        (Some(session), None) => {
-            let aside = aside(session, &topics.advisor, *topics.hint, &topics.preferences);
+    let new = match &topics.actions.0 {
+        Some(actions) => notices::actions(actions),
+        None => {
+            let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);
             let new = match *topics.hint {
                 hint if hint != Hint::Hidden && *session.play.status() == Status::Playing => {
-                    notices::hint(session, hint, solution_again(session, &topics))
+                    notices::hint(&session, hint, solution_again(&session, &topics))
                 }
-                _ if live.is_idle() => of_play(session, &topics),
+                _ if live.is_idle() => of_play(&session, &topics),
                 // What happened is told once it has been seen.
                 _ => notice.clone(),
             };
@@ -59,6 +66,10 @@ fn choose(
     };
     // What was found out beside the game comes when all may be at rest.
     pace.stir_if(notice.set_if_neq(new));
+}
+
+fn tell_broken(mut notice: ResMut<Notice>, mut pace: ResMut<Pace>) {
+    pace.stir_if(notice.set_if_neq(notices::broken()));
 }
 
 fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {

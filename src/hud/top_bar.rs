@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::frame::Frame;
 use crate::sim::{Playlist, Session};
+use crate::states::LevelState;
 use crate::theme::{Fonts, TOP_BAR, edge, palette};
 use crate::timeline::Playhead;
 use crate::words::{Message, Say, Words};
@@ -11,7 +12,12 @@ use crate::words::{Message, Say, Words};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(resource_added::<Fonts>), name_level, count_turns)
+        (
+            spawn.run_if(resource_added::<Fonts>),
+            name_level.run_if(in_state(LevelState::Open)),
+            name_file.run_if(in_state(LevelState::Broken)),
+            count_turns,
+        )
             .chain()
             .in_set(Frame::Write),
     );
@@ -78,29 +84,39 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     });
 }
 
-/// Shows the level's name, with its place in the campaign, and in the window's
-/// title too once it can be played.
+/// Shows the level's name, with its place in the campaign, and in the window's title too.
 fn name_level(
     playlist: Res<Playlist>,
-    session: Option<Res<Session>>,
+    session: Res<Session>,
     words: Res<Words>,
     mut window: Single<&mut Window>,
     mut shown: Query<&mut Say, With<LevelName>>,
 ) {
-    let stem = playlist.file().file_stem().unwrap_or_default().to_string_lossy();
-    let title = session.as_ref().and_then(|session| session.level.title());
-    let title = Message::verbatim(title.unwrap_or_else(|| stem.into_owned()));
-    let place = playlist.current() + 1;
-    let name = match playlist.len() {
-        1 => title.clone(),
-        _ => Message::new("bar-level").with("place", place).with("level", title.clone()),
-    };
-    for mut say in &mut shown {
-        say.set_if_neq(Say(name.clone()));
-    }
-    let window_title = words.say(&Message::new("window-title").with("level", title));
-    if session.is_some() && window.title != window_title {
+    let title = session.level.title().map_or_else(|| file_name(&playlist), Message::verbatim);
+    let window_title = words.say(&Message::new("window-title").with("level", title.clone()));
+    write(&mut shown, &playlist, title);
+    if window.title != window_title {
         window.title = window_title;
+    }
+}
+
+/// A level that cannot be played goes by its file's name.
+fn name_file(playlist: Res<Playlist>, mut shown: Query<&mut Say, With<LevelName>>) {
+    write(&mut shown, &playlist, file_name(&playlist));
+}
+
+fn file_name(playlist: &Playlist) -> Message {
+    let stem = playlist.file().file_stem().unwrap_or_default();
+    Message::verbatim(stem.to_string_lossy())
+}
+
+fn write(shown: &mut Query<&mut Say, With<LevelName>>, playlist: &Playlist, title: Message) {
+    let name = match playlist.len() {
+        1 => title,
+        _ => Message::new("bar-level").with("place", playlist.current() + 1).with("level", title),
+    };
+    for mut say in shown {
+        say.set_if_neq(Say(name.clone()));
     }
 }
 

@@ -7,6 +7,7 @@ use chronoshift_core::level::{Tutorial, TutorialEvent};
 
 use crate::frame::Frame;
 use crate::sim::{Event, Report, Session};
+use crate::states::LevelState;
 
 /// The message that is shown, if any, and those that were.
 #[derive(Resource, Default)]
@@ -16,15 +17,11 @@ pub(super) struct Lesson {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lesson>().add_systems(Update, teach.in_set(Frame::Hear));
+    app.init_resource::<Lesson>()
+        .add_systems(Update, teach.in_set(Frame::Hear).run_if(in_state(LevelState::Open)));
 }
 
-fn teach(
-    mut reports: MessageReader<Report>,
-    session: Option<Res<Session>>,
-    mut lesson: ResMut<Lesson>,
-) {
-    let Some(session) = session else { return };
+fn teach(mut reports: MessageReader<Report>, session: Res<Session>, mut lesson: ResMut<Lesson>) {
     for report in reports.read() {
         let events: &[_] = match report.event {
             Event::Opened => {

@@ -7,6 +7,7 @@ use super::report::{Event, Report};
 use super::requests::{Request, serve_all};
 use super::session::Session;
 use crate::frame::Frame;
+use crate::states::LevelState;
 
 /// Plays the solution of every level that opens or begins anew, an action each
 /// time it is told that a `beat` has come, until the player takes over.
@@ -29,7 +30,9 @@ pub(super) fn plugin(app: &mut App) {
         (give_way, play_on).chain().before(serve_all).in_set(Frame::Serve),
         take_up.in_set(Frame::Learn),
     );
-    app.add_systems(Update, systems.run_if(resource_exists::<AutoPlay>));
+    // Asked for each, as a level may open between the two.
+    let is_on = resource_exists::<AutoPlay>.and_then(in_state(LevelState::Open));
+    app.add_systems(Update, systems.distributive_run_if(is_on));
 }
 
 /// Leaves the play to a player who acts.
@@ -42,29 +45,22 @@ fn give_way(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPlay>) {
     }
 }
 
-fn take_up(
-    mut reports: MessageReader<Report>,
-    session: Option<Res<Session>>,
-    mut auto: ResMut<AutoPlay>,
-) {
+fn take_up(mut reports: MessageReader<Report>, session: Res<Session>, mut auto: ResMut<AutoPlay>) {
     let begins = |report: &Report| matches!(report.event, Event::Opened | Event::LevelReset);
     if reports.read().any(begins) {
-        let solution = session.as_ref().and_then(|session| session.level.solution());
-        auto.rest = solution.map(|actions| Replay::new(actions.to_vec()));
+        auto.rest = session.level.solution().map(|actions| Replay::new(actions.to_vec()));
     }
 }
 
 fn play_on(
-    session: Option<Res<Session>>,
+    session: Res<Session>,
     mut auto: ResMut<AutoPlay>,
     mut requests: MessageWriter<Request>,
 ) {
     if !std::mem::take(&mut auto.beat) {
         return;
     }
-    let action =
-        session.zip(auto.rest.as_mut()).and_then(|(session, rest)| rest.next(&session.play));
-    match action {
+    match auto.rest.as_mut().and_then(|rest| rest.next(&session.play)) {
         Some(action) => {
             requests.write(Request::Command(Command::Act(action)));
         }

@@ -4,6 +4,7 @@
 mod autoplay;
 mod level_file;
 mod playlist;
+mod renew;
 mod report;
 mod report_file;
 mod requests;
@@ -26,6 +27,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         level_file::plugin,
         session::plugin,
+        renew::plugin,
         requests::plugin,
         turn::plugin,
         report::plugin,

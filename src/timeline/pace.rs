@@ -9,7 +9,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::input::{Held, MenuPressed, Pressed};
 use crate::sim::{LevelFile, Report};
-use crate::states::{LevelState, Screen};
+use crate::states::Screen;
 
 /// Whether something moves, told anew in each frame by all that does.
 #[derive(Resource, Debug)]
@@ -24,8 +24,6 @@ const FIRST_STEP: f32 = 1.0 / 60.0;
 /// While nothing moves, the window is drawn so often. Never a time worked out anew: to
 /// winit that is another mode, and each change of mode is drawn at once.
 pub(crate) const TICK: Duration = Duration::from_secs(2);
-/// A level that is broken may be mended at any moment: the game looks so often.
-const MEND: Duration = Duration::from_millis(300);
 /// So many frames more are drawn after the last in which something moved, for what
 /// follows a frame later.
 const AFTER: u32 = 3;
@@ -79,19 +77,13 @@ fn wake(
 fn settle(
     pace: Res<Pace>,
     screen: Res<State<Screen>>,
-    level: Option<Res<State<LevelState>>>,
     mut winit: ResMut<WinitSettings>,
     mut still: Local<u32>,
 ) {
     let is_moving = pace.stirred || *screen.get() == Screen::Loading;
     *still = if is_moving { 0 } else { *still + 1 };
-    let mode = if *still <= AFTER {
-        UpdateMode::Continuous
-    } else if level.is_none_or(|level| *level.get() == LevelState::Broken) {
-        UpdateMode::reactive_low_power(MEND)
-    } else {
-        UpdateMode::reactive_low_power(TICK)
-    };
+    let mode =
+        if *still <= AFTER { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(TICK) };
     // A change, even to the same, would be a reason to draw again.
     if winit.focused_mode != mode {
         *winit = WinitSettings { focused_mode: mode, unfocused_mode: mode };

@@ -9,6 +9,7 @@ use bevy::ui_widgets::{Activate, Button, ValueChange};
 use super::adjust::{Adjust, Adjustable, part, role};
 use super::face::{Face, row};
 use super::name::{Called, label};
+use super::value::{ValuePlace, value};
 use crate::theme::{Fonts, palette};
 use crate::words::{Message, Say, Words};
 
@@ -20,10 +21,6 @@ struct Options(Vec<Message>);
 #[derive(Component)]
 #[component(immutable)]
 pub struct Chosen(pub usize);
-
-/// What names the choice on the screen.
-#[derive(Component)]
-struct ValuePlace;
 
 /// A part that goes so many choices on.
 #[derive(Component)]
@@ -38,7 +35,6 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A choice in a row of a menu. It says `ValueChange<usize>`.
 pub fn choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundle {
-    let value = Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
     let actions = [Action::Click, Action::Increment, Action::Decrement];
     (
         (Options(options), Adjustable, role(Role::ComboBox, &actions)),
@@ -46,17 +42,7 @@ pub fn choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundl
         children![
             label(fonts, name),
             arrow(fonts, "‹", -1),
-            (
-                (value, Pickable::IGNORE),
-                children![(
-                    Say(Message::default()),
-                    ValuePlace,
-                    fonts.strong(18.0),
-                    TextColor(palette::TIME),
-                    TextLayout::no_wrap(),
-                    Pickable::IGNORE,
-                )],
-            ),
+            value(fonts, 130.0, JustifyContent::Center),
             arrow(fonts, "›", 1)
         ],
     )

@@ -18,6 +18,7 @@ mod slider;
 mod steer;
 mod text_field;
 mod toggle;
+mod value;
 
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::prelude::*;

@@ -11,6 +11,7 @@ use bevy::ui_widgets::{
 use super::adjust::{Adjust, Adjustable, part, role};
 use super::face::{Face, row};
 use super::name::{Called, label};
+use super::value::{ValuePlace, value};
 use crate::theme::{Fonts, palette};
 use crate::words::{Message, Say};
 
@@ -22,10 +23,6 @@ pub struct Level(pub u8);
 /// The part of the track below the thumb.
 #[derive(Component)]
 struct Filled;
-
-/// What says on the screen how much it is.
-#[derive(Component)]
-struct ValuePlace;
 
 /// So much more or less is a step.
 const STEP: isize = 10;
@@ -42,25 +39,10 @@ pub fn slider(fonts: &Fonts, name: Message) -> impl Bundle {
     node.set_min_numeric_value(0.0);
     node.set_max_numeric_value(100.0);
     node.set_numeric_value_step(STEP as f64);
-    let value = Node { width: px(52), justify_content: JustifyContent::FlexEnd, ..default() };
     (
         (Level(0), Adjustable, node),
         (Called(name.clone()), TabIndex(0), row(), Face::ROW),
-        children![
-            label(fonts, name),
-            track(),
-            (
-                (value, Pickable::IGNORE),
-                children![(
-                    Say(Message::default()),
-                    ValuePlace,
-                    fonts.strong(18.0),
-                    TextColor(palette::TIME),
-                    TextLayout::no_wrap(),
-                    Pickable::IGNORE,
-                )],
-            )
-        ],
+        children![label(fonts, name), track(), value(fonts, 52.0, JustifyContent::FlexEnd)],
     )
 }
 

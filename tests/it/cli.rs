@@ -389,6 +389,7 @@ mod unix {
             &["solve", folder.path().to_str().unwrap()],
             &["trace", &pipe, "--solution"],
             &["trace", "--cases", &pipe],
+            &[pipe.as_str()],
         ] {
             let (status, out, err) = run(args);
             let text = out + &err;

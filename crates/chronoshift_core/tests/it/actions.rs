@@ -55,7 +55,7 @@ fn what_is_no_action_is_told_with_its_place() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::properties(256))]
 
     #[test]
     fn actions_written_read_the_same(actions in proptest::collection::vec(

@@ -39,7 +39,7 @@ fn blind(play: &Play) -> Option<(bool, bool)> {
         queue[0].act(action);
     }
     let mut seen = HashSet::new();
-    let (mut ends, mut home) = (false, false);
+    let (mut ends, mut home) = (false, play.is_inside());
     while let Some(play) = queue.pop_front() {
         for action in Action::ALL {
             let mut next = play.clone();
@@ -85,7 +85,7 @@ fn position() -> impl Strategy<Value = Play> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(crate::properties(400))]
 
     #[test]
     fn a_warning_is_never_wrong_and_none_is_missed(play in position()) {
@@ -139,6 +139,18 @@ proptest! {
         }
         prop_assert!(false, "no end");
     }
+}
+
+#[test]
+fn whoever_is_inside_is_home_even_if_the_next_turn_is_a_paradox() {
+    // The second self uses up the passage that the first still needs.
+    let mut play = super::play("++++++\n+ SpG+\n++++++");
+    for action in super::actions("HHEWTEWHT") {
+        play.act(action);
+    }
+    assert!(play.is_waiting());
+    assert_eq!(outlook(&play, &Limits::default()), Outlook::CannotEnd);
+    assert!(matches!(play.act(Action::Hold), Outcome::Paradox));
 }
 
 #[test]

@@ -175,7 +175,7 @@ fn a_builder() -> impl Strategy<Value = BoardBuilder> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::properties(256))]
 
     #[test]
     fn what_can_be_built_reads_the_same_from_its_file(builder in a_builder()) {

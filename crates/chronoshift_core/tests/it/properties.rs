@@ -93,7 +93,7 @@ fn shown(chronicle: &Chronicle) -> Vec<(usize, End, Scene)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::properties(256))]
 
     #[test]
     fn undo_all_then_redo_all_gives_the_same_back(

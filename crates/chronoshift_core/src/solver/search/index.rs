@@ -107,7 +107,7 @@ impl Index {
 
 #[cfg(test)]
 mod tests {
-    use super::{Index, LEAST};
+    use super::{Index, LEAST, MOVED};
 
     /// A hash whose bits all depend on all of the number (the finisher of SplitMix64).
     fn hash(number: &u32) -> u64 {
@@ -120,12 +120,17 @@ mod tests {
     #[test]
     fn every_number_is_found_while_tables_are_left() {
         let mut index = Index::default();
-        let mut beside = 0;
+        let (mut beside, mut expected) = (0, 0);
         for number in 0..100 * LEAST as u32 {
             let growth = index.bytes() + index.growth(1);
+            let was_one = index.larger.is_none();
             assert_eq!(index.find_or_add(hash(&number), |&n| n == number, hash), None);
             assert!(index.bytes() <= growth, "{number}");
             beside += usize::from(index.larger.is_some());
+            if was_one && index.larger.is_some() {
+                // The addition that moves the last of them is the first with one table again.
+                expected += (number as usize).div_ceil(MOVED) - 1;
+            }
             assert_eq!(index.len(), number as usize + 1);
             for known in [0, number / 3, number / 2, number] {
                 assert_eq!(index.find(hash(&known), |&n| n == known), Some(known));
@@ -133,6 +138,7 @@ mod tests {
             }
             assert_eq!(index.find(hash(&(number + 1)), |&n| n == number + 1), None);
         }
-        assert!(beside > 5 * LEAST, "{beside}");
+        assert!(expected > LEAST, "{expected}");
+        assert_eq!(beside, expected);
     }
 }

@@ -1,0 +1,70 @@
+//! A level whose file changes while it is open.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Command, Play, Replay};
+
+use super::level_file::{LevelFile, LevelFiles};
+use super::playlist::Playlist;
+use super::requests::serve_all;
+use super::session::{Session, close_level, current_level, par, start, start_level, tell_opened};
+use crate::frame::Frame;
+use crate::states::Screen;
+
+/// What was played of a level whose file cannot be used at the moment.
+#[derive(Resource)]
+struct Interrupted {
+    /// The level's place in the playlist.
+    place: usize,
+    play: Play,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        read_again.in_set(Frame::Serve).after(serve_all).run_if(in_state(Screen::Play)),
+    );
+}
+
+/// Opens the current level again when its file says something else.
+fn read_again(world: &mut World) {
+    let mut changes = world.resource_mut::<Messages<AssetEvent<LevelFile>>>();
+    let changed: Vec<_> = changes.drain().collect();
+    let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
+    if changed.contains(&AssetEvent::Modified { id: file.id() }) {
+        renew(world);
+    }
+}
+
+/// If the board is the same, the play goes on. On another board the level begins anew, and
+/// undo brings back what was played, as far as it goes there.
+fn renew(world: &mut World) {
+    let place = world.resource::<Playlist>().current();
+    let session = world.remove_resource::<Session>();
+    let was_open = session.is_some();
+    let interrupted = world.remove_resource::<Interrupted>().filter(|it| it.place == place);
+    let played = session.map(|session| session.play).or(interrupted.map(|it| it.play));
+    match (current_level(world), played) {
+        (None, played) => {
+            close_level(world);
+            if let Some(play) = played {
+                world.insert_resource(Interrupted { place, play });
+            }
+        }
+        (Some(level), None) => start_level(world, level),
+        (Some(level), Some(play)) if *play.board() == level.board => {
+            let par = par(&level);
+            world.insert_resource(Session { play, level, par });
+            if !was_open {
+                tell_opened(world);
+            }
+        }
+        (Some(level), Some(play)) => {
+            let actions: Vec<_> = play.recordings().flatten().copied().collect();
+            let mut play = Replay::new(actions).play(Arc::clone(&level.board));
+            play.command(Command::ResetLevel);
+            start(world, play, level);
+        }
+    }
+}
