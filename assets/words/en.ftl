@@ -302,6 +302,20 @@ failed =
 
     { $menu } leaves.
 
+## What can be wrong with the settings
+
+notification-title = Your settings
+trouble-no-folder = They are not kept: there is no home folder. Set HOME to keep them.
+trouble-unreadable = They cannot be read, and what you change is not kept until you put this right. { $file }: { $error }.
+trouble-broken = { $file } is broken: { $error }. It is now called { $aside }; mend it there and give it its name back, or leave it.
+trouble-wrong = `{ $key }` in { $file } cannot be used: { $error }. The usual value is taken; mend the file, or choose anew in the menu.
+trouble-unsaved = They cannot be kept in { $file }: { $error }. What you changed holds until you leave, and the file is as it was.
+binding-no-control = Bindings: there is no control `{ $name }`. The line has no effect.
+binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. The usual keys are taken.
+binding-no-button = Bindings: `{ $name }` has "{ $text }", which is no key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". The usual keys are taken.
+binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $other }`. The usual keys are taken.
+binding-needed = Bindings: `{ $name }` needs a key that every keyboard has, as without it there is no way out of the menu. The usual ones were added.
+
 ## The menu
 
 menu-title = Paused

@@ -80,9 +80,10 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
         &Status::Broken { timeline } => notices::broken_timeline(timeline),
         Status::Complete => notices::complete(session, &topics.playlist, lesson, again),
         Status::Playing if play.is_waiting() => notices::waiting(play, topics.settings.pass_turns),
-        Status::Playing => match *topics.remark {
+        Status::Playing => match &*topics.remark {
             Remark::NotOnMachine => notices::not_on_machine(),
-            Remark::PassTurns(by_themselves) => notices::passing(by_themselves),
+            Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
+            Remark::Notification(text) => notices::notification(text),
             Remark::Nothing => notices::playing(play, lesson, again),
         },
     }

@@ -151,6 +151,17 @@ pub(super) fn passing(by_themselves: bool) -> Notice {
     Notice { title, choices, ..Notice::default() }
 }
 
+/// Something that players have to know of.
+pub(super) fn notification(text: &Message) -> Notice {
+    Notice {
+        tone: Tone::Alarm,
+        title: Message::new("notification-title"),
+        text: Some(text.clone()),
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
 pub(super) fn playing(play: &Play, lesson: &Lesson, solution_again: bool) -> Notice {
     let mut choices = vec![HINT, UNDO, RESET_CLONE, reset_level(solution_again)];
     if !play.board().wires().is_empty() {

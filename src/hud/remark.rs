@@ -1,12 +1,13 @@
-//! A word on the last key, where the board shows nothing of it.
+//! A word on the last key, or on the settings, where the board shows nothing of it.
 
 use bevy::prelude::*;
 
 use crate::frame::Frame;
 use crate::sim::{Event, Report, Settings};
+use crate::words::{Message, Notification};
 
 /// What there is to remark; stands until something else happens.
-#[derive(Resource, Default, Clone, Copy, PartialEq)]
+#[derive(Resource, Default, Clone, PartialEq)]
 pub(super) enum Remark {
     #[default]
     Nothing,
@@ -14,20 +15,36 @@ pub(super) enum Remark {
     NotOnMachine,
     /// The way in which turns pass inside the machine was switched.
     PassTurns(bool),
+    /// Something that players have to know of.
+    Notification(Message),
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Remark>().add_systems(Update, note.in_set(Frame::Hear));
+    app.init_resource::<Remark>()
+        .add_message::<Notification>()
+        .add_systems(Update, (note, notify).chain().in_set(Frame::Hear));
 }
 
 fn note(mut reports: MessageReader<Report>, settings: Res<Settings>, mut remark: ResMut<Remark>) {
     if let Some(report) = reports.read().last() {
-        *remark = match report.event {
-            Event::Refused => Remark::NotOnMachine,
-            _ => Remark::Nothing,
-        };
+        match (&report.event, &*remark) {
+            (Event::Refused, _) => *remark = Remark::NotOnMachine,
+            // It may have been told while files were read.
+            (Event::Opened, Remark::Notification(_)) => {}
+            _ => *remark = Remark::Nothing,
+        }
     }
     if settings.is_changed() && !settings.is_added() {
         *remark = Remark::PassTurns(settings.pass_turns);
+    }
+}
+
+fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
+    for Notification(new) in notifications.read() {
+        let all = match &*remark {
+            Remark::Notification(old) => old.clone().then(new.clone()),
+            _ => new.clone(),
+        };
+        *remark = Remark::Notification(all);
     }
 }

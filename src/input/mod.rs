@@ -33,8 +33,7 @@ pub use focus::{Focus, MenuPressed, Pressed, WindowPressed};
 pub use held::Held;
 pub use label::{Label, Labels, label};
 pub use layout::Layout;
-pub use table::Fault;
-pub(crate) use table::from_file;
+pub use table::{Fault, from_file};
 
 /// Reads the devices and asks the game for what was pressed.
 pub fn plugin(app: &mut App) {

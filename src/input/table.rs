@@ -2,9 +2,9 @@
 //! as usual, such as `undo = ["Z", "Ctrl+Z", "Pad East"]`.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use bevy::prelude::*;
+use bevy::app::App;
+use bevy::log::warn;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error, StrDeserializer};
@@ -15,6 +15,7 @@ use super::bindings::{Bindings, defaults};
 use super::control::Control;
 use super::defaults::NEEDED;
 use crate::save::SettingsFile;
+use crate::words::{Message, Notification, Words};
 
 /// What is wrong with one entry of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,34 +32,20 @@ pub enum Fault {
     Needed(String),
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Fault {
+    /// What is wrong, and what to do.
+    pub fn text(&self) -> Message {
         match self {
-            Self::NoControl(name) => {
-                write!(f, "bindings: there is no control `{name}`; the line has no effect")
-            }
-            Self::NoList(name) => write!(
-                f,
-                "bindings: `{name}` needs a list of keys, such as {name} = [\"Z\", \"Ctrl+Z\"]; \
-                 the usual keys are taken"
-            ),
-            Self::NoButton(name, text) => write!(
-                f,
-                "bindings: `{name}` has \"{text}\", which is no key or button; write, for \
-                 example, \"Z\" (the letter on the key), \"KeyW\" (the key in the place of W), \
-                 \"ArrowUp\", \"Ctrl+Z\", \"Mouse Middle\" or \"Pad South\"; the usual keys are \
-                 taken"
-            ),
-            Self::Taken(name, text, other) => write!(
-                f,
-                "bindings: `{name}` has \"{text}\", which is bound to `{other}`; the usual keys \
-                 are taken"
-            ),
-            Self::Needed(name) => write!(
-                f,
-                "bindings: `{name}` needs a key that every keyboard has, as without it there is \
-                 no way out of the menu; the usual ones were added"
-            ),
+            Self::NoControl(name) => Message::new("binding-no-control").with("name", name.clone()),
+            Self::NoList(name) => Message::new("binding-no-list").with("name", name.clone()),
+            Self::NoButton(name, text) => Message::new("binding-no-button")
+                .with("name", name.clone())
+                .with("text", text.clone()),
+            Self::Taken(name, text, other) => Message::new("binding-taken")
+                .with("name", name.clone())
+                .with("text", text.clone())
+                .with("other", other.clone()),
+            Self::Needed(name) => Message::new("binding-needed").with("name", name.clone()),
         }
     }
 }
@@ -69,13 +56,16 @@ type Chosen = BTreeMap<Control, Vec<Binding>>;
 const TABLE: &str = "bindings";
 
 /// Takes the bindings that the player chose from the settings' file; to be added after what
-/// reads that. What is wrong with them is told in the log.
-pub(crate) fn from_file(app: &mut App) {
+/// reads that. What is wrong with them is told.
+pub fn from_file(app: &mut App) {
     let Some(mut file) = app.world_mut().get_resource_mut::<SettingsFile>() else { return };
     let Some(table) = file.table::<Table>(TABLE) else { return };
     let (bindings, faults) = Bindings::from_table(&table);
-    faults.iter().for_each(|fault| warn!("{fault}"));
-    app.insert_resource(bindings);
+    app.insert_resource(bindings).add_message::<Notification>();
+    for fault in faults {
+        warn!("{}", Words::default().say(&fault.text()));
+        app.world_mut().write_message(Notification(fault.text()));
+    }
 }
 
 impl Bindings {

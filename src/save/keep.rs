@@ -10,11 +10,15 @@ use bevy::window::RequestRedraw;
 use super::settings::Preferences;
 use super::settings_file::SettingsFile;
 use super::trouble::Trouble;
+use crate::words::{Notification, Words};
 
 /// Reads the preferences of the last time, and keeps those of this time for the next: in the
 /// [`SettingsFile`] that is there, or else in the player's own.
 pub fn kept(app: &mut App) {
-    app.add_message::<Trouble>().add_message::<RequestRedraw>().add_systems(Last, tell);
+    app.add_message::<Trouble>()
+        .add_message::<Notification>()
+        .add_message::<RequestRedraw>()
+        .add_systems(Last, tell);
     let given = app.world_mut().remove_resource::<SettingsFile>();
     let Some(mut file) = given.or_else(SettingsFile::of_player) else {
         app.world_mut().write_message(Trouble::NoFolder);
@@ -88,8 +92,10 @@ fn report(mut file: ResMut<SettingsFile>, mut troubles: MessageWriter<Trouble>) 
     troubles.write_batch(file.take_troubles());
 }
 
-fn tell(mut troubles: MessageReader<Trouble>) {
+/// Tells of troubles on the screen, and in the log, which is in English.
+fn tell(mut troubles: MessageReader<Trouble>, mut notifications: MessageWriter<Notification>) {
     for trouble in troubles.read() {
-        warn!("{trouble}");
+        warn!("{}", Words::default().say(&trouble.text()));
+        notifications.write(Notification(trouble.text()));
     }
 }

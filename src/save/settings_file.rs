@@ -107,7 +107,14 @@ impl SettingsFile {
     }
 
     fn wrong(&mut self, key: &str, error: String) {
-        self.troubles.push(Trouble::Wrong { file: self.file.clone(), key: key.to_owned(), error });
+        self.note(Trouble::Wrong { file: self.file.clone(), key: key.to_owned(), error });
+    }
+
+    /// The same trouble is told once, however many tables are read.
+    fn note(&mut self, trouble: Trouble) {
+        if !self.troubles.contains(&trouble) {
+            self.troubles.push(trouble);
+        }
     }
 
     /// Reads the file; as if it were empty if it cannot be read.
@@ -116,7 +123,7 @@ impl SettingsFile {
         let _lock = self.lock();
         self.load().map(DocumentMut::into_table).unwrap_or_else(|error| {
             let error = error.to_string();
-            self.troubles.push(Trouble::Unreadable { file: self.file.clone(), error });
+            self.note(Trouble::Unreadable { file: self.file.clone(), error });
             Table::new()
         })
     }
@@ -134,7 +141,7 @@ impl SettingsFile {
             && !was_failing
         {
             let error = error.to_string();
-            self.troubles.push(Trouble::Unsaved { file: self.file.clone(), error });
+            self.note(Trouble::Unsaved { file: self.file.clone(), error });
         }
         changed.is_ok()
     }
@@ -177,7 +184,7 @@ impl SettingsFile {
         tables::document(&bytes).or_else(|error| {
             let aside = put_aside(&self.file)
                 .map_err(|why| io::Error::other(format!("{error}; nor put aside: {why}")))?;
-            self.troubles.push(Trouble::Broken { file: self.file.clone(), aside, error });
+            self.note(Trouble::Broken { file: self.file.clone(), aside, error });
             Ok(DocumentMut::new())
         })
     }

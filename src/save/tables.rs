@@ -26,7 +26,19 @@ pub(super) fn as_table(item: Item) -> Result<Table, String> {
 /// Reads a value from a table.
 pub(super) fn from_table<T: DeserializeOwned>(table: &Table) -> Result<T, String> {
     let text = DocumentMut::from(table.clone()).to_string();
-    toml::from_str(&text).map_err(|error| error.message().to_owned())
+    toml::from_str(&text).map_err(|error| must_be(error.message()))
+}
+
+/// What a value must be, from what serde says of one that cannot be used.
+fn must_be(error: &str) -> String {
+    match error.split_once(", expected ") {
+        Some((_, "a boolean")) => "it must be true or false".to_owned(),
+        Some((_, "a string" | "string")) => "it must be text in quotes".to_owned(),
+        Some((_, expected)) => format!("it must be {expected}"),
+        // So says `toml` of what is to be one of some names.
+        None if error == "wanted string or table" => "it must be text in quotes".to_owned(),
+        None => error.to_owned(),
+    }
 }
 
 /// Writes a value as a table, with a line a key.

@@ -1,9 +1,10 @@
 //! What can go wrong with the settings.
 
-use std::fmt::{self, Display, Formatter};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+
+use crate::words;
 
 /// Something went wrong with the settings, and the game goes on.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
@@ -44,37 +45,29 @@ pub enum Trouble {
     },
 }
 
-impl Display for Trouble {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+impl Trouble {
+    /// What is wrong, and what to do.
+    pub fn text(&self) -> words::Message {
         match self {
-            Self::NoFolder => {
-                write!(f, "settings are not kept: there is no home folder; set HOME to keep them")
-            }
-            Self::Unreadable { file, error } => write!(
-                f,
-                "the settings in {} cannot be read: {error}. The game has its usual settings, and \
-                 what you change is not kept until you put this right",
-                file.display()
-            ),
-            Self::Broken { file, aside, error } => write!(
-                f,
-                "the settings in {} are broken: {error}. The file is now called {}; mend it there \
-                 and give it its name back, or leave it",
-                file.display(),
-                aside.display()
-            ),
-            Self::Wrong { file, key, error } => write!(
-                f,
-                "`{key}` in {} cannot be used: {error}. The game takes its usual value; mend the \
-                 file, or choose anew in the menu",
-                file.display()
-            ),
-            Self::Unsaved { file, error } => write!(
-                f,
-                "the settings cannot be kept in {}: {error}. What you changed holds until you \
-                 leave, and the file is as it was",
-                file.display()
-            ),
+            Self::NoFolder => words::Message::new("trouble-no-folder"),
+            Self::Unreadable { file, error } => words::Message::new("trouble-unreadable")
+                .with("file", name(file))
+                .with("error", error.clone()),
+            Self::Broken { file, aside, error } => words::Message::new("trouble-broken")
+                .with("file", name(file))
+                .with("aside", name(aside))
+                .with("error", error.clone()),
+            Self::Wrong { file, key, error } => words::Message::new("trouble-wrong")
+                .with("file", name(file))
+                .with("key", key.clone())
+                .with("error", error.clone()),
+            Self::Unsaved { file, error } => words::Message::new("trouble-unsaved")
+                .with("file", name(file))
+                .with("error", error.clone()),
         }
     }
+}
+
+fn name(file: &Path) -> String {
+    file.display().to_string()
 }

@@ -2,6 +2,7 @@
 
 mod language;
 mod message;
+mod notification;
 mod paradox;
 mod say;
 
@@ -9,6 +10,7 @@ use bevy::prelude::*;
 
 pub use language::Words;
 pub use message::{Argument, Message};
+pub use notification::Notification;
 pub use paradox::paradox;
 pub use say::Say;
 

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use chronoshift::input::{
     Bindings, Control, Device, Family, Fault, Label, LastDevice, Layout, Pressed, label,
 };
+use chronoshift::words::Words;
 
 use crate::Game;
 use crate::keys::GATE;
@@ -298,7 +299,7 @@ fn what_names_no_button_is_told() {
         let fault = Fault::NoButton("undo".to_owned(), text.to_owned());
         assert_eq!(faults, std::slice::from_ref(&fault), "{text}");
         assert!(bindings.to_table().is_empty(), "{text}");
-        let words = fault.to_string();
+        let words = Words::default().say(&fault.text());
         assert!(words.contains(&format!("\"{text}\"")) && words.contains("`undo`"), "{words}");
     }
 }
