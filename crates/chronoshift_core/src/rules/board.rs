@@ -4,8 +4,10 @@ use std::ops::Deref;
 
 use fixedbitset::FixedBitSet;
 
+use super::cells::CellSet;
+use super::geometry::{Cell, Point};
 use super::terrain::Ground;
-use super::{Cell, CellSet, Point, Terrain};
+use super::terrain::Terrain;
 
 /// What a field is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,7 +1,10 @@
 //! Phase 3: buttons, gates and passages follow from who stands where.
 
+use super::cells::CellSet;
 use super::cells::cells_of;
-use super::{CellSet, Terrain, Turn, World};
+use super::terrain::Terrain;
+use super::turn::Turn;
+use super::world::World;
 
 /// Brings buttons and gates up to date, and cracks passages that are stood on.
 ///

@@ -1,6 +1,12 @@
 //! Phases 0 and 1: passages collapse, and each clone decides.
 
-use super::{Action, Cause, Cell, CellSet, Direction, Paradox, Terrain, Turn, World};
+use super::action::Action;
+use super::cells::CellSet;
+use super::geometry::{Cell, Direction};
+use super::paradox::{Cause, Paradox};
+use super::terrain::Terrain;
+use super::turn::Turn;
+use super::world::World;
 
 /// What a clone does this turn, after a look at what is in its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

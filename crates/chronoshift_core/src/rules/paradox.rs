@@ -2,7 +2,12 @@
 
 use std::fmt;
 
-use super::{Cell, CellSet, Direction, Intent, Point, Terrain, Turn, World};
+use super::cells::CellSet;
+use super::geometry::{Cell, Direction, Point};
+use super::intents::Intent;
+use super::terrain::Terrain;
+use super::turn::Turn;
+use super::world::World;
 
 /// A paradox: what broke, in which turn, and why. Displays as one sentence for
 /// people, with clones numbered from 1.

@@ -1,6 +1,12 @@
 //! Phase 2: everything moves.
 
-use super::{Cause, Cell, CellSet, Direction, Intent, Paradox, Terrain, Turn, World};
+use super::cells::CellSet;
+use super::geometry::{Cell, Direction};
+use super::intents::Intent;
+use super::paradox::{Cause, Paradox};
+use super::terrain::Terrain;
+use super::turn::Turn;
+use super::world::World;
 
 /// A crate that is pushed one field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,10 @@
 //! happens here too, and no later. It is the delete relaxation of planning (Bonet and
 //! Geffner 2001, the heuristic "h max"), and the one place that tells bounds how things move.
 
-use super::{Button, ButtonKind, Cell, CellSet, Direction, Field, Terrain};
+use super::board::{Button, ButtonKind, Field};
+use super::cells::CellSet;
+use super::geometry::{Cell, Direction};
+use super::terrain::Terrain;
 
 /// More turns than anything takes: what never happens.
 pub(crate) const NEVER: u32 = u32::MAX / 256;
@@ -265,7 +268,10 @@ impl<'a, S: CellSet> Builder<'a, S> {
 #[cfg(test)]
 mod tests {
     use super::{NEVER, Relaxation};
-    use crate::rules::{Action, Bits, Turn, World, play_turn};
+    use crate::rules::action::Action;
+    use crate::rules::cells::Bits;
+    use crate::rules::turn::{Turn, play_turn};
+    use crate::rules::world::World;
 
     /// Clones that do anything, from the start of a timeline.
     #[test]

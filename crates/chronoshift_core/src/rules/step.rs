@@ -2,7 +2,8 @@
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use super::{Outcome, Play, Point, Status};
+use super::geometry::Point;
+use super::playing::{Outcome, Play, Status};
 
 /// An action's outcome and the world after it, to be serialized.
 ///

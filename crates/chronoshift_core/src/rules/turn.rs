@@ -2,11 +2,16 @@
 
 use fixedbitset::FixedBitSet;
 
+use super::action::Action;
+use super::cells::CellSet;
+use super::circuits::update_circuits;
+use super::geometry::Cell;
+use super::intents::{Intent, collect_intents};
+use super::paradox::{Paradox, detect_paradox};
 use super::paradox::{is_at_odds, obtain_goal};
-use super::{
-    Action, Cell, CellSet, Intent, Paradox, Push, Terrain, World, collect_intents, detect_paradox,
-    resolve_pushes, update_circuits,
-};
+use super::pushes::{Push, resolve_pushes};
+use super::terrain::Terrain;
+use super::world::World;
 
 /// What happens in one turn, filled phase by phase.
 ///

@@ -2,7 +2,11 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{Cell, CellSet, Terrain, Turn, update_circuits};
+use super::cells::CellSet;
+use super::circuits::update_circuits;
+use super::geometry::Cell;
+use super::terrain::Terrain;
+use super::turn::Turn;
 
 /// Who and what is where, and what is active, closed and gone.
 ///

@@ -5,7 +5,8 @@ use std::collections::VecDeque;
 use fixedbitset::FixedBitSet;
 
 use super::{BoardBuilder, BoardError};
-use crate::rules::{Board, Field, Point};
+use crate::rules::board::{Board, Field};
+use crate::rules::geometry::Point;
 
 impl BoardBuilder {
     /// All that is wrong as it is now. What was once put outside the board stays wrong.

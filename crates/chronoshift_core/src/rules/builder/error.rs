@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::rules::{Board, Field, Point};
+use crate::rules::board::{Board, Field};
+use crate::rules::geometry::Point;
 
 /// Something that is wrong with a board in the making.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

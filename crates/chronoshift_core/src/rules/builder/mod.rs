@@ -8,7 +8,8 @@ use fixedbitset::FixedBitSet;
 pub use error::BoardError;
 
 use super::board::Plan;
-use super::{Board, Cell, Field, Point, Wire};
+use super::board::{Board, Field, Wire};
+use super::geometry::{Cell, Point};
 
 /// A board in the making, for code, editors and the reader of level files.
 ///

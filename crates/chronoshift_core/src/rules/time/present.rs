@@ -1,6 +1,11 @@
 //! A timeline that is being played.
 
-use crate::rules::{Board, Cell, Paradox, Phase, Push, Turn, World};
+use crate::rules::board::Board;
+use crate::rules::geometry::Cell;
+use crate::rules::paradox::Paradox;
+use crate::rules::pushes::Push;
+use crate::rules::turn::{Phase, Turn};
+use crate::rules::world::World;
 
 use super::recordings::Recordings;
 
