@@ -5,8 +5,8 @@
 //! happens here too, and no later. It is the delete relaxation of planning (Bonet and
 //! Geffner 2001, the heuristic "h max"), and the one place that tells bounds how things move.
 
-use super::board::{Button, ButtonKind, Field};
 use super::cells::CellSet;
+use super::field::{Button, ButtonKind, Field};
 use super::geometry::{Cell, Direction};
 use super::terrain::Terrain;
 
@@ -270,7 +270,8 @@ mod tests {
     use super::{NEVER, Relaxation};
     use crate::rules::action::Action;
     use crate::rules::cells::Bits;
-    use crate::rules::turn::{Turn, play_turn};
+    use crate::rules::phases::play_turn;
+    use crate::rules::turn::Turn;
     use crate::rules::world::World;
 
     /// Clones that do anything, from the start of a timeline.

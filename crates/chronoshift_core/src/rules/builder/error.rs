@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::rules::board::{Board, Field};
+use crate::rules::board::Board;
+use crate::rules::field::Field;
 use crate::rules::geometry::Point;
 
 /// Something that is wrong with a board in the making.

@@ -2,7 +2,7 @@
 
 use crate::rules::action::Action;
 use crate::rules::paradox::Paradox;
-use crate::rules::turn::Phase;
+use crate::rules::phases::Phase;
 
 use super::command::Outcome;
 use super::play::Play;

@@ -3,8 +3,9 @@
 use crate::rules::board::Board;
 use crate::rules::geometry::Cell;
 use crate::rules::paradox::Paradox;
-use crate::rules::pushes::Push;
-use crate::rules::turn::{Phase, Turn};
+use crate::rules::phases::Phase;
+use crate::rules::push::Push;
+use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
 use super::recordings::Recordings;

@@ -4,8 +4,8 @@ use crate::rules::action::Action;
 use crate::rules::board::Board;
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::{Cell, Direction};
-use crate::rules::intents::Intent;
-use crate::rules::pushes::Push;
+use crate::rules::intent::Intent;
+use crate::rules::push::Push;
 use crate::rules::world::World;
 
 use super::present::Present;
