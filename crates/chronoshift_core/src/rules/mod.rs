@@ -48,8 +48,8 @@ pub use replay::Replay;
 pub use score::{rating, stars};
 pub use step::Step;
 pub use terrain::Terrain;
-pub use time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, Scene};
 pub(crate) use time::Recordings;
+pub use time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, Scene};
 pub use turn::Turn;
 pub use world::World;
 
