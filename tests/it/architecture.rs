@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift::sim::{Session, Turn, TurnSet};
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use crate::{Game, project};
 
@@ -86,30 +86,21 @@ const FLOORS: [&[&str]; 15] = [
     &["main", "lib"],
 ];
 
+/// The rooms of the core from the ground up; `cases` has boards for its unit tests.
+const CORE_FLOORS: [&[&str]; 5] = [&["rules"], &["level"], &["cases"], &["solver"], &["lib"]];
+
 /// A room sees only the rooms below it, and its files see each other in no circle.
 #[test]
 fn rooms_see_only_rooms_below_and_their_files_form_no_circle() {
-    let imports = Imports::read(&project().join("src"));
-    let floor = |room: &str| FLOORS.iter().position(|floor| floor.contains(&room));
-    let mut between_rooms = 0;
-    for (file, seen) in &imports.0 {
-        let here = floor(&file[0]).unwrap_or_else(|| panic!("{file:?} is in no room"));
-        for other in seen.iter().filter(|other| other[0] != file[0]) {
-            let there = floor(&other[0]).unwrap_or_else(|| panic!("{other:?} is in no room"));
-            assert!(there < here, "{} sees {}", file.join("::"), other.join("::"));
-            between_rooms += 1;
-        }
-    }
+    let game = Imports::read(&project().join("src"));
+    let between_rooms = game.refuse_rooms_above(&FLOORS);
     assert!(between_rooms > 200, "only {between_rooms} imports were found");
-    imports.refuse_circles();
+    game.refuse_circles();
 
-    let core = project().join("crates/chronoshift_core/src");
-    let order = ["rules", "level", "solver"];
-    for (floor, room) in order.iter().enumerate() {
-        for above in &order[floor + 1..] {
-            refuse(&core.join(room), &format!("crate::{above}"));
-        }
-    }
+    let core = Imports::read(&project().join("crates/chronoshift_core/src"));
+    let between_rooms = core.refuse_rooms_above(&CORE_FLOORS);
+    assert!(between_rooms > 40, "only {between_rooms} imports were found in the core");
+    core.refuse_circles();
 }
 
 /// What is drawn hangs on the playhead alone, not on what is true now.
@@ -133,33 +124,33 @@ impl Imports {
             let place = path.strip_prefix(root).unwrap().with_extension("");
             let mut module: Module =
                 place.iter().map(|part| part.to_str().unwrap().to_owned()).collect();
-            let is_mod = module.last().is_some_and(|last| last == "mod");
-            if is_mod {
+            if module.last().is_some_and(|last| last == "mod") {
                 module.pop();
             }
-            files.insert(module, (is_mod, fs::read_to_string(&path).unwrap()));
+            files.insert(module, fs::read_to_string(&path).unwrap());
         }
         let modules: BTreeSet<Module> = files.keys().cloned().collect();
-        let seen = files.iter().map(|(module, (is_mod, text))| {
-            let parent = &module[..module.len() - 1];
-            let place = if *is_mod { &module[..] } else { parent };
-            let named = paths(text).into_iter().filter_map(|path| {
-                let (base, rest): (Module, _) = match path[0].as_str() {
-                    "crate" => (Vec::new(), &path[1..]),
-                    "super" if *is_mod => (parent.to_vec(), &path[1..]),
-                    "super" => (place.to_vec(), &path[1..]),
-                    // A module names the files below it without more ado.
-                    _ => (module.clone(), &path[..]),
-                };
-                let full: Module = base.iter().chain(rest).cloned().collect();
-                // The longest part that is a file; the rest is an item in it.
-                let lengths = (base.len().max(1)..=full.len()).rev();
-                let found = lengths.map(|length| full[..length].to_vec());
-                found.into_iter().find(|found| modules.contains(found) && found != module)
-            });
-            (module.clone(), named.collect())
+        let seen = files.iter().map(|(module, text)| {
+            let named = paths(text).into_iter().filter_map(|path| path.file(module, &modules));
+            (module.clone(), named.filter(|file| file != module).collect())
         });
         Self(seen.collect())
+    }
+
+    /// No file may name one of a room that is not below its own; gives how many name another
+    /// room.
+    fn refuse_rooms_above(&self, floors: &[&[&str]]) -> usize {
+        let floor = |room: &str| floors.iter().position(|floor| floor.contains(&room));
+        let mut between_rooms = 0;
+        for (file, seen) in &self.0 {
+            let here = floor(&file[0]).unwrap_or_else(|| panic!("{file:?} is in no room"));
+            for other in seen.iter().filter(|other| other[0] != file[0]) {
+                let there = floor(&other[0]).unwrap_or_else(|| panic!("{other:?} is in no room"));
+                assert!(there < here, "{} sees {}", file.join("::"), other.join("::"));
+                between_rooms += 1;
+            }
+        }
+        between_rooms
     }
 
     /// No file of a room may be seen, by way of others, by those that it sees.
@@ -190,30 +181,76 @@ impl Imports {
     }
 }
 
+/// A path as a source text has it.
+struct Named {
+    /// The modules within the file that it stands in, such as `tests`.
+    within: Module,
+    path: Module,
+}
+
+impl Named {
+    /// The file of these modules that it leads to from one of them.
+    fn file(&self, from: &Module, modules: &BTreeSet<Module>) -> Option<Module> {
+        let mut base: Module = from.iter().chain(&self.within).cloned().collect();
+        let mut rest = &self.path[..];
+        match rest[0].as_str() {
+            "crate" => (base, rest) = (Vec::new(), &rest[1..]),
+            "self" => rest = &rest[1..],
+            // A module names what is below it without more ado.
+            _ => {}
+        }
+        while rest.first().is_some_and(|word| word == "super") {
+            base.pop();
+            rest = &rest[1..];
+        }
+        let full: Module = base.iter().chain(rest).cloned().collect();
+        // The longest part that is a file; the rest is an item in it.
+        let lengths = (base.len().max(1)..=full.len()).rev();
+        lengths.map(|length| full[..length].to_vec()).find(|found| modules.contains(found))
+    }
+}
+
 /// All paths in a source text that begin with `crate` or `super`, and what is in `use` and
 /// `mod` items, without lists.
-fn paths(text: &str) -> Vec<Module> {
+fn paths(text: &str) -> Vec<Named> {
     let mut paths = Vec::new();
     let stream: TokenStream = text.parse().unwrap();
-    collect(stream, &mut paths);
+    collect(stream, &Vec::new(), &mut paths);
     paths
 }
 
-fn collect(stream: TokenStream, paths: &mut Vec<Module>) {
+fn collect(stream: TokenStream, within: &Module, paths: &mut Vec<Named>) {
     let tokens: Vec<TokenTree> = stream.into_iter().collect();
     let mut at = 0;
     while at < tokens.len() {
-        match &tokens[at] {
-            TokenTree::Group(group) => collect(group.stream(), paths),
-            TokenTree::Ident(word) => {
+        match &tokens[at..] {
+            // Paths of a module that is within the file begin in that module.
+            [TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Group(group), ..]
+                if *word == "mod" =>
+            {
+                let inner = within.iter().cloned().chain([name.to_string()]).collect();
+                collect(group.stream(), &inner, paths);
+                at += 3;
+                continue;
+            }
+            // To whom something is visible, as in `pub(in crate::solver)`, is no import.
+            [TokenTree::Ident(word), TokenTree::Group(group), ..]
+                if *word == "pub" && begins_with_in(group) =>
+            {
+                at += 1;
+            }
+            [TokenTree::Group(group), ..] => collect(group.stream(), within, paths),
+            [TokenTree::Ident(word), after @ ..] => {
                 let word = word.to_string();
                 let is_item = matches!(word.as_str(), "use" | "mod");
                 let is_path = matches!(word.as_str(), "crate" | "super");
-                // `pub(crate)` and `pub(super)` are no paths.
                 let goes_on =
-                    matches!(tokens.get(at + 1), Some(TokenTree::Punct(p)) if p.as_char() == ':');
+                    matches!(after.first(), Some(TokenTree::Punct(p)) if p.as_char() == ':');
                 if is_item || is_path && goes_on {
-                    at = expand(&tokens, at + usize::from(is_item), &Vec::new(), paths);
+                    let mut found = Vec::new();
+                    at = expand(&tokens, at + usize::from(is_item), &Vec::new(), &mut found);
+                    let named = |path| Named { within: within.clone(), path };
+                    paths.extend(found.into_iter().map(named));
                     continue;
                 }
             }
@@ -221,6 +258,10 @@ fn collect(stream: TokenStream, paths: &mut Vec<Module>) {
         }
         at += 1;
     }
+}
+
+fn begins_with_in(group: &Group) -> bool {
+    matches!(group.stream().into_iter().next(), Some(TokenTree::Ident(word)) if word == "in")
 }
 
 /// Adds the paths that begin at a token, after a prefix; gives where they end.

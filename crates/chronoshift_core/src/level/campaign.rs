@@ -2,8 +2,7 @@
 
 use std::str::FromStr;
 
-use super::SyntaxError;
-use super::source::{Line, Source};
+use super::source::{Line, Source, SyntaxError};
 
 /// The most levels in a campaign.
 const MAX_LEVELS: usize = 1000;

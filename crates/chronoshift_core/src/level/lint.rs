@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 use std::fmt;
 
-use super::{Level, TutorialEvent};
+use super::definition::Level;
+use super::tutorial::TutorialEvent;
 use crate::rules::Point;
 
 /// Something in a level that its author should look at.

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use super::limits::{MAX_CLONES, MAX_SOLUTION};
 use super::source::{Line, Source};
-use super::{MAX_CLONES, MAX_SOLUTION};
 use crate::rules::{Action, Actions};
 
 /// Fields and comments in the author's order and words.

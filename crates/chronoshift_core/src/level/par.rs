@@ -1,6 +1,7 @@
 //! A level's par: the score to be reached, for the board that it was found for.
 
-use super::{Level, write};
+use super::definition::Level;
+use super::write::board_text;
 use crate::rules::{Action, Actions, Board};
 
 /// The score to be reached, as kept in a level's metadata.
@@ -58,7 +59,7 @@ impl Level {
 /// of its text in a level file.
 pub(super) fn board_name(board: &Board) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for byte in write::board_text(board).bytes() {
+    for byte in board_text(board).bytes() {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
     }
     format!("{hash:016x}")

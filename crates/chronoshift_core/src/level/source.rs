@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use super::MAX_BYTES;
+use super::limits::MAX_BYTES;
 
 /// More faults than this are not listed.
 const MAX_FAULTS: usize = 20;

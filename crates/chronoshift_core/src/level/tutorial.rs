@@ -1,6 +1,6 @@
 //! Messages that a level shows when something happens.
 
-use super::Level;
+use super::definition::Level;
 
 /// What a tutorial message waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Level;
+use super::definition::Level;
 use super::glyph::CRATE;
 use crate::rules::Board;
 

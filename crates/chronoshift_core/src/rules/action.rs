@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-use super::Direction;
+use super::geometry::Direction;
 
 /// What a clone does with one turn.
 ///

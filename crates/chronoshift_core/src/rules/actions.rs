@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-use super::Action;
+use super::action::Action;
 
 /// Actions in a row, such as a recording or a solution.
 ///

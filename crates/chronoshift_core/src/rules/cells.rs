@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use fixedbitset::FixedBitSet;
 
-use super::Cell;
+use super::geometry::Cell;
 
 /// A set of cells of one terrain, a bit a cell, packed into words.
 ///

@@ -11,12 +11,13 @@ mod actions;
 mod board;
 mod builder;
 mod cells;
-mod circuits;
+mod field;
 mod geometry;
-mod intents;
+mod intent;
 mod paradox;
+mod phases;
 mod playing;
-mod pushes;
+mod push;
 mod relaxation;
 mod replay;
 mod score;
@@ -28,33 +29,33 @@ mod world;
 
 pub use action::{Action, ActionError};
 pub use actions::{Actions, ActionsError};
-pub use board::{Board, Button, ButtonKind, Field, Wire};
+pub use board::{Board, Wire};
 pub use builder::{BoardBuilder, BoardError};
 pub(crate) use cells::{Bits, CellSet};
-pub use circuits::update_circuits;
+pub use field::{Button, ButtonKind, Field};
 pub use geometry::{Cell, Direction, Point};
-pub use intents::{Intent, collect_intents};
-pub(crate) use intents::{begin_turn, intent};
-pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox, detect_paradox};
+pub use intent::Intent;
+pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox};
+pub use phases::{
+    Phase, collect_intents, detect_paradox, play_turn, resolve_pushes, update_circuits,
+};
+pub(crate) use phases::{add_push, begin_turn, end_turn, intent, move_crates, play_intents};
 pub(crate) use playing::Log;
 pub use playing::{Command, Outcome, Play, Status, TurnInPlay};
-pub use pushes::{Push, resolve_pushes};
-pub(crate) use pushes::{add_push, move_crates};
+pub use push::Push;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};
 pub use replay::Replay;
 pub use score::{rating, stars};
 pub use step::Step;
 pub use terrain::Terrain;
+pub(crate) use time::Recordings;
 pub use time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, Scene};
-pub(crate) use time::{Fork, Present, Recordings, is_over, is_well_formed};
-pub use turn::{Phase, Turn, play_turn};
-pub(crate) use turn::{end_turn, play_intents};
+pub use turn::Turn;
 pub use world::World;
 
 /// The parts of a turn for those who play millions, on [packed](Terrain::packed) terrain,
 /// and give clones intents rather than actions. A game needs none of this.
 pub mod packed {
     pub use super::cells::{Bits, CellSet};
-    pub use super::intents::{begin_turn, intent};
-    pub use super::turn::play_intents;
+    pub use super::phases::{begin_turn, intent, play_intents};
 }

@@ -1,8 +1,9 @@
-//! Phase 4: paradoxes, and what caused them.
+//! Paradoxes, and what caused them.
 
 use std::fmt;
 
-use super::{Cell, CellSet, Direction, Intent, Point, Terrain, Turn, World};
+use super::geometry::{Direction, Point};
+use super::turn::Turn;
 
 /// A paradox: what broke, in which turn, and why. Displays as one sentence for
 /// people, with clones numbered from 1.
@@ -136,101 +137,6 @@ impl Cause {
             _ => &[],
         }
     }
-}
-
-/// Looks for a paradox in the world after a turn; without one, a clone on the
-/// goal obtains it.
-///
-/// # Errors
-/// `crushed`, `clone-in-closed` or `crate-in-closed`.
-pub fn detect_paradox<S: CellSet>(
-    terrain: &Terrain<S>,
-    world: &mut World<S>,
-    turn: &mut Turn<S>,
-) -> Result<(), Paradox> {
-    if is_at_odds(terrain, world, turn)
-        && let Some(cause) = find(terrain, world, turn)
-    {
-        return Err(Paradox::new(turn, cause));
-    }
-    obtain_goal(terrain, world, turn);
-    Ok(())
-}
-
-/// Whether somebody or a crate is where it cannot be.
-#[inline]
-pub(super) fn is_at_odds<S: CellSet>(
-    terrain: &Terrain<S>,
-    world: &World<S>,
-    turn: &Turn<S>,
-) -> bool {
-    let is_in_shut = terrain.shut_words.iter().any(|&index| {
-        let shut = world.closed.words()[index] | world.collapsed.words()[index];
-        (turn.occupied.words()[index] | world.crates.words()[index]) & shut != 0
-    });
-    is_in_shut || turn.occupied.meets(&world.crates)
-}
-
-/// Gives the goal to a clone that stands on it after a turn without paradox.
-#[inline]
-pub(super) fn obtain_goal<S: CellSet>(
-    terrain: &Terrain<S>,
-    world: &mut World<S>,
-    turn: &mut Turn<S>,
-) {
-    if !world.goal_obtained && turn.occupied.has(terrain.goal()) {
-        turn.goal_by = world.clones.iter().position(|&cell| cell == terrain.goal());
-        world.goal_obtained = true;
-    }
-}
-
-fn find<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> Option<Cause> {
-    for (clone, &cell) in world.clones.iter().enumerate() {
-        let at = terrain.point(cell);
-        if world.has_crate(cell) {
-            let by = turn.pushes.iter().find(|push| push.to == cell).map(|push| push.by);
-            return Some(Cause::Crushed { clone, at, by });
-        }
-        if world.is_shut(cell) {
-            let closure = why_shut(terrain, world, turn, cell);
-            return Some(Cause::CloneInClosed { clone, at, closure });
-        }
-    }
-    let cell = world.crates.cells().find(|&cell| world.is_shut(cell))?;
-    let closure = why_shut(terrain, world, turn, cell);
-    Some(Cause::CrateInClosed { at: terrain.point(cell), closure })
-}
-
-fn why_shut<S: CellSet>(
-    terrain: &Terrain<S>,
-    world: &World<S>,
-    turn: &Turn<S>,
-    cell: Cell,
-) -> Closure {
-    if !world.is_closed(cell) {
-        return Closure::Passage;
-    }
-    let changed = turn.buttons.cells().filter_map(|button| terrain.button_at(button));
-    let wired = changed.filter(|button| button.gates.contains(&cell));
-    Closure::Gate(wired.map(|button| button_change(terrain, world, turn, button.cell)).collect())
-}
-
-fn button_change<S: CellSet>(
-    terrain: &Terrain<S>,
-    world: &World<S>,
-    turn: &Turn<S>,
-    button: Cell,
-) -> ButtonChange {
-    let pressed = world.is_active(button);
-    let moved = |clone: &usize| matches!(turn.intents[*clone], Intent::Walk(_) | Intent::Push(_));
-    let (clones, crates) = if pressed {
-        (&world.clones, turn.pushes.iter().find(|push| push.to == button))
-    } else {
-        (&turn.from, turn.pushes.iter().find(|push| push.from == button))
-    };
-    let by_crate = crates.map(|push| Culprit::Crate { pushed_by: push.by });
-    let clone = (0..clones.len()).filter(|&clone| clones[clone] == button).find(moved);
-    ButtonChange { at: terrain.point(button), pressed, by: by_crate.or(clone.map(Culprit::Clone)) }
 }
 
 impl fmt::Display for Paradox {

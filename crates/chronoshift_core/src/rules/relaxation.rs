@@ -5,7 +5,10 @@
 //! happens here too, and no later. It is the delete relaxation of planning (Bonet and
 //! Geffner 2001, the heuristic "h max"), and the one place that tells bounds how things move.
 
-use super::{Button, ButtonKind, Cell, CellSet, Direction, Field, Terrain};
+use super::cells::CellSet;
+use super::field::{Button, ButtonKind, Field};
+use super::geometry::{Cell, Direction};
+use super::terrain::Terrain;
 
 /// More turns than anything takes: what never happens.
 pub(crate) const NEVER: u32 = u32::MAX / 256;
@@ -259,57 +262,5 @@ impl<'a, S: CellSet> Builder<'a, S> {
             self.turns.crates[cell.index()] = turn;
             self.next.push(Event::Crate(cell));
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{NEVER, Relaxation};
-    use crate::rules::{Action, Bits, Turn, World, play_turn};
-
-    /// Clones that do anything, from the start of a timeline.
-    #[test]
-    fn nothing_happens_sooner_than_it_says() {
-        let mut random = 1_u64;
-        let mut next = || {
-            // A linear congruential generator (Knuth's MMIX).
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (random >> 33) as usize
-        };
-        let mut in_time = 0;
-        for board in crate::cases::boards() {
-            let Some(terrain) = board.packed::<Bits<4>>() else { continue };
-            let relaxation = Relaxation::new(&terrain);
-            let home = relaxation.steps_to(&terrain, terrain.start(), |_| false);
-            for clones in [1, 3, 6] {
-                for _ in 0..40 {
-                    let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
-                    let mut last = vec![0; clones];
-                    for number in 1..40 {
-                        // Mostly on as before, so that they come somewhere.
-                        for way in &mut last {
-                            *way = if next() % 3 == 0 { next() % 5 } else { *way };
-                        }
-                        let before = world.clone();
-                        let action = |clone: usize| Some(Action::ALL[last[clone]]);
-                        if play_turn(&terrain, &mut world, &mut turn, number, action).is_err() {
-                            // What led to a paradox is forgotten, and something else tried.
-                            world = before;
-                            continue;
-                        }
-                        for (clone, &cell) in world.clones().iter().enumerate() {
-                            let earliest = relaxation.clone_at(cell);
-                            assert!(earliest <= number, "{cell:?} at {number}: {terrain:?}");
-                            in_time += u32::from(earliest == number);
-                            let from = before.clones()[clone].index();
-                            assert!(home[from] <= home[cell.index()] + 1);
-                            assert!(home[cell.index()] < NEVER);
-                        }
-                        assert!(world.crates().all(|cell| relaxation.crate_at(cell) <= number));
-                    }
-                }
-            }
-        }
-        assert!(in_time > 1000, "{in_time}");
     }
 }

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Action, Board, Play, Status};
+use super::action::Action;
+use super::board::Board;
+use super::playing::{Play, Status};
 
 /// Gives the actions of a solution one by one, with the holds that it implies
 /// while a clone is inside the time machine.

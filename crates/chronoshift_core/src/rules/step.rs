@@ -2,7 +2,8 @@
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use super::{Outcome, Play, Point, Status};
+use super::geometry::{Cell, Point};
+use super::playing::{Outcome, Play, Status};
 
 /// An action's outcome and the world after it, to be serialized.
 ///
@@ -69,7 +70,7 @@ struct Places<'a, F>(&'a Play, F);
 impl<F, I> Serialize for Places<'_, F>
 where
     F: Fn() -> I,
-    I: Iterator<Item = super::Cell>,
+    I: Iterator<Item = Cell>,
 {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq((self.1)().map(|cell| self.0.board().point(cell)))

@@ -2,7 +2,10 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{Button, ButtonKind, Cell, CellSet, Direction, Field, Intent, Point};
+use super::cells::CellSet;
+use super::field::{Button, ButtonKind, Field};
+use super::geometry::{Cell, Direction, Point};
+use super::intent::Intent;
 
 /// The fields of a board and how they hang together: all that turns depend on
 /// and never change.

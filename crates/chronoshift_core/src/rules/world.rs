@@ -2,7 +2,9 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{Cell, CellSet, Terrain, Turn, update_circuits};
+use super::cells::CellSet;
+use super::geometry::Cell;
+use super::terrain::Terrain;
 
 /// Who and what is where, and what is active, closed and gone.
 ///
@@ -93,26 +95,6 @@ impl<S: CellSet> World<S> {
     /// The fields with a collapsed passage, row by row.
     pub fn collapsed(&self) -> impl Iterator<Item = Cell> + '_ {
         self.collapsed.cells()
-    }
-
-    /// Makes this the world that some facts lead to; see [`Self::recall`].
-    #[inline]
-    pub(crate) fn restore(
-        &mut self,
-        terrain: &Terrain<S>,
-        turn: &mut Turn<S>,
-        fill: impl FnOnce(&mut Self),
-    ) {
-        self.recall(terrain, fill);
-        self.settle(terrain, turn);
-    }
-
-    /// Brings buttons and gates up to date with who stands where.
-    #[inline]
-    pub(crate) fn settle(&mut self, terrain: &Terrain<S>, turn: &mut Turn<S>) {
-        turn.clear();
-        turn.occupied.fill(self.clones.iter().copied());
-        update_circuits(terrain, self, turn);
     }
 
     /// Makes this the world of some facts, not yet what they lead to: the crates, the

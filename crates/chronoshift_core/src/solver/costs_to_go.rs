@@ -1,7 +1,7 @@
 //! What is left to do from each state of one timeline, exactly.
 
+use super::budget::{Budget, Stopped};
 use super::joint::Guide;
-use super::limits::{Budget, Stopped};
 use super::problem::{State, all};
 use super::search::{Expand, Search};
 use crate::rules::{NEVER, World};

@@ -1,7 +1,7 @@
 //! How far things are at least: what estimates are made of.
 
 use super::landmarks::Others;
-use super::steps::Pace;
+use super::pace::Pace;
 use crate::rules::{CellSet, NEVER, Relaxation, Terrain};
 
 /// Lower bounds on turns, from the [`Relaxation`]; [`NEVER`] where there is no way.

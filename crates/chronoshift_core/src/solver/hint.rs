@@ -2,15 +2,19 @@
 
 use std::sync::Arc;
 
+use super::budget::Budget;
+use super::contradiction::Contradiction;
 use super::distances::Distances;
 use super::joint::{Guide, Joint};
-use super::limits::{Budget, Limits};
+use super::limits::Limits;
+use super::pace::Pace;
 use super::packing::{self, OnTerrain};
 use super::problem::{Goal, MOST_CLONES, Problem, State};
 use super::prove::complete;
 use super::search::{Ending, Order};
-use super::steps::{Pace, Steps};
-use super::verdict::{Contradiction, Proof, Solution, Verdict};
+use super::solution::Solution;
+use super::steps::Steps;
+use super::verdict::{Proof, Verdict};
 use crate::rules::{Action, Board, CellSet, NEVER, Play, Status, Terrain};
 
 /// What to do next from a position; the recordings so far are kept.

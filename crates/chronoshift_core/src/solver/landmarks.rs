@@ -1,6 +1,6 @@
 //! Who else is needed on the way home.
 
-use super::steps::Pace;
+use super::pace::Pace;
 use crate::rules::{Cell, CellSet, Field, Holder, NEVER, Relaxation, Terrain};
 
 /// What has to be left to do for how many clones, so that one on a cell gets home: of what

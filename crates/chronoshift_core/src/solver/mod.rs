@@ -7,6 +7,8 @@
 //! bound and reduction with its proof, and names the test that attacks it.
 
 mod bits;
+mod budget;
+mod contradiction;
 mod costs_to_go;
 mod distances;
 mod facts;
@@ -14,19 +16,25 @@ mod hint;
 mod joint;
 mod landmarks;
 mod limits;
+mod pace;
 mod packing;
 mod problem;
+mod progress;
 mod prove;
 mod search;
 mod sequential;
+mod solution;
 mod steps;
 #[cfg(test)]
 mod tests;
 mod tidy;
 mod verdict;
 
+pub use contradiction::Contradiction;
 pub use hint::{Advice, Outlook, advise, advise_in_steps, outlook, outlook_in_steps};
-pub use limits::{Limits, Progress, Stage};
+pub use limits::Limits;
+pub use progress::{Progress, Stage};
 pub use prove::{solve, solve_in_steps};
+pub use solution::Solution;
 pub use steps::Steps;
-pub use verdict::{Contradiction, Proof, Report, Solution, Verdict};
+pub use verdict::{Proof, Report, Verdict};

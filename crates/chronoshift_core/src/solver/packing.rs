@@ -2,7 +2,7 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::steps::Pace;
+use super::pace::Pace;
 use crate::rules::{Bits, Board, CellSet, Terrain};
 
 /// Something to be done on terrain of whatever width.

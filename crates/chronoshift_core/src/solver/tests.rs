@@ -1,7 +1,8 @@
 //! What the solver's bounds say, against all states of single timelines.
 //!
 //! The rules alone make these states: the joint search is used without a guide, and where
-//! its own estimate is attacked, a walk over all joint actions by `play_turn`.
+//! its own estimate is attacked, a walk over all joint actions by `play_turn`. The relaxation
+//! on which the bounds rest is attacked with turns of clones that do anything.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -10,17 +11,20 @@ use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::{Context, Poll, Waker};
 
+use super::budget::Budget;
 use super::distances::Distances;
 use super::joint::{Joint, Unguided};
-use super::limits::{Budget, Limits};
+use super::limits::Limits;
+use super::pace::Pace;
 use super::packing::{self, OnTerrain};
 use super::problem::{Goal, Problem, State};
 use super::search::{Ending, Expand, Order, Search};
 use super::sequential::Sequential;
-use super::steps::Pace;
 use crate::cases::boards;
 use crate::level;
-use crate::rules::{Action, Board, CellSet, NEVER, Terrain, Turn, World, play_turn};
+use crate::rules::{
+    Action, Bits, Board, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn,
+};
 
 /// Does something on a board's terrain, in one step.
 fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
@@ -217,4 +221,50 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
     assert!(starts[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
     assert_eq!(starts[2].1, 45);
     assert!((33..=45).contains(&starts[2].0), "{starts:?}");
+}
+
+/// Clones that do anything, from the start of a timeline.
+#[test]
+fn nothing_happens_sooner_than_it_says() {
+    let mut random = 1_u64;
+    let mut next = || {
+        // A linear congruential generator (Knuth's MMIX).
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (random >> 33) as usize
+    };
+    let mut in_time = 0;
+    for board in boards() {
+        let Some(terrain) = board.packed::<Bits<4>>() else { continue };
+        let relaxation = Relaxation::new(&terrain);
+        let home = relaxation.steps_to(&terrain, terrain.start(), |_| false);
+        for clones in [1, 3, 6] {
+            for _ in 0..40 {
+                let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
+                let mut last = vec![0; clones];
+                for number in 1..40 {
+                    // Mostly on as before, so that they come somewhere.
+                    for way in &mut last {
+                        *way = if next() % 3 == 0 { next() % 5 } else { *way };
+                    }
+                    let before = world.clone();
+                    let action = |clone: usize| Some(Action::ALL[last[clone]]);
+                    if play_turn(&terrain, &mut world, &mut turn, number, action).is_err() {
+                        // What led to a paradox is forgotten, and something else tried.
+                        world = before;
+                        continue;
+                    }
+                    for (clone, &cell) in world.clones().iter().enumerate() {
+                        let earliest = relaxation.clone_at(cell);
+                        assert!(earliest <= number, "{cell:?} at {number}: {terrain:?}");
+                        in_time += u32::from(earliest == number);
+                        let from = before.clones()[clone].index();
+                        assert!(home[from] <= home[cell.index()] + 1);
+                        assert!(home[cell.index()] < NEVER);
+                    }
+                    assert!(world.crates().all(|cell| relaxation.crate_at(cell) <= number));
+                }
+            }
+        }
+    }
+    assert!(in_time > 1000, "{in_time}");
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::steps::Pace;
-use super::verdict::Solution;
+use super::pace::Pace;
+use super::solution::Solution;
 use crate::rules::{Action, Board, Direction};
 
 /// A step and the one that takes it back are at most so many turns apart.

@@ -4,8 +4,10 @@ use std::collections::VecDeque;
 
 use fixedbitset::FixedBitSet;
 
-use super::{BoardBuilder, BoardError};
-use crate::rules::{Board, Field, Point};
+use super::board_builder::BoardBuilder;
+use super::error::BoardError;
+use crate::rules::field::Field;
+use crate::rules::geometry::Point;
 
 impl BoardBuilder {
     /// All that is wrong as it is now. What was once put outside the board stays wrong.
@@ -19,19 +21,6 @@ impl BoardBuilder {
             }
         }
         faults
-    }
-
-    /// Whether a board can have this size.
-    pub(crate) fn check_size(width: usize, height: usize) -> Result<(), BoardError> {
-        if width == 0 || height == 0 {
-            Err(BoardError::Empty)
-        } else if height > Board::MAX_SIDE {
-            Err(BoardError::TooHigh(height))
-        } else if width > Board::MAX_SIDE {
-            Err(BoardError::TooWide(width))
-        } else {
-            Ok(())
-        }
     }
 
     /// Whether a wire can come from a place.

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::rules::{Board, Field, Point};
+use crate::rules::board::Board;
+use crate::rules::field::Field;
+use crate::rules::geometry::Point;
 
 /// Something that is wrong with a board in the making.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

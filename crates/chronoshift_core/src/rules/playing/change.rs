@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Actions, Fork, Recordings, is_over};
+use crate::rules::actions::Actions;
+use crate::rules::time::{Fork, Recordings, is_over};
 
 use super::command::Command;
 use super::edit::Edit;

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Action, Actions};
+use crate::rules::action::Action;
+use crate::rules::actions::Actions;
 
 /// Something a player does that undo takes back. Clones and turns count from 0.
 ///

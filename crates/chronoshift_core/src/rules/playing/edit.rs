@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Action, Actions, Fork, Recordings, is_well_formed};
+use crate::rules::action::Action;
+use crate::rules::actions::Actions;
+use crate::rules::time::{Fork, Recordings, is_well_formed};
 
 use super::command::Command;
 

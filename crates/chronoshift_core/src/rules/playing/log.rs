@@ -4,7 +4,8 @@ use std::num::NonZeroUsize;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Action, Fork, Recordings, is_over};
+use crate::rules::action::Action;
+use crate::rules::time::{Fork, Recordings, is_over};
 
 use super::change::Change;
 use super::command::Command;

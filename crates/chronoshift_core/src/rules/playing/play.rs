@@ -2,10 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::rules::{
-    Action, Actions, Board, Chronicle, End, MAX_ACTIONS, MAX_CLONES, Paradox, Phase, Present,
-    Recordings, Turn, World, is_over,
-};
+use crate::rules::action::Action;
+use crate::rules::actions::Actions;
+use crate::rules::board::Board;
+use crate::rules::paradox::Paradox;
+use crate::rules::phases::Phase;
+use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, Present, Recordings, is_over};
+use crate::rules::turn::Turn;
+use crate::rules::world::World;
 
 use super::change::Change;
 use super::command::{Command, Outcome};

@@ -1,6 +1,7 @@
 //! Whether a level can be played on.
 
-use crate::rules::{Chronicle, End, Paradox};
+use crate::rules::paradox::Paradox;
+use crate::rules::time::{Chronicle, End};
 
 /// Whether and why a level can be played on.
 #[derive(Debug, Clone, PartialEq, Eq)]

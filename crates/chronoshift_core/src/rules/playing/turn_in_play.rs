@@ -1,6 +1,8 @@
 //! A turn whose phases are run one by one.
 
-use crate::rules::{Action, Paradox, Phase};
+use crate::rules::action::Action;
+use crate::rules::paradox::Paradox;
+use crate::rules::phases::Phase;
 
 use super::command::Outcome;
 use super::play::Play;

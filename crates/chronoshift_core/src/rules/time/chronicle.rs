@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Action, Actions, Board, Paradox};
+use crate::rules::action::Action;
+use crate::rules::actions::Actions;
+use crate::rules::board::Board;
+use crate::rules::paradox::Paradox;
 
 use super::keyframe::Keyframe;
 use super::present::Present;

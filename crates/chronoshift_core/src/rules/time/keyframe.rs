@@ -1,6 +1,10 @@
 //! A turn of a timeline, kept to play on from.
 
-use crate::rules::{Board, Cell, CellSet, Turn, World};
+use crate::rules::board::Board;
+use crate::rules::cells::CellSet;
+use crate::rules::geometry::Cell;
+use crate::rules::turn::Turn;
+use crate::rules::world::World;
 
 use super::present::Present;
 

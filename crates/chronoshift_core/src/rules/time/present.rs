@@ -1,6 +1,12 @@
 //! A timeline that is being played.
 
-use crate::rules::{Board, Cell, Paradox, Phase, Push, Turn, World};
+use crate::rules::board::Board;
+use crate::rules::geometry::Cell;
+use crate::rules::paradox::Paradox;
+use crate::rules::phases::Phase;
+use crate::rules::push::Push;
+use crate::rules::turn::Turn;
+use crate::rules::world::World;
 
 use super::recordings::Recordings;
 

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-use crate::rules::{Action, Actions};
+use crate::rules::action::Action;
+use crate::rules::actions::Actions;
 
 /// The most actions of all recordings together, in a solution and by editing.
 pub const MAX_ACTIONS: usize = 10_000;

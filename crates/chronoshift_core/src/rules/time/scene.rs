@@ -1,6 +1,12 @@
 //! How things stand after a turn.
 
-use crate::rules::{Action, Board, Cell, CellSet, Direction, Intent, Push, World};
+use crate::rules::action::Action;
+use crate::rules::board::Board;
+use crate::rules::cells::CellSet;
+use crate::rules::geometry::{Cell, Direction};
+use crate::rules::intent::Intent;
+use crate::rules::push::Push;
+use crate::rules::world::World;
 
 use super::present::Present;
 use super::recordings::{Recordings, is_over};

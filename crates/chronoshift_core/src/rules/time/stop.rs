@@ -1,6 +1,7 @@
 //! Where recordings end a timeline.
 
-use crate::rules::{Action, Board};
+use crate::rules::action::Action;
+use crate::rules::board::Board;
 
 use super::present::Present;
 use super::recordings::{Recordings, is_over};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::Paradox;
+use crate::rules::paradox::Paradox;
 
 use super::keyframe::Keyframe;
 

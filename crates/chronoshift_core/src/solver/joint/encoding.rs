@@ -1,9 +1,9 @@
 //! States of several timelines as a few words, to be hashed and kept by the million.
 
-use super::super::bits::{Reader, Writer, bits};
-use super::super::facts::Facts;
-use super::super::problem::{Goal, Problem, State, all};
 use crate::rules::{Cell, CellSet, Turn, World};
+use crate::solver::bits::{Reader, Writer, bits};
+use crate::solver::facts::Facts;
+use crate::solver::problem::{Goal, Problem, State, all};
 
 /// How the states of a problem are packed.
 ///

@@ -1,8 +1,8 @@
 //! What can come after a state of several timelines.
 
-use super::super::problem::{Goal, Problem, State};
-use super::super::search::{PAUSE, Window};
 use crate::rules::{Action, Cell, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
+use crate::solver::problem::{Goal, Problem, State};
+use crate::solver::search::{PAUSE, Window};
 
 /// Makes the successors of states: each clone in turn is given what it can do, and
 /// a timeline is played as soon as all its clones are, so that a paradox or an

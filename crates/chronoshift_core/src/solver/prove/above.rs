@@ -1,10 +1,11 @@
 //! Why more clones do not help: one bound for all larger numbers of them.
 
-use super::Prover;
+use super::prover::Prover;
 use crate::rules::{Cell, CellSet, NEVER, Turn, end_turn};
+use crate::solver::budget::{Budget, Stopped};
 use crate::solver::facts::Facts;
-use crate::solver::limits::{Budget, Stage, Stopped};
-use crate::solver::problem::{Problem, State};
+use crate::solver::problem::{MOST_CLONES, Problem, State};
+use crate::solver::progress::Stage;
 use crate::solver::search::{Ending, Order, Search};
 use crate::solver::sequential::Sequential;
 
@@ -26,7 +27,7 @@ impl<S: CellSet> Prover<'_, S> {
     /// there are too many of these states.
     pub(super) async fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
         let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
-        if !self.scripts.is_empty() || clones + 1 > crate::solver::problem::MOST_CLONES {
+        if !self.scripts.is_empty() || clones + 1 > MOST_CLONES {
             return Ok(false);
         }
         let problem = Problem { shortest: 0, ..self.problem(clones, clones) };

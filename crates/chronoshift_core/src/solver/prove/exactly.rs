@@ -1,12 +1,13 @@
 //! One number of clones: the best solution with so many, or that none is good enough.
 
-use super::Prover;
 use super::bounds::score;
+use super::prover::Prover;
 use crate::rules::{CellSet, NEVER};
+use crate::solver::budget::Stopped;
 use crate::solver::costs_to_go::CostsToGo;
 use crate::solver::joint::{Joint, Unguided};
-use crate::solver::limits::{Stage, Stopped};
-use crate::solver::problem::{Goal, Problem, State};
+use crate::solver::problem::{Problem, State};
+use crate::solver::progress::Stage;
 use crate::solver::search::{Ending, Expand, Order, Search};
 use crate::solver::sequential::Sequential;
 
@@ -131,25 +132,5 @@ impl<'a, S: CellSet> Prover<'a, S> {
             self.improve(recordings).await?;
         }
         Ok(())
-    }
-
-    /// All timelines of this number of clones up to that.
-    pub(super) fn problem(&self, first: usize, last: usize) -> Problem<'a, S> {
-        Problem {
-            terrain: self.terrain,
-            distances: self.distances,
-            first,
-            last,
-            goal: Goal::Obtain,
-            scripts: self.scripts,
-            shortest: self.shortest,
-        }
-    }
-
-    /// The most that the recordings of so many clones may take in all to be worth
-    /// anything now, if the time jumps alone are not too many.
-    pub(super) fn ceiling(&self, clones: usize) -> Option<u32> {
-        let most = self.wanted().checked_sub(clones - 1)?;
-        Some(most.min(NEVER as usize - 1) as u32)
     }
 }

@@ -4,7 +4,7 @@ use super::queue::Queue;
 use super::store::{Node, Store};
 use super::transitions::Transitions;
 use crate::rules::NEVER;
-use crate::solver::steps::Pace;
+use crate::solver::pace::Pace;
 
 /// The states that a search has met; those to be expanded wait by their estimates.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use super::queue::Queue;
 use crate::rules::NEVER;
-use crate::solver::steps::Pace;
+use crate::solver::pace::Pace;
 
 /// Which state leads to which, and at what cost.
 #[derive(Debug, Default)]

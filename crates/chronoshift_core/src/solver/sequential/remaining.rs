@@ -13,7 +13,7 @@ pub(super) struct Remaining<'a> {
     pub by_goal: u32,
     /// The turns to the goal.
     pub to_goal: u32,
-    /// What others have left so that it gets home, see [`Others`](super::Others), of which so
+    /// What others have left so that it gets home, see [`Others`](crate::solver::landmarks::Others), of which so
     /// many turns have passed.
     pub others: &'a [u32],
     pub passed: u32,

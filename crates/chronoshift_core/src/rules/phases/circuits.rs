@@ -1,7 +1,9 @@
 //! Phase 3: buttons, gates and passages follow from who stands where.
 
-use super::cells::cells_of;
-use super::{CellSet, Terrain, Turn, World};
+use crate::rules::cells::{CellSet, cells_of};
+use crate::rules::terrain::Terrain;
+use crate::rules::turn::Turn;
+use crate::rules::world::World;
 
 /// Brings buttons and gates up to date, and cracks passages that are stood on.
 ///
@@ -23,5 +25,27 @@ pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, t
         for cell in cells_of(index, active ^ before) {
             terrain.turn_over(cell, &mut world.closed);
         }
+    }
+}
+
+impl<S: CellSet> World<S> {
+    /// Makes this the world that some facts lead to; see [`Self::recall`].
+    #[inline]
+    pub(crate) fn restore(
+        &mut self,
+        terrain: &Terrain<S>,
+        turn: &mut Turn<S>,
+        fill: impl FnOnce(&mut Self),
+    ) {
+        self.recall(terrain, fill);
+        self.settle(terrain, turn);
+    }
+
+    /// Brings buttons and gates up to date with who stands where.
+    #[inline]
+    pub(crate) fn settle(&mut self, terrain: &Terrain<S>, turn: &mut Turn<S>) {
+        turn.clear();
+        turn.occupied.fill(self.clones.iter().copied());
+        update_circuits(terrain, self, turn);
     }
 }

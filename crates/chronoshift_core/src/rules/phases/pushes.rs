@@ -1,19 +1,13 @@
 //! Phase 2: everything moves.
 
-use super::{Cause, Cell, CellSet, Direction, Intent, Paradox, Terrain, Turn, World};
-
-/// A crate that is pushed one field.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Push {
-    /// Where the crate was.
-    pub from: Cell,
-    /// Where it goes.
-    pub to: Cell,
-    /// Which way.
-    pub direction: Direction,
-    /// The first clone (from 0) that pushes it.
-    pub by: usize,
-}
+use crate::rules::cells::CellSet;
+use crate::rules::geometry::{Cell, Direction};
+use crate::rules::intent::Intent;
+use crate::rules::paradox::{Cause, Paradox};
+use crate::rules::push::Push;
+use crate::rules::terrain::Terrain;
+use crate::rules::turn::Turn;
+use crate::rules::world::World;
 
 /// Moves the clones and the crates they push.
 ///

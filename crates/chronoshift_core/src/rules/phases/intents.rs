@@ -1,23 +1,13 @@
 //! Phases 0 and 1: passages collapse, and each clone decides.
 
-use super::{Action, Cause, Cell, CellSet, Direction, Paradox, Terrain, Turn, World};
-
-/// What a clone does this turn, after a look at what is in its way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Intent {
-    /// Its recording is over: it is inside the time machine.
-    Inside,
-    /// It stays.
-    Hold,
-    /// It enters the time machine.
-    Enter,
-    /// It moves to the next field.
-    Walk(Direction),
-    /// It pushes the crate on the next field and follows it.
-    Push(Direction),
-    /// It tries to move and cannot.
-    Blocked(Direction),
-}
+use crate::rules::action::Action;
+use crate::rules::cells::CellSet;
+use crate::rules::geometry::{Cell, Direction};
+use crate::rules::intent::Intent;
+use crate::rules::paradox::{Cause, Paradox};
+use crate::rules::terrain::Terrain;
+use crate::rules::turn::Turn;
+use crate::rules::world::World;
 
 /// Begins a turn: collapses the passages that are due, then gives each clone
 /// its intent. For the parameters see [`play_turn`](super::play_turn).

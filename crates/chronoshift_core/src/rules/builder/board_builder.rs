@@ -1,0 +1,144 @@
+//! A board in the making: what was put where.
+
+use fixedbitset::FixedBitSet;
+
+use super::error::BoardError;
+use crate::rules::board::Board;
+use crate::rules::field::Field;
+use crate::rules::geometry::Point;
+
+/// A board in the making, for code, editors and the reader of level files.
+///
+/// Things are put where they are to be, in any order; what is wrong with them is told
+/// in the end. Whatever can be built can be written to a level file and read again.
+///
+/// ```
+/// let board = BoardBuilder::new(6, 3)
+///     .set_field((1, 1), Field::Start)
+///     .set_field((2, 1), Field::Button(ButtonKind::Plain))
+///     .set_field((3, 1), Field::Gate { open: false })
+///     .set_field((4, 1), Field::Goal)
+///     .add_wire((2, 1), (3, 1))
+///     .build()?;
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardBuilder {
+    pub(super) width: usize,
+    pub(super) height: usize,
+    /// None if there are too many or too few of them.
+    pub(super) fields: Vec<Field>,
+    pub(super) crates: FixedBitSet,
+    /// From button to gate.
+    pub(super) wires: Vec<[Point; 2]>,
+    /// What was wrong as soon as it was said, the first such thing.
+    pub(super) refused: Option<BoardError>,
+}
+
+impl BoardBuilder {
+    /// A room: walls on the border, plain ground within. Each side is 1 to
+    /// [`Board::MAX_SIDE`] fields long, or [`build`](Self::build) refuses it.
+    pub fn new(width: usize, height: usize) -> Self {
+        let refused = Self::check_size(width, height).err();
+        let (width, height) = if refused.is_none() { (width, height) } else { (0, 0) };
+        let mut room = Self {
+            width,
+            height,
+            fields: vec![Field::Floor; width * height],
+            crates: FixedBitSet::with_capacity(width * height),
+            wires: Vec::new(),
+            refused,
+        };
+        for index in 0..width * height {
+            if room.is_on_border(index) {
+                room.fields[index] = Field::Wall;
+            }
+        }
+        room
+    }
+
+    /// Puts a field at a place instead of the one that is there. A crate and wires stay.
+    pub fn set_field(&mut self, at: impl Into<Point>, field: Field) -> &mut Self {
+        self.put(at.into(), |board, index| board.fields[index] = field)
+    }
+
+    /// Puts a crate at a place, which is to be plain ground.
+    pub fn add_crate(&mut self, at: impl Into<Point>) -> &mut Self {
+        self.put(at.into(), |board, index| board.crates.insert(index))
+    }
+
+    /// Takes a crate away, if there is one at a place.
+    pub fn remove_crate(&mut self, at: impl Into<Point>) -> &mut Self {
+        self.put(at.into(), |board, index| board.crates.remove(index))
+    }
+
+    /// Wires what is to be a button to what is to be a gate. The same wire counts once.
+    pub fn add_wire(&mut self, button: impl Into<Point>, gate: impl Into<Point>) -> &mut Self {
+        self.wires.push([button.into(), gate.into()]);
+        self
+    }
+
+    /// Takes a wire away, if there is one between these places.
+    pub fn remove_wire(&mut self, button: impl Into<Point>, gate: impl Into<Point>) -> &mut Self {
+        let removed = [button.into(), gate.into()];
+        self.wires.retain(|wire| *wire != removed);
+        self
+    }
+
+    /// Whether a board can have this size.
+    pub(crate) fn check_size(width: usize, height: usize) -> Result<(), BoardError> {
+        if width == 0 || height == 0 {
+            Err(BoardError::Empty)
+        } else if height > Board::MAX_SIDE {
+            Err(BoardError::TooHigh(height))
+        } else if width > Board::MAX_SIDE {
+            Err(BoardError::TooWide(width))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Fields in a row, and rows.
+    pub(crate) fn size(&self) -> (usize, usize) {
+        (self.width, self.height)
+    }
+
+    fn put(&mut self, at: Point, put: impl FnOnce(&mut Self, usize)) -> &mut Self {
+        match self.index(at) {
+            Ok(index) => put(self, index),
+            Err(outside) => _ = self.refused.get_or_insert(outside),
+        }
+        self
+    }
+
+    pub(super) fn index(&self, at: Point) -> Result<usize, BoardError> {
+        let (x, y) = (usize::from(at.x), usize::from(at.y));
+        let is_on_board = x < self.width && y < self.height;
+        is_on_board.then_some(y * self.width + x).ok_or(BoardError::Outside(at))
+    }
+
+    /// The place of an index: both parts of it are below 256.
+    pub(super) fn point(&self, index: usize) -> Point {
+        Point { x: (index % self.width) as u8, y: (index / self.width) as u8 }
+    }
+
+    pub(super) fn is_on_border(&self, index: usize) -> bool {
+        let (x, y) = (index % self.width, index / self.width);
+        x == 0 || y == 0 || x == self.width - 1 || y == self.height - 1
+    }
+}
+
+impl From<&Board> for BoardBuilder {
+    fn from(board: &Board) -> Self {
+        let mut builder = Self::new(board.width(), board.height());
+        for cell in board.cells() {
+            builder.set_field(board.point(cell), board.field(cell));
+        }
+        for cell in board.starting_crates() {
+            builder.add_crate(board.point(cell));
+        }
+        for wire in board.wires() {
+            builder.add_wire(board.point(wire.button), board.point(wire.gate));
+        }
+        builder
+    }
+}

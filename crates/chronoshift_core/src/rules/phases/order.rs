@@ -1,0 +1,108 @@
+//! The phases in their order: whole turns.
+
+use super::circuits::update_circuits;
+use super::intents::collect_intents;
+use super::paradoxes::{detect_paradox, is_at_odds, obtain_goal};
+use super::pushes::resolve_pushes;
+use crate::rules::action::Action;
+use crate::rules::cells::CellSet;
+use crate::rules::paradox::Paradox;
+use crate::rules::terrain::Terrain;
+use crate::rules::turn::Turn;
+use crate::rules::world::World;
+
+/// The phases of a turn, each a function.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// [`collect_intents`]
+    CollectIntents,
+    /// [`resolve_pushes`]
+    ResolvePushes,
+    /// [`update_circuits`]
+    UpdateCircuits,
+    /// [`detect_paradox`]
+    DetectParadox,
+}
+
+impl Phase {
+    /// Every phase, in the order in which they make a turn.
+    pub const ORDER: [Self; 4] =
+        [Self::CollectIntents, Self::ResolvePushes, Self::UpdateCircuits, Self::DetectParadox];
+
+    /// Runs this phase; for the parameters and errors see [`play_turn`].
+    #[inline]
+    pub fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        world: &mut World<S>,
+        turn: &mut Turn<S>,
+        number: u32,
+        action: impl Fn(usize) -> Option<Action>,
+    ) -> Result<(), Paradox> {
+        match self {
+            Self::CollectIntents => collect_intents(terrain, world, turn, number, action),
+            Self::ResolvePushes => resolve_pushes(terrain, world, turn),
+            Self::UpdateCircuits => {
+                update_circuits(terrain, world, turn);
+                Ok(())
+            }
+            Self::DetectParadox => detect_paradox(terrain, world, turn),
+        }
+    }
+}
+
+/// Plays one turn, all phases in their order. `number` counts the timeline's
+/// turns from 1; `action` gives what each clone (from 0) does, or `None` for
+/// one inside the machine. The last clone is the current one.
+///
+/// # Errors
+/// The first paradox in the order of the rules. The world then stays as the
+/// phase that found it left it, for people to look at.
+pub fn play_turn<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+    number: u32,
+    action: impl Fn(usize) -> Option<Action>,
+) -> Result<(), Paradox> {
+    collect_intents(terrain, world, turn, number, action)?;
+    resolve_pushes(terrain, world, turn)?;
+    update_circuits(terrain, world, turn);
+    detect_paradox(terrain, world, turn)
+}
+
+/// Makes a world what comes of another in which a turn was [begun](super::intents::begin_turn)
+/// that has an intent for each clone; gives whether it ends without a paradox, of
+/// whatever kind. After one the world is of no use.
+#[inline]
+pub fn play_intents<S: CellSet>(
+    terrain: &Terrain<S>,
+    before: &World<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) -> bool {
+    turn.clear();
+    // Where the clones go is for the turn to say.
+    world.clones.resize(before.clones.len(), terrain.start());
+    world.copy_surroundings(before);
+    if resolve_pushes(terrain, world, turn).is_err() {
+        return false;
+    }
+    update_circuits(terrain, world, turn);
+    end_turn(terrain, world, turn)
+}
+
+/// Ends a turn after which everything is where it is, and follows from where; gives
+/// whether that is without a paradox.
+#[inline]
+pub(crate) fn end_turn<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) -> bool {
+    if is_at_odds(terrain, world, turn) {
+        return false;
+    }
+    obtain_goal(terrain, world, turn);
+    true
+}

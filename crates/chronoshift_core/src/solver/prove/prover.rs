@@ -1,0 +1,102 @@
+//! What is known of a level that is being solved.
+
+use std::sync::Arc;
+
+use super::bounds::{Bounds, NO_SCORE};
+use crate::rules::{Action, Board, CellSet, NEVER, Terrain};
+use crate::solver::budget::{Budget, Stopped};
+use crate::solver::contradiction::Contradiction;
+use crate::solver::distances::Distances;
+use crate::solver::problem::{Goal, Problem};
+use crate::solver::solution::Solution;
+
+/// A level that is being solved, and what is known of it by now.
+pub(super) struct Prover<'a, S> {
+    pub(super) board: &'a Arc<Board>,
+    pub(super) terrain: &'a Terrain<S>,
+    pub(super) distances: &'a Distances,
+    pub(super) scripts: &'a [Vec<Action>],
+    /// The fewest clones that there can be.
+    pub(super) first: usize,
+    /// The length of the shortest recording that is looked at.
+    pub(super) shortest: u32,
+    pub(super) bounds: Bounds,
+    pub(super) budget: Budget,
+    pub(super) best: Option<Solution>,
+    /// Whether a solution now is worth more than a proof later.
+    pub(super) is_urgent: bool,
+    pub(super) contradiction: Option<Contradiction>,
+}
+
+impl<'a, S: CellSet> Prover<'a, S> {
+    /// The most that a solution may score to be worth anything now.
+    pub(super) fn wanted(&self) -> usize {
+        // What cannot be told from no limit is none.
+        let asked = self.budget.limits().max_score.filter(|&most| most < NEVER as usize);
+        let asked = asked.unwrap_or(NO_SCORE - 1);
+        self.best.as_ref().map_or(asked, |best| asked.min(best.score() - 1))
+    }
+
+    /// Whether no wanted solution has so many clones.
+    pub(super) fn is_closed(&self, clones: usize) -> bool {
+        self.bounds.of(clones) > self.wanted()
+    }
+
+    /// Notes that no solution with so many clones has a lower score.
+    pub(super) fn raise(&mut self, clones: usize, score: usize) {
+        self.bounds.raise(clones, score);
+        self.note_bound();
+    }
+
+    /// Tells what is proven by now, and checks it against the best solution.
+    pub(super) fn note_bound(&mut self) {
+        let bound = match self.budget.limits().clones {
+            Some(clones) => self.bounds.of(clones),
+            None => self.bounds.from(self.first),
+        };
+        let best = self.best.as_ref();
+        if let Some(best) = best {
+            let least = self.bounds.of(best.clones());
+            self.contradiction =
+                Contradiction::check(best, least).err().or(self.contradiction.take());
+        }
+        self.budget.set_bound(best.map_or(bound, |best| bound.min(best.score())));
+    }
+
+    /// Keeps a solution that was found.
+    ///
+    /// # Errors
+    /// If it is none by the rules, or scores less than was proven possible.
+    pub(super) async fn improve(&mut self, recordings: Vec<Vec<Action>>) -> Result<(), Stopped> {
+        let pace = self.budget.pace();
+        let solution = Solution::of_in_steps(self.board, &recordings.concat(), pace).await;
+        let Some(solution) = solution.filter(|solution| solution.recordings() == recordings) else {
+            self.contradiction = Some(Contradiction::NoSolution { recordings });
+            return Err(Stopped::Over);
+        };
+        self.budget.set_best(solution.score());
+        self.best = Some(solution);
+        self.note_bound();
+        if self.contradiction.is_some() { Err(Stopped::Over) } else { Ok(()) }
+    }
+
+    /// All timelines of this number of clones up to that.
+    pub(super) fn problem(&self, first: usize, last: usize) -> Problem<'a, S> {
+        Problem {
+            terrain: self.terrain,
+            distances: self.distances,
+            first,
+            last,
+            goal: Goal::Obtain,
+            scripts: self.scripts,
+            shortest: self.shortest,
+        }
+    }
+
+    /// The most that the recordings of so many clones may take in all to be worth
+    /// anything now, if the time jumps alone are not too many.
+    pub(super) fn ceiling(&self, clones: usize) -> Option<u32> {
+        let most = self.wanted().checked_sub(clones - 1)?;
+        Some(most.min(NEVER as usize - 1) as u32)
+    }
+}

@@ -1,0 +1,293 @@
+//! Best-first search: A*.
+
+use std::mem::take;
+
+use super::expand::{Expand, Met, PAUSE, Window};
+use super::frontier::Frontier;
+use super::store::Node;
+use crate::rules::NEVER;
+use crate::solver::budget::{Budget, INTERVAL, Stopped};
+use crate::solver::problem::State;
+
+/// Successors that are given to a visitor who wants no more, at most.
+const MOST_AT_ONCE: usize = 6;
+
+/// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012):
+/// a state's successors are made by and by, as their estimates come up, so that those
+/// that are never looked at are never made.
+pub(in crate::solver) struct Search<E> {
+    expander: E,
+    /// Room for a packed state.
+    key: Vec<u64>,
+    frontier: Frontier,
+    /// The state that is being expanded.
+    current: Option<Current>,
+    /// Successors made that the budget has not heard of.
+    made: u64,
+    /// Ways from the root to the end that cost more are not looked at.
+    ceiling: u32,
+    /// The lowest estimate above the ceiling that was met and does not wait.
+    beyond: u32,
+    /// No way to the end costs less.
+    bound: u32,
+    order: Order,
+}
+
+/// A state that is being expanded.
+#[derive(Debug, Clone, Copy)]
+struct Current {
+    node: u32,
+    known: Node,
+    window: Window,
+}
+
+/// Why a search does not go on for now.
+enum Halt {
+    Over(Ending),
+    /// A way is too long to be told from none.
+    TooFar,
+    /// The limits are to be looked at.
+    Look,
+    /// It has done as much as it was to.
+    Step,
+}
+
+/// In which order a search meets states.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::solver) enum Order {
+    /// By their estimates; successors are made as their estimates come up.
+    ByAndBy,
+    /// By their estimates; all successors within the ceiling are made at once: quicker
+    /// where all of them will be looked at.
+    AtOnce,
+    /// By cost plus so many times the estimate of the rest (weighted A*, Pohl 1970): a
+    /// solution comes sooner and costs more.
+    Weighted(u32),
+}
+
+/// By and by means so much of the estimate at a time: less would go through the same
+/// beginnings of turns too often.
+const STEP: u32 = 10;
+
+/// How a search ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::solver) enum Ending {
+    /// With the end, at this cost.
+    Found(u32),
+    /// Nothing within the ceiling. No way to the end costs less than this; [`NEVER`] if
+    /// there is none at all.
+    Beyond(u32),
+}
+
+impl<E: Expand> Search<E> {
+    /// A search that begins nowhere yet, and keeps the transitions between states or not.
+    pub(in crate::solver) fn new(expander: E, keep_transitions: bool) -> Self {
+        Self {
+            key: vec![0; expander.stride()],
+            frontier: Frontier::new(expander.stride(), keep_transitions),
+            current: None,
+            made: 0,
+            expander,
+            ceiling: 0,
+            beyond: NEVER,
+            bound: 0,
+            order: Order::ByAndBy,
+        }
+    }
+
+    /// Begins at a state, or there too, which costs something to begin with.
+    pub(in crate::solver) fn add_root(&mut self, state: &State<E::Cells>, cost: u32) {
+        self.expander.pack(state.time, state.inside, &state.worlds, &mut self.key);
+        let estimate = cost + self.expander.estimate(state);
+        if estimate < NEVER {
+            self.frontier.add_root(&self.key, cost, estimate);
+        }
+    }
+
+    /// Sets how successors are made, before anything is searched.
+    pub(in crate::solver) fn set_order(&mut self, order: Order) {
+        self.order = order;
+    }
+
+    /// No way to the end costs less, as far as searched by now. Says nothing (0) in a
+    /// weighted order.
+    pub(in crate::solver) fn bound(&self) -> u32 {
+        self.bound
+    }
+
+    pub(in crate::solver) fn expander(&self) -> &E {
+        &self.expander
+    }
+
+    pub(in crate::solver) fn expander_mut(&mut self) -> &mut E {
+        &mut self.expander
+    }
+
+    pub(in crate::solver) fn frontier(&self) -> &Frontier {
+        &self.frontier
+    }
+
+    /// Goes on until the cheapest way to the end is found, if it costs at most
+    /// `ceiling`; in a weighted order, any way.
+    pub(in crate::solver) async fn find(
+        &mut self,
+        ceiling: u32,
+        budget: &mut Budget,
+    ) -> Result<Ending, Stopped> {
+        self.ceiling = ceiling;
+        self.run(true, budget).await
+    }
+
+    /// Goes on until all states are known that ways of at most `ceiling` lead through.
+    pub(in crate::solver) async fn explore(
+        &mut self,
+        ceiling: u32,
+        budget: &mut Budget,
+    ) -> Result<(), Stopped> {
+        self.ceiling = ceiling;
+        self.run(false, budget).await.map(|_| ())
+    }
+
+    /// The memory that is taken, in bytes.
+    pub(in crate::solver) fn bytes(&self) -> usize {
+        self.expander.bytes() + self.frontier.bytes()
+    }
+
+    async fn run(&mut self, to_the_end: bool, budget: &mut Budget) -> Result<Ending, Stopped> {
+        // Whether the limits are looked at does not depend on the steps.
+        let interval = INTERVAL / self.key.len() as u64;
+        loop {
+            let (work, halt) = self.run_for(budget.pace().left(), interval, to_the_end);
+            match halt {
+                Halt::Over(ending) => {
+                    budget.spend(take(&mut self.made), self.bytes(), 0).ok();
+                    return Ok(ending);
+                }
+                Halt::TooFar => return Err(Stopped::Over),
+                Halt::Look => {
+                    let growth = self.frontier.growth(interval as usize + MOST_AT_ONCE);
+                    budget.spend(take(&mut self.made), self.bytes(), growth)?;
+                }
+                Halt::Step => {}
+            }
+            budget.pace().states(work).await;
+        }
+    }
+
+    /// The lowest estimate that still waits or was cut off, or [`NEVER`].
+    pub(in crate::solver) fn next_estimate(&self) -> u32 {
+        self.frontier.lowest().min(self.beyond)
+    }
+
+    /// Goes on until so much is done, or the limits are to be looked at. Gives how much was
+    /// done: states that were expanded or made, or what takes as long.
+    fn run_for(&mut self, most: u64, interval: u64, to_the_end: bool) -> (u64, Halt) {
+        let mut done = 0;
+        while done < most {
+            let current = match self.current {
+                Some(current) => current,
+                None => match self.next(to_the_end) {
+                    Ok(current) => *self.current.insert(current),
+                    Err(halt) => return (done, halt),
+                },
+            };
+            let before = self.made;
+            let is_pause = self.expand(current, interval.min(before.saturating_add(most - done)));
+            done += 1 + self.made - before;
+            if is_pause {
+                return (done + u64::from(PAUSE), Halt::Look);
+            }
+            if self.made > interval {
+                return (done, Halt::Look);
+            }
+        }
+        (done, Halt::Step)
+    }
+
+    /// Begins with the next state.
+    fn next(&mut self, to_the_end: bool) -> Result<Current, Halt> {
+        loop {
+            let Some((node, known)) = self.frontier.next(self.ceiling) else {
+                return Err(Halt::Over(Ending::Beyond(self.next_estimate())));
+            };
+            if !matches!(self.order, Order::Weighted(_)) {
+                self.bound = self.bound.max(known.queued.min(self.beyond));
+            }
+            if Some(node) == self.frontier.end() {
+                if to_the_end {
+                    // Put back, for whoever asks again.
+                    self.frontier.put_back(node, known.queued);
+                    return Err(Halt::Over(Ending::Found(known.cost)));
+                }
+                continue;
+            }
+            if known.cost > NEVER / 2 {
+                return Err(Halt::TooFar);
+            }
+            let to = match self.order {
+                Order::ByAndBy => self.ceiling.min(known.queued + STEP),
+                Order::AtOnce | Order::Weighted(_) => self.ceiling,
+            };
+            let window = Window { from: known.expanded, to, ceiling: self.ceiling };
+            self.key.copy_from_slice(self.frontier.store().key(node));
+            self.frontier.set_expanded(node, to);
+            self.expander.begin(&self.key);
+            return Ok(Current { node, known, window });
+        }
+    }
+
+    /// Makes successors of a state until there are no more, or more than that are made that
+    /// the budget has not heard of; gives whether that was for there being none for a while.
+    fn expand(&mut self, current: Current, most: u64) -> bool {
+        let Self { expander, frontier, order, made, .. } = self;
+        let Current { node, known, window } = current;
+        let order = *order;
+        let mut is_pause = false;
+        let beyond = expander.go_on(known.cost, window, |met| {
+            match met {
+                Met::Successor(successor) => {
+                    let cost = known.cost + successor.cost;
+                    let queued = match order {
+                        Order::Weighted(weight) => cost + weight * successor.remaining,
+                        _ => (cost + successor.remaining).max(known.queued),
+                    };
+                    let next = Node { parent: node, cost, queued, expanded: 0 };
+                    frontier.add_transition(successor.key, next, successor.cost, successor.is_end);
+                }
+                Met::CutOff => {}
+                Met::Pause => {
+                    is_pause = true;
+                    return false;
+                }
+            }
+            *made += 1;
+            *made <= most
+        });
+        let Some(beyond) = beyond else { return is_pause };
+        self.current = None;
+        if beyond < NEVER {
+            // Only a search that keeps transitions is asked again with a higher ceiling.
+            if beyond <= window.ceiling || self.frontier.keeps_transitions() {
+                self.frontier.put_back(node, beyond);
+            } else {
+                self.beyond = self.beyond.min(beyond);
+            }
+        }
+        false
+    }
+
+    /// The states on the cheapest way to the end that was found, in their order: each
+    /// packed, and its node.
+    pub(in crate::solver) fn path(&self) -> Vec<(Vec<u64>, Node)> {
+        let store = self.frontier.store();
+        let mut path = Vec::new();
+        let mut next = self.frontier.end();
+        while let Some(at) = next {
+            let node = store.node(at);
+            path.push((store.key(at).to_vec(), node));
+            next = (node.parent != at).then_some(node.parent);
+        }
+        path.reverse();
+        path
+    }
+}
