@@ -1,9 +1,10 @@
 //! The real window, under Xvfb, by real keys.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -31,6 +32,16 @@ fn screen() -> Option<(Process, String)> {
     if !(runs("Xvfb") && runs("xdotool")) {
         return None;
     }
+    // Two servers that start at the same time can take the same number: then neither answers.
+    static STARTING: Mutex<()> = Mutex::new(());
+    let _one_at_a_time = STARTING.lock();
+    Some(wait_for("a screen", || {
+        let (server, display) = server();
+        xdotool(&display, &["getdisplaygeometry"]).map(|_| (server, display))
+    }))
+}
+
+fn server() -> (Process, String) {
     let mut server = Command::new("Xvfb")
         .args(["-displayfd", "1", "-screen", "0", "1280x800x24"])
         .stdout(Stdio::piped())
@@ -39,7 +50,7 @@ fn screen() -> Option<(Process, String)> {
         .unwrap();
     let mut display = String::new();
     BufReader::new(server.stdout.take().unwrap()).read_line(&mut display).unwrap();
-    Some((Process(server), format!(":{}", display.trim())))
+    (Process(server), format!(":{}", display.trim()))
 }
 
 fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
@@ -89,16 +100,21 @@ impl Game {
             .env("DISPLAY", &display)
             .env("XDG_CONFIG_HOME", folder.path())
             .env_remove("WAYLAND_DISPLAY")
-            .stderr(Stdio::null())
+            .stderr(File::create(folder.path().join("errors.txt")).unwrap())
             .spawn()
             .unwrap();
-        let game = Self { process: Process(process), display, folder, _server };
+        let mut game = Self { process: Process(process), display, folder, _server };
         // The window's title names the level once it can be played.
         let bytes = fs::read(level).unwrap();
         let title = chronoshift_core::level::parse(&bytes).unwrap().title().unwrap();
         let search = ["search", "--onlyvisible", "--name", &title];
-        let found = || xdotool(&game.display, &search).filter(|id| !id.is_empty());
-        let window = wait_for("the window", found);
+        let window = wait_for("the window", || {
+            if let Some(status) = game.process.0.try_wait().unwrap() {
+                let errors = fs::read_to_string(game.folder.path().join("errors.txt")).unwrap();
+                panic!("the game ended with {status}: {errors}");
+            }
+            xdotool(&game.display, &search).filter(|id| !id.is_empty())
+        });
         xdotool(&game.display, &["windowfocus", "--sync", window.trim()]).unwrap();
         Some(game)
     }
