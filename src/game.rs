@@ -43,9 +43,13 @@ const MIN_WINDOW: (f32, f32) = (640.0, 360.0);
 
 /// The game in its window.
 pub fn window(setup: Setup) -> App {
-    let mute = setup.mute;
+    let (mute, is_played) = (setup.mute, !setup.play_solution);
     let mut app = build(setup, window_plugins());
     app.add_plugins((save::kept, input::from_file, show));
+    // What plays by itself is no achievement.
+    if is_played {
+        app.add_plugins(save::progress_kept);
+    }
     if !mute {
         app.add_plugins(audio::plugin);
     }

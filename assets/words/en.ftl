@@ -302,14 +302,19 @@ failed =
 
     { $menu } leaves.
 
-## What can be wrong with the settings
+## What can be wrong with settings and progress
 
-notification-title = Your settings
-trouble-no-folder = They are not kept: there is no home folder. Set HOME to keep them.
-trouble-unreadable = They cannot be read, and what you change is not kept until you put this right. { $file }: { $error }.
+notification-title = What is kept
+trouble-no-folder = Settings and progress are not kept: there is no home folder. Set HOME to keep them.
+trouble-unreadable = The settings cannot be read, and what you change is not kept until you put this right. { $file }: { $error }.
 trouble-broken = { $file } is broken: { $error }. It is now called { $aside }; mend it there and give it its name back, or leave it.
 trouble-wrong = `{ $key }` in { $file } cannot be used: { $error }. The usual value is taken; mend the file, or choose anew in the menu.
-trouble-unsaved = They cannot be kept in { $file }: { $error }. What you changed holds until you leave, and the file is as it was.
+trouble-unsaved = The settings cannot be kept in { $file }: { $error }. What you changed holds until you leave, and the file is as it was.
+trouble-progress-broken = The progress in { $file } is damaged: { $error }. The file is now called { $aside }. { $end }
+trouble-progress-restored = The state before that holds.
+trouble-progress-lost = There is no backup: this level begins anew.
+trouble-progress-unreadable = The progress in { $file } cannot be read: { $error }. Put this right and start again.
+trouble-progress-unsaved = Progress cannot be kept in { $folder }: { $error }. Play on; it is tried again.
 binding-no-control = Bindings: there is no control `{ $name }`. The line has no effect.
 binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. The usual keys are taken.
 binding-no-button = Bindings: `{ $name }` has "{ $text }", which is no key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". The usual keys are taken.

@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::platform::dirs::preferences_dir;
+use etcetera::BaseStrategy;
 
 /// The folder of a kind of the game's files: `assets` or `levels`.
 ///
@@ -27,6 +28,13 @@ pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
 /// `$XDG_CONFIG_HOME` or `~/.config`.
 pub(crate) fn settings_folder() -> Option<PathBuf> {
     preferences_dir().map(|folder| folder.join("chronoshift"))
+}
+
+/// The folder of what the player achieved in this game, which need not exist; on Linux in
+/// `$XDG_DATA_HOME` or `~/.local/share`.
+pub(crate) fn data_folder() -> Option<PathBuf> {
+    let strategy = etcetera::base_strategy::choose_native_strategy().ok()?;
+    Some(strategy.data_dir().join("chronoshift"))
 }
 
 /// Makes a folder and those around it, as far as they are missing.

@@ -1,12 +1,14 @@
 //! What the game remembers from one time to the next: what the player chose.
 
 mod keep;
+mod progress;
 mod settings;
 mod settings_file;
 mod tables;
 mod trouble;
 
 pub use keep::kept;
+pub use progress::{Best, Progress, ProgressFolder, Record, progress_kept};
 pub use settings::{Preferences, Speed, plugin};
 pub use settings_file::SettingsFile;
 pub use trouble::Trouble;

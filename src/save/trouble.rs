@@ -36,6 +36,31 @@ pub enum Trouble {
         /// Why.
         error: String,
     },
+    /// A file of the progress is damaged, and has another name now.
+    ProgressBroken {
+        /// The file.
+        file: PathBuf,
+        /// What it is called now.
+        aside: PathBuf,
+        /// Why.
+        error: String,
+        /// Whether there was a backup to go on with.
+        restored: bool,
+    },
+    /// A file of the progress cannot be read.
+    ProgressUnreadable {
+        /// The file, or the folder of all.
+        file: PathBuf,
+        /// Why.
+        error: String,
+    },
+    /// Progress cannot be written.
+    ProgressUnsaved {
+        /// The folder.
+        folder: PathBuf,
+        /// Why.
+        error: String,
+    },
     /// What was changed cannot be written.
     Unsaved {
         /// The file.
@@ -61,6 +86,27 @@ impl Trouble {
                 .with("file", name(file))
                 .with("key", key.clone())
                 .with("error", error.clone()),
+            Self::ProgressBroken { file, aside, error, restored } => {
+                let end = match restored {
+                    true => words::Message::new("trouble-progress-restored"),
+                    false => words::Message::new("trouble-progress-lost"),
+                };
+                words::Message::new("trouble-progress-broken")
+                    .with("file", name(file))
+                    .with("aside", name(aside))
+                    .with("error", error.clone())
+                    .with("end", end)
+            }
+            Self::ProgressUnreadable { file, error } => {
+                words::Message::new("trouble-progress-unreadable")
+                    .with("file", name(file))
+                    .with("error", error.clone())
+            }
+            Self::ProgressUnsaved { folder, error } => {
+                words::Message::new("trouble-progress-unsaved")
+                    .with("folder", name(folder))
+                    .with("error", error.clone())
+            }
             Self::Unsaved { file, error } => words::Message::new("trouble-unsaved")
                 .with("file", name(file))
                 .with("error", error.clone()),

@@ -56,6 +56,11 @@ impl LevelFiles {
         &self.handles[playlist.current()]
     }
 
+    /// The file at a place in the playlist.
+    pub(crate) fn at(&self, place: usize) -> &Handle<LevelFile> {
+        &self.handles[place]
+    }
+
     /// Begins to read all files, and to watch them.
     fn begin(world: &World) -> Self {
         let paths: Vec<PathBuf> = world.resource::<Playlist>().paths().collect();

@@ -2,6 +2,7 @@
 //! out. Nothing here knows of sprites, sounds or keys.
 
 mod autoplay;
+mod keeping;
 mod level_file;
 mod playlist;
 mod renew;
@@ -28,6 +29,7 @@ pub fn plugin(app: &mut App) {
         level_file::plugin,
         session::plugin,
         renew::plugin,
+        keeping::plugin,
         requests::plugin,
         turn::plugin,
         report::plugin,

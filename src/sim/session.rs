@@ -7,6 +7,7 @@ use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::Play;
 use chronoshift_core::solver::Solution;
 
+use super::keeping::{begun, go_to_last};
 use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use super::report::{Event, Report};
@@ -25,14 +26,17 @@ pub struct Session {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Play), open_level);
+    app.add_systems(OnEnter(Screen::Play), (go_to_last, open_level).chain());
 }
 
-/// Opens the playlist's current level. One whose file is broken leaves no session; the
+/// Opens the playlist's current level, as far as it has been played before. One whose file is broken leaves no session; the
 /// screen shows what is wrong with it.
 pub(super) fn open_level(world: &mut World) {
     match current_level(world) {
-        Some(level) => start_level(world, level),
+        Some(level) => match begun(world, &level) {
+            Some(play) => start(world, play, level),
+            None => start_level(world, level),
+        },
         None => close_level(world),
     }
 }

@@ -16,6 +16,7 @@ mod labels;
 mod letters;
 mod panel;
 mod pixels;
+mod progress;
 mod settings;
 mod show;
 mod solve;

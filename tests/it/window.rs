@@ -99,6 +99,7 @@ impl Game {
             .args(["--mute", "--report", folder.path().join("report.jsonl").to_str().unwrap()])
             .env("DISPLAY", &display)
             .env("XDG_CONFIG_HOME", folder.path())
+            .env("XDG_DATA_HOME", folder.path())
             .env_remove("WAYLAND_DISPLAY")
             .stderr(File::create(folder.path().join("errors.txt")).unwrap())
             .spawn()

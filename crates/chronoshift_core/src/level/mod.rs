@@ -22,7 +22,7 @@ pub use definition::Level;
 pub use limits::{MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
 pub use lint::{Doubt, lint};
 pub use metadata::Metadata;
-pub use par::Par;
+pub use par::{Par, board_name};
 pub use read::parse;
 pub use saved::{Saved, SavedError};
 pub use source::{Fault, SyntaxError};

@@ -57,7 +57,7 @@ impl Level {
 
 /// A board's hash as 16 hexadecimal digits: FNV-1a, 64 bits (Fowler, Noll and Vo),
 /// of its text in a level file.
-pub(super) fn board_name(board: &Board) -> String {
+pub fn board_name(board: &Board) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     for byte in board_text(board).bytes() {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);

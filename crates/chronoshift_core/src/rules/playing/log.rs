@@ -55,6 +55,11 @@ impl Log {
     }
 
     /// Makes what undo took back void.
+    /// Whether nothing was done, and nothing taken back.
+    pub(super) fn is_empty(&self) -> bool {
+        self.done.is_empty() && self.undone.is_empty()
+    }
+
     pub(super) fn forget_undone(&mut self) {
         self.undone.clear();
     }

@@ -71,6 +71,11 @@ impl Play {
         &self.chronicle
     }
 
+    /// Whether anything was done that undo takes back, or taken back that redo brings again.
+    pub fn has_begun(&self) -> bool {
+        !self.log.is_empty()
+    }
+
     pub(crate) fn log(&self) -> &Log {
         &self.log
     }

@@ -1,0 +1,49 @@
+//! Keeping the progress: read at the start, written after every change.
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+
+use super::folder::ProgressFolder;
+use super::records::Progress;
+use super::writer::Writer;
+use crate::save::trouble::Trouble;
+
+/// Reads the progress, and keeps it from then on: in the [`ProgressFolder`] that is there, or
+/// else in the player's own. To be added after [`kept`](crate::save::kept).
+pub fn progress_kept(app: &mut App) {
+    app.add_message::<Trouble>();
+    let given = app.world_mut().remove_resource::<ProgressFolder>();
+    let Some(folder) = given.or_else(ProgressFolder::of_player) else {
+        app.insert_resource(Progress::default());
+        app.world_mut().write_message(Trouble::NoFolder);
+        return;
+    };
+    let (records, troubles) = folder.read_all();
+    app.world_mut().write_message_batch(troubles);
+    app.insert_resource(Progress::new(records));
+    match Writer::start(folder.clone()) {
+        Ok(writer) => {
+            app.insert_resource(writer).add_systems(Last, (write, report, finish).chain());
+        }
+        Err(error) => {
+            app.world_mut().write_message(folder.unsaved(&error));
+        }
+    }
+}
+
+fn write(mut progress: ResMut<Progress>, writer: Res<Writer>) {
+    for record in progress.bypass_change_detection().take_changed() {
+        writer.write(record);
+    }
+}
+
+fn report(mut writer: ResMut<Writer>, mut troubles: MessageWriter<Trouble>) {
+    troubles.write_batch(writer.troubles());
+}
+
+/// At the end it is waited for what is not written yet.
+fn finish(mut exits: MessageReader<AppExit>, mut writer: ResMut<Writer>) {
+    if exits.read().count() > 0 {
+        writer.finish();
+    }
+}

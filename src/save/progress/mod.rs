@@ -1,0 +1,13 @@
+//! What the player achieved, and what is not finished yet: a file a board.
+
+mod folder;
+mod keep;
+mod record;
+mod records;
+mod seal;
+mod writer;
+
+pub use folder::ProgressFolder;
+pub use keep::progress_kept;
+pub use record::{Best, Record};
+pub use records::Progress;

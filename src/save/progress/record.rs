@@ -1,0 +1,106 @@
+//! What is kept of one board.
+
+use chronoshift_core::level::{Saved, board_name};
+use chronoshift_core::rules::{Actions, Board, Play, Status};
+use serde::{Deserialize, Serialize};
+
+use crate::platform::now;
+
+/// What the player achieved on one board, and where the play stands.
+#[derive(Serialize, Deserialize, Debug, Clone, PartialEq)]
+pub struct Record {
+    version: u32,
+    /// The board's name, as for pars: whatever the level's file is called, it is known.
+    board: String,
+    /// The level's title, for people who read the file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
+    /// When it was played last, as RFC 3339 writes it.
+    played: String,
+    /// The best that was reached.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    best: Option<Best>,
+    /// The play to go on with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    play: Option<Saved>,
+}
+
+/// The best that was reached on a board.
+#[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
+pub struct Best {
+    /// The score.
+    pub score: usize,
+    /// What was played, as in a level's file.
+    pub solution: Actions,
+    /// When, as RFC 3339 writes it.
+    pub when: String,
+}
+
+/// The version that is written, and the only one that is read.
+pub(super) const VERSION: u32 = 1;
+
+impl Record {
+    /// Of a board on which nothing was played yet.
+    pub(super) fn new(board: &Board) -> Self {
+        Self {
+            version: VERSION,
+            board: board_name(board),
+            title: None,
+            played: String::new(),
+            best: None,
+            play: None,
+        }
+    }
+
+    /// The version of its format.
+    pub(super) fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// The name of its board.
+    pub fn board(&self) -> &str {
+        &self.board
+    }
+
+    /// When the board was played last: later times are greater.
+    pub fn played(&self) -> &str {
+        &self.played
+    }
+
+    /// The best that was reached, if the level was ever completed.
+    pub fn best(&self) -> Option<&Best> {
+        self.best.as_ref()
+    }
+
+    /// The play to go on with, if one was begun.
+    pub fn play(&self) -> Option<&Saved> {
+        self.play.as_ref()
+    }
+
+    /// Takes over where a play stands. What was reached is never lowered.
+    pub(super) fn update(&mut self, title: Option<String>, play: &Play) {
+        self.title = title;
+        self.played = now();
+        let is_complete = *play.status() == Status::Complete;
+        // A play that is over, or has not begun, is not gone on with.
+        let is_on = !is_complete && play.has_begun();
+        self.play = is_on.then(|| play.to_saved());
+        if is_complete && self.best.as_ref().is_none_or(|best| play.score() < best.score) {
+            let solution = play.recordings().flatten().copied().collect();
+            self.best = Some(Best { score: play.score(), solution, when: self.played.clone() });
+        }
+    }
+
+    /// What this game and another know of the same board: the better score, and the play
+    /// that was played later.
+    #[must_use]
+    pub(super) fn merged(self, other: Self) -> Self {
+        let (mut newer, older) =
+            if self.played >= other.played { (self, other) } else { (other, self) };
+        newer.best = [newer.best, older.best]
+            .into_iter()
+            .flatten()
+            .min_by(|one, other| (one.score, &one.when).cmp(&(other.score, &other.when)));
+        newer
+    }
+}

@@ -1,0 +1,356 @@
+//! What was played is there again, whatever comes between.
+
+use std::cell::{Cell, RefCell};
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use chronoshift::game::{self, Setup};
+use chronoshift::save::{self, Progress, ProgressFolder, Record, Trouble};
+use chronoshift::sim::{Playlist, Session};
+use chronoshift_core::level;
+use chronoshift_core::rules::{Actions, Status};
+use tempfile::TempDir;
+
+use crate::Game;
+
+use KeyCode::{
+    ArrowLeft as Left, ArrowRight as Right, Enter, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space,
+};
+
+const SHORT: &str = "+++++\n+S G+\n+++++";
+const LONG: &str = "++++++\n+S  G+\n++++++";
+
+thread_local! {
+    /// Where the games of this test keep their progress.
+    static FOLDER: RefCell<PathBuf> = RefCell::default();
+    /// Where one that is to be killed writes its states down.
+    static STATES: Cell<Option<File>> = Cell::default();
+}
+
+/// A game that goes on with what is kept in a folder.
+fn kept(setup: Setup) -> App {
+    let mut app = game::headless(setup);
+    app.insert_resource(ProgressFolder::at(FOLDER.with_borrow(PathBuf::clone)))
+        .add_plugins(save::progress_kept)
+        .init_resource::<Heard>()
+        .add_systems(First, hear);
+    app
+}
+
+fn start(folder: &Path, levels: &[&str]) -> Game {
+    FOLDER.set(folder.to_owned());
+    Game::start(levels, false, kept)
+}
+
+#[derive(Resource, Default)]
+struct Heard(Vec<Trouble>);
+
+fn hear(mut troubles: MessageReader<Trouble>, mut heard: ResMut<Heard>) {
+    heard.0.extend(troubles.read().cloned());
+}
+
+impl Game {
+    fn recorded(&self) -> Vec<String> {
+        self.play().recordings().map(|part| Actions::from(part).to_string()).collect()
+    }
+
+    fn record(&self) -> Option<&Record> {
+        self.world().resource::<Progress>().of(self.play().board())
+    }
+
+    fn best(&self) -> Option<usize> {
+        Some(self.record()?.best()?.score)
+    }
+
+    fn level_place(&self) -> usize {
+        self.world().resource::<Playlist>().current()
+    }
+
+    /// What went wrong so far.
+    fn heard(&mut self) -> &[Trouble] {
+        self.app.update();
+        self.app.update();
+        &self.world().resource::<Heard>().0
+    }
+}
+
+#[test]
+fn every_level_goes_on_where_it_was_left_undo_and_redo_included() {
+    let home = TempDir::new().unwrap();
+    let levels = [SHORT, LONG];
+    let mut game = start(home.path(), &levels);
+    game.press(&[Right]);
+    game.press(&[KeyN, Right, Right, Space, KeyZ]);
+    drop(game);
+    let mut game = start(home.path(), &levels);
+    assert_eq!((game.level_place(), game.recorded()), (1, vec!["EE".to_owned()]));
+    game.press(&[KeyX]);
+    assert_eq!(game.recorded(), ["EEH"]);
+    game.press(&[KeyZ, KeyZ, KeyZ, KeyZ]);
+    assert_eq!(game.recorded(), [""]);
+    game.press(&[KeyP]);
+    assert_eq!(game.recorded(), ["E"]);
+    game.press(&[KeyN, KeyX, KeyX]);
+    assert_eq!(game.recorded(), ["EE"]);
+    assert_eq!(game.heard(), []);
+}
+
+#[test]
+fn a_paradox_a_reset_and_a_jump_come_back_too() {
+    let home = TempDir::new().unwrap();
+    // The second self leaves the first no way home.
+    let level = "++++++\n+ SpG+\n++++++";
+    let mut game = start(home.path(), &[level]);
+    game.press(&[Space, Space, Right, Left, Enter, Right, Left, Space, Enter]);
+    assert!(matches!(game.play().status(), Status::Paradox(_)));
+    drop(game);
+    let mut game = start(home.path(), &[level]);
+    assert!(matches!(game.play().status(), Status::Paradox(_)));
+    game.press(&[KeyJ]);
+    assert_eq!(game.play().timeline(), 2);
+    drop(game);
+    let mut game = start(home.path(), &[level]);
+    assert_eq!(game.recorded(), ["HHEWT", ""]);
+    game.press(&[KeyZ]);
+    assert!(matches!(game.play().status(), Status::Paradox(_)));
+}
+
+/// The keys that complete [`SHORT`] after so many turns of holding.
+fn solve(game: &mut Game, holds: usize) {
+    game.press(&[KeyR]);
+    game.press(&vec![Space; holds]);
+    game.press(&[Right, Right, Left, Left, Enter]);
+    assert_eq!(*game.play().status(), Status::Complete);
+}
+
+#[test]
+fn the_best_is_never_lowered_and_a_level_that_is_done_leads_to_the_next() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT, LONG]);
+    for (holds, best) in [(3, 8), (5, 8), (1, 6), (2, 6)] {
+        solve(&mut game, holds);
+        assert_eq!(game.best(), Some(best));
+    }
+    let best = game.record().unwrap().best().unwrap().clone();
+    assert_eq!(best.solution.to_string(), "HEEWWT");
+    drop(game);
+    let mut game = start(home.path(), &[SHORT, LONG]);
+    assert_eq!(game.level_place(), 1);
+    // Under another name and elsewhere it is the same level.
+    drop(game);
+    game = start(home.path(), &[LONG, SHORT]);
+    assert_eq!(game.level_place(), 0);
+    game.press(&[KeyN]);
+    assert_eq!(game.record().unwrap().best(), Some(&best));
+    assert_eq!(game.recorded(), [""]);
+}
+
+#[test]
+fn of_two_games_the_better_score_and_the_later_play_stay() {
+    let home = TempDir::new().unwrap();
+    let (mut one, mut other) = (start(home.path(), &[SHORT]), start(home.path(), &[SHORT]));
+    solve(&mut one, 1);
+    solve(&mut other, 4);
+    other.press(&[KeyR, Right]);
+    drop(one);
+    // Whatever the order, the better one stays.
+    drop(other);
+    let game = start(home.path(), &[SHORT]);
+    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["E".to_owned()]));
+}
+
+/// Numbers that look random, always the same ones (xorshift, Marsaglia 2003).
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % limit as u64) as usize
+    }
+}
+
+fn files(home: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(home).unwrap().map(|entry| entry.unwrap().path());
+    entries.filter(|path| path.extension().is_some_and(|end| end == "json")).collect()
+}
+
+#[test]
+fn a_file_damaged_in_any_way_is_told_of_and_costs_its_newest_change_at_most() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 0);
+    game.press(&[KeyR, Right]);
+    drop(game);
+    // The state before the last is in the backup.
+    let mut game = start(home.path(), &[SHORT]);
+    game.press(&[Right]);
+    drop(game);
+    let [file] = &files(home.path())[..] else { panic!() };
+    let (good, backup) = (fs::read(file).unwrap(), file.with_extension("json.bak"));
+    let before = fs::read(&backup).unwrap();
+    let (mut numbers, mut damaged) = (Numbers(20), 0);
+    for round in 0..200 {
+        let mut bytes = good.clone();
+        let at = numbers.below(bytes.len());
+        match round % 5 {
+            0 => bytes.truncate(at),
+            1 => bytes[at] ^= 1 << numbers.below(8),
+            2 => bytes.insert(at, numbers.below(256) as u8),
+            3 => bytes[at..].fill(0),
+            _ => drop(bytes.drain(at..(at + 40).min(good.len()))),
+        }
+        fs::write(file, &bytes).unwrap();
+        fs::write(&backup, &before).unwrap();
+        let mut game = start(home.path(), &[SHORT]);
+        let told = !game.heard().is_empty();
+        damaged += usize::from(told);
+        assert_eq!(game.best(), Some(5), "round {round}");
+        let expected = if told { "E" } else { "EE" };
+        assert_eq!(game.recorded(), [expected], "round {round}");
+        // Nothing is thrown away.
+        let aside = file.with_extension("json.broken");
+        assert_eq!(aside.exists(), told);
+        if told {
+            assert_eq!(fs::read(&aside).unwrap(), bytes, "round {round}");
+            fs::remove_file(&aside).unwrap();
+        }
+    }
+    assert!(damaged > 190, "only {damaged} were seen");
+}
+
+#[test]
+fn where_nothing_can_be_written_the_game_goes_on_says_so_once_and_tries_again() {
+    let home = TempDir::new().unwrap();
+    let folder = home.path().join("progress");
+    File::create(&folder).unwrap();
+    let mut game = start(&folder, &[SHORT]);
+    solve(&mut game, 0);
+    game.update_until(|world| {
+        let heard = &world.resource::<Heard>().0;
+        heard.iter().any(|trouble| matches!(trouble, Trouble::ProgressUnsaved { .. }))
+    });
+    game.press(&[KeyR, Right]);
+    let count = |game: &mut Game| {
+        let unsaved = |trouble: &&Trouble| matches!(trouble, Trouble::ProgressUnsaved { .. });
+        game.heard().iter().filter(unsaved).count()
+    };
+    assert_eq!(count(&mut game), 1);
+    fs::remove_file(&folder).unwrap();
+    drop(game);
+    let game = start(&folder, &[SHORT]);
+    assert_eq!((game.best(), game.recorded()), (Some(5), vec!["E".to_owned()]));
+}
+
+/// The folder of a game that is to be killed.
+const KILLED: &str = "CHRONOSHIFT_TEST_KILLED";
+
+/// Plays without end, and writes down each state; run by
+/// [`a_game_killed_at_any_moment_keeps_what_it_had`].
+#[test]
+#[ignore = "another test runs it in a process of its own, and kills it"]
+fn plays_until_it_is_killed() {
+    let Some(home) = std::env::var_os(KILLED).map(PathBuf::from) else { return };
+    let states = File::options().append(true).create(true).open(home.join("states")).unwrap();
+    STATES.set(Some(states));
+    FOLDER.set(home);
+    // Each state is written down before it is kept.
+    let mut game = Game::start(&[SHORT], false, |setup| {
+        let mut app = kept(setup);
+        app.insert_non_send(States(STATES.take().unwrap())).add_systems(PostUpdate, write_down);
+        app
+    });
+    let mut numbers = Numbers(u64::from(std::process::id()));
+    loop {
+        let keys = [Right, Left, Space, Enter, KeyZ, KeyX, KeyR, Right, Left];
+        if numbers.below(12) == 0 {
+            solve(&mut game, numbers.below(9));
+        } else {
+            game.press(&[keys[numbers.below(keys.len())]]);
+        }
+    }
+}
+
+struct States(File);
+
+fn write_down(
+    progress: Res<Progress>,
+    session: Option<Res<Session>>,
+    mut states: NonSendMut<States>,
+) {
+    if let Some(session) = session {
+        let state = state(progress.of(session.play.board()));
+        states.0.write_all(format!("{state}\n").as_bytes()).unwrap();
+    }
+}
+
+/// What is kept, in a line.
+fn state(record: Option<&Record>) -> String {
+    let best = record.and_then(Record::best).map_or(usize::MAX, |best| best.score);
+    let play = record.and_then(Record::play).map(|play| serde_json::to_string(play).unwrap());
+    format!("{best} {}", play.unwrap_or_default())
+}
+
+/// `KILLS=200` kills it so often.
+#[test]
+fn a_game_killed_at_any_moment_keeps_what_it_had() {
+    let home = TempDir::new().unwrap();
+    let kills = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20);
+    let mut numbers = Numbers(7);
+    let mut known = 0;
+    let mut best = usize::MAX;
+    for kill in 0..kills {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["progress::plays_until_it_is_killed", "--exact", "--ignored"])
+            .env(KILLED, home.path())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let begun = || fs::read(home.path().join("states")).map_or(0, |bytes| bytes.len());
+        let before = begun();
+        while begun() == before {
+            assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
+            sleep(Duration::from_millis(5));
+        }
+        sleep(Duration::from_micros(numbers.below(60_000) as u64));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let mut game = start(home.path(), &[SHORT]);
+        assert_eq!(game.heard(), [], "kill {kill}");
+        let found = self::state(game.record());
+        // The states of this run, and the one before it.
+        let states = fs::read_to_string(home.path().join("states")).unwrap();
+        let states: Vec<_> = states.split_inclusive('\n').collect();
+        let is_found = |line: &&str| line.trim_end_matches('\n') == found;
+        assert!(
+            states[known..].iter().any(is_found),
+            "kill {kill}: {found}\n{}",
+            states[states.len().saturating_sub(12)..].concat()
+        );
+        let now: usize = found.split(' ').next().unwrap().parse().unwrap();
+        assert!(now <= best, "kill {kill}");
+        (best, known) = (now, states.len() - 1);
+    }
+    assert!(best < usize::MAX && known > kills, "{known} states, best {best}");
+}
+
+/// A board is known by what is on it.
+#[test]
+fn other_boards_have_progress_of_their_own() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 0);
+    drop(game);
+    let game = start(home.path(), &[LONG]);
+    assert_eq!((game.best(), files(home.path()).len()), (None, 1));
+    let progress = game.world().resource::<Progress>();
+    let board =
+        |map: &str| level::parse(format!("2D SuperFun!\n{map}\n").as_bytes()).unwrap().board;
+    assert!(progress.of(&board(SHORT)).is_some());
+}
