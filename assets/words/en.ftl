@@ -124,6 +124,8 @@ bar-level = { $place }   { $level }
 bar-turn = Turn
 bar-timeline = Timeline
 bar-score = Score
+bar-par = Par
+bar-best = Best
 bar-none = -
 banner-title = Timeline { $timeline }
 banner-text = Time jumps back to the start
@@ -168,7 +170,9 @@ actions-not-copied = The actions so far (the clipboard cannot be reached)
 ## When a level is complete
 
 complete-title = Level complete
-complete-result = Score { $score } with { complete-clones }: { $points } points of 100.
+complete-result = Score { $score } with { complete-clones }.
+# What each star is for.
+complete-stars = One star for a level that is done, two for { $two } or less, three for { $three }.
 score-and-par = { $score } (par { $par })
 complete-clones = { $clones ->
     [one] 1 clone, without a time jump

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chronoshift_core::level::{Level, lint};
-use chronoshift_core::rules::{Replay, Status};
+use chronoshift_core::rules::{Replay, Status, rating};
 use serde_json::{Value, json};
 
 use super::files::{self, Unusable};
@@ -194,7 +194,13 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
         Status::Complete => {
             let score = play.score();
             let text = format!("complete, score {score}, {}", count(clones, "clone"));
-            let value = json!({ "result": "complete", "score": score, "clones": clones });
+            let points = rating(u32::try_from(score).unwrap_or(u32::MAX));
+            let value = json!({
+                "result": "complete",
+                "score": score,
+                "points": points,
+                "clones": clones,
+            });
             (text, value, !args.expect_paradox)
         }
         Status::Paradox(paradox) => {

@@ -7,6 +7,7 @@ mod banner;
 mod captions;
 mod choices;
 mod choose;
+mod goals;
 mod inspector;
 mod keys;
 mod menu;
@@ -28,7 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         keys::plugin,
         window::plugin,
-        top_bar::plugin,
+        (top_bar::plugin, goals::plugin),
         remark::plugin,
         tutorials::plugin,
         actions::plugin,

@@ -1,7 +1,7 @@
 //! The notices, one for each situation.
 
 use chronoshift_core::level::{Tutorial, TutorialEvent};
-use chronoshift_core::rules::{Paradox, Play, rating, stars};
+use chronoshift_core::rules::{Paradox, Play, stars, two_stars};
 
 use super::actions::Actions;
 use super::keys::{key, walking_keys};
@@ -10,7 +10,7 @@ use super::tutorials::Lesson;
 use crate::advice::Hint;
 use crate::input::Control;
 use crate::sim::{Playlist, Session};
-use crate::words::{self, Argument, Message};
+use crate::words::{self, Message};
 
 const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
 const RESET_CLONE: (Control, Message) = (Control::ResetClone, Message::new("choice-reset-clone"));
@@ -84,7 +84,6 @@ pub(super) fn complete(
     solution_again: bool,
 ) -> Notice {
     let (score, clones) = (session.play.score(), session.play.timeline());
-    let points = rating(u32::try_from(score).unwrap_or(u32::MAX));
     let score_and_par = match session.par {
         Some(par) => Message::new("score-and-par").with("score", score).with("par", par.score),
         None => Message::number(score),
@@ -92,8 +91,15 @@ pub(super) fn complete(
     let result = Message::new("complete-result")
         .with("score", score_and_par)
         .with("clones", clones)
-        .with("jumps", clones - 1)
-        .with("points", Argument::decimal(points, 1));
+        .with("jumps", clones - 1);
+    let result = match session.par {
+        Some(par) => result.then(
+            Message::new("complete-stars")
+                .with("two", two_stars(par.score))
+                .with("three", par.score),
+        ),
+        None => result,
+    };
     let is_last = playlist.current() + 1 == playlist.len();
     let text = match is_last && playlist.len() > 1 {
         true => result.then(Message::new("complete-last")),

@@ -1,7 +1,8 @@
-//! The bar at the top: the level's name, then turn, timeline and score.
+//! The bar at the top: the level's name, then turn, timeline, score, and what to reach.
 
 use bevy::prelude::*;
 
+use super::goals;
 use crate::frame::Frame;
 use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
@@ -69,18 +70,30 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
             (Message::new("bar-score"), Number::Score),
         ];
         for (label, number) in numbers {
-            let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
-            bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
-                pair.spawn((Say(label), fonts.regular(16.0), TextColor(palette::TEXT_DIM)));
-                let color = match number {
-                    Number::Timeline => palette::TIME,
-                    Number::Turn | Number::Score => palette::TEXT,
-                };
-                let room = Node { min_width: px(36), ..default() };
-                let say = Say(Message::default());
-                pair.spawn((say, fonts.strong(21.0), TextColor(color), room, number));
-            });
+            let color = match number {
+                Number::Timeline => palette::TIME,
+                Number::Turn | Number::Score => palette::TEXT,
+            };
+            pair(bar, &fonts, label, color, number);
         }
+        goals::spawn(bar, &fonts);
+    });
+}
+
+/// A label with a number, which has this component.
+pub(super) fn pair(
+    bar: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    label: Message,
+    color: Color,
+    number: impl Component,
+) {
+    let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
+    bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
+        pair.spawn((Say(label), fonts.regular(16.0), TextColor(palette::TEXT_DIM)));
+        let room = Node { min_width: px(36), ..default() };
+        let say = Say(Message::default());
+        pair.spawn((say, fonts.strong(21.0), TextColor(color), room, number));
     });
 }
 
@@ -124,11 +137,15 @@ fn write(shown: &mut Query<&mut Say, With<LevelName>>, playlist: &Playlist, titl
 fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Say, &Number)>) {
     let count = playhead.map(|playhead| playhead.count());
     for (mut say, number) in &mut numbers {
-        let value = count.map(|count| match number {
+        say.set_if_neq(Say(number_or_none(count.map(|count| match number {
             Number::Turn => count.turn,
             Number::Timeline => count.timeline,
             Number::Score => count.score,
-        });
-        say.set_if_neq(Say(value.map_or_else(|| Message::new("bar-none"), Message::number)));
+        }))));
     }
+}
+
+/// A number, or a sign that there is none.
+pub(super) fn number_or_none(number: Option<usize>) -> Message {
+    number.map_or_else(|| Message::new("bar-none"), Message::number)
 }

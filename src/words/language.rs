@@ -6,7 +6,6 @@ use std::sync::{Mutex, PoisonError};
 
 use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use super::message::{Argument, Message};
@@ -87,11 +86,7 @@ impl Words {
                     FluentValue::Error
                 }
             },
-            Argument::Number { value, digits } => {
-                let mut number = FluentNumber::from(*value);
-                number.options.minimum_fraction_digits = (*digits > 0).then_some(*digits);
-                number.into()
-            }
+            Argument::Number(number) => (*number).into(),
         }
     }
 

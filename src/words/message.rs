@@ -12,13 +12,8 @@ pub struct Message {
 pub enum Argument {
     /// Text that is the same in every language.
     Text(String),
-    /// A number with so many digits after the point.
-    Number {
-        /// The number, rounded to its digits.
-        value: f64,
-        /// How many there are after the point.
-        digits: usize,
-    },
+    /// A number.
+    Number(usize),
     /// Something that has words of its own.
     Message(Message),
     /// What [`Words::set_keys`](super::language::Words::set_keys) says in this place.
@@ -62,17 +57,9 @@ impl Default for Message {
     }
 }
 
-impl Argument {
-    /// A number with so many digits after the point.
-    pub fn decimal(value: f64, digits: usize) -> Self {
-        let unit = 10_f64.powi(i32::try_from(digits).unwrap_or(0));
-        Self::Number { value: (value * unit).round() / unit, digits }
-    }
-}
-
 impl From<usize> for Argument {
     fn from(number: usize) -> Self {
-        Self::Number { value: number as f64, digits: 0 }
+        Self::Number(number)
     }
 }
 

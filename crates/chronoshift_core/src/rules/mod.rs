@@ -45,7 +45,7 @@ pub use playing::{Command, Outcome, Play, Status, TurnInPlay};
 pub use push::Push;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};
 pub use replay::Replay;
-pub use score::{rating, stars};
+pub use score::{rating, stars, two_stars};
 pub use step::Step;
 pub use terrain::Terrain;
 pub(crate) use time::Recordings;

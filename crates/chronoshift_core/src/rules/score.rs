@@ -9,14 +9,19 @@ pub fn rating(score: u32) -> f64 {
     if score < 450 { 100.0 - x * (2.0 - x / 500.0) / 5.0 } else { 1.0 / (x - 449.0) }
 }
 
-/// The stars for a score, by the level's par: three for par or better, two for up to a
-/// quarter more, one for being home at all.
+/// The stars for a score, by the level's par: three for par or better, two for up to
+/// [`two_stars`], one for being home at all.
 pub fn stars(score: usize, par: usize) -> u8 {
     match score {
         _ if score <= par => 3,
-        _ if score <= par + (par / 4).max(2) => 2,
+        _ if score <= two_stars(par) => 2,
         _ => 1,
     }
+}
+
+/// The highest score that earns two stars: par and a quarter more, rounded down.
+pub fn two_stars(par: usize) -> usize {
+    par + par / 4
 }
 
 #[cfg(test)]
@@ -27,7 +32,7 @@ mod tests {
     fn stars_go_by_par() {
         let given = |score| stars(score, 20);
         assert_eq!([0, 20, 21, 25, 26, 900].map(given), [3, 3, 2, 2, 1, 1]);
-        assert_eq!(stars(5, 3), 2);
+        assert_eq!([stars(5, 4), stars(4, 3)], [2, 1]);
     }
 
     #[test]
