@@ -308,17 +308,18 @@ failed =
 
 ## What can be wrong with settings and progress
 
-notification-title = What is kept
+notification-title = Settings and progress
 trouble-no-folder = Settings and progress are not kept: there is no home folder. Set HOME to keep them.
 trouble-unreadable = The settings cannot be read, and what you change is not kept until you put this right. { $file }: { $error }.
 trouble-broken = { $file } is broken: { $error }. It is now called { $aside }; mend it there and give it its name back, or leave it.
-trouble-wrong = `{ $key }` in { $file } cannot be used: { $error }. The usual value is taken; mend the file, or choose anew in the menu.
-trouble-unsaved = The settings cannot be kept in { $file }: { $error }. What you changed holds until you leave, and the file is as it was.
+trouble-wrong = `{ $key }` in { $file } cannot be used: { $error }. The usual value holds.
+trouble-unsaved = The settings cannot be kept in { $file }: { $error }. What you changed holds until you leave.
 trouble-progress-broken = The progress in { $file } is damaged: { $error }. The file is now called { $aside }. { $end }
 trouble-progress-restored = The state before that holds.
 trouble-progress-lost = There is no backup: this level begins anew.
 trouble-progress-unreadable = The progress in { $file } cannot be read: { $error }. Put this right and start again.
 trouble-progress-unsaved = Progress cannot be kept in { $folder }: { $error }. Play on; it is tried again.
+theme-unknown = There is no theme `{ $theme }`: the usual one is shown. Choose another in the menu.
 binding-no-control = Bindings: there is no control `{ $name }`. The line has no effect.
 binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. The usual keys are taken.
 binding-no-button = Bindings: `{ $name }` has "{ $text }", which is no key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". The usual keys are taken.

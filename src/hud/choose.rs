@@ -68,8 +68,8 @@ fn choose(
     pace.stir_if(notice.set_if_neq(new));
 }
 
-fn tell_broken(mut notice: ResMut<Notice>, mut pace: ResMut<Pace>) {
-    pace.stir_if(notice.set_if_neq(notices::broken()));
+fn tell_broken(playlist: Res<Playlist>, mut notice: ResMut<Notice>, mut pace: ResMut<Pace>) {
+    pace.stir_if(notice.set_if_neq(notices::broken(&playlist)));
 }
 
 fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {

@@ -18,13 +18,13 @@ const RESET_LEVEL: (Control, Message) = (Control::ResetLevel, Message::new("choi
 const HINT: (Control, Message) = (Control::Hint, Message::new("choice-hint"));
 
 /// The level's file cannot be used.
-pub(super) fn broken() -> Notice {
+pub(super) fn broken(playlist: &Playlist) -> Notice {
     let next = (Control::NextLevel, Message::new("choice-next-level"));
     let previous = (Control::PreviousLevel, Message::new("choice-previous-level"));
     Notice {
         title: Message::new("broken-title"),
         text: Some(Message::new("broken-text")),
-        choices: vec![next, previous],
+        choices: if playlist.len() > 1 { vec![next, previous] } else { Vec::new() },
         ..Notice::default()
     }
 }

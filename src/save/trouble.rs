@@ -82,8 +82,9 @@ impl Trouble {
                 .with("file", name(file))
                 .with("aside", name(aside))
                 .with("error", error.clone()),
+            // Several may be told at once: a file's name alone is short.
             Self::Wrong { file, key, error } => words::Message::new("trouble-wrong")
-                .with("file", name(file))
+                .with("file", name(Path::new(file.file_name().unwrap_or_default())))
                 .with("key", key.clone())
                 .with("error", error.clone()),
             Self::ProgressBroken { file, aside, error, restored } => {

@@ -1,9 +1,10 @@
 //! A level whose file changes while it is open.
 
+use std::iter::successors;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Command, Play, Replay};
+use chronoshift_core::rules::{Action, Command, Play, Replay};
 
 use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
@@ -18,6 +19,16 @@ struct Interrupted {
     /// The level's place in the playlist.
     place: usize,
     play: Play,
+}
+
+/// What was played before the board changed. As long as nothing is done on the new board,
+/// it is this that goes on to a third, as less of it may have been possible on the second.
+#[derive(Resource)]
+struct Carried {
+    /// The level's place in the playlist.
+    place: usize,
+    actions: Vec<Action>,
+    since: Play,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -61,10 +72,30 @@ fn renew(world: &mut World) {
             }
         }
         (Some(level), Some(play)) => {
-            let actions: Vec<_> = play.recordings().flatten().copied().collect();
-            let mut play = Replay::new(actions).play(Arc::clone(&level.board));
+            let carried = world.remove_resource::<Carried>();
+            let carried =
+                carried.filter(|it| it.place == place && it.since.to_saved() == play.to_saved());
+            let actions = carried.map_or_else(|| last_played(play), |it| it.actions);
+            let mut play = Replay::new(actions.clone()).play(Arc::clone(&level.board));
             play.command(Command::ResetLevel);
+            world.insert_resource(Carried { place, actions, since: play.clone() });
             start(world, play, level);
         }
     }
+}
+
+/// The actions of a play; of one that stands at the level's start, those that undo brings
+/// back first, or else most that redo does.
+fn last_played(play: Play) -> Vec<Action> {
+    let actions = |play: Play| -> Vec<_> { play.recordings().flatten().copied().collect() };
+    let before = successors(Some(play.clone()), |play| {
+        let mut before = play.clone();
+        before.undo().map(|_| before)
+    });
+    let after = successors(Some(play), |play| {
+        let mut after = play.clone();
+        after.redo().map(|_| after)
+    });
+    let undone = before.map(actions).find(|actions| !actions.is_empty());
+    undone.or_else(|| after.map(actions).max_by_key(Vec::len)).unwrap_or_default()
 }

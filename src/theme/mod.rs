@@ -7,12 +7,30 @@ mod themes;
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
+use crate::save::Preferences;
+use crate::words::{self, Notification};
+
 pub(crate) use letters::{letter_size, ui_scale};
 pub use themes::Themes;
 pub(crate) use themes::{Picture, SPRITE_FIELDS, Steps, Theme, cell};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins(letters::plugin);
+    app.add_plugins(letters::plugin)
+        .add_message::<Notification>()
+        .add_systems(Startup, tell_of_unknown);
+}
+
+/// A theme that was chosen some time before need not be there any more.
+fn tell_of_unknown(
+    preferences: Res<Preferences>,
+    themes: Res<Themes>,
+    mut notifications: MessageWriter<Notification>,
+) {
+    if !themes.has(&preferences) {
+        let theme = preferences.theme.clone();
+        let text = words::Message::new("theme-unknown").with("theme", theme);
+        notifications.write(Notification(text));
+    }
 }
 
 /// The game's fonts.

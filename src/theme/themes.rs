@@ -175,7 +175,12 @@ impl Themes {
         self.0.get(place).map(|theme| theme.folder.as_str())
     }
 
-    /// The place of the chosen theme.
+    /// Whether the chosen theme is there.
+    pub(super) fn has(&self, preferences: &Preferences) -> bool {
+        self.0.iter().any(|theme| theme.folder == preferences.theme)
+    }
+
+    /// The place of the chosen theme, or else of the usual one.
     pub(crate) fn place(&self, preferences: &Preferences) -> usize {
         let place = |folder: &str| self.0.iter().position(|theme| theme.folder == folder);
         place(&preferences.theme).or_else(|| place(&Preferences::default().theme)).unwrap_or(0)

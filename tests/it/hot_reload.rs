@@ -7,6 +7,8 @@ use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
 use chronoshift::sim::{Playlist, Session};
 
+use chronoshift_core::rules::Actions;
+
 use crate::{Game, write_level};
 
 const FLAT: &str = "+++++\n+S G+\n+++++";
@@ -99,4 +101,36 @@ fn what_was_played_outlives_changes_of_the_file() {
         assert_eq!(game.play().turn(), turns);
         game.press(&[KeyCode::KeyZ]);
     }
+}
+
+#[test]
+fn boards_that_come_and_go_cost_nothing_that_was_played() {
+    const NARROW: &str = "+++\n+S+\n+G+\n+++";
+    let mut game = Game::new(&[FLAT]);
+    let path = game.folder.path().join("0.txt");
+    let change = |game: &mut Game, level: &str| {
+        write_level(&path, level);
+        game.wait_for_rows(Some(level.lines().count()));
+    };
+    game.press(&[KeyCode::ArrowRight, KeyCode::ArrowRight, KeyCode::Space]);
+    // Where the way is walled up, too, it is not forgotten.
+    change(&mut game, NARROW);
+    change(&mut game, FLAT);
+    assert_eq!(game.play().turn(), 0);
+    game.press(&[KeyCode::KeyZ]);
+    assert_eq!(recorded(&game), ["EEH"]);
+    // Nor is what was reset, or taken back turn by turn.
+    game.press(&[KeyCode::KeyR]);
+    change(&mut game, TALL);
+    game.press(&[KeyCode::KeyZ]);
+    assert_eq!(recorded(&game), ["EEH"]);
+    game.press(&[KeyCode::KeyZ, KeyCode::KeyZ, KeyCode::KeyZ]);
+    assert_eq!(recorded(&game), [""]);
+    change(&mut game, FLAT);
+    game.press(&[KeyCode::KeyZ]);
+    assert_eq!(recorded(&game), ["EEH"]);
+}
+
+fn recorded(game: &Game) -> Vec<String> {
+    game.play().recordings().map(|part| Actions::from(part).to_string()).collect()
 }

@@ -471,7 +471,7 @@ mod unix {
 
 /// The game with settings in a file that it cannot use.
 fn with_broken_settings(setup: game::Setup) -> App {
-    let home = Home::new("[preferences]\nmute = 3\n[bindings]\njump = [\"J\"]\n");
+    let home = Home::new("[preferences]\nmute = 3\ntheme = \"gone\"\n[bindings]\njump = [\"J\"]\n");
     let mut app = game::invisible(setup);
     app.insert_resource(SettingsFile::at(home.file()))
         .insert_resource(home)
@@ -483,11 +483,17 @@ fn with_broken_settings(setup: game::Setup) -> App {
 fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     let levels = ["+++++\n+S G+\n+++++"; 2];
     let mut game = Game::start(&levels, false, with_broken_settings);
-    let told = ["Your settings", "`mute` in ", "it must be true or false", "no control `jump`"];
+    let told = [
+        "Settings and progress",
+        "`mute` in ",
+        "it must be true or false",
+        "no control `jump`",
+        "no theme `gone`",
+    ];
     game.says(&told);
     game.press(&[KeyCode::KeyN]);
     game.says(&told);
     game.press(&[KeyCode::ArrowRight]);
     game.says(&["Move with"]);
-    assert!(!game.texts_now().contains("Your settings"));
+    assert!(!game.texts_now().contains("Settings and progress"));
 }
