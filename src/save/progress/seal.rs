@@ -20,8 +20,8 @@ struct Sealed<'a> {
 pub(super) fn sealed(record: &Record) -> io::Result<Vec<u8>> {
     let text = serde_json::to_string_pretty(record).map_err(io::Error::other)?;
     let record: &RawValue = serde_json::from_str(&text).map_err(io::Error::other)?;
-    let mut bytes = serde_json::to_vec_pretty(&Sealed { check: check(&text), record })
-        .map_err(io::Error::other)?;
+    let mut bytes =
+        serde_json::to_vec(&Sealed { check: check(&text), record }).map_err(io::Error::other)?;
     bytes.push(b'\n');
     Ok(bytes)
 }
