@@ -45,7 +45,7 @@ const MIN_WINDOW: (f32, f32) = (640.0, 360.0);
 pub fn window(setup: Setup) -> App {
     let mute = setup.mute;
     let mut app = build(setup, window_plugins());
-    app.add_plugins((save::kept, input::from_file, show));
+    app.add_plugins((save::kept, input::kept, show));
     if !mute {
         app.add_plugins(audio::plugin);
     }
