@@ -45,7 +45,7 @@ const MIN_WINDOW: (f32, f32) = (640.0, 360.0);
 pub fn window(setup: Setup) -> App {
     let (mute, is_played) = (setup.mute, !setup.play_solution);
     let mut app = build(setup, window_plugins());
-    app.add_plugins((save::kept, input::from_file, show));
+    app.add_plugins((save::kept, input::kept, show));
     // What plays by itself is no achievement.
     if is_played {
         app.add_plugins(save::progress_kept);

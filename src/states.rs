@@ -34,6 +34,8 @@ pub enum Menu {
     Closed,
     /// The menu has the keys.
     Open,
+    /// Over the menu, the screen on which keys and buttons are bound has them.
+    Controls,
 }
 
 pub(crate) fn plugin(app: &mut App) {

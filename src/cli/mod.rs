@@ -4,6 +4,7 @@ mod check;
 mod files;
 mod keep;
 mod play;
+mod reset;
 mod solve;
 mod terms;
 mod trace;
@@ -35,6 +36,9 @@ struct Args {
     command: Option<Tool>,
     #[command(flatten)]
     play: play::PlayArgs,
+    /// Put all keys and buttons back to the usual, in the settings' file, and play nothing
+    #[arg(long, exclusive = true)]
+    reset_bindings: bool,
 }
 
 #[derive(Subcommand)]
@@ -54,6 +58,7 @@ pub fn run() -> ExitCode {
     // Not locked: other threads of the game may write to it too.
     let mut out = BufWriter::new(io::stdout());
     let result = match &args.command {
+        None if args.reset_bindings => reset::run(&mut out),
         None => play::run(&args.play),
         Some(Tool::Check(args)) => check::run(args, &mut out),
         Some(Tool::Solve(args)) => solve::run(args, &mut out),

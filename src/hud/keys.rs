@@ -10,7 +10,7 @@ use crate::words::{Argument, Message, Words};
 const WALKING: usize = CONTROLS.len();
 
 /// In the order in which they are declared.
-const CONTROLS: [Control; 22] = [
+pub(super) const CONTROLS: [Control; 22] = [
     Control::North,
     Control::East,
     Control::South,
@@ -71,7 +71,8 @@ fn name(labels: Labels, mut words: ResMut<Words>) {
     }
 }
 
-fn in_words(label: Label) -> Message {
+/// What something to press is called, in words.
+pub(super) fn in_words(label: Label) -> Message {
     match label {
         Label::Printed(text) => Message::verbatim(text),
         Label::Named(id) | Label::Pad(id) => Message::new(id),
@@ -82,7 +83,7 @@ fn in_words(label: Label) -> Message {
 }
 
 /// The keys of all four directions, each group by one name where it has one.
-fn walking(labels: &Labels<'_>) -> Message {
+fn walking(labels: &Labels<'_, '_>) -> Message {
     let [north, west, south, east] = [Control::North, Control::West, Control::South, Control::East]
         .map(|control| labels.all(control).into_iter());
     let fours = north.zip(west).zip(south).zip(east);

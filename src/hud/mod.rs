@@ -7,6 +7,7 @@ mod banner;
 mod captions;
 mod choices;
 mod choose;
+mod controls;
 mod goals;
 mod inspector;
 mod keys;
@@ -16,7 +17,9 @@ mod notices;
 mod panel;
 mod remark;
 mod setting;
+mod setting_rows;
 mod stars;
+mod steering;
 mod top_bar;
 mod tutorials;
 mod window;
@@ -41,6 +44,6 @@ pub(crate) fn plugin(app: &mut App) {
         inspector::plugin,
         captions::plugin,
         banner::plugin,
-        menu::plugin,
-    ));
+    ))
+    .add_plugins((menu::plugin, controls::plugin, setting_rows::plugin, steering::plugin));
 }

@@ -18,6 +18,8 @@ pub(super) enum Setting {
     Interface,
     Sound,
     Warnings,
+    RepeatDelay,
+    RepeatInterval,
 }
 
 /// What is chosen.
@@ -31,9 +33,16 @@ pub(super) enum Value {
 
 const SPEEDS: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
 
+/// In milliseconds, within the bounds of the preferences.
+const REPEAT_DELAYS: [u16; 7] = [200, 300, 400, 500, 700, 1000, 1500];
+const REPEAT_INTERVALS: [u16; 7] = [60, 90, 120, 160, 220, 300, 500];
+
 impl Setting {
-    /// From top to bottom.
-    pub(super) const ALL: [Self; 9] = [
+    /// Those of how what is held down acts again.
+    pub(super) const REPEAT: [Self; 2] = [Self::RepeatDelay, Self::RepeatInterval];
+
+    /// Those of the menu, from top to bottom.
+    pub(super) const MENU: [Self; 9] = [
         Self::Theme,
         Self::Animation,
         Self::ReducedMotion,
@@ -56,6 +65,8 @@ impl Setting {
             Self::Interface => Message::new("setting-interface"),
             Self::Sound => Message::new("setting-sound"),
             Self::Warnings => Message::new("setting-warnings"),
+            Self::RepeatDelay => Message::new("setting-repeat-delay"),
+            Self::RepeatInterval => Message::new("setting-repeat-interval"),
         }
     }
 
@@ -70,6 +81,8 @@ impl Setting {
         match self {
             Self::Theme => themes.names().map(Message::verbatim).collect(),
             Self::Animation => SPEEDS.map(speed).to_vec(),
+            Self::RepeatDelay => REPEAT_DELAYS.map(milliseconds).to_vec(),
+            Self::RepeatInterval => REPEAT_INTERVALS.map(milliseconds).to_vec(),
             _ => Vec::new(),
         }
     }
@@ -86,6 +99,10 @@ impl Setting {
             Self::Interface => Value::Level(preferences.interface),
             Self::Sound => Value::On(!preferences.mute),
             Self::Warnings => Value::On(preferences.warnings),
+            Self::RepeatDelay => Value::Place(next_place(&REPEAT_DELAYS, preferences.repeat_delay)),
+            Self::RepeatInterval => {
+                Value::Place(next_place(&REPEAT_INTERVALS, preferences.repeat_interval))
+            }
         }
     }
 
@@ -99,6 +116,16 @@ impl Setting {
             }
             (Self::Animation, Value::Place(place)) => {
                 preferences.speed = SPEEDS.get(place).copied().unwrap_or_default();
+            }
+            (Self::RepeatDelay, Value::Place(place)) => {
+                if let Some(time) = REPEAT_DELAYS.get(place) {
+                    preferences.repeat_delay = *time;
+                }
+            }
+            (Self::RepeatInterval, Value::Place(place)) => {
+                if let Some(time) = REPEAT_INTERVALS.get(place) {
+                    preferences.repeat_interval = *time;
+                }
             }
             (Self::ReducedMotion, Value::On(on)) => preferences.reduced_motion = on,
             (Self::Captions, Value::On(on)) => preferences.captions = on,
@@ -128,4 +155,14 @@ impl From<u8> for Value {
     fn from(level: u8) -> Self {
         Self::Level(level)
     }
+}
+
+fn milliseconds(time: u16) -> Message {
+    Message::new("milliseconds").with("number", usize::from(time))
+}
+
+/// The place of a time among some in rising order, or of the next longer one if the player
+/// wrote another into the file.
+fn next_place(times: &[u16], time: u16) -> usize {
+    times.iter().position(|it| *it >= time).unwrap_or(times.len() - 1)
 }

@@ -1,6 +1,6 @@
 //! How a binding is written in a file: `Ctrl+Z`, `KeyW`, `Mouse Middle`, `Pad South`.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use bevy::prelude::*;
@@ -12,9 +12,10 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 use super::button::{Button, Chord, Modifiers, Stick};
 use super::layout::Layout;
 
-/// What does something when it is pressed.
+/// What does something when it is pressed: a key, by its place or by what is printed on it, a
+/// button, or a stick tilted in a direction, with the keys held down with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Binding {
+pub struct Binding {
     modifiers: Modifiers,
     what: What,
 }
@@ -58,6 +59,19 @@ impl Binding {
         matches!(self.what, What::Printed(_))
     }
 
+    /// What was pressed, by its place on its device; nothing if it cannot be written.
+    pub(super) fn of(chord: Chord) -> Option<Self> {
+        let it = Self { modifiers: chord.modifiers, what: What::Button(chord.button) };
+        let mut text = String::new();
+        write!(text, "{it}").ok()?;
+        (text.parse() == Ok(it)).then_some(it)
+    }
+
+    /// Whether it is a gamepad's.
+    pub fn is_of_pad(self) -> bool {
+        matches!(self.what, What::Button(Button::Pad(_) | Button::Stick(..)))
+    }
+
     /// Whether every keyboard has it.
     pub(super) fn is_on_every_keyboard(self) -> bool {
         matches!(self.what, What::Button(Button::Key(_)))
@@ -80,8 +94,8 @@ impl FromStr for Binding {
             rest = after;
         }
         let what = what(rest).ok_or(())?;
-        let is_of_pad = matches!(what, What::Button(Button::Pad(_) | Button::Stick(..)));
-        if is_of_pad && !modifiers.is_none() { Err(()) } else { Ok(Self { modifiers, what }) }
+        let it = Self { modifiers, what };
+        if it.is_of_pad() && !modifiers.is_none() { Err(()) } else { Ok(it) }
     }
 }
 

@@ -1,20 +1,18 @@
 //! What is bound to what, as the player chose it, and what that comes to on the keyboard.
 
-use std::collections::BTreeMap;
-
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use super::binding::Binding;
 use super::button::Chord;
+use super::chosen::{Chosen, usual};
 use super::control::Control;
-use super::defaults::DEFAULTS;
 use super::layout::Layout;
 
 /// What is bound to each control.
 #[derive(Resource, Debug)]
 pub struct Bindings {
-    chosen: BTreeMap<Control, Vec<Binding>>,
+    chosen: Chosen,
     /// The one table in which presses are looked up.
     map: InputMap<Control>,
 }
@@ -34,7 +32,7 @@ pub(super) fn fit(mut bindings: ResMut<Bindings>, layout: Res<Layout>) {
 
 /// A key on which two controls lie is the one's that names it by its place; then the one's
 /// on whose key the letter is known to be printed.
-fn map(chosen: &BTreeMap<Control, Vec<Binding>>, layout: &Layout) -> InputMap<Control> {
+fn map(chosen: &Chosen, layout: &Layout) -> InputMap<Control> {
     let all = chosen.iter().flat_map(|(control, of)| of.iter().map(|it| (*control, *it)));
     let on_keyboard = all.filter_map(|(control, binding)| {
         let (chord, is_known) = binding.chord(layout)?;
@@ -57,13 +55,18 @@ fn control_in(map: &InputMap<Control>, chord: Chord) -> Option<Control> {
 }
 
 impl Bindings {
-    pub(super) fn new(chosen: BTreeMap<Control, Vec<Binding>>) -> Self {
-        let map = map(&chosen, &Layout::default());
+    pub(super) fn new(chosen: Chosen) -> Self {
+        Self::fitting(chosen, &Layout::default())
+    }
+
+    /// What they come to on a keyboard as well.
+    pub(super) fn fitting(chosen: Chosen, layout: &Layout) -> Self {
+        let map = map(&chosen, layout);
         Self { chosen, map }
     }
 
     /// What each control is bound to.
-    pub(super) fn chosen(&self) -> &BTreeMap<Control, Vec<Binding>> {
+    pub(super) fn chosen(&self) -> &Chosen {
         &self.chosen
     }
 
@@ -74,20 +77,23 @@ impl Bindings {
 
     /// What does something when it is pressed, in the order in which it was written.
     pub(super) fn chords(&self, control: Control, layout: &Layout) -> impl Iterator<Item = Chord> {
+        self.in_effect(control, layout).map(|(_, chord)| chord)
+    }
+
+    /// The same, with how each is written.
+    pub(super) fn in_effect(
+        &self,
+        control: Control,
+        layout: &Layout,
+    ) -> impl Iterator<Item = (Binding, Chord)> {
         let bound = self.chosen.get(&control).into_iter().flatten();
-        let chords = bound.filter_map(|binding| binding.chord(layout)).map(|(chord, _)| chord);
-        chords.filter(move |chord| self.control(*chord) == Some(control))
+        let chords = bound.filter_map(|binding| Some((*binding, binding.chord(layout)?.0)));
+        chords.filter(move |(_, chord)| self.control(*chord) == Some(control))
     }
 }
 
 impl Default for Bindings {
     fn default() -> Self {
-        Self::new(defaults())
+        Self::new(usual())
     }
-}
-
-/// What is bound as long as the player has not chosen otherwise.
-pub(super) fn defaults() -> BTreeMap<Control, Vec<Binding>> {
-    let of = |texts: &[&str]| texts.iter().filter_map(|text| text.parse().ok()).collect();
-    DEFAULTS.iter().map(|(control, texts)| (*control, of(texts))).collect()
 }

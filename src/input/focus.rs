@@ -13,6 +13,11 @@ pub enum Focus {
     Board,
     /// The menu.
     Menu,
+    /// A dialog over the menu, to which leaving it leads back.
+    Dialog,
+    /// The question whether the usual keys are wanted: fixed keys answer it, whatever they
+    /// are bound to.
+    Question,
 }
 
 /// A control was pressed for the board, by whatever device.
@@ -51,10 +56,14 @@ impl Receivers<'_> {
                 self.window.write(WindowPressed(control));
             }
             (Control::Menu, focus) => {
-                *self.focus = if focus == Focus::Menu { Focus::Board } else { Focus::Menu };
+                *self.focus = match focus {
+                    Focus::Board => Focus::Menu,
+                    Focus::Menu => Focus::Board,
+                    Focus::Dialog | Focus::Question => focus,
+                };
                 self.menu.write(MenuPressed(control));
             }
-            (_, Focus::Menu) => {
+            (_, Focus::Menu | Focus::Dialog | Focus::Question) => {
                 self.menu.write(MenuPressed(control));
             }
             (_, Focus::Board) => {

@@ -2,31 +2,22 @@
 
 use std::time::Duration;
 
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::control::Control;
 use super::focus::Focus;
 use super::stroke::Source;
+use crate::save::Preferences;
+use crate::sim::{Event, Report};
 
-/// A gamepad's button that is held down acts again after this time for the first time, as a
-/// key does where the system does not say otherwise.
-const FIRST: Duration = Duration::from_millis(400);
-/// Whatever is held down acts again no sooner than after this time, however fast the system
-/// repeats a key.
-const EVERY: Duration = Duration::from_millis(120);
-
-/// What is held down since the menu was last opened or closed: what was down before is not
-/// meant for what comes then.
+/// What was pressed last and is held down since. What was down before the menu was opened or
+/// closed is not meant for what comes then.
 #[derive(Resource, Debug, Default)]
 pub struct Held {
-    controls: HashMap<Source, Control>,
     focus: Focus,
-    /// When something was last done.
-    last: Duration,
-    /// The gamepad's button that acts again, the one pressed last, and when. Of keys the
-    /// system says when.
-    next: Option<(Source, Duration)>,
+    /// What acts again, and when. The system's own repeats count for nothing, so that all
+    /// devices do as the player chose.
+    next: Option<(Source, Control, Duration)>,
 }
 
 impl Held {
@@ -43,45 +34,41 @@ impl Held {
         }
     }
 
+    /// Nothing acts again before it is pressed anew.
     pub(super) fn clear(&mut self) {
-        self.controls.clear();
         self.next = None;
     }
 
-    /// A button is pressed that is bound to this, if to anything.
-    pub(super) fn press(&mut self, source: Source, control: Option<Control>, now: Duration) {
-        self.release(source);
-        if source.pad.is_some() {
-            self.next = control
-                .filter(|control| repeats(*control, self.focus))
-                .map(|_| (source, now + FIRST));
-        }
-        if let Some(control) = control {
-            self.controls.insert(source, control);
-            self.last = now;
-        }
+    /// A button is pressed that does this, if anything.
+    pub(super) fn press(
+        &mut self,
+        source: Source,
+        control: Option<Control>,
+        now: Duration,
+        preferences: &Preferences,
+    ) {
+        let control = control.filter(|control| repeats(*control, self.focus));
+        self.next = control.map(|control| (source, control, now + preferences.repeat_delay()));
     }
 
-    /// What a button that is still down does again, if it is time for it.
-    pub(super) fn again(&mut self, source: Source, now: Duration) -> Option<Control> {
-        let control = *self.controls.get(&source)?;
-        if !repeats(control, self.focus) || now < self.last + EVERY {
-            return None;
-        }
-        self.last = now;
-        Some(control)
-    }
-
-    /// What a gamepad's button does again, if it is time for it.
-    pub(super) fn due(&mut self, now: Duration) -> Option<Control> {
-        let (source, _) = self.next.filter(|(_, at)| *at <= now)?;
-        self.next = Some((source, now + EVERY));
-        self.again(source, now)
+    /// What is done again, if it is time for it.
+    pub(super) fn due(&mut self, now: Duration, preferences: &Preferences) -> Option<Control> {
+        let (_, control, at) = self.next.as_mut().filter(|(.., at)| *at <= now)?;
+        *at = now + preferences.repeat_interval();
+        Some(*control)
     }
 
     pub(super) fn release(&mut self, source: Source) {
-        self.controls.remove(&source);
-        self.next = self.next.filter(|(it, _)| *it != source);
+        self.next = self.next.filter(|(it, ..)| *it != source);
+    }
+}
+
+/// Where a turn leads somewhere else than to the next one, what is held stops: it was meant
+/// for what was there before.
+pub(super) fn stop(mut reports: MessageReader<Report>, mut held: ResMut<Held>) {
+    let stops = |event| matches!(event, Event::Jump | Event::Paradox | Event::Complete);
+    if reports.read().any(|report| stops(report.event) || report.event == Event::Opened) {
+        held.clear();
     }
 }
 

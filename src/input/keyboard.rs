@@ -38,8 +38,10 @@ pub(super) fn read(
             }
             _ => continue,
         };
+        if repeat {
+            continue;
+        }
         strokes.write(match state {
-            ButtonState::Pressed if repeat => Stroke::Again(button.into()),
             ButtonState::Pressed => Stroke::Down(button.into(), Modifiers::among(&held)),
             ButtonState::Released => Stroke::Up(button.into()),
         });

@@ -7,9 +7,18 @@ use super::binding::Binding;
 use super::bindings::Bindings;
 use super::button::{Button, Chord, Modifiers};
 use super::control::Control;
-use super::device::{Device, LastDevice};
+use super::device::{Device, Family, LastDevice};
 use super::layout::{self, Layout};
 use super::pad_names;
+
+/// A binding in effect, and what it is called.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bound {
+    /// The binding.
+    pub binding: Binding,
+    /// What it is called on its device.
+    pub label: Label,
+}
 
 /// What something to press is called.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,13 +35,14 @@ pub enum Label {
 
 /// The labels of all controls, as they are now.
 #[derive(SystemParam)]
-pub struct Labels<'w> {
+pub struct Labels<'w, 's> {
     bindings: Res<'w, Bindings>,
     layout: Res<'w, Layout>,
     last: Res<'w, LastDevice>,
+    pads: Query<'w, 's, (&'static Gamepad, Option<&'static Name>)>,
 }
 
-impl Labels<'_> {
+impl Labels<'_, '_> {
     /// What a control is called on what was used last, or on the keyboard if that has no
     /// button for it.
     pub fn label(&self, control: Control) -> Option<Label> {
@@ -44,6 +54,33 @@ impl Labels<'_> {
     pub fn all(&self, control: Control) -> Vec<Label> {
         let chords = self.bindings.chords(control, &self.layout);
         chords.filter_map(|chord| chord_label(chord, &self.layout, self.last.0)).collect()
+    }
+
+    /// All that does a control, those of the keyboard and the mouse first.
+    pub fn bound(&self, control: Control) -> Vec<Bound> {
+        let (bindings, layout, family) = (&self.bindings, &self.layout, self.family());
+        let bound = bindings.in_effect(control, layout).filter_map(|(binding, chord)| {
+            let label = chord_label(chord, layout, device(binding, family))?;
+            Some(Bound { binding, label })
+        });
+        let mut bound: Vec<_> = bound.collect();
+        bound.sort_by_key(|bound| bound.binding.is_of_pad());
+        bound
+    }
+
+    /// What a binding is called.
+    pub fn of(&self, binding: Binding) -> Option<Label> {
+        let (chord, _) = binding.chord(&self.layout)?;
+        chord_label(chord, &self.layout, device(binding, self.family()))
+    }
+
+    /// The family of the gamepad that was used last, or of one that is plugged in.
+    fn family(&self) -> Family {
+        match (self.last.0, self.pads.iter().next()) {
+            (Device::Pad(family), _) => family,
+            (_, Some((pad, name))) => Family::of(pad.vendor_id(), name.map_or("", Name::as_str)),
+            (_, None) => Family::Other,
+        }
     }
 
     /// Whether labels may be others than a frame ago.
@@ -60,6 +97,17 @@ pub fn label(
     device: Device,
 ) -> Option<Label> {
     bindings.chords(control, layout).find_map(|chord| chord_label(chord, layout, device))
+}
+
+/// Whether there is a name for a chord on its device.
+pub(super) fn has_name(chord: Chord, layout: &Layout) -> bool {
+    [Device::Keyboard, Device::Pad(Family::Other)]
+        .into_iter()
+        .any(|device| chord_label(chord, layout, device).is_some())
+}
+
+fn device(binding: Binding, family: Family) -> Device {
+    if binding.is_of_pad() { Device::Pad(family) } else { Device::Keyboard }
 }
 
 fn chord_label(chord: Chord, layout: &Layout, device: Device) -> Option<Label> {
@@ -100,6 +148,10 @@ fn key_label(key: KeyCode, layout: &Layout) -> Option<Label> {
         KeyCode::End => "key-end",
         KeyCode::PageUp => "key-page-up",
         KeyCode::PageDown => "key-page-down",
+        KeyCode::ControlLeft | KeyCode::ControlRight => "key-ctrl",
+        KeyCode::AltLeft | KeyCode::AltRight => "key-alt",
+        KeyCode::ShiftLeft | KeyCode::ShiftRight => "key-shift",
+        KeyCode::SuperLeft | KeyCode::SuperRight => "key-super",
         _ => return printed(key, layout).map(Label::Printed),
     };
     Some(Label::Named(name))

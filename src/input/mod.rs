@@ -5,19 +5,26 @@
 mod binding;
 mod bindings;
 mod button;
+mod capture;
+mod chosen;
 mod control;
 mod defaults;
 mod device;
+mod edit;
+mod file;
 mod focus;
 mod gamepad;
 mod held;
 mod keyboard;
 mod label;
 mod layout;
+mod menu_keys;
 mod pad_names;
 mod pads;
+mod presets;
 mod reader;
 mod requests;
+mod rescue;
 mod stroke;
 mod table;
 mod tilt;
@@ -26,14 +33,21 @@ mod x11;
 
 use bevy::prelude::*;
 
+pub use binding::Binding;
 pub use bindings::Bindings;
+pub use capture::{Capture, Captured};
 pub use control::Control;
 pub use device::{Device, Family, LastDevice};
+pub use edit::Edit;
+pub use file::{kept, reset};
 pub use focus::{Focus, MenuPressed, Pressed, WindowPressed};
 pub use held::Held;
-pub use label::{Label, Labels, label};
+pub use label::{Bound, Label, Labels, label};
 pub use layout::Layout;
-pub use table::{Fault, from_file};
+pub use menu_keys::{leaves, step};
+pub use presets::Preset;
+pub use rescue::{Rescue, RescueWanted};
+pub use table::Fault;
 
 /// Reads the devices and asks the game for what was pressed.
 pub fn plugin(app: &mut App) {

@@ -16,8 +16,6 @@ pub(super) struct Source {
 pub(super) enum Stroke {
     /// It went down while these were held.
     Down(Source, Modifiers),
-    /// The system says that it is still down.
-    Again(Source),
     Up(Source),
     /// The window lost the keyboard: what is held is no longer meant for it.
     AllUp,

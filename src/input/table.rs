@@ -1,21 +1,16 @@
 //! Bindings in the settings file: a table with a list for each control that is not bound
 //! as usual, such as `undo = ["Z", "Ctrl+Z", "Pad East"]`.
 
-use std::collections::BTreeMap;
-
-use bevy::app::App;
-use bevy::log::warn;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error, StrDeserializer};
 use toml::{Table, Value};
 
 use super::binding::Binding;
-use super::bindings::{Bindings, defaults};
+use super::bindings::Bindings;
+use super::chosen::{Chosen, fill_in, holder, out_of_reach, usual};
 use super::control::Control;
-use super::defaults::NEEDED;
-use crate::save::SettingsFile;
-use crate::words::{Message, Notification, Words};
+use crate::words::Message;
 
 /// What is wrong with one entry of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,24 +45,6 @@ impl Fault {
     }
 }
 
-type Chosen = BTreeMap<Control, Vec<Binding>>;
-
-/// The name of the table in the settings' file.
-const TABLE: &str = "bindings";
-
-/// Takes the bindings that the player chose from the settings' file; to be added after what
-/// reads that. What is wrong with them is told.
-pub fn from_file(app: &mut App) {
-    let Some(mut file) = app.world_mut().get_resource_mut::<SettingsFile>() else { return };
-    let Some(table) = file.table::<Table>(TABLE) else { return };
-    let (bindings, faults) = Bindings::from_table(&table);
-    app.insert_resource(bindings).add_message::<Notification>();
-    for fault in faults {
-        warn!("{}", Words::default().say(&fault.text()));
-        app.world_mut().write_message(Notification(fault.text()));
-    }
-}
-
 impl Bindings {
     /// Reads the table. What is wrong with it has no effect, and is told.
     pub fn from_table(table: &Table) -> (Self, Vec<Fault>) {
@@ -80,15 +57,9 @@ impl Bindings {
                 Err(fault) => faults.push(fault),
             }
         }
-        for (control, usual) in defaults() {
-            if !chosen.contains_key(&control) {
-                // What the player bound to something else is no longer this control's.
-                let free = usual.into_iter().filter(|it| holder(&chosen, *it).is_none()).collect();
-                chosen.insert(control, free);
-            }
-        }
+        fill_in(&mut chosen);
         // Each keeps its usual ones from then on: no other control's are among them.
-        while let Some(control) = NEEDED.into_iter().find(|it| !is_within_reach(&chosen, *it)) {
+        while let Some(control) = out_of_reach(&chosen) {
             faults.push(Fault::Needed(name(control)));
             give_back(&mut chosen, control);
         }
@@ -97,7 +68,7 @@ impl Bindings {
 
     /// The table that is read as these bindings.
     pub fn to_table(&self) -> Table {
-        let usual = defaults();
+        let usual = usual();
         let changed = self.chosen().iter().filter(|(control, it)| usual.get(control) != Some(it));
         let texts = |bindings: &[Binding]| {
             bindings.iter().map(|binding| Value::String(binding.to_string())).collect()
@@ -124,19 +95,9 @@ fn entry(name: &str, value: &Value, chosen: &Chosen) -> Result<(Control, Vec<Bin
     Ok((control, bindings))
 }
 
-/// Which control has a binding.
-fn holder(chosen: &Chosen, binding: Binding) -> Option<Control> {
-    chosen.iter().find(|(_, of)| of.contains(&binding)).map(|(control, _)| *control)
-}
-
-/// Whether there is a key for it on every keyboard.
-fn is_within_reach(chosen: &Chosen, control: Control) -> bool {
-    chosen.get(&control).is_some_and(|it| it.iter().any(|it| it.is_on_every_keyboard()))
-}
-
 /// Adds a control's usual bindings, and takes them from all others.
 fn give_back(chosen: &mut Chosen, control: Control) {
-    let usual = defaults().remove(&control).unwrap_or_default();
+    let usual = usual().remove(&control).unwrap_or_default();
     for bindings in chosen.values_mut() {
         bindings.retain(|binding| !usual.contains(binding));
     }

@@ -1,5 +1,8 @@
 //! What players choose once and the game remembers.
 
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
@@ -33,6 +36,31 @@ pub struct Preferences {
     pub interface: u8,
     /// Whether the game says so when a timeline can't end well any more.
     pub warnings: bool,
+    /// After how many milliseconds what is held down acts again for the first time,
+    /// [`Self::REPEAT_DELAYS`].
+    #[serde(deserialize_with = "repeat_delay")]
+    pub repeat_delay: u16,
+    /// After how many milliseconds it acts again each further time,
+    /// [`Self::REPEAT_INTERVALS`].
+    #[serde(deserialize_with = "repeat_interval")]
+    pub repeat_interval: u16,
+}
+
+impl Preferences {
+    /// The least and the most of [`Self::repeat_delay`].
+    pub const REPEAT_DELAYS: RangeInclusive<u16> = 150..=2000;
+    /// The least and the most of [`Self::repeat_interval`].
+    pub const REPEAT_INTERVALS: RangeInclusive<u16> = 40..=1000;
+
+    /// How long something is held before it acts again.
+    pub fn repeat_delay(&self) -> Duration {
+        Duration::from_millis(self.repeat_delay.into())
+    }
+
+    /// How long it is until what is held acts again once more.
+    pub fn repeat_interval(&self) -> Duration {
+        Duration::from_millis(self.repeat_interval.into())
+    }
 }
 
 impl Default for Preferences {
@@ -47,6 +75,8 @@ impl Default for Preferences {
             effects: 80,
             interface: 80,
             warnings: true,
+            repeat_delay: 400,
+            repeat_interval: 120,
         }
     }
 }
@@ -80,4 +110,25 @@ impl Speed {
 fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     let volume = u8::deserialize(deserializer).ok().filter(|volume| *volume <= 100);
     volume.ok_or_else(|| de::Error::custom("a volume is a whole number from 0 to 100"))
+}
+
+fn repeat_delay<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
+    milliseconds(deserializer, Preferences::REPEAT_DELAYS)
+}
+
+fn repeat_interval<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
+    milliseconds(deserializer, Preferences::REPEAT_INTERVALS)
+}
+
+fn milliseconds<'de, D: Deserializer<'de>>(
+    deserializer: D,
+    bounds: RangeInclusive<u16>,
+) -> Result<u16, D::Error> {
+    let time = u16::deserialize(deserializer).ok().filter(|time| bounds.contains(time));
+    time.ok_or_else(|| {
+        let (least, most) = bounds.into_inner();
+        de::Error::custom(format_args!(
+            "a time is a whole number of milliseconds from {least} to {most}"
+        ))
+    })
 }

@@ -1,7 +1,7 @@
 //! The file of the settings: its tables, and how they change.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -37,8 +37,13 @@ impl SettingsFile {
     }
 
     /// The file where the system keeps players' settings.
-    pub(super) fn of_player() -> Option<Self> {
+    pub fn of_player() -> Option<Self> {
         settings_folder().map(|folder| Self::at(folder.join("settings.toml")))
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.file
     }
 
     /// A table as a whole; `None` if it is missing or cannot be used.
@@ -102,7 +107,7 @@ impl SettingsFile {
     }
 
     /// What went wrong since this was asked last.
-    pub(super) fn take_troubles(&mut self) -> Vec<Trouble> {
+    pub fn take_troubles(&mut self) -> Vec<Trouble> {
         std::mem::take(&mut self.troubles)
     }
 

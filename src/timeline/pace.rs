@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::input::{Held, MenuPressed, Pressed};
+use crate::input::{Capture, Held, MenuPressed, Pressed, Rescue};
 use crate::sim::{LevelFile, Report};
 use crate::states::Screen;
 
@@ -58,7 +58,7 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
     pace.stirred = false;
 }
 
-/// What is asked for, by what is held down too, and what has been read from files, is worth
+/// What is asked for, what goes by how long something is held or waited for, and what has been read from files, is worth
 /// a few frames.
 fn wake(
     (mut pressed, mut menu): (MessageReader<Pressed>, MessageReader<MenuPressed>),
@@ -66,12 +66,13 @@ fn wake(
     mut resized: MessageReader<WindowResized>,
     mut images: MessageReader<AssetEvent<Image>>,
     mut levels: MessageReader<AssetEvent<LevelFile>>,
-    held: Res<Held>,
+    (held, capture, rescue): (Res<Held>, Res<Capture>, Res<Rescue>),
     mut pace: ResMut<Pace>,
 ) {
     let asked = pressed.read().count() + menu.read().count() + reports.read().count();
     let changed = resized.read().count() + images.read().count() + levels.read().count();
-    pace.stir_if(asked + changed > 0 || held.repeats());
+    let waits = held.repeats() || capture.is_waiting() || rescue.is_near();
+    pace.stir_if(asked + changed > 0 || waits);
 }
 
 fn settle(

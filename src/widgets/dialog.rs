@@ -34,6 +34,26 @@ pub fn open_dialog<'a>(
     title: Message,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) -> EntityCommands<'a> {
+    open(commands, fonts, title, 470.0, fill)
+}
+
+/// The same for long rows.
+pub fn open_wide_dialog<'a>(
+    commands: &'a mut Commands<'_, '_>,
+    fonts: &Fonts,
+    title: Message,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) -> EntityCommands<'a> {
+    open(commands, fonts, title, 760.0, fill)
+}
+
+fn open<'a>(
+    commands: &'a mut Commands<'_, '_>,
+    fonts: &Fonts,
+    title: Message,
+    width: f32,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) -> EntityCommands<'a> {
     let scrim = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -45,7 +65,7 @@ pub fn open_dialog<'a>(
     };
     let card = Node {
         flex_direction: FlexDirection::Column,
-        width: px(470),
+        width: px(width),
         max_width: percent(100),
         max_height: percent(100),
         padding: UiRect::axes(px(16), px(16)),

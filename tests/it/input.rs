@@ -14,45 +14,47 @@ use bevy::window::{WindowEvent, WindowFocused, WindowMode};
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::game;
 use chronoshift::input::{
-    Bindings, Control, Device, Family, Focus, LastDevice, MenuPressed, Pressed, WindowPressed,
+    Bindings, Control, Device, Family, Focus, Held, LastDevice, MenuPressed, Pressed, WindowPressed,
 };
-use chronoshift::sim::{Playlist, Session};
+use chronoshift::save::Preferences;
+use chronoshift::sim::{Event, Playlist, Report, Request, Session};
 use chronoshift::states::Screen;
+use chronoshift_core::rules::{Action, Command};
 
 use crate::Game;
 use crate::keys::{GATE, recordings};
 
 use KeyCode::{
-    AltLeft, ArrowDown, ArrowLeft, ArrowRight, Backspace, ControlRight, Enter, Escape, F11, KeyD,
-    KeyN, KeyR, KeyW, KeyY, KeyZ, ShiftLeft, Space, SuperLeft,
+    AltLeft, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, ControlRight, Enter, Escape,
+    F11, KeyD, KeyN, KeyR, KeyW, KeyY, KeyZ, ShiftLeft, Space, SuperLeft,
 };
 
 impl Game {
     /// What was sent in the last frame.
-    fn sent<M: Message>(&self) -> Vec<&M> {
+    pub(crate) fn sent<M: Message>(&self) -> Vec<&M> {
         self.world().resource::<Messages<M>>().iter_current_update_messages().collect()
     }
 
-    fn pressed(&self) -> Vec<Control> {
+    pub(crate) fn pressed(&self) -> Vec<Control> {
         self.sent::<Pressed>().iter().map(|pressed| pressed.0).collect()
     }
 
     /// Frames in which nothing happens, 16 ms each.
-    fn wait(&mut self, time: Duration) {
+    pub(crate) fn wait(&mut self, time: Duration) {
         for _ in 0..time.as_millis() / 16 {
             self.app.update();
         }
     }
 
-    fn hold(&mut self, keys: &[KeyCode]) {
+    pub(crate) fn hold(&mut self, keys: &[KeyCode]) {
         keys.iter().for_each(|key| self.key(*key, "", Down, false));
     }
 
-    fn let_go(&mut self, keys: &[KeyCode]) {
+    pub(crate) fn let_go(&mut self, keys: &[KeyCode]) {
         keys.iter().for_each(|key| self.key(*key, "", Up, false));
     }
 
-    fn press_mouse(&mut self, button: MouseButton) {
+    pub(crate) fn press_mouse(&mut self, button: MouseButton) {
         for state in [Down, Up] {
             let click = MouseButtonInput { button, state, window: Entity::PLACEHOLDER };
             self.app.world_mut().write_message(WindowEvent::MouseButtonInput(click));
@@ -80,7 +82,7 @@ impl Game {
         self.app.world_mut().write_message(RawGamepadEvent::Connection(event));
     }
 
-    fn push(&mut self, pad: Entity, button: GamepadButton, value: f32) {
+    pub(crate) fn push(&mut self, pad: Entity, button: GamepadButton, value: f32) {
         let event = RawGamepadButtonChangedEvent::new(pad, button, value);
         self.app.world_mut().write_message(RawGamepadEvent::Button(event));
     }
@@ -91,28 +93,28 @@ impl Game {
         self.push(pad, button, 0.0);
     }
 
-    fn axis(&mut self, pad: Entity, axis: GamepadAxis, value: f32) {
+    pub(crate) fn axis(&mut self, pad: Entity, axis: GamepadAxis, value: f32) {
         let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
         self.app.world_mut().write_message(RawGamepadEvent::Axis(event));
     }
 
     /// The left stick.
-    fn stick(&mut self, pad: Entity, x: f32, y: f32) {
+    pub(crate) fn stick(&mut self, pad: Entity, x: f32, y: f32) {
         self.axis(pad, GamepadAxis::LeftStickX, x);
         self.axis(pad, GamepadAxis::LeftStickY, y);
     }
 
-    fn bind(&mut self, table: &str) {
+    pub(crate) fn bind(&mut self, table: &str) {
         let (bindings, faults) = Bindings::from_table(&table.parse().unwrap());
         assert_eq!(faults, []);
         self.app.insert_resource(bindings);
     }
 }
 
-const PAD: (&str, Option<u16>) = ("Test pad", None);
+pub(crate) const PAD: (&str, Option<u16>) = ("Test pad", None);
 
 /// So many milliseconds, as whole frames.
-const fn ms(time: u64) -> Duration {
+pub(crate) const fn ms(time: u64) -> Duration {
     Duration::from_millis(time)
 }
 
@@ -358,69 +360,123 @@ fn what_a_pad_holds_repeats() {
     assert_eq!(turns(&game), 12 - 3 + 2);
 }
 
+/// What is sent to the board and to the menu in half a second, in which what is held acts
+/// again once.
+fn in_half_a_second(game: &mut Game) -> (usize, usize) {
+    let mut sent = (0, 0);
+    for _ in 0..30 {
+        game.app.update();
+        sent = (sent.0 + game.pressed().len(), sent.1 + game.sent::<MenuPressed>().len());
+    }
+    sent
+}
+
 #[test]
-fn a_key_repeats_as_the_system_says_but_no_faster() {
+fn a_key_repeats_like_a_pad_and_not_as_the_system_says() {
     let mut game = Game::new(&[GATE]);
     game.hold(&[ArrowDown]);
-    game.wait(ms(1600));
-    assert_eq!(game.play().turn(), 1);
-    for _ in 0..100 {
+    for _ in 0..24 {
         game.key(ArrowDown, "", Down, true);
         game.app.update();
     }
-    // 1.6 s, of which each eighth frame counts.
-    assert_eq!(game.play().turn(), 1 + 13);
-    // What was pressed with a modifier is not repeated without it.
-    game.let_go(&[ArrowDown]);
-    game.hold(&[ControlRight, ArrowDown]);
-    game.let_go(&[ControlRight]);
-    game.wait(ms(160));
-    game.key(ArrowDown, "", Down, true);
-    game.app.update();
-    assert_eq!(game.play().turn(), 1 + 13);
-    // Nor what does something that is done once.
+    assert_eq!(game.play().turn(), 1);
+    game.wait(ms(64));
+    assert_eq!(game.play().turn(), 2);
+    game.wait(ms(1280));
+    assert_eq!(game.play().turn(), 12);
+    // What does something that is done once is not done again, and takes its place.
     game.hold(&[KeyR]);
-    game.wait(ms(160));
+    game.wait(ms(1000));
     game.press(&[ArrowRight]);
-    game.key(KeyR, "", Down, true);
-    game.app.update();
+    game.wait(ms(1000));
     assert_eq!(recordings(&game), ["E"]);
+    // A key with a modifier is another one, and goes on without it.
+    game.hold(&[ControlRight, ArrowDown]);
+    assert_eq!(in_half_a_second(&mut game), (0, 0));
+    game.let_go(&[ArrowDown]);
+    game.hold(&[KeyZ]);
+    game.let_go(&[ControlRight]);
+    assert_eq!(in_half_a_second(&mut game), (2, 0));
+}
+
+#[test]
+fn the_player_chooses_when_and_how_often_what_is_held_acts_again() {
+    let mut game = Game::new(&[GATE]);
+    let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
+    (preferences.repeat_delay, preferences.repeat_interval) = (800, 320);
+    game.hold(&[ArrowDown]);
+    game.wait(ms(800));
+    assert_eq!(game.play().turn(), 1);
+    game.wait(ms(32));
+    assert_eq!(game.play().turn(), 2);
+    game.wait(ms(3200));
+    assert_eq!(game.play().turn(), 12);
+}
+
+#[test]
+fn what_is_held_stops_where_a_turn_leads_elsewhere() {
+    let passage = "+++++\n+SpG+\n+++++";
+    let corridor = "+++++\n+S G+\n+++++";
+    // A key that is held until it leads there, or all the while before another one does.
+    let cases = [
+        ("paradox", passage, vec![ArrowRight], Space, None, Event::Paradox),
+        ("jump", GATE, vec![ArrowRight, ArrowLeft], ArrowUp, Some(Enter), Event::Jump),
+        (
+            "end",
+            corridor,
+            vec![ArrowRight, ArrowRight, ArrowLeft, ArrowLeft],
+            ArrowLeft,
+            Some(Enter),
+            Event::Complete,
+        ),
+    ];
+    for (what, level, before, held, last, event) in cases {
+        let mut game = Game::new(&[level]);
+        let pad = game.plug_in(PAD.0, PAD.1);
+        game.press(&before);
+        game.hold(&[held]);
+        game.app.update();
+        if last.is_some() {
+            // The request comes from elsewhere, as from a click: no press ends the repeating.
+            assert!(game.world().resource::<Held>().repeats(), "{what}");
+            let enter = Request::Command(Command::Act(Action::Enter));
+            game.app.world_mut().write_message(enter);
+            game.app.update();
+        }
+        let reports = game.sent::<Report>();
+        assert!(reports.iter().any(|report| report.event == event), "{what}: {reports:?}");
+        assert_eq!(in_half_a_second(&mut game), (0, 0), "{what}");
+        // Pressed anew it acts again.
+        game.stick(pad, 0.0, -1.0);
+        assert_eq!(in_half_a_second(&mut game), (2, 0), "{what}");
+    }
 }
 
 #[test]
 fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
     let mut game = Game::new(&[GATE]);
     let pad = game.plug_in(PAD.0, PAD.1);
-    let again = |game: &mut Game| {
-        game.wait(ms(160));
-        game.key(ArrowDown, "", Down, true);
-        game.app.update();
-        (game.pressed().len(), game.sent::<MenuPressed>().len())
-    };
     game.hold(&[ArrowDown]);
     game.stick(pad, 0.0, -1.0);
     game.app.update();
     assert_eq!(game.play().turn(), 2);
-    assert_eq!(again(&mut game), (1, 0));
+    assert_eq!(in_half_a_second(&mut game), (1, 0));
     game.press(&[Escape]);
-    assert_eq!(again(&mut game), (0, 0));
-    game.wait(ms(1000));
-    assert_eq!(game.sent::<MenuPressed>(), Vec::<&MenuPressed>::new());
+    assert_eq!(in_half_a_second(&mut game), (0, 0));
     game.press(&[Escape]);
-    assert_eq!(again(&mut game), (0, 0));
+    assert_eq!(in_half_a_second(&mut game), (0, 0));
     // Closed by something else than a key: no more is it then.
     game.press(&[Escape]);
     game.let_go(&[ArrowDown]);
     game.hold(&[ArrowDown]);
-    assert_eq!(again(&mut game), (0, 1));
+    assert_eq!(in_half_a_second(&mut game), (0, 2));
     *game.app.world_mut().resource_mut::<Focus>() = Focus::Board;
-    assert_eq!(again(&mut game), (0, 0));
-    game.wait(ms(1000));
+    assert_eq!(in_half_a_second(&mut game), (0, 0));
     assert_eq!(game.play().turn(), 3);
     // Pressed anew, all is as ever.
     game.let_go(&[ArrowDown]);
     game.hold(&[ArrowDown]);
-    assert_eq!(again(&mut game), (1, 0));
+    assert_eq!(in_half_a_second(&mut game), (2, 0));
     game.stick(pad, 0.0, 0.0);
     game.stick(pad, 0.0, 1.0);
     game.app.update();
@@ -437,8 +493,6 @@ fn a_window_that_loses_the_keyboard_lets_go_of_everything() {
     assert_eq!(game.play().turn(), 2);
     game.lose_focus();
     game.wait(ms(1000));
-    game.key(ArrowDown, "", Down, true);
-    game.app.update();
     assert_eq!(game.play().turn(), 2);
     // Control is no longer held.
     game.press(&[Backspace]);

@@ -37,14 +37,14 @@ button (3, 1) -> gate (4, 1)";
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 impl Game {
-    fn settle(&mut self) {
+    pub(crate) fn settle(&mut self) {
         for _ in 0..4 {
             self.app.update();
         }
     }
 
     /// The widget of a name that can be seen.
-    fn widget(&mut self, name: &str) -> Entity {
+    pub(crate) fn widget(&mut self, name: &str) -> Entity {
         let world = self.app.world_mut();
         let mut widgets = world.query::<(Entity, &AccessibilityNode)>();
         let mut named = widgets.iter(world).filter(|(_, node)| {
@@ -55,7 +55,7 @@ impl Game {
         entity
     }
 
-    fn names(&mut self) -> Vec<(String, Role)> {
+    pub(crate) fn names(&mut self) -> Vec<(String, Role)> {
         let world = self.app.world_mut();
         let mut widgets = world.query::<&AccessibilityNode>();
         let shown = widgets.iter(world).filter(|node| !node.is_hidden());
@@ -63,7 +63,7 @@ impl Game {
     }
 
     /// Its place in the window, in pixels.
-    fn place(&self, entity: Entity) -> Rect {
+    pub(crate) fn place(&self, entity: Entity) -> Rect {
         let node = self.world().get::<ComputedNode>(entity).unwrap();
         let middle = self.world().get::<UiGlobalTransform>(entity).unwrap().translation;
         Rect::from_center_size(middle, node.size)
@@ -89,19 +89,19 @@ impl Game {
         self.window_event(MouseButtonInput { button, state, window });
     }
 
-    fn click_with(&mut self, button: MouseButton, at: Vec2) {
+    pub(crate) fn click_with(&mut self, button: MouseButton, at: Vec2) {
         self.point_at(at);
         self.mouse(button, ButtonState::Pressed);
         self.mouse(button, ButtonState::Released);
         self.app.update();
     }
 
-    fn click(&mut self, name: &str) {
+    pub(crate) fn click(&mut self, name: &str) {
         let widget = self.widget(name);
         self.click_with(MouseButton::Left, self.place(widget).center());
     }
 
-    fn resize(&mut self, width: f32, height: f32) {
+    pub(crate) fn resize(&mut self, width: f32, height: f32) {
         let entity = self.window();
         let mut window = self.app.world_mut().get_mut::<Window>(entity).unwrap();
         window.resolution.set(width, height);
@@ -113,7 +113,7 @@ impl Game {
         self.world().resource()
     }
 
-    fn focused(&self) -> Option<Entity> {
+    pub(crate) fn focused(&self) -> Option<Entity> {
         self.world().resource::<InputFocus>().get()
     }
 
@@ -125,7 +125,7 @@ impl Game {
         shown.map(|(entity, _)| entity).collect()
     }
 
-    fn menu(&self) -> states::Menu {
+    pub(crate) fn menu(&self) -> states::Menu {
         *self.world().resource::<State<states::Menu>>().get()
     }
 }
@@ -344,6 +344,7 @@ fn every_widget_of_the_menu_has_a_name_a_role_and_a_value() {
         ("Menus", Role::Slider),
         ("Sound", Role::Switch),
         ("Warn of dead ends", Role::Switch),
+        ("Controls", Role::Button),
         ("Leave the game", Role::Button),
         ("Paused", Role::Dialog),
     ];
@@ -382,7 +383,7 @@ fn one_widget_has_the_focus_and_a_ring_shows_it() {
     game.settle();
     assert!(game.ringed().is_empty());
     game.press(&[Escape]);
-    let lines = 11;
+    let lines = 12;
     let mut seen = Vec::new();
     for _ in 0..lines {
         let focused = game.focused().unwrap();

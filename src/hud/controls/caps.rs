@@ -1,0 +1,95 @@
+//! Key caps: what a control is bound to, at the end of its row.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+
+use crate::frame::Frame;
+use crate::hud::keys::in_words;
+use crate::input::{Bound, Control, Labels};
+use crate::states::Menu;
+use crate::theme::{Fonts, palette};
+use crate::words::{Argument, Message, Say, Words};
+
+/// The place for the caps of a control, and what is shown there.
+#[derive(Component)]
+struct Caps {
+    control: Control,
+    shown: Option<Vec<Bound>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.run_if(in_state(Menu::Controls)).in_set(Frame::Write));
+}
+
+/// A place that shows what a control is bound to.
+pub(super) fn caps(control: Control) -> impl Bundle {
+    let node = Node {
+        max_width: percent(70),
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::FlexEnd,
+        column_gap: px(5),
+        row_gap: px(3),
+        ..default()
+    };
+    (Caps { control, shown: None }, node, Pickable::IGNORE)
+}
+
+/// Of gamepads they have an edge, so that they are told from those of the keyboard.
+fn cap(fonts: &Fonts, bound: &Bound) -> impl Bundle {
+    let is_of_pad = bound.binding.is_of_pad();
+    let node = Node {
+        min_width: px(26),
+        height: px(24),
+        padding: UiRect::horizontal(px(7)),
+        border: UiRect::all(px(1)),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(if is_of_pad { 12.0 } else { 4.0 })),
+        ..default()
+    };
+    let ground = if is_of_pad { Color::NONE } else { palette::KEY };
+    let edge = BorderColor::all(if is_of_pad { palette::KEY_HOVER } else { palette::KEY });
+    let name = (Say(in_words(bound.label.clone())), fonts.strong(14.0), TextColor(palette::TEXT));
+    (
+        (node, BackgroundColor(ground), edge, Pickable::IGNORE),
+        children![(name, TextLayout::no_wrap(), Pickable::IGNORE)],
+    )
+}
+
+/// Goes with what is bound, with the layout of the keyboard and with the gamepad.
+fn show(
+    mut commands: Commands,
+    (labels, words, fonts): (Labels, Res<Words>, Res<Fonts>),
+    mut places: Query<(Entity, &mut Caps, &ChildOf)>,
+    mut nodes: Query<&mut AccessibilityNode>,
+) {
+    for (place, mut caps, row) in &mut places {
+        let bound = labels.bound(caps.control);
+        if caps.shown.as_ref() == Some(&bound) {
+            continue;
+        }
+        let mut place = commands.entity(place);
+        place.despawn_children().with_children(|place| {
+            if bound.is_empty() {
+                let none = Say(Message::new("key-none"));
+                let look = (fonts.regular(14.0), TextColor(palette::TEXT_DIM));
+                place.spawn((none, look, Pickable::IGNORE));
+            }
+            for bound in &bound {
+                place.spawn(cap(&fonts, bound));
+            }
+        });
+        if let Ok(mut node) = nodes.get_mut(row.parent()) {
+            node.set_description(words.say(&all(&bound)));
+        }
+        caps.shown = Some(bound);
+    }
+}
+
+fn all(bound: &[Bound]) -> Message {
+    let names = bound.iter().map(|bound| in_words(bound.label.clone()));
+    let or = |one: Message, other: Message| {
+        Message::new("walking-or").with("one", one).with("other", Argument::from(other))
+    };
+    names.reduce(or).unwrap_or(Message::new("key-none"))
+}

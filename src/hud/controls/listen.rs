@@ -1,0 +1,70 @@
+//! Waiting for what is to be bound.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::change::Change;
+use super::pages::Pages;
+use super::{names, taken};
+use crate::input::{Bindings, Capture, Captured, Control, Edit, Layout};
+use crate::theme::Fonts;
+use crate::widgets::{button, note, open_dialog};
+use crate::words::Message;
+
+/// On the dialog that waits: what for.
+#[derive(Component)]
+pub(in crate::hud) struct WaitsFor(Control);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(stop);
+}
+
+/// Opens the dialog that waits for what is to do this.
+pub(super) fn open(
+    In(control): In<Control>,
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    mut pages: ResMut<Pages>,
+    mut capture: ResMut<Capture>,
+) {
+    let dialog = open_dialog(&mut commands, &fonts, names::control(control), |list| {
+        list.spawn(note(&fonts, Message::new("binding-press")));
+        list.spawn(note(&fonts, Message::new("binding-press-not")));
+        list.spawn(button(&fonts, Message::new("binding-cancel"))).observe(
+            |_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>| {
+                pages.close(&mut commands);
+            },
+        );
+    })
+    .insert(WaitsFor(control))
+    .id();
+    pages.push(dialog);
+    capture.begin();
+}
+
+/// In whatever way the dialog goes.
+fn stop(_: On<Remove, WaitsFor>, mut capture: ResMut<Capture>) {
+    capture.cancel();
+}
+
+/// Takes what was pressed over, or asks what to do if something else is done by it.
+pub(in crate::hud) fn hear_capture(
+    mut captured: MessageReader<Captured>,
+    waiting: Query<&WaitsFor>,
+    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    mut pages: ResMut<Pages>,
+    mut commands: Commands,
+) {
+    for captured in captured.read() {
+        let Some(&WaitsFor(control)) = waiting.iter().next() else { continue };
+        pages.close(&mut commands);
+        let &Captured::Binding(binding) = captured else { continue };
+        match bindings.holder(binding, &layout) {
+            Some(other) if other == control => {}
+            Some(other) => {
+                commands.run_system_cached_with(taken::open, (control, binding, other));
+            }
+            None => commands.trigger(Change(Edit::Bind(control, binding))),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What controls and presets are called.
+
+use crate::input::{Control, Preset};
+use crate::words::Message;
+
+/// What a control does, in a word or two.
+pub(super) fn control(control: Control) -> Message {
+    match control {
+        Control::North => Message::new("control-north"),
+        Control::East => Message::new("control-east"),
+        Control::South => Message::new("control-south"),
+        Control::West => Message::new("control-west"),
+        Control::Hold => Message::new("control-hold"),
+        Control::Enter => Message::new("control-enter"),
+        Control::Undo => Message::new("control-undo"),
+        Control::Redo => Message::new("control-redo"),
+        Control::ResetClone => Message::new("control-reset-clone"),
+        Control::ResetLevel => Message::new("control-reset-level"),
+        Control::NextLevel => Message::new("control-next-level"),
+        Control::PreviousLevel => Message::new("control-previous-level"),
+        Control::Hint => Message::new("control-hint"),
+        Control::ShowActions => Message::new("control-show-actions"),
+        Control::PassTurns => Message::new("control-pass-turns"),
+        Control::FullScreen => Message::new("control-full-screen"),
+        Control::ShowWires => Message::new("control-show-wires"),
+        Control::LookNorth => Message::new("control-look-north"),
+        Control::LookEast => Message::new("control-look-east"),
+        Control::LookSouth => Message::new("control-look-south"),
+        Control::LookWest => Message::new("control-look-west"),
+        Control::Menu => Message::new("control-menu"),
+    }
+}
+
+/// What a preset is called; what the player bound is none.
+pub(super) fn preset(preset: Option<Preset>) -> Message {
+    match preset {
+        Some(Preset::ArrowsAndWasd) => Message::new("preset-arrows-and-wasd"),
+        Some(Preset::ViKeys) => Message::new("preset-vi-keys"),
+        Some(Preset::LeftHand) => Message::new("preset-left-hand"),
+        Some(Preset::RightHand) => Message::new("preset-right-hand"),
+        Some(Preset::OneHandPad) => Message::new("preset-one-hand-pad"),
+        None => Message::new("preset-none"),
+    }
+}

@@ -1,0 +1,40 @@
+//! The dialogs that are open over the list of controls.
+
+use bevy::prelude::*;
+
+use crate::states::Menu;
+
+/// The dialogs, from below. Each leads back to the one below it, the first to the list.
+#[derive(Resource, Default)]
+pub(in crate::hud) struct Pages(Vec<Entity>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pages>().add_systems(OnExit(Menu::Controls), close_all);
+}
+
+impl Pages {
+    /// Takes note of a dialog that was opened over the others.
+    pub(super) fn push(&mut self, dialog: Entity) {
+        self.0.push(dialog);
+    }
+
+    /// Closes the uppermost dialog; says whether there was one.
+    pub(super) fn close(&mut self, commands: &mut Commands<'_, '_>) -> bool {
+        self.0.pop().map(|dialog| commands.entity(dialog).try_despawn()).is_some()
+    }
+
+    /// Closes them all, from above, so that the focus finds its way back.
+    pub(super) fn close_all(&mut self, commands: &mut Commands<'_, '_>) {
+        while self.close(commands) {}
+    }
+}
+
+/// Closes the uppermost dialog over the list; says whether there was one.
+pub(in crate::hud) fn close_page(world: &mut World) -> bool {
+    let dialog = world.resource_mut::<Pages>().0.pop();
+    dialog.map(|dialog| world.despawn(dialog)).is_some()
+}
+
+fn close_all(mut commands: Commands, mut pages: ResMut<Pages>) {
+    pages.close_all(&mut commands);
+}

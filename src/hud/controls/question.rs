@@ -1,0 +1,74 @@
+//! The question whether the usual keys are wanted. Fixed keys answer it, so that it can be
+//! answered whatever is bound.
+
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::change::Change;
+use super::pages::Pages;
+use crate::input::{Edit, Focus, Preset, RescueWanted};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{button, note, open_dialog};
+use crate::words::Message;
+
+/// On the question's dialog.
+#[derive(Component)]
+struct Question;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(end);
+}
+
+/// Opens the question.
+pub(super) fn open(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    mut pages: ResMut<Pages>,
+    mut focus: ResMut<Focus>,
+) {
+    let title = Message::new("reset-title");
+    let dialog = open_dialog(&mut commands, &fonts, title, |list| {
+        list.spawn(note(&fonts, Message::new("reset-text")));
+        list.spawn(button(&fonts, Message::new("reset-no"))).observe(
+            |_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>| {
+                pages.close(&mut commands);
+            },
+        );
+        list.spawn(button(&fonts, Message::new("reset-yes"))).observe(
+            |_: On<Activate>, mut commands: Commands| {
+                commands.trigger(Change(Edit::All(Preset::ArrowsAndWasd)));
+            },
+        );
+    })
+    .insert(Question)
+    .id();
+    pages.push(dialog);
+    *focus = Focus::Question;
+}
+
+/// Whatever is below it, it is the list of controls.
+fn end(_: On<Remove, Question>, mut focus: ResMut<Focus>) {
+    if *focus == Focus::Question {
+        *focus = Focus::Dialog;
+    }
+}
+
+/// Opens the question from wherever the player is.
+pub(in crate::hud) fn rescue(
+    world: &mut World,
+    mut cursor: Local<MessageCursor<RescueWanted>>,
+) -> Result {
+    if cursor.read(world.resource()).count() == 0 {
+        return Ok(());
+    }
+    // By way of the menu, to which the list of controls leads back. There is none before
+    // levels can be played.
+    for menu in [Menu::Open, Menu::Controls] {
+        let Some(mut next) = world.get_resource_mut::<NextState<Menu>>() else { return Ok(()) };
+        next.set(menu);
+        world.run_schedule(StateTransition);
+    }
+    Ok(world.run_system_cached(open)?)
+}

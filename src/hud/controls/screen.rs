@@ -1,0 +1,61 @@
+//! The list of all controls, with what each is bound to.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::caps::caps;
+use super::{detail, names, presets, question};
+use crate::hud::keys::CONTROLS;
+use crate::hud::setting::Setting;
+use crate::hud::setting_rows;
+use crate::input::{Bindings, Control, Focus};
+use crate::save::Preferences;
+use crate::states::{Menu, Screen};
+use crate::theme::{Fonts, Themes};
+use crate::widgets::{button, button_with, note, open_wide_dialog};
+use crate::words::Message;
+
+/// The control that a row is about.
+#[derive(Component)]
+struct About(Control);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Controls), (open, setting_rows::show).chain())
+        .add_systems(OnEnter(Menu::Controls), |mut focus: ResMut<Focus>| *focus = Focus::Dialog);
+}
+
+fn open(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    preferences: Res<Preferences>,
+    themes: Res<Themes>,
+    bindings: Res<Bindings>,
+) {
+    let title = Message::new("controls-title");
+    let mut screen = open_wide_dialog(&mut commands, &fonts, title, |list| {
+        list.spawn(note(&fonts, Message::new("controls-help")));
+        presets::spawn_row(list, &fonts, &bindings);
+        for control in CONTROLS {
+            let row = button_with(&fonts, names::control(control), caps(control));
+            list.spawn((row, About(control))).observe(choose);
+        }
+        setting_rows::spawn(list, &Setting::REPEAT, &fonts, &preferences, &themes);
+        list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);
+        list.spawn(button(&fonts, Message::new("controls-back"))).observe(leave);
+    });
+    screen.insert((DespawnOnExit(Menu::Controls), DespawnOnExit(Screen::Play)));
+}
+
+fn choose(pressed: On<Activate>, rows: Query<&About>, mut commands: Commands) {
+    if let Ok(row) = rows.get(pressed.entity) {
+        commands.run_system_cached_with(detail::open, row.0);
+    }
+}
+
+fn ask(_: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached(question::open);
+}
+
+fn leave(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
+    menu.set(Menu::Open);
+}

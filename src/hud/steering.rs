@@ -1,0 +1,52 @@
+//! The menu and the dialogs over it by keys and pads, press by press.
+
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+
+use super::controls;
+use super::setting_rows::show;
+use crate::frame::Frame;
+use crate::input::{Control, MenuPressed, Pressed, leaves, step};
+use crate::states::Menu;
+use crate::widgets::steer;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (controls::hear_capture, obey, controls::rescue).chain().in_set(Frame::Request),
+    );
+}
+
+/// What is pressed before the menu opens or closes in a frame is for what is on the screen
+/// by then.
+fn obey(world: &mut World, mut cursor: Local<MessageCursor<MenuPressed>>) -> Result {
+    let presses: Vec<_> = cursor.read(world.resource()).map(|pressed| pressed.0).collect();
+    for control in presses {
+        // There is no menu before levels can be played.
+        let Some(menu) = world.get_resource::<State<Menu>>() else { break };
+        match (menu.get(), control) {
+            (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
+            (Menu::Closed, _) => {
+                world.write_message(Pressed(control));
+            }
+            (Menu::Open, _) if leaves(control) => ask_for(world, Menu::Closed),
+            (Menu::Controls, _) if leaves(control) => {
+                if !controls::close_page(world) {
+                    ask_for(world, Menu::Open);
+                }
+            }
+            (Menu::Open | Menu::Controls, _) => {
+                if let Some(step) = step(control) {
+                    steer(world, step)?;
+                    world.run_system_cached(show)?;
+                }
+            }
+        }
+        world.run_schedule(StateTransition);
+    }
+    Ok(())
+}
+
+fn ask_for(world: &mut World, menu: Menu) {
+    world.resource_mut::<NextState<Menu>>().set(menu);
+}

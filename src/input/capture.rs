@@ -1,0 +1,116 @@
+//! Waiting for what a control is to be bound to.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::ModifierKey;
+
+use super::binding::Binding;
+use super::button::{Button, Chord, Modifiers};
+use super::label;
+use super::layout::Layout;
+use super::stroke::{Source, Stroke};
+
+/// While it waits, the next press is for nothing else.
+#[derive(Resource, Debug, Default)]
+pub struct Capture(Option<Waiting>);
+
+/// What came of waiting.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Captured {
+    /// This was pressed, on a keyboard by its place.
+    Binding(Binding),
+    /// Nothing was pressed for some seconds, or Escape was held.
+    Nothing,
+}
+
+#[derive(Debug, Default)]
+struct Waiting {
+    /// Since when nothing has been pressed; unknown until the next frame.
+    since: Option<Duration>,
+    /// What was pressed of which it depends on what follows what it means: keys that can be
+    /// held with others, and Escape.
+    down: Option<(Source, Modifiers, Duration)>,
+}
+
+/// So long it waits for a press.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Escape that is held so long leaves all as it is; a shorter press is one like any other.
+const CANCEL: Duration = Duration::from_secs(1);
+
+impl Capture {
+    /// Waits from now on.
+    pub fn begin(&mut self) {
+        self.0 = Some(Waiting::default());
+    }
+
+    /// Waits no longer.
+    pub fn cancel(&mut self) {
+        self.0 = None;
+    }
+
+    /// Whether it waits.
+    pub fn is_waiting(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Takes what happens on a device. Once that is something to bind, it waits no longer.
+    pub(super) fn take(
+        &mut self,
+        stroke: &Stroke,
+        now: Duration,
+        layout: &Layout,
+    ) -> Option<Captured> {
+        let waiting = self.0.as_mut()?;
+        let (source, modifiers) = match *stroke {
+            Stroke::Down(source, modifiers) if means_more(source, modifiers) => {
+                waiting.down = Some((source, modifiers, now));
+                return None;
+            }
+            Stroke::Down(source, modifiers) => (source, modifiers),
+            Stroke::Up(source) => {
+                let (source, modifiers, _) = waiting.down.take_if(|(it, ..)| *it == source)?;
+                (source, modifiers)
+            }
+            Stroke::AllUp => {
+                waiting.down = None;
+                return None;
+            }
+        };
+        let binding = bindable(source.with(modifiers), layout)?;
+        self.cancel();
+        Some(Captured::Binding(binding))
+    }
+
+    /// Once it has waited for long enough, it waits no longer.
+    pub(super) fn tick(&mut self, now: Duration) -> Option<Captured> {
+        let waiting = self.0.as_mut()?;
+        let is_over = match waiting.down {
+            Some((source, _, at)) if source.button == ESCAPE => now >= at + CANCEL,
+            Some(_) => false,
+            None => now >= *waiting.since.get_or_insert(now) + PATIENCE,
+        };
+        is_over.then(|| {
+            self.cancel();
+            Captured::Nothing
+        })
+    }
+}
+
+const ESCAPE: Button = Button::Key(KeyCode::Escape);
+
+fn means_more(source: Source, modifiers: Modifiers) -> bool {
+    let Button::Key(key) = source.button else { return false };
+    let is_held_with_others = Modifiers::KINDS.iter().any(|it| of_kind(*it).contains(&key));
+    is_held_with_others || (source.button == ESCAPE && modifiers.is_none())
+}
+
+fn of_kind(kind: ModifierKey) -> [KeyCode; 2] {
+    kind.keycodes()
+}
+
+/// What can be written, and be named to the player. The left mouse button cannot: it is for
+/// pointing at what is on the screen.
+fn bindable(chord: Chord, layout: &Layout) -> Option<Binding> {
+    Binding::of(chord).filter(|_| label::has_name(chord, layout))
+}

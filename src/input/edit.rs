@@ -1,0 +1,107 @@
+//! Changes of what is bound to what.
+
+use super::binding::Binding;
+use super::bindings::Bindings;
+use super::button::Chord;
+use super::chosen::{Chosen, out_of_reach, usual};
+use super::control::Control;
+use super::defaults::NEEDED;
+use super::layout::Layout;
+use super::presets::Preset;
+
+/// A change of what is bound to what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edit {
+    /// This does the control from now on, and nothing else: whatever did something else by
+    /// it lacks it then.
+    Bind(Control, Binding),
+    /// The same, and who had it gets in its place what the control had first on that device.
+    Swap(Control, Binding),
+    /// This does the control no longer.
+    Remove(Control, Binding),
+    /// The control has its usual bindings, and nothing else has them.
+    Usual(Control),
+    /// All is as in a preset.
+    All(Preset),
+}
+
+impl Bindings {
+    /// What does something already when this is pressed.
+    pub fn holder(&self, binding: Binding, layout: &Layout) -> Option<Control> {
+        self.control(binding.chord(layout)?.0)
+    }
+
+    /// The bindings with a change; nothing if it cannot be made: there is nothing to swap
+    /// with, or the menu could not be used any more, for which some controls need a key that
+    /// every keyboard has.
+    #[must_use]
+    pub fn after(&self, edit: Edit, layout: &Layout) -> Option<Self> {
+        let mut chosen = self.chosen().clone();
+        match edit {
+            Edit::Bind(control, binding) => {
+                let chord = chord(binding, layout)?;
+                let binding = self.as_written(control, chord, binding, layout);
+                withdraw(&mut chosen, chord, layout);
+                chosen.entry(control).or_default().push(binding);
+            }
+            Edit::Swap(control, binding) => {
+                let chord = chord(binding, layout)?;
+                let other = self.control(chord).filter(|other| *other != control)?;
+                let (given, given_chord) = self
+                    .in_effect(control, layout)
+                    .find(|(it, _)| it.is_of_pad() == binding.is_of_pad())?;
+                let binding = self.as_written(control, chord, binding, layout);
+                replace(chosen.get_mut(&control)?, |it| it == given, binding);
+                let given = Binding::of(given_chord).unwrap_or(given);
+                let given = self.as_written(other, given_chord, given, layout);
+                let is_it = |it: Binding| self::chord(it, layout) == Some(chord);
+                replace(chosen.get_mut(&other)?, is_it, given);
+            }
+            Edit::Remove(control, binding) => {
+                chosen.get_mut(&control)?.retain(|it| *it != binding);
+            }
+            Edit::Usual(control) => {
+                let bindings = usual().remove(&control).unwrap_or_default();
+                for chord in bindings.iter().filter_map(|it| self::chord(*it, layout)) {
+                    withdraw(&mut chosen, chord, layout);
+                }
+                chosen.insert(control, bindings);
+            }
+            Edit::All(preset) => chosen = preset.bindings().chosen().clone(),
+        }
+        out_of_reach(&chosen).is_none().then(|| Self::fitting(chosen, layout))
+    }
+
+    /// How a chord is written for a control: as it is in its usual bindings, or as whoever
+    /// has it now has it, or else by its place. Keys of needed controls are written by their
+    /// places, which every keyboard has.
+    fn as_written(
+        &self,
+        control: Control,
+        chord: Chord,
+        by_place: Binding,
+        layout: &Layout,
+    ) -> Binding {
+        let usual = usual().remove(&control).unwrap_or_default();
+        let now = self.chosen().values().flatten();
+        let mut known = usual.iter().chain(now.filter(|_| !NEEDED.contains(&control)));
+        known.find(|it| self::chord(**it, layout) == Some(chord)).copied().unwrap_or(by_place)
+    }
+}
+
+fn chord(binding: Binding, layout: &Layout) -> Option<Chord> {
+    binding.chord(layout).map(|(chord, _)| chord)
+}
+
+/// Takes a chord from all that have it, however they write it.
+fn withdraw(chosen: &mut Chosen, chord: Chord, layout: &Layout) {
+    for bindings in chosen.values_mut() {
+        bindings.retain(|it| self::chord(*it, layout) != Some(chord));
+    }
+}
+
+fn replace(bindings: &mut [Binding], is_it: impl Fn(Binding) -> bool, new: Binding) {
+    if let Some(place) = bindings.iter_mut().find(|it| is_it(**it)) {
+        *place = new;
+    }
+}

@@ -1,0 +1,51 @@
+//! Bindings in the settings' file: read at the start, written as soon as they change.
+
+use bevy::prelude::*;
+use toml::Table;
+
+use super::bindings::Bindings;
+use crate::frame::Frame;
+use crate::save::SettingsFile;
+use crate::words::{Notification, Words};
+
+/// The table that the file has, or would have if it could be written.
+#[derive(Resource)]
+struct Written(Table);
+
+/// The name of the table in the settings' file.
+const TABLE: &str = "bindings";
+
+/// Takes the bindings that the player chose from the settings' file, and keeps there what
+/// the player chooses from then on; to be added after what reads that file. What is wrong
+/// with them is told.
+pub fn kept(app: &mut App) {
+    let Some(mut file) = app.world_mut().get_resource_mut::<SettingsFile>() else { return };
+    if let Some(table) = file.table::<Table>(TABLE) {
+        let (bindings, faults) = Bindings::from_table(&table);
+        app.insert_resource(bindings).add_message::<Notification>();
+        for fault in faults {
+            warn!("{}", Words::default().say(&fault.text()));
+            app.world_mut().write_message(Notification(fault.text()));
+        }
+    }
+    let written = app.world_mut().get_resource_or_init::<Bindings>().to_table();
+    app.insert_resource(Written(written)).add_systems(Update, keep.in_set(Frame::Hear));
+}
+
+/// A failure is told by the file itself; what was chosen holds until the game ends.
+fn keep(bindings: Res<Bindings>, mut written: ResMut<Written>, mut file: ResMut<SettingsFile>) {
+    if !bindings.is_changed() {
+        return;
+    }
+    let table = bindings.to_table();
+    if table != written.0 {
+        file.set_table(TABLE, &table);
+        written.0 = table;
+    }
+}
+
+/// Puts all keys and buttons in a file back to the usual. Says whether it is written; if
+/// not, the file says why, and is as it was.
+pub fn reset(file: &mut SettingsFile) -> bool {
+    file.set_table(TABLE, &Table::new())
+}

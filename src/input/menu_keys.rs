@@ -1,0 +1,67 @@
+//! What presses mean in menus: what controls do there, and the keys that work in them
+//! whatever is bound.
+
+use bevy::prelude::*;
+
+use super::button::{Button, Chord};
+use super::control::Control;
+use super::focus::Focus;
+use crate::widgets::Step;
+
+/// What a control asks of the widgets of a menu, if anything.
+pub fn step(control: Control) -> Option<Step> {
+    Some(match control {
+        Control::North => Step::Back,
+        Control::South | Control::ShowWires => Step::On,
+        Control::West => Step::Left,
+        Control::East => Step::Right,
+        Control::Enter | Control::Hold => Step::Press,
+        _ => return None,
+    })
+}
+
+/// Whether a control leaves a menu. The gamepad's button for undo is the one that goes back.
+pub fn leaves(control: Control) -> bool {
+    matches!(control, Control::Menu | Control::Undo)
+}
+
+/// What a press does, given what it is bound to. In menus, some keys and buttons do what they
+/// do everywhere else in the world, unless they are bound to something that does something
+/// else there. At the question about the usual keys they do so whatever they are bound to.
+pub(super) fn control(chord: Chord, bound: Option<Control>, focus: Focus) -> Option<Control> {
+    let is_for_menus = |control: &Control| {
+        step(*control).is_some() || leaves(*control) || *control == Control::FullScreen
+    };
+    match focus {
+        Focus::Board => bound,
+        Focus::Menu | Focus::Dialog => bound.filter(is_for_menus).or(fixed(chord)).or(bound),
+        Focus::Question => fixed(chord).or(bound),
+    }
+}
+
+fn fixed(chord: Chord) -> Option<Control> {
+    if !chord.modifiers.is_none() {
+        return None;
+    }
+    match chord.button {
+        Button::Key(key) => match key {
+            KeyCode::ArrowUp => Some(Control::North),
+            KeyCode::ArrowRight => Some(Control::East),
+            KeyCode::ArrowDown => Some(Control::South),
+            KeyCode::ArrowLeft => Some(Control::West),
+            KeyCode::Enter => Some(Control::Enter),
+            KeyCode::Escape => Some(Control::Menu),
+            _ => None,
+        },
+        Button::Pad(button) => match button {
+            GamepadButton::DPadUp => Some(Control::North),
+            GamepadButton::DPadRight => Some(Control::East),
+            GamepadButton::DPadDown => Some(Control::South),
+            GamepadButton::DPadLeft => Some(Control::West),
+            GamepadButton::South => Some(Control::Enter),
+            GamepadButton::East | GamepadButton::Start => Some(Control::Menu),
+            _ => None,
+        },
+        Button::Mouse(_) | Button::Stick(..) => None,
+    }
+}

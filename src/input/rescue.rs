@@ -1,0 +1,45 @@
+//! The way back to the usual keys that no binding can close: a key and a button that lead
+//! there if they are held for long, whatever they are bound to.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::button::Button;
+use super::stroke::{Source, Stroke};
+
+/// What is held down that leads to the usual keys, and since when.
+#[derive(Resource, Debug, Default)]
+pub struct Rescue(Option<(Source, Duration)>);
+
+/// Escape, or Start on a gamepad, was held for so long that the player wants the usual keys.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RescueWanted;
+
+/// So long it has to be held.
+const LONG: Duration = Duration::from_secs(5);
+
+impl Rescue {
+    /// Whether something is held that may lead there.
+    pub fn is_near(&self) -> bool {
+        self.0.is_some()
+    }
+
+    pub(super) fn note(&mut self, stroke: &Stroke, now: Duration) {
+        match *stroke {
+            Stroke::Down(source, _) if leads_there(source) => self.0 = Some((source, now)),
+            Stroke::Up(source) => self.0 = self.0.filter(|(it, _)| *it != source),
+            Stroke::Down(..) => {}
+            Stroke::AllUp => self.0 = None,
+        }
+    }
+
+    /// Says so once for each time that it is held.
+    pub(super) fn is_due(&mut self, now: Duration) -> bool {
+        self.0.take_if(|(_, since)| now >= *since + LONG).is_some()
+    }
+}
+
+fn leads_there(source: Source) -> bool {
+    matches!(source.button, Button::Key(KeyCode::Escape) | Button::Pad(GamepadButton::Start))
+}
