@@ -1,9 +1,9 @@
 //! The order of a frame.
 
 use bevy::prelude::*;
-use bevy::state::state::StateTransition;
+use bevy::state::state::{FreelyMutableState, StateTransition};
 
-use crate::states::LevelState;
+use crate::states::{LevelState, Menu};
 
 /// The parts of a frame, in their order: all systems of the game's `Update` are in one.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -63,9 +63,13 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn change(world: &mut World) {
     world.run_schedule(StateTransition);
-    // As `Screen::Play` is entered a level opens, which is a change of its own.
-    let next = world.get_resource::<NextState<LevelState>>();
-    if next.is_some_and(|next| !matches!(next, NextState::Unchanged)) {
+    // As `Screen::Play` is entered a level opens, maybe under a menu: a change of its own.
+    if is_due::<LevelState>(world) || is_due::<Menu>(world) {
         world.run_schedule(StateTransition);
     }
+}
+
+fn is_due<S: FreelyMutableState>(world: &World) -> bool {
+    let next = world.get_resource::<NextState<S>>();
+    next.is_some_and(|next| !matches!(next, NextState::Unchanged))
 }

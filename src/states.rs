@@ -32,6 +32,10 @@ pub enum Menu {
     /// The board has the keys.
     #[default]
     Closed,
+    /// What the game begins with has them: it goes on, or leads to the levels.
+    Title,
+    /// The list of levels has them.
+    Levels,
     /// The menu has the keys.
     Open,
     /// Over the menu, the screen on which keys and buttons are bound has them.

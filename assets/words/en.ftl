@@ -326,11 +326,32 @@ binding-no-button = Bindings: `{ $name }` has "{ $text }", which is no key or bu
 binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $other }`. The usual keys are taken.
 binding-needed = Bindings: `{ $name }` needs a key that every keyboard has, as without it there is no way out of the menu. The usual ones were added.
 
+## The title and the levels
+
+title-name = ChronoShift
+title-text = Your past selves are your team
+title-begin = Play
+title-continue = Continue
+title-levels = Levels
+title-settings = Settings
+title-controls = Controls
+levels-title = Levels
+levels-help = Choose with { $keys }, open with { $enter }, back with { $menu }
+levels-back = Back
+level-name = { $place } { $level }, { $state }
+level-solved = best { $best }
+level-solved-par = best { $best }, par { $par }
+level-open = par { $par }
+level-new = not solved
+level-locked = solve one before it
+level-broken = cannot be read
+
 ## The menu
 
 menu-title = Paused
 menu-resume = Go on
 menu-controls = Controls
+menu-levels = Levels
 menu-leave = Leave the game
 menu-help = Choose with { $keys }, press with { $enter }, go on with { $menu }
 setting-theme = Theme
@@ -342,6 +363,7 @@ setting-effects = Effects
 setting-interface = Menus
 setting-sound = Sound
 setting-warnings = Warn of dead ends
+setting-all-levels = All levels open
 animation-off = Off
 animation-fast = Fast
 animation-normal = Normal

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::top_bar::{number_or_none, pair};
+use super::number::{number_or_none, pair};
 use crate::frame::Frame;
 use crate::save::Progress;
 use crate::sim::Session;

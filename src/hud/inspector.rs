@@ -1,9 +1,10 @@
 //! What the button or gate that is looked at does, in words.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, ButtonKind, Cell, World as State};
+use chronoshift_core::rules::{self, Board, ButtonKind, Cell};
 
 use crate::frame::Frame;
+use crate::states::Menu;
 use crate::theme::{Fonts, TOP_BAR, palette};
 use crate::timeline::{BoardShown, Shown};
 use crate::view::{Inspected, pressed_of};
@@ -23,9 +24,12 @@ struct Told(Option<Message>);
 fn tell(
     inspected: Res<Inspected>,
     (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
+    menu: Option<Res<State<Menu>>>,
     mut told: ResMut<Told>,
 ) {
+    let is_seen = menu.is_some_and(|menu| *menu.get() == Menu::Closed);
     let message = board
+        .filter(|_| is_seen)
         .zip(shown)
         .zip(inspected.0)
         .map(|((board, shown), cell)| describe(&board.0, &shown.here.world, cell));
@@ -71,7 +75,7 @@ fn show(
     });
 }
 
-fn describe(board: &Board, state: &State, cell: Cell) -> Message {
+fn describe(board: &Board, state: &rules::World, cell: Cell) -> Message {
     match board.button_at(cell) {
         Some(button) => {
             let pressed = match state.is_active(cell) {

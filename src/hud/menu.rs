@@ -1,10 +1,9 @@
 //! The menu over the paused game: what the player can choose, and the way out.
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::keys::{key, walking_keys};
+use super::menus::{PauseMenu, TitleScreen, leave, leave_game, to};
 use super::setting::Setting;
 use super::setting_rows;
 use crate::input::{Control, Focus};
@@ -14,14 +13,11 @@ use crate::theme::{Fonts, Themes};
 use crate::widgets::{button, note, open_dialog};
 use crate::words::Message;
 
-/// The menu's dialog. It stays below those that are opened from it, so that they lead back.
-#[derive(Component)]
-struct PauseMenu;
-
 pub(super) fn plugin(app: &mut App) {
     let is_new = not(any_with_component::<PauseMenu>);
     app.add_systems(OnEnter(Menu::Open), (open.run_if(is_new), setting_rows::show).chain())
-        .add_systems(OnEnter(Menu::Open), |mut focus: ResMut<Focus>| *focus = Focus::Menu)
+        .add_systems(OnEnter(Menu::Open), take_focus)
+        .add_systems(OnEnter(Menu::Title), close)
         .add_systems(OnEnter(Menu::Closed), |mut focus: ResMut<Focus>| *focus = Focus::Board)
         .add_systems(OnExit(Screen::Play), |mut focus: ResMut<Focus>| *focus = Focus::Board);
 }
@@ -34,10 +30,12 @@ fn open(
 ) {
     let title = Message::new("menu-title");
     let mut menu = open_dialog(&mut commands, &fonts, title, |menu| {
-        menu.spawn(button(&fonts, Message::new("menu-resume"))).observe(resume);
+        menu.spawn(button(&fonts, Message::new("menu-resume"))).observe(leave);
         setting_rows::spawn(menu, &Setting::MENU, &fonts, &preferences, &themes);
-        menu.spawn(button(&fonts, Message::new("menu-controls"))).observe(controls);
-        menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave);
+        let (levels, controls) = (Message::new("menu-levels"), Message::new("menu-controls"));
+        menu.spawn(button(&fonts, levels)).observe(to(Menu::Levels));
+        menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
+        menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
         menu.spawn(note(&fonts, help()));
     });
     menu.insert((PauseMenu, DespawnOnEnter(Menu::Closed), DespawnOnExit(Screen::Play)));
@@ -50,14 +48,13 @@ fn help() -> Message {
         .with("menu", key(Control::Menu))
 }
 
-fn resume(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
-    menu.set(Menu::Closed);
+/// Over the title, its key does not lead to the board at once.
+fn take_focus(titles: Query<(), With<TitleScreen>>, mut focus: ResMut<Focus>) {
+    *focus = if titles.is_empty() { Focus::Menu } else { Focus::Dialog };
 }
 
-fn controls(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
-    menu.set(Menu::Controls);
-}
-
-fn leave(_: On<Activate>, mut exit: MessageWriter<AppExit>) {
-    exit.write(AppExit::Success);
+fn close(mut commands: Commands, menus: Query<Entity, With<PauseMenu>>) {
+    for menu in &menus {
+        commands.entity(menu).despawn();
+    }
 }

@@ -11,15 +11,19 @@ mod controls;
 mod goals;
 mod inspector;
 mod keys;
+mod levels;
 mod menu;
+mod menus;
 mod notice;
 mod notices;
+mod number;
 mod panel;
 mod remark;
 mod setting;
 mod setting_rows;
 mod stars;
 mod steering;
+mod title;
 mod top_bar;
 mod tutorials;
 mod window;
@@ -45,5 +49,6 @@ pub(crate) fn plugin(app: &mut App) {
         captions::plugin,
         banner::plugin,
     ))
+    .add_plugins((title::plugin, levels::plugin))
     .add_plugins((menu::plugin, controls::plugin, setting_rows::plugin, steering::plugin));
 }

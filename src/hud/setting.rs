@@ -18,6 +18,7 @@ pub(super) enum Setting {
     Interface,
     Sound,
     Warnings,
+    AllLevels,
     RepeatDelay,
     RepeatInterval,
 }
@@ -65,6 +66,7 @@ impl Setting {
             Self::Interface => Message::new("setting-interface"),
             Self::Sound => Message::new("setting-sound"),
             Self::Warnings => Message::new("setting-warnings"),
+            Self::AllLevels => Message::new("setting-all-levels"),
             Self::RepeatDelay => Message::new("setting-repeat-delay"),
             Self::RepeatInterval => Message::new("setting-repeat-interval"),
         }
@@ -99,6 +101,7 @@ impl Setting {
             Self::Interface => Value::Level(preferences.interface),
             Self::Sound => Value::On(!preferences.mute),
             Self::Warnings => Value::On(preferences.warnings),
+            Self::AllLevels => Value::On(preferences.all_levels),
             Self::RepeatDelay => Value::Place(next_place(&REPEAT_DELAYS, preferences.repeat_delay)),
             Self::RepeatInterval => {
                 Value::Place(next_place(&REPEAT_INTERVALS, preferences.repeat_interval))
@@ -134,6 +137,7 @@ impl Setting {
             (Self::Interface, Value::Level(level)) => preferences.interface = level,
             (Self::Sound, Value::On(on)) => preferences.mute = !on,
             (Self::Warnings, Value::On(on)) => preferences.warnings = on,
+            (Self::AllLevels, Value::On(on)) => preferences.all_levels = on,
             _ => {}
         }
     }

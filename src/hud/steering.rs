@@ -4,6 +4,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use super::controls;
+use super::menus::go_back;
 use super::setting_rows::show;
 use crate::frame::Frame;
 use crate::input::{Control, MenuPressed, Pressed, leaves, step};
@@ -29,13 +30,12 @@ fn obey(world: &mut World, mut cursor: Local<MessageCursor<MenuPressed>>) -> Res
             (Menu::Closed, _) => {
                 world.write_message(Pressed(control));
             }
-            (Menu::Open, _) if leaves(control) => ask_for(world, Menu::Closed),
-            (Menu::Controls, _) if leaves(control) => {
+            (_, _) if leaves(control) => {
                 if !controls::close_page(world) {
-                    ask_for(world, Menu::Open);
+                    world.run_system_cached(go_back)?;
                 }
             }
-            (Menu::Open | Menu::Controls, _) => {
+            (_, _) => {
                 if let Some(step) = step(control) {
                     steer(world, step)?;
                     world.run_system_cached(show)?;

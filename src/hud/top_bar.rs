@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::goals;
+use super::number::{number_or_none, pair};
 use crate::frame::Frame;
 use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
@@ -80,23 +81,6 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     });
 }
 
-/// A label with a number, which has this component.
-pub(super) fn pair(
-    bar: &mut ChildSpawnerCommands<'_>,
-    fonts: &Fonts,
-    label: Message,
-    color: Color,
-    number: impl Component,
-) {
-    let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
-    bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
-        pair.spawn((Say(label), fonts.regular(16.0), TextColor(palette::TEXT_DIM)));
-        let room = Node { min_width: px(36), ..default() };
-        let say = Say(Message::default());
-        pair.spawn((say, fonts.strong(21.0), TextColor(color), room, number));
-    });
-}
-
 /// Shows the level's name, with its place in the campaign, and in the window's title too.
 fn name_level(
     playlist: Res<Playlist>,
@@ -143,9 +127,4 @@ fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Say, &N
             Number::Score => count.score,
         }))));
     }
-}
-
-/// A number, or a sign that there is none.
-pub(super) fn number_or_none(number: Option<usize>) -> Message {
-    number.map_or_else(|| Message::new("bar-none"), Message::number)
 }

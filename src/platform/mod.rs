@@ -16,7 +16,7 @@ mod watch;
 
 pub(crate) use append::AppendFile;
 pub(crate) use aside::{back_up, put_aside};
-pub(crate) use background::{Task, check_ready, sleep, spawn, spawn_thread, yield_now};
+pub(crate) use background::{JoinHandle, Task, check_ready, sleep, spawn, spawn_thread, yield_now};
 pub(crate) use clipboard::Clipboard;
 pub(crate) use clock::now;
 pub(crate) use errors::without_backtraces;

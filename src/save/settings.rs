@@ -36,6 +36,8 @@ pub struct Preferences {
     pub interface: u8,
     /// Whether the game says so when a timeline can't end well any more.
     pub warnings: bool,
+    /// Whether levels can be played before those before them are solved.
+    pub all_levels: bool,
     /// After how many milliseconds what is held down acts again for the first time,
     /// [`Self::REPEAT_DELAYS`].
     #[serde(deserialize_with = "repeat_delay")]
@@ -75,6 +77,7 @@ impl Default for Preferences {
             effects: 80,
             interface: 80,
             warnings: true,
+            all_levels: false,
             repeat_delay: 400,
             repeat_interval: 120,
         }

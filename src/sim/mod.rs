@@ -2,6 +2,7 @@
 //! out. Nothing here knows of sprites, sounds or keys.
 
 mod autoplay;
+mod catalogue;
 mod keeping;
 mod level_file;
 mod playlist;
@@ -9,12 +10,14 @@ mod renew;
 mod report;
 mod report_file;
 mod requests;
+mod resume;
 mod session;
 mod turn;
 
 use bevy::prelude::*;
 
 pub use autoplay::AutoPlay;
+pub(crate) use catalogue::Catalogue;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
 pub use playlist::Playlist;
 pub use report::{Event, Report};

@@ -54,11 +54,4 @@ impl Playlist {
             self.current = place;
         }
     }
-
-    /// Goes to the next or previous level; says whether there is one.
-    pub(super) fn go(&mut self, by: isize) -> bool {
-        let to = self.current.checked_add_signed(by).filter(|&to| to < self.files.len());
-        self.current = to.unwrap_or(self.current);
-        to.is_some()
-    }
 }

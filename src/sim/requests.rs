@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Outcome, Status};
 
+use super::catalogue::Catalogue;
 use super::playlist::Playlist;
 use super::report::{Event, Report};
 use super::report_file::ReportFile;
@@ -24,6 +25,8 @@ pub enum Request {
     NextLevel,
     /// Open the previous level.
     PreviousLevel,
+    /// Open the level at a place of the playlist, from 0.
+    OpenLevel(usize),
     /// Switch whether turns pass by themselves inside the machine.
     PassTurns,
 }
@@ -60,6 +63,7 @@ fn serve(world: &mut World, request: Request) {
     match request {
         Request::NextLevel => go(world, 1),
         Request::PreviousLevel => go(world, -1),
+        Request::OpenLevel(place) => go_to(world, place),
         Request::PassTurns => {
             let mut settings = world.resource_mut::<Settings>();
             settings.pass_turns = !settings.pass_turns;
@@ -80,7 +84,17 @@ fn serve(world: &mut World, request: Request) {
 }
 
 fn go(world: &mut World, by: isize) {
-    if world.resource_mut::<Playlist>().go(by) {
+    if let Some(place) = world.resource::<Playlist>().current().checked_add_signed(by) {
+        go_to(world, place);
+    }
+}
+
+/// Opens a level if there is one at a place, and it can be played yet.
+fn go_to(world: &mut World, place: usize) {
+    let is_open =
+        |In(place): In<usize>, levels: Catalogue| place < levels.len() && levels.is_open(place);
+    if world.run_system_cached_with(is_open, place).unwrap_or(false) {
+        world.resource_mut::<Playlist>().go_to(place);
         open_level(world);
     }
 }

@@ -7,10 +7,10 @@ use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::Play;
 use chronoshift_core::solver::Solution;
 
-use super::keeping::{begun, go_to_last};
 use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use super::report::{Event, Report};
+use super::resume::{begun, go_to_last};
 use crate::states::{LevelState, Screen};
 
 /// The level being played.

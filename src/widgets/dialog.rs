@@ -34,7 +34,17 @@ pub fn open_dialog<'a>(
     title: Message,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) -> EntityCommands<'a> {
-    open(commands, fonts, title, 470.0, fill)
+    open(commands, fonts, title, Look { width: 470.0, ..Look::USUAL }, fill)
+}
+
+/// The same with a large title and room for a line below it, and the game to be seen around.
+pub fn open_title<'a>(
+    commands: &'a mut Commands<'_, '_>,
+    fonts: &Fonts,
+    title: Message,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) -> EntityCommands<'a> {
+    open(commands, fonts, title, Look { width: 400.0, title: 54.0, dark: 0.45 }, fill)
 }
 
 /// The same for long rows.
@@ -44,14 +54,28 @@ pub fn open_wide_dialog<'a>(
     title: Message,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) -> EntityCommands<'a> {
-    open(commands, fonts, title, 760.0, fill)
+    open(commands, fonts, title, Look { width: 760.0, ..Look::USUAL }, fill)
+}
+
+/// How a dialog looks.
+struct Look {
+    /// In pixels, before scaling.
+    width: f32,
+    /// The size of the title's letters.
+    title: f32,
+    /// How dark the game around it is, 0 to 1.
+    dark: f32,
+}
+
+impl Look {
+    const USUAL: Self = Self { width: 470.0, title: 26.0, dark: 0.72 };
 }
 
 fn open<'a>(
     commands: &'a mut Commands<'_, '_>,
     fonts: &Fonts,
     title: Message,
-    width: f32,
+    look: Look,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) -> EntityCommands<'a> {
     let scrim = Node {
@@ -65,7 +89,7 @@ fn open<'a>(
     };
     let card = Node {
         flex_direction: FlexDirection::Column,
-        width: px(width),
+        width: px(look.width),
         max_width: percent(100),
         max_height: percent(100),
         padding: UiRect::axes(px(16), px(16)),
@@ -78,15 +102,15 @@ fn open<'a>(
     told.set_modal();
     let dialog = commands
         .spawn((
-            (scrim, BackgroundColor(palette::INK.with_alpha(0.72))),
+            (scrim, BackgroundColor(palette::INK.with_alpha(look.dark))),
             (TabGroup::modal(), AccessibilityNode::from(told), Called(title.clone())),
         ))
         .with_children(|scrim| {
-            let look = (BackgroundColor(palette::PANEL), BorderColor::all(palette::BRASS_DARK));
-            scrim.spawn((card, look)).with_children(|card| {
+            let colors = (BackgroundColor(palette::PANEL), BorderColor::all(palette::BRASS_DARK));
+            scrim.spawn((card, colors)).with_children(|card| {
                 let place = Node { margin: UiRect::horizontal(px(22)), ..default() };
-                let look = (fonts.strong(26.0), TextColor(palette::BRASS), place);
-                card.spawn((Say(title), look));
+                let letters = (fonts.strong(look.title), TextColor(palette::BRASS));
+                card.spawn((Say(title), letters, place));
                 list(card, Node::default(), fill);
             });
         })

@@ -10,6 +10,7 @@ mod button;
 mod choice;
 mod dialog;
 mod face;
+mod grid;
 mod list;
 mod name;
 mod note;
@@ -26,8 +27,9 @@ use bevy::prelude::*;
 
 pub use button::{bare_button, button, button_with};
 pub use choice::{Chosen, choice};
-pub use dialog::{open_dialog, open_wide_dialog};
+pub use dialog::{open_dialog, open_title, open_wide_dialog};
 pub use face::Face;
+pub use grid::InGrid;
 pub use list::list;
 pub use name::{Called, NamePlace};
 pub use note::note;

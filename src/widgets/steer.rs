@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::adjust::{Adjust, Adjustable, press};
 use super::dialog::Dialog;
+use super::grid::{Tiles, beside};
 use super::text_field::Typing;
 
 /// What a press asks of the widgets.
@@ -36,7 +37,7 @@ fn go(
     typing: Res<Typing>,
     dialogs: Query<(Entity, &Dialog)>,
     (parents, adjustable): (Query<&ChildOf>, Query<(), With<Adjustable>>),
-    navigation: TabNavigation,
+    (navigation, tiles): (TabNavigation, Tiles),
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
@@ -59,6 +60,18 @@ fn go(
         Step::Back | Step::Left => NavAction::Previous,
         Step::On | Step::Right => NavAction::Next,
     };
+    if tiles.contains(widget) && matches!(step, Step::Back | Step::On) {
+        if let Some(tile) = beside(&tiles, widget, step == Step::On) {
+            return focus.set(tile, FocusCause::Navigated);
+        }
+        // Out of the grid, from whichever of its columns.
+        for _ in 1..tiles.iter().len() {
+            match navigation.navigate(&focus, to) {
+                Ok(next) if tiles.contains(next) => focus.set(next, FocusCause::Navigated),
+                _ => break,
+            }
+        }
+    }
     if let Ok(next) = navigation.navigate(&focus, to) {
         focus.set(next, FocusCause::Navigated);
     }

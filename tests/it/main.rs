@@ -14,6 +14,7 @@ mod input;
 mod keys;
 mod labels;
 mod letters;
+mod levels;
 mod panel;
 mod pixels;
 mod progress;

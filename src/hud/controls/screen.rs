@@ -6,6 +6,7 @@ use bevy::ui_widgets::Activate;
 use super::caps::caps;
 use super::{detail, names, presets, question};
 use crate::hud::keys::CONTROLS;
+use crate::hud::menus::leave;
 use crate::hud::setting::Setting;
 use crate::hud::setting_rows;
 use crate::input::{Bindings, Control, Focus};
@@ -54,8 +55,4 @@ fn choose(pressed: On<Activate>, rows: Query<&About>, mut commands: Commands) {
 
 fn ask(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(question::open);
-}
-
-fn leave(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
-    menu.set(Menu::Open);
 }

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::JoinHandle;
 use std::time::Duration;
 
 use bevy::platform::cell::SyncCell;
@@ -11,7 +10,7 @@ use bevy::prelude::*;
 
 use super::folder::ProgressFolder;
 use super::record::Record;
-use crate::platform::spawn_thread;
+use crate::platform::{JoinHandle, spawn_thread};
 use crate::save::trouble::Trouble;
 
 /// A thread that writes records; of each board the newest alone.

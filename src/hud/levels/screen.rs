@@ -1,0 +1,120 @@
+//! The dialog with all levels.
+
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::tile::{self, About, Drawing};
+use crate::frame::Frame;
+use crate::hud::keys::{key, walking_keys};
+use crate::hud::menus::leave;
+use crate::hud::setting::Setting;
+use crate::hud::setting_rows;
+use crate::input::{Control, Focus};
+use crate::save::Preferences;
+use crate::sim::{Catalogue, Request};
+use crate::states::{Menu, Screen};
+use crate::theme::{Fonts, Themes};
+use crate::view::Sprites;
+use crate::widgets::{button, note, open_wide_dialog};
+use crate::words::Message;
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Levels), (open, setting_rows::show, focus_current).chain())
+        .add_systems(OnEnter(Menu::Levels), |mut focus: ResMut<Focus>| *focus = Focus::Dialog)
+        .add_systems(
+            Update,
+            renew.after(setting_rows::show).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
+        );
+}
+
+/// The dialog.
+#[derive(Component)]
+struct LevelScreen {
+    /// Whether it shows all levels as open.
+    all: bool,
+}
+
+fn open(
+    mut commands: Commands,
+    levels: Catalogue,
+    (fonts, sprites): (Res<Fonts>, Res<Sprites>),
+    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    mut images: ResMut<Assets<Image>>,
+) {
+    let mut drawing = Drawing { fonts: &fonts, sprites: &sprites, images: &mut images };
+    let title = Message::new("levels-title");
+    let mut screen = open_wide_dialog(&mut commands, &fonts, title, |list| {
+        let grid = Node {
+            flex_wrap: FlexWrap::Wrap,
+            justify_content: JustifyContent::Center,
+            flex_shrink: 0.0,
+            column_gap: px(4),
+            row_gap: px(4),
+            ..default()
+        };
+        list.spawn(grid).with_children(|grid| {
+            for place in 0..levels.len() {
+                tile::spawn(grid, &levels, place, &mut drawing).observe(choose);
+            }
+        });
+        setting_rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, &themes);
+        list.spawn(button(&fonts, Message::new("levels-back"))).observe(leave);
+        let help = Message::new("levels-help")
+            .with("keys", walking_keys())
+            .with("enter", key(Control::Enter))
+            .with("menu", key(Control::Menu));
+        list.spawn(note(&fonts, help));
+    });
+    screen.insert((
+        LevelScreen { all: preferences.all_levels },
+        (DespawnOnExit(Menu::Levels), DespawnOnExit(Screen::Play)),
+    ));
+}
+
+/// Other levels are open once the player has switched that.
+fn renew(
+    screens: Query<(Entity, &LevelScreen)>,
+    preferences: Res<Preferences>,
+    mut commands: Commands,
+) {
+    for (entity, screen) in &screens {
+        if screen.all != preferences.all_levels {
+            commands.entity(entity).despawn();
+            commands.run_system_cached(open);
+            commands.run_system_cached(setting_rows::show);
+            commands.run_system_cached(focus_setting);
+        }
+    }
+}
+
+fn focus_setting(settings: Query<(Entity, &Setting)>, mut focus: ResMut<InputFocus>) {
+    if let Some((row, _)) = settings.iter().find(|(_, it)| **it == Setting::AllLevels) {
+        focus.set(row, FocusCause::Navigated);
+    }
+}
+
+/// The level that is played has the focus at first.
+fn focus_current(levels: Catalogue, tiles: Query<(Entity, &About)>, mut focus: ResMut<InputFocus>) {
+    let current = tiles.iter().find(|(_, about)| about.0 == levels.current());
+    if let Some((tile, _)) = current {
+        focus.set(tile, FocusCause::Navigated);
+    }
+}
+
+/// A level that is still locked stays so; its tile says why.
+fn choose(
+    pressed: On<Activate>,
+    tiles: Query<&About>,
+    levels: Catalogue,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    let Ok(&About(place)) = tiles.get(pressed.entity) else { return };
+    if levels.is_open(place) {
+        if place != levels.current() {
+            requests.write(Request::OpenLevel(place));
+        }
+        menu.set(Menu::Closed);
+    }
+}

@@ -1,0 +1,114 @@
+//! A level in the list: its picture, its name, and what was reached.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::stars;
+
+use super::picture::picture;
+use crate::sim::Catalogue;
+use crate::theme::{Fonts, palette};
+use crate::view::Sprites;
+use crate::widgets::{Face, InGrid, bare_button};
+use crate::words::{Message, Say};
+
+/// The place in the playlist of the level that a tile is about.
+#[derive(Component)]
+pub(super) struct About(pub(super) usize);
+
+/// How large a picture may be, in pixels before scaling.
+const PICTURE: Vec2 = Vec2::new(92.0, 64.0);
+
+/// What a tile needs to be drawn.
+pub(super) struct Drawing<'a> {
+    pub(super) fonts: &'a Fonts,
+    pub(super) sprites: &'a Sprites,
+    pub(super) images: &'a mut Assets<Image>,
+}
+
+/// A tile for the level at a place.
+pub(super) fn spawn<'a>(
+    grid: &'a mut ChildSpawnerCommands<'_>,
+    levels: &Catalogue<'_>,
+    place: usize,
+    drawing: &mut Drawing<'_>,
+) -> EntityCommands<'a> {
+    let level = levels.level(place);
+    let title = level.and_then(Level::title).unwrap_or_default();
+    let (state, is_open) = (state(levels, place), levels.is_open(place));
+    let name = Message::new("level-name")
+        .with("place", place + 1)
+        .with("level", title.clone())
+        .with("state", state.clone());
+    let column = Node {
+        width: px(135),
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        padding: UiRect::all(px(6)),
+        row_gap: px(2),
+        border_radius: BorderRadius::all(px(6)),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let shade = if is_open { palette::TEXT } else { palette::TEXT_DIM };
+    let earned = earned(levels, place);
+    let Drawing { fonts, sprites, images } = drawing;
+    let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
+    let board = level.map(|level| {
+        let image = picture(&level.board);
+        let size = image.size_f32();
+        let size = size * (PICTURE / size).min_element();
+        let tint = Color::WHITE.with_alpha(if is_open { 1.0 } else { 0.25 });
+        let node = Node { width: px(size.x), height: px(size.y), ..default() };
+        (ImageNode::new(images.add(image)).with_color(tint), node, Pickable::IGNORE)
+    });
+    let corner =
+        Node { position_type: PositionType::Absolute, left: px(6), top: px(2), ..default() };
+    let mut tile = grid.spawn((bare_button(name), TabIndex(0), InGrid, column, Face::ROW));
+    tile.insert(About(place)).with_children(|tile| {
+        let number = (Say(Message::number(place + 1)), fonts.strong(14.0), TextColor(shade));
+        tile.spawn((number, corner, Pickable::IGNORE));
+        tile.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
+            if let Some(board) = board {
+                frame.spawn(board);
+            }
+        });
+        let line = TextLayout::no_wrap();
+        let name = (Say(Message::verbatim(title)), fonts.strong(14.0), TextColor(shade), line);
+        tile.spawn((name, Pickable::IGNORE));
+        let state = (Say(state), fonts.regular(13.0), TextColor(palette::TEXT_DIM), line);
+        tile.spawn((state, Pickable::IGNORE));
+        let row = Node { height: px(20), ..default() };
+        tile.spawn((row, Pickable::IGNORE)).with_children(|row| {
+            for star in 0..3 {
+                let Some(earned) = earned else { break };
+                let name = if star < earned { "star_full" } else { "star_empty" };
+                let size = Node { width: px(24), height: px(24), ..default() };
+                row.spawn((sprites.node(name), size, Pickable::IGNORE));
+            }
+        });
+    });
+    tile
+}
+
+/// The stars for a level that is solved; without a par, one.
+fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
+    let best = levels.best(place)?;
+    let par = levels.level(place).and_then(Level::par);
+    Some(par.map_or(1, |par| stars(best, par.score)))
+}
+
+/// How the level at a place stands.
+fn state(levels: &Catalogue<'_>, place: usize) -> Message {
+    let Some(level) = levels.level(place) else { return Message::new("level-broken") };
+    let par = level.par().map(|par| par.score);
+    match (levels.best(place), par) {
+        (Some(best), Some(par)) => {
+            Message::new("level-solved-par").with("best", best).with("par", par)
+        }
+        (Some(best), None) => Message::new("level-solved").with("best", best),
+        (None, _) if !levels.is_open(place) => Message::new("level-locked"),
+        (None, Some(par)) => Message::new("level-open").with("par", par),
+        (None, None) => Message::new("level-new"),
+    }
+}

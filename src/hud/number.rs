@@ -1,0 +1,28 @@
+//! Numbers in the bar at the top, with what they are.
+
+use bevy::prelude::*;
+
+use crate::theme::{Fonts, palette};
+use crate::words::{Message, Say};
+
+/// A label with a number, which has this component.
+pub(super) fn pair(
+    bar: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    label: Message,
+    color: Color,
+    number: impl Component,
+) {
+    let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
+    bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
+        pair.spawn((Say(label), fonts.regular(16.0), TextColor(palette::TEXT_DIM)));
+        let room = Node { min_width: px(36), ..default() };
+        let say = Say(Message::default());
+        pair.spawn((say, fonts.strong(21.0), TextColor(color), room, number));
+    });
+}
+
+/// A number, or a sign that there is none.
+pub(super) fn number_or_none(number: Option<usize>) -> Message {
+    number.map_or_else(|| Message::new("bar-none"), Message::number)
+}

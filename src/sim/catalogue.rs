@@ -1,0 +1,68 @@
+//! The levels of the playlist, and what the player has achieved in each.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::level::Level;
+
+use super::level_file::{LevelFile, LevelFiles};
+use super::playlist::Playlist;
+use crate::save::{Preferences, Progress, Record};
+
+/// So many levels that are not solved yet can be played at a time.
+const OPEN: usize = 3;
+
+/// The levels of the playlist, by their places from 0.
+#[derive(SystemParam)]
+pub(crate) struct Catalogue<'w> {
+    playlist: Res<'w, Playlist>,
+    files: Res<'w, LevelFiles>,
+    levels: Res<'w, Assets<LevelFile>>,
+    progress: Option<Res<'w, Progress>>,
+    preferences: Res<'w, Preferences>,
+}
+
+impl Catalogue<'_> {
+    /// The number of levels.
+    pub(crate) fn len(&self) -> usize {
+        self.playlist.len()
+    }
+
+    /// The place of the level that is played.
+    pub(crate) fn current(&self) -> usize {
+        self.playlist.current()
+    }
+
+    /// The level at a place, if its file can be used.
+    pub(crate) fn level(&self, place: usize) -> Option<&Level> {
+        self.levels.get(self.files.at(place))?.0.as_ref().ok()
+    }
+
+    /// What is known of the level at a place.
+    pub(crate) fn record(&self, place: usize) -> Option<&Record> {
+        self.progress.as_ref()?.of(&self.level(place)?.board)
+    }
+
+    /// The best score in the level at a place, if it was ever completed.
+    pub(crate) fn best(&self, place: usize) -> Option<usize> {
+        Some(self.record(place)?.best()?.score)
+    }
+
+    /// Whether a level can be played: one that is solved, and the first few that are not.
+    /// Where no progress is kept, all can.
+    pub(crate) fn is_open(&self, place: usize) -> bool {
+        if self.progress.is_none() || self.preferences.all_levels || self.best(place).is_some() {
+            return true;
+        }
+        // A file that cannot be used is no task.
+        let is_task = |&place: &usize| self.level(place).is_some() && self.best(place).is_none();
+        (0..place).filter(is_task).take(OPEN).count() < OPEN
+    }
+
+    /// The level to go on with: the one that was played last, or if that is done, the next.
+    pub(super) fn last_played(&self) -> Option<usize> {
+        let played = (0..self.len()).filter_map(|place| Some((place, self.record(place)?)));
+        let (place, last) = played.max_by_key(|(_, record)| record.played())?;
+        let is_done = last.play().is_none() && last.best().is_some();
+        Some(if is_done { (place + 1).min(self.len() - 1) } else { place })
+    }
+}

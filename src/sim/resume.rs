@@ -1,0 +1,31 @@
+//! Going on with what was kept.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::{Play, Status};
+
+use super::catalogue::Catalogue;
+use super::playlist::Playlist;
+use crate::save::Progress;
+
+/// The play of a level that was begun some time before, if it can be gone on with.
+pub(super) fn begun(world: &World, level: &Level) -> Option<Play> {
+    let saved = world.get_resource::<Progress>()?.of(&level.board)?.play()?.clone();
+    match Play::from_saved(Arc::clone(&level.board), saved) {
+        Ok(play) => Some(play).filter(|play| *play.status() != Status::Complete),
+        Err(error) => {
+            warn!("A level begins anew: {error}.");
+            None
+        }
+    }
+}
+
+/// Goes to the level to go on with.
+pub(super) fn go_to_last(world: &mut World) -> Result {
+    if let Some(place) = world.run_system_cached(|levels: Catalogue| levels.last_played())? {
+        world.resource_mut::<Playlist>().go_to(place);
+    }
+    Ok(())
+}

@@ -1,0 +1,174 @@
+//! The title and the list of levels: ways between the menus, and which levels are open.
+
+use bevy::prelude::*;
+use chronoshift::game::{self, Setup};
+use chronoshift::save::{self, ProgressFolder};
+use chronoshift::sim::Playlist;
+use chronoshift::states::Menu;
+use chronoshift_core::rules::Status;
+use tempfile::TempDir;
+
+use crate::Game;
+
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
+use KeyCode::{Enter, Escape, KeyN, KeyZ};
+
+/// A folder with progress that goes with the game.
+#[derive(Resource)]
+struct Home {
+    _folder: TempDir,
+}
+
+fn with_progress(setup: Setup) -> App {
+    let home = TempDir::new().unwrap();
+    let mut app = game::invisible(setup);
+    app.insert_resource(ProgressFolder::at(home.path().to_owned()))
+        .insert_resource(Home { _folder: home })
+        .add_plugins(save::progress_kept);
+    app
+}
+
+/// Seven corridors, each a field longer than the one before.
+fn corridors() -> Vec<String> {
+    let level = |length: usize| {
+        let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));
+        format!("{wall}\n+S{floor}G+\n{wall}\n\nnothing\n\nTitle: Corridor {length}")
+    };
+    (1..=7).map(level).collect()
+}
+
+impl Game {
+    fn titled() -> Self {
+        let levels = corridors();
+        let levels: Vec<_> = levels.iter().map(String::as_str).collect();
+        let mut game = Self::start(&levels, false, with_progress);
+        game.settle();
+        game
+    }
+
+    /// One that has left its title.
+    fn begun() -> Self {
+        let mut game = Self::titled();
+        game.press(&[Enter]);
+        game
+    }
+
+    fn at_level(&self) -> usize {
+        self.world().resource::<Playlist>().current() + 1
+    }
+
+    /// Completes the corridor of this length.
+    fn complete(&mut self, length: usize) {
+        self.press(&vec![Right; length + 1]);
+        self.press(&vec![Left; length + 1]);
+        self.press(&[Enter]);
+        assert_eq!(*self.play().status(), Status::Complete);
+    }
+
+    /// What the widget with the focus is called.
+    fn focus_name(&mut self) -> String {
+        self.settle();
+        let focused = self.focused().unwrap();
+        let node = self.world().get::<bevy::a11y::AccessibilityNode>(focused).unwrap();
+        node.label().unwrap().to_owned()
+    }
+}
+
+#[test]
+fn the_game_begins_with_its_title_and_one_press_goes_on() {
+    let mut game = Game::titled();
+    assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Title, "Play"));
+    // The board does not get what is pressed here, and there is nothing to go back to.
+    game.press(&[Right, Left, Escape, KeyZ, KeyN]);
+    assert_eq!((game.menu(), game.play().turn(), game.at_level()), (Menu::Title, 0, 1));
+    let mut game = Game::titled();
+    game.press(&[Enter]);
+    game.press(&[Right]);
+    assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 1));
+}
+
+#[test]
+fn a_level_that_was_asked_for_opens_without_a_title() {
+    let game = Game::start(&[&corridors()[0]], false, with_progress);
+    assert_eq!(game.menu(), Menu::Closed);
+}
+
+#[test]
+fn every_menu_leads_back_to_the_one_below() {
+    let mut game = Game::titled();
+    for (name, menu) in
+        [("Levels", Menu::Levels), ("Settings", Menu::Open), ("Controls", Menu::Controls)]
+    {
+        game.click(name);
+        assert_eq!(game.menu(), menu);
+        game.press(&[Escape]);
+        game.settle();
+        assert_eq!(game.menu(), Menu::Title, "from {name}");
+        assert!(game.focused().is_some(), "from {name}");
+        assert_eq!(game.focus_name(), name);
+    }
+    game.click("Settings");
+    game.click("Go on");
+    assert_eq!(game.menu(), Menu::Title);
+    game.click("Play");
+    assert_eq!(game.menu(), Menu::Closed);
+    for (name, menu) in [("Levels", Menu::Levels), ("Controls", Menu::Controls)] {
+        game.press(&[Escape]);
+        game.settle();
+        game.click(name);
+        assert_eq!(game.menu(), menu);
+        game.click("Back");
+        assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Open, name));
+        game.press(&[Escape]);
+        assert_eq!(game.menu(), Menu::Closed);
+    }
+}
+
+#[test]
+fn three_levels_that_are_not_solved_are_open() {
+    let mut game = Game::begun();
+    game.press(&[KeyN, KeyN, KeyN, KeyN]);
+    assert_eq!(game.at_level(), 3);
+    game.complete(3);
+    game.press(&[Enter]);
+    assert_eq!(game.at_level(), 4);
+    game.press(&[KeyN]);
+    assert_eq!(game.at_level(), 4);
+    // In the list they are called so, and cannot be opened.
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Levels");
+    game.click("5 Corridor 5, solve one before it");
+    assert_eq!((game.menu(), game.at_level()), (Menu::Levels, 4));
+    game.click("3 Corridor 3, best 9");
+    assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 3));
+    // Unless the player wants all of them.
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Levels");
+    game.click("All levels open");
+    assert_eq!(game.focus_name(), "All levels open");
+    game.click("7 Corridor 7, not solved");
+    assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 7));
+}
+
+#[test]
+fn the_list_is_walked_row_by_row() {
+    let mut game = Game::begun();
+    game.press(&[KeyN, Escape]);
+    game.settle();
+    game.click("Levels");
+    assert_eq!(game.focus_name(), "2 Corridor 2, not solved");
+    // Five are in a row; the two of the last stand in its middle.
+    game.press(&[Down]);
+    assert_eq!(game.focus_name(), "6 Corridor 6, solve one before it");
+    game.press(&[Right]);
+    assert_eq!(game.focus_name(), "7 Corridor 7, solve one before it");
+    game.press(&[Up]);
+    let above = game.focus_name();
+    assert!(above.starts_with('3') || above.starts_with('4'), "{above}");
+    game.press(&[Down, Down]);
+    assert_eq!(game.focus_name(), "All levels open");
+    game.press(&[Up]);
+    assert!(game.focus_name().starts_with('7'));
+}
