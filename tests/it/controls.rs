@@ -354,6 +354,14 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     assert_eq!(keys(&mut game), [vec!["Space", "T", "Pad West"], vec![]]);
     game.press(&[Escape, Escape, Escape, KeyT]);
     assert!(game.did(Control::Hold));
+    // Whichever of the two comes first in the list.
+    game.open_controls();
+    game.add_to(Control::PassTurns);
+    game.press(&[Space]);
+    game.press_on("Take it for “Pass turns inside”");
+    assert_eq!(keys(&mut game), [vec!["T", "Pad West"], vec!["Space"]]);
+    game.press(&[Escape, Escape, Escape, Space]);
+    assert!(game.did(Control::PassTurns));
 }
 
 #[test]
