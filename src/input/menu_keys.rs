@@ -25,9 +25,9 @@ pub fn leaves(control: Control) -> bool {
     matches!(control, Control::Menu | Control::Undo)
 }
 
-/// What a press does, given what it is bound to. In menus, some keys and buttons do what they
-/// do everywhere else in the world, unless they are bound to something that does something
-/// else there. At the question about the usual keys they do so whatever they are bound to.
+/// What a press does, given what it is bound to. In menus, the [`fixed`] keys and buttons work
+/// besides, unless they are bound to something that does something else there. At the
+/// question about the usual keys they work whatever they are bound to.
 pub(super) fn control(chord: Chord, bound: Option<Control>, focus: Focus) -> Option<Control> {
     let is_for_menus = |control: &Control| {
         step(*control).is_some() || leaves(*control) || *control == Control::FullScreen

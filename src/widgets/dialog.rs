@@ -92,8 +92,8 @@ fn open<'a>(
         width: px(look.width),
         max_width: percent(100),
         max_height: percent(100),
-        padding: UiRect::axes(px(16), px(16)),
-        row_gap: px(8),
+        padding: UiRect::axes(px(16), px(11)),
+        row_gap: px(4),
         border: UiRect::all(px(2)),
         border_radius: BorderRadius::all(px(12)),
         ..default()

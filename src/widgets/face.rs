@@ -58,6 +58,7 @@ fn paint(
         };
         ground.set_if_neq(BackgroundColor(color));
         let color = if focus.get() == Some(entity) { palette::TIME } else { Color::NONE };
-        ring.set_if_neq(Outline { width: px(2), offset: px(0), color });
+        // Within the widget, as a list cuts off what is outside of it.
+        ring.set_if_neq(Outline { width: px(2), offset: px(-2), color });
     }
 }

@@ -221,7 +221,9 @@ fn missing_files_and_wrong_arguments() {
 fn help_names_every_command_and_option() {
     let (status, out, _) = run(&["--help"]);
     assert_eq!(status, 0);
-    for word in ["check", "trace", "--play-solution", "--mute", "--report", "[FILE]"] {
+    for word in
+        ["check", "trace", "--play-solution", "--mute", "--report", "--reset-bindings", "[FILE]"]
+    {
         assert!(out.contains(word), "{out}");
     }
     let (_, out, _) = run(&["check", "--help"]);

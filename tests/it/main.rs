@@ -8,6 +8,7 @@ mod audio;
 mod cli;
 mod colour_blind;
 mod conformance;
+mod controls;
 mod files;
 mod hot_reload;
 mod input;

@@ -203,6 +203,9 @@ fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
         ("speed = 3", "speed", "it must be text in quotes"),
         ("mute = 1", "mute", "it must be true or false"),
         ("theme = []", "theme", "it must be text in quotes"),
+        ("repeat_delay = 149", "repeat_delay", "milliseconds from 150 to 2000"),
+        ("repeat_interval = 1001", "repeat_interval", "milliseconds from 40 to 1000"),
+        ("repeat_interval = \"fast\"", "repeat_interval", "milliseconds from 40 to 1000"),
     ] {
         let home =
             Home::new(&format!("[preferences]\nwarnings = false\n{line}\ncaptions = true\n"));
@@ -222,6 +225,7 @@ fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
         game.save(|p| {
             (p.music, p.speed) = (default.music + 1, Speed::Fast);
             (p.mute, p.theme) = (true, "first_snow".to_owned());
+            (p.repeat_delay, p.repeat_interval) = (500, 160);
         });
         assert!(!home.text().contains(line), "{}", home.text());
         assert!(home.other("settings.toml.bak").contains(line));

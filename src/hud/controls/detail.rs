@@ -46,7 +46,7 @@ pub(super) fn open(
         }
         let name = Message::new("binding-usual");
         list.spawn((button(&fonts, name), Does(Edit::Usual(control)))).observe(act);
-        list.spawn(button(&fonts, Message::new("controls-back"))).observe(
+        list.spawn(button(&fonts, Message::new("binding-done"))).observe(
             |_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>| {
                 pages.close(&mut commands);
             },

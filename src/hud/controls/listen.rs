@@ -27,7 +27,8 @@ pub(super) fn open(
     mut pages: ResMut<Pages>,
     mut capture: ResMut<Capture>,
 ) {
-    let dialog = open_dialog(&mut commands, &fonts, names::control(control), |list| {
+    let title = Message::new("binding-press-title").with("control", names::control(control));
+    let dialog = open_dialog(&mut commands, &fonts, title, |list| {
         list.spawn(note(&fonts, Message::new("binding-press")));
         list.spawn(note(&fonts, Message::new("binding-press-not")));
         list.spawn(button(&fonts, Message::new("binding-cancel"))).observe(

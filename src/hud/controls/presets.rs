@@ -49,7 +49,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
                 },
             );
         }
-        list.spawn(button(&fonts, Message::new("controls-back"))).observe(
+        list.spawn(button(&fonts, Message::new("binding-cancel"))).observe(
             |_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>| {
                 pages.close(&mut commands);
             },
