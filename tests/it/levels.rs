@@ -68,7 +68,7 @@ impl Game {
     /// What the widget with the focus is called.
     fn focus_name(&mut self) -> String {
         self.settle();
-        let focused = self.focused().unwrap();
+        let Some(focused) = self.focused() else { return "nothing".to_owned() };
         let node = self.world().get::<bevy::a11y::AccessibilityNode>(focused).unwrap();
         node.label().unwrap().to_owned()
     }
@@ -117,7 +117,11 @@ fn every_menu_leads_back_to_the_one_below() {
         game.settle();
         game.click(name);
         assert_eq!(game.menu(), menu);
-        game.click("Back");
+        // The other list is longer than the window.
+        match menu {
+            Menu::Levels => game.click("Back"),
+            _ => game.press(&[Escape]),
+        }
         assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Open, name));
         game.press(&[Escape]);
         assert_eq!(game.menu(), Menu::Closed);
