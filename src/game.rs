@@ -18,6 +18,7 @@ use bevy::winit::WinitPlugin;
 
 use crate::sim::{self, AutoPlay, Playlist, ReportFile};
 use crate::theme::Themes;
+use crate::words::SystemLanguage;
 use crate::{
     advice, audio, frame, hud, input, save, screens, states, theme, timeline, view, widgets, words,
 };
@@ -46,6 +47,7 @@ pub fn window(setup: Setup) -> App {
     let (mute, is_played) = (setup.mute, !setup.play_solution);
     let mut app = build(setup, window_plugins());
     app.add_plugins((save::kept, input::kept, show));
+    app.insert_resource(SystemLanguage::ask());
     // What plays by itself is no achievement.
     if is_played {
         app.add_plugins(save::progress_kept);

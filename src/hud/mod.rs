@@ -11,6 +11,7 @@ mod controls;
 mod goals;
 mod inspector;
 mod keys;
+mod language;
 mod levels;
 mod menu;
 mod menus;
@@ -49,6 +50,6 @@ pub(crate) fn plugin(app: &mut App) {
         captions::plugin,
         banner::plugin,
     ))
-    .add_plugins((title::plugin, levels::plugin))
+    .add_plugins((title::plugin, levels::plugin, language::plugin))
     .add_plugins((menu::plugin, controls::plugin, setting_rows::plugin, steering::plugin));
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::save::{Preferences, Speed};
 use crate::theme::Themes;
-use crate::words::Message;
+use crate::words::{Language, Message};
 
 /// Something that the player can choose, on the widget for it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +18,7 @@ pub(super) enum Setting {
     Interface,
     Sound,
     Warnings,
+    Language,
     AllLevels,
     RepeatDelay,
     RepeatInterval,
@@ -43,7 +44,7 @@ impl Setting {
     pub(super) const REPEAT: [Self; 2] = [Self::RepeatDelay, Self::RepeatInterval];
 
     /// Those of the menu, from top to bottom.
-    pub(super) const MENU: [Self; 9] = [
+    pub(super) const MENU: [Self; 10] = [
         Self::Theme,
         Self::Animation,
         Self::ReducedMotion,
@@ -53,6 +54,7 @@ impl Setting {
         Self::Interface,
         Self::Sound,
         Self::Warnings,
+        Self::Language,
     ];
 
     pub(super) fn name(self) -> Message {
@@ -66,6 +68,7 @@ impl Setting {
             Self::Interface => Message::new("setting-interface"),
             Self::Sound => Message::new("setting-sound"),
             Self::Warnings => Message::new("setting-warnings"),
+            Self::Language => Message::new("setting-language"),
             Self::AllLevels => Message::new("setting-all-levels"),
             Self::RepeatDelay => Message::new("setting-repeat-delay"),
             Self::RepeatInterval => Message::new("setting-repeat-interval"),
@@ -80,9 +83,15 @@ impl Setting {
             Speed::Normal => Message::new("animation-normal"),
             Speed::Slow => Message::new("animation-slow"),
         };
+        let language = |language| match language {
+            Language::System => Message::new("language-system"),
+            Language::English => Message::new("language-en"),
+            Language::German => Message::new("language-de"),
+        };
         match self {
             Self::Theme => themes.names().map(Message::verbatim).collect(),
             Self::Animation => SPEEDS.map(speed).to_vec(),
+            Self::Language => Language::ALL.map(language).to_vec(),
             Self::RepeatDelay => REPEAT_DELAYS.map(milliseconds).to_vec(),
             Self::RepeatInterval => REPEAT_INTERVALS.map(milliseconds).to_vec(),
             _ => Vec::new(),
@@ -90,6 +99,7 @@ impl Setting {
     }
 
     pub(super) fn value(self, preferences: &Preferences, themes: &Themes) -> Value {
+        let language = || Language::ALL.iter().position(|it| *it == preferences.language);
         let speed = || SPEEDS.iter().position(|speed| *speed == preferences.speed);
         match self {
             Self::Theme => Value::Place(themes.place(preferences)),
@@ -101,6 +111,7 @@ impl Setting {
             Self::Interface => Value::Level(preferences.interface),
             Self::Sound => Value::On(!preferences.mute),
             Self::Warnings => Value::On(preferences.warnings),
+            Self::Language => Value::Place(language().unwrap_or(0)),
             Self::AllLevels => Value::On(preferences.all_levels),
             Self::RepeatDelay => Value::Place(next_place(&REPEAT_DELAYS, preferences.repeat_delay)),
             Self::RepeatInterval => {
@@ -137,6 +148,9 @@ impl Setting {
             (Self::Interface, Value::Level(level)) => preferences.interface = level,
             (Self::Sound, Value::On(on)) => preferences.mute = !on,
             (Self::Warnings, Value::On(on)) => preferences.warnings = on,
+            (Self::Language, Value::Place(place)) => {
+                preferences.language = Language::ALL.get(place).copied().unwrap_or_default();
+            }
             (Self::AllLevels, Value::On(on)) => preferences.all_levels = on,
             _ => {}
         }

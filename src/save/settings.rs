@@ -6,6 +6,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
+use crate::words::Language;
+
 /// Preferences that last no longer than the game.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Preferences>();
@@ -36,6 +38,8 @@ pub struct Preferences {
     pub interface: u8,
     /// Whether the game says so when a timeline can't end well any more.
     pub warnings: bool,
+    /// The language of all words.
+    pub language: Language,
     /// Whether levels can be played before those before them are solved.
     pub all_levels: bool,
     /// After how many milliseconds what is held down acts again for the first time,
@@ -77,6 +81,7 @@ impl Default for Preferences {
             effects: 80,
             interface: 80,
             warnings: true,
+            language: Language::System,
             all_levels: false,
             repeat_delay: 400,
             repeat_interval: 120,

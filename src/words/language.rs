@@ -8,11 +8,13 @@ use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use super::languages::Language;
 use super::message::{Argument, Message};
 
 /// The words of the player's language.
 #[derive(Resource)]
 pub struct Words {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
     keys: Vec<Message>,
     /// What could not be said as it should be.
@@ -21,28 +23,52 @@ pub struct Words {
 
 /// English is part of the program, so that there are words whatever is missing.
 const ENGLISH: &str = include_str!("../../assets/words/en.ftl");
+const GERMAN: &str = include_str!("../../assets/words/de.ftl");
 
 impl Default for Words {
     fn default() -> Self {
-        Self::new("en", ENGLISH)
+        Self::of(Language::English)
     }
 }
 
 impl Words {
+    /// The words of a language; what it lacks is said in English.
+    pub fn of(language: Language) -> Self {
+        match language {
+            Language::System | Language::English => Self::new("en", ENGLISH),
+            Language::German => {
+                let mut words = Self::new("de", ENGLISH);
+                words.language = language;
+                words.put("de", GERMAN);
+                words
+            }
+        }
+    }
+
+    /// Which language it is.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
     /// The words that a file in Fluent's format has for a language.
     pub fn new(language: &str, file: &str) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.parse().unwrap_or_default()]);
         // The marks around arguments are for text that runs both ways; the fonts lack them.
         bundle.set_use_isolating(false);
-        let (resource, errors) = match FluentResource::try_new(file.to_owned()) {
-            Ok(resource) => (resource, Vec::new()),
-            Err((resource, errors)) => (resource, errors),
-        };
+        let (resource, errors) = parse(file);
         let doubled = bundle.add_resource(resource).err().unwrap_or_default();
-        let words = Self { bundle, keys: Vec::new(), faults: Mutex::default() };
+        let (keys, faults) = (Vec::new(), Mutex::default());
+        let words = Self { language: Language::English, bundle, keys, faults };
         errors.iter().for_each(|error| words.note(format_args!("`{language}.ftl`: {error}")));
         doubled.iter().for_each(|error| words.note(format_args!("`{language}.ftl`: {error}")));
         words
+    }
+
+    /// Puts the words of a file in the places of those that are there.
+    fn put(&mut self, language: &str, file: &str) {
+        let (resource, errors) = parse(file);
+        self.bundle.add_resource_overriding(resource);
+        errors.iter().for_each(|error| self.note(format_args!("`{language}.ftl`: {error}")));
     }
 
     /// What keys are called, by their places.
@@ -98,5 +124,13 @@ impl Words {
             error!("Words are missing: {fault}");
             faults.insert(fault);
         }
+    }
+}
+
+/// A file, as far as it can be read, and what is wrong with the rest.
+fn parse(file: &str) -> (FluentResource, Vec<String>) {
+    match FluentResource::try_new(file.to_owned()) {
+        Ok(resource) => (resource, Vec::new()),
+        Err((resource, errors)) => (resource, errors.iter().map(ToString::to_string).collect()),
     }
 }

@@ -1,6 +1,7 @@
 //! What is said on the screen: messages, and the words that a language has for them.
 
 mod language;
+mod languages;
 mod message;
 mod notification;
 mod paradox;
@@ -9,6 +10,7 @@ mod say;
 use bevy::prelude::*;
 
 pub use language::Words;
+pub use languages::{Language, SystemLanguage};
 pub use message::{Argument, Message};
 pub use notification::Notification;
 pub use paradox::paradox;

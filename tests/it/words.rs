@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift::input::{Device, Family, LastDevice};
-use chronoshift::words::{Message, Words, paradox};
+use chronoshift::save::Preferences;
+use chronoshift::words::{Language, Message, SystemLanguage, Words, paradox};
 use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Point};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -212,7 +213,51 @@ fn asked_for(id: &str, english: &BTreeMap<String, (Names, Names)>) -> Names {
 }
 
 fn english() -> BTreeMap<String, (Names, Names)> {
-    messages(&fs::read_to_string(project().join("assets/words/en.ftl")).unwrap())
+    messages(&file("en"))
+}
+
+/// The file with the words of a language.
+fn file(language: &str) -> String {
+    fs::read_to_string(project().join(format!("assets/words/{language}.ftl"))).unwrap()
+}
+
+/// What German lacks would be said in English.
+#[test]
+fn german_has_words_for_every_message_with_the_same_arguments() {
+    let (english, german) = (english(), messages(&file("de")));
+    assert!(english.keys().eq(german.keys()), "{:?}", {
+        let (here, there): (Names, Names) =
+            (english.keys().cloned().collect(), german.keys().cloned().collect());
+        here.symmetric_difference(&there).cloned().collect::<Vec<_>>()
+    });
+    for id in english.keys() {
+        assert_eq!(asked_for(id, &english), asked_for(id, &german), "`{id}`");
+    }
+    assert_eq!(Words::of(Language::German).faults(), [""; 0]);
+}
+
+#[test]
+fn the_language_is_the_systems_or_the_chosen_one() {
+    for (locale, german) in [
+        ("de_DE.UTF-8", true),
+        ("de-AT", true),
+        ("de", true),
+        ("en-GB", false),
+        ("", false),
+        ("den", false),
+    ] {
+        let system = Some(SystemLanguage::named(locale));
+        let expected = if german { Language::German } else { Language::English };
+        assert_eq!(Language::System.or_system(system), expected, "{locale}");
+        assert_eq!(Language::English.or_system(system), Language::English);
+    }
+    let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
+    game.says(&["Move with arrows or WASD"]);
+    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.says(&["Zeitlinie"]);
+    assert!(!game.texts_now().contains("Move with"));
+    game.app.world_mut().resource_mut::<Preferences>().language = Language::English;
+    game.says(&["Move with arrows or WASD"]);
 }
 
 #[test]
@@ -270,8 +315,8 @@ fn the_code_that_draws_has_no_text() {
 
 /// No other font stands in for what one lacks.
 #[test]
-fn the_fonts_have_all_letters_of_english() {
-    let file = fs::read_to_string(project().join("assets/words/en.ftl")).unwrap();
+fn the_fonts_have_all_letters_of_all_languages() {
+    let file = file("en") + &file("de");
     for font in ["Cabin-Regular", "Cabin-SemiBold"] {
         let bytes = fs::read(project().join(format!("assets/fonts/{font}.otf"))).unwrap();
         let face = ttf_parser::Face::parse(&bytes, 0).unwrap();

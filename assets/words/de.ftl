@@ -1,0 +1,433 @@
+# Die Worte des Spiels auf Deutsch, im Format von Fluent: https://projectfluent.org
+# Tests lehnen eine Nachricht ab, die das Spiel nicht benutzt, und eine, die es benutzt und die hier fehlt.
+
+## Was keine eigenen Worte hat
+
+verbatim = { $text }
+number = { $number }
+one-after-the-other = { $first } { $next }
+
+# Ein Titel, und der Titel der eigenen Nachricht eines Levels.
+title-and-more = { $title }: { $more }
+turns = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}
+# Wovon das Zurücknehmen jeweils eines zurücknimmt.
+steps = { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}
+# Ein Feld des Bretts: seine Spalte und seine Zeile.
+place = ({ $x }, { $y })
+direction-north = nach Norden
+direction-east = nach Osten
+direction-south = nach Süden
+direction-west = nach Westen
+
+## Tasten
+
+key = { $key }
+# Ein Befehl, der mit nichts belegt ist.
+key-none = (keine Taste)
+# Eine Taste, während eine andere gehalten wird.
+key-with = { $held }+{ $key }
+key-up = Hoch
+key-right = Rechts
+key-down = Runter
+key-left = Links
+key-space = Leertaste
+key-enter = Eingabe
+key-numpad-enter = Eingabe (Num)
+key-backspace = Rücktaste
+key-tab = Tab
+key-escape = Esc
+key-insert = Einfg
+key-delete = Entf
+key-home = Pos1
+key-end = Ende
+key-page-up = Bild auf
+key-page-down = Bild ab
+key-ctrl = Strg
+key-alt = Alt
+key-shift = Umschalt
+key-super = Super
+mouse-left = Linksklick
+mouse-right = Rechtsklick
+mouse-middle = Mittelklick
+mouse-back = Zurück-Klick
+mouse-forward = Vorwärts-Klick
+pad-a = A
+pad-b = B
+pad-x = X
+pad-y = Y
+pad-cross = Kreuz
+pad-circle = Kreis
+pad-square = Quadrat
+pad-triangle = Dreieck
+pad-lower = Untere Taste
+pad-right = Rechte Taste
+pad-left = Linke Taste
+pad-upper = Obere Taste
+pad-lb = LB
+pad-rb = RB
+pad-lt = LT
+pad-rt = RT
+pad-l1 = L1
+pad-r1 = R1
+pad-l2 = L2
+pad-r2 = R2
+pad-l = L
+pad-r = R
+pad-zl = ZL
+pad-zr = ZR
+pad-left-shoulder = Linke Schulter
+pad-right-shoulder = Rechte Schulter
+pad-left-trigger = Linker Trigger
+pad-right-trigger = Rechter Trigger
+pad-view = Ansicht
+pad-menu = Menü
+pad-share = Share
+pad-options = Options
+pad-minus = -
+pad-plus = +
+pad-select = Select
+pad-start = Start
+pad-ls = LS
+pad-rs = RS
+pad-l3 = L3
+pad-r3 = R3
+pad-left-stick = Linker Stick
+pad-right-stick = Rechter Stick
+pad-d-up = D-Pad hoch
+pad-d-right = D-Pad rechts
+pad-d-down = D-Pad runter
+pad-d-left = D-Pad links
+pad-left-stick-up = Linker Stick hoch
+pad-left-stick-right = Linker Stick rechts
+pad-left-stick-down = Linker Stick runter
+pad-left-stick-left = Linker Stick links
+pad-right-stick-up = Rechter Stick hoch
+pad-right-stick-right = Rechter Stick rechts
+pad-right-stick-down = Rechter Stick runter
+pad-right-stick-left = Rechter Stick links
+# Was in alle vier Richtungen bewegt; es steht immer nach „mit“.
+walking-arrows = Pfeiltasten
+walking-d-pad = dem D-Pad
+walking-left-stick = dem linken Stick
+walking-or = { $one } oder { $other }
+
+## Das Fenster
+
+window-title = { $level } – ChronoShift
+bar-level = { $place }   { $level }
+bar-turn = Zug
+bar-timeline = Zeitlinie
+bar-score = Punkte
+bar-par = Ziel
+bar-best = Best
+bar-none = –
+banner-title = Zeitlinie { $timeline }
+banner-text = Die Zeit springt zurück zum Anfang
+
+## Was man tun kann
+
+choice-undo = Zurücknehmen
+choice-reset-clone = Klon von vorn
+choice-reset-level = Level von vorn
+choice-next-level = Nächstes Level
+choice-previous-level = Voriges Level
+choice-solution-again = Lösung noch mal
+choice-wires = Kabel
+choice-hint = Tipp
+choice-next-step = Nächster Zug
+choice-hide-hint = Tipp ausblenden
+choice-hide = Ausblenden
+choice-pass = Weiter
+choice-one-by-one = Einzeln
+choice-by-themselves = Von selbst
+choice-switch-back = Zurückwechseln
+
+## Während ein Level gespielt wird
+
+playing-first-title = Geh mit { $keys }
+playing-first-text = Hol den Stern, geh zurück zur Zeitmaschine und drücke dort { $enter }. Mit { $hold } wartest du einen Zug.
+playing-title = Du bist Nummer { $number }, die mit dem Hut
+playing-text = Deine früheren Ichs tun wieder, was sie getan haben. Mit { $hold } wartest du einen Zug, mit { $enter } steigst du in die Zeitmaschine.
+playing-goal-title = Du hast den Stern
+playing-goal-text = Geh zurück zur Zeitmaschine und drücke dort { $enter }. Mit { $hold } wartest du einen Zug.
+not-on-machine-title = Du bist nicht auf der Zeitmaschine
+not-on-machine-text = Geh erst darauf, dann drücke { $enter }.
+waiting-title = Klon { $clone } ist in der Zeitmaschine
+waiting-goes-on = Mit { $hold } geht es weiter, bis alle Klone zu Hause sind.
+waiting-one-by-one = Mit { $hold } vergeht ein Zug.
+passing-by-themselves = In der Zeitmaschine vergehen die Züge jetzt von selbst
+passing-one-by-one = In der Zeitmaschine vergehen die Züge jetzt einzeln, mit { $hold }
+actions-none = Noch keine Aktionen
+actions-copied = Die bisherigen Aktionen, in die Zwischenablage kopiert
+actions-not-copied = Die bisherigen Aktionen (die Zwischenablage ist nicht erreichbar)
+
+## Wenn ein Level geschafft ist
+
+complete-title = Level geschafft
+complete-result = Punkte: { $score } mit { complete-clones }.
+# Wofür es welche Sterne gibt.
+complete-stars = Einen Stern gibt es für ein geschafftes Level, zwei für { $two } oder weniger, drei für { $three }.
+score-and-par = { $score } (Ziel { $par })
+complete-clones = { $clones ->
+    [one] 1 Klon, ohne Zeitsprung
+   *[other] { $clones } Klonen und { complete-jumps }
+}
+complete-jumps = { $jumps ->
+    [one] 1 Zeitsprung
+   *[other] { $jumps } Zeitsprüngen
+}
+complete-last = Das war das letzte Level.
+
+## Tipps, aus dem, was der Löser gefunden hat
+
+hint-title = Tipp
+hint-best = Am besten von hier: { $rest }. Punkte: { $score }.
+hint-way = Ein Weg von hier: { $rest }. Punkte: { $score }.
+hint-let-pass = die Züge vergehen lassen
+hint-home = { $turns } bis nach Hause
+hint-then-done = { $home }, dann ist das Level geschafft
+hint-then-more = { $home }, dann noch { $selves ->
+    [one] 1 Klon
+   *[other] { $selves } Klone
+}
+hint-next = Als Nächstes: { $step } ({ $rest }).
+hint-next-undo = Als Nächstes: { $undo } ({ $turns } zurückzunehmen).
+hint-undo = Nimm { $turns } mit { $undo } zurück.
+hint-no-way = Von hier kann es nicht gut ausgehen.
+hint-no-way-found = Von hier ist kein Weg gefunden, aber es gibt einen: Nimm erst { $turns } mit { $undo } zurück.
+hint-unknown = Von hier gibt es zu viel zu durchdenken.
+hint-thinking = Denke nach …
+hint-thinking-of-next = Denke über den nächsten Zug nach …
+hint-contradiction = Die Tipps widersprechen sich: ein Fehler im Spiel. Bitte melde dieses Level.
+step-up = nach oben
+step-right = nach rechts
+step-down = nach unten
+step-left = nach links
+step-hold = warten, mit { $hold }
+step-enter = in die Zeitmaschine steigen, mit { $enter }
+
+## Warnungen vor Sackgassen
+
+warning-home = Dieser Klon kommt nicht mehr nach Hause.
+warning-home-paradox = Dieser Klon kommt ohne Zeitparadox nicht mehr nach Hause.
+warning-end = Diese Zeitlinie kann ohne Zeitparadox nicht mehr enden.
+warning-undo = Mit { $undo } nimmst du Züge zurück.
+
+## Zeitparadoxe
+
+paradox-title = Zeitparadox
+broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
+broken-timeline-text = Was danach kommt, kann erst gespielt werden, wenn das behoben ist.
+paradox = Zug { $turn }: { $cause }.
+paradox-stranded = Klon { $clone } musste auf der Zeitmaschine sein, steht aber bei { $at }
+paradox-pushed-two-ways = Klon { $one } schob die Kiste bei { $at } { $way }, und Klon { $other } schob sie { $other-way }
+paradox-crates-collide = Die Klone { $one } und { $other } schoben zwei Kisten auf { $at }
+paradox-crushed = Die Kiste, die Klon { $by } auf { $at } schob, zerdrückte Klon { $clone }
+paradox-crushed-by-itself = Klon { $clone } und eine Kiste sind beide bei { $at }
+paradox-passage-clone = Der Steg bei { $at } brach unter Klon { $clone } ein
+paradox-passage-crate = Der Steg bei { $at } brach unter einer Kiste ein
+paradox-gate-clone = Das Tor bei { $at } schloss sich und traf Klon { $clone }
+paradox-gate-crate = Das Tor bei { $at } schloss sich und traf eine Kiste
+paradox-because = { $what }, denn { $why }
+paradox-and = { $why } und { $more }
+paradox-clone-stepped-on = Klon { $clone } trat auf den Knopf bei { $at }
+paradox-clone-left = Klon { $clone } verließ den Knopf bei { $at }
+paradox-crate-pushed-onto = Klon { $clone } schob eine Kiste auf den Knopf bei { $at }
+paradox-crate-pushed-off = Klon { $clone } schob die Kiste vom Knopf bei { $at }
+paradox-button-pressed = der Knopf bei { $at } wurde gedrückt
+paradox-button-released = der Knopf bei { $at } wurde losgelassen
+
+## Der Knopf oder das Tor, das man ansieht
+
+inspect-button = Knopf, { $pressed }: Ein Klon oder eine Kiste drückt ihn; { $gates }.
+inspect-crate-button = Kistenknopf, { $pressed }: Nur eine Kiste drückt ihn; { $gates }.
+inspect-one-time-button = Einmalknopf, { $pressed }: Einmal gedrückt, bleibt er gedrückt; { $gates }.
+inspect-pressed = gedrückt
+inspect-not-pressed = nicht gedrückt
+inspect-gates = { $count ->
+    [0] er ist mit nichts verbunden
+    [one] er schaltet 1 Tor
+   *[other] er schaltet { $count } Tore
+}
+inspect-gate-alone = Tor: mit keinem Knopf verbunden, immer { $state }.
+inspect-gate = Tor, { $state }: { $pressed } von { $all ->
+    [one] 1 Knopf
+   *[other] { $all } Knöpfen
+} gedrückt, eine { $parity } Zahl.
+inspect-even = gerade
+inspect-odd = ungerade
+inspect-open = offen
+inspect-closed = geschlossen
+
+## Geräusche, für die, die sie nicht hören
+
+caption = [{ $sound }]
+caption-push = Kiste rutscht
+caption-blocked = Stoß
+caption-button-down = Knopf klickt runter
+caption-button-up = Knopf klickt hoch
+caption-gate-open = Tor geht auf
+caption-gate-close = Tor knallt zu
+caption-crack = Bretter knacken
+caption-fall = Bretter fallen
+caption-goal = heller Klang
+caption-enter = Schimmern steigt
+caption-jump = Zeit wirbelt zurück
+caption-paradox = kaputte Glocke
+caption-complete = Fanfare
+caption-undo = Ticken, rückwärts
+caption-refused = zwei Klopfer
+
+## Was nicht gelesen werden kann
+
+broken-title = Dieses Level ist nicht spielbar
+broken-text = Repariere seine Datei und speichere sie: Sie wird sofort neu gelesen.
+broken-report =
+    Die Datei dieses Levels ist fehlerhaft.
+
+    { $report }
+broken-unreadable =
+    Die Datei dieses Levels ist nicht lesbar.
+
+    { $path }: { $error }
+
+    Sobald sie lesbar ist, öffnet sich das Level.
+failed-themes = Designs: Von keinem Design ist ein Bild brauchbar
+failed =
+    Das Spiel kann nicht starten, denn diese Dateien sind nicht lesbar:
+
+    { $files }
+
+    { $menu } beendet das Spiel.
+
+## Was mit Optionen und Fortschritt nicht stimmen kann
+
+notification-title = Optionen und Fortschritt
+trouble-no-folder = Optionen und Fortschritt werden nicht gespeichert: Es gibt keinen Home-Ordner. Setze HOME, um sie zu speichern.
+trouble-unreadable = Die Optionen sind nicht lesbar, und was du änderst, wird nicht gespeichert, bis du das behebst. { $file }: { $error }.
+trouble-broken = { $file } ist fehlerhaft: { $error }. Die Datei heißt jetzt { $aside }; repariere sie dort und gib ihr ihren Namen zurück, oder lass sie so.
+trouble-wrong = „{ $key }“ in { $file } ist nicht brauchbar: { $error }. Der übliche Wert gilt.
+trouble-unsaved = Die Optionen können nicht in { $file } gespeichert werden: { $error }. Was du geändert hast, gilt, bis du das Spiel beendest.
+trouble-progress-broken = Der Fortschritt in { $file } ist beschädigt: { $error }. Die Datei heißt jetzt { $aside }. { $end }
+trouble-progress-restored = Der Stand davor gilt.
+trouble-progress-lost = Es gibt keine Sicherung: Dieses Level beginnt von vorn.
+trouble-progress-unreadable = Der Fortschritt in { $file } ist nicht lesbar: { $error }. Behebe das und starte das Spiel neu.
+trouble-progress-unsaved = Der Fortschritt kann nicht in { $folder } gespeichert werden: { $error }. Spiel weiter; es wird wieder versucht.
+theme-unknown = Das Design „{ $theme }“ gibt es nicht: Das übliche wird gezeigt. Wähle im Menü ein anderes.
+binding-no-control = Belegung: Den Befehl „{ $name }“ gibt es nicht. Die Zeile hat keine Wirkung.
+binding-no-list = Belegung: „{ $name }“ braucht eine Liste von Tasten, etwa { $name } = ["Z", "Ctrl+Z"]. Die üblichen Tasten gelten.
+binding-no-button = Belegung: „{ $name }“ hat "{ $text }", und das ist keine Taste. Schreib zum Beispiel "Z" (der Buchstabe auf der Taste), "KeyW" (die Taste am Platz von W), "ArrowUp", "Ctrl+Z", "Mouse Middle" oder "Pad South". Die üblichen Tasten gelten.
+binding-taken = Belegung: „{ $name }“ hat "{ $text }", aber das gehört zu „{ $other }“. Die üblichen Tasten gelten.
+binding-needed = Belegung: „{ $name }“ braucht eine Taste, die jede Tastatur hat, denn ohne sie führt kein Weg aus dem Menü. Die üblichen kamen dazu.
+
+## Der Titel und die Level
+
+title-name = ChronoShift
+title-text = Deine früheren Ichs sind dein Team
+title-begin = Spielen
+title-continue = Fortsetzen
+title-levels = Level
+title-settings = Optionen
+title-controls = Steuerung
+levels-title = Level
+levels-help = Wählen mit { $keys }, öffnen mit { $enter }, zurück mit { $menu }
+levels-back = Zurück
+level-name = { $place } { $level }, { $state }
+level-solved = Bestwert { $best }
+level-solved-par = Bestwert { $best }, Ziel { $par }
+level-open = Ziel { $par }
+level-new = nicht gelöst
+level-locked = erst eins davor lösen
+level-broken = nicht lesbar
+
+## Das Menü
+
+menu-title = Pause
+menu-resume = Weiter
+menu-controls = Steuerung
+menu-levels = Level
+menu-leave = Spiel beenden
+menu-help = Wählen mit { $keys }, drücken mit { $enter }, weiter mit { $menu }
+setting-theme = Design
+setting-animation = Animation
+setting-reduced-motion = Weniger Bewegung
+setting-captions = Untertitel
+setting-music = Musik
+setting-effects = Effekte
+setting-interface = Menüs
+setting-sound = Ton
+setting-warnings = Vor Sackgassen warnen
+setting-language = Sprache
+language-system = System
+language-en = English
+language-de = Deutsch
+setting-all-levels = Alle Level offen
+animation-off = Aus
+animation-fast = Schnell
+animation-normal = Normal
+animation-slow = Langsam
+setting-repeat-delay = Tastenwiederholung nach
+setting-repeat-interval = … und dann alle
+percent = { $number } %
+milliseconds = { $number } ms
+
+## Die Steuerung
+
+controls-title = Steuerung
+controls-help = Wähle, was andere Tasten bekommen soll. Wie sie auch sind: Esc oder Start, fünf Sekunden lang gehalten, führt zu den üblichen zurück.
+controls-preset = Vorlage: { $preset }
+controls-reset = Alle Tasten zurücksetzen
+controls-back = Zurück
+control-north = Nach oben
+control-east = Nach rechts
+control-south = Nach unten
+control-west = Nach links
+control-hold = Einen Zug warten
+control-enter = In die Zeitmaschine
+control-undo = Zurücknehmen
+control-redo = Wiederholen
+control-reset-clone = Klon von vorn
+control-reset-level = Level von vorn
+control-next-level = Nächstes Level
+control-previous-level = Voriges Level
+control-hint = Tipp
+control-show-actions = Aktionen zeigen
+control-pass-turns = Züge in Zeitmaschine
+control-full-screen = Vollbild
+control-show-wires = Alle Kabel zeigen
+control-look-north = Blick hoch
+control-look-east = Blick rechts
+control-look-south = Blick runter
+control-look-west = Blick links
+control-menu = Menü
+preset-arrows-and-wasd = Pfeiltasten und WASD
+preset-vi-keys = vi-Tasten
+preset-left-hand = Linke Hand
+preset-right-hand = Rechte Hand
+preset-one-hand-pad = Gamepad für eine Hand
+preset-none = eigene
+presets-title = Vorlagen
+presets-text = Eine Vorlage ersetzt alle Tasten, wie sie jetzt sind.
+binding-add = Neu …
+binding-remove = { $key } entfernen
+binding-stays = { $key } bleibt: Sonst wäre das Menü nicht zu bedienen. Füge erst eine andere Taste hinzu.
+binding-done = Fertig
+binding-usual = Zurücksetzen
+binding-press-title = Neu für „{ $control }“
+binding-press = Drücke eine Taste, mehrere Tasten zusammen, eine Maustaste oder eine Taste eines Gamepads, oder kippe einen Stick.
+binding-press-not = Halte Esc gedrückt oder warte fünf Sekunden, damit alles so bleibt.
+binding-cancel = Abbrechen
+taken-title = { $key } ist belegt
+taken-text = { $key } gehört zu „{ $other }“. Soll es zu „{ $control }“ gehören?
+taken-take = Für „{ $control }“ nehmen
+taken-swap = Tauschen: „{ $other }“ bekommt { $given }
+reset-title = Alle zurücksetzen?
+reset-text = Alle Tasten können auf die üblichen zurückgesetzt werden. Hier gehen Pfeiltasten, Eingabe und Esc immer, und auf einem Gamepad das D-Pad und die untere Taste.
+reset-no = So lassen, wie sie sind
+reset-yes = Alle zurücksetzen

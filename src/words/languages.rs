@@ -1,0 +1,52 @@
+//! The languages that the game has words in.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A language, as players choose it.
+#[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Language {
+    /// That of the system, if there are words in it; else English.
+    #[default]
+    #[serde(rename = "system")]
+    System,
+    /// English.
+    #[serde(rename = "en")]
+    English,
+    /// German.
+    #[serde(rename = "de")]
+    German,
+}
+
+/// The system's language; English where this is not there.
+#[derive(Resource, Debug, Clone, Copy)]
+pub struct SystemLanguage(Language);
+
+impl Language {
+    /// All that can be chosen.
+    pub const ALL: [Self; 3] = [Self::System, Self::English, Self::German];
+
+    /// The language itself, given the system's.
+    #[must_use]
+    pub fn or_system(self, system: Option<SystemLanguage>) -> Self {
+        match self {
+            Self::System => system.map_or(Self::English, |system| system.0),
+            language => language,
+        }
+    }
+}
+
+impl SystemLanguage {
+    /// Asks the system.
+    pub(crate) fn ask() -> Self {
+        Self::named(&sys_locale::get_locale().unwrap_or_default())
+    }
+
+    /// The language of a locale, such as `de-AT`.
+    pub fn named(locale: &str) -> Self {
+        match locale.split(['-', '_', '.']).next() {
+            Some("de") => Self(Language::German),
+            _ => Self(Language::English),
+        }
+    }
+}
