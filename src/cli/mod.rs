@@ -4,6 +4,7 @@ mod check;
 mod files;
 mod keep;
 mod play;
+mod progress;
 mod reset;
 mod solve;
 mod terms;
@@ -46,6 +47,7 @@ enum Tool {
     Check(check::CheckArgs),
     Solve(solve::SolveArgs),
     Trace(trace::TraceArgs),
+    Progress(progress::ProgressArgs),
 }
 
 /// Runs the program on the command line's arguments.
@@ -63,6 +65,7 @@ pub fn run() -> ExitCode {
         Some(Tool::Check(args)) => check::run(args, &mut out),
         Some(Tool::Solve(args)) => solve::run(args, &mut out),
         Some(Tool::Trace(args)) => trace::run(args, &mut out),
+        Some(Tool::Progress(args)) => progress::run(args, &mut out),
     };
     let flushed = out.flush().map_err(Failure::from);
     let end = match result {

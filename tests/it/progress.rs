@@ -354,3 +354,58 @@ fn other_boards_have_progress_of_their_own() {
         |map: &str| level::parse(format!("2D SuperFun!\n{map}\n").as_bytes()).unwrap().board;
     assert!(progress.of(&board(SHORT)).is_some());
 }
+
+/// What `chronoshift progress` says with what is kept below a folder.
+fn progress(data: &Path, args: &[&str]) -> (bool, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+        .arg("progress")
+        .args(args)
+        .env("XDG_DATA_HOME", data)
+        .output()
+        .unwrap();
+    let text = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(text).unwrap())
+}
+
+#[test]
+fn progress_is_listed_taken_elsewhere_and_merged() {
+    let homes = [TempDir::new().unwrap(), TempDir::new().unwrap()];
+    let [one, other] = homes.each_ref().map(|home| home.path());
+    assert!(progress(one, &[]).1.starts_with("0 boards, kept in "));
+    for (home, holds) in [(one, 2), (other, 1)] {
+        let mut game = start(&home.join("chronoshift/progress"), &[SHORT, LONG]);
+        solve(&mut game, holds);
+        game.press(&[KeyN, Right]);
+    }
+    let (fine, text) = progress(one, &[]);
+    assert!(fine && text.contains("(no title): best 7 on 20"), "{text}");
+    assert!(text.contains("not solved, a play is not finished") && text.contains("2 boards"));
+    let (_, json) = progress(one, &["--format", "json"]);
+    let best = |text: &str| -> Vec<_> {
+        let objects = text.lines().map(serde_json::from_str::<serde_json::Value>);
+        objects.map(|object| object.unwrap()["best"]["score"].as_u64()).collect()
+    };
+    assert!(best(&json).contains(&Some(7)) && best(&json).contains(&None), "{json}");
+    // The better score stays, whichever way it goes.
+    let file = one.join("file.json");
+    let path = file.to_str().unwrap();
+    assert!(progress(other, &["--export", path]).0);
+    assert!(progress(one, &["--import", path]).1.contains("2 boards taken over"));
+    assert!(best(&progress(one, &["--format", "json"]).1).contains(&Some(6)));
+    // What is damaged, or names other places, is refused as a whole.
+    let good = fs::read_to_string(&file).unwrap();
+    for bad in [good.replace("\"score\": 6", "\"score\": 1"), good[..50].to_owned(), String::new()]
+    {
+        fs::write(&file, bad).unwrap();
+        let (fine, text) = progress(one, &["--import", path]);
+        assert!(!fine && text.contains("cannot take over"), "{text}");
+    }
+    let board = "\"board\": \"../../../../outside\"";
+    let record = format!("[{{\"version\": 1, {board}, \"played\": \"2030\"}}]");
+    let sealed =
+        format!("{{\"check\":\"{:08x}\",\"record\":{record}}}", crc32fast::hash(record.as_bytes()));
+    fs::write(&file, sealed).unwrap();
+    let (fine, text) = progress(one, &["--import", path]);
+    assert!(!fine && text.contains("it names no board"), "{text}");
+    assert!(best(&progress(one, &["--format", "json"]).1).contains(&Some(6)));
+}

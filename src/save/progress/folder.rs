@@ -8,7 +8,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::record::Record;
-use super::seal::{sealed, unsealed};
+use super::seal::{broken, sealed, unsealed};
 use crate::platform::{
     Lock, back_up, create_folder, data_folder, entries, put_aside, read, replace,
 };
@@ -31,13 +31,39 @@ impl ProgressFolder {
     }
 
     /// The folder where the system keeps what players achieved.
-    pub(super) fn of_player() -> Option<Self> {
+    pub fn of_player() -> Option<Self> {
         data_folder().map(|folder| Self(folder.join("progress")))
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// All records as the bytes of one file.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn export(&self) -> io::Result<Vec<u8>> {
+        sealed(&self.read_all().0.into_values().collect::<Vec<_>>())
+    }
+
+    /// Takes records over from such a file; of each board the better score and the play that
+    /// was played later stay. Says how many there were.
+    ///
+    /// # Errors
+    /// `InvalidData` if the bytes are not as they were exported: then nothing is taken. Else
+    /// if something cannot be written.
+    pub fn import(&self, bytes: &[u8]) -> io::Result<usize> {
+        let records: Vec<Record> = unsealed(bytes)?;
+        records.iter().try_for_each(Record::check)?;
+        records.iter().try_for_each(|record| self.write(record))?;
+        Ok(records.len())
     }
 
     /// The records of all boards, by their names. In the place of a file that is damaged,
     /// which is put aside, its backup is read.
-    pub(super) fn read_all(&self) -> (BTreeMap<String, Record>, Vec<Trouble>) {
+    pub fn read_all(&self) -> (BTreeMap<String, Record>, Vec<Trouble>) {
         let (mut records, mut troubles) = (BTreeMap::new(), Vec::new());
         let files = match entries(&self.0) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
@@ -130,9 +156,10 @@ fn load(file: &Path) -> io::Result<Option<Record>> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         bytes => bytes?,
     };
-    let record = unsealed(&bytes)?;
+    let record: Record = unsealed(&bytes)?;
+    record.check()?;
     if board(file).is_none_or(|name| name != record.board()) {
-        return Err(io::Error::new(io::ErrorKind::InvalidData, "it is of another board"));
+        return Err(broken("it is of another board"));
     }
     Ok(Some(record))
 }

@@ -1,9 +1,12 @@
 //! What is kept of one board.
 
+use std::io;
+
 use chronoshift_core::level::{Saved, board_name};
 use chronoshift_core::rules::{Actions, Board, Play, Status};
 use serde::{Deserialize, Serialize};
 
+use super::seal::broken;
 use crate::platform::now;
 
 /// What the player achieved on one board, and where the play stands.
@@ -37,7 +40,7 @@ pub struct Best {
 }
 
 /// The version that is written, and the only one that is read.
-pub(super) const VERSION: u32 = 1;
+const VERSION: u32 = 1;
 
 impl Record {
     /// Of a board on which nothing was played yet.
@@ -52,9 +55,19 @@ impl Record {
         }
     }
 
-    /// The version of its format.
-    pub(super) fn version(&self) -> u32 {
-        self.version
+    /// Whether it is one that this program can read; why not.
+    pub(super) fn check(&self) -> io::Result<()> {
+        if self.version != VERSION {
+            return Err(broken(&format!("it is of version {}, not {VERSION}", self.version)));
+        }
+        // Files are called so.
+        let is_name = self.board.len() == 16 && self.board.bytes().all(|b| b.is_ascii_hexdigit());
+        if is_name { Ok(()) } else { Err(broken("it names no board")) }
+    }
+
+    /// The level's title, if it had one.
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref()
     }
 
     /// The name of its board.

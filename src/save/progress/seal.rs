@@ -1,11 +1,10 @@
-//! A record as the bytes of its file, with a checksum: so damage is seen that is still JSON.
+//! Records as bytes, with a checksum: so damage is seen that is still JSON.
 
 use std::io;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-
-use super::record::{Record, VERSION};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -16,33 +15,32 @@ struct Sealed<'a> {
     record: &'a RawValue,
 }
 
-/// A record as bytes.
-pub(super) fn sealed(record: &Record) -> io::Result<Vec<u8>> {
+/// A record, or several, as bytes.
+pub(super) fn sealed<T: Serialize>(record: &T) -> io::Result<Vec<u8>> {
     let text = serde_json::to_string_pretty(record).map_err(io::Error::other)?;
     let record: &RawValue = serde_json::from_str(&text).map_err(io::Error::other)?;
-    let mut bytes =
-        serde_json::to_vec(&Sealed { check: check(&text), record }).map_err(io::Error::other)?;
+    let sealed = Sealed { check: check(&text), record };
+    let mut bytes = serde_json::to_vec(&sealed).map_err(io::Error::other)?;
     bytes.push(b'\n');
     Ok(bytes)
 }
 
-/// A record from its bytes.
+/// A record, or several, from their bytes.
 ///
 /// # Errors
-/// `InvalidData` if they are not as they were written, or of another version.
-pub(super) fn unsealed(bytes: &[u8]) -> io::Result<Record> {
-    let broken = |error: String| io::Error::new(io::ErrorKind::InvalidData, error);
+/// `InvalidData` if they are not as they were written.
+pub(super) fn unsealed<T: DeserializeOwned>(bytes: &[u8]) -> io::Result<T> {
     let sealed: Sealed<'_> =
-        serde_json::from_slice(bytes).map_err(|error| broken(error.to_string()))?;
+        serde_json::from_slice(bytes).map_err(|error| broken(&error.to_string()))?;
     if sealed.check != check(sealed.record.get()) {
-        return Err(broken("its checksum does not fit what it says".to_owned()));
+        return Err(broken("its checksum does not fit what it says"));
     }
-    let record: Record =
-        serde_json::from_str(sealed.record.get()).map_err(|error| broken(error.to_string()))?;
-    if record.version() != VERSION {
-        return Err(broken(format!("it is of version {}, not {VERSION}", record.version())));
-    }
-    Ok(record)
+    serde_json::from_str(sealed.record.get()).map_err(|error| broken(&error.to_string()))
+}
+
+/// That something is not as it was written.
+pub(super) fn broken(error: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, error)
 }
 
 fn check(text: &str) -> String {

@@ -1,0 +1,84 @@
+//! `chronoshift progress`: what is kept of the player's progress.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use super::terms::{Failure, Format, count, shown};
+use crate::platform::{read, replace};
+use crate::save::{ProgressFolder, Record, Trouble};
+use crate::words::Words;
+
+/// A larger file is no progress.
+const MAX_BYTES: u64 = 1 << 30;
+
+/// Print what is kept of your progress, and where; take it elsewhere and back.
+#[derive(clap::Args)]
+pub(super) struct ProgressArgs {
+    /// How to print: text for people, or json, an object a board
+    #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
+    format: Format,
+    /// Write all of it to FILE
+    #[arg(long, value_name = "FILE", conflicts_with = "import")]
+    export: Option<PathBuf>,
+    /// Take over what FILE has: of each board the better score and the later play stay
+    #[arg(long, value_name = "FILE")]
+    import: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let tell = |trouble: &Trouble| Words::default().say(&trouble.text());
+    let folder = ProgressFolder::of_player().ok_or_else(|| tell(&Trouble::NoFolder))?;
+    if let Some(path) = &args.import {
+        let bytes = read(path, MAX_BYTES).map_err(|error| failed("read", path, &error))?;
+        let taken = folder.import(&bytes).map_err(|error| failed("take over", path, &error))?;
+        writeln!(out, "{} taken over from {}", count(taken, "board"), shown(path))?;
+        return Ok(());
+    }
+    if let Some(path) = &args.export {
+        let bytes = folder.export().map_err(|error| failed("write", path, &error))?;
+        replace(path, &bytes).map_err(|error| failed("write", path, &error))?;
+        writeln!(out, "written to {}", shown(path))?;
+        return Ok(());
+    }
+    let (records, troubles) = folder.read_all();
+    for record in records.values() {
+        match args.format {
+            Format::Text => writeln!(out, "{}", line(record))?,
+            Format::Json => writeln!(out, "{}", object(record))?,
+        }
+    }
+    if args.format == Format::Text {
+        let boards = count(records.len(), "board");
+        writeln!(out, "{boards}, kept in {}", shown(folder.path()))?;
+    }
+    if troubles.is_empty() {
+        return Ok(());
+    }
+    Err(troubles.iter().map(tell).collect::<Vec<_>>().join("\n").into())
+}
+
+fn failed(what: &str, path: &Path, error: &std::io::Error) -> Failure {
+    format!("cannot {what} {}: {error}", shown(path)).into()
+}
+
+fn line(record: &Record) -> String {
+    let title = record.title().unwrap_or("(no title)").replace(char::is_control, "\u{fffd}");
+    let best = record.best().map_or_else(
+        || "not solved".to_owned(),
+        |best| format!("best {} on {}", best.score, best.when),
+    );
+    let play = if record.play().is_some() { ", a play is not finished" } else { "" };
+    format!("{} {title}: {best}{play}", record.board())
+}
+
+fn object(record: &Record) -> serde_json::Value {
+    json!({
+        "board": record.board(),
+        "title": record.title(),
+        "played": record.played(),
+        "best": record.best(),
+        "unfinished": record.play().is_some(),
+    })
+}
