@@ -36,7 +36,7 @@ impl Face {
 pub(super) fn row() -> Node {
     Node {
         width: percent(100),
-        min_height: px(30),
+        min_height: px(28),
         flex_shrink: 0.0,
         padding: UiRect::axes(px(12), px(3)),
         column_gap: px(12),
