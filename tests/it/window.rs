@@ -4,7 +4,6 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::Mutex;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -32,25 +31,17 @@ fn screen() -> Option<(Process, String)> {
     if !(runs("Xvfb") && runs("xdotool")) {
         return None;
     }
-    // Two servers that start at the same time can take the same number: then neither answers.
-    static STARTING: Mutex<()> = Mutex::new(());
-    let _one_at_a_time = STARTING.lock();
-    Some(wait_for("a screen", || {
-        let (server, display) = server();
-        xdotool(&display, &["getdisplaygeometry"]).map(|_| (server, display))
-    }))
-}
-
-fn server() -> (Process, String) {
+    // Else the server begins anew whenever its last client leaves, as xdotool does between
+    // two looks, and refuses the game if that comes meanwhile.
     let mut server = Command::new("Xvfb")
-        .args(["-displayfd", "1", "-screen", "0", "1280x800x24"])
+        .args(["-displayfd", "1", "-noreset", "-screen", "0", "1280x800x24"])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
     let mut display = String::new();
     BufReader::new(server.stdout.take().unwrap()).read_line(&mut display).unwrap();
-    (Process(server), format!(":{}", display.trim()))
+    Some((Process(server), format!(":{}", display.trim())))
 }
 
 fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
