@@ -59,6 +59,7 @@ impl Cost {
         let output = Command::new(std::env::current_exe().unwrap())
             .arg(name)
             .env("XDG_CONFIG_HOME", settings)
+            .env("XDG_DATA_HOME", settings)
             .env_remove("WAYLAND_DISPLAY")
             .stderr(Stdio::inherit())
             .output()
