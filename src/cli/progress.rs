@@ -36,22 +36,22 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         writeln!(out, "{} taken over from {}", count(taken, "board"), shown(path))?;
         return Ok(());
     }
-    if let Some(path) = &args.export {
-        let bytes = folder.export().map_err(|error| failed("write", path, &error))?;
-        replace(path, &bytes).map_err(|error| failed("write", path, &error))?;
-        writeln!(out, "written to {}", shown(path))?;
-        return Ok(());
-    }
     let (records, troubles) = folder.read_all();
-    for record in records.values() {
-        match args.format {
-            Format::Text => writeln!(out, "{}", line(record))?,
-            Format::Json => writeln!(out, "{}", object(record))?,
+    if let Some(path) = &args.export {
+        let written = ProgressFolder::export(&records).and_then(|bytes| replace(path, &bytes));
+        written.map_err(|error| failed("write", path, &error))?;
+        writeln!(out, "{} written to {}", count(records.len(), "board"), shown(path))?;
+    } else {
+        for record in records.values() {
+            match args.format {
+                Format::Text => writeln!(out, "{}", line(record))?,
+                Format::Json => writeln!(out, "{}", object(record))?,
+            }
         }
-    }
-    if args.format == Format::Text {
-        let boards = count(records.len(), "board");
-        writeln!(out, "{boards}, kept in {}", shown(folder.path()))?;
+        if args.format == Format::Text {
+            let boards = count(records.len(), "board");
+            writeln!(out, "{boards}, kept in {}", shown(folder.path()))?;
+        }
     }
     if troubles.is_empty() {
         return Ok(());

@@ -10,7 +10,7 @@ use crate::input::{Control, Focus};
 use crate::save::Preferences;
 use crate::states::{Menu, Screen};
 use crate::theme::{Fonts, Themes};
-use crate::widgets::{button, note, open_dialog};
+use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,7 +29,7 @@ fn open(
     themes: Res<Themes>,
 ) {
     let title = Message::new("menu-title");
-    let mut menu = open_dialog(&mut commands, &fonts, title, |menu| {
+    let mut menu = open_dialog(&mut commands, &fonts, title, Look::USUAL, |menu| {
         menu.spawn(button(&fonts, Message::new("menu-resume"))).observe(leave);
         setting_rows::spawn(menu, &Setting::MENU, &fonts, &preferences, &themes);
         let (levels, controls) = (Message::new("menu-levels"), Message::new("menu-controls"));

@@ -27,38 +27,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(keep).add_observer(close);
 }
 
-/// Opens a dialog: a title, and a list of widgets below it. It is closed by despawning it.
-pub fn open_dialog<'a>(
-    commands: &'a mut Commands<'_, '_>,
-    fonts: &Fonts,
-    title: Message,
-    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
-) -> EntityCommands<'a> {
-    open(commands, fonts, title, Look { width: 470.0, ..Look::USUAL }, fill)
-}
-
-/// The same with a large title and room for a line below it, and the game to be seen around.
-pub fn open_title<'a>(
-    commands: &'a mut Commands<'_, '_>,
-    fonts: &Fonts,
-    title: Message,
-    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
-) -> EntityCommands<'a> {
-    open(commands, fonts, title, Look { width: 400.0, title: 54.0, dark: 0.45 }, fill)
-}
-
-/// The same for long rows.
-pub fn open_wide_dialog<'a>(
-    commands: &'a mut Commands<'_, '_>,
-    fonts: &Fonts,
-    title: Message,
-    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
-) -> EntityCommands<'a> {
-    open(commands, fonts, title, Look { width: 760.0, ..Look::USUAL }, fill)
-}
-
 /// How a dialog looks.
-struct Look {
+pub struct Look {
     /// In pixels, before scaling.
     width: f32,
     /// The size of the title's letters.
@@ -68,10 +38,16 @@ struct Look {
 }
 
 impl Look {
-    const USUAL: Self = Self { width: 470.0, title: 26.0, dark: 0.72 };
+    /// For rows with a widget each.
+    pub const USUAL: Self = Self { width: 470.0, title: 26.0, dark: 0.72 };
+    /// For long rows.
+    pub const WIDE: Self = Self { width: 760.0, ..Self::USUAL };
+    /// With a large title, and the game to be seen around.
+    pub const TITLE: Self = Self { width: 400.0, title: 54.0, dark: 0.45 };
 }
 
-fn open<'a>(
+/// Opens a dialog: a title, and a list of widgets below it. It is closed by despawning it.
+pub fn open_dialog<'a>(
     commands: &'a mut Commands<'_, '_>,
     fonts: &Fonts,
     title: Message,

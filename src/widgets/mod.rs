@@ -27,7 +27,7 @@ use bevy::prelude::*;
 
 pub use button::{bare_button, button, button_with};
 pub use choice::{Chosen, choice};
-pub use dialog::{open_dialog, open_title, open_wide_dialog};
+pub use dialog::{Look, open_dialog};
 pub use face::Face;
 pub use grid::InGrid;
 pub use list::list;

@@ -428,12 +428,18 @@ fn the_menu_fits_into_every_window() {
 fn open_second_dialog(game: &mut Game) {
     game.press(&[Escape]);
     let open = |mut commands: Commands, fonts: Res<Fonts>| {
-        widgets::open_dialog(&mut commands, &fonts, Message::verbatim("Second"), |dialog| {
-            dialog.spawn(widgets::text_field(&fonts, Message::verbatim("Word"), "a"));
-            for number in 0..60 {
-                dialog.spawn(widgets::button(&fonts, Message::number(number)));
-            }
-        });
+        widgets::open_dialog(
+            &mut commands,
+            &fonts,
+            Message::verbatim("Second"),
+            widgets::Look::USUAL,
+            |dialog| {
+                dialog.spawn(widgets::text_field(&fonts, Message::verbatim("Word"), "a"));
+                for number in 0..60 {
+                    dialog.spawn(widgets::button(&fonts, Message::number(number)));
+                }
+            },
+        );
     };
     game.app.world_mut().run_system_once(open).unwrap();
     game.settle();
@@ -525,10 +531,16 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
     let before = game.focused();
     assert_eq!(before, Some(game.widget("Animation")));
     let open = |mut commands: Commands, fonts: Res<Fonts>| {
-        widgets::open_dialog(&mut commands, &fonts, Message::verbatim("Sure?"), |dialog| {
-            dialog.spawn(widgets::button(&fonts, Message::verbatim("Yes")));
-            dialog.spawn(widgets::button(&fonts, Message::verbatim("No")));
-        })
+        widgets::open_dialog(
+            &mut commands,
+            &fonts,
+            Message::verbatim("Sure?"),
+            widgets::Look::USUAL,
+            |dialog| {
+                dialog.spawn(widgets::button(&fonts, Message::verbatim("Yes")));
+                dialog.spawn(widgets::button(&fonts, Message::verbatim("No")));
+            },
+        )
         .id()
     };
     let dialog = game.app.world_mut().run_system_once(open).unwrap();

@@ -9,7 +9,7 @@ use super::{listen, names};
 use crate::hud::keys::in_words;
 use crate::input::{Bindings, Control, Edit, Labels, Layout};
 use crate::theme::Fonts;
-use crate::widgets::{button, note, open_dialog};
+use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
 /// What a row does when it is pressed.
@@ -29,7 +29,7 @@ pub(super) fn open(
     (bindings, layout): (Res<Bindings>, Res<Layout>),
     mut pages: ResMut<Pages>,
 ) {
-    let dialog = open_dialog(&mut commands, &fonts, names::control(control), |list| {
+    let dialog = open_dialog(&mut commands, &fonts, names::control(control), Look::USUAL, |list| {
         list.spawn(button(&fonts, Message::new("binding-add"))).observe(
             move |_: On<Activate>, mut commands: Commands| {
                 commands.run_system_cached_with(listen::open, control);

@@ -8,7 +8,7 @@ use super::pages::Pages;
 use super::{names, taken};
 use crate::input::{Bindings, Capture, Captured, Control, Edit, Layout};
 use crate::theme::Fonts;
-use crate::widgets::{button, note, open_dialog};
+use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
 /// On the dialog that waits: what for.
@@ -28,7 +28,7 @@ pub(super) fn open(
     mut capture: ResMut<Capture>,
 ) {
     let title = Message::new("binding-press-title").with("control", names::control(control));
-    let dialog = open_dialog(&mut commands, &fonts, title, |list| {
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, |list| {
         list.spawn(note(&fonts, Message::new("binding-press")));
         list.spawn(note(&fonts, Message::new("binding-press-not")));
         list.spawn(button(&fonts, Message::new("binding-cancel"))).observe(

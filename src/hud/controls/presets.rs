@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::input::{Bindings, Edit, Preset};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Called, button, note, open_dialog};
+use crate::widgets::{Called, Look, button, note, open_dialog};
 use crate::words::Message;
 
 /// The row that says which preset is in use, and leads to the others.
@@ -40,7 +40,7 @@ fn show(bindings: Res<Bindings>, rows: Query<Entity, With<PresetRow>>, mut comma
 
 fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
     let title = Message::new("presets-title");
-    let dialog = open_dialog(&mut commands, &fonts, title, |list| {
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, |list| {
         list.spawn(note(&fonts, Message::new("presets-text")));
         for preset in Preset::ALL {
             list.spawn(button(&fonts, names::preset(Some(preset)))).observe(

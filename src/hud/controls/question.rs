@@ -10,7 +10,7 @@ use super::pages::Pages;
 use crate::input::{Edit, Focus, Preset, RescueWanted};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{button, note, open_dialog};
+use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
 /// On the question's dialog.
@@ -29,7 +29,7 @@ pub(super) fn open(
     mut focus: ResMut<Focus>,
 ) {
     let title = Message::new("reset-title");
-    let dialog = open_dialog(&mut commands, &fonts, title, |list| {
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, |list| {
         list.spawn(note(&fonts, Message::new("reset-text")));
         list.spawn(button(&fonts, Message::new("reset-no"))).observe(
             |_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>| {

@@ -13,7 +13,7 @@ use crate::input::{Bindings, Control, Focus};
 use crate::save::Preferences;
 use crate::states::{Menu, Screen};
 use crate::theme::{Fonts, Themes};
-use crate::widgets::{button, button_with, note, open_wide_dialog};
+use crate::widgets::{Look, button, button_with, note, open_dialog};
 use crate::words::Message;
 
 /// The control that a row is about.
@@ -33,7 +33,7 @@ fn open(
     bindings: Res<Bindings>,
 ) {
     let title = Message::new("controls-title");
-    let mut screen = open_wide_dialog(&mut commands, &fonts, title, |list| {
+    let mut screen = open_dialog(&mut commands, &fonts, title, Look::WIDE, |list| {
         list.spawn(note(&fonts, Message::new("controls-help")));
         presets::spawn_row(list, &fonts, &bindings);
         for control in CONTROLS {

@@ -9,7 +9,7 @@ use super::pages::Pages;
 use crate::hud::keys::in_words;
 use crate::input::{Binding, Bindings, Bound, Control, Edit, Labels, Layout};
 use crate::theme::Fonts;
-use crate::widgets::{button, note, open_dialog};
+use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
 /// Opens the question: this is to do the first control, and does the other one.
@@ -26,7 +26,7 @@ pub(super) fn open(
     let of_same_device = |it: &Bound| it.binding.is_of_pad() == binding.is_of_pad();
     let given = labels.bound(control).into_iter().find(of_same_device);
     let title = Message::new("taken-title").with("key", key.clone());
-    let dialog = open_dialog(&mut commands, &fonts, title, |list| {
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, |list| {
         let text = Message::new("taken-text")
             .with("key", key.clone())
             .with("other", other_name.clone())

@@ -16,7 +16,7 @@ use crate::sim::{Catalogue, Request};
 use crate::states::{Menu, Screen};
 use crate::theme::{Fonts, Themes};
 use crate::view::Sprites;
-use crate::widgets::{button, note, open_wide_dialog};
+use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
 pub(in crate::hud) fn plugin(app: &mut App) {
@@ -44,7 +44,7 @@ fn open(
 ) {
     let mut drawing = Drawing { fonts: &fonts, sprites: &sprites, images: &mut images };
     let title = Message::new("levels-title");
-    let mut screen = open_wide_dialog(&mut commands, &fonts, title, |list| {
+    let mut screen = open_dialog(&mut commands, &fonts, title, Look::WIDE, |list| {
         let grid = Node {
             flex_wrap: FlexWrap::Wrap,
             justify_content: JustifyContent::Center,

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::record::Record;
+use super::record::{Record, is_board_name};
 use super::seal::{broken, sealed, unsealed};
 use crate::platform::{
     Lock, back_up, create_folder, data_folder, entries, put_aside, read, replace,
@@ -40,12 +40,12 @@ impl ProgressFolder {
         &self.0
     }
 
-    /// All records as the bytes of one file.
+    /// Records as the bytes of one file.
     ///
     /// # Errors
     /// None that is known.
-    pub fn export(&self) -> io::Result<Vec<u8>> {
-        sealed(&self.read_all().0.into_values().collect::<Vec<_>>())
+    pub fn export(records: &BTreeMap<String, Record>) -> io::Result<Vec<u8>> {
+        sealed(&records.values().collect::<Vec<_>>())
     }
 
     /// Takes records over from such a file; of each board the better score and the play that
@@ -145,8 +145,7 @@ impl ProgressFolder {
 fn board(file: &Path) -> Option<String> {
     let name = file.file_name()?.to_str()?;
     let board = name.strip_suffix(".json").or_else(|| name.strip_suffix(".json.bak"))?;
-    let is_name = board.len() == 16 && board.bytes().all(|byte| byte.is_ascii_hexdigit());
-    is_name.then(|| board.to_owned())
+    is_board_name(board).then(|| board.to_owned())
 }
 
 /// A record from its file; `None` if there is no file. One that is damaged, or of another

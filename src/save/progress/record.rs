@@ -60,9 +60,7 @@ impl Record {
         if self.version != VERSION {
             return Err(broken(&format!("it is of version {}, not {VERSION}", self.version)));
         }
-        // Files are called so.
-        let is_name = self.board.len() == 16 && self.board.bytes().all(|b| b.is_ascii_hexdigit());
-        if is_name { Ok(()) } else { Err(broken("it names no board")) }
+        if is_board_name(&self.board) { Ok(()) } else { Err(broken("it names no board")) }
     }
 
     /// The level's title, if it had one.
@@ -116,4 +114,9 @@ impl Record {
             .min_by(|one, other| (one.score, &one.when).cmp(&(other.score, &other.when)));
         newer
     }
+}
+
+/// Whether a text is what a board can be called; files are called so.
+pub(super) fn is_board_name(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
