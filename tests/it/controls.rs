@@ -60,7 +60,7 @@ fn name(control: Control) -> &'static str {
 
 impl Game {
     /// The name of what has the focus.
-    fn at(&self) -> String {
+    pub(crate) fn at(&self) -> String {
         let node = self
             .focused()
             .and_then(|entity| self.world().get::<bevy::a11y::AccessibilityNode>(entity));
@@ -68,7 +68,7 @@ impl Game {
     }
 
     /// Goes to a widget by some press.
-    fn go(&mut self, name: &str, mut press: impl FnMut(&mut Self)) {
+    pub(crate) fn go(&mut self, name: &str, mut press: impl FnMut(&mut Self)) {
         for _ in 0..40 {
             if self.at() == name {
                 return;
@@ -100,7 +100,7 @@ impl Game {
     }
 
     /// All that does something, in words.
-    fn keys_of(&mut self, control: Control) -> Vec<String> {
+    pub(crate) fn keys_of(&mut self, control: Control) -> Vec<String> {
         let labels =
             |In(control): In<Control>, labels: chronoshift::input::Labels| labels.bound(control);
         let bound = self.app.world_mut().run_system_cached_with(labels, control).unwrap();
@@ -391,42 +391,52 @@ const OTHERS: [KeyCode; 22] = [
     Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8,
 ];
 
-#[test]
-fn every_default_is_replaced_and_a_level_is_finished() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    let usual: Vec<_> = NAMES.iter().flat_map(|(control, _)| game.keys_of(*control)).collect();
-    game.open_controls();
-    for ((control, name), key) in NAMES.into_iter().zip(OTHERS) {
-        game.add_to(control);
-        game.press(&[key]);
-        let new = game.keys_of(control).iter().position(|it| !usual.contains(it)).unwrap();
-        for (place, label) in game.labels_of(control).iter().enumerate() {
-            if place != new {
-                game.press_on(&format!("Remove {label}"));
+/// The key that takes the place of a control's usual ones.
+pub(crate) fn other_key(control: Control) -> KeyCode {
+    OTHERS[NAMES.iter().position(|(it, _)| *it == control).unwrap()]
+}
+
+impl Game {
+    /// On the screen for that, gives each control another key in place of all that it has.
+    pub(crate) fn replace_every_default(&mut self) {
+        let usual: Vec<_> = NAMES.iter().flat_map(|(control, _)| self.keys_of(*control)).collect();
+        self.open_controls();
+        for (control, name) in NAMES {
+            self.add_to(control);
+            self.press(&[other_key(control)]);
+            let new = self.keys_of(control).iter().position(|it| !usual.contains(it)).unwrap();
+            for (place, label) in self.labels_of(control).iter().enumerate() {
+                if place != new {
+                    self.press_on(&format!("Remove {label}"));
+                }
             }
+            self.press(&[Escape]);
+            self.go(name, |game| game.tap(Up));
         }
-        game.press(&[Escape]);
-        game.go(name, |game| game.tap(Up));
+        for (control, name) in NAMES {
+            let keys = self.keys_of(control);
+            assert!(keys.len() == 1 && !usual.contains(&keys[0]), "{name}: {keys:?}");
+        }
+        self.press(&[Escape, Escape]);
+        assert_eq!(self.menu(), Menu::Closed);
     }
-    for (control, name) in NAMES {
-        let keys = game.keys_of(control);
-        assert!(keys.len() == 1 && !usual.contains(&keys[0]), "{name}: {keys:?}");
-    }
-    game.press(&[Escape, Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
-    // The usual ones do nothing any more.
+}
+
+#[test]
+fn every_default_is_replaced_and_the_usual_keys_do_nothing() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.replace_every_default();
     game.press(&[Right, Space, KeyCode::KeyD, Enter, F2]);
     assert_eq!(recordings(&game), [""]);
-    let of = |control| OTHERS[NAMES.iter().position(|(it, _)| *it == control).unwrap()];
     for control in [Control::East, Control::East, Control::West, Control::West, Control::Enter] {
-        game.press(&[of(control)]);
+        game.press(&[other_key(control)]);
     }
     assert_eq!(*game.play().status(), Status::Complete);
     // The menu by the new keys.
-    game.press(&[of(Control::Menu)]);
+    game.press(&[other_key(Control::Menu)]);
     assert_eq!(game.menu(), Menu::Open);
-    game.go("Controls", |game| game.tap(of(Control::South)));
-    game.press(&[of(Control::Enter)]);
+    game.go("Controls", |game| game.tap(other_key(Control::South)));
+    game.press(&[other_key(Control::Enter)]);
     assert_eq!(game.menu(), Menu::Controls);
 }
 

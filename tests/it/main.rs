@@ -12,6 +12,7 @@ mod controls;
 mod files;
 mod hot_reload;
 mod input;
+mod journeys;
 mod keys;
 mod labels;
 mod letters;

@@ -1,0 +1,196 @@
+//! From the title through the first three levels, the controls and the settings, out of the
+//! game and back into it, by one device alone.
+
+use std::cell::RefCell;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use chronoshift::game::{self, Setup};
+use chronoshift::input::Control;
+use chronoshift::save::{self, Preferences, ProgressFolder, SettingsFile};
+use chronoshift::sim::Playlist;
+use chronoshift::states::Menu;
+use chronoshift_core::level;
+use chronoshift_core::rules::{Action, Direction, Status};
+
+use crate::controls::other_key;
+use crate::input::PAD;
+use crate::{Game, project};
+
+use Control::{East, Enter, Hold, North, South, West};
+
+/// What the player has in hand.
+#[derive(Clone, Copy)]
+enum Hand {
+    Keys,
+    /// The keys that took the place of all usual ones.
+    OtherKeys,
+    Pad(Entity),
+}
+
+thread_local! {
+    /// Where the game keeps what it keeps.
+    static HOME: RefCell<PathBuf> = RefCell::default();
+}
+
+fn at_home(setup: Setup) -> App {
+    let home = HOME.with_borrow(PathBuf::clone);
+    let mut app = game::invisible(setup);
+    app.insert_resource(SettingsFile::at(home.join("settings.toml")))
+        .insert_resource(ProgressFolder::at(home.join("progress")))
+        .add_plugins((save::kept, chronoshift::input::kept, save::progress_kept));
+    app
+}
+
+/// The game's own first levels, as they are.
+fn levels() -> Vec<String> {
+    let read = |name| fs::read_to_string(project().join("levels").join(name)).unwrap();
+    ["01-there-and-back.txt", "02-carpet-stroll.txt", "03-wait-for-me.txt"].map(read).to_vec()
+}
+
+fn start(home: &Path) -> Game {
+    HOME.set(home.to_owned());
+    let texts = levels();
+    let maps: Vec<_> = texts.iter().map(|text| text.split_once('\n').unwrap().1).collect();
+    let mut game = Game::start(&maps, false, at_home);
+    game.settle();
+    game
+}
+
+/// The key and the button that a control has as long as nobody chose otherwise.
+fn usual(control: Control) -> (KeyCode, GamepadButton) {
+    match control {
+        North => (KeyCode::ArrowUp, GamepadButton::DPadUp),
+        East => (KeyCode::ArrowRight, GamepadButton::DPadRight),
+        South => (KeyCode::ArrowDown, GamepadButton::DPadDown),
+        West => (KeyCode::ArrowLeft, GamepadButton::DPadLeft),
+        Hold => (KeyCode::Space, GamepadButton::West),
+        Enter => (KeyCode::Enter, GamepadButton::South),
+        Control::Menu => (KeyCode::Escape, GamepadButton::Start),
+        _ => unreachable!("not used on the way"),
+    }
+}
+
+fn control(action: Action) -> Control {
+    match action {
+        Action::Move(Direction::North) => North,
+        Action::Move(Direction::East) => East,
+        Action::Move(Direction::South) => South,
+        Action::Move(Direction::West) => West,
+        Action::Hold => Hold,
+        Action::Enter => Enter,
+    }
+}
+
+impl Game {
+    fn give(&mut self, hand: Hand, control: Control) {
+        match hand {
+            Hand::Keys => self.tap(usual(control).0),
+            Hand::OtherKeys => self.tap(other_key(control)),
+            Hand::Pad(pad) => self.tap_pad(pad, usual(control).1),
+        }
+        self.app.update();
+    }
+
+    /// Goes through menus, by the names of what is chosen.
+    fn choose_by(&mut self, hand: Hand, names: &[&str]) {
+        for name in names {
+            self.settle();
+            self.go(name, |game| game.give(hand, South));
+            self.give(hand, Enter);
+            self.settle();
+        }
+    }
+
+    /// Out of all menus.
+    fn back_to_the_board(&mut self, hand: Hand) {
+        for _ in 0..5 {
+            if self.menu() != Menu::Closed {
+                self.give(hand, Control::Menu);
+                self.settle();
+            }
+        }
+        assert_eq!(self.menu(), Menu::Closed);
+    }
+}
+
+/// The way of all of these journeys. What is bound anew is pressed by `press_new`.
+fn journey(home: &Path, mut game: Game, hand: Hand, press_new: &dyn Fn(&mut Game)) {
+    for (place, text) in levels().iter().enumerate() {
+        assert_eq!(game.world().resource::<Playlist>().current(), place);
+        let level = level::parse(text.as_bytes()).unwrap();
+        for action in level.solution().unwrap().iter() {
+            game.give(hand, control(*action));
+        }
+        assert_eq!(*game.play().status(), Status::Complete, "level {}", place + 1);
+        if place < 2 {
+            game.give(hand, Enter);
+        }
+    }
+    // A press of one's own for "Undo".
+    game.give(hand, Control::Menu);
+    game.choose_by(hand, &["Controls", "Undo", "Add…"]);
+    press_new(&mut game);
+    game.settle();
+    game.back_to_the_board(hand);
+    press_new(&mut game);
+    game.app.update();
+    assert_eq!(*game.play().status(), Status::Playing);
+    let (turn, timeline) = (game.play().turn(), game.play().timeline());
+    // A setting.
+    game.give(hand, Control::Menu);
+    game.choose_by(hand, &["Captions"]);
+    assert!(game.world().resource::<Preferences>().captions);
+    game.back_to_the_board(hand);
+    game.give(hand, Control::Menu);
+    game.choose_by(hand, &["Leave the game"]);
+    drop(game);
+
+    let mut game = start(home);
+    let hand = match hand {
+        Hand::Pad(_) => Hand::Pad(game.plug_in(PAD.0, PAD.1)),
+        keys => keys,
+    };
+    assert!(game.world().resource::<Preferences>().captions);
+    assert_eq!((game.menu(), game.at().as_str()), (Menu::Title, "Continue"));
+    // One press, and all is as it was left.
+    game.give(hand, Enter);
+    assert_eq!(game.menu(), Menu::Closed);
+    assert_eq!(game.world().resource::<Playlist>().current(), 2);
+    assert_eq!((game.play().turn(), game.play().timeline()), (turn, timeline));
+    press_new(&mut game);
+    game.app.update();
+    assert_eq!(game.play().turn() + 1, turn);
+}
+
+#[test]
+fn by_keys() {
+    let home = tempfile::tempdir().unwrap();
+    let mut game = start(home.path());
+    game.give(Hand::Keys, Enter);
+    journey(home.path(), game, Hand::Keys, &|game| game.tap(KeyCode::KeyK));
+}
+
+#[test]
+fn by_keys_of_which_none_is_the_usual_one() {
+    let home = tempfile::tempdir().unwrap();
+    let mut game = start(home.path());
+    game.give(Hand::Keys, Enter);
+    game.replace_every_default();
+    journey(home.path(), game, Hand::OtherKeys, &|game| game.tap(KeyCode::F4));
+}
+
+#[test]
+fn by_a_pad() {
+    let home = tempfile::tempdir().unwrap();
+    let mut game = start(home.path());
+    let pad = game.plug_in(PAD.0, PAD.1);
+    game.give(Hand::Pad(pad), Enter);
+    let press_new = |game: &mut Game| {
+        let world = game.app.world_mut();
+        let pad = world.query_filtered::<Entity, With<Gamepad>>().single(world).unwrap();
+        game.tap_pad(pad, GamepadButton::LeftThumb);
+    };
+    journey(home.path(), game, Hand::Pad(pad), &press_new);
+}
