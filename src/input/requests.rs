@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Direction};
 
 use super::control::Control;
-use super::focus::Pressed;
+use super::focus::{MenuPressed, Pressed};
 use crate::frame::Frame;
-use crate::sim::Request;
+use crate::sim::{Plan, Planning, Request};
 use crate::states::Screen;
 
 pub(super) fn plugin(app: &mut App) {
@@ -15,10 +15,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// While there is no level on the screen, nothing can be asked for; nor is it kept for later.
 fn ask(
-    screen: Res<State<Screen>>,
-    mut pressed: MessageReader<Pressed>,
+    (screen, plan): (Res<State<Screen>>, Res<Plan>),
+    (mut pressed, mut menu): (MessageReader<Pressed>, MessageReader<MenuPressed>),
     mut requests: MessageWriter<Request>,
 ) {
+    // Whatever a player presses meanwhile, the rest of a plan is not done.
+    if menu.read().count() + pressed.len() > 0 && plan.is_under_way() {
+        requests.write(Request::Plan(Planning::Drop));
+    }
     let asked = pressed.read().filter(|_| *screen.get() == Screen::Play);
     requests.write_batch(asked.filter_map(|&Pressed(control)| request(control)));
 }

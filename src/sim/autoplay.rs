@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Replay};
 
+use super::plan::Planning;
 use super::report::{Event, Report};
 use super::requests::{Request, serve_all};
 use super::session::Session;
@@ -38,7 +39,13 @@ pub(super) fn plugin(app: &mut App) {
 /// Leaves the play to a player who acts.
 fn give_way(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPlay>) {
     let goes_on = |request: &Request| {
-        matches!(request, Request::NextLevel | Request::PreviousLevel | Request::PassTurns)
+        matches!(
+            request,
+            Request::NextLevel
+                | Request::PreviousLevel
+                | Request::PassTurns
+                | Request::Plan(Planning::Propose(_) | Planning::Drop)
+        )
     };
     if !requests.read().all(goes_on) {
         auto.rest = None;

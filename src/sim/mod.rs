@@ -2,9 +2,11 @@
 //! out. Nothing here knows of sprites, sounds or keys.
 
 mod autoplay;
+mod carry_out;
 mod catalogue;
 mod keeping;
 mod level_file;
+mod plan;
 mod playlist;
 mod renew;
 mod report;
@@ -19,6 +21,7 @@ use bevy::prelude::*;
 pub use autoplay::AutoPlay;
 pub(crate) use catalogue::Catalogue;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
+pub use plan::{Plan, Planning};
 pub use playlist::Playlist;
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
@@ -33,7 +36,9 @@ pub fn plugin(app: &mut App) {
         session::plugin,
         renew::plugin,
         keeping::plugin,
+        plan::plugin,
         requests::plugin,
+        carry_out::plugin,
         turn::plugin,
         report::plugin,
         autoplay::plugin,

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Outcome, Status};
 
 use super::catalogue::Catalogue;
+use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::report::{Event, Report};
 use super::report_file::ReportFile;
@@ -29,6 +30,8 @@ pub enum Request {
     OpenLevel(usize),
     /// Switch whether turns pass by themselves inside the machine.
     PassTurns,
+    /// Propose actions, carry them out or drop them.
+    Plan(Planning),
 }
 
 /// How requests are served.
@@ -60,7 +63,12 @@ pub(super) fn serve_all(world: &mut World) {
 }
 
 fn serve(world: &mut World, request: Request) {
+    if !matches!(request, Request::Plan(_)) {
+        // It was made for the position on the board.
+        world.resource_mut::<Plan>().abandon();
+    }
     match request {
+        Request::Plan(planning) => plan(world, planning),
         Request::NextLevel => go(world, 1),
         Request::PreviousLevel => go(world, -1),
         Request::OpenLevel(place) => go_to(world, place),
@@ -111,8 +119,19 @@ fn redo(world: &mut World) {
     }
 }
 
+fn plan(world: &mut World, planning: Planning) {
+    world.resource_scope(|world, mut plan: Mut<Plan>| match planning {
+        Planning::Propose(actions) => {
+            let session = world.get_resource::<Session>();
+            plan.propose(session.map(|session| session.play.foresee(actions)));
+        }
+        Planning::CarryOut => plan.begin(),
+        Planning::Drop => plan.abandon(),
+    });
+}
+
 /// Plays an action and, if so set, the turns that then pass by themselves.
-fn act(world: &mut World, action: Action) {
+pub(super) fn act(world: &mut World, action: Action) {
     if play_action(world, action, true) != Outcome::Ignored {
         pass_turns(world);
     }

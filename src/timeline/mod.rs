@@ -7,6 +7,7 @@ mod cue;
 mod live;
 mod motion;
 mod pace;
+mod plan;
 mod playhead;
 mod shown;
 mod spectacle;
@@ -34,7 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
         (
             live::queue,
             (live::cut_short, live::advance, again::play).chain(),
-            (live::rest, auto::beat.run_if(resource_exists::<AutoPlay>)),
+            (live::rest, plan::hold_back, auto::beat.run_if(resource_exists::<AutoPlay>)),
             shown::show.run_if(resource_exists_and_changed::<Playhead>),
         )
             .chain()

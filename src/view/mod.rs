@@ -17,6 +17,7 @@ mod machine;
 mod motion;
 mod paradox;
 mod parity;
+mod planned;
 mod sprites;
 mod stance;
 mod strokes;
@@ -51,5 +52,5 @@ pub(crate) fn plugin(app: &mut App) {
         parity::plugin,
         paradox::plugin,
     ));
-    app.add_plugins((veil::plugin, advised::plugin));
+    app.add_plugins((veil::plugin, advised::plugin, planned::plugin));
 }

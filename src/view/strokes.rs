@@ -1,5 +1,7 @@
 //! Lines and arrow heads in colours, as one mesh.
 
+use std::f32::consts::TAU;
+
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
@@ -46,6 +48,17 @@ impl Strokes {
         for index in 1..points.len() as u32 {
             let corner = first + index * 2;
             self.indices.extend([corner - 2, corner - 1, corner, corner, corner - 1, corner + 1]);
+        }
+    }
+
+    /// A round dot.
+    pub(super) fn dot(&mut self, center: Vec2, radius: f32, color: Color) {
+        const CORNERS: usize = 24;
+        let corner = |number: usize| {
+            center + Vec2::from_angle(TAU * number as f32 / CORNERS as f32) * radius
+        };
+        for number in 0..CORNERS {
+            self.triangle(center, corner(number), corner(number + 1), color);
         }
     }
 

@@ -19,6 +19,7 @@ mod letters;
 mod levels;
 mod panel;
 mod pixels;
+mod plan;
 mod progress;
 mod settings;
 mod show;

@@ -60,7 +60,7 @@ impl Game {
         (ghosts, current)
     }
 
-    fn come_to_rest(&mut self) {
+    pub(crate) fn come_to_rest(&mut self) {
         for _ in 0..200 {
             self.app.update();
         }

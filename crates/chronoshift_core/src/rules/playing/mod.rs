@@ -3,12 +3,14 @@
 mod change;
 mod command;
 mod edit;
+mod foresight;
 mod log;
 mod play;
 mod status;
 mod turn_in_play;
 
 pub use command::{Command, Outcome};
+pub use foresight::{Foresight, Halt};
 pub(crate) use log::Log;
 pub use play::Play;
 pub use status::Status;

@@ -1,0 +1,104 @@
+//! What actions would lead to, played ahead.
+
+use std::sync::Arc;
+
+use crate::rules::action::Action;
+use crate::rules::intent::Intent;
+use crate::rules::paradox::Paradox;
+use crate::rules::time::{Chronicle, Scene};
+
+use super::command::Outcome;
+use super::play::Play;
+use super::status::Status;
+
+/// What actions of the current clone would lead to, as far as they can be done one after
+/// another without a look: to where one would fail or end in a paradox, to a time jump, or to
+/// the level's end.
+#[derive(Debug, Clone)]
+pub struct Foresight {
+    /// The actions as far as that.
+    pub actions: Vec<Action>,
+    /// Why there are no more.
+    pub halt: Halt,
+    /// All turns, and those after them.
+    chronicle: Chronicle,
+    timeline: usize,
+    /// The turns that had passed before.
+    from: usize,
+}
+
+/// Why no more can be done without a look.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Halt {
+    /// All has been done.
+    Done,
+    /// The next turn would end in this paradox.
+    Paradox(Paradox),
+    /// The next move would fail.
+    Blocked,
+    /// The rules do not allow the next action.
+    Ignored,
+    /// Time jumps after the last turn.
+    Jump,
+    /// The last turn completes the level.
+    Complete,
+}
+
+impl Play {
+    /// What actions of the current clone would lead to.
+    pub fn foresee(&self, actions: impl IntoIterator<Item = Action>) -> Foresight {
+        let mut ahead = self.clone();
+        let mut done = Vec::new();
+        let mut halt = Halt::Done;
+        for action in actions {
+            halt = step(&mut ahead, action);
+            if matches!(halt, Halt::Done | Halt::Jump | Halt::Complete) {
+                done.push(action);
+            }
+            if halt != Halt::Done {
+                break;
+            }
+        }
+        Foresight {
+            actions: done,
+            halt,
+            chronicle: ahead.chronicle().clone(),
+            timeline: self.timeline(),
+            from: self.elapsed(),
+        }
+    }
+}
+
+/// Plays a turn unless it should not be played.
+fn step(ahead: &mut Play, action: Action) -> Halt {
+    match ahead.act(action) {
+        Outcome::Jump => return Halt::Jump,
+        Outcome::Complete => return Halt::Complete,
+        Outcome::Ignored | Outcome::Reset | Outcome::Edited => return Halt::Ignored,
+        Outcome::Turn | Outcome::Paradox => {}
+    }
+    let halt = match ahead.status() {
+        Status::Paradox(paradox) => Halt::Paradox(paradox.clone()),
+        _ => match ahead.last_turn().intents.last() {
+            Some(Intent::Blocked(_)) => Halt::Blocked,
+            _ => return Halt::Done,
+        },
+    };
+    ahead.undo();
+    halt
+}
+
+impl Foresight {
+    /// How things stand after so many of the actions.
+    pub fn scene(&self, done: usize) -> Scene {
+        self.chronicle.scene(self.timeline, self.from + done.min(self.actions.len()))
+    }
+
+    /// Whether this is how a play stands after so many of the actions.
+    pub fn is_of(&self, play: &Play, done: usize) -> bool {
+        Arc::ptr_eq(self.chronicle.board(), play.board())
+            && *play.status() == Status::Playing
+            && (self.timeline, self.from + done) == (play.timeline(), play.elapsed())
+            && self.scene(done).world == *play.world()
+    }
+}
