@@ -25,8 +25,8 @@ pub enum LevelState {
     Open,
 }
 
-/// The menu over the game.
-#[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+/// The menu over the game. Those that come later here are opened over those before them.
+#[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[source(Screen = Screen::Play)]
 pub enum Menu {
     /// The board has the keys.
@@ -34,12 +34,32 @@ pub enum Menu {
     Closed,
     /// What the game begins with has them: it goes on, or leads to the levels.
     Title,
+    /// The menu over the paused game has them.
+    Open,
+    /// The list of groups of settings has them.
+    Settings,
+    /// A group of settings has them.
+    Group(Group),
     /// The list of levels has them.
     Levels,
-    /// The menu has the keys.
-    Open,
-    /// Over the menu, the screen on which keys and buttons are bound has them.
+    /// The screen on which keys and buttons are bound has them.
     Controls,
+}
+
+/// A group of settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Group {
+    /// What is seen.
+    Display,
+    /// What is heard.
+    Sound,
+    /// How it is played.
+    Play,
+}
+
+impl Group {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Self; 3] = [Self::Display, Self::Sound, Self::Play];
 }
 
 pub(crate) fn plugin(app: &mut App) {

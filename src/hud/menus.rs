@@ -1,43 +1,81 @@
 //! The menus over each other: what opens one, and where leaving it leads.
 
 use bevy::app::AppExit;
-use bevy::ecs::system::SystemParam;
+use bevy::ecs::schedule::ScheduleConfigs;
+use bevy::ecs::system::{ScheduleSystem, SystemParam};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use crate::states::Menu;
+use super::setting_rows;
+use crate::input::Focus;
+use crate::states::{Menu, Screen};
 
-/// The title. It stays below what is opened from it.
-#[derive(Component)]
-pub(super) struct TitleScreen;
+/// On the dialog of a menu. It stays below those that are opened over it.
+#[derive(Component, Clone, Copy, PartialEq)]
+#[require(DespawnOnExit<Screen> = DespawnOnExit(Screen::Play))]
+pub(super) struct DialogOf(pub(super) Menu);
 
-/// The menu over the paused game, which stays likewise.
-#[derive(Component)]
-pub(super) struct PauseMenu;
+pub(super) fn plugin(app: &mut App) {
+    let to_board = |mut focus: ResMut<Focus>| *focus = Focus::Board;
+    app.add_systems(OnEnter(Menu::Closed), (close_above, to_board))
+        .add_systems(OnExit(Screen::Play), to_board);
+}
+
+/// Has a menu's dialog opened as the menu is entered, unless it is still there.
+pub(super) fn add<M>(
+    app: &mut App,
+    menu: Menu,
+    open: impl IntoScheduleConfigs<ScheduleSystem, M>,
+) -> &mut App {
+    let is_new = move |dialogs: Query<&DialogOf>| !dialogs.iter().any(|dialog| dialog.0 == menu);
+    let open: ScheduleConfigs<_> = (open, setting_rows::show).chain().run_if(is_new);
+    app.add_systems(OnEnter(menu), (close_above, open, take_keys).chain())
+}
 
 /// The menus that are on the screen: those below the one that has the keys stay there.
 #[derive(SystemParam)]
 pub(super) struct Stack<'w, 's> {
-    pause_menus: Query<'w, 's, (), With<PauseMenu>>,
-    titles: Query<'w, 's, (), With<TitleScreen>>,
+    current: Res<'w, State<Menu>>,
+    dialogs: Query<'w, 's, &'static DialogOf>,
 }
 
 impl Stack<'_, '_> {
-    /// What is below a menu. Below the title is nothing: it is left by its buttons.
-    fn below(&self, menu: Menu) -> Menu {
-        match menu {
-            Menu::Closed => Menu::Closed,
-            Menu::Levels | Menu::Controls if !self.pause_menus.is_empty() => Menu::Open,
-            _ if !self.titles.is_empty() => Menu::Title,
-            _ => Menu::Closed,
+    /// What leaving the current menu leads to. The title is left by its buttons alone.
+    fn below(&self) -> Menu {
+        let current = *self.current.get();
+        if current == Menu::Title {
+            return Menu::Title;
         }
+        let shown = self.dialogs.iter().map(|dialog| dialog.0);
+        shown.filter(|menu| *menu < current).max().unwrap_or(Menu::Closed)
     }
 }
 
+/// Closes what is over the current menu, from above, so that the focus finds its way back.
+fn close_above(
+    current: Res<State<Menu>>,
+    dialogs: Query<(Entity, &DialogOf)>,
+    mut commands: Commands,
+) {
+    let mut above: Vec<_> = dialogs.iter().filter(|(_, it)| it.0 > *current.get()).collect();
+    above.sort_by_key(|(_, dialog)| dialog.0);
+    for (entity, _) in above.into_iter().rev() {
+        commands.entity(entity).despawn();
+    }
+}
+
+/// The menu's own key leads to the board at once only where nothing else is below.
+fn take_keys(stack: Stack, mut focus: ResMut<Focus>) {
+    *focus = match stack.below() {
+        Menu::Closed => Focus::Menu,
+        _ => Focus::Dialog,
+    };
+}
+
 /// Leaves the menu that has the keys.
-pub(super) fn go_back(stack: Stack, menu: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) {
-    let below = stack.below(*menu.get());
-    if below != *menu.get() {
+pub(super) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>) {
+    let below = stack.below();
+    if below != *stack.current.get() {
         next.set(below);
     }
 }

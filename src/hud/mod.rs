@@ -22,6 +22,7 @@ mod panel;
 mod remark;
 mod setting;
 mod setting_rows;
+mod settings;
 mod stars;
 mod steering;
 mod title;
@@ -51,5 +52,6 @@ pub(crate) fn plugin(app: &mut App) {
         banner::plugin,
     ))
     .add_plugins((title::plugin, levels::plugin, language::plugin))
-    .add_plugins((menu::plugin, controls::plugin, setting_rows::plugin, steering::plugin));
+    .add_plugins((menus::plugin, menu::plugin, settings::plugin, controls::plugin))
+    .add_plugins((setting_rows::plugin, steering::plugin));
 }

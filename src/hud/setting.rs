@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::save::{Preferences, Speed};
+use crate::states::Group;
 use crate::theme::Themes;
 use crate::words::{Language, Message};
 
@@ -43,19 +44,16 @@ impl Setting {
     /// Those of how what is held down acts again.
     pub(super) const REPEAT: [Self; 2] = [Self::RepeatDelay, Self::RepeatInterval];
 
-    /// Those of the menu, from top to bottom.
-    pub(super) const MENU: [Self; 10] = [
-        Self::Theme,
-        Self::Animation,
-        Self::ReducedMotion,
-        Self::Captions,
-        Self::Music,
-        Self::Effects,
-        Self::Interface,
-        Self::Sound,
-        Self::Warnings,
-        Self::Language,
-    ];
+    /// Those of a group, from top to bottom.
+    pub(super) fn of(group: Group) -> &'static [Self] {
+        match group {
+            Group::Display => &[Self::Theme, Self::Animation, Self::ReducedMotion],
+            Group::Sound => {
+                &[Self::Sound, Self::Music, Self::Effects, Self::Interface, Self::Captions]
+            }
+            Group::Play => &[Self::Warnings, Self::AllLevels],
+        }
+    }
 
     pub(super) fn name(self) -> Message {
         match self {

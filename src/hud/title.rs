@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::menus::{TitleScreen, leave_game, to};
-use crate::input::Focus;
+use super::menus::{self, DialogOf, leave_game, to};
 use crate::save::Progress;
 use crate::sim::{Catalogue, Playlist};
 use crate::states::{Menu, Screen};
@@ -12,10 +11,8 @@ use crate::widgets::{Look, button, open_dialog};
 use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
-    let is_new = not(any_with_component::<TitleScreen>);
-    app.add_systems(OnEnter(Screen::Play), begin.run_if(resource_exists::<Progress>))
-        .add_systems(OnEnter(Menu::Title), open.run_if(is_new))
-        .add_systems(OnEnter(Menu::Title), |mut focus: ResMut<Focus>| *focus = Focus::Dialog);
+    menus::add(app, Menu::Title, open);
+    app.add_systems(OnEnter(Screen::Play), begin.run_if(resource_exists::<Progress>));
 }
 
 /// Who gave the game one level wants to play that one.
@@ -31,16 +28,17 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
         true => Message::new("title-continue"),
         false => Message::new("title-begin"),
     };
-    let mut title =
-        open_dialog(&mut commands, &fonts, Message::new("title-name"), Look::TITLE, |list| {
-            let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
-            let line = (Say(Message::new("title-text")), fonts.regular(18.0));
-            list.spawn((line, TextColor(palette::TEXT_DIM), place));
-            list.spawn(button(&fonts, go_on)).observe(to(Menu::Closed));
-            list.spawn(button(&fonts, Message::new("title-levels"))).observe(to(Menu::Levels));
-            list.spawn(button(&fonts, Message::new("title-settings"))).observe(to(Menu::Open));
-            list.spawn(button(&fonts, Message::new("title-controls"))).observe(to(Menu::Controls));
-            list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
-        });
-    title.insert((TitleScreen, DespawnOnEnter(Menu::Closed), DespawnOnExit(Screen::Play)));
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
+        let line = (Say(Message::new("title-text")), fonts.regular(18.0));
+        list.spawn((line, TextColor(palette::TEXT_DIM), place));
+        list.spawn(button(&fonts, go_on)).observe(to(Menu::Closed));
+        list.spawn(button(&fonts, Message::new("menu-levels"))).observe(to(Menu::Levels));
+        list.spawn(button(&fonts, Message::new("menu-controls"))).observe(to(Menu::Controls));
+        list.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
+        list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
+    };
+    let name = Message::new("title-name");
+    open_dialog(&mut commands, &fonts, name, Look::TITLE, fill, |_| {})
+        .insert(DialogOf(Menu::Title));
 }

@@ -46,13 +46,15 @@ impl Look {
     pub const TITLE: Self = Self { width: 400.0, title: 54.0, dark: 0.45 };
 }
 
-/// Opens a dialog: a title, and a list of widgets below it. It is closed by despawning it.
+/// Opens a dialog: a title, a list of widgets below it, and at its foot what is always seen,
+/// however long the list is. It is closed by despawning it.
 pub fn open_dialog<'a>(
     commands: &'a mut Commands<'_, '_>,
     fonts: &Fonts,
     title: Message,
     look: Look,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    fill_foot: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) -> EntityCommands<'a> {
     let scrim = Node {
         position_type: PositionType::Absolute,
@@ -74,6 +76,12 @@ pub fn open_dialog<'a>(
         border_radius: BorderRadius::all(px(12)),
         ..default()
     };
+    let foot = Node {
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        padding: UiRect::horizontal(px(10)),
+        ..default()
+    };
     let mut told = Told::new(Role::Dialog);
     told.set_modal();
     let dialog = commands
@@ -88,6 +96,7 @@ pub fn open_dialog<'a>(
                 let letters = (fonts.strong(look.title), TextColor(palette::BRASS));
                 card.spawn((Say(title), letters, place));
                 list(card, Node::default(), fill);
+                card.spawn(foot).with_children(fill_foot);
             });
         })
         .id();

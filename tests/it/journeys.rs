@@ -140,7 +140,7 @@ fn journey(home: &Path, mut game: Game, hand: Hand, press_new: &dyn Fn(&mut Game
     let (turn, timeline) = (game.play().turn(), game.play().timeline());
     // A setting.
     game.give(hand, Control::Menu);
-    game.choose_by(hand, &["Captions"]);
+    game.choose_by(hand, &["Settings", "Sound", "Captions"]);
     assert!(game.world().resource::<Preferences>().captions);
     game.back_to_the_board(hand);
     game.give(hand, Control::Menu);

@@ -167,17 +167,19 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
     let mut game = Game::shown(&[CORRIDOR]);
     assert_eq!(game.preferences().theme, "observatory");
     // Keys of one frame: what comes after the menu's own key is the menu's.
-    game.press(&[Right, Escape, Down, Right]);
+    let to_settings = [Escape, Down, Down, Down, Enter];
+    game.press(&[&[Right][..], &to_settings, &[Enter, Right]].concat());
     game.app.update();
-    assert_eq!(*game.world().resource::<Focus>(), Focus::Menu);
+    assert_eq!(*game.world().resource::<Focus>(), Focus::Dialog);
     assert_eq!(game.play().turn(), 1);
     assert_eq!(game.preferences().theme, "first_snow");
     let words = game.texts_now();
-    for word in ["Paused", "First Snow", "Animation", "Normal", "60 %", "Leave the game"] {
+    for word in ["Paused", "Settings", "Display", "First Snow", "Animation", "Normal"] {
         assert!(words.contains(word), "no {word:?} in\n{words}");
     }
     game.press(&[Right]); // the first theme again
-    game.press(&[Down, Left, Down, Enter, Down, Right, Down, Left, Left]);
+    game.press(&[Down, Left, Down, Enter]);
+    game.press(&[Escape, Down, Enter, Down, Left, Left, Down, Down, Down, Right]);
     game.app.update();
     let chosen = game.preferences().clone();
     assert_eq!(
@@ -190,19 +192,19 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
             ..Preferences::default()
         }
     );
-    game.press(&[Escape, Right]);
+    game.press(&[Escape, Escape, Escape, Right]);
     game.app.update();
     assert!(!game.texts_now().contains("Paused"));
     assert_eq!(game.play().turn(), 2);
     assert_eq!(*game.preferences(), chosen);
     // Volumes end at nothing and at all.
-    game.press(&[Escape]);
-    game.press(&[Down; 5]);
+    game.press(&to_settings);
+    game.press(&[Down, Enter, Down]);
     game.press(&[Left; 12]);
     game.app.update();
     assert_eq!(game.preferences().music, 0);
-    // Its first line goes on.
-    game.press(&[Up; 5]);
+    // The menu's first line goes on.
+    game.press(&[Escape, Escape, Up, Up, Up]);
     game.press(&[Enter]);
     game.app.update();
     assert_eq!(*game.world().resource::<Focus>(), Focus::Board);

@@ -9,6 +9,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
+use bevy::ui::ComputedStackIndex;
 use bevy::ui_widgets::ValueChange;
 use bevy::window::{PrimaryWindow, WindowEvent, WindowResized};
 use chronoshift::input::{Control, Focus, Pressed};
@@ -99,6 +100,25 @@ impl Game {
     pub(crate) fn click(&mut self, name: &str) {
         let widget = self.widget(name);
         self.click_with(MouseButton::Left, self.place(widget).center());
+    }
+
+    /// Clicks on the widget of a name that is over the others.
+    pub(crate) fn click_topmost(&mut self, name: &str) {
+        let world = self.app.world_mut();
+        let mut widgets = world.query::<(Entity, &AccessibilityNode, &ComputedStackIndex)>();
+        let named = widgets.iter(world).filter(|(_, node, _)| node.label() == Some(name));
+        let (widget, ..) = named.max_by_key(|(.., index)| index.0).unwrap();
+        self.click_with(MouseButton::Left, self.place(widget).center());
+    }
+
+    /// Goes from the board to a group of settings.
+    pub(crate) fn open_settings(&mut self, group: &str) {
+        self.press(&[Escape]);
+        for name in ["Settings", group] {
+            self.settle();
+            self.click(name);
+        }
+        self.settle();
     }
 
     pub(crate) fn resize(&mut self, width: f32, height: f32) {
@@ -267,26 +287,30 @@ fn a_button_shows_that_the_mouse_is_over_it() {
 #[test]
 fn the_menu_by_mouse() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[Escape]);
-    game.settle();
-    let rows = ["Theme", "Captions", "Music"].map(|name| game.widget(name));
-    game.click("Captions");
-    assert!(game.chosen().captions);
-    let captions = game.place(rows[1]).center();
-    game.click_with(MouseButton::Right, captions);
-    assert!(game.chosen().captions);
-    assert_eq!(game.focused(), Some(rows[1]));
+    game.open_settings("Display");
     // The arrows of a choice are at its right end.
-    let theme = game.place(rows[0]);
+    let theme = game.widget("Theme");
+    let theme = game.place(theme);
     let arrow = Vec2::new(theme.max.x - 20.0, theme.center().y);
     game.click_with(MouseButton::Left, arrow);
     assert_eq!(game.chosen().theme, "first_snow");
     game.click_with(MouseButton::Left, arrow);
     assert_eq!(game.chosen().theme, "observatory");
+    game.click_topmost("Back");
+    game.settle();
+    game.click("Sound");
+    game.settle();
+    let rows = ["Captions", "Music"].map(|name| game.widget(name));
+    game.click("Captions");
+    assert!(game.chosen().captions);
+    let captions = game.place(rows[0]).center();
+    game.click_with(MouseButton::Right, captions);
+    assert!(game.chosen().captions);
+    assert_eq!(game.focused(), Some(rows[0]));
     // A slider follows the mouse, from where it is pressed.
     let world = game.app.world_mut();
     let mut tracks = world.query_filtered::<(Entity, &ChildOf), With<bevy::ui_widgets::Slider>>();
-    let (track, _) = tracks.iter(world).find(|(_, row)| row.parent() == rows[2]).unwrap();
+    let (track, _) = tracks.iter(world).find(|(_, row)| row.parent() == rows[1]).unwrap();
     let track = game.place(track);
     game.point_at(Vec2::new(track.center().x, track.center().y));
     game.mouse(MouseButton::Left, ButtonState::Pressed);
@@ -303,7 +327,11 @@ fn the_menu_by_mouse() {
     let hint = game.widget("Hint");
     game.click_with(MouseButton::Left, game.place(hint).center());
     assert!(!game.texts_now().contains("Next step"));
-    assert_eq!(rows, ["Theme", "Captions", "Music"].map(|name| game.widget(name)));
+    assert_eq!(rows, ["Captions", "Music"].map(|name| game.widget(name)));
+    for _ in 0..2 {
+        game.click_topmost("Back");
+        game.settle();
+    }
     game.click("Go on");
     assert_eq!(game.menu(), states::Menu::Closed);
     assert_eq!(*game.world().resource::<Focus>(), Focus::Board);
@@ -313,12 +341,14 @@ fn the_menu_by_mouse() {
 #[test]
 fn keys_of_one_frame_are_for_what_is_open_by_then() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[Right, Escape, Down, Right, Escape]);
+    let to_theme = [Escape, Down, Down, Down, Enter, Enter];
+    game.press(&[&[Right][..], &to_theme, &[Right, Escape, Escape, Escape]].concat());
     game.app.update();
     assert_eq!((game.play().turn(), game.menu()), (1, states::Menu::Closed));
     assert_eq!(game.chosen().theme, "first_snow");
     // All of it again, and on by the menu's first line; what comes then is the board's.
-    game.press(&[Escape, Down, Right, Right, Right, Up, Enter, Right]);
+    let to_first = [Escape, Escape, Up, Up, Up, Enter];
+    game.press(&[&to_theme[..], &[Right, Right, Right], &to_first, &[Right]].concat());
     game.settle();
     assert_eq!((game.play().turn(), game.menu()), (2, states::Menu::Closed));
     assert_eq!(game.chosen().theme, "observatory");
@@ -331,48 +361,59 @@ fn keys_of_one_frame_are_for_what_is_open_by_then() {
 #[test]
 fn every_widget_of_the_menu_has_a_name_a_role_and_a_value() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[Escape]);
-    game.settle();
-    let roles = [
-        ("Go on", Role::Button),
+    let display: &[_] = &[
         ("Theme", Role::ComboBox),
         ("Animation", Role::ComboBox),
         ("Reduced motion", Role::Switch),
-        ("Captions", Role::Switch),
+        ("Display", Role::Dialog),
+    ];
+    let sound: &[_] = &[
+        ("Sound", Role::Switch),
         ("Music", Role::Slider),
         ("Effects", Role::Slider),
         ("Menus", Role::Slider),
-        ("Sound", Role::Switch),
-        ("Warn of dead ends", Role::Switch),
+        ("Captions", Role::Switch),
+    ];
+    let play: &[_] = &[("Warn of dead ends", Role::Switch), ("All levels open", Role::Switch)];
+    let below = [
+        ("Go on", Role::Button),
         ("Controls", Role::Button),
         ("Leave the game", Role::Button),
         ("Paused", Role::Dialog),
+        ("Language", Role::ComboBox),
+        ("Settings", Role::Dialog),
+        ("Back", Role::Button),
     ];
-    let names = game.names();
-    for (name, role) in roles {
-        assert!(names.contains(&(name.to_owned(), role)), "{name}: {names:?}");
+    for (group, roles) in [("Sound", sound), ("Play", play), ("Display", display)] {
+        game.open_settings(group);
+        let names = game.names();
+        for &(name, role) in roles.iter().chain(&below) {
+            assert!(names.contains(&(name.to_owned(), role)), "{name}: {names:?}");
+        }
+        game.press(&[Escape, Escape, Escape]);
     }
+    game.open_settings("Display");
     let node = |game: &mut Game, name| {
         let widget = game.widget(name);
         game.world().get::<AccessibilityNode>(widget).unwrap().clone()
     };
-    assert_eq!(node(&mut game, "Theme").value(), Some("Observatory"));
-    assert_eq!(node(&mut game, "Music").numeric_value(), Some(60.0));
-    assert_eq!(node(&mut game, "Captions").toggled(), Some(Toggled::False));
-    for (name, action) in [
-        ("Theme", Action::Increment),
-        ("Music", Action::Decrement),
-        ("Captions", Action::Click),
-        ("Animation", Action::Decrement),
-    ] {
+    let act = |game: &mut Game, name: &str, action| {
         let widget = game.widget(name);
         assert!(game.world().get::<AccessibilityNode>(widget).unwrap().supports_action(action));
-        ask(&mut game, widget, action);
-    }
-    let chosen = game.chosen();
-    assert_eq!((chosen.theme.as_str(), chosen.music), ("first_snow", 50));
-    assert_eq!((chosen.captions, chosen.speed), (true, Speed::Fast));
+        ask(game, widget, action);
+    };
+    assert_eq!(node(&mut game, "Theme").value(), Some("Observatory"));
+    act(&mut game, "Theme", Action::Increment);
+    act(&mut game, "Animation", Action::Decrement);
+    assert_eq!((game.chosen().theme.as_str(), game.chosen().speed), ("first_snow", Speed::Fast));
     assert_eq!(node(&mut game, "Theme").value(), Some("First Snow"));
+    game.press(&[Escape, Escape, Escape]);
+    game.open_settings("Sound");
+    assert_eq!(node(&mut game, "Music").numeric_value(), Some(60.0));
+    assert_eq!(node(&mut game, "Captions").toggled(), Some(Toggled::False));
+    act(&mut game, "Music", Action::Decrement);
+    act(&mut game, "Captions", Action::Click);
+    assert_eq!((game.chosen().music, game.chosen().captions), (50, true));
     assert_eq!(node(&mut game, "Music").numeric_value(), Some(50.0));
     assert_eq!(node(&mut game, "Captions").toggled(), Some(Toggled::True));
 }
@@ -383,7 +424,7 @@ fn one_widget_has_the_focus_and_a_ring_shows_it() {
     game.settle();
     assert!(game.ringed().is_empty());
     game.press(&[Escape]);
-    let lines = 14;
+    let lines = 5;
     let mut seen = Vec::new();
     for _ in 0..lines {
         let focused = game.focused().unwrap();
@@ -415,7 +456,7 @@ fn the_menu_fits_into_every_window() {
     for (width, height) in [(640.0, 360.0), (1280.0, 800.0), (1920.0, 1080.0), (360.0, 700.0)] {
         game.resize(width, height);
         let all = Rect::new(0.0, 0.0, width, height);
-        for name in ["Go on", "Theme", "Music", "Leave the game"] {
+        for name in ["Go on", "Levels", "Controls", "Settings", "Leave the game"] {
             let widget = game.widget(name);
             let place = game.place(widget);
             let inside = all.contains(place.min) && all.contains(place.max);
@@ -439,6 +480,7 @@ fn open_second_dialog(game: &mut Game) {
                     dialog.spawn(widgets::button(&fonts, Message::number(number)));
                 }
             },
+            |_| {},
         );
     };
     game.app.world_mut().run_system_once(open).unwrap();
@@ -529,7 +571,7 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[Escape, Down, Down]);
     let before = game.focused();
-    assert_eq!(before, Some(game.widget("Animation")));
+    assert_eq!(before, Some(game.widget("Controls")));
     let open = |mut commands: Commands, fonts: Res<Fonts>| {
         widgets::open_dialog(
             &mut commands,
@@ -540,6 +582,7 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
                 dialog.spawn(widgets::button(&fonts, Message::verbatim("Yes")));
                 dialog.spawn(widgets::button(&fonts, Message::verbatim("No")));
             },
+            |_| {},
         )
         .id()
     };
@@ -566,14 +609,16 @@ fn the_pad_steers_the_menu() {
         game.app.world_mut().write_message(chronoshift::input::MenuPressed(control));
         game.app.update();
     };
-    game.press(&[Escape]);
-    for control in [Control::South, Control::East, Control::South, Control::Enter] {
+    game.press(&[Escape, Down, Down, Down]);
+    for control in [Control::Enter, Control::Enter, Control::East, Control::South, Control::Enter] {
         press(&mut game, control);
     }
     assert_eq!(game.chosen().theme, "first_snow");
     assert_eq!(game.chosen().speed, Speed::Slow);
     // The button that takes back goes back.
-    press(&mut game, Control::Undo);
-    assert_eq!(game.menu(), states::Menu::Closed);
+    for menu in [states::Menu::Settings, states::Menu::Open, states::Menu::Closed] {
+        press(&mut game, Control::Undo);
+        assert_eq!(game.menu(), menu);
+    }
     assert_eq!(game.app.world_mut().resource_mut::<Messages<Pressed>>().drain().count(), 0);
 }

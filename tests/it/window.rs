@@ -170,8 +170,9 @@ fn of_two_hundred_keys_in_a_second_none_is_lost_and_what_is_chosen_is_kept() {
     let Some(game) = Game::start(&path) else { return };
     let letters = "NSEWWHESNE".repeat(20);
     game.play(&["--delay", "5"], &path, &letters);
-    // The menu's second line, changed, is the theme.
-    game.keys(&[], &["Escape", "Down", "Right", "Escape"]);
+    // The settings are the menu's fourth line, the theme is the first of the first group.
+    game.keys(&[], &["Escape", "Down", "Down", "Down", "Return", "Return", "Right"]);
+    game.keys(&[], &["Escape", "Escape", "Escape"]);
     let folder = game.leave();
     let settings = fs::read_to_string(folder.path().join("chronoshift/settings.toml")).unwrap();
     assert!(settings.contains("first_snow"), "{settings}");

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::change::Change;
-use super::pages::Pages;
+use super::pages::{self, Pages};
 use super::{listen, names};
 use crate::hud::keys::in_words;
 use crate::input::{Bindings, Control, Edit, Labels, Layout};
@@ -29,7 +29,7 @@ pub(super) fn open(
     (bindings, layout): (Res<Bindings>, Res<Layout>),
     mut pages: ResMut<Pages>,
 ) {
-    let dialog = open_dialog(&mut commands, &fonts, names::control(control), Look::USUAL, |list| {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(button(&fonts, Message::new("binding-add"))).observe(
             move |_: On<Activate>, mut commands: Commands| {
                 commands.run_system_cached_with(listen::open, control);
@@ -46,11 +46,10 @@ pub(super) fn open(
         }
         let name = Message::new("binding-usual");
         list.spawn((button(&fonts, name), Does(Edit::Usual(control)))).observe(act);
-        list.spawn(button(&fonts, Message::new("binding-done"))).observe(
-            |_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>| {
-                pages.close(&mut commands);
-            },
-        );
+    };
+    let name = names::control(control);
+    let dialog = open_dialog(&mut commands, &fonts, name, Look::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-done"))).observe(pages::leave);
     });
     pages.push(dialog.id());
 }

@@ -1,10 +1,9 @@
 //! Waiting for what is to be bound.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::change::Change;
-use super::pages::Pages;
+use super::pages::{self, Pages};
 use super::{names, taken};
 use crate::input::{Bindings, Capture, Captured, Control, Edit, Layout};
 use crate::theme::Fonts;
@@ -28,14 +27,12 @@ pub(super) fn open(
     mut capture: ResMut<Capture>,
 ) {
     let title = Message::new("binding-press-title").with("control", names::control(control));
-    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, |list| {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("binding-press")));
         list.spawn(note(&fonts, Message::new("binding-press-not")));
-        list.spawn(button(&fonts, Message::new("binding-cancel"))).observe(
-            |_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>| {
-                pages.close(&mut commands);
-            },
-        );
+    };
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
     })
     .insert(WaitsFor(control))
     .id();

@@ -1,6 +1,7 @@
 //! The dialogs that are open over the list of controls.
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 use crate::states::Menu;
 
@@ -27,6 +28,11 @@ impl Pages {
     pub(super) fn close_all(&mut self, commands: &mut Commands<'_, '_>) {
         while self.close(commands) {}
     }
+}
+
+/// What a button does that closes the dialog which it is in.
+pub(super) fn leave(_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>) {
+    pages.close(&mut commands);
 }
 
 /// Closes the uppermost dialog over the list; says whether there was one.

@@ -5,7 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use super::change::Change;
 use super::names;
-use super::pages::Pages;
+use super::pages::{self, Pages};
 use crate::frame::Frame;
 use crate::input::{Bindings, Edit, Preset};
 use crate::states::Menu;
@@ -40,7 +40,7 @@ fn show(bindings: Res<Bindings>, rows: Query<Entity, With<PresetRow>>, mut comma
 
 fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
     let title = Message::new("presets-title");
-    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, |list| {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("presets-text")));
         for preset in Preset::ALL {
             list.spawn(button(&fonts, names::preset(Some(preset)))).observe(
@@ -49,11 +49,9 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
                 },
             );
         }
-        list.spawn(button(&fonts, Message::new("binding-cancel"))).observe(
-            |_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>| {
-                pages.close(&mut commands);
-            },
-        );
+    };
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
     });
     pages.push(dialog.id());
 }

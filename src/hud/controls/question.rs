@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::change::Change;
-use super::pages::Pages;
+use super::pages::{self, Pages};
 use crate::input::{Edit, Focus, Preset, RescueWanted};
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -29,14 +29,12 @@ pub(super) fn open(
     mut focus: ResMut<Focus>,
 ) {
     let title = Message::new("reset-title");
-    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, |list| {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("reset-text")));
-        list.spawn(button(&fonts, Message::new("reset-no"))).observe(
-            |_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>| {
-                pages.close(&mut commands);
-            },
-        );
-        list.spawn(button(&fonts, Message::new("reset-yes"))).observe(
+    };
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("reset-no"))).observe(pages::leave);
+        foot.spawn(button(&fonts, Message::new("reset-yes"))).observe(
             |_: On<Activate>, mut commands: Commands| {
                 commands.trigger(Change(Edit::All(Preset::ArrowsAndWasd)));
             },
@@ -63,11 +61,15 @@ pub(in crate::hud) fn rescue(
     if cursor.read(world.resource()).count() == 0 {
         return Ok(());
     }
-    // By way of the menu, to which the list of controls leads back. There is none before
-    // levels can be played.
-    for menu in [Menu::Open, Menu::Controls] {
-        let Some(mut next) = world.get_resource_mut::<NextState<Menu>>() else { return Ok(()) };
-        next.set(menu);
+    // There is no menu before levels can be played.
+    let Some(menu) = world.get_resource::<State<Menu>>() else { return Ok(()) };
+    // From the board by way of the menu, to which the list of controls leads back.
+    let way: &[_] = match menu.get() {
+        Menu::Closed => &[Menu::Open, Menu::Controls],
+        _ => &[Menu::Controls],
+    };
+    for &menu in way {
+        world.resource_mut::<NextState<Menu>>().set(menu);
         world.run_schedule(StateTransition);
     }
     Ok(world.run_system_cached(open)?)

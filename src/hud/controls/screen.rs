@@ -6,12 +6,12 @@ use bevy::ui_widgets::Activate;
 use super::caps::caps;
 use super::{detail, names, presets, question};
 use crate::hud::keys::CONTROLS;
-use crate::hud::menus::leave;
+use crate::hud::menus::{self, DialogOf, leave};
 use crate::hud::setting::Setting;
 use crate::hud::setting_rows;
-use crate::input::{Bindings, Control, Focus};
+use crate::input::{Bindings, Control};
 use crate::save::Preferences;
-use crate::states::{Menu, Screen};
+use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{Look, button, button_with, note, open_dialog};
 use crate::words::Message;
@@ -21,8 +21,7 @@ use crate::words::Message;
 struct About(Control);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Controls), (open, setting_rows::show).chain())
-        .add_systems(OnEnter(Menu::Controls), |mut focus: ResMut<Focus>| *focus = Focus::Dialog);
+    menus::add(app, Menu::Controls, open);
 }
 
 fn open(
@@ -33,7 +32,7 @@ fn open(
     bindings: Res<Bindings>,
 ) {
     let title = Message::new("controls-title");
-    let mut screen = open_dialog(&mut commands, &fonts, title, Look::WIDE, |list| {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("controls-help")));
         presets::spawn_row(list, &fonts, &bindings);
         for control in CONTROLS {
@@ -42,9 +41,11 @@ fn open(
         }
         setting_rows::spawn(list, &Setting::REPEAT, &fonts, &preferences, &themes);
         list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);
-        list.spawn(button(&fonts, Message::new("controls-back"))).observe(leave);
-    });
-    screen.insert((DespawnOnExit(Menu::Controls), DespawnOnExit(Screen::Play)));
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Controls));
 }
 
 fn choose(pressed: On<Activate>, rows: Query<&About>, mut commands: Commands) {

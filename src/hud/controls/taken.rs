@@ -5,7 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use super::change::Change;
 use super::names;
-use super::pages::Pages;
+use super::pages::{self, Pages};
 use crate::hud::keys::in_words;
 use crate::input::{Binding, Bindings, Bound, Control, Edit, Labels, Layout};
 use crate::theme::Fonts;
@@ -26,7 +26,7 @@ pub(super) fn open(
     let of_same_device = |it: &Bound| it.binding.is_of_pad() == binding.is_of_pad();
     let given = labels.bound(control).into_iter().find(of_same_device);
     let title = Message::new("taken-title").with("key", key.clone());
-    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, |list| {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let text = Message::new("taken-text")
             .with("key", key.clone())
             .with("other", other_name.clone())
@@ -48,11 +48,9 @@ pub(super) fn open(
                 move |_: On<Activate>, mut commands: Commands| commands.trigger(Change(swap)),
             );
         }
-        list.spawn(button(&fonts, Message::new("binding-cancel"))).observe(
-            |_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>| {
-                pages.close(&mut commands);
-            },
-        );
+    };
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
     });
     pages.push(dialog.id());
 }

@@ -7,25 +7,24 @@ use bevy::ui_widgets::Activate;
 use super::tile::{self, About, Drawing};
 use crate::frame::Frame;
 use crate::hud::keys::{key, walking_keys};
-use crate::hud::menus::leave;
+use crate::hud::menus::{self, DialogOf, leave};
 use crate::hud::setting::Setting;
 use crate::hud::setting_rows;
-use crate::input::{Control, Focus};
+use crate::input::Control;
 use crate::save::Preferences;
 use crate::sim::{Catalogue, Request};
-use crate::states::{Menu, Screen};
+use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::view::Sprites;
 use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
 pub(in crate::hud) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Levels), (open, setting_rows::show, focus_current).chain())
-        .add_systems(OnEnter(Menu::Levels), |mut focus: ResMut<Focus>| *focus = Focus::Dialog)
-        .add_systems(
-            Update,
-            renew.after(setting_rows::show).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
-        );
+    menus::add(app, Menu::Levels, (open, focus_current).chain());
+    app.add_systems(
+        Update,
+        renew.after(setting_rows::show).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
+    );
 }
 
 /// The dialog.
@@ -44,7 +43,7 @@ fn open(
 ) {
     let mut drawing = Drawing { fonts: &fonts, sprites: &sprites, images: &mut images };
     let title = Message::new("levels-title");
-    let mut screen = open_dialog(&mut commands, &fonts, title, Look::WIDE, |list| {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let grid = Node {
             flex_wrap: FlexWrap::Wrap,
             justify_content: JustifyContent::Center,
@@ -59,17 +58,16 @@ fn open(
             }
         });
         setting_rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, &themes);
-        list.spawn(button(&fonts, Message::new("levels-back"))).observe(leave);
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
         let help = Message::new("levels-help")
             .with("keys", walking_keys())
             .with("enter", key(Control::Enter))
             .with("menu", key(Control::Menu));
-        list.spawn(note(&fonts, help));
-    });
-    screen.insert((
-        LevelScreen { all: preferences.all_levels },
-        (DespawnOnExit(Menu::Levels), DespawnOnExit(Screen::Play)),
-    ));
+        foot.spawn(note(&fonts, help));
+    })
+    .insert((LevelScreen { all: preferences.all_levels }, DialogOf(Menu::Levels)));
 }
 
 /// Other levels are open once the player has switched that.
