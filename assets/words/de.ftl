@@ -6,6 +6,7 @@
 verbatim = { $text }
 number = { $number }
 one-after-the-other = { $first } { $next }
+joined = { $first }{ $next }
 
 # Ein Titel, und der Titel der eigenen Nachricht eines Levels.
 title-and-more = { $title }: { $more }
@@ -18,12 +19,14 @@ steps = { $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
 }
-# Ein Feld des Bretts: seine Spalte und seine Zeile.
-place = ({ $x }, { $y })
-direction-north = nach Norden
-direction-east = nach Osten
-direction-south = nach Süden
-direction-west = nach Westen
+# Ein Feld des Bretts, wie es die Marken an seinen Rändern sagen: C4.
+place = { $column }{ $row }
+# Nach einem Ding, wo es ist.
+place-at = { " " }auf { $place }
+direction-north = nach oben
+direction-east = nach rechts
+direction-south = nach unten
+direction-west = nach links
 
 ## Tasten
 
@@ -124,7 +127,7 @@ bar-level = { $place }   { $level }
 bar-turn = Zug
 bar-timeline = Zeitlinie
 bar-score = Punkte
-bar-par = Ziel
+bar-par = Par
 bar-best = Best
 bar-none = –
 banner-title = Zeitlinie { $timeline }
@@ -133,7 +136,7 @@ banner-text = Die Zeit springt zurück zum Anfang
 ## Was man tun kann
 
 choice-undo = Zurücknehmen
-choice-reset-clone = Klon von vorn
+choice-reset-clone = Zeitlinie von vorn
 choice-reset-level = Level von vorn
 choice-next-level = Nächstes Level
 choice-previous-level = Voriges Level
@@ -151,15 +154,21 @@ choice-switch-back = Zurückwechseln
 ## Während ein Level gespielt wird
 
 playing-first-title = Geh mit { $keys }
-playing-first-text = Hol den Stern, geh zurück zur Zeitmaschine und drücke dort { $enter }. Mit { $hold } wartest du einen Zug.
-playing-title = Du bist Nummer { $number }, die mit dem Hut
-playing-text = Deine früheren Ichs tun wieder, was sie getan haben. Mit { $hold } wartest du einen Zug, mit { $enter } steigst du in die Zeitmaschine.
-playing-goal-title = Du hast den Stern
-playing-goal-text = Geh zurück zur Zeitmaschine und drücke dort { $enter }. Mit { $hold } wartest du einen Zug.
+playing-first-text = Geh zum Ziel, dann zurück zur Zeitmaschine und drücke dort { $enter }. Mit { $hold } wartest du einen Zug.
+playing-alone-title = Geh zum Ziel und komm nach Hause
+playing-alone-text = Mit { $hold } wartest du einen Zug, mit { $enter } steigst du in die Zeitmaschine.
+playing-title = Du bist Doppelgänger { $number }, der mit dem Hut
+playing-text = { $selves ->
+    [one] Dein Doppelgänger tut wieder, was du getan hast.
+   *[other] Deine Doppelgänger tun wieder, was du getan hast.
+}
+playing-all-home = Alle anderen Doppelgänger sind zu Hause.
+playing-goal-title = Das Ziel ist erreicht
+playing-goal-text = Geh zurück zur Zeitmaschine und drücke dort { $enter }.
 not-on-machine-title = Du bist nicht auf der Zeitmaschine
 not-on-machine-text = Geh erst darauf, dann drücke { $enter }.
-waiting-title = Klon { $clone } ist in der Zeitmaschine
-waiting-goes-on = Mit { $hold } geht es weiter, bis alle Klone zu Hause sind.
+waiting-title = Doppelgänger { $clone } ist in der Zeitmaschine
+waiting-goes-on = Mit { $hold } geht es weiter, bis alle Doppelgänger zu Hause sind.
 waiting-one-by-one = Mit { $hold } vergeht ein Zug.
 passing-by-themselves = In der Zeitmaschine vergehen die Züge jetzt von selbst
 passing-one-by-one = In der Zeitmaschine vergehen die Züge jetzt einzeln, mit { $hold }
@@ -173,10 +182,10 @@ complete-title = Level geschafft
 complete-result = Punkte: { $score } mit { complete-clones }.
 # Wofür es welche Sterne gibt.
 complete-stars = Einen Stern gibt es für ein geschafftes Level, zwei für { $two } oder weniger, drei für { $three }.
-score-and-par = { $score } (Ziel { $par })
+score-and-par = { $score } (Par { $par })
 complete-clones = { $clones ->
-    [one] 1 Klon, ohne Zeitsprung
-   *[other] { $clones } Klonen und { complete-jumps }
+    [one] 1 Doppelgänger, ohne Zeitsprung
+   *[other] { $clones } Doppelgängern und { complete-jumps }
 }
 complete-jumps = { $jumps ->
     [one] 1 Zeitsprung
@@ -193,8 +202,8 @@ hint-let-pass = die Züge vergehen lassen
 hint-home = { $turns } bis nach Hause
 hint-then-done = { $home }, dann ist das Level geschafft
 hint-then-more = { $home }, dann noch { $selves ->
-    [one] 1 Klon
-   *[other] { $selves } Klone
+    [one] 1 Doppelgänger
+   *[other] { $selves } Doppelgänger
 }
 hint-next = Als Nächstes: { $step } ({ $rest }).
 hint-next-undo = Als Nächstes: { $undo } ({ $turns } zurückzunehmen).
@@ -214,8 +223,8 @@ step-enter = in die Zeitmaschine steigen, mit { $enter }
 
 ## Warnungen vor Sackgassen
 
-warning-home = Dieser Klon kommt nicht mehr nach Hause.
-warning-home-paradox = Dieser Klon kommt ohne Zeitparadox nicht mehr nach Hause.
+warning-home = Dieser Doppelgänger kommt nicht mehr nach Hause.
+warning-home-paradox = Dieser Doppelgänger kommt ohne Zeitparadox nicht mehr nach Hause.
 warning-end = Diese Zeitlinie kann ohne Zeitparadox nicht mehr enden.
 warning-undo = Mit { $undo } nimmst du Züge zurück.
 
@@ -225,27 +234,28 @@ paradox-title = Zeitparadox
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Was danach kommt, kann erst gespielt werden, wenn das behoben ist.
 paradox = Zug { $turn }: { $cause }.
-paradox-stranded = Klon { $clone } musste auf der Zeitmaschine sein, steht aber bei { $at }
-paradox-pushed-two-ways = Klon { $one } schob die Kiste bei { $at } { $way }, und Klon { $other } schob sie { $other-way }
-paradox-crates-collide = Die Klone { $one } und { $other } schoben zwei Kisten auf { $at }
-paradox-crushed = Die Kiste, die Klon { $by } auf { $at } schob, zerdrückte Klon { $clone }
-paradox-crushed-by-itself = Klon { $clone } und eine Kiste sind beide bei { $at }
-paradox-passage-clone = Der Steg bei { $at } brach unter Klon { $clone } ein
-paradox-passage-crate = Der Steg bei { $at } brach unter einer Kiste ein
-paradox-gate-clone = Das Tor bei { $at } schloss sich und traf Klon { $clone }
-paradox-gate-crate = Das Tor bei { $at } schloss sich und traf eine Kiste
+# Wo etwas ist, ist auf dem Brett markiert; nur wer es nicht sieht, erfährt den Ort, in { $at }.
+paradox-stranded = Doppelgänger { $clone } musste auf der Zeitmaschine sein, steht aber woanders{ $at }
+paradox-pushed-two-ways = Doppelgänger { $one } schob eine Kiste{ $at } { $way }, und Doppelgänger { $other } schob sie { $other-way }
+paradox-crates-collide = Die Doppelgänger { $one } und { $other } schoben zwei Kisten auf ein Feld{ $at }
+paradox-crushed = Doppelgänger { $by } schob eine Kiste auf Doppelgänger { $clone }{ $at }
+paradox-crushed-by-itself = Doppelgänger { $clone } und eine Kiste sind auf einem Feld{ $at }
+paradox-passage-clone = Der Steg{ $at } brach unter Doppelgänger { $clone } ein
+paradox-passage-crate = Der Steg{ $at } brach unter einer Kiste ein
+paradox-gate-clone = Das Tor{ $at } schloss sich und traf Doppelgänger { $clone }
+paradox-gate-crate = Das Tor{ $at } schloss sich und traf eine Kiste
 paradox-because = { $what }, denn { $why }
 paradox-and = { $why } und { $more }
-paradox-clone-stepped-on = Klon { $clone } trat auf den Knopf bei { $at }
-paradox-clone-left = Klon { $clone } verließ den Knopf bei { $at }
-paradox-crate-pushed-onto = Klon { $clone } schob eine Kiste auf den Knopf bei { $at }
-paradox-crate-pushed-off = Klon { $clone } schob die Kiste vom Knopf bei { $at }
-paradox-button-pressed = der Knopf bei { $at } wurde gedrückt
-paradox-button-released = der Knopf bei { $at } wurde losgelassen
+paradox-clone-stepped-on = Doppelgänger { $clone } trat auf einen Knopf{ $at }
+paradox-clone-left = Doppelgänger { $clone } verließ einen Knopf{ $at }
+paradox-crate-pushed-onto = Doppelgänger { $clone } schob eine Kiste auf einen Knopf{ $at }
+paradox-crate-pushed-off = Doppelgänger { $clone } schob eine Kiste von einem Knopf{ $at }
+paradox-button-pressed = ein Knopf{ $at } wurde gedrückt
+paradox-button-released = ein Knopf{ $at } wurde losgelassen
 
 ## Der Knopf oder das Tor, das man ansieht
 
-inspect-button = Knopf, { $pressed }: Ein Klon oder eine Kiste drückt ihn; { $gates }.
+inspect-button = Knopf, { $pressed }: Ein Doppelgänger oder eine Kiste drückt ihn; { $gates }.
 inspect-crate-button = Kistenknopf, { $pressed }: Nur eine Kiste drückt ihn; { $gates }.
 inspect-one-time-button = Einmalknopf, { $pressed }: Einmal gedrückt, bleibt er gedrückt; { $gates }.
 inspect-pressed = gedrückt
@@ -329,15 +339,15 @@ binding-needed = Belegung: „{ $name }“ braucht eine Taste, die jede Tastatur
 ## Der Titel und die Level
 
 title-name = ChronoShift
-title-text = Deine früheren Ichs sind dein Team
+title-text = Deine Doppelgänger sind dein Team
 title-begin = Spielen
 title-continue = Fortsetzen
 levels-title = Level
 levels-help = Wählen mit { $keys }, öffnen mit { $enter }, zurück mit { $menu }
 level-name = { $place } { $level }, { $state }
 level-solved = Bestwert { $best }
-level-solved-par = Bestwert { $best }, Ziel { $par }
-level-open = Ziel { $par }
+level-solved-par = Bestwert { $best }, Par { $par }
+level-open = Par { $par }
 level-new = nicht gelöst
 level-locked = erst eins davor lösen
 level-broken = nicht lesbar
@@ -393,7 +403,7 @@ control-hold = Einen Zug warten
 control-enter = In die Zeitmaschine
 control-undo = Zurücknehmen
 control-redo = Wiederholen
-control-reset-clone = Klon von vorn
+control-reset-clone = Zeitlinie von vorn
 control-reset-level = Level von vorn
 control-next-level = Nächstes Level
 control-previous-level = Voriges Level

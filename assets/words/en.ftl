@@ -6,6 +6,7 @@
 verbatim = { $text }
 number = { $number }
 one-after-the-other = { $first } { $next }
+joined = { $first }{ $next }
 
 # A title, and the title of a level's own message.
 title-and-more = { $title }: { $more }
@@ -18,12 +19,14 @@ steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
 }
-# A field of the board: its column and its row.
-place = ({ $x }, { $y })
-direction-north = north
-direction-east = east
-direction-south = south
-direction-west = west
+# A field of the board, as the marks at its edges say it: C4.
+place = { $column }{ $row }
+# After a thing, where it is.
+place-at = { " " }at { $place }
+direction-north = up
+direction-east = right
+direction-south = down
+direction-west = left
 
 ## Keys and buttons
 
@@ -133,7 +136,7 @@ banner-text = Time jumps back to the start
 ## What can be done
 
 choice-undo = Undo
-choice-reset-clone = Reset clone
+choice-reset-clone = Reset self
 choice-reset-level = Reset level
 choice-next-level = Next level
 choice-previous-level = Previous level
@@ -151,15 +154,21 @@ choice-switch-back = Switch back
 ## While a level is played
 
 playing-first-title = Move with { $keys }
-playing-first-text = Fetch the star, go back to the time machine, and press { $enter } there. { $hold } holds for a turn.
-playing-title = You are number { $number }, the one with the hat
-playing-text = Your past selves do again what they did. { $hold } holds for a turn, { $enter } enters the machine.
+playing-first-text = Fetch the goal, go back to the time machine, and press { $enter } there. { $hold } holds for a turn.
+playing-alone-title = Fetch the goal and come home
+playing-alone-text = { $hold } holds for a turn, { $enter } enters the time machine.
+playing-title = You are self { $number }, the one with the hat
+playing-text = { $selves ->
+    [one] Your past self does again what it did.
+   *[other] Your past selves do again what they did.
+}
+playing-all-home = All past selves are home.
 playing-goal-title = The goal is obtained
-playing-goal-text = Go back to the time machine and press { $enter } there. { $hold } holds for a turn.
+playing-goal-text = Go back to the time machine and press { $enter } there.
 not-on-machine-title = You are not on the time machine
 not-on-machine-text = Walk onto it first, then press { $enter }.
-waiting-title = Clone { $clone } is inside the time machine
-waiting-goes-on = { $hold } goes on until all clones are home.
+waiting-title = Self { $clone } is inside the time machine
+waiting-goes-on = { $hold } goes on until all selves are home.
 waiting-one-by-one = { $hold } lets a turn pass.
 passing-by-themselves = Inside the time machine, turns now pass by themselves
 passing-one-by-one = Inside the time machine, turns now pass one by one, with { $hold }
@@ -175,8 +184,8 @@ complete-result = Score { $score } with { complete-clones }.
 complete-stars = One star for a level that is done, two for { $two } or less, three for { $three }.
 score-and-par = { $score } (par { $par })
 complete-clones = { $clones ->
-    [one] 1 clone, without a time jump
-   *[other] { $clones } clones and { complete-jumps }
+    [one] 1 self, without a time jump
+   *[other] { $clones } selves and { complete-jumps }
 }
 complete-jumps = { $jumps ->
     [one] 1 time jump
@@ -225,27 +234,28 @@ paradox-title = Time paradox
 broken-timeline-title = Timeline { $timeline } does not end in a time jump any more
 broken-timeline-text = What comes after it cannot be played before that is mended.
 paradox = Turn { $turn }: { $cause }.
-paradox-stranded = clone { $clone } had to be on the time machine, but stands at { $at }
-paradox-pushed-two-ways = clone { $one } pushed the crate at { $at } { $way }, and clone { $other } pushed it { $other-way }
-paradox-crates-collide = clones { $one } and { $other } pushed two crates onto { $at }
-paradox-crushed = the crate that clone { $by } pushed onto { $at } crushed clone { $clone }
-paradox-crushed-by-itself = clone { $clone } and a crate are both at { $at }
-paradox-passage-clone = the passage at { $at } collapsed under clone { $clone }
-paradox-passage-crate = the passage at { $at } collapsed under a crate
-paradox-gate-clone = the gate at { $at } closed on clone { $clone }
-paradox-gate-crate = the gate at { $at } closed on a crate
+# Where things are is marked on the board; only who does not see it is told their place, in { $at }.
+paradox-stranded = self { $clone } had to be on the time machine, but stands elsewhere{ $at }
+paradox-pushed-two-ways = self { $one } pushed a crate{ $at } { $way }, and self { $other } pushed it { $other-way }
+paradox-crates-collide = selves { $one } and { $other } pushed two crates onto one field{ $at }
+paradox-crushed = self { $by } pushed a crate onto self { $clone }{ $at }
+paradox-crushed-by-itself = self { $clone } and a crate are on one field{ $at }
+paradox-passage-clone = the passage{ $at } collapsed under self { $clone }
+paradox-passage-crate = the passage{ $at } collapsed under a crate
+paradox-gate-clone = the gate{ $at } closed on self { $clone }
+paradox-gate-crate = the gate{ $at } closed on a crate
 paradox-because = { $what }, because { $why }
 paradox-and = { $why } and { $more }
-paradox-clone-stepped-on = clone { $clone } stepped on the button at { $at }
-paradox-clone-left = clone { $clone } left the button at { $at }
-paradox-crate-pushed-onto = clone { $clone } pushed a crate onto the button at { $at }
-paradox-crate-pushed-off = clone { $clone } pushed the crate off the button at { $at }
-paradox-button-pressed = the button at { $at } was pressed
-paradox-button-released = the button at { $at } was released
+paradox-clone-stepped-on = self { $clone } stepped on a button{ $at }
+paradox-clone-left = self { $clone } left a button{ $at }
+paradox-crate-pushed-onto = self { $clone } pushed a crate onto a button{ $at }
+paradox-crate-pushed-off = self { $clone } pushed a crate off a button{ $at }
+paradox-button-pressed = a button{ $at } was pressed
+paradox-button-released = a button{ $at } was released
 
 ## The button or gate that is looked at
 
-inspect-button = Button, { $pressed }: a clone or a crate presses it; { $gates }.
+inspect-button = Button, { $pressed }: a self or a crate presses it; { $gates }.
 inspect-crate-button = Crate button, { $pressed }: only a crate presses it; { $gates }.
 inspect-one-time-button = One-time button, { $pressed }: once pressed, it stays pressed; { $gates }.
 inspect-pressed = pressed
@@ -393,7 +403,7 @@ control-hold = Hold for a turn
 control-enter = Enter the machine
 control-undo = Undo
 control-redo = Redo
-control-reset-clone = Reset clone
+control-reset-clone = Reset self
 control-reset-level = Reset level
 control-next-level = Next level
 control-previous-level = Previous level

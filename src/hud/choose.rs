@@ -10,13 +10,14 @@ use super::aside::aside;
 use super::notice::Notice;
 use super::notices;
 use super::remark::Remark;
-use super::tutorials::Lesson;
+use super::tutorials::{lesson, own_hint};
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::sim::{AutoPlay, Playlist, Session, Settings};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace};
+use crate::words::Words;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -38,7 +39,7 @@ struct Topics<'w> {
     hint: Res<'w, Hint>,
     advisor: Res<'w, Advisor>,
     preferences: Res<'w, Preferences>,
-    lesson: Res<'w, Lesson>,
+    words: Res<'w, Words>,
     actions: Res<'w, ShownActions>,
     remark: Res<'w, Remark>,
 }
@@ -55,7 +56,8 @@ fn choose(
             let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);
             let new = match *topics.hint {
                 hint if hint != Hint::Hidden && *session.play.status() == Status::Playing => {
-                    notices::hint(&session, hint, solution_again(&session, &topics))
+                    let text = own_hint(&session, topics.words.language());
+                    notices::hint(text, hint, solution_again(&session, &topics))
                 }
                 _ if live.is_idle() => of_play(&session, &topics),
                 // What happened is told once it has been seen.
@@ -73,7 +75,7 @@ fn tell_broken(playlist: Res<Playlist>, mut notice: ResMut<Notice>, mut pace: Re
 }
 
 fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
-    let (play, lesson) = (&session.play, &*topics.lesson);
+    let (play, lesson) = (&session.play, lesson(session, topics.words.language()));
     let again = solution_again(session, topics);
     match play.status() {
         Status::Paradox(paradox) => notices::paradox(paradox, lesson),
@@ -84,9 +86,14 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             Remark::NotOnMachine => notices::not_on_machine(),
             Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
             Remark::Notification(text) => notices::notification(text),
-            Remark::Nothing => notices::playing(play, lesson, again),
+            Remark::Nothing => notices::playing(play, is_first(&topics.playlist), lesson, again),
         },
     }
+}
+
+/// Whether this is the first level: how to move is said there.
+fn is_first(playlist: &Playlist) -> bool {
+    playlist.current() == 0
 }
 
 /// Whether a reset of the level plays its solution anew.

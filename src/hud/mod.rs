@@ -40,7 +40,6 @@ pub(crate) fn plugin(app: &mut App) {
         window::plugin,
         (top_bar::plugin, goals::plugin),
         remark::plugin,
-        tutorials::plugin,
         actions::plugin,
         notice::plugin,
         choose::plugin,

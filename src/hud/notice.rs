@@ -12,6 +12,8 @@ pub(super) struct Notice {
     pub(super) tone: Tone,
     pub(super) title: Message,
     pub(super) text: Option<Message>,
+    /// The same for those who do not see the board, where that differs.
+    pub(super) told: Option<Message>,
     /// A word on this very position.
     pub(super) aside: Option<Aside>,
     /// How many of three stars the result earned.

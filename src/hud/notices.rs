@@ -1,6 +1,5 @@
 //! The notices, one for each situation.
 
-use chronoshift_core::level::{Tutorial, TutorialEvent};
 use chronoshift_core::rules::{Paradox, Play, stars, two_stars};
 
 use super::actions::Actions;
@@ -10,7 +9,7 @@ use super::tutorials::Lesson;
 use crate::advice::Hint;
 use crate::input::Control;
 use crate::sim::{Playlist, Session};
-use crate::words::{self, Message};
+use crate::words::{self, Message, Places};
 
 const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
 const RESET_CLONE: (Control, Message) = (Control::ResetClone, Message::new("choice-reset-clone"));
@@ -42,25 +41,27 @@ pub(super) fn actions(Actions { lines, copied }: &Actions) -> Notice {
 }
 
 /// The level's own hint.
-pub(super) fn hint(session: &Session, hint: Hint, solution_again: bool) -> Notice {
+pub(super) fn hint(text: Option<Message>, hint: Hint, solution_again: bool) -> Notice {
     let more = match hint {
         Hint::Outline => Message::new("choice-next-step"),
         _ => Message::new("choice-hide-hint"),
     };
     Notice {
         title: Message::new("hint-title"),
-        text: session.level.hint().map(Message::verbatim),
+        text,
         choices: vec![(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)],
         ..Notice::default()
     }
 }
 
-pub(super) fn paradox(paradox: &Paradox, lesson: &Lesson) -> Notice {
-    let lesson = due(lesson, TutorialEvent::TimeParadox);
+pub(super) fn paradox(paradox: &Paradox, lesson: Option<Lesson>) -> Notice {
+    let lesson = lesson.as_ref();
+    let sentence = |places| with_text(words::paradox(paradox, places), lesson);
     Notice {
         tone: Tone::Alarm,
         title: with_title(Message::new("paradox-title"), lesson),
-        text: Some(with_text(words::paradox(paradox), lesson)),
+        text: Some(sentence(Places::Shown)),
+        told: Some(sentence(Places::Named)),
         choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
         ..Notice::default()
     }
@@ -80,7 +81,7 @@ pub(super) fn broken_timeline(timeline: usize) -> Notice {
 pub(super) fn complete(
     session: &Session,
     playlist: &Playlist,
-    lesson: &Lesson,
+    lesson: Option<Lesson>,
     solution_again: bool,
 ) -> Notice {
     let (score, clones) = (session.play.score(), session.play.timeline());
@@ -106,7 +107,7 @@ pub(super) fn complete(
         false => result,
     };
     let go_on = (Control::Enter, Message::new("choice-next-level"));
-    let lesson = due(lesson, TutorialEvent::GameComplete);
+    let lesson = lesson.as_ref();
     Notice {
         tone: Tone::Joy,
         title: with_title(Message::new("complete-title"), lesson),
@@ -168,43 +169,50 @@ pub(super) fn notification(text: &Message) -> Notice {
     }
 }
 
-pub(super) fn playing(play: &Play, lesson: &Lesson, solution_again: bool) -> Notice {
+pub(super) fn playing(
+    play: &Play,
+    is_first: bool,
+    lesson: Option<Lesson>,
+    solution_again: bool,
+) -> Notice {
     let mut choices = vec![HINT, UNDO, RESET_CLONE, reset_level(solution_again)];
     if !play.board().wires().is_empty() {
         choices.insert(1, (Control::ShowWires, Message::new("choice-wires")));
     }
-    let is_for_now = |(event, _): &&(TutorialEvent, _)| {
-        !matches!(event, TutorialEvent::TimeParadox | TutorialEvent::GameComplete)
-    };
-    match lesson.message.as_ref().filter(is_for_now) {
-        Some((_, Tutorial { title, text })) => Notice {
-            title: Message::verbatim(title),
-            text: (!text.is_empty()).then(|| Message::verbatim(text)),
-            choices,
-            ..Notice::default()
-        },
+    let (title, text) = match lesson {
+        Some(Lesson { title, text }) => (title, text),
         None => {
-            let (title, text) = who_you_are_and_what_to_do(play);
-            Notice { title, text: Some(text), choices, ..Notice::default() }
+            let (title, text) = who_you_are_and_what_to_do(play, is_first);
+            (title, Some(text))
         }
-    }
+    };
+    Notice { title, text, choices, ..Notice::default() }
 }
 
-fn who_you_are_and_what_to_do(play: &Play) -> (Message, Message) {
+fn who_you_are_and_what_to_do(play: &Play, is_first: bool) -> (Message, Message) {
     let (enter, hold) = (key(Control::Enter), key(Control::Hold));
     match play.timeline() {
         _ if play.world().goal_obtained() => (
             Message::new("playing-goal-title"),
-            Message::new("playing-goal-text").with("enter", enter).with("hold", hold),
+            Message::new("playing-goal-text").with("enter", enter),
         ),
-        1 => (
+        1 if is_first => (
             Message::new("playing-first-title").with("keys", walking_keys()),
             Message::new("playing-first-text").with("enter", enter).with("hold", hold),
         ),
-        number => (
-            Message::new("playing-title").with("number", number),
-            Message::new("playing-text").with("enter", enter).with("hold", hold),
+        1 => (
+            Message::new("playing-alone-title"),
+            Message::new("playing-alone-text").with("enter", enter).with("hold", hold),
         ),
+        number => {
+            let past = 0..number - 1;
+            let home = past.filter(|&clone| play.is_home(clone, play.elapsed())).count();
+            let text = match number - 1 - home {
+                0 => Message::new("playing-all-home"),
+                _ => Message::new("playing-text").with("selves", number - 1),
+            };
+            (Message::new("playing-title").with("number", number), text)
+        }
     }
 }
 
@@ -215,23 +223,18 @@ fn reset_level(solution_again: bool) -> (Control, Message) {
     }
 }
 
-/// The level's own message about an event, if it is due.
-fn due(lesson: &Lesson, event: TutorialEvent) -> Option<&Tutorial> {
-    lesson.message.as_ref().filter(|(due, _)| *due == event).map(|(_, message)| message)
-}
-
-fn with_title(title: Message, lesson: Option<&Tutorial>) -> Message {
+fn with_title(title: Message, lesson: Option<&Lesson>) -> Message {
     match lesson {
-        Some(Tutorial { title: more, .. }) => {
+        Some(Lesson { title: more, .. }) => {
             Message::new("title-and-more").with("title", title).with("more", more.clone())
         }
         None => title,
     }
 }
 
-fn with_text(text: Message, lesson: Option<&Tutorial>) -> Message {
-    match lesson {
-        Some(lesson) => text.then(Message::verbatim(&lesson.text)),
+fn with_text(text: Message, lesson: Option<&Lesson>) -> Message {
+    match lesson.and_then(|lesson| lesson.text.clone()) {
+        Some(more) => text.then(more),
         None => text,
     }
 }

@@ -107,7 +107,8 @@ fn show(
             true => Display::None,
             false => Display::Flex,
         };
-        let all = notice.text.iter().fold(notice.title.clone(), |all, text| all.then(text.clone()));
+        let text = notice.told.as_ref().or(notice.text.as_ref());
+        let all = text.into_iter().fold(notice.title.clone(), |all, text| all.then(text.clone()));
         commands.entity(entity).insert(Called(all));
     }
     for mut edge in &mut edges {

@@ -89,7 +89,9 @@ fn name_level(
     mut window: Single<&mut Window>,
     mut shown: Query<&mut Say, With<LevelName>>,
 ) {
-    let title = session.level.title().map_or_else(|| file_name(&playlist), Message::verbatim);
+    let language = words.language().code();
+    let title =
+        session.level.title_in(language).map_or_else(|| file_name(&playlist), Message::verbatim);
     let window_title = words.say(&Message::new("window-title").with("level", title.clone()));
     write(&mut shown, &playlist, title);
     if window.title != window_title {

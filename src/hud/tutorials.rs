@@ -1,58 +1,64 @@
-//! The messages of tutorial levels, each shown when its event first happens.
+//! The words of a level: its messages, each while its moment lasts, and its hint.
 
-use std::collections::HashSet;
+use chronoshift_core::level::{Piece, Press, Tutorial, TutorialEvent, pieces};
+use chronoshift_core::rules::{Play, Status};
 
-use bevy::prelude::*;
-use chronoshift_core::level::{Tutorial, TutorialEvent};
+use super::keys::{key, walking_keys};
+use crate::input::Control;
+use crate::sim::Session;
+use crate::words::{Language, Message};
 
-use crate::frame::Frame;
-use crate::sim::{Event, Report, Session};
-use crate::states::LevelState;
-
-/// The message that is shown, if any, and those that were.
-#[derive(Resource, Default)]
+/// A level's own message.
 pub(super) struct Lesson {
-    pub(super) message: Option<(TutorialEvent, Tutorial)>,
-    given: HashSet<TutorialEvent>,
+    pub(super) title: Message,
+    pub(super) text: Option<Message>,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lesson>()
-        .add_systems(Update, teach.in_set(Frame::Hear).run_if(in_state(LevelState::Open)));
+/// The message for this moment, if the level has one.
+pub(super) fn lesson(session: &Session, language: Language) -> Option<Lesson> {
+    let Tutorial { title, text } =
+        session.level.tutorial_in(moment(&session.play)?, language.code())?;
+    Some(Lesson { title: in_words(&title), text: (!text.is_empty()).then(|| in_words(&text)) })
 }
 
-fn teach(mut reports: MessageReader<Report>, session: Res<Session>, mut lesson: ResMut<Lesson>) {
-    for report in reports.read() {
-        let events: &[_] = match report.event {
-            Event::Opened => {
-                *lesson = Lesson::default();
-                &[]
-            }
-            // The goal is the rarer event, and so the later one.
-            Event::Turn { goal: true, .. } => {
-                &[TutorialEvent::EndOfTurn, TutorialEvent::GoalObtained]
-            }
-            Event::Turn { goal: false, .. } => &[TutorialEvent::EndOfTurn],
-            Event::Jump => &[TutorialEvent::TimeJump],
-            Event::Paradox => &[TutorialEvent::TimeParadox],
-            Event::Complete => &[TutorialEvent::GameComplete],
-            // What was taken back need not be explained any more.
-            Event::LevelReset => {
-                *lesson = Lesson::default();
-                &[]
-            }
-            Event::Undone | Event::CloneReset | Event::Edited => {
-                lesson.message = None;
-                &[]
-            }
-            Event::Refused => &[],
-        };
-        for &event in events {
-            if let Some(message) = session.level.tutorial(event)
-                && lesson.given.insert(event)
-            {
-                lesson.message = Some((event, message));
-            }
-        }
+/// The level's hint, if it has one.
+pub(super) fn own_hint(session: &Session, language: Language) -> Option<Message> {
+    session.level.hint_in(language.code()).map(|hint| in_words(&hint))
+}
+
+/// Which message fits the play as it is.
+fn moment(play: &Play) -> Option<TutorialEvent> {
+    match (play.status(), play.timeline(), play.turn()) {
+        (Status::Paradox(_), ..) => Some(TutorialEvent::TimeParadox),
+        (Status::Complete, ..) => Some(TutorialEvent::GameComplete),
+        (Status::Broken { .. }, ..) => None,
+        (Status::Playing, ..) if play.world().goal_obtained() => Some(TutorialEvent::GoalObtained),
+        (Status::Playing, 1, 1..) => Some(TutorialEvent::EndOfTurn),
+        (Status::Playing, 2, _) => Some(TutorialEvent::TimeJump),
+        (Status::Playing, ..) => None,
     }
+}
+
+/// A text with the player's own keys in it.
+fn in_words(text: &str) -> Message {
+    let pieces = pieces(text).into_iter().map(|piece| match piece {
+        Piece::Words(words) | Piece::Unknown(words) => Message::verbatim(words),
+        Piece::Press(press) => pressed(press),
+    });
+    pieces.reduce(Message::joined).unwrap_or_default()
+}
+
+fn pressed(press: Press) -> Message {
+    key(match press {
+        Press::Walk => return Message::new("key").with("key", walking_keys()),
+        Press::Hold => Control::Hold,
+        Press::Enter => Control::Enter,
+        Press::Undo => Control::Undo,
+        Press::Redo => Control::Redo,
+        Press::ResetClone => Control::ResetClone,
+        Press::ResetLevel => Control::ResetLevel,
+        Press::Hint => Control::Hint,
+        Press::ShowWires => Control::ShowWires,
+        Press::Menu => Control::Menu,
+    })
 }

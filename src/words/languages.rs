@@ -26,6 +26,14 @@ impl Language {
     /// All that can be chosen.
     pub const ALL: [Self; 3] = [Self::System, Self::English, Self::German];
 
+    /// Its name in files; English where it is the system's to say.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::System | Self::English => "en",
+            Self::German => "de",
+        }
+    }
+
     /// The language itself, given the system's.
     #[must_use]
     pub fn or_system(self, system: Option<SystemLanguage>) -> Self {

@@ -48,6 +48,12 @@ impl Message {
     pub fn then(self, next: Self) -> Self {
         Message::new("one-after-the-other").with("first", self).with("next", next)
     }
+
+    /// The same with nothing between them.
+    #[must_use]
+    pub fn joined(self, next: Self) -> Self {
+        Message::new("joined").with("first", self).with("next", next)
+    }
 }
 
 /// Nothing is said.

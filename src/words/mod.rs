@@ -5,6 +5,7 @@ mod languages;
 mod message;
 mod notification;
 mod paradox;
+mod place;
 mod say;
 
 use bevy::prelude::*;
@@ -13,7 +14,8 @@ pub use language::Words;
 pub use languages::{Language, SystemLanguage};
 pub use message::{Argument, Message};
 pub use notification::Notification;
-pub use paradox::paradox;
+pub use paradox::{Places, paradox};
+pub use place::{column, place};
 pub use say::Say;
 
 /// Whatever [`Say`]s something on the screen says it in the player's language.

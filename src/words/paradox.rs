@@ -1,87 +1,108 @@
-//! A paradox in one sentence; clones count from 1 in it.
+//! A paradox in one sentence; selves count from 1 in it.
 
 use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Point};
 
 use super::message::Message;
+use super::place::place;
+
+/// Whether a sentence says where things are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Places {
+    /// The board marks them.
+    Shown,
+    /// For those who do not see the board.
+    Named,
+}
 
 /// What broke, in which turn, and why.
-pub fn paradox(paradox: &Paradox) -> Message {
-    Message::new("paradox").with("turn", paradox.turn as usize).with("cause", cause(&paradox.cause))
+pub fn paradox(paradox: &Paradox, places: Places) -> Message {
+    let cause = places.cause(&paradox.cause);
+    Message::new("paradox").with("turn", paradox.turn as usize).with("cause", cause)
 }
 
-fn cause(cause: &Cause) -> Message {
-    match cause {
-        Cause::Stranded { clone, at } => {
-            Message::new("paradox-stranded").with("clone", clone + 1).with("at", place(*at))
-        }
-        Cause::PushedTwoWays { at, pushers: [(one, way), (other, other_way)] } => {
-            Message::new("paradox-pushed-two-ways")
-                .with("at", place(*at))
-                .with("one", one + 1)
-                .with("way", direction(*way))
-                .with("other", other + 1)
-                .with("other-way", direction(*other_way))
-        }
-        Cause::CratesCollide { at, pushers: [one, other] } => {
-            Message::new("paradox-crates-collide")
-                .with("at", place(*at))
-                .with("one", one + 1)
-                .with("other", other + 1)
-        }
-        Cause::Crushed { clone, at, by: Some(by) } => Message::new("paradox-crushed")
-            .with("at", place(*at))
-            .with("clone", clone + 1)
-            .with("by", by + 1),
-        Cause::Crushed { clone, at, by: None } => Message::new("paradox-crushed-by-itself")
-            .with("at", place(*at))
-            .with("clone", clone + 1),
-        Cause::CloneInClosed { clone, at, closure: Closure::Passage } => {
-            Message::new("paradox-passage-clone").with("at", place(*at)).with("clone", clone + 1)
-        }
-        Cause::CrateInClosed { at, closure: Closure::Passage } => {
-            Message::new("paradox-passage-crate").with("at", place(*at))
-        }
-        Cause::CloneInClosed { clone, at, closure: Closure::Gate(changes) } => because(
-            Message::new("paradox-gate-clone").with("at", place(*at)).with("clone", clone + 1),
-            changes,
-        ),
-        Cause::CrateInClosed { at, closure: Closure::Gate(changes) } => {
-            because(Message::new("paradox-gate-crate").with("at", place(*at)), changes)
+impl Places {
+    fn at(self, point: Point) -> Message {
+        match self {
+            Self::Shown => Message::default(),
+            Self::Named => Message::new("place-at").with("place", place(point)),
         }
     }
-}
 
-/// What happened, with the changes of buttons that it comes from.
-fn because(what: Message, changes: &[ButtonChange]) -> Message {
-    let and = |why, more| Message::new("paradox-and").with("why", why).with("more", more);
-    match changes.iter().map(change).reduce(and) {
-        Some(why) => Message::new("paradox-because").with("what", what).with("why", why),
-        None => what,
+    fn cause(self, cause: &Cause) -> Message {
+        match cause {
+            Cause::Stranded { clone, at } => {
+                Message::new("paradox-stranded").with("clone", clone + 1).with("at", self.at(*at))
+            }
+            Cause::PushedTwoWays { at, pushers: [(one, way), (other, other_way)] } => {
+                Message::new("paradox-pushed-two-ways")
+                    .with("at", self.at(*at))
+                    .with("one", one + 1)
+                    .with("way", direction(*way))
+                    .with("other", other + 1)
+                    .with("other-way", direction(*other_way))
+            }
+            Cause::CratesCollide { at, pushers: [one, other] } => {
+                Message::new("paradox-crates-collide")
+                    .with("at", self.at(*at))
+                    .with("one", one + 1)
+                    .with("other", other + 1)
+            }
+            Cause::Crushed { clone, at, by: Some(by) } => Message::new("paradox-crushed")
+                .with("at", self.at(*at))
+                .with("clone", clone + 1)
+                .with("by", by + 1),
+            Cause::Crushed { clone, at, by: None } => Message::new("paradox-crushed-by-itself")
+                .with("at", self.at(*at))
+                .with("clone", clone + 1),
+            Cause::CloneInClosed { clone, at, closure } => match closure {
+                Closure::Passage => Message::new("paradox-passage-clone")
+                    .with("at", self.at(*at))
+                    .with("clone", clone + 1),
+                Closure::Gate(changes) => {
+                    let gate = Message::new("paradox-gate-clone")
+                        .with("at", self.at(*at))
+                        .with("clone", clone + 1);
+                    self.because(gate, changes)
+                }
+            },
+            Cause::CrateInClosed { at, closure } => match closure {
+                Closure::Passage => Message::new("paradox-passage-crate").with("at", self.at(*at)),
+                Closure::Gate(changes) => {
+                    let gate = Message::new("paradox-gate-crate").with("at", self.at(*at));
+                    self.because(gate, changes)
+                }
+            },
+        }
     }
-}
 
-fn change(&ButtonChange { at, pressed, by }: &ButtonChange) -> Message {
-    let at = place(at);
-    match (by, pressed) {
-        (Some(Culprit::Clone(clone)), true) => {
-            Message::new("paradox-clone-stepped-on").with("clone", clone + 1).with("at", at)
+    /// What happened, with the changes of buttons that it comes from.
+    fn because(self, what: Message, changes: &[ButtonChange]) -> Message {
+        let and = |why, more| Message::new("paradox-and").with("why", why).with("more", more);
+        match changes.iter().map(|change| self.change(change)).reduce(and) {
+            Some(why) => Message::new("paradox-because").with("what", what).with("why", why),
+            None => what,
         }
-        (Some(Culprit::Clone(clone)), false) => {
-            Message::new("paradox-clone-left").with("clone", clone + 1).with("at", at)
-        }
-        (Some(Culprit::Crate { pushed_by }), true) => {
-            Message::new("paradox-crate-pushed-onto").with("clone", pushed_by + 1).with("at", at)
-        }
-        (Some(Culprit::Crate { pushed_by }), false) => {
-            Message::new("paradox-crate-pushed-off").with("clone", pushed_by + 1).with("at", at)
-        }
-        (None, true) => Message::new("paradox-button-pressed").with("at", at),
-        (None, false) => Message::new("paradox-button-released").with("at", at),
     }
-}
 
-fn place(Point { x, y }: Point) -> Message {
-    Message::new("place").with("x", usize::from(x)).with("y", usize::from(y))
+    fn change(self, &ButtonChange { at, pressed, by }: &ButtonChange) -> Message {
+        let at = self.at(at);
+        match (by, pressed) {
+            (Some(Culprit::Clone(clone)), true) => {
+                Message::new("paradox-clone-stepped-on").with("clone", clone + 1).with("at", at)
+            }
+            (Some(Culprit::Clone(clone)), false) => {
+                Message::new("paradox-clone-left").with("clone", clone + 1).with("at", at)
+            }
+            (Some(Culprit::Crate { pushed_by }), true) => Message::new("paradox-crate-pushed-onto")
+                .with("clone", pushed_by + 1)
+                .with("at", at),
+            (Some(Culprit::Crate { pushed_by }), false) => {
+                Message::new("paradox-crate-pushed-off").with("clone", pushed_by + 1).with("at", at)
+            }
+            (None, true) => Message::new("paradox-button-pressed").with("at", at),
+            (None, false) => Message::new("paradox-button-released").with("at", at),
+        }
+    }
 }
 
 fn direction(direction: Direction) -> Message {

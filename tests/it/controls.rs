@@ -38,7 +38,7 @@ const NAMES: [(Control, &str); 22] = [
     (Control::Enter, "Enter the machine"),
     (Control::Undo, "Undo"),
     (Control::Redo, "Redo"),
-    (Control::ResetClone, "Reset clone"),
+    (Control::ResetClone, "Reset self"),
     (Control::ResetLevel, "Reset level"),
     (Control::NextLevel, "Next level"),
     (Control::PreviousLevel, "Previous level"),

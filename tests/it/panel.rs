@@ -1,7 +1,9 @@
 //! What the window says, read from its texts.
 
 use bevy::prelude::*;
-use chronoshift::words::Words;
+use chronoshift::input::{Device, Family, LastDevice};
+use chronoshift::save::Preferences;
+use chronoshift::words::{Language, Words};
 
 use crate::Game;
 
@@ -82,12 +84,61 @@ fn hints_and_tutorials() {
     game.says(&["You moved", "That was a turn."]);
 }
 
+/// A level's message is there while its moment lasts, however that came about.
+#[test]
+fn a_levels_message_goes_with_its_moment() {
+    let mut game = Game::shown(&[LEVEL]);
+    for _ in 0..2 {
+        game.press(&[Right]);
+        game.says(&["You moved"]);
+        game.press(&[KeyZ]);
+        game.says(&["Move with arrows or WASD"]);
+    }
+    game.press(&[Right, Left, Enter]);
+    game.says(&["You are self 2, the one with the hat", "Your past self does again what it did."]);
+    assert!(!game.texts_now().contains("You moved"));
+    // The first one's recording is over.
+    game.press(&[Space, Space, Space]);
+    game.says(&["All past selves are home."]);
+}
+
+/// How to move is known by the second level.
+#[test]
+fn only_the_first_level_opens_with_how_to_move() {
+    let corridor = "+++++\n+S G+\n+++++";
+    let mut game = Game::shown(&[corridor, corridor]);
+    game.says(&["Move with arrows or WASD"]);
+    game.press(&[KeyN]);
+    game.says(&["Fetch the goal and come home", "Space holds for a turn, Enter enters"]);
+    assert!(!game.texts_now().contains("Move with"));
+    game.press(&[Right, Right]);
+    game.says(&["The goal is obtained"]);
+}
+
+#[test]
+fn a_levels_words_name_the_players_keys_in_the_players_language() {
+    let level = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Way\nTitle-de: Weg\n\
+        Description: {undo}, {walk}, {what}\nDescription-de: Mit {hold}\n\
+        Tutorial-end-of-turn: One\n .\n Press {reset_clone}.";
+    let mut game = Game::shown(&[level]);
+    game.press(&[KeyH]);
+    game.says(&["Way", "Z, arrows or WASD, {what}"]);
+    game.app.insert_resource(LastDevice(Device::Pad(Family::Xbox)));
+    game.says(&["B, the D-pad or the left stick, {what}"]);
+    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.says(&["Weg", "Mit X"]);
+    game.press(&[Right]);
+    game.press(&[KeyH, KeyH]);
+    // What the level does not say in German it says as it is.
+    game.says(&["One", "Press J."]);
+}
+
 #[test]
 fn a_paradox_says_where_and_why_and_what_can_be_done() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Right, Right, Space]);
-    let sentence = "Turn 3: the passage at (3, 1) collapsed under clone 1. Never wait there.";
-    game.says(&["Time paradox: Oh", sentence, "Undo", "Reset clone", "Reset level"]);
+    let sentence = "Turn 3: the passage collapsed under self 1. Never wait there.";
+    game.says(&["Time paradox: Oh", sentence, "Undo", "Reset self", "Reset level"]);
     game.press(&[KeyZ]);
     assert!(!game.texts().contains("paradox"));
 }
@@ -99,7 +150,7 @@ fn completion_says_the_score() {
     game.press(&[Right, Right, Left, Left, Enter]);
     // The last turn does not count as passed, as in reports.
     assert_eq!(game.numbers(), ["4", "1", "5"]);
-    game.says(&["Level complete", "Score 5 with 1 clone, without a time jump.", "Next level"]);
+    game.says(&["Level complete", "Score 5 with 1 self, without a time jump.", "Next level"]);
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
     assert!(far - places.last().unwrap() > 150.0, "{places:?}");
     assert!(places.ends_with(&[*places.last().unwrap(); 30]));
     let words = game.texts_now();
-    assert!(words.contains("Score 5 (par 5) with 1 clone"), "{words}");
+    assert!(words.contains("Score 5 (par 5) with 1 self"), "{words}");
     let world = game.app.world_mut();
     assert_eq!(world.query::<&ImageNode>().iter(world).count(), 3);
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use chronoshift::input::{Device, Family, LastDevice};
 use chronoshift::save::Preferences;
-use chronoshift::words::{Language, Message, SystemLanguage, Words, paradox};
+use chronoshift::words::{Language, Message, Places, SystemLanguage, Words, paradox};
 use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Point};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -423,36 +423,73 @@ fn what_has_no_words_is_noted_and_shown_by_its_id() {
     assert_eq!(broken.faults().len(), 2, "{:?}", broken.faults());
 }
 
+/// Every kind of paradox in words: the board shows the places, or they are named.
 #[test]
-fn english_says_of_a_paradox_what_the_core_says() {
-    let words = Words::default();
-    let same = |cause: Cause| {
-        let broken = Paradox { turn: 12, cause };
-        assert_eq!(words.say(&paradox(&broken)), broken.to_string());
-    };
+fn paradoxes_in_words() {
+    let (english, german) = (Words::default(), Words::of(Language::German));
     let at = Point::from((3, 14));
-    let other = Point::from((200, 5));
-    same(Cause::Stranded { clone: 1, at });
-    for way in [Direction::North, Direction::East, Direction::South, Direction::West] {
-        same(Cause::PushedTwoWays { at, pushers: [(0, way), (2, Direction::West)] });
-        same(Cause::PushedTwoWays { at, pushers: [(1, Direction::South), (0, way)] });
+    let change = |pressed, by| ButtonChange { at: Point::from((28, 5)), pressed, by };
+    let gate = |changes| Cause::CloneInClosed { clone: 0, at, closure: Closure::Gate(changes) };
+    let by_crate = |pushed_by| Some(Culprit::Crate { pushed_by });
+    let cases = [
+        (
+            Cause::Stranded { clone: 1, at },
+            "self 2 had to be on the time machine, but stands elsewhere at C14",
+        ),
+        (
+            Cause::PushedTwoWays { at, pushers: [(0, Direction::North), (2, Direction::West)] },
+            "self 1 pushed a crate at C14 up, and self 3 pushed it left",
+        ),
+        (
+            Cause::PushedTwoWays { at, pushers: [(0, Direction::East), (1, Direction::South)] },
+            "self 1 pushed a crate at C14 right, and self 2 pushed it down",
+        ),
+        (
+            Cause::CratesCollide { at, pushers: [2, 0] },
+            "selves 3 and 1 pushed two crates onto one field at C14",
+        ),
+        (Cause::Crushed { clone: 3, at, by: Some(1) }, "self 2 pushed a crate onto self 4 at C14"),
+        (Cause::Crushed { clone: 3, at, by: None }, "self 4 and a crate are on one field at C14"),
+        (
+            Cause::CloneInClosed { clone: 0, at, closure: Closure::Passage },
+            "the passage at C14 collapsed under self 1",
+        ),
+        (
+            Cause::CrateInClosed { at, closure: Closure::Passage },
+            "the passage at C14 collapsed under a crate",
+        ),
+        (
+            Cause::CrateInClosed { at, closure: Closure::Gate(Vec::new()) },
+            "the gate at C14 closed on a crate",
+        ),
+        (
+            gate(vec![
+                change(true, Some(Culprit::Clone(4))),
+                change(false, Some(Culprit::Clone(0))),
+            ]),
+            "the gate at C14 closed on self 1, because self 5 stepped on a button at AB5 \
+             and self 1 left a button at AB5",
+        ),
+        (
+            gate(vec![change(true, by_crate(0)), change(false, by_crate(1))]),
+            "the gate at C14 closed on self 1, because self 1 pushed a crate onto a button at AB5 \
+             and self 2 pushed a crate off a button at AB5",
+        ),
+        (
+            gate(vec![change(true, None), change(false, None)]),
+            "the gate at C14 closed on self 1, because a button at AB5 was pressed \
+             and a button at AB5 was released",
+        ),
+    ];
+    for (cause, named) in cases {
+        let broken = Paradox { turn: 12, cause };
+        let said = english.say(&paradox(&broken, Places::Named));
+        assert_eq!(said, format!("Turn 12: {named}."));
+        let shown = said.replace(" at C14", "").replace(" at AB5", "");
+        assert_eq!(english.say(&paradox(&broken, Places::Shown)), shown);
+        assert!(german.say(&paradox(&broken, Places::Named)).contains(" auf C14"));
     }
-    same(Cause::CratesCollide { at, pushers: [2, 0] });
-    same(Cause::Crushed { clone: 3, at, by: Some(1) });
-    same(Cause::Crushed { clone: 3, at, by: None });
-    let mut changes = Vec::new();
-    let mut closures = vec![Closure::Passage, Closure::Gate(Vec::new())];
-    for by in [None, Some(Culprit::Clone(4)), Some(Culprit::Crate { pushed_by: 2 })] {
-        for pressed in [true, false] {
-            changes.push(ButtonChange { at: other, pressed, by });
-            closures.push(Closure::Gate(changes.clone()));
-        }
-    }
-    for closure in closures {
-        same(Cause::CloneInClosed { clone: 0, at, closure: closure.clone() });
-        same(Cause::CrateInClosed { at, closure });
-    }
-    assert_eq!(words.faults(), [""; 0]);
+    assert_eq!((english.faults(), german.faults()), (Vec::new(), Vec::new()));
 }
 
 /// A text on the screen goes with its message and with the language.

@@ -17,7 +17,7 @@ use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::view::Sprites;
 use crate::widgets::{Look, button, note, open_dialog};
-use crate::words::Message;
+use crate::words::{Message, Words};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     menus::add(app, Menu::Levels, (open, focus_current).chain());
@@ -37,11 +37,12 @@ struct LevelScreen {
 fn open(
     mut commands: Commands,
     levels: Catalogue,
-    (fonts, sprites): (Res<Fonts>, Res<Sprites>),
+    (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
     (preferences, themes): (Res<Preferences>, Res<Themes>),
     mut images: ResMut<Assets<Image>>,
 ) {
-    let mut drawing = Drawing { fonts: &fonts, sprites: &sprites, images: &mut images };
+    let language = words.language();
+    let mut drawing = Drawing { fonts: &fonts, sprites: &sprites, images: &mut images, language };
     let title = Message::new("levels-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let grid = Node {

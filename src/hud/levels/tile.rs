@@ -10,7 +10,7 @@ use crate::sim::Catalogue;
 use crate::theme::{Fonts, palette};
 use crate::view::Sprites;
 use crate::widgets::{Face, InGrid, bare_button};
-use crate::words::{Message, Say};
+use crate::words::{Language, Message, Say};
 
 /// The place in the playlist of the level that a tile is about.
 #[derive(Component)]
@@ -24,6 +24,7 @@ pub(super) struct Drawing<'a> {
     pub(super) fonts: &'a Fonts,
     pub(super) sprites: &'a Sprites,
     pub(super) images: &'a mut Assets<Image>,
+    pub(super) language: Language,
 }
 
 /// A tile for the level at a place.
@@ -34,7 +35,7 @@ pub(super) fn spawn<'a>(
     drawing: &mut Drawing<'_>,
 ) -> EntityCommands<'a> {
     let level = levels.level(place);
-    let title = level.and_then(Level::title).unwrap_or_default();
+    let title = level.and_then(|level| level.title_in(drawing.language.code())).unwrap_or_default();
     let (state, is_open) = (state(levels, place), levels.is_open(place));
     let name = Message::new("level-name")
         .with("place", place + 1)
@@ -52,7 +53,7 @@ pub(super) fn spawn<'a>(
     };
     let shade = if is_open { palette::TEXT } else { palette::TEXT_DIM };
     let earned = earned(levels, place);
-    let Drawing { fonts, sprites, images } = drawing;
+    let Drawing { fonts, sprites, images, .. } = drawing;
     let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
     let board = level.map(|level| {
         let image = picture(&level.board);

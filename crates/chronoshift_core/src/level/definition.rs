@@ -32,6 +32,11 @@ impl Level {
         self.metadata.text("Title").filter(|title| !title.is_empty())
     }
 
+    /// The title in a language, such as `de`, where the level has one; else the one for all.
+    pub fn title_in(&self, language: &str) -> Option<String> {
+        self.text_in("Title", language)
+    }
+
     /// Keeps a title in the metadata; an empty one goes. Only words and the empty lines
     /// between paragraphs count.
     pub fn set_title(&mut self, title: &str) {
@@ -43,8 +48,28 @@ impl Level {
         self.metadata.text("Description").filter(|hint| !hint.is_empty())
     }
 
+    /// The hint in a language, like [the title](Self::title_in).
+    pub fn hint_in(&self, language: &str) -> Option<String> {
+        self.text_in("Description", language)
+    }
+
     /// Keeps a hint in the metadata, like [a title](Self::set_title).
     pub fn set_hint(&mut self, hint: &str) {
         self.metadata.set_text("Description", hint);
+    }
+
+    fn text_in(&self, field: &str, language: &str) -> Option<String> {
+        let text = self.metadata.text(&self.field_in(field, language));
+        text.filter(|text| !text.is_empty())
+    }
+
+    /// The name of a field in a language, `Title-de`, if there is something in it; else its
+    /// plain name.
+    pub(super) fn field_in(&self, field: &str, language: &str) -> String {
+        let translated = format!("{field}-{language}");
+        match self.metadata.text(&translated) {
+            Some(text) if !text.is_empty() => translated,
+            _ => field.to_owned(),
+        }
     }
 }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 use super::definition::Level;
+use super::press::{Piece, Press, pieces};
 use super::tutorial::TutorialEvent;
 use crate::rules::Point;
 
@@ -18,6 +19,8 @@ pub enum Doubt {
     GoalOutOfReach(Point),
     /// A `Tutorial-` field for an event that does not exist.
     UnknownTutorial(String),
+    /// A name in braces in the words of a field that is none of what can be pressed.
+    UnknownPress(String),
     /// A `Par` field that is not one of this board.
     UselessPar,
 }
@@ -30,6 +33,7 @@ impl Doubt {
             Self::GateWithoutButtons(_) => "gate-without-buttons",
             Self::GoalOutOfReach(_) => "goal-out-of-reach",
             Self::UnknownTutorial(_) => "unknown-tutorial",
+            Self::UnknownPress(_) => "unknown-press",
             Self::UselessPar => "useless-par",
         }
     }
@@ -47,6 +51,13 @@ impl fmt::Display for Doubt {
                 let events = TutorialEvent::ALL.map(TutorialEvent::field).join(", ");
                 write!(f, "nothing ever shows the field {name}; there are {events}")
             }
+            Self::UnknownPress(name) => {
+                let names = Press::ALL.map(Press::name).join("}, {");
+                write!(
+                    f,
+                    "{name} names nothing to press and is shown as it is; there are {{{names}}}"
+                )
+            }
             Self::UselessPar => f.write_str(
                 "the par was not found for this board; `chronoshift solve --write` makes a new one",
             ),
@@ -62,7 +73,7 @@ pub fn lint(level: &Level) -> Vec<Doubt> {
     let gates = board.gates().iter().filter(|gate| !wired.contains(*gate));
     let goal = Some(board.goal()).filter(|&goal| !board.is_inside(goal));
     let tutorials = level.metadata.names().filter(|name| {
-        let known = || TutorialEvent::ALL.iter().any(|e| name.eq_ignore_ascii_case(e.field()));
+        let known = || TutorialEvent::ALL.iter().any(|event| is_field(name, event.field()));
         name.to_ascii_lowercase().starts_with("tutorial-") && !known()
     });
     let buttons = buttons.map(|button| Doubt::ButtonWithoutGates(board.point(button.cell)));
@@ -71,5 +82,30 @@ pub fn lint(level: &Level) -> Vec<Doubt> {
     let tutorials = tutorials.map(|name| Doubt::UnknownTutorial(name.to_owned()));
     let has_useless_par = level.metadata.text("Par").is_some() && level.par().is_none();
     let par = has_useless_par.then_some(Doubt::UselessPar);
-    buttons.chain(gates).chain(goal).chain(tutorials).chain(par).collect()
+    let presses = unknown_presses(level).into_iter().map(Doubt::UnknownPress);
+    buttons.chain(gates).chain(goal).chain(tutorials).chain(presses).chain(par).collect()
+}
+
+/// Whether this is the name of a field, for all languages or for one.
+fn is_field(name: &str, field: &str) -> bool {
+    let is_language = |code: &str| (2..=3).contains(&code.len());
+    let plain = name.rsplit_once('-').filter(|(_, code)| is_language(code)).map(|(name, _)| name);
+    [Some(name), plain].into_iter().flatten().any(|name| name.eq_ignore_ascii_case(field))
+}
+
+/// What is in braces in hint and messages and is nothing to press.
+fn unknown_presses(level: &Level) -> Vec<String> {
+    let shown = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(["Description"]);
+    let shown: Vec<_> = shown.collect();
+    let names = level.metadata.names();
+    let names = names.filter(|name| shown.iter().any(|field| is_field(name, field)));
+    let texts = names.filter_map(|name| level.metadata.text(name));
+    let unknown = |text: String| {
+        let unknown = pieces(&text).into_iter().filter_map(|piece| match piece {
+            Piece::Unknown(name) => Some(name.to_owned()),
+            _ => None,
+        });
+        unknown.collect::<Vec<_>>()
+    };
+    texts.flat_map(unknown).collect()
 }

@@ -2,16 +2,16 @@
 
 use super::definition::Level;
 
-/// What a tutorial message waits for.
+/// When a tutorial message is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TutorialEvent {
-    /// A turn has passed.
+    /// The first timeline is under way.
     EndOfTurn,
-    /// A clone obtained the goal.
+    /// A clone obtained the goal in this timeline.
     GoalObtained,
-    /// A time jump happened.
+    /// The first time jump has happened: this is the second timeline.
     TimeJump,
-    /// A paradox happened.
+    /// The timeline has ended in a paradox.
     TimeParadox,
     /// The level is complete.
     GameComplete,
@@ -51,7 +51,16 @@ pub struct Tutorial {
 impl Level {
     /// The message for an event, if the level has one.
     pub fn tutorial(&self, event: TutorialEvent) -> Option<Tutorial> {
-        let (title, text) = self.metadata.titled_text(event.field())?;
+        self.titled_text(event.field())
+    }
+
+    /// The same in a language, like [the title](Self::title_in).
+    pub fn tutorial_in(&self, event: TutorialEvent, language: &str) -> Option<Tutorial> {
+        self.titled_text(&self.field_in(event.field(), language))
+    }
+
+    fn titled_text(&self, field: &str) -> Option<Tutorial> {
+        let (title, text) = self.metadata.titled_text(field)?;
         let is_empty = title.is_empty() && text.is_empty();
         (!is_empty).then_some(Tutorial { title, text })
     }

@@ -55,6 +55,23 @@ fn a_full_file() {
 }
 
 #[test]
+fn words_in_the_players_language_where_the_level_has_them() {
+    let level = read(
+        "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTitle: Way\ntitle-DE: Weg\n\
+         Description: On\nDescription-de:\nTutorial-time-jump: One\n\
+         Tutorial-time-jump-de: Eins\n .\n Mehr\nTutorial-time-paradox-de: Oh\n",
+    );
+    let in_language = |language: &str| {
+        let tutorial = |event| level.tutorial_in(event, language).map(|tutorial| tutorial.title);
+        let [jump, paradox] = [TutorialEvent::TimeJump, TutorialEvent::TimeParadox].map(tutorial);
+        [level.title_in(language), level.hint_in(language), jump, paradox]
+            .map(Option::unwrap_or_default)
+    };
+    assert_eq!(in_language("de"), ["Weg", "On", "Eins", "Oh"]);
+    assert_eq!(in_language("fr"), ["Way", "On", "One", ""]);
+}
+
+#[test]
 fn written_as_it_was_read() {
     assert_eq!(read(FULL).to_string(), FULL);
     let minimal = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n";
@@ -153,5 +170,16 @@ fn what_is_doubtful() {
     assert_eq!(doubts[0].to_string(), "the button at (2, 1) is wired to no gate");
     let level = read("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTutorial-time-warp: x\n");
     assert_eq!(lint(&level), [Doubt::UnknownTutorial("Tutorial-time-warp".into())]);
+    let level = read(
+        "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nDescription: {undo} {jump}\n\
+         Tutorial-time-jump-de: {Hold}\nTutorial-time-warp-de: {hold}\nOther: {x}\n",
+    );
+    let doubts = [
+        Doubt::UnknownTutorial("Tutorial-time-warp-de".into()),
+        Doubt::UnknownPress("{jump}".into()),
+        Doubt::UnknownPress("{Hold}".into()),
+    ];
+    assert_eq!(lint(&level), doubts);
+    assert!(doubts[1].to_string().contains("{walk}, {hold}, {enter}"), "{}", doubts[1]);
     assert_eq!(lint(&read(FULL)).len(), 2); // the crate button, the second gate
 }

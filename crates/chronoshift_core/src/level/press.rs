@@ -1,0 +1,121 @@
+//! What is pressed, named in the words of a level: `{undo}` stands for the player's own key.
+
+/// Something to press that the words of a level can name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Press {
+    /// The four keys that move.
+    Walk,
+    /// What lets a turn pass.
+    Hold,
+    /// What enters the time machine.
+    Enter,
+    /// What takes a turn back.
+    Undo,
+    /// What plays a turn again that was taken back.
+    Redo,
+    /// What begins the self anew.
+    ResetClone,
+    /// What begins the level anew.
+    ResetLevel,
+    /// What shows the hint.
+    Hint,
+    /// What shows all wires.
+    ShowWires,
+    /// What opens the menu.
+    Menu,
+}
+
+impl Press {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::Walk,
+        Self::Hold,
+        Self::Enter,
+        Self::Undo,
+        Self::Redo,
+        Self::ResetClone,
+        Self::ResetLevel,
+        Self::Hint,
+        Self::ShowWires,
+        Self::Menu,
+    ];
+
+    /// Its name in braces.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Walk => "walk",
+            Self::Hold => "hold",
+            Self::Enter => "enter",
+            Self::Undo => "undo",
+            Self::Redo => "redo",
+            Self::ResetClone => "reset_clone",
+            Self::ResetLevel => "reset_level",
+            Self::Hint => "hint",
+            Self::ShowWires => "show_wires",
+            Self::Menu => "menu",
+        }
+    }
+}
+
+/// A piece of a level's words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Piece<'a> {
+    /// Words as they are.
+    Words(&'a str),
+    /// Something to press.
+    Press(Press),
+    /// A name in braces, with them, that stands for nothing.
+    Unknown(&'a str),
+}
+
+/// The pieces of a text, in their order. A name is letters and `_`; other braces are words.
+pub fn pieces(text: &str) -> Vec<Piece<'_>> {
+    let (mut pieces, mut words) = (Vec::new(), 0);
+    for (open, _) in text.match_indices('{') {
+        let Some(name) = name_at(&text[open..]) else { continue };
+        if words < open {
+            pieces.push(Piece::Words(&text[words..open]));
+        }
+        words = open + name.len() + 2;
+        let press = Press::ALL.into_iter().find(|press| press.name() == name);
+        pieces.push(press.map_or(Piece::Unknown(&text[open..words]), Piece::Press));
+    }
+    if words < text.len() {
+        pieces.push(Piece::Words(&text[words..]));
+    }
+    pieces
+}
+
+/// The name in the braces with which a text begins, if one is in them.
+fn name_at(text: &str) -> Option<&str> {
+    let (name, _) = text.strip_prefix('{')?.split_once('}')?;
+    let is_name = name.chars().all(|c| c.is_ascii_alphabetic() || c == '_');
+    (is_name && !name.is_empty()).then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_in_braces_are_found_and_the_rest_is_words() {
+        use Piece::{Unknown, Words};
+        let press = |press| Piece::Press(press);
+        for (text, expected) in [
+            ("", vec![]),
+            ("{undo}", vec![press(Press::Undo)]),
+            (
+                "Z {undo}{hold}.",
+                vec![Words("Z "), press(Press::Undo), press(Press::Hold), Words(".")],
+            ),
+            ("a {jump} b", vec![Words("a "), Unknown("{jump}"), Words(" b")]),
+            ("{ a } {} {b-c} {{hint}", vec![Words("{ a } {} {b-c} {"), press(Press::Hint)]),
+            ("é{", vec![Words("é{")]),
+        ] {
+            assert_eq!(pieces(text), expected, "{text}");
+        }
+        for press in Press::ALL {
+            assert_eq!(pieces(&format!("{{{}}}", press.name())), [Piece::Press(press)]);
+        }
+    }
+}
