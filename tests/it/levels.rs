@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, ProgressFolder};
+use chronoshift::save::{self, Preferences, ProgressFolder};
 use chronoshift::sim::Playlist;
 use chronoshift::states::{Group, Menu};
 use chronoshift_core::rules::Status;
@@ -176,4 +176,27 @@ fn the_list_is_walked_row_by_row() {
     assert_eq!(game.focus_name(), "All levels open");
     game.press(&[Up]);
     assert!(game.focus_name().starts_with('7'));
+}
+
+#[test]
+fn four_presses_lead_from_the_title_to_any_open_level() {
+    for place in 1..=7 {
+        let mut game = Game::titled();
+        game.app.world_mut().resource_mut::<Preferences>().all_levels = true;
+        game.press(&[Down]);
+        game.press(&[Enter]);
+        game.settle();
+        // Held until the level is reached: one press.
+        let there = |game: &Game| game.at().starts_with(&place.to_string());
+        if !there(&game) {
+            game.hold(&[Right]);
+            (0..400).find(|_| {
+                game.app.update();
+                there(&game)
+            });
+            game.let_go(&[Right]);
+        }
+        game.press(&[Enter]);
+        assert_eq!((game.menu(), game.at_level()), (Menu::Closed, place));
+    }
 }
