@@ -44,6 +44,8 @@ pub enum Menu {
     Levels,
     /// The screen on which keys and buttons are bound has them.
     Controls,
+    /// The question whether to leave although something is not kept has them.
+    Leaving,
 }
 
 /// A group of settings.

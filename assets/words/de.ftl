@@ -7,6 +7,9 @@ verbatim = { $text }
 number = { $number }
 one-after-the-other = { $first } { $next }
 joined = { $first }{ $next }
+one-above-the-other =
+    { $first }
+    { $next }
 
 # Ein Titel, und der Titel der eigenen Nachricht eines Levels.
 title-and-more = { $title }: { $more }
@@ -130,6 +133,8 @@ bar-score = Punkte
 bar-par = Par
 bar-best = Best
 bar-none = –
+# Solange Optionen oder Fortschritt nicht geschrieben werden können.
+bar-unsaved = Nicht gespeichert
 banner-title = Zeitlinie { $timeline }
 banner-text = Die Zeit springt zurück zum Anfang
 
@@ -305,7 +310,7 @@ broken-report =
 broken-unreadable =
     Die Datei dieses Levels ist nicht lesbar.
 
-    { $path }: { $error }
+    { $path } (Meldung: „{ $error }“)
 
     Sobald sie lesbar ist, öffnet sich das Level.
 failed-themes = Designs: Von keinem Design ist ein Bild brauchbar
@@ -320,15 +325,19 @@ failed =
 
 notification-title = Optionen und Fortschritt
 trouble-no-folder = Optionen und Fortschritt werden nicht gespeichert: Es gibt keinen Home-Ordner. Setze HOME, um sie zu speichern.
-trouble-unreadable = Die Optionen sind nicht lesbar, und was du änderst, wird nicht gespeichert, bis du das behebst. { $file }: { $error }.
-trouble-broken = { $file } ist fehlerhaft: { $error }. Die Datei heißt jetzt { $aside }; repariere sie dort und gib ihr ihren Namen zurück, oder lass sie so.
-trouble-wrong = „{ $key }“ in { $file } ist nicht brauchbar: { $error }. Der übliche Wert gilt.
-trouble-unsaved = Die Optionen können nicht in { $file } gespeichert werden: { $error }. Was du geändert hast, gilt, bis du das Spiel beendest.
-trouble-progress-broken = Der Fortschritt in { $file } ist beschädigt: { $error }. Die Datei heißt jetzt { $aside }. { $end }
+trouble-unreadable = Die Optionen sind nicht lesbar, und was du änderst, wird nicht gespeichert, bis du das behebst. Die Meldung zu { $file } lautet: „{ $error }“.
+trouble-broken = { $file } ist fehlerhaft (Meldung: „{ $error }“). Die Datei heißt jetzt { $aside }; repariere sie dort und gib ihr ihren Namen zurück, oder lass sie so.
+trouble-wrong = „{ $key }“ in { $file } ist nicht brauchbar (Meldung: „{ $error }“). Der übliche Wert gilt.
+trouble-unsaved = Die Optionen können nicht in { $file } gespeichert werden (Meldung: „{ $error }“). Es wird wieder versucht. Was du geändert hast, gilt, bis du das Spiel beendest.
+trouble-progress-broken = Der Fortschritt in { $file } ist beschädigt (Meldung: „{ $error }“). Die Datei heißt jetzt { $aside }. { $end }
 trouble-progress-restored = Der Stand davor gilt.
 trouble-progress-lost = Es gibt keine Sicherung: Dieses Level beginnt von vorn.
-trouble-progress-unreadable = Der Fortschritt in { $file } ist nicht lesbar: { $error }. Behebe das und starte das Spiel neu.
-trouble-progress-unsaved = Der Fortschritt kann nicht in { $folder } gespeichert werden: { $error }. Spiel weiter; es wird wieder versucht.
+trouble-progress-unreadable = Der Fortschritt in { $file } ist nicht lesbar (Meldung: „{ $error }“). Behebe das und starte das Spiel neu.
+trouble-progress-unsaved = Der Fortschritt kann nicht in { $folder } gespeichert werden (Meldung: „{ $error }“). Spiel weiter; es wird wieder versucht.
+leaving-title = Beenden, ohne zu speichern?
+leaving-no = Bleiben
+leaving-yes = Trotzdem beenden
+par-contradiction = „{ $level }“: Eine Lösung hat { $score } Punkte, aber das Par von { $par } gilt als bewiesen. Entweder hat jemand dieses Par von Hand geschrieben, oder das Spiel irrt sich: Dann melde bitte dieses Level.
 theme-unknown = Das Design „{ $theme }“ gibt es nicht: Das übliche wird gezeigt. Wähle im Menü ein anderes.
 binding-no-control = Belegung: Den Befehl „{ $name }“ gibt es nicht. Die Zeile hat keine Wirkung.
 binding-no-list = Belegung: „{ $name }“ braucht eine Liste von Tasten, etwa { $name } = ["Z", "Ctrl+Z"]. Die üblichen Tasten gelten.

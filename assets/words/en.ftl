@@ -7,6 +7,9 @@ verbatim = { $text }
 number = { $number }
 one-after-the-other = { $first } { $next }
 joined = { $first }{ $next }
+one-above-the-other =
+    { $first }
+    { $next }
 
 # A title, and the title of a level's own message.
 title-and-more = { $title }: { $more }
@@ -130,6 +133,8 @@ bar-score = Score
 bar-par = Par
 bar-best = Best
 bar-none = -
+# While settings or progress cannot be written.
+bar-unsaved = Not saved
 banner-title = Timeline { $timeline }
 banner-text = Time jumps back to the start
 
@@ -323,12 +328,16 @@ trouble-no-folder = Settings and progress are not kept: there is no home folder.
 trouble-unreadable = The settings cannot be read, and what you change is not kept until you put this right. { $file }: { $error }.
 trouble-broken = { $file } is broken: { $error }. It is now called { $aside }; mend it there and give it its name back, or leave it.
 trouble-wrong = `{ $key }` in { $file } cannot be used: { $error }. The usual value holds.
-trouble-unsaved = The settings cannot be kept in { $file }: { $error }. What you changed holds until you leave.
+trouble-unsaved = The settings cannot be kept in { $file }: { $error }. It is tried again. What you changed holds until you leave.
 trouble-progress-broken = The progress in { $file } is damaged: { $error }. The file is now called { $aside }. { $end }
 trouble-progress-restored = The state before that holds.
 trouble-progress-lost = There is no backup: this level begins anew.
 trouble-progress-unreadable = The progress in { $file } cannot be read: { $error }. Put this right and start again.
 trouble-progress-unsaved = Progress cannot be kept in { $folder }: { $error }. Play on; it is tried again.
+leaving-title = Leave without saving?
+leaving-no = Stay
+leaving-yes = Leave all the same
+par-contradiction = “{ $level }”: a solution scores { $score }, but the par of { $par } is called proven. Either somebody wrote that par by hand, or the game is wrong: then please report this level.
 theme-unknown = There is no theme `{ $theme }`: the usual one is shown. Choose another in the menu.
 binding-no-control = Bindings: there is no control `{ $name }`. The line has no effect.
 binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. The usual keys are taken.

@@ -33,8 +33,11 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
     if let Some(path) = &args.import {
         let bytes = read(path, MAX_BYTES).map_err(|error| failed("read", path, &error))?;
         let taken = folder.import(&bytes).map_err(|error| failed("take over", path, &error))?;
-        writeln!(out, "{} taken over from {}", count(taken, "board"), shown(path))?;
-        return Ok(());
+        writeln!(out, "{} taken over from {}", count(taken.boards, "board"), shown(path))?;
+        let unproven = taken.unproven.iter().map(|board| {
+            format!("the best of {board} was left out: its solution does not score that")
+        });
+        return fail(unproven.chain(taken.troubles.iter().map(tell)));
     }
     let (records, troubles) = folder.read_all();
     if let Some(path) = &args.export {
@@ -53,10 +56,13 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
             writeln!(out, "{boards}, kept in {}", shown(folder.path()))?;
         }
     }
-    if troubles.is_empty() {
-        return Ok(());
-    }
-    Err(troubles.iter().map(tell).collect::<Vec<_>>().join("\n").into())
+    fail(troubles.iter().map(tell))
+}
+
+/// Ends with what went wrong, a line each, if anything did.
+fn fail(troubles: impl Iterator<Item = String>) -> Result<(), Failure> {
+    let troubles: Vec<_> = troubles.collect();
+    if troubles.is_empty() { Ok(()) } else { Err(troubles.join("\n").into()) }
 }
 
 fn failed(what: &str, path: &Path, error: &std::io::Error) -> Failure {

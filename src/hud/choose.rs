@@ -13,7 +13,7 @@ use super::remark::Remark;
 use super::tutorials::{lesson, own_hint};
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
-use crate::save::Preferences;
+use crate::save::{Preferences, Unsaved};
 use crate::sim::{AutoPlay, Playlist, Session, Settings};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace};
@@ -42,6 +42,7 @@ struct Topics<'w> {
     words: Res<'w, Words>,
     actions: Res<'w, ShownActions>,
     remark: Res<'w, Remark>,
+    unsaved: Res<'w, Unsaved>,
 }
 
 fn choose(
@@ -80,7 +81,9 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
     match play.status() {
         Status::Paradox(paradox) => notices::paradox(paradox, lesson),
         &Status::Broken { timeline } => notices::broken_timeline(timeline),
-        Status::Complete => notices::complete(session, &topics.playlist, lesson, again),
+        Status::Complete => {
+            notices::complete(session, &topics.playlist, lesson, &topics.unsaved, again)
+        }
         Status::Playing if play.is_waiting() => notices::waiting(play, topics.settings.pass_turns),
         Status::Playing => match &*topics.remark {
             Remark::NotOnMachine => notices::not_on_machine(),

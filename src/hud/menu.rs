@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::keys::{key, walking_keys};
-use super::menus::{self, DialogOf, leave, leave_game, to};
+use super::leaving::leave_game;
+use super::menus::{self, DialogOf, leave, to};
 use crate::input::Control;
 use crate::states::Menu;
 use crate::theme::Fonts;

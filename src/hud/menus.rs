@@ -1,6 +1,5 @@
 //! The menus over each other: what opens one, and where leaving it leads.
 
-use bevy::app::AppExit;
 use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::{ScheduleSystem, SystemParam};
 use bevy::prelude::*;
@@ -88,9 +87,4 @@ pub(super) fn leave(_: On<Activate>, mut commands: Commands) {
 /// What a button does that opens a menu.
 pub(super) fn to(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
     move |_, mut next| next.set(menu)
-}
-
-/// What a button does that ends the game.
-pub(super) fn leave_game(_: On<Activate>, mut exit: MessageWriter<AppExit>) {
-    exit.write(AppExit::Success);
 }

@@ -12,6 +12,7 @@ mod goals;
 mod inspector;
 mod keys;
 mod language;
+mod leaving;
 mod levels;
 mod menu;
 mod menus;
@@ -28,6 +29,7 @@ mod steering;
 mod title;
 mod top_bar;
 mod tutorials;
+mod unsaved;
 mod window;
 
 use bevy::prelude::*;
@@ -52,5 +54,6 @@ pub(crate) fn plugin(app: &mut App) {
     ))
     .add_plugins((title::plugin, levels::plugin, language::plugin))
     .add_plugins((menus::plugin, menu::plugin, settings::plugin, controls::plugin))
-    .add_plugins((setting_rows::plugin, steering::plugin));
+    .add_plugins((setting_rows::plugin, steering::plugin))
+    .add_plugins((unsaved::plugin, leaving::plugin));
 }

@@ -8,7 +8,8 @@ use super::notice::{Notice, Tone};
 use super::tutorials::Lesson;
 use crate::advice::Hint;
 use crate::input::Control;
-use crate::sim::{Playlist, Session};
+use crate::save::Unsaved;
+use crate::sim::{Playlist, Session, contradiction};
 use crate::words::{self, Message, Places};
 
 const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
@@ -82,6 +83,7 @@ pub(super) fn complete(
     session: &Session,
     playlist: &Playlist,
     lesson: Option<Lesson>,
+    unsaved: &Unsaved,
     solution_again: bool,
 ) -> Notice {
     let (score, clones) = (session.play.score(), session.play.timeline());
@@ -106,12 +108,18 @@ pub(super) fn complete(
         true => result.then(Message::new("complete-last")),
         false => result,
     };
-    let go_on = (Control::Enter, Message::new("choice-next-level"));
     let lesson = lesson.as_ref();
+    let refuted = session.par.filter(|par| par.is_refuted_by(score)).map(|par| {
+        let level = session.level.title().unwrap_or_default();
+        contradiction(level, score, par.score)
+    });
+    let faults = refuted.into_iter().chain(unsaved.text());
+    let text = faults.fold(with_text(text, lesson), Message::above);
+    let go_on = (Control::Enter, Message::new("choice-next-level"));
     Notice {
         tone: Tone::Joy,
         title: with_title(Message::new("complete-title"), lesson),
-        text: Some(with_text(text, lesson)),
+        text: Some(text),
         stars: session.par.map(|par| stars(score, par.score)),
         choices: [go_on, UNDO, reset_level(solution_again)][usize::from(is_last)..].to_vec(),
         ..Notice::default()

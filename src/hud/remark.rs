@@ -42,7 +42,7 @@ fn note(mut reports: MessageReader<Report>, settings: Res<Settings>, mut remark:
 fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
     for Notification(new) in notifications.read() {
         let all = match &*remark {
-            Remark::Notification(old) => old.clone().then(new.clone()),
+            Remark::Notification(old) => old.clone().above(new.clone()),
             _ => new.clone(),
         };
         *remark = Remark::Notification(all);

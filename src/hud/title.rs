@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::menus::{self, DialogOf, leave_game, to};
+use super::leaving::leave_game;
+use super::menus::{self, DialogOf, to};
 use crate::save::Progress;
 use crate::sim::{Catalogue, Playlist};
 use crate::states::{Menu, Screen};

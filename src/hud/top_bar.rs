@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::goals;
 use super::number::{number_or_none, pair};
+use super::unsaved;
 use crate::frame::Frame;
 use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
@@ -65,6 +66,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
             TextLayout::no_wrap(),
             LevelName,
         ));
+        unsaved::spawn(bar, &fonts);
         let numbers = [
             (Message::new("bar-turn"), Number::Turn),
             (Message::new("bar-timeline"), Number::Timeline),

@@ -1,11 +1,12 @@
 //! Bindings in the settings' file: read at the start, written as soon as they change.
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
+use bevy::time::common_conditions::on_real_timer;
 use toml::Table;
 
 use super::bindings::Bindings;
-use crate::frame::Frame;
-use crate::save::SettingsFile;
+use crate::save::{AGAIN, SettingsFile};
 use crate::words::{Notification, Words};
 
 /// The table that the file has, or would have if it could be written.
@@ -29,17 +30,15 @@ pub fn kept(app: &mut App) {
         }
     }
     let written = app.world_mut().get_resource_or_init::<Bindings>().to_table();
-    app.insert_resource(Written(written)).add_systems(Update, keep.in_set(Frame::Hear));
+    let is_due =
+        resource_changed::<Bindings>.or_else(on_real_timer(AGAIN)).or_else(on_message::<AppExit>);
+    app.insert_resource(Written(written)).add_systems(Last, keep.run_if(is_due));
 }
 
-/// A failure is told by the file itself; what was chosen holds until the game ends.
+/// A failure is told by the file itself; it is tried again.
 fn keep(bindings: Res<Bindings>, mut written: ResMut<Written>, mut file: ResMut<SettingsFile>) {
-    if !bindings.is_changed() {
-        return;
-    }
     let table = bindings.to_table();
-    if table != written.0 {
-        file.set_table(TABLE, &table);
+    if table != written.0 && file.set_table(TABLE, &table) {
         written.0 = table;
     }
 }

@@ -10,17 +10,20 @@ use bevy::window::RequestRedraw;
 use super::settings::Preferences;
 use super::settings_file::SettingsFile;
 use super::trouble::Trouble;
+use super::unsaved::Unsaved;
 use crate::words::{Notification, Words};
 
 /// Reads the preferences of the last time, and keeps those of this time for the next: in the
 /// [`SettingsFile`] that is there, or else in the player's own.
 pub fn kept(app: &mut App) {
-    app.add_message::<Trouble>()
+    app.init_resource::<Unsaved>()
+        .add_message::<Trouble>()
         .add_message::<Notification>()
         .add_message::<RequestRedraw>()
         .add_systems(Last, tell);
     let given = app.world_mut().remove_resource::<SettingsFile>();
     let Some(mut file) = given.or_else(SettingsFile::of_player) else {
+        app.world_mut().resource_mut::<Unsaved>().settings = Some(Trouble::NoFolder);
         app.world_mut().write_message(Trouble::NoFolder);
         return;
     };
@@ -38,35 +41,37 @@ struct Kept {
     written: Preferences,
     /// As chosen when this looked last.
     seen: Preferences,
-    /// For how long what is to be written has stayed as it is.
-    quiet: Option<Duration>,
+    /// After how long it is time to write what changed, if anything did.
+    due: Option<Duration>,
 }
 
 /// What changes again and again, as a volume does, is written once it stays for so long.
 const QUIET: Duration = Duration::from_millis(300);
+
+/// What could not be written is tried again after so long.
+pub const AGAIN: Duration = Duration::from_secs(5);
 
 /// The table of the preferences.
 const TABLE: &str = "preferences";
 
 impl Kept {
     fn new(preferences: &Preferences) -> Self {
-        Self { written: preferences.clone(), seen: preferences.clone(), quiet: None }
+        Self { written: preferences.clone(), seen: preferences.clone(), due: None }
     }
 
     /// Looks at the preferences; says whether it is time to write them.
     fn look(&mut self, preferences: &Preferences, passed: Duration) -> bool {
         if self.seen != *preferences {
             self.seen.clone_from(preferences);
-            self.quiet = (self.seen != self.written).then_some(Duration::ZERO);
-        } else if let Some(quiet) = &mut self.quiet {
-            *quiet += passed;
+            self.due = (self.seen != self.written).then_some(QUIET);
+        } else if let Some(due) = &mut self.due {
+            *due = due.saturating_sub(passed);
         }
-        self.quiet.is_some_and(|quiet| quiet >= QUIET)
+        self.due.is_some_and(|due| due.is_zero())
     }
 }
 
-/// Writes preferences that have changed. If that fails, it is tried again after the next
-/// change and at the end.
+/// Writes preferences that have changed.
 fn keep(
     preferences: Res<Preferences>,
     time: Res<Time<Real>>,
@@ -78,18 +83,26 @@ fn keep(
     let is_due = kept.look(&preferences, time.delta());
     let is_over = exits.read().count() > 0 && kept.seen != kept.written;
     if is_due || is_over {
-        kept.quiet = None;
-        if file.set_values(TABLE, &kept.written, &kept.seen) {
+        let is_written = file.set_values(TABLE, &kept.written, &kept.seen);
+        kept.due = (!is_written).then_some(AGAIN);
+        if is_written {
             kept.written = kept.seen.clone();
         }
-    } else if kept.quiet.is_some() {
+    } else if kept.due.is_some_and(|due| due <= QUIET) {
         // At rest, the next frame could be seconds away.
         redraws.write(RequestRedraw);
     }
 }
 
-fn report(mut file: ResMut<SettingsFile>, mut troubles: MessageWriter<Trouble>) {
+fn report(
+    mut file: ResMut<SettingsFile>,
+    mut unsaved: ResMut<Unsaved>,
+    mut troubles: MessageWriter<Trouble>,
+) {
     troubles.write_batch(file.take_troubles());
+    if unsaved.settings.as_ref() != file.failure() {
+        unsaved.settings = file.failure().cloned();
+    }
 }
 
 /// Tells of troubles on the screen, and in the log, which is in English.

@@ -6,9 +6,11 @@ mod settings;
 mod settings_file;
 mod tables;
 mod trouble;
+mod unsaved;
 
-pub use keep::kept;
-pub use progress::{Best, Progress, ProgressFolder, Record, progress_kept};
+pub use keep::{AGAIN, kept};
+pub use progress::{Best, Imported, Progress, ProgressFolder, Record, progress_kept};
 pub use settings::{Preferences, Speed, plugin};
 pub use settings_file::SettingsFile;
 pub use trouble::Trouble;
+pub use unsaved::Unsaved;

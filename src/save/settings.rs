@@ -6,11 +6,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
+use super::unsaved::Unsaved;
 use crate::words::Language;
 
 /// Preferences that last no longer than the game.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Preferences>();
+    app.init_resource::<Preferences>().init_resource::<Unsaved>();
 }
 
 /// What the player chose.

@@ -19,8 +19,8 @@ use crate::platform::{Lock, back_up, create_folder, put_aside, read, replace, se
 pub struct SettingsFile {
     file: PathBuf,
     troubles: Vec<Trouble>,
-    /// Whether the last change could not be written.
-    is_failing: bool,
+    /// Why the last change could not be written, if so.
+    failure: Option<Trouble>,
     /// Whether this game has kept what the file held before it wrote to it.
     is_backed_up: bool,
 }
@@ -33,7 +33,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 impl SettingsFile {
     /// The settings in a file, which need not be there yet.
     pub fn at(file: PathBuf) -> Self {
-        Self { file, troubles: Vec::new(), is_failing: false, is_backed_up: false }
+        Self { file, troubles: Vec::new(), failure: None, is_backed_up: false }
     }
 
     /// The file where the system keeps players' settings.
@@ -111,6 +111,11 @@ impl SettingsFile {
         std::mem::take(&mut self.troubles)
     }
 
+    /// Why the last change could not be written; nothing if it could.
+    pub(super) fn failure(&self) -> Option<&Trouble> {
+        self.failure.as_ref()
+    }
+
     fn wrong(&mut self, key: &str, error: String) {
         self.note(Trouble::Wrong { file: self.file.clone(), key: key.to_owned(), error });
     }
@@ -141,12 +146,14 @@ impl SettingsFile {
         edit: impl FnOnce(&mut dyn TableLike) -> io::Result<()>,
     ) -> bool {
         let changed = self.try_change(name, edit);
-        let was_failing = std::mem::replace(&mut self.is_failing, changed.is_err());
-        if let Err(error) = &changed
-            && !was_failing
-        {
-            let error = error.to_string();
-            self.note(Trouble::Unsaved { file: self.file.clone(), error });
+        let failure = changed
+            .as_ref()
+            .err()
+            .map(|error| Trouble::Unsaved { file: self.file.clone(), error: error.to_string() });
+        let was_failing = self.failure.is_some();
+        self.failure.clone_from(&failure);
+        if let Some(failure) = failure.filter(|_| !was_failing) {
+            self.note(failure);
         }
         changed.is_ok()
     }

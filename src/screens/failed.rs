@@ -39,8 +39,7 @@ fn leave(focus: Res<Focus>, mut exit: MessageWriter<AppExit>) {
 }
 
 fn show(mut commands: Commands, failures: Res<Failures>) {
-    let files =
-        failures.0.iter().cloned().reduce(|all, next| all.then(Message::verbatim("\n")).then(next));
+    let files = failures.0.iter().cloned().reduce(Message::above);
     let message = Message::new("failed")
         .with("files", files.unwrap_or_default())
         .with("menu", key(Control::Menu));

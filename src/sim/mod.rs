@@ -8,6 +8,7 @@ mod keeping;
 mod level_file;
 mod plan;
 mod playlist;
+mod proofs;
 mod renew;
 mod report;
 mod report_file;
@@ -23,6 +24,7 @@ pub(crate) use catalogue::Catalogue;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
 pub use plan::{Plan, Planning};
 pub use playlist::Playlist;
+pub(crate) use proofs::contradiction;
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::{Request, Settings};
@@ -37,6 +39,7 @@ pub fn plugin(app: &mut App) {
         renew::plugin,
         keeping::plugin,
         plan::plugin,
+        proofs::plugin,
         requests::plugin,
         carry_out::plugin,
         turn::plugin,

@@ -54,6 +54,12 @@ impl Message {
     pub fn joined(self, next: Self) -> Self {
         Message::new("joined").with("first", self).with("next", next)
     }
+
+    /// This message, and another one below it.
+    #[must_use]
+    pub fn above(self, next: Self) -> Self {
+        Message::new("one-above-the-other").with("first", self).with("next", next)
+    }
 }
 
 /// Nothing is said.

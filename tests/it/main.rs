@@ -9,6 +9,7 @@ mod cli;
 mod colour_blind;
 mod conformance;
 mod controls;
+mod disk;
 mod files;
 mod hot_reload;
 mod input;

@@ -1,6 +1,7 @@
 //! What was played is there again, whatever comes between.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,8 +11,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, Progress, ProgressFolder, Record, Trouble};
+use chronoshift::save::{
+    self, Preferences, Progress, ProgressFolder, Record, SettingsFile, Trouble, Unsaved,
+};
 use chronoshift::sim::{Playlist, Session};
+use chronoshift::states::Menu;
 use chronoshift_core::level;
 use chronoshift_core::rules::{Actions, Status};
 use tempfile::TempDir;
@@ -19,10 +23,11 @@ use tempfile::TempDir;
 use crate::Game;
 
 use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Enter, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space,
+    ArrowLeft as Left, ArrowRight as Right, Enter, Escape, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ,
+    Space,
 };
 
-const SHORT: &str = "+++++\n+S G+\n+++++";
+pub(crate) const SHORT: &str = "+++++\n+S G+\n+++++";
 const LONG: &str = "++++++\n+S  G+\n++++++";
 
 thread_local! {
@@ -34,17 +39,32 @@ thread_local! {
 
 /// A game that goes on with what is kept in a folder.
 fn kept(setup: Setup) -> App {
-    let mut app = game::headless(setup);
-    app.insert_resource(ProgressFolder::at(FOLDER.with_borrow(PathBuf::clone)))
-        .add_plugins(save::progress_kept)
+    keeping(game::headless(setup))
+}
+
+/// The same with all that a window shows.
+fn shown(setup: Setup) -> App {
+    keeping(game::invisible(setup))
+}
+
+fn keeping(mut app: App) -> App {
+    let folder = FOLDER.with_borrow(PathBuf::clone);
+    app.insert_resource(SettingsFile::at(folder.join("settings.toml")))
+        .insert_resource(ProgressFolder::at(folder))
+        .add_plugins((save::kept, save::progress_kept))
         .init_resource::<Heard>()
         .add_systems(First, hear);
     app
 }
 
-fn start(folder: &Path, levels: &[&str]) -> Game {
+pub(crate) fn start(folder: &Path, levels: &[&str]) -> Game {
     FOLDER.set(folder.to_owned());
     Game::start(levels, false, kept)
+}
+
+fn start_shown(folder: &Path, levels: &[&str]) -> Game {
+    FOLDER.set(folder.to_owned());
+    Game::start(levels, false, shown)
 }
 
 #[derive(Resource, Default)]
@@ -55,7 +75,7 @@ fn hear(mut troubles: MessageReader<Trouble>, mut heard: ResMut<Heard>) {
 }
 
 impl Game {
-    fn recorded(&self) -> Vec<String> {
+    pub(crate) fn recorded(&self) -> Vec<String> {
         self.play().recordings().map(|part| Actions::from(part).to_string()).collect()
     }
 
@@ -63,7 +83,7 @@ impl Game {
         self.world().resource::<Progress>().of(self.play().board())
     }
 
-    fn best(&self) -> Option<usize> {
+    pub(crate) fn best(&self) -> Option<usize> {
         Some(self.record()?.best()?.score)
     }
 
@@ -72,7 +92,7 @@ impl Game {
     }
 
     /// What went wrong so far.
-    fn heard(&mut self) -> &[Trouble] {
+    pub(crate) fn heard(&mut self) -> &[Trouble] {
         self.app.update();
         self.app.update();
         &self.world().resource::<Heard>().0
@@ -121,7 +141,7 @@ fn a_paradox_a_reset_and_a_jump_come_back_too() {
 }
 
 /// The keys that complete [`SHORT`] after so many turns of holding.
-fn solve(game: &mut Game, holds: usize) {
+pub(crate) fn solve(game: &mut Game, holds: usize) {
     game.press(&[KeyR]);
     game.press(&vec![Space; holds]);
     game.press(&[Right, Right, Left, Left, Enter]);
@@ -181,48 +201,198 @@ fn files(home: &Path) -> Vec<PathBuf> {
     entries.filter(|path| path.extension().is_some_and(|end| end == "json")).collect()
 }
 
+/// Damages a text in one of many ways.
+fn damage(good: &[u8], way: usize, numbers: &mut Numbers) -> Vec<u8> {
+    let mut bytes = good.to_vec();
+    let at = numbers.below(bytes.len());
+    match way % 5 {
+        0 => bytes.truncate(at),
+        1 => bytes[at] ^= 1 << numbers.below(8),
+        2 => bytes.insert(at, numbers.below(256) as u8),
+        3 => bytes[at..].fill(0),
+        _ => drop(bytes.drain(at..(at + 40).min(good.len()))),
+    }
+    bytes
+}
+
+/// A board's file and its backup.
+fn file_and_backup(home: &Path) -> [PathBuf; 2] {
+    let [file] = &files(home)[..] else { panic!() };
+    [file.clone(), file.with_extension("json.bak")]
+}
+
 #[test]
-fn a_file_damaged_in_any_way_is_told_of_and_costs_its_newest_change_at_most() {
+fn a_file_damaged_in_any_way_right_after_completion_costs_nothing() {
     let home = TempDir::new().unwrap();
     let mut game = start(home.path(), &[SHORT]);
     solve(&mut game, 0);
-    game.press(&[KeyR, Right]);
     drop(game);
-    // The state before the last is in the backup.
-    let mut game = start(home.path(), &[SHORT]);
-    game.press(&[Right]);
-    drop(game);
-    let [file] = &files(home.path())[..] else { panic!() };
-    let (good, backup) = (fs::read(file).unwrap(), file.with_extension("json.bak"));
-    let before = fs::read(&backup).unwrap();
+    let both = file_and_backup(home.path());
+    let good = fs::read(&both[0]).unwrap();
     let (mut numbers, mut damaged) = (Numbers(20), 0);
     for round in 0..200 {
-        let mut bytes = good.clone();
-        let at = numbers.below(bytes.len());
-        match round % 5 {
-            0 => bytes.truncate(at),
-            1 => bytes[at] ^= 1 << numbers.below(8),
-            2 => bytes.insert(at, numbers.below(256) as u8),
-            3 => bytes[at..].fill(0),
-            _ => drop(bytes.drain(at..(at + 40).min(good.len()))),
-        }
-        fs::write(file, &bytes).unwrap();
-        fs::write(&backup, &before).unwrap();
+        let which = numbers.below(2);
+        let bytes = damage(&good, round, &mut numbers);
+        fs::write(&both[which], &bytes).unwrap();
+        fs::write(&both[1 - which], &good).unwrap();
         let mut game = start(home.path(), &[SHORT]);
         let told = !game.heard().is_empty();
         damaged += usize::from(told);
         assert_eq!(game.best(), Some(5), "round {round}");
-        let expected = if told { "E" } else { "EE" };
-        assert_eq!(game.recorded(), [expected], "round {round}");
-        // Nothing is thrown away.
-        let aside = file.with_extension("json.broken");
+        // A backup that nobody needs is not looked at, and nothing is thrown away.
+        assert!(which == 0 || !told);
+        let aside = both[0].with_extension("json.broken");
         assert_eq!(aside.exists(), told);
         if told {
             assert_eq!(fs::read(&aside).unwrap(), bytes, "round {round}");
             fs::remove_file(&aside).unwrap();
         }
     }
-    assert!(damaged > 190, "only {damaged} were seen");
+    assert!(damaged > 80, "only {damaged} were seen");
+}
+
+#[test]
+fn damage_after_a_kill_between_file_and_backup_costs_the_newest_change() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 0);
+    drop(game);
+    let [file, backup] = file_and_backup(home.path());
+    let before = fs::read(&backup).unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    game.press(&[KeyR, Right]);
+    drop(game);
+    fs::write(&backup, &before).unwrap();
+    fs::write(&file, "{").unwrap();
+    let game = start(home.path(), &[SHORT]);
+    assert_eq!((game.best(), game.recorded()), (Some(5), vec![String::new()]));
+}
+
+/// Changes what a file says, with the right checksum.
+fn forge(file: &Path, change: impl Fn(&str) -> String) {
+    let text = fs::read_to_string(file).unwrap();
+    let record = text.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
+    let forged = change(record);
+    assert_ne!(forged, record);
+    let check = crc32fast::hash(forged.as_bytes());
+    fs::write(file, format!("{{\"check\":\"{check:08x}\",\"record\":{forged}}}\n")).unwrap();
+}
+
+#[test]
+fn a_best_that_the_rules_do_not_give_is_put_aside_and_told() {
+    for change in [("\"score\": 6", "\"score\": 5"), ("HEEWWT", "EEWWT"), ("HEEWWT", "HEEWT")] {
+        let home = TempDir::new().unwrap();
+        let mut game = start(home.path(), &[SHORT]);
+        solve(&mut game, 1);
+        game.press(&[KeyR, Right]);
+        drop(game);
+        let both = file_and_backup(home.path());
+        both.iter().for_each(|file| forge(file, |record| record.replacen(change.0, change.1, 1)));
+        let forged = fs::read(&both[0]).unwrap();
+        let mut game = start(home.path(), &[SHORT]);
+        game.update_until(|world| !world.resource::<Heard>().0.is_empty());
+        let heard = game.heard();
+        let [Trouble::ProgressBroken { aside, error, .. }] = heard else { panic!("{heard:?}") };
+        assert!(error.contains("its best score is not what its solution scores"), "{error}");
+        assert_eq!(fs::read(aside).unwrap(), forged);
+        assert_eq!((game.best(), game.recorded()), (None, vec!["E".to_owned()]));
+        // It can be reached again.
+        solve(&mut game, 2);
+        drop(game);
+        let mut game = start(home.path(), &[SHORT]);
+        assert_eq!((game.best(), game.heard()), (Some(7), &[][..]));
+    }
+}
+
+#[test]
+fn a_best_of_another_game_that_is_none_does_not_take_the_place_of_the_true_one() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 1);
+    drop(game);
+    let [file, _] = file_and_backup(home.path());
+    let good = fs::read(&file).unwrap();
+    forge(&file, |record| record.replace("\"score\": 6", "\"score\": 3"));
+    let forged = fs::read(&file).unwrap();
+    fs::write(&file, &good).unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    while game.heard().is_empty() {
+        // Whatever is written meanwhile.
+        fs::write(&file, &forged).unwrap();
+        game.press(&[KeyR, Right]);
+    }
+    drop(game);
+    assert_eq!(start(home.path(), &[SHORT]).best(), Some(6));
+}
+
+#[test]
+fn a_score_below_a_proven_par_is_told_loudly_and_kept() {
+    let board = level::parse(format!("2D SuperFun!\n{SHORT}\n").as_bytes()).unwrap().board;
+    let par = format!("{SHORT}\n\nnothing\n\nPar: 9 proven {}", level::board_name(&board));
+    let home = TempDir::new().unwrap();
+    let mut game = start_shown(home.path(), &[&par]);
+    solve(&mut game, 0);
+    game.says(&["a solution scores 5, but the par of 9 is called proven"]);
+    drop(game);
+    let mut game = start_shown(home.path(), &[&par]);
+    game.update_until(|world| world.contains_resource::<Session>());
+    game.says(&["a solution scores 5, but the par of 9 is called proven"]);
+    assert_eq!(game.best(), Some(5));
+}
+
+impl Game {
+    /// Whether the bar says that something is not kept.
+    fn is_marked(&mut self) -> bool {
+        self.settle();
+        self.texts_now().contains("Not saved")
+    }
+
+    fn is_over(&self) -> bool {
+        !self.world().resource::<Messages<bevy::app::AppExit>>().is_empty()
+    }
+}
+
+#[test]
+fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
+    let home = TempDir::new().unwrap();
+    let folder = home.path().join("progress");
+    File::create(&folder).unwrap();
+    let mut game = start_shown(&folder, &[SHORT]);
+    game.update_until(|world| *world.resource::<Unsaved>() != Unsaved::default());
+    assert!(game.is_marked());
+    game.press(&[Right, Left]);
+    assert!(game.is_marked());
+    solve(&mut game, 0);
+    game.says(&["Level complete", "Progress cannot be kept in "]);
+    // Before the game is left, it is asked.
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Leave the game");
+    game.says(&["Leave without saving?"]);
+    assert_eq!((game.menu(), game.is_over()), (Menu::Leaving, false));
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Open);
+    game.press(&[Escape]);
+    // Settings are marked as well, and all is written once it can be.
+    game.app.world_mut().resource_mut::<Preferences>().music = 7;
+    game.update_until(|world| {
+        world.resource::<Unsaved>().text().is_some_and(|text| {
+            chronoshift::words::Words::default().say(&text).contains("The settings cannot be kept")
+        })
+    });
+    fs::remove_file(&folder).unwrap();
+    game.press(&[KeyR, Right]);
+    game.update_until(|world| *world.resource::<Unsaved>() == Unsaved::default());
+    assert!(!game.is_marked());
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Leave the game");
+    assert!(game.is_over());
+    drop(game);
+    let game = start(&folder, &[SHORT]);
+    assert_eq!((game.best(), game.recorded()), (Some(5), vec!["E".to_owned()]));
+    assert_eq!(game.world().resource::<Preferences>().music, 7);
 }
 
 #[test]
@@ -251,7 +421,7 @@ fn where_nothing_can_be_written_the_game_goes_on_says_so_once_and_tries_again() 
 /// The folder of a game that is to be killed.
 const KILLED: &str = "CHRONOSHIFT_TEST_KILLED";
 
-/// Plays without end, and writes down each state; run by
+/// Plays, solves and changes a setting without end, and writes down each state; run by
 /// [`a_game_killed_at_any_moment_keeps_what_it_had`].
 #[test]
 #[ignore = "another test runs it in a process of its own, and kills it"]
@@ -269,10 +439,13 @@ fn plays_until_it_is_killed() {
     let mut numbers = Numbers(u64::from(std::process::id()));
     loop {
         let keys = [Right, Left, Space, Enter, KeyZ, KeyX, KeyR, Right, Left];
-        if numbers.below(12) == 0 {
-            solve(&mut game, numbers.below(9));
-        } else {
-            game.press(&[keys[numbers.below(keys.len())]]);
+        match numbers.below(12) {
+            0 => solve(&mut game, numbers.below(9)),
+            1 => {
+                let volume = numbers.below(101) as u8;
+                game.app.world_mut().resource_mut::<Preferences>().music = volume;
+            }
+            _ => game.press(&[keys[numbers.below(keys.len())]]),
         }
     }
 }
@@ -282,19 +455,20 @@ struct States(File);
 fn write_down(
     progress: Res<Progress>,
     session: Option<Res<Session>>,
+    preferences: Res<Preferences>,
     mut states: NonSendMut<States>,
 ) {
     if let Some(session) = session {
-        let state = state(progress.of(session.play.board()));
+        let state = state(progress.of(session.play.board()), &preferences);
         states.0.write_all(format!("{state}\n").as_bytes()).unwrap();
     }
 }
 
-/// What is kept, in a line.
-fn state(record: Option<&Record>) -> String {
+/// What is to be kept, in a line.
+fn state(record: Option<&Record>, preferences: &Preferences) -> String {
     let best = record.and_then(Record::best).map_or(usize::MAX, |best| best.score);
     let play = record.and_then(Record::play).map(|play| serde_json::to_string(play).unwrap());
-    format!("{best} {}", play.unwrap_or_default())
+    format!("{} {best} {}", preferences.music, play.unwrap_or_default())
 }
 
 /// `KILLS=200` kills it so often.
@@ -304,7 +478,7 @@ fn a_game_killed_at_any_moment_keeps_what_it_had() {
     let kills = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20);
     let mut numbers = Numbers(7);
     let mut known = 0;
-    let mut best = usize::MAX;
+    let (mut best, mut settings) = (usize::MAX, BTreeSet::new());
     for kill in 0..kills {
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["progress::plays_until_it_is_killed", "--exact", "--ignored"])
@@ -323,21 +497,27 @@ fn a_game_killed_at_any_moment_keeps_what_it_had() {
         child.wait().unwrap();
         let mut game = start(home.path(), &[SHORT]);
         assert_eq!(game.heard(), [], "kill {kill}");
-        let found = self::state(game.record());
+        let found = self::state(game.record(), game.world().resource());
+        // The setting is written by itself, a moment later.
+        let (setting, found) = found.split_once(' ').unwrap();
         // The states of this run, and the one before it.
         let states = fs::read_to_string(home.path().join("states")).unwrap();
         let states: Vec<_> = states.split_inclusive('\n').collect();
-        let is_found = |line: &&str| line.trim_end_matches('\n') == found;
+        let lines = || states[known..].iter().filter_map(|line| line.trim_end().split_once(' '));
+        assert!(lines().any(|(it, _)| it == setting), "kill {kill}: {setting}");
         assert!(
-            states[known..].iter().any(is_found),
+            lines().any(|(_, it)| it == found.trim_end()),
             "kill {kill}: {found}\n{}",
             states[states.len().saturating_sub(12)..].concat()
         );
         let now: usize = found.split(' ').next().unwrap().parse().unwrap();
         assert!(now <= best, "kill {kill}");
+        settings.insert(setting.to_owned());
         (best, known) = (now, states.len() - 1);
     }
-    assert!(best < usize::MAX && known > kills, "{known} states, best {best}");
+    let told = format!("{known} states, best {best}, {} volumes", settings.len());
+    assert!(best < usize::MAX && known > kills && settings.len() > kills / 4, "{told}");
+    println!("{kills} kills, {told}");
 }
 
 /// A board is known by what is on it.
@@ -407,5 +587,11 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     fs::write(&file, sealed).unwrap();
     let (fine, text) = progress(one, &["--import", path]);
     assert!(!fine && text.contains("it names no board"), "{text}");
+    // A best that is none is left out, and the rest is taken.
+    fs::write(&file, &good).unwrap();
+    forge(&file, |records| records.replace("\"score\": 6", "\"score\": 4"));
+    let (fine, text) = progress(one, &["--import", path]);
+    assert!(!fine && text.contains("its solution does not score that"), "{text}");
+    assert!(text.contains("2 boards taken over"), "{text}");
     assert!(best(&progress(one, &["--format", "json"]).1).contains(&Some(6)));
 }

@@ -9,15 +9,25 @@ use bevy::prelude::*;
 
 use super::record::{Record, is_board_name};
 use super::seal::{broken, sealed, unsealed};
-use crate::platform::{
-    Lock, back_up, create_folder, data_folder, entries, put_aside, read, replace,
-};
+use crate::platform::{Lock, create_folder, data_folder, entries, put_aside, read, replace};
 use crate::save::trouble::Trouble;
 
-/// The folder with the files of the progress. Each is replaced as a whole; what it held
-/// before is beside it as `NAME.bak`.
+/// The folder with the files of the progress. Each is replaced as a whole, and then its backup
+/// beside it, `NAME.bak`: whatever happens to one of the two, the other has all but the newest
+/// change at least.
 #[derive(Resource, Debug, Clone)]
 pub struct ProgressFolder(PathBuf);
+
+/// What came of taking records over.
+#[derive(Debug, Default)]
+pub struct Imported {
+    /// How many records there were.
+    pub boards: usize,
+    /// The boards whose best was left out: its solution does not score what it says.
+    pub unproven: Vec<String>,
+    /// What was wrong with the files that were there.
+    pub troubles: Vec<Trouble>,
+}
 
 /// A larger file is none of these: the longest play has a tenth of it.
 const MAX_BYTES: u64 = 64 << 20;
@@ -49,16 +59,25 @@ impl ProgressFolder {
     }
 
     /// Takes records over from such a file; of each board the better score and the play that
-    /// was played later stay. Says how many there were.
+    /// was played later stay. A best that is none is left out.
     ///
     /// # Errors
     /// `InvalidData` if the bytes are not as they were exported: then nothing is taken. Else
     /// if something cannot be written.
-    pub fn import(&self, bytes: &[u8]) -> io::Result<usize> {
+    pub fn import(&self, bytes: &[u8]) -> io::Result<Imported> {
         let records: Vec<Record> = unsealed(bytes)?;
         records.iter().try_for_each(Record::check)?;
-        records.iter().try_for_each(|record| self.write(record))?;
-        Ok(records.len())
+        let mut imported = Imported { boards: records.len(), ..default() };
+        for record in records {
+            let board = record.board().to_owned();
+            let is_proven = record.is_proven();
+            let record = if is_proven { record } else { record.without_best() };
+            imported.troubles.extend(self.write(&record)?);
+            if !is_proven {
+                imported.unproven.push(board);
+            }
+        }
+        Ok(imported)
     }
 
     /// The records of all boards, by their names. In the place of a file that is damaged,
@@ -84,27 +103,26 @@ impl ProgressFolder {
         (records, troubles)
     }
 
-    /// Writes a record, merged with what another game has written meanwhile.
+    /// Writes a record, merged with what another game has written meanwhile. Returns what was
+    /// wrong with the files that were there.
     ///
     /// # Errors
-    /// If this cannot be done; the file is as it was.
-    pub(super) fn write(&self, record: &Record) -> io::Result<()> {
+    /// If this cannot be done; what was kept is as it was.
+    pub(super) fn write(&self, record: &Record) -> io::Result<Option<Trouble>> {
         create_folder(&self.0)?;
         let _lock = Lock::take(&self.0.join("progress.lock"), PATIENCE)?;
-        let file = self.file(record.board());
-        let record = match load(&file) {
-            Ok(Some(other)) if other.board() == record.board() => record.clone().merged(other),
-            // What is damaged is no reason to lose what is new; it is kept beside.
-            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
-                put_aside(&file)?;
-                record.clone()
-            }
-            Err(error) => return Err(error),
-            Ok(_) => record.clone(),
+        // What would take the place of the best that is known has to be one.
+        let is_sound = |other: &Record| !other.beats(record) || other.is_proven();
+        let (other, trouble) = self.load(record.board(), is_sound)?;
+        let record = match other {
+            Some(other) => record.clone().merged(other),
+            None => record.clone(),
         };
         let bytes = sealed(&record)?;
-        back_up(&file, MAX_BYTES)?;
-        replace(&file, &bytes)
+        let file = self.file(record.board());
+        replace(&file, &bytes)?;
+        replace(&backup(&file), &bytes)?;
+        Ok(trouble)
     }
 
     /// That something cannot be written.
@@ -117,28 +135,58 @@ impl ProgressFolder {
     }
 
     fn read_one(&self, board: &str, troubles: &mut Vec<Trouble>) -> Option<Record> {
+        match self.load(board, |_| true) {
+            Ok((record, trouble)) => {
+                troubles.extend(trouble);
+                record
+            }
+            Err(error) => {
+                let (file, error) = (self.file(board), error.to_string());
+                let record = read_record(&backup(&file)).ok().flatten();
+                troubles.push(Trouble::ProgressUnreadable { file, error });
+                record
+            }
+        }
+    }
+
+    /// What the files of a board say. A file that is damaged or not sound is put aside, and
+    /// its backup has its place; the trouble tells so.
+    ///
+    /// # Errors
+    /// The file cannot be read, or not put aside.
+    fn load(
+        &self,
+        board: &str,
+        is_sound: impl Fn(&Record) -> bool,
+    ) -> io::Result<(Option<Record>, Option<Trouble>)> {
+        let sound = |record: Option<Record>| match record {
+            Some(record) if !is_sound(&record) => {
+                Err(broken("its best score is not what its solution scores"))
+            }
+            record => Ok(record),
+        };
         let file = self.file(board);
-        let backup = file.with_extension("json.bak");
-        let error = match load(&file) {
-            Ok(Some(record)) => return Some(record),
-            // Between backup and file there is never none, but for who removed it.
-            Ok(None) => return load(&backup).ok().flatten(),
+        let spare = || read_record(&backup(&file)).and_then(sound).ok().flatten();
+        let error = match read_record(&file).and_then(sound) {
+            Ok(Some(record)) => return Ok((Some(record), None)),
+            // Nobody but the player removes it.
+            Ok(None) => return Ok((spare(), None)),
             Err(error) => error,
         };
-        let restored = load(&backup).ok().flatten();
         let aside = match error.kind() {
             io::ErrorKind::InvalidData => put_aside(&file).ok(),
             _ => None,
         };
-        let error = error.to_string();
-        troubles.push(match aside {
-            Some(aside) => {
-                Trouble::ProgressBroken { file, aside, error, restored: restored.is_some() }
-            }
-            None => Trouble::ProgressUnreadable { file, error },
-        });
-        restored
+        let Some(aside) = aside else { return Err(error) };
+        let (spare, error) = (spare(), error.to_string());
+        let restored = spare.is_some();
+        Ok((spare, Some(Trouble::ProgressBroken { file, aside, error, restored })))
     }
+}
+
+/// The backup of a file: what it held after its last change.
+fn backup(file: &Path) -> PathBuf {
+    file.with_extension("json.bak")
 }
 
 /// The board that a file is of, by its name.
@@ -150,7 +198,7 @@ fn board(file: &Path) -> Option<String> {
 
 /// A record from its file; `None` if there is no file. One that is damaged, or of another
 /// version, is `InvalidData`.
-fn load(file: &Path) -> io::Result<Option<Record>> {
+fn read_record(file: &Path) -> io::Result<Option<Record>> {
     let bytes = match read(file, MAX_BYTES) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         bytes => bytes?,

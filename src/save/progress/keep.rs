@@ -5,17 +5,18 @@ use bevy::prelude::*;
 
 use super::folder::ProgressFolder;
 use super::records::Progress;
-use super::writer::Writer;
+use super::writer::{News, Writer};
 use crate::save::trouble::Trouble;
+use crate::save::unsaved::Unsaved;
 
 /// Reads the progress, and keeps it from then on: in the [`ProgressFolder`] that is there, or
 /// else in the player's own. To be added after [`kept`](crate::save::kept).
 pub fn progress_kept(app: &mut App) {
-    app.add_message::<Trouble>();
+    app.add_message::<Trouble>().init_resource::<Unsaved>();
     let given = app.world_mut().remove_resource::<ProgressFolder>();
     let Some(folder) = given.or_else(ProgressFolder::of_player) else {
         app.insert_resource(Progress::default());
-        app.world_mut().write_message(Trouble::NoFolder);
+        give_up(app.world_mut(), Trouble::NoFolder);
         return;
     };
     let (records, troubles) = folder.read_all();
@@ -25,10 +26,14 @@ pub fn progress_kept(app: &mut App) {
         Ok(writer) => {
             app.insert_resource(writer).add_systems(Last, (write, report, finish).chain());
         }
-        Err(error) => {
-            app.world_mut().write_message(folder.unsaved(&error));
-        }
+        Err(error) => give_up(app.world_mut(), folder.unsaved(&error)),
     }
+}
+
+/// Nothing is kept in this game.
+fn give_up(world: &mut World, trouble: Trouble) {
+    world.resource_mut::<Unsaved>().progress = Some(trouble.clone());
+    world.write_message(trouble);
 }
 
 fn write(mut progress: ResMut<Progress>, writer: Res<Writer>) {
@@ -37,8 +42,23 @@ fn write(mut progress: ResMut<Progress>, writer: Res<Writer>) {
     }
 }
 
-fn report(mut writer: ResMut<Writer>, mut troubles: MessageWriter<Trouble>) {
-    troubles.write_batch(writer.troubles());
+fn report(
+    mut writer: ResMut<Writer>,
+    mut unsaved: ResMut<Unsaved>,
+    mut troubles: MessageWriter<Trouble>,
+) {
+    for news in writer.news() {
+        match news {
+            News::Wrong(trouble) => {
+                troubles.write(trouble);
+            }
+            News::Unsaved(trouble) => {
+                unsaved.progress = Some(trouble.clone());
+                troubles.write(trouble);
+            }
+            News::Saved => unsaved.progress = None,
+        }
+    }
 }
 
 /// At the end it is waited for what is not written yet.

@@ -7,7 +7,7 @@ mod records;
 mod seal;
 mod writer;
 
-pub use folder::ProgressFolder;
+pub use folder::{Imported, ProgressFolder};
 pub use keep::progress_kept;
 pub use record::{Best, Record};
 pub use records::Progress;

@@ -1,9 +1,11 @@
 //! What is kept of one board.
 
 use std::io;
+use std::sync::Arc;
 
-use chronoshift_core::level::{Saved, board_name};
+use chronoshift_core::level::{self, MAX_SOLUTION, Saved, board_name, board_text};
 use chronoshift_core::rules::{Actions, Board, Play, Status};
+use chronoshift_core::solver::Solution;
 use serde::{Deserialize, Serialize};
 
 use super::seal::broken;
@@ -15,6 +17,10 @@ pub struct Record {
     version: u32,
     /// The board's name, as for pars: whatever the level's file is called, it is known.
     board: String,
+    /// The board itself, as a level's file has it, line by line: so what was reached can be
+    /// played again wherever the record is taken.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    map: Vec<String>,
     /// The level's title, for people who read the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     title: Option<String>,
@@ -39,6 +45,14 @@ pub struct Best {
     pub when: String,
 }
 
+impl Best {
+    /// Whether its solution completes a board, and scores what it says.
+    pub fn is_of(&self, board: &Arc<Board>) -> bool {
+        self.solution.len() <= MAX_SOLUTION
+            && Solution::of(board, &self.solution).is_some_and(|it| it.score() == self.score)
+    }
+}
+
 /// The version that is written, and the only one that is read.
 const VERSION: u32 = 1;
 
@@ -48,6 +62,7 @@ impl Record {
         Self {
             version: VERSION,
             board: board_name(board),
+            map: Vec::new(),
             title: None,
             played: String::new(),
             best: None,
@@ -92,6 +107,9 @@ impl Record {
     pub(super) fn update(&mut self, title: Option<String>, play: &Play) {
         self.title = title;
         self.played = now();
+        if self.map.is_empty() {
+            self.map = board_text(play.board()).lines().map(str::to_owned).collect();
+        }
         let is_complete = *play.status() == Status::Complete;
         // A play that is over, or has not begun, is not gone on with.
         let is_on = !is_complete && play.has_begun();
@@ -100,6 +118,25 @@ impl Record {
             let solution = play.recordings().flatten().copied().collect();
             self.best = Some(Best { score: play.score(), solution, when: self.played.clone() });
         }
+    }
+
+    /// Whether its best, if it has one, is better than what another has.
+    pub(super) fn beats(&self, other: &Self) -> bool {
+        let score = |record: &Self| record.best.as_ref().map_or(usize::MAX, |best| best.score);
+        score(self) < score(other)
+    }
+
+    /// Whether its best, if it has one, is what the rules say of it on the record's own map.
+    pub(super) fn is_proven(&self) -> bool {
+        let Some(best) = &self.best else { return true };
+        let level = level::parse(self.map.join("\n").as_bytes());
+        level.is_ok_and(|level| board_name(&level.board) == self.board && best.is_of(&level.board))
+    }
+
+    /// The record without its best, which is none.
+    #[must_use]
+    pub(super) fn without_best(self) -> Self {
+        Self { best: None, ..self }
     }
 
     /// What this game and another know of the same board: the better score, and the play

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::board_name;
 use chronoshift_core::rules::{Board, Play};
 
-use super::record::Record;
+use super::record::{Best, Record};
 
 /// What the player achieved on each board.
 #[derive(Resource, Debug, Default)]
@@ -32,6 +32,15 @@ impl Progress {
         let record = self.records.entry(board.clone()).or_insert_with(|| Record::new(play.board()));
         record.update(title, play);
         self.changed.push(board);
+    }
+
+    /// Takes a best back that was found to be none.
+    pub fn disown(&mut self, board: &Board, best: &Best) {
+        let board = board_name(board);
+        if let Some(record) = self.records.get_mut(&board).filter(|it| it.best() == Some(best)) {
+            *record = record.clone().without_best();
+            self.changed.push(board);
+        }
     }
 
     /// The records that changed since this was asked last.

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::Duration;
 
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
@@ -11,6 +10,7 @@ use bevy::prelude::*;
 use super::folder::ProgressFolder;
 use super::record::Record;
 use crate::platform::{JoinHandle, spawn_thread};
+use crate::save::keep::AGAIN;
 use crate::save::trouble::Trouble;
 
 /// A thread that writes records; of each board the newest alone.
@@ -18,22 +18,29 @@ use crate::save::trouble::Trouble;
 pub(super) struct Writer {
     /// Gone once the game is over.
     records: Option<Sender<Record>>,
-    troubles: SyncCell<Receiver<Trouble>>,
+    news: SyncCell<Receiver<News>>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// What could not be written is tried again after so long.
-const AGAIN: Duration = Duration::from_secs(5);
+/// What there is to tell of the writing.
+pub(super) enum News {
+    /// Something was wrong with what was there.
+    Wrong(Trouble),
+    /// Something cannot be written; of failures in a row the first alone is told.
+    Unsaved(Trouble),
+    /// All is written again.
+    Saved,
+}
 
 impl Writer {
     /// # Errors
     /// The system gives no thread.
     pub(super) fn start(folder: ProgressFolder) -> io::Result<Self> {
         let (sender, records) = channel();
-        let (tell, troubles) = channel();
+        let (tell, news) = channel();
         let thread = spawn_thread("progress", move || write_all(&folder, &records, &tell))?;
         let (records, thread) = (Some(sender), Some(thread));
-        Ok(Self { records, troubles: SyncCell::new(troubles), thread })
+        Ok(Self { records, news: SyncCell::new(news), thread })
     }
 
     /// Has a record written soon.
@@ -44,9 +51,9 @@ impl Writer {
         }
     }
 
-    /// What went wrong since this was asked last.
-    pub(super) fn troubles(&mut self) -> Vec<Trouble> {
-        self.troubles.get().try_iter().collect()
+    /// What came of it since this was asked last.
+    pub(super) fn news(&mut self) -> Vec<News> {
+        self.news.get().try_iter().collect()
     }
 
     /// Waits until all is written that can be.
@@ -65,9 +72,11 @@ impl Drop for Writer {
     }
 }
 
-fn write_all(folder: &ProgressFolder, records: &Receiver<Record>, tell: &Sender<Trouble>) {
+fn write_all(folder: &ProgressFolder, records: &Receiver<Record>, tell: &Sender<News>) {
     let mut due = BTreeMap::new();
     let mut is_failing = false;
+    // Once the game is over nobody hears what is told.
+    let tell = |news| drop(tell.send(news));
     loop {
         let next = match due.is_empty() {
             true => records.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -78,15 +87,20 @@ fn write_all(folder: &ProgressFolder, records: &Receiver<Record>, tell: &Sender<
             due.insert(record.board().to_owned(), record);
         }
         let mut failure = None;
-        due.retain(|_, record: &mut Record| {
-            let written = folder.write(record);
-            let failed = written.is_err();
-            failure = written.err().or(failure.take());
-            failed
+        due.retain(|_, record: &mut Record| match folder.write(record) {
+            Ok(trouble) => {
+                trouble.map(News::Wrong).map(tell);
+                false
+            }
+            Err(error) => {
+                failure = Some(error);
+                true
+            }
         });
-        if let Some(error) = failure.as_ref().filter(|_| !is_failing) {
-            // Of failures in a row, the first alone is told.
-            let _ = tell.send(folder.unsaved(error));
+        match (&failure, is_failing) {
+            (Some(error), false) => tell(News::Unsaved(folder.unsaved(error))),
+            (None, true) => tell(News::Saved),
+            _ => {}
         }
         is_failing = failure.is_some();
         if is_over {

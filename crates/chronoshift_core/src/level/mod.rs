@@ -29,3 +29,4 @@ pub use read::parse;
 pub use saved::{Saved, SavedError};
 pub use source::{Fault, SyntaxError};
 pub use tutorial::{Tutorial, TutorialEvent};
+pub use write::board_text;

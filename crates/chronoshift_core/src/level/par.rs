@@ -13,6 +13,14 @@ pub struct Par {
     pub proven: bool,
 }
 
+impl Par {
+    /// Whether a solution with a score cannot be, as no solution was to have a lower one than
+    /// this.
+    pub fn is_refuted_by(self, score: usize) -> bool {
+        self.proven && score < self.score
+    }
+}
+
 const FIELD: &str = "Par";
 const PROVEN: &str = "proven";
 const FOUND: &str = "found";

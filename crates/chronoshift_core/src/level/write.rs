@@ -18,8 +18,9 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text of a level file without metadata.
-pub(super) fn board_text(board: &Board) -> String {
+/// The text of a level file without metadata: [`parse`](super::parse) reads it as a level with
+/// this board.
+pub fn board_text(board: &Board) -> String {
     let mut text = String::from("2D SuperFun!");
     for cell in board.cells() {
         if board.point(cell).x == 0 {

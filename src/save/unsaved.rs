@@ -1,0 +1,22 @@
+//! What cannot be kept at the moment.
+
+use bevy::prelude::*;
+
+use super::trouble::Trouble;
+use crate::words;
+
+/// Why something cannot be kept, as long as that is so; it is tried again and again.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+pub struct Unsaved {
+    pub(super) settings: Option<Trouble>,
+    pub(super) progress: Option<Trouble>,
+}
+
+impl Unsaved {
+    /// What there is to say of it; nothing if all is kept.
+    pub fn text(&self) -> Option<words::Message> {
+        let progress = self.progress.iter().filter(|it| Some(*it) != self.settings.as_ref());
+        let troubles = progress.chain(&self.settings);
+        troubles.map(Trouble::text).reduce(words::Message::above)
+    }
+}

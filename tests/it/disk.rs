@@ -1,0 +1,144 @@
+//! A disk that is full and a folder that cannot be written: the game goes on, says so, and
+//! writes once it can.
+#![cfg(target_os = "linux")]
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Unsaved};
+
+use crate::Game;
+use crate::progress::{SHORT, solve, start};
+
+use KeyCode::{ArrowRight as Right, KeyR};
+
+/// Where the disk of a test is, in the process that has it.
+const DISK: &str = "CHRONOSHIFT_TEST_DISK";
+
+/// A small disk of this test's own. To have one the test runs again in another process, which
+/// may mount: there this gives the disk's folder, and nothing where the test began.
+fn disk(test: &str) -> Option<PathBuf> {
+    if let Some(disk) = std::env::var_os(DISK).map(PathBuf::from) {
+        mount(&["-t", "tmpfs", "-o", "size=128k", "chronoshift"], &disk);
+        return Some(disk);
+    }
+    // The superuser need not become one, which containers often forbid.
+    let ways: [&[&str]; 2] = [&["-m"], &["-r", "-m"]];
+    let unshare = |way: &[&str]| {
+        let mut command = Command::new("unshare");
+        command.args(way);
+        command
+    };
+    let works = |way: &&[&str]| {
+        let mounts = ["mount", "-t", "tmpfs", "chronoshift", "/mnt"];
+        unshare(way).args(mounts).output().is_ok_and(|output| output.status.success())
+    };
+    let Some(way) = ways.into_iter().find(works) else {
+        eprintln!("SKIPPED: {test}: here nobody may mount a disk");
+        return None;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let status = unshare(way)
+        .arg(std::env::current_exe().unwrap())
+        .args([&format!("disk::{test}"), "--exact", "--nocapture"])
+        .env(DISK, folder.path())
+        .status();
+    assert!(status.unwrap().success(), "see above");
+    None
+}
+
+fn mount(options: &[&str], at: &Path) {
+    assert!(Command::new("mount").args(options).arg(at).status().unwrap().success());
+}
+
+fn is_kept(world: &World) -> bool {
+    *world.resource::<Unsaved>() == Unsaved::default()
+}
+
+fn choose_volume(game: &mut Game, volume: u8) {
+    game.app.world_mut().resource_mut::<Preferences>().music = volume;
+}
+
+/// Waits until neither settings nor progress can be kept.
+fn wait_for_both(game: &mut Game) {
+    game.update_until(|world| {
+        let text = world.resource::<Unsaved>().text();
+        let text = text.map(|text| chronoshift::words::Words::default().say(&text));
+        text.is_some_and(|text| {
+            text.contains("Progress cannot be kept") && text.contains("The settings cannot be kept")
+        })
+    });
+}
+
+#[test]
+fn on_a_full_disk_play_goes_on_and_is_kept_once_there_is_room() {
+    let test = "on_a_full_disk_play_goes_on_and_is_kept_once_there_is_room";
+    let Some(disk) = disk(test) else { return };
+    let home = disk.join("home");
+    let mut game = start(&home, &[SHORT]);
+    solve(&mut game, 3);
+    choose_volume(&mut game, 11);
+    game.app.world_mut().write_message(bevy::app::AppExit::Success);
+    game.app.update();
+    drop(game);
+    let kept = || {
+        let game = start(&home, &[SHORT]);
+        (game.best(), game.world().resource::<Preferences>().music)
+    };
+    let before = kept();
+    assert_eq!(before, (Some(8), 11));
+
+    let filler = disk.join("filler");
+    let mut file = File::create(&filler).unwrap();
+    while file.write_all(&[0; 512]).is_ok() {}
+    let mut game = start(&home, &[SHORT]);
+    solve(&mut game, 1);
+    choose_volume(&mut game, 22);
+    wait_for_both(&mut game);
+    game.press(&[KeyR, Right]);
+    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["E".to_owned()]));
+    // What was there is not lost, nor is the game that ends now and the next one.
+    drop(game);
+    assert_eq!(kept(), before);
+
+    let mut game = start(&home, &[SHORT]);
+    solve(&mut game, 1);
+    choose_volume(&mut game, 22);
+    wait_for_both(&mut game);
+    drop(file);
+    fs::remove_file(&filler).unwrap();
+    game.press(&[KeyR, Right]);
+    game.update_until(is_kept);
+    assert_eq!(kept(), (Some(6), 22));
+    let mut game = start(&home, &[SHORT]);
+    assert_eq!(game.heard(), []);
+}
+
+#[test]
+fn in_a_folder_that_cannot_be_written_play_goes_on_and_is_kept_once_it_can() {
+    let test = "in_a_folder_that_cannot_be_written_play_goes_on_and_is_kept_once_it_can";
+    let Some(disk) = disk(test) else { return };
+    let home = disk.join("home");
+    let mut game = start(&home, &[SHORT]);
+    solve(&mut game, 3);
+    drop(game);
+    mount(&["-o", "remount,ro"], &disk);
+    let mut game = start(&home, &[SHORT]);
+    assert_eq!(game.best(), Some(8));
+    solve(&mut game, 1);
+    choose_volume(&mut game, 22);
+    wait_for_both(&mut game);
+    game.press(&[KeyR, Right]);
+    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["E".to_owned()]));
+    mount(&["-o", "remount,rw"], &disk);
+    game.press(&[Right]);
+    game.update_until(is_kept);
+    drop(game);
+    let mut game = start(&home, &[SHORT]);
+    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["EE".to_owned()]));
+    assert_eq!(game.world().resource::<Preferences>().music, 22);
+    assert_eq!(game.heard(), []);
+}
