@@ -10,6 +10,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use chronoshift::game::{self, Setup};
 use chronoshift::save::{
     self, Preferences, Progress, ProgressFolder, Record, SettingsFile, Trouble, Unsaved,
@@ -436,12 +437,15 @@ fn plays_until_it_is_killed() {
         app.insert_non_send(States(STATES.take().unwrap())).add_systems(PostUpdate, write_down);
         app
     });
+    // A setting is written three frames after it was chosen.
+    let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
+    game.app.insert_resource(frame);
     let mut numbers = Numbers(u64::from(std::process::id()));
     loop {
         let keys = [Right, Left, Space, Enter, KeyZ, KeyX, KeyR, Right, Left];
         match numbers.below(12) {
             0 => solve(&mut game, numbers.below(9)),
-            1 => {
+            1 | 2 => {
                 let volume = numbers.below(101) as u8;
                 game.app.world_mut().resource_mut::<Preferences>().music = volume;
             }
