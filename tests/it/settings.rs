@@ -498,6 +498,6 @@ fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     game.press(&[KeyCode::KeyN]);
     game.says(&told);
     game.press(&[KeyCode::ArrowRight]);
-    game.says(&["Move with"]);
+    game.says(&["Fetch the goal"]);
     assert!(!game.texts_now().contains("Settings and progress"));
 }
