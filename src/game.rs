@@ -40,7 +40,7 @@ pub struct Setup {
 }
 
 /// The smallest window that the game is made for, in logical pixels.
-const MIN_WINDOW: (f32, f32) = (640.0, 360.0);
+const MIN_WINDOW: (f32, f32) = (500.0, 360.0);
 
 /// The game in its window.
 pub fn window(setup: Setup) -> App {

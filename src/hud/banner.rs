@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::frame::Frame;
-use crate::theme::{Fonts, TOP_BAR, palette};
+use crate::theme::{BarHeights, Fonts, Ground, Ink, shades};
 use crate::timeline::{Playhead, Spectacle};
 use crate::words::{Message, Say};
 
@@ -19,6 +19,7 @@ fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
     (playhead, spectacle): (Option<Res<Playhead>>, Res<Spectacle>),
+    (bars, scale): (Res<BarHeights>, Res<UiScale>),
     shown: Query<(Entity, &Banner)>,
 ) {
     let timeline = playhead.and_then(|playhead| spectacle.jumping_to(&playhead));
@@ -32,21 +33,21 @@ fn show(
     let row = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
-        top: px(TOP_BAR),
+        top: px(bars.top / scale.0),
         padding: UiRect::vertical(px(6)),
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
         ..default()
     };
-    let look = BackgroundColor(palette::INK.with_alpha(0.94));
+    let look = Ground(shades::INK.with_alpha(0.94));
     commands.spawn((row, look, Banner(timeline), GlobalZIndex(6), Pickable::IGNORE)).with_children(
         |row| {
             let mut line = |message: Message, font, color| {
-                row.spawn((Say(message), font, TextColor(color), Pickable::IGNORE));
+                row.spawn((Say(message), font, Ink(color), Pickable::IGNORE));
             };
             let title = Message::new("banner-title").with("timeline", timeline);
-            line(title, fonts.strong(30.0), palette::TIME);
-            line(Message::new("banner-text"), fonts.regular(17.0), palette::TEXT);
+            line(title, fonts.strong(30.0), shades::TIME);
+            line(Message::new("banner-text"), fonts.regular(17.0), shades::TEXT);
         },
     );
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
+use crate::theme::{BarHeights, Fonts, Ground, Ink, shades};
 use crate::timeline::{Cue, Pace, Sound};
 use crate::words::{Message, Say};
 
@@ -76,8 +76,7 @@ fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
     heard: Res<Heard>,
-    panel: Res<PanelHeight>,
-    scale: Res<UiScale>,
+    (bars, scale): (Res<BarHeights>, Res<UiScale>),
     shown: Query<Entity, With<Captions>>,
     mut last: Local<Vec<Message>>,
 ) {
@@ -91,7 +90,7 @@ fn show(
     let column = Node {
         position_type: PositionType::Absolute,
         left: px(16),
-        bottom: px((panel.0 / scale.0).max(BOTTOM_PANEL) + 10.0),
+        bottom: px(bars.bottom / scale.0 + 10.0),
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::FlexStart,
         row_gap: px(4),
@@ -104,11 +103,11 @@ fn show(
                 border_radius: BorderRadius::all(px(4)),
                 ..default()
             };
-            let look = BackgroundColor(palette::INK.with_alpha(0.85));
+            let look = Ground(shades::INK.with_alpha(0.85));
             column.spawn((plate, look, Pickable::IGNORE)).with_child((
                 Say(Message::new("caption").with("sound", name.clone())),
                 fonts.regular(16.0),
-                TextColor(palette::TEXT),
+                Ink(shades::TEXT),
                 Pickable::IGNORE,
             ));
         }

@@ -9,7 +9,7 @@ use super::keys::key;
 use super::notice::Notice;
 use crate::frame::Frame;
 use crate::input::{Control, Pressed};
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::{Called, Face, NamePlace, bare_button};
 use crate::words::{Message, Say};
 
@@ -64,17 +64,14 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
         border_radius: BorderRadius::all(px(4)),
         ..default()
     };
-    let key = (Say(Message::default()), Cap, fonts.strong(14.0), TextColor(palette::TEXT));
+    let key = (Say(Message::default()), Cap, fonts.strong(14.0), Ink(shades::TEXT));
     let name = (Say(Message::default()), NamePlace, fonts.regular(15.0));
     (
         (bare_button(Message::default()), Place(place), StandsFor(None)),
         (row, Face::ROW, Visibility::Hidden),
         children![
-            (
-                (cap, BackgroundColor(palette::KEY), Pickable::IGNORE),
-                children![(key, Pickable::IGNORE)],
-            ),
-            (name, TextColor(palette::TEXT_DIM), TextLayout::no_wrap(), Pickable::IGNORE)
+            ((cap, Ground(shades::KEY), Pickable::IGNORE), children![(key, Pickable::IGNORE)],),
+            (name, Ink(shades::TEXT_DIM), TextLayout::no_wrap(), Pickable::IGNORE)
         ],
     )
 }

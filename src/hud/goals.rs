@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::save::Progress;
 use crate::sim::Session;
 use crate::states::LevelState;
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, shades};
 use crate::words::{Message, Say};
 
 /// A score in the bar.
@@ -30,8 +30,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn spawn(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
-    pair(bar, fonts, Message::new("bar-par"), palette::TEXT_DIM, Goal::Par);
-    pair(bar, fonts, Message::new("bar-best"), palette::TEXT_DIM, Goal::Best);
+    pair(bar, fonts, Message::new("bar-par"), shades::TEXT_DIM, Goal::Par);
+    pair(bar, fonts, Message::new("bar-best"), shades::TEXT_DIM, Goal::Best);
 }
 
 fn tell(

@@ -5,7 +5,7 @@ use chronoshift_core::rules::{self, Board, ButtonKind, Cell};
 
 use crate::frame::Frame;
 use crate::states::Menu;
-use crate::theme::{Fonts, TOP_BAR, palette};
+use crate::theme::{BarHeights, Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::{BoardShown, Shown};
 use crate::view::{Inspected, pressed_of};
 use crate::words::{Message, Say};
@@ -44,6 +44,7 @@ fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
     told: Res<Told>,
+    (bars, scale): (Res<BarHeights>, Res<UiScale>),
     old: Query<Entity, With<Inspector>>,
 ) {
     for entity in &old {
@@ -52,7 +53,7 @@ fn show(
     let Some(message) = &told.0 else { return };
     let row = Node {
         position_type: PositionType::Absolute,
-        top: px(TOP_BAR + 4.0),
+        top: px(bars.top / scale.0 + 4.0),
         width: percent(100),
         justify_content: JustifyContent::Center,
         ..default()
@@ -64,12 +65,12 @@ fn show(
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    let look = (BackgroundColor(palette::PANEL.with_alpha(0.97)), BorderColor::all(palette::TIME));
+    let look = (Ground(shades::PANEL.with_alpha(0.97)), Rim(shades::TIME));
     commands.spawn((row, Pickable::IGNORE, GlobalZIndex(5), Inspector)).with_children(|row| {
         row.spawn((plate, look, Pickable::IGNORE)).with_child((
             Say(message.clone()),
             fonts.regular(16.0),
-            TextColor(palette::TEXT),
+            Ink(shades::TEXT),
             Pickable::IGNORE,
         ));
     });

@@ -4,6 +4,7 @@
 mod actions;
 mod aside;
 mod banner;
+mod bars;
 mod captions;
 mod choices;
 mod choose;
@@ -21,6 +22,7 @@ mod notices;
 mod number;
 mod panel;
 mod remark;
+mod room;
 mod setting;
 mod setting_rows;
 mod settings;
@@ -40,7 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         keys::plugin,
         window::plugin,
-        (top_bar::plugin, goals::plugin),
+        (bars::plugin, top_bar::plugin, goals::plugin),
         remark::plugin,
         actions::plugin,
         notice::plugin,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ink, Shade, shades};
 use crate::words::{Message, Say};
 
 /// A label with a number, which has this component.
@@ -10,15 +10,15 @@ pub(super) fn pair(
     bar: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
     label: Message,
-    color: Color,
+    color: Shade,
     number: impl Component,
 ) {
     let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
     bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
-        pair.spawn((Say(label), fonts.regular(16.0), TextColor(palette::TEXT_DIM)));
-        let room = Node { min_width: px(36), ..default() };
+        pair.spawn((Say(label), fonts.regular(16.0), Ink(shades::TEXT_DIM)));
+        let room = Node { min_width: px(26), ..default() };
         let say = Say(Message::default());
-        pair.spawn((say, fonts.strong(21.0), TextColor(color), room, number));
+        pair.spawn((say, fonts.strong(21.0), Ink(color), room, number));
     });
 }
 

@@ -4,14 +4,14 @@ use accesskit::{Live, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::text::LineBreak;
-use bevy::ui::UiSystems;
 
 use super::aside::Aside;
+use super::bars::Bar;
 use super::notice::{Notice, Tone};
+use super::room::Room;
 use super::{choices, stars};
 use crate::frame::Frame;
-use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, edge, palette};
-use crate::timeline::Pace;
+use crate::theme::{BOTTOM_PANEL, Fonts, Ground, Ink, Shade, edge, shades};
 use crate::widgets::{Called, list};
 use crate::words::{Message, Say};
 
@@ -22,11 +22,15 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(Frame::Write),
     )
-    .add_systems(PostUpdate, measure.after(UiSystems::Layout));
+    .add_systems(Update, arrange.in_set(Frame::Write));
 }
 
 #[derive(Component)]
 struct Panel;
+
+/// The place of the stars and the words.
+#[derive(Component)]
+struct Words;
 
 /// The line along its upper edge.
 #[derive(Component)]
@@ -47,43 +51,51 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
         width: percent(100),
         // A long text makes it grow, and the board shrink.
         min_height: px(BOTTOM_PANEL),
-        max_height: percent(60),
+        max_height: percent(50),
         // The list of words has a margin of its own.
         padding: UiRect { left: px(10), right: px(20), ..UiRect::vertical(px(6)) },
         column_gap: px(20),
+        row_gap: px(6),
         display: Display::None,
         ..default()
     };
     let mut told = Told::new(Role::Status);
     told.set_live(Live::Polite);
     let told = (AccessibilityNode::from(told), Called(Message::default()));
-    commands.spawn((panel, Panel, told, Pickable::IGNORE)).with_children(|panel| {
+    commands.spawn((panel, Panel, Bar::Bottom, told, Pickable::IGNORE)).with_children(|panel| {
         let line = Node { top: px(0), height: px(2), ..edge() };
-        panel.spawn((line, BackgroundColor(palette::PANEL_EDGE), Edge, Pickable::IGNORE));
-        stars::spawn(panel);
-        let frame = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
-        list(panel, frame, |column| {
-            let words = Node {
-                flex_direction: FlexDirection::Column,
-                flex_shrink: 0.0,
-                row_gap: px(5),
-                // In the middle, and from the top if there is more than fits.
-                margin: UiRect::vertical(auto()),
-                ..default()
-            };
-            column.spawn((words, Pickable::IGNORE)).with_children(|words| {
-                words.spawn(text(Line::Title, fonts.strong(19.0)));
-                words.spawn(text(Line::Text, fonts.regular(17.0)));
-                words.spawn(text(Line::Aside, fonts.regular(17.0)));
-            });
-        });
+        panel.spawn((line, Ground(shades::PANEL_EDGE), Edge, Pickable::IGNORE));
+        let place = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
+        panel
+            .spawn((place, Words, Pickable::IGNORE))
+            .with_children(|place| spawn_words(place, &fonts));
         choices::spawn(panel, &fonts);
+    });
+}
+
+fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    stars::spawn(place);
+    let frame = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    list(place, frame, |column| {
+        let words = Node {
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 0.0,
+            row_gap: px(5),
+            // In the middle, and from the top if there is more than fits.
+            margin: UiRect::vertical(auto()),
+            ..default()
+        };
+        column.spawn((words, Pickable::IGNORE)).with_children(|words| {
+            words.spawn(text(Line::Title, fonts.strong(19.0)));
+            words.spawn(text(Line::Text, fonts.regular(17.0)));
+            words.spawn(text(Line::Aside, fonts.regular(17.0)));
+        });
     });
 }
 
 fn text(line: Line, font: TextFont) -> impl Bundle {
     (
-        (line, Say(Message::default()), font, TextColor(palette::TEXT)),
+        (line, Say(Message::default()), font, Ink(shades::TEXT)),
         // Recordings have no blanks to break at.
         TextLayout::linebreak(LineBreak::WordOrCharacter),
         // The line of a word aside is kept for it: nothing moves when it comes or goes.
@@ -100,7 +112,7 @@ fn show(
     notice: Res<Notice>,
     mut commands: Commands,
     mut panels: Query<(Entity, &mut Node), With<Panel>>,
-    mut edges: Query<&mut BackgroundColor, With<Edge>>,
+    mut edges: Query<&mut Ground, With<Edge>>,
 ) {
     for (entity, mut panel) in &mut panels {
         panel.display = match *notice == Notice::default() {
@@ -113,49 +125,58 @@ fn show(
     }
     for mut edge in &mut edges {
         edge.0 = match notice.tone {
-            Tone::Calm => palette::PANEL_EDGE,
-            Tone::Alarm => palette::ALARM,
-            Tone::Joy => palette::GOLD,
+            Tone::Calm => shades::PANEL_EDGE,
+            Tone::Alarm => shades::ALARM,
+            Tone::Joy => shades::GOLD,
         };
     }
 }
 
 fn write(
     notice: Res<Notice>,
-    mut lines: Query<(&Line, &mut Say, &mut TextColor, &mut Node), Without<Panel>>,
+    mut lines: Query<(&Line, &mut Say, &mut Ink, &mut Node), Without<Panel>>,
 ) {
     for (line, mut say, mut color, mut node) in &mut lines {
         let (text, shade) = match (line, &notice.aside) {
             (Line::Title, _) => (Some(&notice.title), title_color(notice.tone)),
-            (Line::Text, _) => (notice.text.as_ref(), palette::TEXT),
-            (Line::Aside, Some(Aside::Advice(text))) => (Some(text), palette::TIME),
-            (Line::Aside, Some(Aside::Warning(text))) => (Some(text), palette::BRASS),
-            (Line::Aside, None) => (None, palette::TEXT),
+            (Line::Text, _) => (notice.text.as_ref(), shades::TEXT),
+            (Line::Aside, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
+            (Line::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
+            (Line::Aside, None) => (None, shades::TEXT),
         };
         let is_kept = *line == Line::Aside && notice.tone == Tone::Calm;
         let is_there = text.is_some() || is_kept;
         node.display = if is_there { Display::Flex } else { Display::None };
         say.set_if_neq(Say(text.cloned().unwrap_or_default()));
-        color.set_if_neq(TextColor(shade));
+        color.set_if_neq(Ink(shade));
     }
 }
 
-fn title_color(tone: Tone) -> Color {
+fn title_color(tone: Tone) -> Shade {
     match tone {
-        Tone::Calm => palette::TEXT,
-        Tone::Alarm => palette::ALARM,
-        Tone::Joy => palette::GOLD,
+        Tone::Calm => shades::TEXT,
+        Tone::Alarm => shades::ALARM,
+        Tone::Joy => shades::GOLD,
     }
 }
 
-/// Tells the view how much room there is for the board.
-fn measure(
-    window: Single<&Window>,
-    panel: Query<&ComputedNode, With<Panel>>,
-    mut height: ResMut<PanelHeight>,
-    mut pace: ResMut<Pace>,
+/// What can be done stands beside the words, or below them where there is no room.
+fn arrange(
+    room: Room,
+    mut panels: Query<&mut Node, With<Panel>>,
+    mut places: Query<&mut Node, (With<Words>, Without<Panel>)>,
 ) {
-    if let Some(node) = panel.iter().next().filter(|node| node.size.y > 0.0) {
-        pace.stir_if(height.set_if_neq(PanelHeight(node.size.y / window.scale_factor())));
+    if !room.is_changed() {
+        return;
+    }
+    let (direction, basis) = match room.is_narrow() {
+        true => (FlexDirection::Column, auto()),
+        false => (FlexDirection::Row, px(0)),
+    };
+    for mut panel in &mut panels {
+        panel.flex_direction = direction;
+    }
+    for mut place in &mut places {
+        place.flex_basis = basis;
     }
 }

@@ -11,6 +11,8 @@ use crate::words::{Language, Message};
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Setting {
     Theme,
+    TextSize,
+    HighContrast,
     Animation,
     ReducedMotion,
     Captions,
@@ -36,6 +38,9 @@ pub(super) enum Value {
 
 const SPEEDS: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
 
+/// In percent, within the bounds of the preferences.
+const TEXT_SIZES: [u16; 5] = [100, 125, 150, 175, 200];
+
 /// In milliseconds, within the bounds of the preferences.
 const REPEAT_DELAYS: [u16; 7] = [200, 300, 400, 500, 700, 1000, 1500];
 const REPEAT_INTERVALS: [u16; 7] = [60, 90, 120, 160, 220, 300, 500];
@@ -47,7 +52,13 @@ impl Setting {
     /// Those of a group, from top to bottom.
     pub(super) fn of(group: Group) -> &'static [Self] {
         match group {
-            Group::Display => &[Self::Theme, Self::Animation, Self::ReducedMotion],
+            Group::Display => &[
+                Self::Theme,
+                Self::TextSize,
+                Self::HighContrast,
+                Self::Animation,
+                Self::ReducedMotion,
+            ],
             Group::Sound => {
                 &[Self::Sound, Self::Music, Self::Effects, Self::Interface, Self::Captions]
             }
@@ -58,6 +69,8 @@ impl Setting {
     pub(super) fn name(self) -> Message {
         match self {
             Self::Theme => Message::new("setting-theme"),
+            Self::TextSize => Message::new("setting-text-size"),
+            Self::HighContrast => Message::new("setting-high-contrast"),
             Self::Animation => Message::new("setting-animation"),
             Self::ReducedMotion => Message::new("setting-reduced-motion"),
             Self::Captions => Message::new("setting-captions"),
@@ -88,6 +101,7 @@ impl Setting {
         };
         match self {
             Self::Theme => themes.names().map(Message::verbatim).collect(),
+            Self::TextSize => TEXT_SIZES.map(percent).to_vec(),
             Self::Animation => SPEEDS.map(speed).to_vec(),
             Self::Language => Language::ALL.map(language).to_vec(),
             Self::RepeatDelay => REPEAT_DELAYS.map(milliseconds).to_vec(),
@@ -102,6 +116,8 @@ impl Setting {
         match self {
             Self::Theme => Value::Place(themes.place(preferences)),
             Self::Animation => Value::Place(speed().unwrap_or(0)),
+            Self::TextSize => Value::Place(next_place(&TEXT_SIZES, preferences.text_size)),
+            Self::HighContrast => Value::On(preferences.high_contrast),
             Self::ReducedMotion => Value::On(preferences.reduced_motion),
             Self::Captions => Value::On(preferences.captions),
             Self::Music => Value::Level(preferences.music),
@@ -129,6 +145,12 @@ impl Setting {
             (Self::Animation, Value::Place(place)) => {
                 preferences.speed = SPEEDS.get(place).copied().unwrap_or_default();
             }
+            (Self::TextSize, Value::Place(place)) => {
+                if let Some(size) = TEXT_SIZES.get(place) {
+                    preferences.text_size = *size;
+                }
+            }
+            (Self::HighContrast, Value::On(on)) => preferences.high_contrast = on,
             (Self::RepeatDelay, Value::Place(place)) => {
                 if let Some(time) = REPEAT_DELAYS.get(place) {
                     preferences.repeat_delay = *time;
@@ -173,12 +195,16 @@ impl From<u8> for Value {
     }
 }
 
+fn percent(number: u16) -> Message {
+    Message::new("percent").with("number", usize::from(number))
+}
+
 fn milliseconds(time: u16) -> Message {
     Message::new("milliseconds").with("number", usize::from(time))
 }
 
-/// The place of a time among some in rising order, or of the next longer one if the player
+/// The place of a number among some in rising order, or of the next larger one if the player
 /// wrote another into the file.
-fn next_place(times: &[u16], time: u16) -> usize {
-    times.iter().position(|it| *it >= time).unwrap_or(times.len() - 1)
+fn next_place(numbers: &[u16], number: u16) -> usize {
+    numbers.iter().position(|it| *it >= number).unwrap_or(numbers.len() - 1)
 }

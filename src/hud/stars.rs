@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::notice::Notice;
+use super::room::Room;
 use crate::frame::Frame;
 use crate::view::Sprites;
 
@@ -18,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Notice>.or_else(resource_changed::<Sprites>);
     app.add_systems(
         Update,
-        show.run_if(resource_exists::<Sprites>.and_then(changed)).in_set(Frame::Write),
+        (arrange, show.run_if(resource_exists::<Sprites>.and_then(changed))).in_set(Frame::Write),
     );
 }
 
@@ -26,13 +27,23 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>) {
     let row = Node { align_items: AlignItems::Center, display: Display::None, ..default() };
     panel.spawn((row, Stars, Pickable::IGNORE)).with_children(|row| {
         for place in 0..3 {
-            // The one in the middle is the largest.
-            let size = px(if place == 1 { 92 } else { 76 });
-            let margin = UiRect::horizontal(px(-8));
-            let node = Node { width: size, height: size, margin, ..default() };
-            row.spawn((node, Star(place), Pickable::IGNORE));
+            row.spawn((Node::default(), Star(place), Pickable::IGNORE));
         }
     });
+}
+
+/// They are smaller where there is little room.
+fn arrange(room: Room, mut stars: Query<(&mut Node, &Star)>) {
+    if !room.is_changed() {
+        return;
+    }
+    let scale = if room.is_narrow() || room.is_low() { 0.5 } else { 1.0 };
+    for (mut node, star) in &mut stars {
+        // The one in the middle is the largest.
+        let size = px(scale * if star.0 == 1 { 92.0 } else { 76.0 });
+        (node.width, node.height) = (size, size);
+        node.margin = UiRect::horizontal(px(scale * -8.0));
+    }
 }
 
 fn show(

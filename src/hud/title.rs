@@ -7,7 +7,7 @@ use super::menus::{self, DialogOf, to};
 use crate::save::Progress;
 use crate::sim::{Catalogue, Playlist};
 use crate::states::{Menu, Screen};
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Look, button, open_dialog};
 use crate::words::{Message, Say};
 
@@ -32,7 +32,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
         let line = (Say(Message::new("title-text")), fonts.regular(18.0));
-        list.spawn((line, TextColor(palette::TEXT_DIM), place));
+        list.spawn((line, Ink(shades::TEXT_DIM), place));
         list.spawn(button(&fonts, go_on)).observe(to(Menu::Closed));
         list.spawn(button(&fonts, Message::new("menu-levels"))).observe(to(Menu::Levels));
         list.spawn(button(&fonts, Message::new("menu-controls"))).observe(to(Menu::Controls));

@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 
+use super::bars::Bar;
 use super::goals;
 use super::number::{number_or_none, pair};
 use super::unsaved;
 use crate::frame::Frame;
 use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
-use crate::theme::{Fonts, TOP_BAR, edge, palette};
+use crate::theme::{Fonts, Ground, Ink, TOP_BAR, edge, shades};
 use crate::timeline::Playhead;
 use crate::words::{Message, Say, Words};
 
@@ -41,29 +42,24 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     let bar = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
-        height: px(TOP_BAR),
-        padding: UiRect::horizontal(px(20)),
+        min_height: px(TOP_BAR),
+        padding: UiRect::axes(px(20), px(4)),
+        flex_wrap: FlexWrap::Wrap,
         align_items: AlignItems::Center,
-        column_gap: px(28),
+        align_content: AlignContent::Center,
+        column_gap: px(24),
         ..default()
     };
     // No filled bar: filling so much of the window costs more than drawing the clones.
-    commands.spawn((bar, Pickable::IGNORE)).with_children(|bar| {
+    commands.spawn((bar, Bar::Top, Pickable::IGNORE)).with_children(|bar| {
         let edge = Node { bottom: px(0), height: px(1), ..edge() };
-        bar.spawn((edge, BackgroundColor(palette::PANEL_EDGE), Pickable::IGNORE));
-        // The name takes what room the numbers leave, and is cut off if need be.
-        let name = Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            overflow: Overflow::clip(),
-            ..default()
-        };
+        bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
+        // The numbers go below the name where they have no room beside it.
+        let name = Node { flex_grow: 1.0, min_width: px(0), ..default() };
         bar.spawn((name, Pickable::IGNORE)).with_child((
             Say(Message::default()),
             fonts.strong(21.0),
-            TextColor(palette::TEXT),
-            TextLayout::no_wrap(),
+            Ink(shades::TEXT),
             LevelName,
         ));
         unsaved::spawn(bar, &fonts);
@@ -74,8 +70,8 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
         ];
         for (label, number) in numbers {
             let color = match number {
-                Number::Timeline => palette::TIME,
-                Number::Turn | Number::Score => palette::TEXT,
+                Number::Timeline => shades::TIME,
+                Number::Turn | Number::Score => shades::TEXT,
             };
             pair(bar, &fonts, label, color, number);
         }

@@ -5,10 +5,18 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 
 use crate::frame::Frame;
 use crate::input::{Control, WindowPressed};
+use crate::save::Preferences;
 use crate::theme::ui_scale;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, ((fit_screen, scale).chain(), full_screen).in_set(Frame::Hear));
+    app.add_systems(
+        Update,
+        (
+            (fit_screen, full_screen).in_set(Frame::Hear),
+            // Before the board takes its place.
+            scale.in_set(Frame::Dress),
+        ),
+    );
 }
 
 /// Makes the first window no larger than the screen.
@@ -27,8 +35,8 @@ fn fit_screen(
     }
 }
 
-fn scale(window: Single<&Window, Changed<Window>>, mut ui: ResMut<UiScale>) {
-    let scale = ui_scale(window.size());
+fn scale(window: Single<&Window>, preferences: Res<Preferences>, mut ui: ResMut<UiScale>) {
+    let scale = ui_scale(window.size(), preferences.text_size);
     if ui.0 != scale {
         ui.0 = scale;
     }

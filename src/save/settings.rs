@@ -22,6 +22,11 @@ pub struct Preferences {
     pub theme: String,
     /// How fast things move.
     pub speed: Speed,
+    /// How large text is, in percent of the usual, [`Self::TEXT_SIZES`].
+    #[serde(deserialize_with = "text_size")]
+    pub text_size: u16,
+    /// Whether words and what they stand on are told apart as well as can be.
+    pub high_contrast: bool,
     /// Fades in place of shakes, flashes and rewinds.
     pub reduced_motion: bool,
     /// Whether sounds are also written.
@@ -54,6 +59,8 @@ pub struct Preferences {
 }
 
 impl Preferences {
+    /// The least and the most of [`Self::text_size`].
+    pub const TEXT_SIZES: RangeInclusive<u16> = 100..=200;
     /// The least and the most of [`Self::repeat_delay`].
     pub const REPEAT_DELAYS: RangeInclusive<u16> = 150..=2000;
     /// The least and the most of [`Self::repeat_interval`].
@@ -75,6 +82,8 @@ impl Default for Preferences {
         Self {
             theme: "observatory".to_owned(),
             speed: Speed::default(),
+            text_size: 100,
+            high_contrast: false,
             reduced_motion: false,
             captions: false,
             mute: false,
@@ -119,6 +128,17 @@ impl Speed {
 fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     let volume = u8::deserialize(deserializer).ok().filter(|volume| *volume <= 100);
     volume.ok_or_else(|| de::Error::custom("a volume is a whole number from 0 to 100"))
+}
+
+fn text_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
+    let bounds = Preferences::TEXT_SIZES;
+    let size = u16::deserialize(deserializer).ok().filter(|size| bounds.contains(size));
+    size.ok_or_else(|| {
+        let (least, most) = bounds.into_inner();
+        de::Error::custom(format_args!(
+            "a size is a whole number of percent from {least} to {most}"
+        ))
+    })
 }
 
 fn repeat_delay<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::sim::{LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
-use crate::theme::palette;
+use crate::theme::{Ink, shades};
 use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
@@ -46,11 +46,7 @@ fn show(
                 ..default()
             },
             // The built-in font: its letters are of one width, so marks stand under places.
-            children![(
-                Say(message.clone()),
-                TextFont::from_font_size(15.0),
-                TextColor(palette::TEXT),
-            )],
+            children![(Say(message.clone()), TextFont::from_font_size(15.0), Ink(shades::TEXT),)],
             Broken(message),
         ));
     }

@@ -8,7 +8,7 @@ use crate::hud::key;
 use crate::input::{Control, Focus};
 use crate::platform::reason;
 use crate::states::Screen;
-use crate::theme::palette;
+use crate::theme::{Ink, shades};
 use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
@@ -45,6 +45,6 @@ fn show(mut commands: Commands, failures: Res<Failures>) {
         .with("menu", key(Control::Menu));
     commands.spawn((
         Node { margin: UiRect::all(auto()), max_width: percent(90), ..default() },
-        children![(Say(message), TextColor(palette::TEXT))],
+        children![(Say(message), Ink(shades::TEXT))],
     ));
 }

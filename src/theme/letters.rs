@@ -14,10 +14,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// How much larger than designed all text and bars are in a window.
-pub(crate) fn ui_scale(window: Vec2) -> f32 {
+/// How much larger than designed all text and bars are in a window, for text of so many
+/// percent.
+pub(crate) fn ui_scale(window: Vec2, text_size: u16) -> f32 {
     let fits = (window.x / 1100.0).min(window.y / 680.0);
-    ((fits * 8.0).floor() / 8.0).clamp(0.6875, 3.0)
+    ((fits * 8.0).floor() / 8.0).clamp(0.6875, 3.0) * f32::from(text_size) / 100.0
 }
 
 /// The size in which letters are drawn that are wanted in another: the next of four in an

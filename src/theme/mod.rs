@@ -2,6 +2,7 @@
 
 mod letters;
 pub(crate) mod palette;
+pub(crate) mod shades;
 mod themes;
 
 use bevy::prelude::*;
@@ -11,11 +12,12 @@ use crate::save::Preferences;
 use crate::words::{self, Notification};
 
 pub(crate) use letters::{letter_size, ui_scale};
+pub(crate) use shades::{Ground, Ink, Rim, Shade};
 pub use themes::Themes;
 pub(crate) use themes::{Picture, SPRITE_FIELDS, Steps, Theme, cell};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins(letters::plugin)
+    app.add_plugins((letters::plugin, shades::plugin))
         .add_message::<Notification>()
         .add_systems(Startup, tell_of_unknown);
 }
@@ -58,9 +60,9 @@ fn font(handle: &Handle<Font>, size: f32) -> TextFont {
     TextFont { font: handle.clone().into(), font_size: FontSize::Px(size), ..default() }
 }
 
-/// The height of the bar at the top, before scaling.
+/// The least height of the bar at the top, before scaling.
 pub(crate) const TOP_BAR: f32 = 48.0;
-/// The least height of the panel at the bottom, before scaling.
+/// The least height of the panel at the bottom, before scaling, where there is room for it.
 pub(crate) const BOTTOM_PANEL: f32 = 130.0;
 
 /// A line along an edge of a bar, to be given its side and its height.
@@ -68,7 +70,10 @@ pub(crate) fn edge() -> Node {
     Node { position_type: PositionType::Absolute, left: px(0), width: percent(100), ..default() }
 }
 
-/// The height of the panel at the bottom as it is now, in the window's pixels;
-/// long texts make it grow.
-#[derive(Resource, Default, PartialEq)]
-pub(crate) struct PanelHeight(pub(crate) f32);
+/// The heights of the bar at the top and of the panel at the bottom as they are now, in the
+/// window's pixels; long texts make them grow.
+#[derive(Resource, Default, Clone, Copy, PartialEq)]
+pub(crate) struct BarHeights {
+    pub(crate) top: f32,
+    pub(crate) bottom: f32,
+}

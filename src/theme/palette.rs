@@ -1,9 +1,9 @@
-//! The one palette: night and slate for the place, brass and wood for things,
+//! The palette of what is on the board: night and slate for the place, brass and wood for things,
 //! one cold light for time.
 
 use bevy::prelude::Color;
 
-const fn rgb(hex: u32) -> Color {
+pub(super) const fn rgb(hex: u32) -> Color {
     Color::srgb_u8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
@@ -11,6 +11,8 @@ const fn rgb(hex: u32) -> Color {
 pub(crate) const BRASS: Color = rgb(0xe0_b04c);
 pub(crate) const BRASS_DARK: Color = rgb(0x8a_6526);
 pub(crate) const WOOD: Color = rgb(0xb5_7d4a);
+pub(crate) const SLATE: Color = rgb(0x2b_3750);
+pub(crate) const STEEL: Color = rgb(0x9a_a8c0);
 pub(crate) const LAMP_ON: Color = rgb(0x8c_f26a);
 pub(crate) const GOLD: Color = rgb(0xff_d75e);
 
@@ -30,14 +32,6 @@ const GHOSTS: [Color; 8] = [
     rgb(0xfb_aef2),
 ];
 
-// Words.
-pub(crate) const TEXT: Color = rgb(0xe8_eef8);
-pub(crate) const TEXT_DIM: Color = rgb(0x9a_a8c0);
-pub(crate) const PANEL: Color = rgb(0x16_1e2e);
-pub(crate) const PANEL_EDGE: Color = rgb(0x2b_3750);
-pub(crate) const ROW_HOVER: Color = rgb(0x22_2d42);
-pub(crate) const KEY: Color = rgb(0x2f_3c56);
-pub(crate) const KEY_HOVER: Color = rgb(0x42_5376);
 pub(crate) const ALARM: Color = rgb(0xff_6b6b);
 
 /// The colour of a past clone, by its number from 1.

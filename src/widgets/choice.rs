@@ -10,7 +10,7 @@ use super::adjust::{Adjust, Adjustable, part, role};
 use super::face::{Face, row};
 use super::name::{Called, label};
 use super::value::{ValuePlace, value};
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say, Words};
 
 /// What can be chosen.
@@ -41,9 +41,14 @@ pub fn choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundl
         (Called(name.clone()), TabIndex(0), row(), Face::ROW),
         children![
             label(fonts, name),
-            arrow(fonts, "‹", -1),
-            value(fonts, 130.0, JustifyContent::Center),
-            arrow(fonts, "›", 1)
+            (
+                (Node { column_gap: px(12), ..default() }, Pickable::IGNORE),
+                children![
+                    arrow(fonts, "‹", -1),
+                    value(fonts, 130.0, JustifyContent::Center),
+                    arrow(fonts, "›", 1)
+                ],
+            )
         ],
     )
 }
@@ -62,15 +67,23 @@ fn arrow(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
         children![(
             Say(Message::verbatim(picture)),
             fonts.strong(18.0),
-            TextColor(palette::TEXT),
+            Ink(shades::TEXT),
             Pickable::IGNORE,
         )],
     )
 }
 
-fn point(pressed: On<Activate>, arrows: Query<(&Arrow, &ChildOf)>, mut commands: Commands) {
-    if let Ok((arrow, choice)) = arrows.get(pressed.entity) {
-        commands.trigger(Adjust { entity: choice.parent(), by: arrow.0 });
+fn point(
+    pressed: On<Activate>,
+    arrows: Query<&Arrow>,
+    parents: Query<&ChildOf>,
+    choices: Query<(), With<Options>>,
+    mut commands: Commands,
+) {
+    let Ok(arrow) = arrows.get(pressed.entity) else { return };
+    let mut around = parents.iter_ancestors(pressed.entity);
+    if let Some(entity) = around.find(|entity| choices.contains(*entity)) {
+        commands.trigger(Adjust { entity, by: arrow.0 });
     }
 }
 

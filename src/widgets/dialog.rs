@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::list::list;
 use super::name::Called;
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::words::{Message, Say};
 
 /// A dialog. The last one opened is above the others, and has the focus.
@@ -86,14 +86,14 @@ pub fn open_dialog<'a>(
     told.set_modal();
     let dialog = commands
         .spawn((
-            (scrim, BackgroundColor(palette::INK.with_alpha(look.dark))),
+            (scrim, Ground(shades::INK.with_alpha(look.dark))),
             (TabGroup::modal(), AccessibilityNode::from(told), Called(title.clone())),
         ))
         .with_children(|scrim| {
-            let colors = (BackgroundColor(palette::PANEL), BorderColor::all(palette::BRASS_DARK));
+            let colors = (Ground(shades::PANEL), Rim(shades::BRASS_DARK));
             scrim.spawn((card, colors)).with_children(|card| {
                 let place = Node { margin: UiRect::horizontal(px(22)), ..default() };
-                let letters = (fonts.strong(look.title), TextColor(palette::BRASS));
+                let letters = (fonts.strong(look.title), Ink(shades::BRASS));
                 card.spawn((Say(title), letters, place));
                 list(card, Node::default(), fill);
                 card.spawn(foot).with_children(fill_foot);

@@ -3,33 +3,34 @@
 use bevy::input_focus::InputFocus;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui::{Pressed, UiSystems};
+use bevy::ui::Pressed;
 
-use crate::theme::palette;
+use crate::save::Preferences;
+use crate::theme::{Ground, Shade, shades};
 
 /// The colours of a widget's ground. With the focus it has a ring around it, too.
 #[derive(Component, Clone, Copy)]
-#[require(Hovered, BackgroundColor, Outline)]
+#[require(Hovered, Ground = Ground(shades::NONE), Outline)]
 pub struct Face {
-    rest: Color,
-    hover: Color,
-    pressed: Color,
+    rest: Shade,
+    hover: Shade,
+    pressed: Shade,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, paint.before(UiSystems::Prepare));
+    app.add_systems(PostUpdate, paint.before(shades::fill));
 }
 
 impl Face {
     /// Of a row, which has no ground of its own.
     pub const ROW: Self =
-        Self { rest: Color::NONE, hover: palette::ROW_HOVER, pressed: palette::KEY_HOVER };
+        Self { rest: shades::NONE, hover: shades::ROW_HOVER, pressed: shades::KEY };
     /// Of a place to write in.
     pub(super) const FIELD: Self =
-        Self { rest: palette::INK, hover: palette::INK, pressed: palette::INK };
+        Self { rest: shades::INK, hover: shades::INK, pressed: shades::INK };
     /// Of something small to be pressed.
     pub const KEY: Self =
-        Self { rest: palette::KEY, hover: palette::KEY_HOVER, pressed: palette::PANEL_EDGE };
+        Self { rest: shades::KEY, hover: shades::KEY_HOVER, pressed: shades::ROW_HOVER };
 }
 
 /// A row of a menu.
@@ -37,6 +38,9 @@ pub(super) fn row() -> Node {
     Node {
         width: percent(100),
         min_height: px(28),
+        // What has no room beside the name goes below it.
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::FlexEnd,
         flex_shrink: 0.0,
         padding: UiRect::axes(px(12), px(3)),
         column_gap: px(12),
@@ -48,7 +52,8 @@ pub(super) fn row() -> Node {
 
 fn paint(
     focus: Res<InputFocus>,
-    mut faces: Query<(Entity, &Face, &Hovered, Has<Pressed>, &mut BackgroundColor, &mut Outline)>,
+    preferences: Res<Preferences>,
+    mut faces: Query<(Entity, &Face, &Hovered, Has<Pressed>, &mut Ground, &mut Outline)>,
 ) {
     for (entity, face, hovered, pressed, mut ground, mut ring) in &mut faces {
         let color = match (pressed, hovered.get()) {
@@ -56,9 +61,9 @@ fn paint(
             (false, true) => face.hover,
             (false, false) => face.rest,
         };
-        ground.set_if_neq(BackgroundColor(color));
-        let color = if focus.get() == Some(entity) { palette::TIME } else { Color::NONE };
+        ground.set_if_neq(Ground(color));
+        let color = if focus.get() == Some(entity) { shades::TIME } else { shades::NONE };
         // Within the widget, as a list cuts off what is outside of it.
-        ring.set_if_neq(Outline { width: px(2), offset: px(-2), color });
+        ring.set_if_neq(Outline { width: px(2), offset: px(-2), color: color.of(&preferences) });
     }
 }

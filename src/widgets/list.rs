@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb};
 
-use crate::theme::palette;
+use crate::theme::{Ground, shades};
 
 /// What moves a list with the mouse, and shows how much of it is seen.
 const BAR: f32 = 6.0;
@@ -49,7 +49,7 @@ pub fn list(
         };
         frame
             .spawn((bar, Scrollbar::new(column, ControlOrientation::Vertical, 24.0)))
-            .with_child((thumb, BackgroundColor(palette::KEY_HOVER)));
+            .with_child((thumb, Ground(shades::KEY_HOVER)));
     });
 }
 

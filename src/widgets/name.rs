@@ -3,7 +3,7 @@
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
 use bevy::prelude::*;
 
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say, Words};
 
 /// What a widget is called. To be inserted anew when that changes.
@@ -25,7 +25,7 @@ pub(super) fn label(fonts: &Fonts, name: Message) -> impl Bundle {
         Say(name),
         NamePlace,
         fonts.regular(18.0),
-        TextColor(palette::TEXT),
+        Ink(shades::TEXT),
         Node { flex_grow: 1.0, ..default() },
         Pickable::IGNORE,
     )

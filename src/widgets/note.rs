@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
 
 /// A small text in a row of a menu.
 pub fn note(fonts: &Fonts, text: Message) -> impl Bundle {
     let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
-    (Say(text), fonts.regular(14.0), TextColor(palette::TEXT_DIM), place)
+    (Say(text), fonts.regular(14.0), Ink(shades::TEXT_DIM), place)
 }

@@ -12,7 +12,7 @@ use super::adjust::{Adjust, Adjustable, part, role};
 use super::face::{Face, row};
 use super::name::{Called, label};
 use super::value::{ValuePlace, value};
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ground, shades};
 use crate::words::{Message, Say};
 
 /// How much it is, of 100. To be inserted anew when that changes.
@@ -69,10 +69,10 @@ fn track() -> impl Bundle {
         (slider, SliderRange::new(0.0, 100.0), SliderPrecision(-1), part(), node),
         children![
             (
-                (groove, BackgroundColor(palette::KEY), Pickable::IGNORE),
-                children![(filled, BackgroundColor(palette::BRASS_DARK), Filled, Pickable::IGNORE)],
+                (groove, Ground(shades::KEY), Pickable::IGNORE),
+                children![(filled, Ground(shades::BRASS_DARK), Filled, Pickable::IGNORE)],
             ),
-            (thumb, BackgroundColor(palette::TEXT), SliderThumb, Pickable::IGNORE)
+            (thumb, Ground(shades::TEXT), SliderThumb, Pickable::IGNORE)
         ],
     )
 }

@@ -15,7 +15,7 @@ use bevy::ui_widgets::ValueChange;
 use super::adjust::role;
 use super::face::Face;
 use super::name::Called;
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ink, Rim, palette, shades};
 use crate::words::Message;
 
 /// Whether the keys of this frame are a text's, and no widget's.
@@ -57,15 +57,15 @@ pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
     };
     let cursor = TextCursorStyle {
         color: palette::TIME,
-        selection_color: palette::KEY_HOVER,
+        selection_color: palette::SLATE,
         unfocused_selection_color: Color::NONE,
         selected_text_color: None,
     };
     (
         (EditableText::new(text), Said(text.to_owned()), cursor, TextLayout::no_wrap()),
-        (fonts.regular(18.0), TextColor(palette::TEXT)),
+        (fonts.regular(18.0), Ink(shades::TEXT)),
         (role(Role::TextInput, &[Action::Click]), Called(name), TabIndex(0)),
-        (node, Face::FIELD, BorderColor::all(palette::PANEL_EDGE)),
+        (node, Face::FIELD, Rim(shades::PANEL_EDGE)),
     )
 }
 

@@ -3,13 +3,13 @@
 use accesskit::{Action, Role};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui::{Checked, UiSystems};
+use bevy::ui::Checked;
 use bevy::ui_widgets::{Checkbox, ToggleChecked};
 
 use super::adjust::{Adjust, Adjustable, role};
 use super::face::{Face, row};
 use super::name::{Called, label};
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ground, shades};
 use crate::words::Message;
 
 /// What shows whether the switch is on: its knob is to the right then, and it is lit.
@@ -17,7 +17,7 @@ use crate::words::Message;
 struct Track;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(adjust).add_systems(PostUpdate, paint.before(UiSystems::Prepare));
+    app.add_observer(adjust).add_systems(PostUpdate, paint.before(shades::fill));
 }
 
 /// A switch in a row of a menu. It says `ValueChange<bool>`.
@@ -36,8 +36,8 @@ pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
         children![
             label(fonts, name),
             (
-                (track, BackgroundColor(palette::KEY), Track, Pickable::IGNORE),
-                children![(knob, BackgroundColor(palette::TEXT), Pickable::IGNORE)],
+                (track, Ground(shades::KEY), Track, Pickable::IGNORE),
+                children![(knob, Ground(shades::TEXT), Pickable::IGNORE)],
             )
         ],
     )
@@ -56,20 +56,20 @@ fn adjust(adjust: On<Adjust>, toggles: Query<(), With<Checkbox>>, mut commands: 
 
 fn paint(
     toggles: Query<(Has<Checked>, &Children), With<Checkbox>>,
-    mut tracks: Query<(&mut Node, &mut BackgroundColor), With<Track>>,
+    mut tracks: Query<(&mut Node, &mut Ground), With<Track>>,
 ) {
     for (on, parts) in &toggles {
         let mut tracks = tracks.iter_many_mut(parts);
         while let Some((mut node, mut color)) = tracks.fetch_next() {
             let (side, shade) = if on {
-                (JustifyContent::FlexEnd, palette::BRASS_DARK)
+                (JustifyContent::FlexEnd, shades::BRASS_DARK)
             } else {
-                (JustifyContent::FlexStart, palette::KEY)
+                (JustifyContent::FlexStart, shades::KEY)
             };
             if node.justify_content != side {
                 node.justify_content = side;
             }
-            color.set_if_neq(BackgroundColor(shade));
+            color.set_if_neq(Ground(shade));
         }
     }
 }

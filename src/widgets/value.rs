@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
 
 /// The text that says the value of the widget that it is a part of.
@@ -15,7 +15,7 @@ pub(super) fn value(fonts: &Fonts, width: f32, justify_content: JustifyContent) 
         (Node { width: px(width), justify_content, ..default() }, Pickable::IGNORE),
         children![(
             (Say(Message::default()), ValuePlace),
-            (fonts.strong(18.0), TextColor(palette::TIME), TextLayout::no_wrap()),
+            (fonts.strong(18.0), Ink(shades::TIME), TextLayout::no_wrap()),
             Pickable::IGNORE,
         )],
     )

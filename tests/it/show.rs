@@ -178,7 +178,7 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
         assert!(words.contains(word), "no {word:?} in\n{words}");
     }
     game.press(&[Right]); // the first theme again
-    game.press(&[Down, Left, Down, Enter]);
+    game.press(&[Down, Down, Down, Left, Down, Enter]);
     game.press(&[Escape, Down, Enter, Down, Left, Left, Down, Down, Down, Right]);
     game.app.update();
     let chosen = game.preferences().clone();

@@ -610,7 +610,10 @@ fn the_pad_steers_the_menu() {
         game.app.update();
     };
     game.press(&[Escape, Down, Down, Down]);
-    for control in [Control::Enter, Control::Enter, Control::East, Control::South, Control::Enter] {
+    for control in [Control::Enter, Control::Enter, Control::East] {
+        press(&mut game, control);
+    }
+    for control in [Control::South, Control::South, Control::South, Control::Enter] {
         press(&mut game, control);
     }
     assert_eq!(game.chosen().theme, "first_snow");

@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::hud::keys::in_words;
 use crate::input::{Bound, Control, Labels};
 use crate::states::Menu;
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::words::{Argument, Message, Say, Words};
 
 /// The place for the caps of a control, and what is shown there.
@@ -47,11 +47,11 @@ fn cap(fonts: &Fonts, bound: &Bound) -> impl Bundle {
         border_radius: BorderRadius::all(px(if is_of_pad { 12.0 } else { 4.0 })),
         ..default()
     };
-    let ground = if is_of_pad { Color::NONE } else { palette::KEY };
-    let edge = BorderColor::all(if is_of_pad { palette::KEY_HOVER } else { palette::KEY });
-    let name = (Say(in_words(bound.label.clone())), fonts.strong(14.0), TextColor(palette::TEXT));
+    let ground = if is_of_pad { shades::NONE } else { shades::KEY };
+    let edge = Rim(if is_of_pad { shades::KEY_HOVER } else { shades::KEY });
+    let name = (Say(in_words(bound.label.clone())), fonts.strong(14.0), Ink(shades::TEXT));
     (
-        (node, BackgroundColor(ground), edge, Pickable::IGNORE),
+        (node, Ground(ground), edge, Pickable::IGNORE),
         children![(name, TextLayout::no_wrap(), Pickable::IGNORE)],
     )
 }
@@ -72,7 +72,7 @@ fn show(
         place.despawn_children().with_children(|place| {
             if bound.is_empty() {
                 let none = Say(Message::new("key-none"));
-                let look = (fonts.regular(14.0), TextColor(palette::TEXT_DIM));
+                let look = (fonts.regular(14.0), Ink(shades::TEXT_DIM));
                 place.spawn((none, look, Pickable::IGNORE));
             }
             for bound in &bound {

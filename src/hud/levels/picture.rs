@@ -41,18 +41,18 @@ pub(super) fn picture(board: &Board) -> Image {
 /// The colour of a pixel of a field.
 fn color(board: &Board, cell: Cell, x: usize, y: usize) -> Color {
     if !board.is_inside(cell) {
-        return if is_edge(board, cell) { palette::PANEL_EDGE } else { Color::NONE };
+        return if is_edge(board, cell) { palette::SLATE } else { Color::NONE };
     }
     if board.starts_with_crate(cell) && square(x, y) {
         return palette::WOOD;
     }
     let (thing, shape): (Color, Shape) = match board.field(cell) {
-        Field::Wall => return palette::PANEL_EDGE,
+        Field::Wall => return palette::SLATE,
         Field::Floor => return palette::INK,
         Field::Start => (palette::TIME, disc),
         Field::Goal => (palette::GOLD, disc),
         Field::Button(_) => (palette::BRASS, dot),
-        Field::Gate { open } => (palette::TEXT_DIM, if open { frame } else { bars }),
+        Field::Gate { open } => (palette::STEEL, if open { frame } else { bars }),
         Field::Passage => (palette::BRASS_DARK, planks),
     };
     if shape(x, y) { thing } else { palette::INK }

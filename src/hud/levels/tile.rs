@@ -7,7 +7,7 @@ use chronoshift_core::rules::stars;
 
 use super::picture::picture;
 use crate::sim::Catalogue;
-use crate::theme::{Fonts, palette};
+use crate::theme::{Fonts, Ink, shades};
 use crate::view::Sprites;
 use crate::widgets::{Face, InGrid, bare_button};
 use crate::words::{Language, Message, Say};
@@ -42,7 +42,7 @@ pub(super) fn spawn<'a>(
         .with("level", title.clone())
         .with("state", state.clone());
     let column = Node {
-        width: px(135),
+        width: px(125),
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
         padding: UiRect::all(px(6)),
@@ -51,7 +51,7 @@ pub(super) fn spawn<'a>(
         overflow: Overflow::clip(),
         ..default()
     };
-    let shade = if is_open { palette::TEXT } else { palette::TEXT_DIM };
+    let shade = if is_open { shades::TEXT } else { shades::TEXT_DIM };
     let earned = earned(levels, place);
     let Drawing { fonts, sprites, images, .. } = drawing;
     let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
@@ -67,17 +67,17 @@ pub(super) fn spawn<'a>(
         Node { position_type: PositionType::Absolute, left: px(6), top: px(2), ..default() };
     let mut tile = grid.spawn((bare_button(name), TabIndex(0), InGrid, column, Face::ROW));
     tile.insert(About(place)).with_children(|tile| {
-        let number = (Say(Message::number(place + 1)), fonts.strong(14.0), TextColor(shade));
+        let number = (Say(Message::number(place + 1)), fonts.strong(14.0), Ink(shade));
         tile.spawn((number, corner, Pickable::IGNORE));
         tile.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
             if let Some(board) = board {
                 frame.spawn(board);
             }
         });
-        let line = TextLayout::no_wrap();
-        let name = (Say(Message::verbatim(title)), fonts.strong(14.0), TextColor(shade), line);
+        let line = TextLayout::justify(Justify::Center);
+        let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
         tile.spawn((name, Pickable::IGNORE));
-        let state = (Say(state), fonts.regular(13.0), TextColor(palette::TEXT_DIM), line);
+        let state = (Say(state), fonts.regular(13.0), Ink(shades::TEXT_DIM), line);
         tile.spawn((state, Pickable::IGNORE));
         let row = Node { height: px(20), ..default() };
         tile.spawn((row, Pickable::IGNORE)).with_children(|row| {
