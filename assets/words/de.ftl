@@ -280,6 +280,38 @@ inspect-odd = ungerade
 inspect-open = offen
 inspect-closed = geschlossen
 
+## Ein Feld, auf das geschaut wird, was dort ist, und wo es von dir aus liegt
+
+list = { $list }, { $next }
+list-of-places = { $list }; { $next }
+field-wall = Wand.
+field-floor = Boden.
+field-machine = Zeitmaschine.
+field-goal = Ziel.
+field-goal-obtained = Ziel, erreicht von Doppelgänger { $number }.
+field-passage = Einmal-Steg, ganz: Er bricht im Zug, nachdem er betreten wurde.
+field-passage-cracked = Einmal-Steg, gesprungen: Er bricht im nächsten Zug.
+field-passage-collapsed = Einmal-Steg, eingebrochen.
+field-gates-at = Tore: { $places }.
+field-buttons-at = Seine Knöpfe: { $places }.
+field-crate = Dort ist eine Kiste.
+field-you = Dort bist du.
+field-you-inside = Du bist darin.
+field-selves = { $count ->
+    [one] Dort ist Doppelgänger { $numbers }.
+   *[other] Dort sind die Doppelgänger { $numbers }.
+}
+field-selves-inside = { $count ->
+    [one] Doppelgänger { $numbers } ist zu Hause.
+   *[other] Die Doppelgänger { $numbers } sind zu Hause.
+}
+place-told = { $place }.
+place-here = hier
+place-right = { $count } nach rechts
+place-left = { $count } nach links
+place-up = { $count } nach oben
+place-down = { $count } nach unten
+
 ## Geräusche, für die, die sie nicht hören
 
 caption = [{ $sound }]
@@ -427,6 +459,9 @@ control-look-north = Blick hoch
 control-look-east = Blick rechts
 control-look-south = Blick runter
 control-look-west = Blick links
+control-look-here = Blick auf dich
+control-say-state = Lage ansagen
+control-say-again = Nochmals ansagen
 control-menu = Menü
 preset-arrows-and-wasd = Pfeiltasten und WASD
 preset-vi-keys = vi-Tasten

@@ -280,6 +280,38 @@ inspect-odd = odd
 inspect-open = open
 inspect-closed = closed
 
+## A field that is looked at, what is there, and where it is from the current self
+
+list = { $list }, { $next }
+list-of-places = { $list }; { $next }
+field-wall = Wall.
+field-floor = Floor.
+field-machine = Time machine.
+field-goal = Goal.
+field-goal-obtained = Goal, obtained by self { $number }.
+field-passage = One-time passage, whole: it collapses on the turn after it was stood on.
+field-passage-cracked = One-time passage, cracked: it collapses next turn.
+field-passage-collapsed = One-time passage, collapsed.
+field-gates-at = Gates: { $places }.
+field-buttons-at = Its buttons: { $places }.
+field-crate = A crate is there.
+field-you = You are there.
+field-you-inside = You are inside.
+field-selves = { $count ->
+    [one] Self { $numbers } is there.
+   *[other] Selves { $numbers } are there.
+}
+field-selves-inside = { $count ->
+    [one] Self { $numbers } is home.
+   *[other] Selves { $numbers } are home.
+}
+place-told = { $place }.
+place-here = here
+place-right = { $count } right
+place-left = { $count } left
+place-up = { $count } up
+place-down = { $count } down
+
 ## Sounds, for those who do not hear them
 
 caption = [{ $sound }]
@@ -427,6 +459,9 @@ control-look-north = Look up
 control-look-east = Look right
 control-look-south = Look down
 control-look-west = Look left
+control-look-here = Look at yourself
+control-say-state = Say where I am
+control-say-again = Say again
 control-menu = Menu
 preset-arrows-and-wasd = Arrows and WASD
 preset-vi-keys = vi keys

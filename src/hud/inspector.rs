@@ -1,13 +1,13 @@
-//! What the button or gate that is looked at does, in words.
+//! What is on the field that is looked at, in words.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{self, Board, ButtonKind, Cell};
 
+use super::describe::{describe, describe_kind};
 use crate::frame::Frame;
 use crate::states::Menu;
 use crate::theme::{BarHeights, Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::{BoardShown, Shown};
-use crate::view::{Inspected, pressed_of};
+use crate::view::Inspected;
 use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
@@ -19,20 +19,23 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is said of the field that is looked at.
 #[derive(Resource, Default, PartialEq)]
-struct Told(Option<Message>);
+pub(super) struct Told(pub(super) Option<Message>);
 
-fn tell(
+pub(super) fn tell(
     inspected: Res<Inspected>,
     (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
     menu: Option<Res<State<Menu>>>,
     mut told: ResMut<Told>,
 ) {
     let is_seen = menu.is_some_and(|menu| *menu.get() == Menu::Closed);
-    let message = board
-        .filter(|_| is_seen)
-        .zip(shown)
-        .zip(inspected.0)
-        .map(|((board, shown), cell)| describe(&board.0, &shown.here.world, cell));
+    let message = board.filter(|_| is_seen).zip(shown).and_then(|(board, shown)| {
+        match *inspected {
+            Inspected::Nothing => None,
+            // What the mouse happens to be over is told in brief.
+            Inspected::InPassing(cell) => Some(describe_kind(&board.0, &shown.here, cell)),
+            Inspected::OnPurpose(cell) => Some(describe(&board.0, &shown.here, cell)),
+        }
+    });
     told.set_if_neq(Told(message));
 }
 
@@ -74,46 +77,4 @@ fn show(
             Pickable::IGNORE,
         ));
     });
-}
-
-fn describe(board: &Board, state: &rules::World, cell: Cell) -> Message {
-    match board.button_at(cell) {
-        Some(button) => {
-            let pressed = match state.is_active(cell) {
-                true => Message::new("inspect-pressed"),
-                false => Message::new("inspect-not-pressed"),
-            };
-            let gates = Message::new("inspect-gates").with("count", button.gates.len());
-            match button.kind {
-                ButtonKind::Plain => {
-                    Message::new("inspect-button").with("pressed", pressed).with("gates", gates)
-                }
-                ButtonKind::Crate => Message::new("inspect-crate-button")
-                    .with("pressed", pressed)
-                    .with("gates", gates),
-                ButtonKind::OneTime => Message::new("inspect-one-time-button")
-                    .with("pressed", pressed)
-                    .with("gates", gates),
-            }
-        }
-        None => {
-            let stands = match state.is_closed(cell) {
-                true => Message::new("inspect-closed"),
-                false => Message::new("inspect-open"),
-            };
-            let (pressed, all) = pressed_of(board, state, cell);
-            let parity = match pressed % 2 {
-                0 => Message::new("inspect-even"),
-                _ => Message::new("inspect-odd"),
-            };
-            match all {
-                0 => Message::new("inspect-gate-alone").with("state", stands),
-                _ => Message::new("inspect-gate")
-                    .with("state", stands)
-                    .with("pressed", pressed)
-                    .with("all", all)
-                    .with("parity", parity),
-            }
-        }
-    }
 }

@@ -10,7 +10,7 @@ use crate::words::{Argument, Message, Words};
 const WALKING: usize = CONTROLS.len();
 
 /// In the order in which they are declared.
-pub(super) const CONTROLS: [Control; 22] = [
+pub(super) const CONTROLS: [Control; 25] = [
     Control::North,
     Control::East,
     Control::South,
@@ -32,6 +32,9 @@ pub(super) const CONTROLS: [Control; 22] = [
     Control::LookEast,
     Control::LookSouth,
     Control::LookWest,
+    Control::LookHere,
+    Control::SayState,
+    Control::SayAgain,
     Control::Menu,
 ];
 

@@ -63,6 +63,12 @@ pub enum Control {
     LookSouth,
     /// Look at the field to the left.
     LookWest,
+    /// Look at the current clone, and at where it stands.
+    LookHere,
+    /// Say how things stand.
+    SayState,
+    /// Say again what was said last.
+    SayAgain,
     /// Open or close the menu.
     Menu,
 }

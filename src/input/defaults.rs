@@ -5,7 +5,7 @@ use super::control::Control;
 /// In the notation of [`Binding`](super::binding::Binding). The first of each that is on
 /// the keyboard is the one that is shown. Letters that stand for a word go by what is
 /// printed on the key; the four that lie like arrows go by their place.
-pub(super) const DEFAULTS: [(Control, &[&str]); 22] = [
+pub(super) const DEFAULTS: [(Control, &[&str]); 25] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp"]),
     (Control::East, &["ArrowRight", "KeyD", "Pad DPadRight", "Pad LeftStickRight"]),
     (Control::South, &["ArrowDown", "KeyS", "Pad DPadDown", "Pad LeftStickDown"]),
@@ -23,10 +23,13 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 22] = [
     (Control::PassTurns, &["T"]),
     (Control::FullScreen, &["F11", "Alt+Enter"]),
     (Control::ShowWires, &["Tab", "Pad RightThumb"]),
-    (Control::LookNorth, &["Pad RightStickUp"]),
-    (Control::LookEast, &["Pad RightStickRight"]),
-    (Control::LookSouth, &["Pad RightStickDown"]),
-    (Control::LookWest, &["Pad RightStickLeft"]),
+    (Control::LookNorth, &["Shift+ArrowUp", "Pad RightStickUp"]),
+    (Control::LookEast, &["Shift+ArrowRight", "Pad RightStickRight"]),
+    (Control::LookSouth, &["Shift+ArrowDown", "Pad RightStickDown"]),
+    (Control::LookWest, &["Shift+ArrowLeft", "Pad RightStickLeft"]),
+    (Control::LookHere, &["L"]),
+    (Control::SayState, &["I"]),
+    (Control::SayAgain, &["B"]),
     (Control::Menu, &["Escape", "Pad Start"]),
 ];
 

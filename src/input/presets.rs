@@ -65,6 +65,8 @@ const VI_KEYS: Lists = &[
     (Control::LookEast, &["Shift+L", "Pad RightStickRight"]),
     (Control::LookSouth, &["Shift+J", "Pad RightStickDown"]),
     (Control::LookWest, &["Shift+H", "Pad RightStickLeft"]),
+    (Control::LookHere, &["V"]),
+    (Control::SayState, &["O"]),
 ];
 
 const LEFT_HAND: Lists = &[
@@ -86,6 +88,9 @@ const LEFT_HAND: Lists = &[
     (Control::LookEast, &["Shift+KeyD", "Pad RightStickRight"]),
     (Control::LookSouth, &["Shift+KeyS", "Pad RightStickDown"]),
     (Control::LookWest, &["Shift+KeyA", "Pad RightStickLeft"]),
+    (Control::LookHere, &["KeyV"]),
+    (Control::SayState, &["KeyG"]),
+    (Control::SayAgain, &["KeyB"]),
 ];
 
 /// Around I, J, K and L, with the space bar under the thumb. On any keyboard these keys are
@@ -106,10 +111,9 @@ const RIGHT_HAND: Lists = &[
     (Control::PassTurns, &["KeyN"]),
     (Control::FullScreen, &["F11"]),
     (Control::ShowWires, &["Semicolon", "Pad RightThumb"]),
-    (Control::LookNorth, &["Shift+ArrowUp", "Pad RightStickUp"]),
-    (Control::LookEast, &["Shift+ArrowRight", "Pad RightStickRight"]),
-    (Control::LookSouth, &["Shift+ArrowDown", "Pad RightStickDown"]),
-    (Control::LookWest, &["Shift+ArrowLeft", "Pad RightStickLeft"]),
+    (Control::LookHere, &["KeyM"]),
+    (Control::SayState, &["KeyY"]),
+    (Control::SayAgain, &["Slash"]),
     (Control::Menu, &["Backspace", "Escape", "Pad Start"]),
 ];
 
@@ -131,8 +135,4 @@ const ONE_HAND_PAD: Lists = &[
     (Control::ResetLevel, &["R"]),
     (Control::NextLevel, &["N"]),
     (Control::PreviousLevel, &["P"]),
-    (Control::LookNorth, &["Shift+ArrowUp"]),
-    (Control::LookEast, &["Shift+ArrowRight"]),
-    (Control::LookSouth, &["Shift+ArrowDown"]),
-    (Control::LookWest, &["Shift+ArrowLeft"]),
 ];

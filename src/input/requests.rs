@@ -51,6 +51,9 @@ fn request(control: Control) -> Option<Request> {
         | Control::LookEast
         | Control::LookSouth
         | Control::LookWest
+        | Control::LookHere
+        | Control::SayState
+        | Control::SayAgain
         | Control::Menu => None,
     }
 }

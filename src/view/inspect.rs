@@ -1,8 +1,8 @@
-//! The field that the player looks at: under the mouse, or under a cursor that the
-//! gamepad's right stick moves.
+//! The field that the player looks at: under the mouse, or under a cursor that keys or the
+//! gamepad's right stick move.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Cell, Direction, Field};
+use chronoshift_core::rules::{Board, Cell, Direction, Field};
 
 use super::grid::{cell_at, center};
 use super::layer;
@@ -13,9 +13,31 @@ use crate::sim::{Event, Report};
 use crate::states::LevelState;
 use crate::timeline::{BoardShown, Shown};
 
-/// The field that is looked at, if it is a button or a gate.
+/// The field that is looked at.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) struct Inspected(pub(crate) Option<Cell>);
+pub(crate) enum Inspected {
+    #[default]
+    Nothing,
+    /// The button or gate that the mouse happens to be over.
+    InPassing(Cell),
+    /// Any field to which the cursor was moved.
+    OnPurpose(Cell),
+}
+
+impl Inspected {
+    /// The field, if there is one.
+    pub(crate) fn cell(self) -> Option<Cell> {
+        match self {
+            Self::Nothing => None,
+            Self::InPassing(cell) | Self::OnPurpose(cell) => Some(cell),
+        }
+    }
+}
+
+/// Whether a field has to do with wires.
+pub(super) fn is_wired(board: &Board, cell: Cell) -> bool {
+    matches!(board.field(cell), Field::Button(_) | Field::Gate { .. })
+}
 
 /// Whether all wires are shown.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
@@ -28,8 +50,8 @@ enum Pointer {
     #[default]
     Nothing,
     Mouse,
-    /// With the gamepad's cursor, on this field.
-    Pad(Cell),
+    /// With the cursor, on this field.
+    Cursor(Cell),
 }
 
 /// What shows the field that is looked at.
@@ -40,7 +62,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inspected>()
         .init_resource::<ShowAllWires>()
         .init_resource::<Pointer>()
-        .add_systems(Update, (toggle_all, point, inspect, mark).chain().in_set(Frame::Dress));
+        .add_systems(
+            Update,
+            (toggle_all, point, inspect, mark.run_if(resource_changed::<Inspected>))
+                .chain()
+                .in_set(Frame::Dress),
+        );
 }
 
 fn toggle_all(mut pressed: MessageReader<Pressed>, mut all: ResMut<ShowAllWires>) {
@@ -49,7 +76,7 @@ fn toggle_all(mut pressed: MessageReader<Pressed>, mut all: ResMut<ShowAllWires>
     }
 }
 
-/// The mouse points when it is moved; the right stick moves a cursor, beginning where
+/// The mouse points when it is moved; keys and the right stick move a cursor, beginning where
 /// the current self stands. Any turn puts both away.
 fn point(
     mut moved: MessageReader<CursorMoved>,
@@ -64,27 +91,32 @@ fn point(
     if moved.read().count() > 0 {
         pointer.set_if_neq(Pointer::Mouse);
     }
-    let (board, here) = (&board.0, shown.here.world.clones().last());
+    let (board, here) = (&board.0, shown.here.world.clones().last().copied());
     for &Pressed(control) in pressed.read() {
         let direction = match control {
-            Control::LookNorth => Direction::North,
-            Control::LookEast => Direction::East,
-            Control::LookSouth => Direction::South,
-            Control::LookWest => Direction::West,
+            Control::LookNorth => Some(Direction::North),
+            Control::LookEast => Some(Direction::East),
+            Control::LookSouth => Some(Direction::South),
+            Control::LookWest => Some(Direction::West),
+            Control::LookHere => None,
             _ => continue,
         };
         let from = match *pointer {
-            Pointer::Pad(cell) => Some(cell),
-            _ => here.copied(),
+            Pointer::Cursor(cell) if direction.is_some() => Some(cell),
+            _ => here,
         };
         let Some(from) = from else { continue };
-        // Over walls to what is behind them; nothing is behind the outer ones.
-        let beyond = std::iter::successors(Some(from), |at| board.neighbour(*at, direction));
-        let mut inside = beyond.skip(1).take_while(|at| board.is_inside(*at));
-        if let Some(to) = inside.find(|at| board.field(*at) != Field::Wall) {
-            pointer.set_if_neq(Pointer::Pad(to));
-        }
+        let next = direction.and_then(|direction| board.neighbour(from, direction));
+        let to = next.filter(|&to| is_near(board, to)).unwrap_or(from);
+        pointer.set_if_neq(Pointer::Cursor(to));
     }
+}
+
+/// Whether a field is in the rows and columns that can be walked, or next to them.
+fn is_near(board: &Board, cell: Cell) -> bool {
+    let at = board.point(cell);
+    let inside = || board.cells().filter(|&cell| board.is_inside(cell)).map(|it| board.point(it));
+    inside().any(|it| it.x.abs_diff(at.x) <= 1) && inside().any(|it| it.y.abs_diff(at.y) <= 1)
 }
 
 fn inspect(
@@ -100,33 +132,25 @@ fn inspect(
         let at = window.cursor_position()?;
         cell_at(board, camera.viewport_to_world_2d(transform, at).ok()?)
     };
-    let cell = match *pointer {
-        Pointer::Nothing => None,
-        Pointer::Mouse => under_mouse(),
-        Pointer::Pad(cell) => Some(cell),
-    };
-    let telling = |cell: &Cell| matches!(board.field(*cell), Field::Button(_) | Field::Gate { .. });
-    inspected.set_if_neq(Inspected(cell.filter(telling)));
+    inspected.set_if_neq(match *pointer {
+        Pointer::Nothing => Inspected::Nothing,
+        Pointer::Mouse => under_mouse()
+            .filter(|cell| is_wired(board, *cell))
+            .map_or(Inspected::Nothing, Inspected::InPassing),
+        Pointer::Cursor(cell) => Inspected::OnPurpose(cell),
+    });
 }
 
 fn mark(
     mut commands: Commands,
     board: Res<BoardShown>,
-    pointer: Res<Pointer>,
     inspected: Res<Inspected>,
     marks: Query<Entity, With<Cursor>>,
 ) {
-    if !(pointer.is_changed() || inspected.is_changed()) {
-        return;
-    }
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    let cell = match *pointer {
-        Pointer::Pad(cell) => Some(cell),
-        _ => inspected.0,
-    };
-    if let Some(cell) = cell {
+    if let Some(cell) = inspected.cell() {
         let place = Transform::from_translation(center(&board.0, cell).extend(layer::MARK));
         commands.spawn((Art("cursor"), place, Cursor, DespawnOnExit(LevelState::Open)));
     }

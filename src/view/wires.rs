@@ -3,10 +3,10 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Paradox, Point, Wire, World as State};
+use chronoshift_core::rules::{Board, Cell, Paradox, Point, Wire, World as State};
 
 use super::grid::{TILE, center};
-use super::inspect::{Inspected, ShowAllWires};
+use super::inspect::{Inspected, ShowAllWires, is_wired};
 use super::layer;
 use super::strokes::Strokes;
 use crate::frame::Frame;
@@ -99,7 +99,7 @@ fn flow(
     mut flow: ResMut<Flow>,
     mut pace: ResMut<Pace>,
 ) {
-    let shown = inspected.0.is_some() || all.0;
+    let shown = inspected.cell().is_some() || all.0;
     if inspected.is_changed() || all.is_changed() {
         flow.left = FLOW;
     }
@@ -126,7 +126,7 @@ struct Lines<'w> {
 impl Lines<'_> {
     /// Whether something else is to be shown than in the frame before.
     fn is_changed(&self) -> bool {
-        let wires = self.inspected.0.is_some() || self.all.0;
+        let wires = self.looked_at().is_some() || self.all.0;
         self.board.is_changed()
             || self.inspected.is_changed()
             || self.all.is_changed()
@@ -136,13 +136,18 @@ impl Lines<'_> {
             || self.spectacle.is_changed()
     }
 
+    /// The button or gate that is looked at.
+    fn looked_at(&self) -> Option<Cell> {
+        self.inspected.cell().filter(|&cell| is_wired(&self.board.0, cell))
+    }
+
     fn strokes(&self) -> Strokes {
         let (board, state) = (&self.board.0, &self.shown.here.world);
-        let mut strokes = Strokes::default();
+        let (cell, mut strokes) = (self.looked_at(), Strokes::default());
         for (index, wire) in board.wires().iter().enumerate() {
-            let looked_at = [wire.button, wire.gate].map(Some).contains(&self.inspected.0);
+            let looked_at = [wire.button, wire.gate].map(Some).contains(&cell);
             if looked_at || self.all.0 {
-                let alpha = if looked_at || self.inspected.0.is_none() { 1.0 } else { 0.35 };
+                let alpha = if looked_at || cell.is_none() { 1.0 } else { 0.35 };
                 strokes.wire(board, state, wire, index, self.flow.moved, alpha);
             }
         }

@@ -22,14 +22,14 @@ use crate::keys::recordings;
 
 use KeyCode::{
     ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, ControlLeft, Digit0, Digit1, Digit2,
-    Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Enter, Escape, F2, F5, F6, F7, F9, KeyB, KeyC,
-    KeyE, KeyF, KeyG, KeyH, KeyI, KeyK, KeyL, KeyM, KeyO, KeyQ, KeyT, KeyU, KeyV, ShiftLeft, Space,
+    Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9, Enter, Escape, F2, F5, F6, F7, F9,
+    KeyC, KeyE, KeyF, KeyG, KeyH, KeyK, KeyL, KeyM, KeyO, KeyQ, KeyT, KeyU, KeyV, ShiftLeft, Space,
 };
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 22] = [
+const NAMES: [(Control, &str); 25] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -51,6 +51,9 @@ const NAMES: [(Control, &str); 22] = [
     (Control::LookEast, "Look right"),
     (Control::LookSouth, "Look down"),
     (Control::LookWest, "Look left"),
+    (Control::LookHere, "Look at yourself"),
+    (Control::SayState, "Say where I am"),
+    (Control::SayAgain, "Say again"),
     (Control::Menu, "Menu"),
 ];
 
@@ -141,7 +144,7 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
     // Every row comes into view as it gets the focus, in both sizes.
     for (width, height) in [(640.0, 360.0), (1280.0, 800.0)] {
         game.resize(width, height);
-        for _ in 0..27 {
+        for _ in 0..30 {
             let row = game.focused().unwrap();
             let place = game.place(row);
             let all = Rect::new(0.0, 0.0, width, height);
@@ -215,7 +218,7 @@ fn a_control_is_rebound_by_a_pad_alone() {
     assert!(game.texts_now().contains("Right stick right is taken"), "{}", game.texts_now());
     tap(&mut game, GamepadButton::South);
     assert_eq!(game.keys_of(Control::PassTurns), ["T", "Pad LeftThumb", "Pad RightStickRight"]);
-    assert_eq!(game.keys_of(Control::LookEast), [""; 0]);
+    assert_eq!(game.keys_of(Control::LookEast), ["Shift+ArrowRight"]);
     for _ in 0..3 {
         tap(&mut game, GamepadButton::East);
     }
@@ -272,7 +275,7 @@ fn all_that_can_be_pressed_can_be_bound() {
     game.press(&[ShiftLeft]);
     assert_eq!(
         game.keys_of(Control::LookNorth),
-        ["Ctrl+Shift+KeyU", "ShiftLeft", "Pad RightStickUp"]
+        ["Shift+ArrowUp", "Ctrl+Shift+KeyU", "ShiftLeft", "Pad RightStickUp"]
     );
     // What has no name is no key: it waits on.
     add(&mut game);
@@ -282,7 +285,7 @@ fn all_that_can_be_pressed_can_be_bound() {
     // Its own key changes nothing.
     game.press(&[ShiftLeft]);
     assert!(!game.texts_now().contains("Press a key"));
-    assert_eq!(game.keys_of(Control::LookNorth).len(), 3);
+    assert_eq!(game.keys_of(Control::LookNorth).len(), 4);
     // What was removed comes back as it is usually written.
     game.press(&[Escape]);
     game.press_on("Pass turns inside");
@@ -386,9 +389,32 @@ fn the_menu_keeps_a_key() {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 22] = [
-    KeyI, KeyL, KeyK, KeyU, KeyO, KeyE, KeyQ, KeyF, KeyG, KeyV, KeyB, KeyC, KeyM, Digit0, Digit1,
-    Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8,
+const OTHERS: [KeyCode; 25] = [
+    KeyO,
+    KeyK,
+    KeyU,
+    KeyE,
+    KeyQ,
+    KeyF,
+    KeyG,
+    KeyV,
+    KeyC,
+    KeyM,
+    F5,
+    F6,
+    F7,
+    F9,
+    KeyCode::F10,
+    Digit9,
+    Digit0,
+    Digit1,
+    Digit2,
+    Digit3,
+    Digit4,
+    Digit5,
+    Digit6,
+    Digit7,
+    Digit8,
 ];
 
 /// The key that takes the place of a control's usual ones.
@@ -543,26 +569,50 @@ impl Game {
 
 #[test]
 fn every_preset_is_whole() {
-    const KEYBOARD: [(Preset, [&str; 22]); 5] = [
+    const KEYBOARD: [(Preset, [&str; 25]); 5] = [
         (
             Preset::ArrowsAndWasd,
             [
-                "Up", "Right", "Down", "Left", "Space", "Enter", "Z", "X", "J", "R", "N", "P", "H",
-                "F2", "T", "F11", "Tab", "-", "-", "-", "-", "Esc",
+                "Up",
+                "Right",
+                "Down",
+                "Left",
+                "Space",
+                "Enter",
+                "Z",
+                "X",
+                "J",
+                "R",
+                "N",
+                "P",
+                "H",
+                "F2",
+                "T",
+                "F11",
+                "Tab",
+                "Shift+Up",
+                "Shift+Right",
+                "Shift+Down",
+                "Shift+Left",
+                "L",
+                "I",
+                "B",
+                "Esc",
             ],
         ),
         (
             Preset::ViKeys,
             [
                 "K", "L", "J", "H", "Space", "Enter", "U", "Ctrl+R", "C", "R", "N", "P", "I", "F2",
-                "T", "F11", "Tab", "Shift+K", "Shift+L", "Shift+J", "Shift+H", "Esc",
+                "T", "F11", "Tab", "Shift+K", "Shift+L", "Shift+J", "Shift+H", "V", "O", "B",
+                "Esc",
             ],
         ),
         (
             Preset::LeftHand,
             [
                 "W", "D", "S", "A", "Space", "E", "Q", "R", "X", "C", "2", "1", "F", "F2", "T",
-                "F3", "Tab", "Shift+W", "Shift+D", "Shift+S", "Shift+A", "Esc",
+                "F3", "Tab", "Shift+W", "Shift+D", "Shift+S", "Shift+A", "V", "G", "B", "Esc",
             ],
         ),
         (
@@ -589,6 +639,9 @@ fn every_preset_is_whole() {
                 "Shift+Right",
                 "Shift+Down",
                 "Shift+Left",
+                "M",
+                "Y",
+                "/",
                 "Backspace",
             ],
         ),
@@ -616,6 +669,9 @@ fn every_preset_is_whole() {
                 "Shift+Right",
                 "Shift+Down",
                 "Shift+Left",
+                "L",
+                "I",
+                "B",
                 "Esc",
             ],
         ),

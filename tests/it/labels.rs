@@ -201,7 +201,7 @@ fn controls_are_called_by_what_was_used_last() {
     let on_keyboard = |control| text(label(&bindings, &layout, control, Device::Keyboard));
     assert_eq!(controls.map(on_keyboard), ["key-enter", "Z", "X", "R", "key-escape"],);
     assert_eq!(on_keyboard(Control::FullScreen), "F11");
-    assert_eq!(on_keyboard(Control::LookNorth), "-");
+    assert_eq!(on_keyboard(Control::LookNorth), "key-shift key-up");
 
     // What the device has no button for is called as on the keyboard.
     let mut game = Game::new(&[GATE]);

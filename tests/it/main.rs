@@ -18,6 +18,7 @@ mod keys;
 mod labels;
 mod letters;
 mod levels;
+mod look;
 mod panel;
 mod pixels;
 mod plan;

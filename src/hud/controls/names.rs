@@ -27,6 +27,9 @@ pub(super) fn control(control: Control) -> Message {
         Control::LookEast => Message::new("control-look-east"),
         Control::LookSouth => Message::new("control-look-south"),
         Control::LookWest => Message::new("control-look-west"),
+        Control::LookHere => Message::new("control-look-here"),
+        Control::SayState => Message::new("control-say-state"),
+        Control::SayAgain => Message::new("control-say-again"),
         Control::Menu => Message::new("control-menu"),
     }
 }

@@ -1,0 +1,130 @@
+//! The cursor with which fields are looked at, and what is said of them.
+
+use bevy::prelude::*;
+
+use crate::Game;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, KeyL,
+    ShiftLeft, Space,
+};
+
+/// With everything that there can be.
+const LEVEL: &str = "
++++++++++
++ bBo-_p+
++ S c   +
++  ++  G+
++++++++++
+
+button (2, 1) -> gate (5, 1)
+button (3, 1) -> gate (5, 1)
+button (4, 1) -> gate (6, 1)";
+
+impl Game {
+    /// Moves the cursor, by the keys for it.
+    fn look(&mut self, ways: &[KeyCode]) {
+        self.hold(&[ShiftLeft]);
+        self.app.update();
+        self.press(ways);
+        self.let_go(&[ShiftLeft]);
+        self.app.update();
+    }
+
+    fn tells(&mut self, text: &str) {
+        self.settle();
+        let texts = self.texts_now();
+        assert!(texts.lines().any(|line| line == text), "no {text:?} in\n{texts}");
+    }
+}
+
+#[test]
+fn the_cursor_tells_of_every_field() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.settle();
+    game.press(&[KeyL]);
+    game.tells("Time machine. You are there.");
+    let cases: [(&[KeyCode], &str); 15] = [
+        (
+            &[Up],
+            "Button, not pressed: a clone or a crate presses it; it switches 1 gate. \
+             Gates: 3 right, 1 up. 1 up.",
+        ),
+        (
+            &[Right],
+            "Crate button, not pressed: only a crate presses it; it switches 1 gate. \
+             Gates: 3 right, 1 up. 1 right, 1 up.",
+        ),
+        (
+            &[Right],
+            "One-time button, not pressed: once pressed, it stays pressed; it switches 1 gate. \
+             Gates: 4 right, 1 up. 2 right, 1 up.",
+        ),
+        (
+            &[Right],
+            "Gate, closed: 0 of 2 buttons pressed, an even number. \
+             Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up.",
+        ),
+        (
+            &[Right],
+            "Gate, open: 0 of 1 button pressed, an even number. \
+             Its buttons: 2 right, 1 up. 4 right, 1 up.",
+        ),
+        (
+            &[Right],
+            "One-time passage, whole: it collapses on the turn after it was stood on. \
+             5 right, 1 up.",
+        ),
+        (&[Right], "Wall. 6 right, 1 up."),
+        // There is nothing beyond the walls around.
+        (&[Right], "Wall. 6 right, 1 up."),
+        (&[Up], "Wall. 6 right, 2 up."),
+        (&[Up, Up], "Wall. 6 right, 2 up."),
+        (&[Left, Down, Down, Down], "Goal. 5 right, 1 down."),
+        (&[Left], "Floor. 4 right, 1 down."),
+        // Walls amid the board are fields like others.
+        (&[Left, Left], "Wall. 2 right, 1 down."),
+        (&[Up], "Floor. A crate is there. 2 right."),
+        (&[Left, Left, Left], "Floor. 1 left."),
+    ];
+    for (ways, text) in cases {
+        game.look(ways);
+        game.tells(text);
+    }
+    game.press(&[KeyL]);
+    game.tells("Time machine. You are there.");
+    // A turn puts the cursor away; it begins anew where the self is.
+    game.press(&[Left]);
+    game.settle();
+    assert!(!game.texts_now().contains("Time machine."));
+    game.look(&[Right]);
+    game.tells("Time machine. 1 right.");
+}
+
+#[test]
+fn the_cursor_tells_who_is_where_and_how_things_stand() {
+    let mut game = Game::shown(&[LEVEL]);
+    // The first self presses the button and goes home; the second one waits, then the third.
+    game.press(&[Up, Down, Enter, Space, Space, Space, Enter]);
+    game.wait(std::time::Duration::from_secs(4));
+    game.press(&[KeyL]);
+    game.tells("Time machine. You are there. Selves 1, 2 are there.");
+    game.press(&[Space]);
+    game.settle();
+    game.press(&[KeyL]);
+    game.tells("Time machine. You are there. Self 2 is there.");
+    game.look(&[Up]);
+    game.tells(
+        "Button, pressed: a clone or a crate presses it; it switches 1 gate. \
+         Gates: 3 right, 1 up. Self 1 is there. 1 up.",
+    );
+    game.look(&[Right, Right, Right]);
+    game.tells(
+        "Gate, open: 1 of 2 buttons pressed, an odd number. \
+         Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up.",
+    );
+    game.press(&[Space, Space]);
+    game.settle();
+    game.press(&[KeyL]);
+    game.tells("Time machine. You are there. Self 2 is there. Self 1 is home.");
+}
