@@ -312,6 +312,67 @@ place-left = { $count } nach links
 place-up = { $count } nach oben
 place-down = { $count } nach unten
 
+## Was angesagt wird
+
+say-level = Level { $name }.
+notice = { $title }.
+notice-stars = { $stars } von 3 Sternen.
+name-wall = Wand
+name-floor = Boden
+name-crate = Kiste
+name-machine = Zeitmaschine
+name-goal = Ziel
+name-button = Knopf, { $pressed }
+name-crate-button = Kistenknopf, { $pressed }
+name-one-time-button = Einmal-Knopf, { $pressed }
+name-gate-open = offenes Tor
+name-gate-closed = geschlossenes Tor
+name-passage = Einmal-Steg
+name-passage-cracked = gesprungener Steg
+name-passage-collapsed = eingebrochener Steg
+say-moved = Gegangen { $way }
+say-pushed = Kiste geschoben { $way }
+say-onto = { $moved }: { $field }.
+say-on-floor = { $moved }.
+say-blocked = Kein Weg { $way }: { $what }.
+say-held = Gewartet.
+say-home = Du bist zu Hause.
+say-passed = Ein Zug ist vergangen.
+say-other-home = Doppelgänger { $number } ist zu Hause.
+say-other-pushed = Doppelgänger { $number } schob eine Kiste.
+say-opened = { $count ->
+    [one] Tor offen: { $place }.
+   *[other] { $count } Tore offen.
+}
+say-closed = { $count ->
+    [one] Tor geschlossen: { $place }.
+   *[other] { $count } Tore geschlossen.
+}
+say-pressed = { $count ->
+    [one] Knopf gedrückt: { $place }.
+   *[other] { $count } Knöpfe gedrückt.
+}
+say-released = { $count ->
+    [one] Knopf losgelassen: { $place }.
+   *[other] { $count } Knöpfe losgelassen.
+}
+say-collapsed = { $count ->
+    [one] Steg eingebrochen: { $place }.
+   *[other] { $count } Stege eingebrochen.
+}
+say-goal = Ziel erreicht.
+say-other-goal = Doppelgänger { $number } hat das Ziel erreicht.
+say-jump = Zeitsprung: Zeitlinie { $timeline }. Doppelgänger { $number } brauchte { $turns }.
+say-undone = Zurückgenommen: Zeitlinie { $timeline }, Zug { $turn }.
+say-edited = Geändert: Zeitlinie { $timeline }, Zug { $turn }.
+say-clone-reset = Doppelgänger { $number } beginnt von vorn.
+say-level-reset = Das Level beginnt von vorn.
+say-refused = Das geht nicht.
+state-when = Zeitlinie { $timeline }, Zug { $turn }.
+state-around = Du bist hier: { $here }. Oben: { $up }. Rechts: { $right }. Unten: { $down }. Links: { $left }.
+state-goal = Ziel: { $place }.
+state-machine = Zeitmaschine: { $place }.
+
 ## Geräusche, für die, die sie nicht hören
 
 caption = [{ $sound }]
@@ -413,6 +474,7 @@ setting-high-contrast = Hoher Kontrast
 setting-animation = Animation
 setting-reduced-motion = Weniger Bewegung
 setting-captions = Untertitel
+setting-announcements = Ansagen zeigen
 setting-music = Musik
 setting-effects = Effekte
 setting-interface = Menüs

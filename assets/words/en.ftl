@@ -312,6 +312,67 @@ place-left = { $count } left
 place-up = { $count } up
 place-down = { $count } down
 
+## What is announced
+
+say-level = Level { $name }.
+notice = { $title }.
+notice-stars = { $stars } of 3 stars.
+name-wall = wall
+name-floor = floor
+name-crate = crate
+name-machine = time machine
+name-goal = goal
+name-button = button, { $pressed }
+name-crate-button = crate button, { $pressed }
+name-one-time-button = one-time button, { $pressed }
+name-gate-open = open gate
+name-gate-closed = closed gate
+name-passage = one-time passage
+name-passage-cracked = cracked passage
+name-passage-collapsed = collapsed passage
+say-moved = Moved { $way }
+say-pushed = Pushed a crate { $way }
+say-onto = { $moved }: { $field }.
+say-on-floor = { $moved }.
+say-blocked = Blocked { $way }: { $what }.
+say-held = Held.
+say-home = You are home.
+say-passed = A turn passed.
+say-other-home = Self { $number } is home.
+say-other-pushed = Self { $number } pushed a crate.
+say-opened = { $count ->
+    [one] Gate opened: { $place }.
+   *[other] { $count } gates opened.
+}
+say-closed = { $count ->
+    [one] Gate closed: { $place }.
+   *[other] { $count } gates closed.
+}
+say-pressed = { $count ->
+    [one] Button pressed: { $place }.
+   *[other] { $count } buttons pressed.
+}
+say-released = { $count ->
+    [one] Button released: { $place }.
+   *[other] { $count } buttons released.
+}
+say-collapsed = { $count ->
+    [one] Passage collapsed: { $place }.
+   *[other] { $count } passages collapsed.
+}
+say-goal = Goal obtained.
+say-other-goal = Self { $number } obtained the goal.
+say-jump = Time jump: timeline { $timeline }. Self { $number } took { $turns }.
+say-undone = Taken back: timeline { $timeline }, turn { $turn }.
+say-edited = Changed: timeline { $timeline }, turn { $turn }.
+say-clone-reset = Self { $number } begins anew.
+say-level-reset = The level begins anew.
+say-refused = Not possible.
+state-when = Timeline { $timeline }, turn { $turn }.
+state-around = You are here: { $here }. Up: { $up }. Right: { $right }. Down: { $down }. Left: { $left }.
+state-goal = Goal: { $place }.
+state-machine = Time machine: { $place }.
+
 ## Sounds, for those who do not hear them
 
 caption = [{ $sound }]
@@ -413,6 +474,7 @@ setting-high-contrast = High contrast
 setting-animation = Animation
 setting-reduced-motion = Reduced motion
 setting-captions = Captions
+setting-announcements = Show announcements
 setting-music = Music
 setting-effects = Effects
 setting-interface = Menus

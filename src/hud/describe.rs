@@ -34,6 +34,41 @@ pub(super) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message
     }
 }
 
+/// What can be bumped into or stood on, in a word or two: a crate, or what the field is.
+pub(super) fn name(board: &Board, scene: &Scene, cell: Cell) -> Message {
+    match scene.world.has_crate(cell) {
+        true => Message::new("name-crate"),
+        false => field_name(board, scene, cell).unwrap_or(Message::new("name-floor")),
+    }
+}
+
+/// What a field is, in a word or two; nothing of floor.
+pub(super) fn field_name(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
+    let world = &scene.world;
+    let pressed = || match world.is_active(cell) {
+        true => Message::new("inspect-pressed"),
+        false => Message::new("inspect-not-pressed"),
+    };
+    Some(match board.field(cell) {
+        Field::Wall => Message::new("name-wall"),
+        Field::Floor => return None,
+        Field::Start => Message::new("name-machine"),
+        Field::Goal => Message::new("name-goal"),
+        Field::Button(ButtonKind::Plain) => Message::new("name-button").with("pressed", pressed()),
+        Field::Button(ButtonKind::Crate) => {
+            Message::new("name-crate-button").with("pressed", pressed())
+        }
+        Field::Button(ButtonKind::OneTime) => {
+            Message::new("name-one-time-button").with("pressed", pressed())
+        }
+        Field::Gate { .. } if world.is_closed(cell) => Message::new("name-gate-closed"),
+        Field::Gate { .. } => Message::new("name-gate-open"),
+        Field::Passage if world.is_collapsed(cell) => Message::new("name-passage-collapsed"),
+        Field::Passage if world.is_cracked(cell) => Message::new("name-passage-cracked"),
+        Field::Passage => Message::new("name-passage"),
+    })
+}
+
 fn describe_button(button: &Button, is_active: bool) -> Message {
     let pressed = match is_active {
         true => Message::new("inspect-pressed"),

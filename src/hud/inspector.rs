@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default, PartialEq)]
 pub(super) struct Told(pub(super) Option<Message>);
 
-pub(super) fn tell(
+fn tell(
     inspected: Res<Inspected>,
     (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
     menu: Option<Res<State<Menu>>>,

@@ -2,6 +2,8 @@
 //! say.
 
 mod actions;
+mod announce;
+mod announcer;
 mod aside;
 mod banner;
 mod bars;
@@ -11,6 +13,7 @@ mod choose;
 mod controls;
 mod describe;
 mod goals;
+mod happened;
 mod inspector;
 mod keys;
 mod language;
@@ -28,6 +31,7 @@ mod room;
 mod setting;
 mod setting_rows;
 mod settings;
+mod standing;
 mod stars;
 mod steering;
 mod title;
@@ -57,6 +61,7 @@ pub(crate) fn plugin(app: &mut App) {
         banner::plugin,
     ))
     .add_plugins((title::plugin, levels::plugin, language::plugin))
+    .add_plugins((announce::plugin, announcer::plugin))
     .add_plugins((menus::plugin, menu::plugin, settings::plugin, controls::plugin))
     .add_plugins((setting_rows::plugin, steering::plugin))
     .add_plugins((unsaved::plugin, leaving::plugin));

@@ -22,6 +22,17 @@ pub(super) struct Notice {
     pub(super) choices: Vec<(Control, Message)>,
 }
 
+impl Notice {
+    /// What it says to those who do not see the board, without the word aside.
+    pub(super) fn words(&self) -> Message {
+        let title = Message::new("notice").with("title", self.title.clone());
+        let stars =
+            self.stars.map(|stars| Message::new("notice-stars").with("stars", usize::from(stars)));
+        let text = self.told.as_ref().or(self.text.as_ref());
+        stars.into_iter().chain(text.cloned()).fold(title, Message::then)
+    }
+}
+
 #[derive(Default, Clone, Copy, PartialEq)]
 pub(super) enum Tone {
     #[default]

@@ -1,6 +1,6 @@
 //! The panel at the bottom, which shows the notice.
 
-use accesskit::{Live, Node as Told, Role};
+use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::text::LineBreak;
@@ -59,9 +59,8 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
         display: Display::None,
         ..default()
     };
-    let mut told = Told::new(Role::Status);
-    told.set_live(Live::Polite);
-    let told = (AccessibilityNode::from(told), Called(Message::default()));
+    let told = AccessibilityNode::from(Told::new(Role::Status));
+    let told = (told, Called(Message::default()));
     commands.spawn((panel, Panel, Bar::Bottom, told, Pickable::IGNORE)).with_children(|panel| {
         let line = Node { top: px(0), height: px(2), ..edge() };
         panel.spawn((line, Ground(shades::PANEL_EDGE), Edge, Pickable::IGNORE));
@@ -119,9 +118,7 @@ fn show(
             true => Display::None,
             false => Display::Flex,
         };
-        let text = notice.told.as_ref().or(notice.text.as_ref());
-        let all = text.into_iter().fold(notice.title.clone(), |all, text| all.then(text.clone()));
-        commands.entity(entity).insert(Called(all));
+        commands.entity(entity).insert(Called(notice.words()));
     }
     for mut edge in &mut edges {
         edge.0 = match notice.tone {

@@ -16,6 +16,7 @@ pub(super) enum Setting {
     Animation,
     ReducedMotion,
     Captions,
+    Announcements,
     Music,
     Effects,
     Interface,
@@ -59,9 +60,14 @@ impl Setting {
                 Self::Animation,
                 Self::ReducedMotion,
             ],
-            Group::Sound => {
-                &[Self::Sound, Self::Music, Self::Effects, Self::Interface, Self::Captions]
-            }
+            Group::Sound => &[
+                Self::Sound,
+                Self::Music,
+                Self::Effects,
+                Self::Interface,
+                Self::Captions,
+                Self::Announcements,
+            ],
             Group::Play => &[Self::Warnings, Self::AllLevels],
         }
     }
@@ -74,6 +80,7 @@ impl Setting {
             Self::Animation => Message::new("setting-animation"),
             Self::ReducedMotion => Message::new("setting-reduced-motion"),
             Self::Captions => Message::new("setting-captions"),
+            Self::Announcements => Message::new("setting-announcements"),
             Self::Music => Message::new("setting-music"),
             Self::Effects => Message::new("setting-effects"),
             Self::Interface => Message::new("setting-interface"),
@@ -120,6 +127,7 @@ impl Setting {
             Self::HighContrast => Value::On(preferences.high_contrast),
             Self::ReducedMotion => Value::On(preferences.reduced_motion),
             Self::Captions => Value::On(preferences.captions),
+            Self::Announcements => Value::On(preferences.announcements),
             Self::Music => Value::Level(preferences.music),
             Self::Effects => Value::Level(preferences.effects),
             Self::Interface => Value::Level(preferences.interface),
@@ -163,6 +171,7 @@ impl Setting {
             }
             (Self::ReducedMotion, Value::On(on)) => preferences.reduced_motion = on,
             (Self::Captions, Value::On(on)) => preferences.captions = on,
+            (Self::Announcements, Value::On(on)) => preferences.announcements = on,
             (Self::Music, Value::Level(level)) => preferences.music = level,
             (Self::Effects, Value::Level(level)) => preferences.effects = level,
             (Self::Interface, Value::Level(level)) => preferences.interface = level,

@@ -87,19 +87,25 @@ fn name_level(
     mut window: Single<&mut Window>,
     mut shown: Query<&mut Say, With<LevelName>>,
 ) {
-    let language = words.language().code();
-    let title =
-        session.level.title_in(language).map_or_else(|| file_name(&playlist), Message::verbatim);
-    let window_title = words.say(&Message::new("window-title").with("level", title.clone()));
-    write(&mut shown, &playlist, title);
+    let level = title(&playlist, &session, &words);
+    let window_title = words.say(&Message::new("window-title").with("level", level));
+    write(&mut shown, level_name(&playlist, Some(&session), &words));
     if window.title != window_title {
         window.title = window_title;
     }
 }
 
-/// A level that cannot be played goes by its file's name.
-fn name_file(playlist: Res<Playlist>, mut shown: Query<&mut Say, With<LevelName>>) {
-    write(&mut shown, &playlist, file_name(&playlist));
+fn name_file(
+    playlist: Res<Playlist>,
+    words: Res<Words>,
+    mut shown: Query<&mut Say, With<LevelName>>,
+) {
+    write(&mut shown, level_name(&playlist, None, &words));
+}
+
+fn title(playlist: &Playlist, session: &Session, words: &Words) -> Message {
+    let title = session.level.title_in(words.language().code());
+    title.map_or_else(|| file_name(playlist), Message::verbatim)
 }
 
 fn file_name(playlist: &Playlist) -> Message {
@@ -107,11 +113,18 @@ fn file_name(playlist: &Playlist) -> Message {
     Message::verbatim(stem.to_string_lossy())
 }
 
-fn write(shown: &mut Query<&mut Say, With<LevelName>>, playlist: &Playlist, title: Message) {
-    let name = match playlist.len() {
+/// What the level is called, with its place among others. One that cannot be played goes by its
+/// file's name.
+pub(super) fn level_name(playlist: &Playlist, session: Option<&Session>, words: &Words) -> Message {
+    let title =
+        session.map_or_else(|| file_name(playlist), |session| title(playlist, session, words));
+    match playlist.len() {
         1 => title,
         _ => Message::new("bar-level").with("place", playlist.current() + 1).with("level", title),
-    };
+    }
+}
+
+fn write(shown: &mut Query<&mut Say, With<LevelName>>, name: Message) {
     for mut say in shown {
         say.set_if_neq(Say(name.clone()));
     }

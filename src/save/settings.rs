@@ -31,6 +31,8 @@ pub struct Preferences {
     pub reduced_motion: bool,
     /// Whether sounds are also written.
     pub captions: bool,
+    /// Whether what screen readers are told is also written.
+    pub announcements: bool,
     /// Whether all is silent.
     pub mute: bool,
     /// The volume of the music, 0 to 100.
@@ -86,6 +88,7 @@ impl Default for Preferences {
             high_contrast: false,
             reduced_motion: false,
             captions: false,
+            announcements: false,
             mute: false,
             music: 60,
             effects: 80,

@@ -5,12 +5,14 @@
 
 use std::collections::VecDeque;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::cue::Cue;
 use super::motion::{Motion, Place};
 use super::pace::Pace;
 use super::playhead::Playhead;
+use super::seen::Seen;
 use super::spectacle::Spectacle;
 use crate::advice::Quiet;
 use crate::input::Pressed;
@@ -27,6 +29,13 @@ pub(crate) struct Live {
     at: Option<Place>,
     /// What happened last of all that has been shown.
     shown: Option<Event>,
+}
+
+/// What goes with what is shown.
+#[derive(SystemParam)]
+pub(super) struct Told<'w> {
+    cues: MessageWriter<'w, Cue>,
+    seen: MessageWriter<'w, Seen>,
 }
 
 /// No more than this wait; older ones are passed over.
@@ -49,18 +58,19 @@ impl Live {
         self.is_idle() && self.shown == Some(Event::Complete)
     }
 
-    /// Leads the playhead to where the first that waits ends; returns what is heard.
-    fn show_next(&mut self, playhead: &mut Playhead) -> Vec<Cue> {
-        let Some(motion) = self.waiting.pop_front() else { return Vec::new() };
-        let has_begun = self.progress.take().is_some();
-        let mut cues = if has_begun { Vec::new() } else { motion.begin() };
-        cues.extend(motion.finish());
+    /// Leads the playhead to where the first that waits ends.
+    fn show_next(&mut self, playhead: &mut Playhead, told: &mut Told) {
+        let Some(motion) = self.waiting.pop_front() else { return };
+        if self.progress.take().is_none() {
+            told.cues.write_batch(motion.begin());
+        }
+        told.cues.write_batch(motion.finish());
+        told.seen.write(motion.seen());
         if motion.event != Event::Refused {
             self.shown = Some(motion.event);
         }
         let Place { chronicle, timeline, turn } = motion.end;
         playhead.put(chronicle, timeline, turn as f32);
-        cues
     }
 
     /// How many times as fast as usual all is shown, as the player is ahead.
@@ -106,12 +116,12 @@ pub(super) fn cut_short(
     mut pressed: MessageReader<Pressed>,
     mut live: ResMut<Live>,
     mut playhead: ResMut<Playhead>,
-    mut cues: MessageWriter<Cue>,
+    mut told: Told,
 ) {
     let is_pressed = pressed.read().count() > 0;
     let is_on = live.progress.is_some() && live.waiting.front().is_some_and(Motion::is_spectacle);
     if is_pressed && is_on {
-        cues.write_batch(live.show_next(&mut playhead));
+        live.show_next(&mut playhead, &mut told);
     }
 }
 
@@ -120,7 +130,7 @@ pub(super) fn advance(
     (mut live, mut playhead): (ResMut<Live>, ResMut<Playhead>),
     mut spectacle: ResMut<Spectacle>,
     mut pace: ResMut<Pace>,
-    mut cues: MessageWriter<Cue>,
+    mut told: Told,
 ) {
     let mut left = pace.delta();
     let hurry = live.hurry();
@@ -132,12 +142,12 @@ pub(super) fn advance(
         let needed = duration * (1.0 - done);
         if needed <= left {
             left -= needed;
-            cues.write_batch(live.show_next(&mut playhead));
+            live.show_next(&mut playhead, &mut told);
             continue;
         }
         let done = done + left / duration;
         if live.progress.is_none() {
-            cues.write_batch(motion.begin());
+            told.cues.write_batch(motion.begin());
             playhead.put(motion.chronicle().clone(), 1, 0.0);
         }
         let (timeline, turn) = motion.place(done, preferences.reduced_motion);

@@ -9,6 +9,7 @@ mod motion;
 mod pace;
 mod plan;
 mod playhead;
+mod seen;
 mod shown;
 mod spectacle;
 
@@ -22,12 +23,13 @@ pub(crate) use cue::{Cue, Sound, Surface};
 pub(crate) use live::Live;
 pub(crate) use pace::{Pace, TICK};
 pub use playhead::Playhead;
+pub(crate) use seen::Seen;
 pub(crate) use shown::BoardShown;
 pub use shown::Shown;
 pub(crate) use spectacle::Spectacle;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Spectacle>().add_message::<Cue>();
+    app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<Seen>();
     app.add_plugins((playhead::plugin, live::plugin, again::plugin, shown::plugin, pace::plugin));
     // The drivers, and what follows from where they move the playhead.
     app.add_systems(

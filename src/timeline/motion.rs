@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Chronicle, Scene};
 
 use super::cue::{Cue, Sound, of_begin, of_end};
+use super::seen::Seen;
 use super::spectacle::Spectacle;
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
@@ -131,6 +132,13 @@ impl Motion {
             Event::Turn { .. } => self.of_turn(of_end),
             _ => Vec::new(),
         }
+    }
+
+    /// What has been seen once it is over.
+    pub(super) fn seen(&self) -> Seen {
+        let Place { chronicle, timeline, turn } = &self.from;
+        let after = self.end.chronicle.scene(self.end.timeline, self.end.turn);
+        Seen { event: self.event, before: chronicle.scene(*timeline, *turn), after }
     }
 
     fn of_turn(&self, cues: fn(&Board, &Scene, &Scene) -> Vec<Cue>) -> Vec<Cue> {

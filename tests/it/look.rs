@@ -1,5 +1,7 @@
 //! The cursor with which fields are looked at, and what is said of them.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use crate::Game;
@@ -20,6 +22,9 @@ const LEVEL: &str = "
 button (2, 1) -> gate (5, 1)
 button (3, 1) -> gate (5, 1)
 button (4, 1) -> gate (6, 1)";
+
+/// Long enough for some turns to be shown.
+const TURN: Duration = Duration::from_millis(500);
 
 impl Game {
     /// Moves the cursor, by the keys for it.
@@ -47,7 +52,7 @@ fn the_cursor_tells_of_every_field() {
     let cases: [(&[KeyCode], &str); 15] = [
         (
             &[Up],
-            "Button, not pressed: a clone or a crate presses it; it switches 1 gate. \
+            "Button, not pressed: a self or a crate presses it; it switches 1 gate. \
              Gates: 3 right, 1 up. 1 up.",
         ),
         (
@@ -95,7 +100,7 @@ fn the_cursor_tells_of_every_field() {
     game.tells("Time machine. You are there.");
     // A turn puts the cursor away; it begins anew where the self is.
     game.press(&[Left]);
-    game.settle();
+    game.wait(TURN);
     assert!(!game.texts_now().contains("Time machine."));
     game.look(&[Right]);
     game.tells("Time machine. 1 right.");
@@ -106,16 +111,16 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     let mut game = Game::shown(&[LEVEL]);
     // The first self presses the button and goes home; the second one waits, then the third.
     game.press(&[Up, Down, Enter, Space, Space, Space, Enter]);
-    game.wait(std::time::Duration::from_secs(4));
+    game.wait(Duration::from_secs(4));
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Selves 1, 2 are there.");
     game.press(&[Space]);
-    game.settle();
+    game.wait(TURN);
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Self 2 is there.");
     game.look(&[Up]);
     game.tells(
-        "Button, pressed: a clone or a crate presses it; it switches 1 gate. \
+        "Button, pressed: a self or a crate presses it; it switches 1 gate. \
          Gates: 3 right, 1 up. Self 1 is there. 1 up.",
     );
     game.look(&[Right, Right, Right]);
@@ -124,7 +129,7 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
          Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up.",
     );
     game.press(&[Space, Space]);
-    game.settle();
+    game.wait(TURN);
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Self 2 is there. Self 1 is home.");
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod advice;
+mod announce;
 mod architecture;
 mod audio;
 mod cli;
