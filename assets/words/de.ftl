@@ -306,6 +306,7 @@ field-selves-inside = { $count ->
    *[other] Die Doppelgänger { $numbers } sind zu Hause.
 }
 place-told = { $place }.
+field-name = { $name }.
 place-here = hier
 place-right = { $count } nach rechts
 place-left = { $count } nach links

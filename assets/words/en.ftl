@@ -306,6 +306,7 @@ field-selves-inside = { $count ->
    *[other] Selves { $numbers } are home.
 }
 place-told = { $place }.
+field-name = { $name }.
 place-here = here
 place-right = { $count } right
 place-left = { $count } left

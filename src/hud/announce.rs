@@ -27,11 +27,17 @@ impl Announced {
     }
 }
 
-/// What the panel said when it was last announced.
-#[derive(Default, PartialEq)]
-pub(super) struct Panel {
-    notice: Message,
-    aside: Option<Message>,
+/// What the panel says: its title, its text, a word aside.
+#[derive(Default, Clone, PartialEq)]
+struct Panel([Option<Message>; 3]);
+
+/// What of the panel was announced.
+#[derive(Default)]
+pub(super) struct Known {
+    /// The last of all.
+    last: Panel,
+    /// The last of what it usually says: that is not said anew whenever it is there again.
+    usual: Panel,
 }
 
 /// What is on the screen of the level.
@@ -55,21 +61,19 @@ pub(super) fn announce(
     (mut seen, mut pressed): (MessageReader<Seen>, MessageReader<Pressed>),
     (notice, told): (Res<Notice>, Res<Told>),
     scenery: Scenery,
-    mut known: Local<Panel>,
+    mut known: Local<Known>,
     mut announced: ResMut<Announced>,
 ) {
     let mut said = Vec::new();
     if scenery.is_new() {
-        *known = Panel::default();
+        *known = Known::default();
         let name = level_name(&scenery.playlist, scenery.session.as_deref(), &scenery.words);
         said.push(Message::new("say-level").with("name", name));
     }
     if let Some(board) = &scenery.board {
         said.extend(seen.read().flat_map(|seen| happened(&board.0, seen)));
     }
-    let panel = Panel::of(&notice);
-    said.extend(panel.news(&known));
-    *known = panel;
+    said.extend(known.news(&notice));
     let pressed: Vec<_> = pressed.read().map(|pressed| pressed.0).collect();
     if pressed.iter().any(|control| is_look(*control)) {
         said.extend(told.0.clone());
@@ -94,17 +98,20 @@ impl Scenery<'_> {
     }
 }
 
-impl Panel {
-    fn of(notice: &Notice) -> Self {
+impl Known {
+    /// What the panel says and was not announced before.
+    fn news(&mut self, notice: &Notice) -> Vec<Message> {
+        let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
-        Self { notice: notice.words(), aside: aside.cloned() }
-    }
-
-    /// What it did not say before.
-    fn news(&self, old: &Self) -> impl Iterator<Item = Message> {
-        let notice = (self.notice != old.notice).then(|| self.notice.clone());
-        let aside = self.aside.clone().filter(|_| self.aside != old.aside);
-        notice.into_iter().chain(aside)
+        let new = Panel([Some(title), text, aside.cloned()]);
+        let old = if notice.is_usual { &self.usual } else { &self.last };
+        let parts = new.0.iter().zip(&old.0).filter(|(new, old)| new != old);
+        let news = parts.filter_map(|(new, _)| new.clone()).collect();
+        if notice.is_usual {
+            self.usual = new.clone();
+        }
+        self.last = new;
+        news
     }
 }
 

@@ -4,14 +4,16 @@ use chronoshift_core::rules::{Board, Button, ButtonKind, Cell, Field, Scene};
 
 use super::place::{place, places};
 use crate::view::pressed_of;
-use crate::words::Message;
+use crate::words::{self, Message};
 
 /// All there is to say of a field: what it is, what and who is there, and where it is as seen
 /// from the current self.
 pub(super) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let wires = wires(board, scene, cell);
     let load = scene.world.has_crate(cell).then(|| Message::new("field-crate"));
-    let all = [wires, load, selves(scene, cell), place(board, scene, cell)];
+    let name = (board.field(cell) != Field::Wall)
+        .then(|| Message::new("field-name").with("name", words::place(board.point(cell))));
+    let all = [wires, load, selves(scene, cell), place(board, scene, cell), name];
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
 }
 

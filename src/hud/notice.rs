@@ -14,6 +14,8 @@ pub(super) struct Notice {
     pub(super) text: Option<Message>,
     /// The same for those who do not see the board, where that differs.
     pub(super) told: Option<Message>,
+    /// Whether it stands as long as there is nothing else to say.
+    pub(super) is_usual: bool,
     /// A word on this very position.
     pub(super) aside: Option<Aside>,
     /// How many of three stars the result earned.
@@ -23,13 +25,13 @@ pub(super) struct Notice {
 }
 
 impl Notice {
-    /// What it says to those who do not see the board, without the word aside.
-    pub(super) fn words(&self) -> Message {
+    /// Its title, and what follows, as those are told who do not see it.
+    pub(super) fn told(&self) -> (Message, Option<Message>) {
         let title = Message::new("notice").with("title", self.title.clone());
         let stars =
             self.stars.map(|stars| Message::new("notice-stars").with("stars", usize::from(stars)));
-        let text = self.told.as_ref().or(self.text.as_ref());
-        stars.into_iter().chain(text.cloned()).fold(title, Message::then)
+        let text = self.told.as_ref().or(self.text.as_ref()).cloned();
+        (title, stars.into_iter().chain(text).reduce(Message::then))
     }
 }
 

@@ -194,7 +194,7 @@ pub(super) fn playing(
             (title, Some(text))
         }
     };
-    Notice { title, text, choices, ..Notice::default() }
+    Notice { title, text, choices, is_usual: true, ..Notice::default() }
 }
 
 fn who_you_are_and_what_to_do(play: &Play, is_first: bool) -> (Message, Message) {

@@ -118,7 +118,8 @@ fn show(
             true => Display::None,
             false => Display::Flex,
         };
-        commands.entity(entity).insert(Called(notice.words()));
+        let (title, text) = notice.told();
+        commands.entity(entity).insert(Called(text.into_iter().fold(title, Message::then)));
     }
     for mut edge in &mut edges {
         edge.0 = match notice.tone {

@@ -16,6 +16,7 @@ mod name;
 mod note;
 mod pointer;
 mod reader;
+mod sets;
 mod slider;
 mod steer;
 mod text_field;
@@ -49,6 +50,7 @@ pub(crate) fn plugin(app: &mut App) {
         name::plugin,
         pointer::plugin,
         reader::plugin,
+        sets::plugin,
         slider::plugin,
         text_field::plugin,
         toggle::plugin,

@@ -3,13 +3,14 @@
 use accesskit::Live;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
+use chronoshift::save::Preferences;
 use chronoshift::words::Words;
 
 use crate::Game;
 
 use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, KeyB, KeyI, KeyJ,
-    KeyR, KeyT, KeyZ, Space,
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, KeyB, KeyI, KeyJ, KeyL, KeyR,
+    KeyT, KeyZ, Space,
 };
 
 /// With a button, a gate, a crate and a passage.
@@ -64,14 +65,112 @@ impl Game {
     }
 }
 
-const TITLE: &str = "Move with arrows or WASD. Fetch the star, go back to the time machine, and press \
-    Enter there. Space holds for a turn.";
+/// What is announced after each key.
+const CASES: [(KeyCode, &[&str]); 30] = [
+    (Left, &["Moved left."]),
+    (Left, &["Blocked left: wall."]),
+    (Space, &["Held."]),
+    (Right, &["Moved right: time machine."]),
+    (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
+    (Left, &["Moved left: time machine. Gate closed: 2 right."]),
+    (Down, &["Blocked down: crate."]),
+    (Left, &["Moved left."]),
+    (Down, &["Moved down."]),
+    (
+        KeyI,
+        &["Timeline 1, turn 9. You are here: floor. Up: floor. Right: crate. Down: wall. \
+        Left: wall. Goal: 4 right, 1 up. Time machine: 1 right, 1 up."],
+    ),
+    (
+        KeyB,
+        &["Timeline 1, turn 9. You are here: floor. Up: floor. Right: crate. Down: wall. \
+        Left: wall. Goal: 4 right, 1 up. Time machine: 1 right, 1 up."],
+    ),
+    (
+        Enter,
+        &["Not possible. You are not on the time machine. Walk onto it first, then press Enter."],
+    ),
+    (Enter, &["Not possible."]),
+    (Right, &["Pushed a crate right: cracked passage."]),
+    (
+        Space,
+        &[
+            "Held. Passage collapsed: 1 right.",
+            "Time paradox. Turn 11: the passage at C2 collapsed under a crate.",
+        ],
+    ),
+    (KeyZ, &["Taken back: timeline 1, turn 10."]),
+    (
+        Right,
+        &[
+            "Blocked right: crate. Passage collapsed: 1 right.",
+            "Time paradox. Turn 11: the passage at C2 collapsed under a crate.",
+        ],
+    ),
+    (KeyJ, &["Self 1 begins anew."]),
+    (KeyT, &["Inside the time machine, turns now pass one by one, with Space."]),
+    (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
+    (Left, &["Moved left: time machine. Gate closed: 2 right."]),
+    (
+        Enter,
+        &[
+            "You are home.",
+            "Time jump: timeline 2. Self 1 took 3 turns. You are self 2, the one with the hat. Your past self does again what it did.",
+        ],
+    ),
+    (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
+    (
+        Right,
+        &[
+            "Moved right: closed gate. Gate closed: here.",
+            "Time paradox. Turn 2: the gate at D1 closed on self 2, because self 1 left a button at C1.",
+        ],
+    ),
+    (KeyZ, &["Taken back: timeline 2, turn 1."]),
+    (Left, &["Moved left: time machine. Gate closed: 2 right."]),
+    (
+        Enter,
+        &[
+            "You are home. Self 1 is home.",
+            "Time jump: timeline 3. Self 2 took 3 turns. You are self 3, the one with the hat. Your past selves do again what they did.",
+        ],
+    ),
+    (Space, &["Held. Gate opened: 2 right."]),
+    (
+        KeyR,
+        &[
+            "The level begins anew. Move with arrows or WASD. Fetch the goal, go back to the time machine, and press Enter there. Space holds for a turn.",
+        ],
+    ),
+    (KeyL, &["Time machine. You are there. B1."]),
+];
 
 #[test]
 fn what_happens_is_announced_once_it_is_seen() {
     let mut game = Game::shown(&[LEVEL]);
-    assert_eq!(game.said(), format!("Level Small. {TITLE}"));
+    // What the solver finds comes when it comes.
+    game.app.world_mut().resource_mut::<Preferences>().warnings = false;
+    assert!(game.said().starts_with("Level Small. Move with arrows or WASD."), "{}", game.said());
+    let mut wrong = Vec::new();
     for (key, said) in CASES {
-        assert_eq!(game.hear(key), *said, "{key:?}");
+        let heard = game.hear(key);
+        if heard != *said {
+            wrong.push(format!("{key:?}: {heard:#?}"));
+        }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn announcements_are_written_if_that_is_wanted() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.hear(Left);
+    assert!(!game.texts_now().contains("Moved left."));
+    game.app.world_mut().resource_mut::<Preferences>().announcements = true;
+    game.app.update();
+    assert!(game.texts_now().contains("Moved left."));
+    // That it is written now is no reason to say it again.
+    assert_eq!(game.said(), "");
+    game.hear(Right);
+    assert!(game.texts_now().contains("Moved right: time machine."));
 }

@@ -48,62 +48,62 @@ fn the_cursor_tells_of_every_field() {
     let mut game = Game::shown(&[LEVEL]);
     game.settle();
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there.");
+    game.tells("Time machine. You are there. B2.");
     let cases: [(&[KeyCode], &str); 15] = [
         (
             &[Up],
             "Button, not pressed: a self or a crate presses it; it switches 1 gate. \
-             Gates: 3 right, 1 up. 1 up.",
+             Gates: 3 right, 1 up. 1 up. B1.",
         ),
         (
             &[Right],
             "Crate button, not pressed: only a crate presses it; it switches 1 gate. \
-             Gates: 3 right, 1 up. 1 right, 1 up.",
+             Gates: 3 right, 1 up. 1 right, 1 up. C1.",
         ),
         (
             &[Right],
             "One-time button, not pressed: once pressed, it stays pressed; it switches 1 gate. \
-             Gates: 4 right, 1 up. 2 right, 1 up.",
+             Gates: 4 right, 1 up. 2 right, 1 up. D1.",
         ),
         (
             &[Right],
             "Gate, closed: 0 of 2 buttons pressed, an even number. \
-             Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up.",
+             Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up. E1.",
         ),
         (
             &[Right],
             "Gate, open: 0 of 1 button pressed, an even number. \
-             Its buttons: 2 right, 1 up. 4 right, 1 up.",
+             Its buttons: 2 right, 1 up. 4 right, 1 up. F1.",
         ),
         (
             &[Right],
             "One-time passage, whole: it collapses on the turn after it was stood on. \
-             5 right, 1 up.",
+             5 right, 1 up. G1.",
         ),
         (&[Right], "Wall. 6 right, 1 up."),
         // There is nothing beyond the walls around.
         (&[Right], "Wall. 6 right, 1 up."),
         (&[Up], "Wall. 6 right, 2 up."),
         (&[Up, Up], "Wall. 6 right, 2 up."),
-        (&[Left, Down, Down, Down], "Goal. 5 right, 1 down."),
-        (&[Left], "Floor. 4 right, 1 down."),
+        (&[Left, Down, Down, Down], "Goal. 5 right, 1 down. G3."),
+        (&[Left], "Floor. 4 right, 1 down. F3."),
         // Walls amid the board are fields like others.
         (&[Left, Left], "Wall. 2 right, 1 down."),
-        (&[Up], "Floor. A crate is there. 2 right."),
-        (&[Left, Left, Left], "Floor. 1 left."),
+        (&[Up], "Floor. A crate is there. 2 right. D2."),
+        (&[Left, Left, Left], "Floor. 1 left. A2."),
     ];
     for (ways, text) in cases {
         game.look(ways);
         game.tells(text);
     }
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there.");
+    game.tells("Time machine. You are there. B2.");
     // A turn puts the cursor away; it begins anew where the self is.
     game.press(&[Left]);
     game.wait(TURN);
     assert!(!game.texts_now().contains("Time machine."));
     game.look(&[Right]);
-    game.tells("Time machine. 1 right.");
+    game.tells("Time machine. 1 right. B2.");
 }
 
 #[test]
@@ -113,23 +113,23 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     game.press(&[Up, Down, Enter, Space, Space, Space, Enter]);
     game.wait(Duration::from_secs(4));
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. Selves 1, 2 are there.");
+    game.tells("Time machine. You are there. Selves 1, 2 are there. B2.");
     game.press(&[Space]);
     game.wait(TURN);
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. Self 2 is there.");
+    game.tells("Time machine. You are there. Self 2 is there. B2.");
     game.look(&[Up]);
     game.tells(
         "Button, pressed: a self or a crate presses it; it switches 1 gate. \
-         Gates: 3 right, 1 up. Self 1 is there. 1 up.",
+         Gates: 3 right, 1 up. Self 1 is there. 1 up. B1.",
     );
     game.look(&[Right, Right, Right]);
     game.tells(
         "Gate, open: 1 of 2 buttons pressed, an odd number. \
-         Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up.",
+         Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up. E1.",
     );
     game.press(&[Space, Space]);
     game.wait(TURN);
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. Self 2 is there. Self 1 is home.");
+    game.tells("Time machine. You are there. Self 2 is there. Self 1 is home. B2.");
 }

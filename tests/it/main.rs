@@ -24,6 +24,7 @@ mod panel;
 mod pixels;
 mod plan;
 mod progress;
+mod reader;
 mod settings;
 mod show;
 mod solve;

@@ -1,0 +1,57 @@
+//! What screen readers are told of widgets together: which belong to which, and that one is the
+//! sixth of nine.
+
+use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
+use bevy::prelude::*;
+
+use super::adjust::around;
+use super::name::Called;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (hold_together, count).chain().before(AccessibilitySystems::Update),
+    );
+}
+
+/// A node belongs to what it is a part of only if that has a node, too: so those between get one.
+fn hold_together(
+    new: Query<&ChildOf, Added<AccessibilityNode>>,
+    (parents, told): (Query<&ChildOf>, Query<(), With<AccessibilityNode>>),
+    mut commands: Commands,
+) {
+    for parent in &new {
+        let above =
+            || std::iter::once(parent.parent()).chain(parents.iter_ancestors(parent.parent()));
+        let Some(far) = above().position(|entity| told.contains(entity)) else { continue };
+        for entity in above().take(far) {
+            commands.entity(entity).insert_if_new(around());
+        }
+    }
+}
+
+/// All widgets of a dialog, or of the panel, are one set; each has its place in it, from 0.
+fn count(
+    roots: Query<Entity, (With<Called>, With<AccessibilityNode>, Without<ChildOf>)>,
+    parts: Query<&Children>,
+    widgets: Query<(), With<Called>>,
+    mut nodes: Query<&mut AccessibilityNode>,
+) {
+    for root in &roots {
+        let is_shown = |part: &Entity| nodes.get(*part).is_ok_and(|node| !node.is_hidden());
+        let is_widget = |part: &Entity| widgets.contains(*part) && is_shown(part);
+        let set: Vec<_> = parts.iter_descendants_depth_first(root).filter(is_widget).collect();
+        if let Ok(mut node) = nodes.get_mut(root)
+            && node.size_of_set().unwrap_or_default() != set.len()
+        {
+            node.set_size_of_set(set.len());
+        }
+        for (position, widget) in set.into_iter().enumerate() {
+            if let Ok(mut node) = nodes.get_mut(widget)
+                && node.position_in_set() != Some(position)
+            {
+                node.set_position_in_set(position);
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What screen readers are told of every screen: names, roles, values, and places in sets.
+
+use accesskit::Role;
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use chronoshift::states::{Group, Menu};
+
+use crate::Game;
+
+use KeyCode::{ArrowDown as Down, Enter};
+
+const CORRIDOR: &str = "+++++\n+S G+\n+++++";
+
+/// All that can be on the screen over the board, or instead of it.
+const MENUS: [Menu; 8] = [
+    Menu::Title,
+    Menu::Open,
+    Menu::Settings,
+    Menu::Group(Group::Display),
+    Menu::Group(Group::Sound),
+    Menu::Group(Group::Play),
+    Menu::Levels,
+    Menu::Controls,
+];
+
+impl Game {
+    fn node(&self, entity: Entity) -> Option<&AccessibilityNode> {
+        self.world().get(entity)
+    }
+
+    /// What a widget is a part of, as far as screen readers are told.
+    fn around(&self, entity: Entity) -> Vec<&AccessibilityNode> {
+        let parent = |at: &Entity| self.world().get::<ChildOf>(*at).map(ChildOf::parent);
+        let above = std::iter::successors(parent(&entity), parent);
+        above.map_while(|at| self.node(at)).collect()
+    }
+
+    /// Looks at all that can have the focus or be clicked; gives how many there are.
+    fn check(&mut self, screen: &str) -> usize {
+        self.settle();
+        let world = self.app.world_mut();
+        let mut widgets = world.query_filtered::<(Entity, &AccessibilityNode), Or<(
+            With<TabIndex>,
+            With<bevy::ui_widgets::Button>,
+        )>>();
+        let shown = widgets.iter(world).filter(|(_, node)| !node.is_hidden());
+        let shown: Vec<_> = shown.map(|(entity, node)| (entity, (**node).clone())).collect();
+        let mut places = Vec::new();
+        for (entity, node) in &shown {
+            let about = format!("{screen}: {node:?}");
+            assert!(node.label().is_some_and(|name| !name.is_empty()), "no name: {about}");
+            let has_value = match node.role() {
+                Role::Button | Role::TextInput => true,
+                Role::Switch => node.toggled().is_some(),
+                Role::Slider => node.numeric_value().is_some(),
+                Role::ComboBox => node.value().is_some_and(|value| !value.is_empty()),
+                _ => panic!("no role of a widget: {about}"),
+            };
+            assert!(has_value, "no value: {about}");
+            let around = self.around(*entity);
+            assert!(!around.is_empty(), "part of nothing: {about}");
+            let sizes: Vec<_> = around.iter().filter_map(|node| node.size_of_set()).collect();
+            assert_eq!(sizes.len(), 1, "{about}");
+            let place = node.position_in_set().unwrap();
+            assert!(place < sizes[0], "{place} of {sizes:?}: {about}");
+            let root = around.last().unwrap();
+            assert!(matches!(root.role(), Role::Dialog | Role::Status), "{about}");
+            places.push((root.label().map(str::to_owned), place));
+        }
+        let all = places.len();
+        places.sort();
+        places.dedup();
+        assert_eq!(places.len(), all, "two have the same place: {screen}: {places:?}");
+        all
+    }
+}
+
+#[test]
+fn every_widget_of_every_screen_has_name_role_value_and_place() {
+    let mut game = Game::shown(&[CORRIDOR, CORRIDOR]);
+    assert!(game.check("board") >= 4);
+    for menu in MENUS {
+        game.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+        game.app.update();
+        assert_eq!(game.menu(), menu);
+        assert!(game.check(&format!("{menu:?}")) > 2);
+    }
+    // The dialogs over the list of controls: of one, and of what is to be pressed for it.
+    for _ in 0..3 {
+        game.press(&[Down]);
+    }
+    for dialog in ["of a control", "of a press"] {
+        let before = game.focused();
+        game.press(&[Enter]);
+        game.check(dialog);
+        assert_ne!(game.focused(), before, "{dialog}");
+    }
+}
+
+#[test]
+fn the_sixth_of_nine_is_told_as_that() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[KeyCode::Escape]);
+    game.settle();
+    let first = game.focused().unwrap();
+    assert_eq!(game.node(first).unwrap().position_in_set(), Some(0));
+    let size = game.around(first).last().unwrap().size_of_set().unwrap();
+    for place in 1..size {
+        game.press(&[Down]);
+        let node = game.node(game.focused().unwrap()).unwrap();
+        assert_eq!(node.position_in_set(), Some(place), "{:?}", node.label());
+    }
+    game.press(&[Down]);
+    assert_eq!(game.focused(), Some(first), "after the last comes the first");
+}
