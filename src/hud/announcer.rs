@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::announce::{Announced, announce};
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::theme::{BOTTOM_PANEL, Fonts, PanelHeight, palette};
+use crate::theme::{BarHeights, Fonts, Ground, Ink, shades};
 use crate::widgets::Called;
 use crate::words::Say;
 
@@ -30,7 +30,7 @@ fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
     (announced, preferences): (Res<Announced>, Res<Preferences>),
-    (panel, scale): (Res<PanelHeight>, Res<UiScale>),
+    (bars, scale): (Res<BarHeights>, Res<UiScale>),
     old: Query<Entity, With<Announcement>>,
 ) {
     let is_new = announced.is_changed();
@@ -43,7 +43,7 @@ fn show(
     let plate = Node {
         position_type: PositionType::Absolute,
         right: px(16),
-        bottom: px((panel.0 / scale.0).max(BOTTOM_PANEL) + 10.0),
+        bottom: px(bars.bottom / scale.0 + 10.0),
         max_width: percent(60),
         ..default()
     };
@@ -52,10 +52,10 @@ fn show(
     if preferences.announcements {
         region.with_child((
             Node { padding: UiRect::axes(px(8), px(2)), ..default() },
-            BackgroundColor(palette::INK.with_alpha(0.85)),
+            Ground(shades::INK.with_alpha(0.85)),
             Say(text.clone()),
             fonts.regular(16.0),
-            TextColor(palette::TEXT),
+            Ink(shades::TEXT),
             Pickable::IGNORE,
         ));
     }
