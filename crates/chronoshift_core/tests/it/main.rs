@@ -21,6 +21,7 @@ mod properties;
 mod saved;
 mod solver;
 mod turn_in_play;
+mod way;
 
 use std::sync::Arc;
 

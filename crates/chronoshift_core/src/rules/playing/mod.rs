@@ -8,6 +8,7 @@ mod log;
 mod play;
 mod status;
 mod turn_in_play;
+mod way;
 
 pub use command::{Command, Outcome};
 pub use foresight::{Foresight, Halt};

@@ -1,0 +1,159 @@
+//! The shortest way to a field that pushes nothing, and to the side of a crate.
+
+use std::collections::BTreeMap;
+
+use fixedbitset::FixedBitSet;
+
+use crate::rules::action::Action;
+use crate::rules::cells::CellSet;
+use crate::rules::field::Field;
+use crate::rules::geometry::{Cell, Direction};
+use crate::rules::intent::Intent;
+use crate::rules::phases::play_turn;
+use crate::rules::turn::Turn;
+use crate::rules::world::World;
+
+use super::play::Play;
+use super::status::Status;
+
+/// Of each field so many worlds are kept in which it is reached, which differ in what the ways
+/// there changed.
+const WORLDS: usize = 16;
+/// So many fields of worlds are looked at, all worlds together; on boards of usual sizes more
+/// than there can be.
+const MOST_FIELDS: usize = 1 << 28;
+
+/// A step of the current clone.
+struct Step {
+    /// The step before it, if it is not the first.
+    before: Option<usize>,
+    direction: Direction,
+    /// How many buttons and passages are stepped on until here.
+    touched: usize,
+}
+
+/// The worlds in which a field is reached, each with the step that leads there.
+type Reached = Vec<(World, Option<usize>)>;
+
+impl Play {
+    /// The steps of the shortest way of the current clone to a field, of several the one that
+    /// steps on the fewest buttons and passages. Each step is played ahead, with all that past
+    /// clones do meanwhile: it walks, pushes nothing, and leads to no paradox. Each field is
+    /// reached as soon as it can be: to wait, or to walk to and fro until a gate opens, is no
+    /// way. `None` if there is none, as when the clone cannot act; no steps if it is there.
+    pub fn way_to(&self, to: Cell) -> Option<Vec<Direction>> {
+        let here = *self.world().clones().last()?;
+        if *self.status() != Status::Playing || self.is_inside() {
+            return None;
+        }
+        if here == to {
+            return Some(Vec::new());
+        }
+        let mut seen = FixedBitSet::none(self.board().area());
+        let mut steps: Vec<Step> = Vec::new();
+        let mut layer = BTreeMap::from([(here, vec![(self.world().clone(), None)])]);
+        for turns in self.elapsed().. {
+            seen.extend(layer.keys().map(|cell| cell.index()));
+            layer = self.reach(&layer, turns, &seen, &mut steps);
+            if layer.is_empty() || steps.len().saturating_mul(self.board().area()) > MOST_FIELDS {
+                return None;
+            }
+            if let Some(reached) = layer.get(&to) {
+                let ends = reached.iter().filter_map(|(_, step)| *step);
+                return Some(trace(&steps, ends.min_by_key(|step| steps[*step].touched)?));
+            }
+        }
+        None
+    }
+
+    /// The actions that push the crate on a field so many fields on in a direction, as many as
+    /// it can be: the shortest way to its other side, and the pushes. `None` if it cannot be
+    /// pushed at all.
+    pub fn way_to_push(
+        &self,
+        at: Cell,
+        direction: Direction,
+        fields: usize,
+    ) -> Option<Vec<Action>> {
+        let side = self.board().neighbour(at, direction.opposite())?;
+        let mut actions: Vec<_> = self.way_to(side)?.into_iter().map(Action::Move).collect();
+        let mut ahead = self.clone();
+        actions.iter().for_each(|action| _ = ahead.act(*action));
+        let walked = actions.len();
+        for _ in 0..fields {
+            ahead.act(Action::Move(direction));
+            let pushes = ahead.last_turn().intents().last() == Some(&Intent::Push(direction));
+            if !pushes || *ahead.status() != Status::Playing {
+                break;
+            }
+            actions.push(Action::Move(direction));
+        }
+        (actions.len() > walked).then_some(actions)
+    }
+
+    /// The fields that are reached with one step more and were not before.
+    fn reach(
+        &self,
+        layer: &BTreeMap<Cell, Reached>,
+        turns: usize,
+        seen: &FixedBitSet,
+        steps: &mut Vec<Step>,
+    ) -> BTreeMap<Cell, Reached> {
+        let (board, mut turn) = (&**self.board(), Turn::new(self.board()));
+        let mut next: BTreeMap<Cell, Reached> = BTreeMap::new();
+        let from = layer.iter().flat_map(|(cell, reached)| reached.iter().map(|it| (*cell, it)));
+        for (cell, (world, before)) in from {
+            for direction in Direction::ALL {
+                let Some(to) = board.neighbour(cell, direction) else { continue };
+                if seen.has(to) || board.field(to) == Field::Wall {
+                    continue;
+                }
+                let mut world = world.clone();
+                if !self.walks(&mut world, &mut turn, turns, direction) {
+                    continue;
+                }
+                let touches = matches!(board.field(to), Field::Button(_) | Field::Passage);
+                let touched = before.map_or(0, |step| steps[step].touched) + usize::from(touches);
+                let step = Step { before: *before, direction, touched };
+                let reached = next.entry(to).or_default();
+                match reached.iter().find(|(other, _)| *other == world) {
+                    Some((_, Some(other))) if touched < steps[*other].touched => {
+                        steps[*other] = step;
+                    }
+                    None if reached.len() < WORLDS => {
+                        reached.push((world, Some(steps.len())));
+                        steps.push(step);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        next
+    }
+
+    /// Plays a turn in which the current clone moves, and says whether it walks without a
+    /// paradox.
+    fn walks(
+        &self,
+        world: &mut World,
+        turn: &mut Turn,
+        turns: usize,
+        direction: Direction,
+    ) -> bool {
+        let (recordings, current) = (self.chronicle().recordings(), self.timeline() - 1);
+        let action = |clone| match clone == current {
+            true => Some(Action::Move(direction)),
+            false => recordings.action(clone, turns),
+        };
+        let result = play_turn(self.board(), world, turn, turns as u32 + 1, action);
+        result.is_ok() && turn.intents().last() == Some(&Intent::Walk(direction))
+    }
+}
+
+/// The directions of the steps that lead to one.
+fn trace(steps: &[Step], end: usize) -> Vec<Direction> {
+    let back = std::iter::successors(Some(&steps[end]), |step| Some(&steps[step.before?]));
+    let mut way: Vec<_> = back.map(|step| step.direction).collect();
+    way.reverse();
+    way
+}
