@@ -36,6 +36,9 @@ direction-west = nach links
 key = { $key }
 # Ein Befehl, der mit nichts belegt ist.
 key-none = (keine Taste)
+# Etwas auf dem Bildschirm, das angeklickt oder angetippt wird.
+key-on-screen = „{ $name }“
+key-machine = die Zeitmaschine
 # Eine Taste, während eine andere gehalten wird.
 key-with = { $held }+{ $key }
 key-up = Hoch
@@ -63,6 +66,13 @@ mouse-right = Rechtsklick
 mouse-middle = Mittelklick
 mouse-back = Zurück-Klick
 mouse-forward = Vorwärts-Klick
+mouse-wheel-up = Rad nach oben
+mouse-wheel-down = Rad nach unten
+touch-swipe-up = Wischen nach oben
+touch-swipe-right = Wischen nach rechts
+touch-swipe-down = Wischen nach unten
+touch-swipe-left = Wischen nach links
+touch-two-fingers = Tipp mit zwei Fingern
 pad-a = A
 pad-b = B
 pad-x = X
@@ -121,6 +131,8 @@ pad-right-stick-left = Rechter Stick links
 walking-arrows = Pfeiltasten
 walking-d-pad = dem D-Pad
 walking-left-stick = dem linken Stick
+walking-clicks = Klicks
+walking-swipes = Wischen oder Tippen
 walking-or = { $one } oder { $other }
 
 ## Das Fenster
@@ -133,6 +145,12 @@ bar-score = Punkte
 bar-par = Par
 bar-best = Best
 bar-none = –
+bar-menu = Menü
+on-screen-undo = Zurück
+on-screen-redo = Vor
+on-screen-hold = Warten
+on-screen-enter = Hinein
+on-screen-hint = Tipp
 # Solange Optionen oder Fortschritt nicht geschrieben werden können.
 bar-unsaved = Nicht gespeichert
 banner-title = Zeitlinie { $timeline }
@@ -155,13 +173,27 @@ choice-pass = Weiter
 choice-one-by-one = Einzeln
 choice-by-themselves = Von selbst
 choice-switch-back = Zurückwechseln
+# Was für eine Wahl im Feld unten gedrückt wird.
+choice-cap = { $device ->
+    [mouse] Klick
+    [touch] Tipp
+   *[keys] { $key }
+}
 
 ## Während ein Level gespielt wird
 
 playing-first-title = Geh mit { $keys }
-playing-first-text = Geh zum Ziel, dann zurück zur Zeitmaschine und drücke dort { $enter }. Mit { $hold } wartest du einen Zug.
+playing-first-text = { $device ->
+    [mouse] Geh zum Ziel, dann zurück zur Zeitmaschine und klicke sie dort noch einmal an. Mit einem Klick auf dich wartest du einen Zug.
+    [touch] Geh zum Ziel, dann zurück zur Zeitmaschine und tippe sie dort noch einmal an. Mit einem Tipp auf dich wartest du einen Zug.
+   *[keys] Geh zum Ziel, dann zurück zur Zeitmaschine und drücke dort { $enter }. Mit { $hold } wartest du einen Zug.
+}
 playing-alone-title = Geh zum Ziel und komm nach Hause
-playing-alone-text = Mit { $hold } wartest du einen Zug, mit { $enter } steigst du in die Zeitmaschine.
+playing-alone-text = { $device ->
+    [mouse] Mit einem Klick auf dich wartest du einen Zug, mit einem auf die Zeitmaschine unter dir steigst du ein.
+    [touch] Mit einem Tipp auf dich wartest du einen Zug, mit einem auf die Zeitmaschine unter dir steigst du ein.
+   *[keys] Mit { $hold } wartest du einen Zug, mit { $enter } steigst du in die Zeitmaschine.
+}
 playing-title = Du bist Doppelgänger { $number }, der mit dem Hut
 playing-text = { $selves ->
     [one] Dein Doppelgänger tut wieder, was du getan hast.
@@ -169,14 +201,38 @@ playing-text = { $selves ->
 }
 playing-all-home = Alle anderen Doppelgänger sind zu Hause.
 playing-goal-title = Das Ziel ist erreicht
-playing-goal-text = Geh zurück zur Zeitmaschine und drücke dort { $enter }.
+playing-goal-text = { $device ->
+    [mouse] Mit einem Klick auf die Zeitmaschine gehst du zurück, mit noch einem steigst du ein.
+    [touch] Mit einem Tipp auf die Zeitmaschine gehst du zurück, mit noch einem steigst du ein.
+   *[keys] Geh zurück zur Zeitmaschine und drücke dort { $enter }.
+}
 not-on-machine-title = Du bist nicht auf der Zeitmaschine
-not-on-machine-text = Geh erst darauf, dann drücke { $enter }.
+not-on-machine-text = { $device ->
+    [mouse] Klicke sie an, um hinzugehen, dann noch einmal.
+    [touch] Tippe sie an, um hinzugehen, dann noch einmal.
+   *[keys] Geh erst darauf, dann drücke { $enter }.
+}
+no-way-title = Dorthin gibt es keinen Weg
+no-way-text = Nicht ohne eine Kiste zu schieben, und nicht durch das, was bis dahin zu ist.
+locked-title = Dieses Level ist noch gesperrt
+locked-text = Löse eines der Level davor, oder öffne in den Einstellungen alle.
 waiting-title = Doppelgänger { $clone } ist in der Zeitmaschine
-waiting-goes-on = Mit { $hold } geht es weiter, bis alle Doppelgänger zu Hause sind.
-waiting-one-by-one = Mit { $hold } vergeht ein Zug.
+waiting-goes-on = { $device ->
+    [mouse] Mit einem Klick auf die Zeitmaschine geht es weiter, bis alle Doppelgänger zu Hause sind.
+    [touch] Mit einem Tipp auf die Zeitmaschine geht es weiter, bis alle Doppelgänger zu Hause sind.
+   *[keys] Mit { $hold } geht es weiter, bis alle Doppelgänger zu Hause sind.
+}
+waiting-one-by-one = { $device ->
+    [mouse] Mit einem Klick auf die Zeitmaschine vergeht ein Zug.
+    [touch] Mit einem Tipp auf die Zeitmaschine vergeht ein Zug.
+   *[keys] Mit { $hold } vergeht ein Zug.
+}
 passing-by-themselves = In der Zeitmaschine vergehen die Züge jetzt von selbst
-passing-one-by-one = In der Zeitmaschine vergehen die Züge jetzt einzeln, mit { $hold }
+passing-one-by-one = { $device ->
+    [mouse] In der Zeitmaschine vergehen die Züge jetzt einzeln, mit einem Klick auf sie
+    [touch] In der Zeitmaschine vergehen die Züge jetzt einzeln, mit einem Tipp auf sie
+   *[keys] In der Zeitmaschine vergehen die Züge jetzt einzeln, mit { $hold }
+}
 actions-none = Noch keine Aktionen
 actions-copied = Die bisherigen Aktionen, in die Zwischenablage kopiert
 actions-not-copied = Die bisherigen Aktionen (die Zwischenablage ist nicht erreichbar)
@@ -223,8 +279,16 @@ step-up = nach oben
 step-right = nach rechts
 step-down = nach unten
 step-left = nach links
-step-hold = warten, mit { $hold }
-step-enter = in die Zeitmaschine steigen, mit { $enter }
+step-hold = { $device ->
+    [mouse] warten, mit einem Klick auf dich
+    [touch] warten, mit einem Tipp auf dich
+   *[keys] warten, mit { $hold }
+}
+step-enter = { $device ->
+    [mouse] in die Maschine, mit einem Klick darauf
+    [touch] in die Maschine, mit einem Tipp darauf
+   *[keys] in die Zeitmaschine steigen, mit { $enter }
+}
 
 ## Warnungen vor Sackgassen
 
@@ -446,7 +510,11 @@ title-text = Deine Doppelgänger sind dein Team
 title-begin = Spielen
 title-continue = Fortsetzen
 levels-title = Level
-levels-help = Wählen mit { $keys }, öffnen mit { $enter }, zurück mit { $menu }
+levels-help = { $device ->
+    [mouse] Klicke das Level an, das du spielen willst
+    [touch] Tippe das Level an, das du spielen willst
+   *[keys] Wählen mit { $keys }, öffnen mit { $enter }, zurück mit { $menu }
+}
 level-name = { $place } { $level }, { $state }
 level-solved = Bestwert { $best }
 level-solved-par = Bestwert { $best }, Par { $par }
@@ -464,7 +532,11 @@ menu-levels = Level
 menu-settings = Einstellungen
 menu-back = Zurück
 menu-leave = Spiel beenden
-menu-help = Wählen mit { $keys }, { $enter }, weiter mit { $menu }
+menu-help = { $device ->
+    [mouse] Klicke an, was du willst
+    [touch] Tippe an, was du willst
+   *[keys] Wählen mit { $keys }, { $enter }, weiter mit { $menu }
+}
 settings-title = Einstellungen
 settings-display = Anzeige
 settings-sound = Ton
@@ -492,6 +564,14 @@ animation-normal = Normal
 animation-slow = Langsam
 setting-repeat-delay = Tastenwiederholung nach
 setting-repeat-interval = … und dann alle
+setting-buttons = Knöpfe neben dem Brett
+buttons-off = Aus
+buttons-with-touch = Beim Tippen
+buttons-always = Immer
+setting-button-size = … und ihre Größe
+button-size-small = Klein
+button-size-medium = Mittel
+button-size-large = Groß
 percent = { $number } %
 milliseconds = { $number } ms
 

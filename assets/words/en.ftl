@@ -36,6 +36,9 @@ direction-west = left
 key = { $key }
 # A control to which nothing is bound.
 key-none = (no key)
+# Something on the screen that is clicked or tapped.
+key-on-screen = “{ $name }”
+key-machine = the machine
 # One key while another is held.
 key-with = { $held }+{ $key }
 key-up = Up
@@ -63,6 +66,13 @@ mouse-right = Right click
 mouse-middle = Middle click
 mouse-back = Back click
 mouse-forward = Forward click
+mouse-wheel-up = Wheel up
+mouse-wheel-down = Wheel down
+touch-swipe-up = Swipe up
+touch-swipe-right = Swipe right
+touch-swipe-down = Swipe down
+touch-swipe-left = Swipe left
+touch-two-fingers = Two-finger tap
 pad-a = A
 pad-b = B
 pad-x = X
@@ -121,6 +131,8 @@ pad-right-stick-left = Right stick left
 walking-arrows = arrows
 walking-d-pad = the D-pad
 walking-left-stick = the left stick
+walking-clicks = clicks
+walking-swipes = swipes or taps
 walking-or = { $one } or { $other }
 
 ## The window
@@ -135,6 +147,12 @@ bar-best = Best
 bar-none = -
 # While settings or progress cannot be written.
 bar-unsaved = Not saved
+bar-menu = Menu
+on-screen-undo = Undo
+on-screen-redo = Redo
+on-screen-hold = Hold
+on-screen-enter = Enter
+on-screen-hint = Hint
 banner-title = Timeline { $timeline }
 banner-text = Time jumps back to the start
 
@@ -155,13 +173,27 @@ choice-pass = Pass
 choice-one-by-one = One by one
 choice-by-themselves = By themselves
 choice-switch-back = Switch back
+# What is pressed for a choice in the panel.
+choice-cap = { $device ->
+    [mouse] Click
+    [touch] Tap
+   *[keys] { $key }
+}
 
 ## While a level is played
 
 playing-first-title = Move with { $keys }
-playing-first-text = Fetch the goal, go back to the time machine, and press { $enter } there. { $hold } holds for a turn.
+playing-first-text = { $device ->
+    [mouse] Fetch the goal, go back to the time machine, and click it again there. A click on yourself holds for a turn.
+    [touch] Fetch the goal, go back to the time machine, and tap it again there. A tap on yourself holds for a turn.
+   *[keys] Fetch the goal, go back to the time machine, and press { $enter } there. { $hold } holds for a turn.
+}
 playing-alone-title = Fetch the goal and come home
-playing-alone-text = { $hold } holds for a turn, { $enter } enters the time machine.
+playing-alone-text = { $device ->
+    [mouse] A click on yourself holds for a turn, a click on the time machine under you enters it.
+    [touch] A tap on yourself holds for a turn, a tap on the time machine under you enters it.
+   *[keys] { $hold } holds for a turn, { $enter } enters the time machine.
+}
 playing-title = You are self { $number }, the one with the hat
 playing-text = { $selves ->
     [one] Your past self does again what it did.
@@ -169,14 +201,38 @@ playing-text = { $selves ->
 }
 playing-all-home = All past selves are home.
 playing-goal-title = The goal is obtained
-playing-goal-text = Go back to the time machine and press { $enter } there.
+playing-goal-text = { $device ->
+    [mouse] Click the time machine to go back to it, and again to enter it.
+    [touch] Tap the time machine to go back to it, and again to enter it.
+   *[keys] Go back to the time machine and press { $enter } there.
+}
 not-on-machine-title = You are not on the time machine
-not-on-machine-text = Walk onto it first, then press { $enter }.
+not-on-machine-text = { $device ->
+    [mouse] Click it to walk onto it, then click it again.
+    [touch] Tap it to walk onto it, then tap it again.
+   *[keys] Walk onto it first, then press { $enter }.
+}
+no-way-title = There is no way there
+no-way-text = Not without pushing a crate, or through what is closed by then.
+locked-title = That level is still locked
+locked-text = Solve one of the levels before it, or open all of them in the settings.
 waiting-title = Self { $clone } is inside the time machine
-waiting-goes-on = { $hold } goes on until all selves are home.
-waiting-one-by-one = { $hold } lets a turn pass.
+waiting-goes-on = { $device ->
+    [mouse] A click on the machine goes on until all selves are home.
+    [touch] A tap on the machine goes on until all selves are home.
+   *[keys] { $hold } goes on until all selves are home.
+}
+waiting-one-by-one = { $device ->
+    [mouse] A click on the machine lets a turn pass.
+    [touch] A tap on the machine lets a turn pass.
+   *[keys] { $hold } lets a turn pass.
+}
 passing-by-themselves = Inside the time machine, turns now pass by themselves
-passing-one-by-one = Inside the time machine, turns now pass one by one, with { $hold }
+passing-one-by-one = { $device ->
+    [mouse] Inside the time machine, turns now pass one by one, with a click on it
+    [touch] Inside the time machine, turns now pass one by one, with a tap on it
+   *[keys] Inside the time machine, turns now pass one by one, with { $hold }
+}
 actions-none = No actions so far
 actions-copied = The actions so far, copied to the clipboard
 actions-not-copied = The actions so far (the clipboard cannot be reached)
@@ -223,8 +279,16 @@ step-up = up
 step-right = right
 step-down = down
 step-left = left
-step-hold = hold, with { $hold }
-step-enter = enter the machine, with { $enter }
+step-hold = { $device ->
+    [mouse] hold, with a click on yourself
+    [touch] hold, with a tap on yourself
+   *[keys] hold, with { $hold }
+}
+step-enter = { $device ->
+    [mouse] enter the machine, with a click on it
+    [touch] enter the machine, with a tap on it
+   *[keys] enter the machine, with { $enter }
+}
 
 ## Warnings of dead ends
 
@@ -446,7 +510,11 @@ title-text = Your past selves are your team
 title-begin = Play
 title-continue = Continue
 levels-title = Levels
-levels-help = Choose with { $keys }, open with { $enter }, back with { $menu }
+levels-help = { $device ->
+    [mouse] Click the level to play
+    [touch] Tap the level to play
+   *[keys] Choose with { $keys }, open with { $enter }, back with { $menu }
+}
 level-name = { $place } { $level }, { $state }
 level-solved = best { $best }
 level-solved-par = best { $best }, par { $par }
@@ -464,7 +532,11 @@ menu-levels = Levels
 menu-settings = Settings
 menu-back = Back
 menu-leave = Leave the game
-menu-help = Choose with { $keys }, press with { $enter }, go on with { $menu }
+menu-help = { $device ->
+    [mouse] Click what you want
+    [touch] Tap what you want
+   *[keys] Choose with { $keys }, press with { $enter }, go on with { $menu }
+}
 settings-title = Settings
 settings-display = Display
 settings-sound = Sound
@@ -492,6 +564,14 @@ animation-normal = Normal
 animation-slow = Slow
 setting-repeat-delay = Held keys repeat after
 setting-repeat-interval = … and then every
+setting-buttons = Buttons beside the board
+buttons-off = Off
+buttons-with-touch = With touch
+buttons-always = Always
+setting-button-size = … and their size
+button-size-small = Small
+button-size-medium = Medium
+button-size-large = Large
 percent = { $number } %
 milliseconds = { $number } ms
 

@@ -8,7 +8,7 @@ use crate::advice::{Advisor, Hint};
 use crate::input::Control;
 use crate::save::Preferences;
 use crate::sim::Session;
-use crate::words::Message;
+use crate::words::{Argument, Message};
 
 /// A word on the position, one short line.
 #[derive(Debug, Clone, PartialEq)]
@@ -111,8 +111,12 @@ fn next_step(part: &[Action], rest: Message) -> Message {
         Some(Action::Move(Direction::East)) => Message::new("step-right"),
         Some(Action::Move(Direction::South)) => Message::new("step-down"),
         Some(Action::Move(Direction::West)) => Message::new("step-left"),
-        Some(Action::Hold) => Message::new("step-hold").with("hold", hold),
-        Some(Action::Enter) => Message::new("step-enter").with("enter", key(Control::Enter)),
+        Some(Action::Hold) => {
+            Message::new("step-hold").with("device", Argument::Device).with("hold", hold)
+        }
+        Some(Action::Enter) => Message::new("step-enter")
+            .with("device", Argument::Device)
+            .with("enter", key(Control::Enter)),
         None => hold,
     };
     Message::new("hint-next").with("step", step).with("rest", rest)

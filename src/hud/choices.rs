@@ -11,7 +11,7 @@ use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::{Called, Face, NamePlace, bare_button};
-use crate::words::{Message, Say};
+use crate::words::{Argument, Message, Say};
 
 /// There are always as many buttons; those that stand for nothing are hidden.
 const PLACES: usize = 5;
@@ -120,7 +120,10 @@ fn show(
         }
         for part in parts.iter_descendants(entity) {
             if let Ok(mut say) = caps.get_mut(part) {
-                say.set_if_neq(Say(key(*control)));
+                let cap = Message::new("choice-cap")
+                    .with("device", Argument::Device)
+                    .with("key", key(*control));
+                say.set_if_neq(Say(cap));
             }
         }
     }

@@ -87,6 +87,8 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
         Status::Playing if play.is_waiting() => notices::waiting(play, topics.settings.pass_turns),
         Status::Playing => match &*topics.remark {
             Remark::NotOnMachine => notices::not_on_machine(),
+            Remark::NoWay => notices::no_way(),
+            Remark::Locked => notices::locked(),
             Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
             Remark::Notification(text) => notices::notification(text),
             Remark::Nothing => notices::playing(play, is_first(&topics.playlist), lesson, again),

@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::controls::names;
+use super::on_screen;
 use crate::frame::Frame;
-use crate::input::{Control, Label, Labels};
+use crate::input::{Control, Device, Label, Labels};
 use crate::words::{Argument, Message, Words};
 
 /// What is said of the keys that walk comes after the keys of all controls.
@@ -66,11 +68,26 @@ fn name(labels: Labels, mut words: ResMut<Words>) {
     if !labels.are_changed() && !words.is_changed() {
         return;
     }
-    let key = |control| labels.label(control).map_or(Message::new("key-none"), in_words);
+    let device = labels.device();
+    let key = |control| match labels.label(control) {
+        Some(label) => in_words(label),
+        // What is pointed at goes by its name.
+        None if matches!(device, Device::Mouse | Device::Touch) => match control {
+            Control::Enter => Message::new("key-machine"),
+            _ => {
+                let name = on_screen::name(control).unwrap_or_else(|| names::control(control));
+                Message::new("key-on-screen").with("name", name)
+            }
+        },
+        None => Message::new("key-none"),
+    };
     let mut keys: Vec<_> = CONTROLS.into_iter().map(key).collect();
     keys.push(walking(&labels));
     if words.keys() != keys {
         words.set_keys(keys);
+    }
+    if words.device() != device.name() {
+        words.set_device(device.name());
     }
 }
 
@@ -92,7 +109,10 @@ fn walking(labels: &Labels<'_, '_>) -> Message {
     let fours = north.zip(west).zip(south).zip(east);
     let groups = fours.map(|(((north, west), south), east)| group([north, west, south, east]));
     let or = |one, other| Message::new("walking-or").with("one", one).with("other", other);
-    groups.reduce(or).unwrap_or(Message::new("key-none"))
+    groups.reduce(or).unwrap_or(match labels.device() {
+        Device::Mouse => Message::new("walking-clicks"),
+        _ => Message::new("key-none"),
+    })
 }
 
 fn group(four: [Label; 4]) -> Message {
@@ -101,6 +121,7 @@ fn group(four: [Label; 4]) -> Message {
         [Named("key-up"), Named("key-left"), Named("key-down"), Named("key-right")] => {
             Message::new("walking-arrows")
         }
+        [Named("touch-swipe-up"), Named(_), Named(_), Named(_)] => Message::new("walking-swipes"),
         [Pad("pad-d-up"), Pad(_), Pad(_), Pad(_)] => Message::new("walking-d-pad"),
         [Pad("pad-left-stick-up"), Pad(_), Pad(_), Pad(_)] => Message::new("walking-left-stick"),
         [Printed(north), Printed(west), Printed(south), Printed(east)] => {

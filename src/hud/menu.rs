@@ -9,7 +9,7 @@ use crate::input::Control;
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
-use crate::words::Message;
+use crate::words::{Argument, Message};
 
 pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Open, open);
@@ -33,6 +33,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
 
 fn help() -> Message {
     Message::new("menu-help")
+        .with("device", Argument::Device)
         .with("keys", walking_keys())
         .with("enter", key(Control::Enter))
         .with("menu", key(Control::Menu))

@@ -20,12 +20,15 @@ mod language;
 mod leaving;
 mod levels;
 mod menu;
+mod menu_button;
 mod menus;
 mod notice;
 mod notices;
 mod number;
+mod on_screen;
 mod panel;
 mod place;
+mod pointing;
 mod remark;
 mod room;
 mod setting;
@@ -39,6 +42,7 @@ mod top_bar;
 mod tutorials;
 mod unsaved;
 mod window;
+mod wish;
 
 use bevy::prelude::*;
 
@@ -64,5 +68,6 @@ pub(crate) fn plugin(app: &mut App) {
     .add_plugins((announce::plugin, announcer::plugin))
     .add_plugins((menus::plugin, menu::plugin, settings::plugin, controls::plugin))
     .add_plugins((setting_rows::plugin, steering::plugin))
-    .add_plugins((unsaved::plugin, leaving::plugin));
+    .add_plugins((unsaved::plugin, leaving::plugin))
+    .add_plugins((pointing::plugin, on_screen::plugin));
 }

@@ -10,7 +10,7 @@ use crate::advice::Hint;
 use crate::input::Control;
 use crate::save::Unsaved;
 use crate::sim::{Playlist, Session, contradiction};
-use crate::words::{self, Message, Places};
+use crate::words::{self, Argument, Message, Places};
 
 const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
 const RESET_CLONE: (Control, Message) = (Control::ResetClone, Message::new("choice-reset-clone"));
@@ -130,11 +130,12 @@ pub(super) fn complete(
 pub(super) fn waiting(play: &Play, pass_turns: bool) -> Notice {
     let hold = key(Control::Hold);
     let (text, switch) = match pass_turns {
-        true => {
-            (Message::new("waiting-goes-on").with("hold", hold), Message::new("choice-one-by-one"))
-        }
+        true => (
+            Message::new("waiting-goes-on").with("device", Argument::Device).with("hold", hold),
+            Message::new("choice-one-by-one"),
+        ),
         false => (
-            Message::new("waiting-one-by-one").with("hold", hold),
+            Message::new("waiting-one-by-one").with("device", Argument::Device).with("hold", hold),
             Message::new("choice-by-themselves"),
         ),
     };
@@ -150,7 +151,29 @@ pub(super) fn waiting(play: &Play, pass_turns: bool) -> Notice {
 pub(super) fn not_on_machine() -> Notice {
     Notice {
         title: Message::new("not-on-machine-title"),
-        text: Some(Message::new("not-on-machine-text").with("enter", key(Control::Enter))),
+        text: Some(
+            Message::new("not-on-machine-text")
+                .with("device", Argument::Device)
+                .with("enter", key(Control::Enter)),
+        ),
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+pub(super) fn no_way() -> Notice {
+    Notice {
+        title: Message::new("no-way-title"),
+        text: Some(Message::new("no-way-text")),
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+pub(super) fn locked() -> Notice {
+    Notice {
+        title: Message::new("locked-title"),
+        text: Some(Message::new("locked-text")),
         choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
         ..Notice::default()
     }
@@ -160,7 +183,9 @@ pub(super) fn not_on_machine() -> Notice {
 pub(super) fn passing(by_themselves: bool) -> Notice {
     let title = match by_themselves {
         true => Message::new("passing-by-themselves"),
-        false => Message::new("passing-one-by-one").with("hold", key(Control::Hold)),
+        false => Message::new("passing-one-by-one")
+            .with("device", Argument::Device)
+            .with("hold", key(Control::Hold)),
     };
     let choices = vec![(Control::PassTurns, Message::new("choice-switch-back"))];
     Notice { title, choices, ..Notice::default() }
@@ -202,15 +227,21 @@ fn who_you_are_and_what_to_do(play: &Play, is_first: bool) -> (Message, Message)
     match play.timeline() {
         _ if play.world().goal_obtained() => (
             Message::new("playing-goal-title"),
-            Message::new("playing-goal-text").with("enter", enter),
+            Message::new("playing-goal-text").with("device", Argument::Device).with("enter", enter),
         ),
         1 if is_first => (
             Message::new("playing-first-title").with("keys", walking_keys()),
-            Message::new("playing-first-text").with("enter", enter).with("hold", hold),
+            Message::new("playing-first-text")
+                .with("device", Argument::Device)
+                .with("enter", enter)
+                .with("hold", hold),
         ),
         1 => (
             Message::new("playing-alone-title"),
-            Message::new("playing-alone-text").with("enter", enter).with("hold", hold),
+            Message::new("playing-alone-text")
+                .with("device", Argument::Device)
+                .with("enter", enter)
+                .with("hold", hold),
         ),
         number => {
             let past = 0..number - 1;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::frame::Frame;
-use crate::sim::{Event, Report, Settings};
+use crate::sim::{Event, LevelLocked, Report, Settings};
 use crate::words::{Message, Notification};
 
 /// What there is to remark; stands until something else happens.
@@ -13,6 +13,10 @@ pub(super) enum Remark {
     Nothing,
     /// The clone tried to enter the machine from elsewhere.
     NotOnMachine,
+    /// There is no way to the field that was clicked, or nothing pushes that crate.
+    NoWay,
+    /// The level that was asked for cannot be played yet.
+    Locked,
     /// The way in which turns pass inside the machine was switched.
     PassTurns(bool),
     /// Something that players have to know of.
@@ -25,7 +29,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (note, notify).chain().in_set(Frame::Hear));
 }
 
-fn note(mut reports: MessageReader<Report>, settings: Res<Settings>, mut remark: ResMut<Remark>) {
+fn note(
+    mut reports: MessageReader<Report>,
+    mut locked: MessageReader<LevelLocked>,
+    settings: Res<Settings>,
+    mut remark: ResMut<Remark>,
+) {
     if let Some(report) = reports.read().last() {
         match (&report.event, &*remark) {
             (Event::Refused, _) => *remark = Remark::NotOnMachine,
@@ -33,6 +42,9 @@ fn note(mut reports: MessageReader<Report>, settings: Res<Settings>, mut remark:
             (Event::Opened, Remark::Notification(_)) => {}
             _ => *remark = Remark::Nothing,
         }
+    }
+    if locked.read().count() > 0 {
+        *remark = Remark::Locked;
     }
     if settings.is_changed() && !settings.is_added() {
         *remark = Remark::PassTurns(settings.pass_turns);

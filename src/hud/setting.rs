@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::save::{Preferences, Speed};
+use crate::save::{ButtonSize, Buttons, Preferences, Speed};
 use crate::states::Group;
 use crate::theme::Themes;
 use crate::words::{Language, Message};
@@ -26,6 +26,8 @@ pub(super) enum Setting {
     AllLevels,
     RepeatDelay,
     RepeatInterval,
+    Buttons,
+    ButtonSize,
 }
 
 /// What is chosen.
@@ -42,13 +44,18 @@ const SPEEDS: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow]
 /// In percent, within the bounds of the preferences.
 const TEXT_SIZES: [u16; 5] = [100, 125, 150, 175, 200];
 
+const BUTTONS: [Buttons; 3] = [Buttons::Off, Buttons::WithTouch, Buttons::Always];
+const BUTTON_SIZES: [ButtonSize; 3] = [ButtonSize::Small, ButtonSize::Medium, ButtonSize::Large];
+
 /// In milliseconds, within the bounds of the preferences.
 const REPEAT_DELAYS: [u16; 7] = [200, 300, 400, 500, 700, 1000, 1500];
 const REPEAT_INTERVALS: [u16; 7] = [60, 90, 120, 160, 220, 300, 500];
 
 impl Setting {
-    /// Those of how what is held down acts again.
-    pub(super) const REPEAT: [Self; 2] = [Self::RepeatDelay, Self::RepeatInterval];
+    /// Those of how the game is played: how what is held down acts again, and the buttons beside
+    /// the board.
+    pub(super) const CONTROLS: [Self; 4] =
+        [Self::RepeatDelay, Self::RepeatInterval, Self::Buttons, Self::ButtonSize];
 
     /// Those of a group, from top to bottom.
     pub(super) fn of(group: Group) -> &'static [Self] {
@@ -90,6 +97,8 @@ impl Setting {
             Self::AllLevels => Message::new("setting-all-levels"),
             Self::RepeatDelay => Message::new("setting-repeat-delay"),
             Self::RepeatInterval => Message::new("setting-repeat-interval"),
+            Self::Buttons => Message::new("setting-buttons"),
+            Self::ButtonSize => Message::new("setting-button-size"),
         }
     }
 
@@ -100,6 +109,16 @@ impl Setting {
             Speed::Fast => Message::new("animation-fast"),
             Speed::Normal => Message::new("animation-normal"),
             Speed::Slow => Message::new("animation-slow"),
+        };
+        let buttons = |buttons| match buttons {
+            Buttons::Off => Message::new("buttons-off"),
+            Buttons::WithTouch => Message::new("buttons-with-touch"),
+            Buttons::Always => Message::new("buttons-always"),
+        };
+        let size = |size| match size {
+            ButtonSize::Small => Message::new("button-size-small"),
+            ButtonSize::Medium => Message::new("button-size-medium"),
+            ButtonSize::Large => Message::new("button-size-large"),
         };
         let language = |language| match language {
             Language::System => Message::new("language-system"),
@@ -112,6 +131,8 @@ impl Setting {
             Self::Animation => SPEEDS.map(speed).to_vec(),
             Self::Language => Language::ALL.map(language).to_vec(),
             Self::RepeatDelay => REPEAT_DELAYS.map(milliseconds).to_vec(),
+            Self::Buttons => BUTTONS.map(buttons).to_vec(),
+            Self::ButtonSize => BUTTON_SIZES.map(size).to_vec(),
             Self::RepeatInterval => REPEAT_INTERVALS.map(milliseconds).to_vec(),
             _ => Vec::new(),
         }
@@ -135,6 +156,8 @@ impl Setting {
             Self::Warnings => Value::On(preferences.warnings),
             Self::Language => Value::Place(language().unwrap_or(0)),
             Self::AllLevels => Value::On(preferences.all_levels),
+            Self::Buttons => Value::Place(place_of(&BUTTONS, preferences.buttons)),
+            Self::ButtonSize => Value::Place(place_of(&BUTTON_SIZES, preferences.button_size)),
             Self::RepeatDelay => Value::Place(next_place(&REPEAT_DELAYS, preferences.repeat_delay)),
             Self::RepeatInterval => {
                 Value::Place(next_place(&REPEAT_INTERVALS, preferences.repeat_interval))
@@ -168,6 +191,12 @@ impl Setting {
                 if let Some(time) = REPEAT_INTERVALS.get(place) {
                     preferences.repeat_interval = *time;
                 }
+            }
+            (Self::Buttons, Value::Place(place)) => {
+                preferences.buttons = BUTTONS.get(place).copied().unwrap_or_default();
+            }
+            (Self::ButtonSize, Value::Place(place)) => {
+                preferences.button_size = BUTTON_SIZES.get(place).copied().unwrap_or_default();
             }
             (Self::ReducedMotion, Value::On(on)) => preferences.reduced_motion = on,
             (Self::Captions, Value::On(on)) => preferences.captions = on,
@@ -206,6 +235,10 @@ impl From<u8> for Value {
 
 fn percent(number: u16) -> Message {
     Message::new("percent").with("number", usize::from(number))
+}
+
+fn place_of<T: PartialEq>(options: &[T], chosen: T) -> usize {
+    options.iter().position(|option| *option == chosen).unwrap_or(0)
 }
 
 fn milliseconds(time: u16) -> Message {

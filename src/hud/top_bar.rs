@@ -3,9 +3,8 @@
 use bevy::prelude::*;
 
 use super::bars::Bar;
-use super::goals;
 use super::number::{number_or_none, pair};
-use super::unsaved;
+use super::{goals, menu_button, unsaved};
 use crate::frame::Frame;
 use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
@@ -76,6 +75,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
             pair(bar, &fonts, label, color, number);
         }
         goals::spawn(bar, &fonts);
+        menu_button::spawn(bar);
     });
 }
 

@@ -1,4 +1,5 @@
-//! How a binding is written in a file: `Ctrl+Z`, `KeyW`, `Mouse Middle`, `Pad South`.
+//! How a binding is written in a file: `Ctrl+Z`, `KeyW`, `Mouse Middle`, `Touch SwipeUp`,
+//! `Pad South`.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -10,6 +11,8 @@ use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 
 use super::button::{Button, Chord, Modifiers, Stick};
+use super::device::{Device, Family};
+use super::flick::Flick;
 use super::layout::Layout;
 
 /// What does something when it is pressed: a key, by its place or by what is printed on it, a
@@ -72,6 +75,31 @@ impl Binding {
         matches!(self.what, What::Button(Button::Pad(_) | Button::Stick(..)))
     }
 
+    /// Whether it is the mouse's or a touch screen's.
+    pub(super) fn is_of_pointer(self) -> bool {
+        matches!(self.what, What::Button(Button::Mouse(_) | Button::Flick(_)))
+    }
+
+    /// On what it is done, the gamepad being of a family.
+    pub(super) fn device(self, family: Family) -> Device {
+        match self.what {
+            What::Printed(_) | What::Button(Button::Key(_)) => Device::Keyboard,
+            What::Button(Button::Mouse(_)) => Device::Mouse,
+            What::Button(Button::Flick(flick)) if flick.is_of_wheel() => Device::Mouse,
+            What::Button(Button::Flick(_)) => Device::Touch,
+            What::Button(Button::Pad(_) | Button::Stick(..)) => Device::Pad(family),
+        }
+    }
+
+    /// Whether both are on one device; the mouse goes with the keyboard.
+    pub fn is_beside(self, other: Self) -> bool {
+        let of = |it: Self| match it.device(Family::Other) {
+            Device::Mouse => Device::Keyboard,
+            device => device,
+        };
+        of(self) == of(other)
+    }
+
     /// Whether every keyboard has it.
     pub(super) fn is_on_every_keyboard(self) -> bool {
         matches!(self.what, What::Button(Button::Key(_)))
@@ -101,9 +129,11 @@ impl FromStr for Binding {
 
 fn what(text: &str) -> Option<What> {
     if let Some(name) = text.strip_prefix("Mouse ") {
-        // The left one is for pointing at what is on the screen.
-        let button = named(name).filter(|button| *button != MouseButton::Left);
-        return button.map(|button| What::Button(Button::Mouse(button)));
+        let button = named(name).map(Button::Mouse);
+        return button.or_else(|| flick(name, true)).map(What::Button);
+    }
+    if let Some(name) = text.strip_prefix("Touch ") {
+        return flick(name, false).map(What::Button);
     }
     if let Some(name) = text.strip_prefix("Pad ") {
         let button = named(name).map(Button::Pad).or_else(|| tilt(name));
@@ -114,6 +144,11 @@ fn what(text: &str) -> Option<What> {
         (Some(character), None) => character.to_lowercase().next().map(What::Printed),
         _ => named(text).map(|key| What::Button(Button::Key(key))),
     }
+}
+
+fn flick(name: &str, is_of_wheel: bool) -> Option<Button> {
+    let flick = named(name).filter(|flick: &Flick| flick.is_of_wheel() == is_of_wheel);
+    flick.map(Button::Flick)
 }
 
 fn tilt(name: &str) -> Option<Button> {
@@ -139,6 +174,10 @@ impl fmt::Display for Binding {
             What::Button(Button::Mouse(button)) => {
                 f.write_str("Mouse ")?;
                 button.serialize(f)
+            }
+            What::Button(Button::Flick(flick)) => {
+                f.write_str(if flick.is_of_wheel() { "Mouse " } else { "Touch " })?;
+                flick.serialize(f)
             }
             What::Button(Button::Pad(button)) => {
                 f.write_str("Pad ")?;

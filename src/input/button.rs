@@ -4,12 +4,15 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
 use leafwing_input_manager::prelude::*;
 
+use super::flick::Flick;
+
 /// A key or a button, or a stick tilted in a direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Button {
     /// A key, by its place on the keyboard.
     Key(KeyCode),
     Mouse(MouseButton),
+    Flick(Flick),
     Pad(GamepadButton),
     Stick(Stick, Direction),
 }
@@ -100,6 +103,7 @@ impl Chord {
         match self.button {
             Button::Key(key) => self.modifiers.with(key),
             Button::Mouse(button) => self.modifiers.with(button),
+            Button::Flick(flick) => self.modifiers.with(flick),
             Button::Pad(button) => self.modifiers.with(button),
             Button::Stick(stick, direction) => self.modifiers.with(stick.tilted(direction)),
         }

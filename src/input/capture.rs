@@ -76,6 +76,7 @@ impl Capture {
                 waiting.down = None;
                 return None;
             }
+            Stroke::Moved(_) => return None,
         };
         let binding = bindable(source.with(modifiers), layout)?;
         self.cancel();
@@ -109,8 +110,7 @@ fn of_kind(kind: ModifierKey) -> [KeyCode; 2] {
     kind.keycodes()
 }
 
-/// What can be written, and be named to the player. The left mouse button cannot: it is for
-/// pointing at what is on the screen.
+/// What can be written, and be named to the player.
 fn bindable(chord: Chord, layout: &Layout) -> Option<Binding> {
     Binding::of(chord).filter(|_| label::has_name(chord, layout))
 }

@@ -6,14 +6,20 @@ use super::control::Control;
 /// the keyboard is the one that is shown. Letters that stand for a word go by what is
 /// printed on the key; the four that lie like arrows go by their place.
 pub(super) const DEFAULTS: [(Control, &[&str]); 25] = [
-    (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp"]),
-    (Control::East, &["ArrowRight", "KeyD", "Pad DPadRight", "Pad LeftStickRight"]),
-    (Control::South, &["ArrowDown", "KeyS", "Pad DPadDown", "Pad LeftStickDown"]),
-    (Control::West, &["ArrowLeft", "KeyA", "Pad DPadLeft", "Pad LeftStickLeft"]),
-    (Control::Hold, &["Space", "Pad West"]),
+    (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
+    (
+        Control::East,
+        &["ArrowRight", "KeyD", "Pad DPadRight", "Pad LeftStickRight", "Touch SwipeRight"],
+    ),
+    (
+        Control::South,
+        &["ArrowDown", "KeyS", "Pad DPadDown", "Pad LeftStickDown", "Touch SwipeDown"],
+    ),
+    (Control::West, &["ArrowLeft", "KeyA", "Pad DPadLeft", "Pad LeftStickLeft", "Touch SwipeLeft"]),
+    (Control::Hold, &["Space", "Pad West", "Mouse Middle"]),
     (Control::Enter, &["Enter", "NumpadEnter", "Pad South"]),
-    (Control::Undo, &["Z", "Backspace", "Ctrl+Z", "Pad East"]),
-    (Control::Redo, &["X", "Y", "Ctrl+Y", "Ctrl+Shift+Z", "Pad RightTrigger"]),
+    (Control::Undo, &["Z", "Backspace", "Ctrl+Z", "Pad East", "Mouse WheelUp", "Touch TwoFingers"]),
+    (Control::Redo, &["X", "Y", "Ctrl+Y", "Ctrl+Shift+Z", "Pad RightTrigger", "Mouse WheelDown"]),
     (Control::ResetClone, &["J", "Pad North"]),
     (Control::ResetLevel, &["R", "Pad Select"]),
     (Control::NextLevel, &["N", "Pad RightTrigger2"]),

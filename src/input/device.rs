@@ -5,9 +5,13 @@ use bevy::prelude::*;
 /// On what the player plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Device {
-    /// The keyboard, with the mouse.
+    /// The keyboard.
     #[default]
     Keyboard,
+    /// The mouse.
+    Mouse,
+    /// A touch screen.
+    Touch,
     /// A gamepad, by what is printed on its buttons.
     Pad(Family),
 }
@@ -28,6 +32,17 @@ pub enum Family {
 /// What was pressed last.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LastDevice(pub Device);
+
+impl Device {
+    /// What words choose by: `keys`, those of gamepads too, `mouse` or `touch`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Keyboard | Self::Pad(_) => "keys",
+            Self::Mouse => "mouse",
+            Self::Touch => "touch",
+        }
+    }
+}
 
 impl Family {
     /// The family of a gamepad, by the maker's number on the bus or by its name.

@@ -47,9 +47,8 @@ impl Bindings {
             Edit::Swap(control, binding) => {
                 let chord = chord(binding, layout)?;
                 let other = self.control(chord).filter(|other| *other != control)?;
-                let (given, given_chord) = self
-                    .in_effect(control, layout)
-                    .find(|(it, _)| it.is_of_pad() == binding.is_of_pad())?;
+                let (given, given_chord) =
+                    self.in_effect(control, layout).find(|(it, _)| it.is_beside(binding))?;
                 let binding = self.as_written(control, chord, binding, layout);
                 replace(chosen.get_mut(&control)?, |it| it == given, binding);
                 let given = Binding::of(given_chord).unwrap_or(given);

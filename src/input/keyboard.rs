@@ -1,4 +1,4 @@
-//! The keyboard and the mouse's buttons, in the order in which they were pressed.
+//! The keyboard and the mouse, in the order in which they were used.
 
 use bevy::input::ButtonState;
 use bevy::prelude::*;
@@ -9,6 +9,7 @@ use super::button::{Button, Modifiers};
 use super::device::{Device, LastDevice};
 use super::layout::{self, Layout};
 use super::stroke::Stroke;
+use super::wheel::Wheel;
 
 /// Reads what the window tells, the one place where keyboard and mouse share an order.
 pub(super) fn read(
@@ -16,7 +17,7 @@ pub(super) fn read(
     mut strokes: MessageWriter<Stroke>,
     mut layout: ResMut<Layout>,
     mut last: ResMut<LastDevice>,
-    mut held: Local<Vec<KeyCode>>,
+    (mut held, mut wheel): (Local<Vec<KeyCode>>, Local<Wheel>),
 ) {
     for event in events.read() {
         let (button, state, repeat) = match event {
@@ -26,10 +27,32 @@ pub(super) fn read(
                     let is_plain = modifiers.is_none();
                     layout::learn(&mut layout, key.key_code, &key.logical_key, is_plain);
                 }
+                last.set_if_neq(LastDevice(Device::Keyboard));
                 (Button::Key(key.key_code), key.state, key.repeat)
             }
             WindowEvent::MouseButtonInput(mouse) => {
+                // What is said on the screen stays as it is while something is pressed.
+                if !mouse.state.is_pressed() {
+                    last.set_if_neq(LastDevice(Device::Mouse));
+                }
                 (Button::Mouse(mouse.button), mouse.state, false)
+            }
+            WindowEvent::MouseWheel(by) => {
+                for flick in wheel.turn(by) {
+                    last.set_if_neq(LastDevice(Device::Mouse));
+                    let button = Button::Flick(flick);
+                    strokes.write(Stroke::Down(button.into(), Modifiers::among(&held)));
+                    strokes.write(Stroke::Up(button.into()));
+                }
+                continue;
+            }
+            WindowEvent::CursorMoved(moved) => {
+                strokes.write(Stroke::Moved(Some(moved.position)));
+                continue;
+            }
+            WindowEvent::CursorLeft(_) => {
+                strokes.write(Stroke::Moved(None));
+                continue;
             }
             WindowEvent::WindowFocused(window) if !window.focused => {
                 held.clear();
@@ -45,7 +68,6 @@ pub(super) fn read(
             ButtonState::Pressed => Stroke::Down(button.into(), Modifiers::among(&held)),
             ButtonState::Released => Stroke::Up(button.into()),
         });
-        last.set_if_neq(LastDevice(Device::Keyboard));
         if let Button::Key(key) = button {
             held.retain(|it| *it != key);
             if state.is_pressed() {

@@ -8,6 +8,7 @@ use super::bindings::Bindings;
 use super::button::{Button, Chord, Modifiers};
 use super::control::Control;
 use super::device::{Device, Family, LastDevice};
+use super::flick::Flick;
 use super::layout::{self, Layout};
 use super::pad_names;
 
@@ -43,11 +44,20 @@ pub struct Labels<'w, 's> {
 }
 
 impl Labels<'_, '_> {
-    /// What a control is called on what was used last, or on the keyboard if that has no
-    /// button for it.
+    /// What a control is called on what was used last; if that is a gamepad that has no button
+    /// for it, on the keyboard.
     pub fn label(&self, control: Control) -> Option<Label> {
         let on = |device| label(&self.bindings, &self.layout, control, device);
-        on(self.last.0).or_else(|| on(Device::Keyboard))
+        match self.last.0 {
+            // Who points has a place on the screen for it.
+            Device::Mouse | Device::Touch => on(self.last.0),
+            device => on(device).or_else(|| on(Device::Keyboard)),
+        }
+    }
+
+    /// What was used last.
+    pub fn device(&self) -> Device {
+        self.last.0
     }
 
     /// All that a control is called on what was used last.
@@ -56,11 +66,11 @@ impl Labels<'_, '_> {
         chords.filter_map(|chord| chord_label(chord, &self.layout, self.last.0)).collect()
     }
 
-    /// All that does a control, those of the keyboard and the mouse first.
+    /// All that does a control, those of gamepads last.
     pub fn bound(&self, control: Control) -> Vec<Bound> {
         let (bindings, layout, family) = (&self.bindings, &self.layout, self.family());
         let bound = bindings.in_effect(control, layout).filter_map(|(binding, chord)| {
-            let label = chord_label(chord, layout, device(binding, family))?;
+            let label = chord_label(chord, layout, binding.device(family))?;
             Some(Bound { binding, label })
         });
         let mut bound: Vec<_> = bound.collect();
@@ -71,7 +81,7 @@ impl Labels<'_, '_> {
     /// What a binding is called.
     pub fn of(&self, binding: Binding) -> Option<Label> {
         let (chord, _) = binding.chord(&self.layout)?;
-        chord_label(chord, &self.layout, device(binding, self.family()))
+        chord_label(chord, &self.layout, binding.device(self.family()))
     }
 
     /// The family of the gamepad that was used last, or of one that is plugged in.
@@ -89,31 +99,35 @@ impl Labels<'_, '_> {
     }
 }
 
-/// What a control is called on a device; nothing if it is not on it.
+/// What a control is called on a device; nothing if it is not on it. With the keyboard there is
+/// the mouse.
 pub fn label(
     bindings: &Bindings,
     layout: &Layout,
     control: Control,
     device: Device,
 ) -> Option<Label> {
-    bindings.chords(control, layout).find_map(|chord| chord_label(chord, layout, device))
+    let on = |device| {
+        bindings.chords(control, layout).find_map(|chord| chord_label(chord, layout, device))
+    };
+    match device {
+        Device::Keyboard => on(device).or_else(|| on(Device::Mouse)),
+        _ => on(device),
+    }
 }
 
 /// Whether there is a name for a chord on its device.
 pub(super) fn has_name(chord: Chord, layout: &Layout) -> bool {
-    [Device::Keyboard, Device::Pad(Family::Other)]
+    [Device::Keyboard, Device::Mouse, Device::Touch, Device::Pad(Family::Other)]
         .into_iter()
         .any(|device| chord_label(chord, layout, device).is_some())
-}
-
-fn device(binding: Binding, family: Family) -> Device {
-    if binding.is_of_pad() { Device::Pad(family) } else { Device::Keyboard }
 }
 
 fn chord_label(chord: Chord, layout: &Layout, device: Device) -> Option<Label> {
     let of_button = match (chord.button, device) {
         (Button::Key(key), Device::Keyboard) => key_label(key, layout)?,
-        (Button::Mouse(button), Device::Keyboard) => Label::Named(mouse_name(button)?),
+        (Button::Mouse(button), Device::Mouse) => Label::Named(mouse_name(button)?),
+        (Button::Flick(flick), device) => Label::Named(flick_name(flick, device)?),
         (Button::Pad(button), Device::Pad(family)) => {
             Label::Pad(pad_names::button(family, button)?)
         }
@@ -166,6 +180,19 @@ fn printed(key: KeyCode, layout: &Layout) -> Option<String> {
         return large.next().filter(|_| large.next().is_none()).or(Some(character)).map(Into::into);
     }
     Some(Binding::from(Button::Key(key)).to_string())
+}
+
+fn flick_name(flick: Flick, device: Device) -> Option<&'static str> {
+    match (flick, device) {
+        (Flick::WheelUp, Device::Mouse) => Some("mouse-wheel-up"),
+        (Flick::WheelDown, Device::Mouse) => Some("mouse-wheel-down"),
+        (Flick::SwipeUp, Device::Touch) => Some("touch-swipe-up"),
+        (Flick::SwipeRight, Device::Touch) => Some("touch-swipe-right"),
+        (Flick::SwipeDown, Device::Touch) => Some("touch-swipe-down"),
+        (Flick::SwipeLeft, Device::Touch) => Some("touch-swipe-left"),
+        (Flick::TwoFingers, Device::Touch) => Some("touch-two-fingers"),
+        _ => None,
+    }
 }
 
 fn mouse_name(button: MouseButton) -> Option<&'static str> {

@@ -32,8 +32,11 @@ pub(super) fn control(chord: Chord, bound: Option<Control>, focus: Focus) -> Opt
     let is_for_menus = |control: &Control| {
         step(*control).is_some() || leaves(*control) || *control == Control::FullScreen
     };
+    // Who points presses what is pointed at.
+    let points = matches!(chord.button, Button::Mouse(_) | Button::Flick(_));
     match focus {
         Focus::Board => bound,
+        _ if points => bound.filter(|control| step(*control).is_none()),
         Focus::Menu | Focus::Dialog => bound.filter(is_for_menus).or(fixed(chord)).or(bound),
         Focus::Question => fixed(chord).or(bound),
     }
@@ -62,6 +65,6 @@ fn fixed(chord: Chord) -> Option<Control> {
             GamepadButton::East | GamepadButton::Start => Some(Control::Menu),
             _ => None,
         },
-        Button::Mouse(_) | Button::Stick(..) => None,
+        Button::Mouse(_) | Button::Flick(_) | Button::Stick(..) => None,
     }
 }

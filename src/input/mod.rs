@@ -1,6 +1,7 @@
-//! Keyboard, mouse buttons and gamepads. All become controls, in the order in which they
-//! were pressed: [`Pressed`] for the board, [`MenuPressed`] while a menu is open,
-//! [`WindowPressed`] for the window. What they are called is said by [`Labels`].
+//! Keyboard, mouse, touch screen and gamepads. What is bound becomes controls, in the order in
+//! which it was pressed: [`Pressed`] for the board, [`MenuPressed`] while a menu is open,
+//! [`WindowPressed`] for the window. What they are called is said by [`Labels`]. What the mouse
+//! and fingers do on the board besides are [`Gesture`]s.
 
 mod binding;
 mod bindings;
@@ -12,6 +13,7 @@ mod defaults;
 mod device;
 mod edit;
 mod file;
+mod flick;
 mod focus;
 mod gamepad;
 mod held;
@@ -21,6 +23,7 @@ mod layout;
 mod menu_keys;
 mod pad_names;
 mod pads;
+mod pointer;
 mod presets;
 mod reader;
 mod requests;
@@ -28,6 +31,8 @@ mod rescue;
 mod stroke;
 mod table;
 mod tilt;
+mod touch;
+mod wheel;
 #[cfg(all(unix, not(target_os = "macos")))]
 mod x11;
 
@@ -45,6 +50,7 @@ pub use held::Held;
 pub use label::{Bound, Label, Labels, label};
 pub use layout::Layout;
 pub use menu_keys::{leaves, step};
+pub use pointer::{Gesture, Pointer};
 pub use presets::Preset;
 pub use rescue::{Rescue, RescueWanted};
 pub use table::Fault;
@@ -55,6 +61,7 @@ pub fn plugin(app: &mut App) {
         bindings::plugin,
         focus::plugin,
         pads::plugin,
+        pointer::plugin,
         reader::plugin,
         requests::plugin,
         #[cfg(all(unix, not(target_os = "macos")))]

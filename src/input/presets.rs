@@ -1,7 +1,7 @@
 //! Whole sets of bindings to choose from.
 
 use super::bindings::Bindings;
-use super::chosen::{fill_in, read};
+use super::chosen::{Chosen, fill_in, holder, read, usual};
 use super::control::Control;
 
 /// A whole set of bindings.
@@ -19,6 +19,15 @@ pub enum Preset {
     OneHandPad,
 }
 
+/// The mouse and touch screens do what they usually do: presets are for keys and gamepads.
+fn keep_pointing(chosen: &mut Chosen) {
+    for (control, usual) in usual() {
+        let of_pointer = usual.into_iter().filter(|it| it.is_of_pointer());
+        let missing = of_pointer.filter(|it| holder(chosen, *it).is_none()).collect::<Vec<_>>();
+        chosen.entry(control).or_default().extend(missing);
+    }
+}
+
 type Lists = &'static [(Control, &'static [&'static str])];
 
 impl Preset {
@@ -30,6 +39,7 @@ impl Preset {
     pub fn bindings(self) -> Bindings {
         let mut chosen = read(self.lists());
         fill_in(&mut chosen);
+        keep_pointing(&mut chosen);
         Bindings::new(chosen)
     }
 

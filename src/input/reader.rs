@@ -3,19 +3,23 @@
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::WindowEvent;
 
 use super::bindings::{self, Bindings};
+use super::button::Button;
 use super::capture::{Capture, Captured};
 use super::device::LastDevice;
-use super::focus::Receivers;
+use super::flick::Flick;
+use super::focus::{Focus, Receivers};
 use super::held::{self, Held};
 use super::layout::Layout;
+use super::pointer::{Beneath, Gesture, Pointer};
 use super::rescue::{Rescue, RescueWanted};
-use super::stroke::Stroke;
-use super::{gamepad, keyboard, menu_keys};
+use super::stroke::{Source, Stroke};
+use super::{gamepad, keyboard, menu_keys, touch};
 use crate::frame::Frame;
 use crate::save::Preferences;
 
@@ -32,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<WindowEvent>()
         .add_systems(
             Update,
-            (keyboard::read, gamepad::read, bindings::fit, held::stop, serve)
+            (keyboard::read, gamepad::read, touch::read, bindings::fit, held::stop, serve)
                 .chain()
                 .in_set(Frame::Read),
         );
@@ -69,6 +73,46 @@ impl Special<'_> {
     }
 }
 
+/// The mouse, where what it does is bound to nothing.
+#[derive(SystemParam)]
+struct Pointing<'w, 's> {
+    pointer: ResMut<'w, Pointer>,
+    gestures: MessageWriter<'w, Gesture>,
+    beneath: Beneath<'w, 's>,
+}
+
+impl Pointing<'_, '_> {
+    /// Whether a press is for the widget that is under the mouse, and for nothing else.
+    fn is_for_widget(&self, source: Source, is_waiting: bool, focus: Focus) -> bool {
+        match source.button {
+            Button::Mouse(MouseButton::Left) if is_waiting => {
+                self.beneath.is_widget(PointerId::Mouse)
+            }
+            // In menus all is a widget, and another button may be the one that leads back.
+            Button::Mouse(button) if button != MouseButton::Left && focus != Focus::Board => false,
+            Button::Mouse(_) | Button::Flick(Flick::WheelUp | Flick::WheelDown) => {
+                !is_waiting && !self.beneath.is_board(PointerId::Mouse)
+            }
+            _ => false,
+        }
+    }
+
+    fn move_to(&mut self, at: Option<Vec2>) {
+        let at = at.filter(|_| self.beneath.is_board(PointerId::Mouse));
+        let now = Pointer { at, ..*self.pointer };
+        self.pointer.set_if_neq(now);
+    }
+
+    fn press(&mut self, source: Source, is_down: bool) {
+        let gesture = match source.button {
+            Button::Mouse(MouseButton::Left) => self.pointer.point(is_down),
+            Button::Mouse(MouseButton::Right) => self.pointer.ask(is_down),
+            _ => None,
+        };
+        self.gestures.write_batch(gesture);
+    }
+}
+
 fn serve(
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
     mut strokes: MessageReader<Stroke>,
@@ -76,10 +120,17 @@ fn serve(
     mut held: ResMut<Held>,
     mut special: Special<'_>,
     mut receivers: Receivers<'_>,
+    mut pointing: Pointing<'_, '_>,
 ) {
     let now = time.elapsed();
     held.heed(*receivers.focus);
     for stroke in strokes.read() {
+        let is_waiting = special.capture.is_waiting();
+        if let Stroke::Down(source, _) = *stroke
+            && pointing.is_for_widget(source, is_waiting, *receivers.focus)
+        {
+            continue;
+        }
         if special.take(stroke, now, &layout) {
             held.clear();
             continue;
@@ -90,14 +141,28 @@ fn serve(
                 let bound = bindings.control(chord);
                 let control = menu_keys::control(chord, bound, *receivers.focus);
                 held.press(source, control, now, &preferences);
-                if let Some(control) = control {
-                    receivers.send(control);
-                    held.heed(*receivers.focus);
+                match control {
+                    Some(control) => {
+                        receivers.send(control);
+                        held.heed(*receivers.focus);
+                    }
+                    None if *receivers.focus == Focus::Board => pointing.press(source, true),
+                    None => {}
                 }
             }
-            Stroke::Up(source) => held.release(source),
-            Stroke::AllUp => held.clear(),
+            Stroke::Up(source) => {
+                held.release(source);
+                pointing.press(source, false);
+            }
+            Stroke::AllUp => {
+                held.clear();
+                pointing.pointer.let_go();
+            }
+            Stroke::Moved(at) => pointing.move_to(at),
         }
+    }
+    if *receivers.focus != Focus::Board {
+        pointing.pointer.let_go();
     }
     special.tick(now);
     if let Some(control) = held.due(now, &preferences) {

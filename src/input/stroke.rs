@@ -19,6 +19,8 @@ pub(super) enum Stroke {
     Up(Source),
     /// The window lost the keyboard: what is held is no longer meant for it.
     AllUp,
+    /// The mouse is here now, in the window's pixels, or outside of it.
+    Moved(Option<Vec2>),
 }
 
 impl Source {

@@ -48,6 +48,10 @@ pub struct Preferences {
     pub warnings: bool,
     /// The language of all words.
     pub language: Language,
+    /// When buttons are shown beside the board.
+    pub buttons: Buttons,
+    /// How large they are.
+    pub button_size: ButtonSize,
     /// Whether levels can be played before those before them are solved.
     pub all_levels: bool,
     /// After how many milliseconds what is held down acts again for the first time,
@@ -95,11 +99,37 @@ impl Default for Preferences {
             interface: 80,
             warnings: true,
             language: Language::System,
+            buttons: Buttons::default(),
+            button_size: ButtonSize::default(),
             all_levels: false,
             repeat_delay: 400,
             repeat_interval: 120,
         }
     }
+}
+
+/// When buttons are shown beside the board.
+#[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Buttons {
+    /// Never.
+    Off,
+    /// While the game is played by touch.
+    #[default]
+    WithTouch,
+    /// Whatever it is played with.
+    Always,
+}
+
+/// How large the buttons beside the board are.
+#[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum ButtonSize {
+    /// For small screens.
+    Small,
+    /// About as wide as a finger.
+    #[default]
+    Medium,
+    /// For large fingers.
+    Large,
 }
 
 /// How fast things move.

@@ -34,6 +34,10 @@ pub enum Request {
     Plan(Planning),
 }
 
+/// The level that was asked for cannot be played yet.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LevelLocked;
+
 /// How requests are served.
 #[derive(Resource, Debug, Clone)]
 pub struct Settings {
@@ -49,6 +53,7 @@ impl Default for Settings {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Request>()
+        .add_message::<LevelLocked>()
         .init_resource::<Settings>()
         .init_resource::<ReportFile>()
         .add_systems(Update, serve_all.in_set(Frame::Serve).run_if(in_state(Screen::Play)));
@@ -99,11 +104,15 @@ fn go(world: &mut World, by: isize) {
 
 /// Opens a level if there is one at a place, and it can be played yet.
 fn go_to(world: &mut World, place: usize) {
-    let is_open =
-        |In(place): In<usize>, levels: Catalogue| place < levels.len() && levels.is_open(place);
+    let is_open = |In(place): In<usize>, levels: Catalogue| levels.is_open(place);
+    if place >= world.resource::<Playlist>().len() {
+        return;
+    }
     if world.run_system_cached_with(is_open, place).unwrap_or(false) {
         world.resource_mut::<Playlist>().go_to(place);
         open_level(world);
+    } else {
+        world.write_message(LevelLocked);
     }
 }
 

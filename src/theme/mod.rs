@@ -77,3 +77,8 @@ pub(crate) struct BarHeights {
     pub(crate) top: f32,
     pub(crate) bottom: f32,
 }
+
+/// The room that buttons take on the screen beside the board, in the window's pixels: at the
+/// right, and above the panel.
+#[derive(Resource, Default, PartialEq)]
+pub(crate) struct ButtonRoom(pub(crate) Vec2);

@@ -15,7 +15,7 @@ use super::playhead::Playhead;
 use super::seen::Seen;
 use super::spectacle::Spectacle;
 use crate::advice::Quiet;
-use crate::input::Pressed;
+use crate::input::{Gesture, Pressed};
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
 
@@ -111,14 +111,14 @@ pub(super) fn queue(
     }
 }
 
-/// Any key cuts a jump short, and the stutter and the finale too.
+/// Any press cuts a jump short, and the stutter and the finale too.
 pub(super) fn cut_short(
-    mut pressed: MessageReader<Pressed>,
+    (mut pressed, mut gestures): (MessageReader<Pressed>, MessageReader<Gesture>),
     mut live: ResMut<Live>,
     mut playhead: ResMut<Playhead>,
     mut told: Told,
 ) {
-    let is_pressed = pressed.read().count() > 0;
+    let is_pressed = pressed.read().count() + gestures.read().count() > 0;
     let is_on = live.progress.is_some() && live.waiting.front().is_some_and(Motion::is_spectacle);
     if is_pressed && is_on {
         live.show_next(&mut playhead, &mut told);

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::input::{Capture, Held, MenuPressed, Pressed, Rescue};
+use crate::input::{Capture, Held, MenuPressed, Pointer, Pressed, Rescue};
 use crate::sim::{LevelFile, Report};
 use crate::states::Screen;
 
@@ -62,17 +62,17 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
 /// a few frames.
 fn wake(
     (mut pressed, mut menu): (MessageReader<Pressed>, MessageReader<MenuPressed>),
-    mut reports: MessageReader<Report>,
-    mut resized: MessageReader<WindowResized>,
+    (mut reports, mut resized): (MessageReader<Report>, MessageReader<WindowResized>),
     mut images: MessageReader<AssetEvent<Image>>,
     mut levels: MessageReader<AssetEvent<LevelFile>>,
-    (held, capture, rescue): (Res<Held>, Res<Capture>, Res<Rescue>),
+    (held, capture): (Res<Held>, Res<Capture>),
+    (rescue, pointer): (Res<Rescue>, Res<Pointer>),
     mut pace: ResMut<Pace>,
 ) {
     let asked = pressed.read().count() + menu.read().count() + reports.read().count();
     let changed = resized.read().count() + images.read().count() + levels.read().count();
-    let waits = held.repeats() || capture.is_waiting() || rescue.is_near();
-    pace.stir_if(asked + changed > 0 || waits);
+    let waits = capture.is_waiting() || rescue.is_near() || pointer.waits();
+    pace.stir_if(asked + changed > 0 || waits || held.repeats());
 }
 
 fn settle(

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::grid::{TILE, TilePixels};
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::theme::{BOTTOM_PANEL, BarHeights, TOP_BAR, Themes};
+use crate::theme::{BOTTOM_PANEL, BarHeights, ButtonRoom, TOP_BAR, Themes};
 use crate::timeline::{BoardShown, Pace};
 
 /// The most pixels that a field is wide, so that small boards do not look huge.
@@ -15,6 +15,7 @@ const MAX_TILE: f32 = 128.0;
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(TilePixels(1.0))
         .init_resource::<BarHeights>()
+        .init_resource::<ButtonRoom>()
         .init_resource::<ClearColor>()
         .add_systems(Startup, |mut commands: Commands| {
             // Sprites have soft edges of their own.
@@ -32,27 +33,29 @@ fn paint(themes: Res<Themes>, preferences: Res<Preferences>, mut clear: ResMut<C
 
 pub(super) fn fit(
     window: Single<Ref<Window>>,
-    (bars, scale): (Res<BarHeights>, Res<UiScale>),
+    (bars, buttons, scale): (Res<BarHeights>, Res<ButtonRoom>, Res<UiScale>),
     board: Res<BoardShown>,
     camera: Single<(&mut Projection, &mut Transform), With<Camera2d>>,
     mut pixels: ResMut<TilePixels>,
     mut pace: ResMut<Pace>,
 ) {
-    if !(window.is_changed() || bars.is_changed() || board.is_changed()) {
+    let is_new = bars.is_changed() || buttons.is_changed() || board.is_changed();
+    if !(window.is_changed() || is_new) {
         return;
     }
     let (mut projection, mut transform) = camera.into_inner();
     // All in the screen's pixels, so that fields begin and end at whole ones.
     let (size, factor) = (window.physical_size().as_vec2(), window.scale_factor());
     let top = bars.top.max(TOP_BAR * scale.0) * factor;
-    let bottom = bars.bottom.max(BOTTOM_PANEL * scale.0) * factor;
+    let bottom = (bars.bottom.max(BOTTOM_PANEL * scale.0) + buttons.0.y) * factor;
+    let right = buttons.0.x * factor;
     // A little air around the board.
-    let room = (Vec2::new(size.x, size.y - top - bottom) - 16.0 * factor).max(Vec2::ONE);
+    let room = (size - Vec2::new(right, top + bottom) - 16.0 * factor).max(Vec2::ONE);
     let board = &board.0;
     let fields = Vec2::new(board.width() as f32, board.height() as f32);
     let tile = (room / fields).min_element().min(MAX_TILE * (scale.0 * factor).max(factor));
     let tile = if tile >= 8.0 { tile.floor() } else { tile };
-    let corner = (size - fields * tile) / 2.0 + Vec2::new(0.0, (top - bottom) / 2.0);
+    let corner = (size - fields * tile + Vec2::new(-right, top - bottom)) / 2.0;
     let middle = corner.floor() + fields * tile / 2.0;
     let away = (size / 2.0 - middle) * Vec2::new(1.0, -1.0) / tile * TILE;
     transform.translation = away.extend(transform.translation.z);

@@ -1,14 +1,15 @@
-//! The field that the player looks at: under the mouse, or under a cursor that keys or the
-//! gamepad's right stick move.
+//! The field that the player looks at: under the mouse, under a cursor that keys or the
+//! gamepad's right stick move, or the one that was asked about with the mouse or a finger.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Field};
 
-use super::grid::{cell_at, center};
+use super::eye::Eye;
+use super::grid::center;
 use super::layer;
 use super::sprites::Art;
 use crate::frame::Frame;
-use crate::input::{Control, Pressed};
+use crate::input::{Control, Gesture, Pointer as Pointing, Pressed};
 use crate::sim::{Event, Report};
 use crate::states::LevelState;
 use crate::timeline::{BoardShown, Shown};
@@ -20,7 +21,7 @@ pub(crate) enum Inspected {
     Nothing,
     /// The button or gate that the mouse happens to be over.
     InPassing(Cell),
-    /// Any field to which the cursor was moved.
+    /// Any field to which the cursor was moved, or about which the player asked.
     OnPurpose(Cell),
 }
 
@@ -52,6 +53,8 @@ enum Pointer {
     Mouse,
     /// With the cursor, on this field.
     Cursor(Cell),
+    /// At this field, about which the player asked.
+    Asked(Cell),
 }
 
 /// What shows the field that is looked at.
@@ -81,15 +84,22 @@ fn toggle_all(mut pressed: MessageReader<Pressed>, mut all: ResMut<ShowAllWires>
 fn point(
     mut moved: MessageReader<CursorMoved>,
     mut pressed: MessageReader<Pressed>,
-    mut reports: MessageReader<Report>,
-    (board, shown): (Res<BoardShown>, Res<Shown>),
+    (mut gestures, mut reports): (MessageReader<Gesture>, MessageReader<Report>),
+    (eye, board, shown): (Eye, Res<BoardShown>, Res<Shown>),
     mut pointer: ResMut<Pointer>,
 ) {
     if reports.read().any(|report| report.event != Event::Refused) {
         pointer.set_if_neq(Pointer::Nothing);
     }
-    if moved.read().count() > 0 {
+    if moved.read().count() > 0 && !matches!(*pointer, Pointer::Asked(_)) {
         pointer.set_if_neq(Pointer::Mouse);
+    }
+    for gesture in gestures.read() {
+        let asked = match *gesture {
+            Gesture::Tell(at) => eye.place(at).map(|place| Pointer::Asked(place.cell)),
+            Gesture::Press | Gesture::Go { .. } => Some(Pointer::Nothing),
+        };
+        pointer.set_if_neq(asked.unwrap_or_default());
     }
     let (board, here) = (&board.0, shown.here.world.clones().last().copied());
     for &Pressed(control) in pressed.read() {
@@ -102,7 +112,7 @@ fn point(
             _ => continue,
         };
         let from = match *pointer {
-            Pointer::Cursor(cell) if direction.is_some() => Some(cell),
+            Pointer::Cursor(cell) | Pointer::Asked(cell) if direction.is_some() => Some(cell),
             _ => here,
         };
         let Some(from) = from else { continue };
@@ -120,24 +130,18 @@ fn is_near(board: &Board, cell: Cell) -> bool {
 }
 
 fn inspect(
-    window: Single<&Window>,
-    camera: Single<(&Camera, &GlobalTransform)>,
-    board: Res<BoardShown>,
-    pointer: Res<Pointer>,
+    (eye, board): (Eye, Res<BoardShown>),
+    (pointing, pointer): (Res<Pointing>, Res<Pointer>),
     mut inspected: ResMut<Inspected>,
 ) {
-    let board = &board.0;
-    let (camera, transform) = *camera;
     let under_mouse = || {
-        let at = window.cursor_position()?;
-        cell_at(board, camera.viewport_to_world_2d(transform, at).ok()?)
+        let place = pointing.at.and_then(|at| eye.place(at))?;
+        Some(place.cell).filter(|cell| is_wired(&board.0, *cell))
     };
     inspected.set_if_neq(match *pointer {
         Pointer::Nothing => Inspected::Nothing,
-        Pointer::Mouse => under_mouse()
-            .filter(|cell| is_wired(board, *cell))
-            .map_or(Inspected::Nothing, Inspected::InPassing),
-        Pointer::Cursor(cell) => Inspected::OnPurpose(cell),
+        Pointer::Mouse => under_mouse().map_or(Inspected::Nothing, Inspected::InPassing),
+        Pointer::Cursor(cell) | Pointer::Asked(cell) => Inspected::OnPurpose(cell),
     });
 }
 

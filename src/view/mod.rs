@@ -6,6 +6,7 @@ mod advised;
 mod atlas;
 mod camera;
 mod effects;
+mod eye;
 mod figure;
 mod fixtures;
 mod grid;
@@ -30,6 +31,7 @@ use crate::frame::Frame;
 use crate::states::LevelState;
 
 pub use actors::{Crate, Current, Ghost, TimeClone};
+pub(crate) use eye::{Eye, Place};
 pub(crate) use inspect::Inspected;
 pub use paradox::Mark;
 pub(crate) use parity::pressed_of;

@@ -21,6 +21,7 @@ mod slider;
 mod steer;
 mod text_field;
 mod toggle;
+mod touch_scroll;
 mod value;
 
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
@@ -54,5 +55,6 @@ pub(crate) fn plugin(app: &mut App) {
         slider::plugin,
         text_field::plugin,
         toggle::plugin,
+        touch_scroll::plugin,
     ));
 }

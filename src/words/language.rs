@@ -17,6 +17,7 @@ pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
     keys: Vec<Message>,
+    device: &'static str,
     /// What could not be said as it should be.
     faults: Mutex<BTreeSet<String>>,
 }
@@ -24,6 +25,9 @@ pub struct Words {
 /// English is part of the program, so that there are words whatever is missing.
 const ENGLISH: &str = include_str!("../../assets/words/en.ftl");
 const GERMAN: &str = include_str!("../../assets/words/de.ftl");
+
+/// On what the player plays, as long as that is not known.
+const KEYS: &str = "keys";
 
 impl Default for Words {
     fn default() -> Self {
@@ -58,7 +62,7 @@ impl Words {
         let (resource, errors) = parse(file);
         let doubled = bundle.add_resource(resource).err().unwrap_or_default();
         let (keys, faults) = (Vec::new(), Mutex::default());
-        let words = Self { language: Language::English, bundle, keys, faults };
+        let words = Self { language: Language::English, bundle, keys, device: KEYS, faults };
         errors.iter().for_each(|error| words.note(format_args!("`{language}.ftl`: {error}")));
         doubled.iter().for_each(|error| words.note(format_args!("`{language}.ftl`: {error}")));
         words
@@ -79,6 +83,16 @@ impl Words {
     /// Says what keys are called, from now on in all that is on the screen.
     pub fn set_keys(&mut self, keys: Vec<Message>) {
         self.keys = keys;
+    }
+
+    /// On what the player plays.
+    pub fn device(&self) -> &'static str {
+        self.device
+    }
+
+    /// Says on what the player plays, from now on in all that is on the screen.
+    pub fn set_device(&mut self, device: &'static str) {
+        self.device = device;
     }
 
     /// A message in words; its id, if there are none.
@@ -112,6 +126,7 @@ impl Words {
                     FluentValue::Error
                 }
             },
+            Argument::Device => self.device.into(),
             Argument::Number(number) => (*number).into(),
         }
     }

@@ -18,6 +18,8 @@ pub enum Argument {
     Message(Message),
     /// What [`Words::set_keys`](super::language::Words::set_keys) says in this place.
     Key(usize),
+    /// On what the player plays: `keys`, `mouse` or `touch`.
+    Device,
 }
 
 impl Message {

@@ -528,7 +528,7 @@ fn the_device_used_last_is_known() {
     game.app.update();
     game.press_mouse(MouseButton::Left);
     game.app.update();
-    assert_eq!(last(&game), Device::Keyboard);
+    assert_eq!(last(&game), Device::Mouse);
 }
 
 #[test]

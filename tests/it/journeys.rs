@@ -27,6 +27,8 @@ enum Hand {
     /// The keys that took the place of all usual ones.
     OtherKeys,
     Pad(Entity),
+    Mouse,
+    Fingers,
 }
 
 thread_local! {
@@ -89,17 +91,66 @@ impl Game {
             Hand::Keys => self.tap(usual(control).0),
             Hand::OtherKeys => self.tap(other_key(control)),
             Hand::Pad(pad) => self.tap_pad(pad, usual(control).1),
+            Hand::Mouse | Hand::Fingers => return self.point(hand, control),
         }
         self.app.update();
+    }
+
+    /// The same by what is on the screen: fields and buttons.
+    fn point(&mut self, hand: Hand, control: Control) {
+        let board = self.play().board();
+        let here = board.point(*self.play().world().clones().last().unwrap());
+        let (dx, dy) = match control {
+            Control::Menu => return self.point_on(hand, "Menu"),
+            Hold if matches!(hand, Hand::Fingers) => return self.point_on(hand, "Hold"),
+            Hold => {
+                self.press_mouse(MouseButton::Middle);
+                return self.finish_walk();
+            }
+            North => (0, -1),
+            East => (1, 0),
+            South => (0, 1),
+            West => (-1, 0),
+            _ => (0, 0),
+        };
+        let at = self.field(here.x.wrapping_add_signed(dx), here.y.wrapping_add_signed(dy));
+        self.point_to(hand, at);
+        self.finish_walk();
+    }
+
+    fn point_to(&mut self, hand: Hand, at: Vec2) {
+        match hand {
+            Hand::Mouse => self.click_with(MouseButton::Left, at),
+            _ => self.tap_at(at),
+        }
+    }
+
+    fn point_on(&mut self, hand: Hand, name: &str) {
+        let widget = self.uppermost(name);
+        let at = self.place(widget).center();
+        self.point_to(hand, at);
+        self.settle();
     }
 
     /// Goes through menus, by the names of what is chosen.
     fn choose_by(&mut self, hand: Hand, names: &[&str]) {
         for name in names {
             self.settle();
+            if matches!(hand, Hand::Mouse | Hand::Fingers) {
+                self.point_on(hand, name);
+                continue;
+            }
             self.go(name, |game| game.give(hand, South));
             self.give(hand, Enter);
             self.settle();
+        }
+    }
+
+    /// The first choice of the title.
+    fn leave_title(&mut self, hand: Hand, name: &str) {
+        match hand {
+            Hand::Mouse | Hand::Fingers => self.point_on(hand, name),
+            _ => self.give(hand, Enter),
         }
     }
 
@@ -107,6 +158,13 @@ impl Game {
     fn back_to_the_board(&mut self, hand: Hand) {
         for _ in 0..5 {
             if self.menu() != Menu::Closed {
+                if matches!(hand, Hand::Mouse | Hand::Fingers) {
+                    let names = self.names();
+                    let leaves = ["Done", "Back", "Go on"].into_iter();
+                    let mut there = leaves.filter(|it| names.iter().any(|(name, _)| name == it));
+                    self.point_on(hand, there.next().unwrap());
+                    continue;
+                }
                 self.give(hand, Control::Menu);
                 self.settle();
             }
@@ -133,6 +191,10 @@ fn journey(home: &Path, mut game: Game, hand: Hand, press_new: &dyn Fn(&mut Game
     game.choose_by(hand, &["Controls", "Undo", "Add…"]);
     press_new(&mut game);
     game.settle();
+    if matches!(hand, Hand::Fingers) {
+        // All that fingers can do does something already.
+        game.choose_by(hand, &["Take it for “Undo”"]);
+    }
     game.back_to_the_board(hand);
     press_new(&mut game);
     game.app.update();
@@ -155,7 +217,7 @@ fn journey(home: &Path, mut game: Game, hand: Hand, press_new: &dyn Fn(&mut Game
     assert!(game.world().resource::<Preferences>().captions);
     assert_eq!((game.menu(), game.at().as_str()), (Menu::Title, "Continue"));
     // One press, and all is as it was left.
-    game.give(hand, Enter);
+    game.leave_title(hand, "Continue");
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.world().resource::<Playlist>().current(), 2);
     assert_eq!((game.play().turn(), game.play().timeline()), (turn, timeline));
@@ -193,4 +255,22 @@ fn by_a_pad() {
         game.tap_pad(pad, GamepadButton::LeftThumb);
     };
     journey(home.path(), game, Hand::Pad(pad), &press_new);
+}
+
+#[test]
+fn by_mouse() {
+    let home = tempfile::tempdir().unwrap();
+    let mut game = start(home.path());
+    game.leave_title(Hand::Mouse, "Play");
+    journey(home.path(), game, Hand::Mouse, &|game| game.press_mouse(MouseButton::Back));
+}
+
+#[test]
+fn by_touch() {
+    let home = tempfile::tempdir().unwrap();
+    let mut game = start(home.path());
+    game.leave_title(Hand::Fingers, "Play");
+    journey(home.path(), game, Hand::Fingers, &|game| {
+        game.swipe(Vec2::new(300.0, 300.0), Vec2::NEG_X * 80.0);
+    });
 }

@@ -134,6 +134,11 @@ fn three_levels_that_are_not_solved_are_open() {
     let mut game = Game::begun();
     game.press(&[KeyN, KeyN, KeyN, KeyN]);
     assert_eq!(game.at_level(), 3);
+    game.settle();
+    assert!(game.texts_now().contains("That level is still locked"));
+    game.press(&[Right, KeyZ]);
+    game.wait(std::time::Duration::from_secs(1));
+    assert!(!game.texts_now().contains("That level is still locked"));
     game.complete(3);
     game.press(&[Enter]);
     assert_eq!(game.at_level(), 4);

@@ -70,22 +70,22 @@ impl Game {
         Rect::from_center_size(middle, node.size)
     }
 
-    fn window_event(&mut self, event: impl Into<WindowEvent>) {
+    pub(crate) fn window_event(&mut self, event: impl Into<WindowEvent>) {
         self.app.world_mut().write_message::<WindowEvent>(event.into());
         self.app.update();
     }
 
-    fn window(&mut self) -> Entity {
+    pub(crate) fn window(&mut self) -> Entity {
         let world = self.app.world_mut();
         world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap()
     }
 
-    fn point_at(&mut self, position: Vec2) {
+    pub(crate) fn point_at(&mut self, position: Vec2) {
         let window = self.window();
         self.window_event(CursorMoved { window, position, delta: None });
     }
 
-    fn mouse(&mut self, button: MouseButton, state: ButtonState) {
+    pub(crate) fn mouse(&mut self, button: MouseButton, state: ButtonState) {
         let window = self.window();
         self.window_event(MouseButtonInput { button, state, window });
     }

@@ -5,7 +5,7 @@ mod caps;
 mod change;
 mod detail;
 mod listen;
-mod names;
+pub(super) mod names;
 mod pages;
 mod presets;
 mod question;

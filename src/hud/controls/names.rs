@@ -4,7 +4,7 @@ use crate::input::{Control, Preset};
 use crate::words::Message;
 
 /// What a control does, in a word or two.
-pub(super) fn control(control: Control) -> Message {
+pub(in crate::hud) fn control(control: Control) -> Message {
     match control {
         Control::North => Message::new("control-north"),
         Control::East => Message::new("control-east"),

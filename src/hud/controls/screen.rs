@@ -39,7 +39,7 @@ fn open(
             let row = button_with(&fonts, names::control(control), caps(control));
             list.spawn((row, About(control))).observe(choose);
         }
-        setting_rows::spawn(list, &Setting::REPEAT, &fonts, &preferences, &themes);
+        setting_rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, &themes);
         list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);
     };
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {

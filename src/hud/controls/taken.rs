@@ -7,7 +7,7 @@ use super::change::Change;
 use super::names;
 use super::pages::{self, Pages};
 use crate::hud::keys::in_words;
-use crate::input::{Binding, Bindings, Bound, Control, Edit, Labels, Layout};
+use crate::input::{Binding, Bindings, Control, Edit, Labels, Layout};
 use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
@@ -23,8 +23,7 @@ pub(super) fn open(
 ) {
     let key = labels.of(binding).map_or(Message::default(), in_words);
     let (name, other_name) = (names::control(control), names::control(other));
-    let of_same_device = |it: &Bound| it.binding.is_of_pad() == binding.is_of_pad();
-    let given = labels.bound(control).into_iter().find(of_same_device);
+    let given = labels.bound(control).into_iter().find(|it| it.binding.is_beside(binding));
     let title = Message::new("taken-title").with("key", key.clone());
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let text = Message::new("taken-text")

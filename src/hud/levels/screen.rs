@@ -17,7 +17,7 @@ use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::view::Sprites;
 use crate::widgets::{Look, button, note, open_dialog};
-use crate::words::{Message, Words};
+use crate::words::{Argument, Message, Words};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     menus::add(app, Menu::Levels, (open, focus_current).chain());
@@ -63,6 +63,7 @@ fn open(
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
         let help = Message::new("levels-help")
+            .with("device", Argument::Device)
             .with("keys", walking_keys())
             .with("enter", key(Control::Enter))
             .with("menu", key(Control::Menu));

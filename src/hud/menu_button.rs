@@ -1,0 +1,37 @@
+//! The button in the bar at the top that opens the menu.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use crate::input::{Control, MenuPressed};
+use crate::theme::{Ground, shades};
+use crate::widgets::{Face, bare_button};
+use crate::words::Message;
+
+/// Adds the button, with three lines on it.
+pub(super) fn spawn(bar: &mut ChildSpawnerCommands<'_>) {
+    let node = Node {
+        width: px(44),
+        height: px(36),
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        row_gap: px(4),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    bar.spawn((bare_button(Message::new("bar-menu")), node, Face::KEY))
+        .observe(ask_for_menu)
+        .with_children(|button| {
+            for _ in 0..3 {
+                let line = Node { width: px(20), height: px(3), ..default() };
+                button.spawn((line, Ground(shades::TEXT), Pickable::IGNORE));
+            }
+        });
+}
+
+/// What a button does that opens the menu: the same as the menu's control.
+pub(super) fn ask_for_menu(_: On<Activate>, mut pressed: MessageWriter<MenuPressed>) {
+    pressed.write(MenuPressed(Control::Menu));
+}

@@ -1,0 +1,164 @@
+//! Buttons beside the board, for who plays by touch: at the side, or below where the window is
+//! higher than wide.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::menu_button::ask_for_menu;
+use crate::frame::Frame;
+use crate::input::{Control, Device, LastDevice, Pressed};
+use crate::save::{ButtonSize, Buttons, Preferences};
+use crate::theme::{BarHeights, ButtonRoom, Fonts, Ink, shades};
+use crate::timeline::Pace;
+use crate::widgets::{Face, NamePlace, bare_button};
+use crate::words::{Message, Say};
+
+const CONTROLS: [Control; 6] =
+    [Control::Undo, Control::Redo, Control::Hold, Control::Enter, Control::Hint, Control::Menu];
+
+/// The space around each button, before scaling.
+const GAP: f32 = 6.0;
+
+/// What the buttons stand in.
+#[derive(Component)]
+struct Bar;
+
+/// What a button does.
+#[derive(Component)]
+struct Does(Control);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (come_and_go.run_if(resource_exists::<Fonts>), place, size).chain().in_set(Frame::Write),
+    );
+}
+
+fn come_and_go(
+    mut commands: Commands,
+    (preferences, last): (Res<Preferences>, Res<LastDevice>),
+    fonts: Res<Fonts>,
+    bars: Query<Entity, With<Bar>>,
+) {
+    match (are_shown(&preferences, *last), bars.iter().next()) {
+        (true, None) => spawn(&mut commands, &fonts),
+        (false, Some(bar)) => commands.entity(bar).despawn(),
+        _ => {}
+    }
+}
+
+fn spawn(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
+    commands.spawn((Node::default(), Bar, Pickable::IGNORE)).with_children(|bar| {
+        for control in CONTROLS {
+            let mut button = bar.spawn(button(fonts, control));
+            match control {
+                Control::Menu => {
+                    // Screen readers know of the one in the bar at the top.
+                    button.entry::<AccessibilityNode>().and_modify(|mut node| node.set_hidden());
+                    button.observe(ask_for_menu)
+                }
+                _ => button.observe(act),
+            };
+        }
+    });
+}
+
+fn button(fonts: &Fonts, control: Control) -> impl Bundle {
+    let name = name(control).unwrap_or_default();
+    let node = Node {
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(10)),
+        ..default()
+    };
+    let label = (Say(name.clone()), NamePlace, fonts.strong(15.0), Ink(shades::TEXT));
+    (
+        (bare_button(name), Does(control), node, Face::KEY),
+        children![(label, TextLayout::no_wrap(), Pickable::IGNORE)],
+    )
+}
+
+/// What a control is called that has a button here.
+pub(super) fn name(control: Control) -> Option<Message> {
+    Some(match control {
+        Control::Undo => Message::new("on-screen-undo"),
+        Control::Redo => Message::new("on-screen-redo"),
+        Control::Hold => Message::new("on-screen-hold"),
+        Control::Enter => Message::new("on-screen-enter"),
+        Control::Hint => Message::new("on-screen-hint"),
+        Control::Menu => Message::new("bar-menu"),
+        _ => return None,
+    })
+}
+
+/// A press does what the control does.
+fn act(on: On<Activate>, buttons: Query<&Does>, mut pressed: MessageWriter<Pressed>) {
+    if let Ok(&Does(control)) = buttons.get(on.entity) {
+        pressed.write(Pressed(control));
+    }
+}
+
+fn are_shown(preferences: &Preferences, last: LastDevice) -> bool {
+    match preferences.buttons {
+        Buttons::Off => false,
+        Buttons::WithTouch => last.0 == Device::Touch,
+        Buttons::Always => true,
+    }
+}
+
+/// The side of a button, before scaling.
+fn side(preferences: &Preferences) -> f32 {
+    match preferences.button_size {
+        ButtonSize::Small => 52.0,
+        ButtonSize::Medium => 66.0,
+        ButtonSize::Large => 84.0,
+    }
+}
+
+/// Puts the buttons in as many columns, or rows, as they need, and keeps the board out of there.
+fn place(
+    (preferences, last): (Res<Preferences>, Res<LastDevice>),
+    (window, scale, heights): (Single<&Window>, Res<UiScale>, Res<BarHeights>),
+    mut bars: Query<&mut Node, With<Bar>>,
+    mut room: ResMut<ButtonRoom>,
+    mut pace: ResMut<Pace>,
+) {
+    let mut node = Node {
+        position_type: PositionType::Absolute,
+        flex_wrap: FlexWrap::Wrap,
+        align_content: AlignContent::Center,
+        justify_content: JustifyContent::Center,
+        right: px(0),
+        bottom: px(heights.bottom / scale.0),
+        ..default()
+    };
+    let mut needed = Vec2::ZERO;
+    if are_shown(&preferences, *last) {
+        let each = side(&preferences) + 2.0 * GAP;
+        let size = window.size() / scale.0;
+        let high = size.y - (heights.top + heights.bottom) / scale.0;
+        let lines = |length: f32| (CONTROLS.len() as f32 / (length / each).floor().max(1.0)).ceil();
+        if size.x >= size.y {
+            needed.x = each * lines(high);
+            node.flex_direction = FlexDirection::Column;
+            (node.width, node.height) = (px(needed.x), px(high));
+        } else {
+            needed.y = each * lines(size.x);
+            (node.width, node.height) = (percent(100), px(needed.y));
+        }
+    }
+    for mut bar in &mut bars {
+        bar.set_if_neq(node.clone());
+    }
+    pace.stir_if(room.set_if_neq(ButtonRoom(needed * scale.0)));
+}
+
+fn size(preferences: Res<Preferences>, mut buttons: Query<&mut Node, With<Does>>) {
+    let side = px(side(&preferences));
+    for mut node in &mut buttons {
+        if node.width != side {
+            (node.width, node.height, node.margin) = (side, side, UiRect::all(px(GAP)));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! What is over as soon as it is done: a notch of the mouse's wheel, and what fingers do on a
+//! touch screen.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
+use leafwing_input_manager::InputControlKind;
+use leafwing_input_manager::clashing_inputs::BasicInputs;
+use leafwing_input_manager::prelude::{Buttonlike, UserInput};
+use leafwing_input_manager::user_input::updating::CentralInputStore;
+use serde::{Deserialize, Serialize};
+
+/// What is over as soon as it is done.
+#[derive(Reflect, Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Flick {
+    /// The wheel is turned away from the player.
+    WheelUp,
+    /// The wheel is turned towards the player.
+    WheelDown,
+    /// A finger is drawn over the screen.
+    SwipeUp,
+    SwipeRight,
+    SwipeDown,
+    SwipeLeft,
+    /// Two fingers touch the screen for a moment.
+    TwoFingers,
+}
+
+impl Flick {
+    pub(super) fn is_of_wheel(self) -> bool {
+        matches!(self, Self::WheelUp | Self::WheelDown)
+    }
+
+    pub(super) fn swipe(direction: Direction) -> Self {
+        match direction {
+            Direction::North => Self::SwipeUp,
+            Direction::East => Self::SwipeRight,
+            Direction::South => Self::SwipeDown,
+            Direction::West => Self::SwipeLeft,
+        }
+    }
+}
+
+// So that it has a place in an `InputMap`. Nothing but the reader of presses asks for it.
+impl UserInput for Flick {
+    fn kind(&self) -> InputControlKind {
+        InputControlKind::Button
+    }
+
+    fn decompose(&self) -> BasicInputs {
+        BasicInputs::Simple(Box::new(*self))
+    }
+}
+
+impl Buttonlike for Flick {
+    fn get_pressed(&self, _: &CentralInputStore, _: Entity) -> Option<bool> {
+        None
+    }
+}

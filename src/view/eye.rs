@@ -1,0 +1,34 @@
+//! What of the board is at a place in the window.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::Cell;
+
+use super::grid::{TILE, cell_at, center};
+use crate::timeline::BoardShown;
+
+/// Finds the field at a place in the window.
+#[derive(SystemParam)]
+pub(crate) struct Eye<'w, 's> {
+    board: Option<Res<'w, BoardShown>>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera2d>>,
+}
+
+/// A place on the board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Place {
+    /// Its field.
+    pub(crate) cell: Cell,
+    /// How far it is from the middle of the field, in fields: x to the right, y upwards.
+    pub(crate) off: Vec2,
+}
+
+impl Eye<'_, '_> {
+    /// What is at a place in the window, in its pixels; nothing beside the board.
+    pub(crate) fn place(&self, at: Vec2) -> Option<Place> {
+        let (board, (camera, transform)) = (&self.board.as_ref()?.0, self.cameras.single().ok()?);
+        let at = camera.viewport_to_world_2d(transform, at).ok()?;
+        let cell = cell_at(board, at)?;
+        Some(Place { cell, off: (at - center(board, cell)) / TILE })
+    }
+}

@@ -1,0 +1,58 @@
+//! Lists by touch: they go with the finger that draws them, which then presses nothing.
+
+use bevy::picking::PickingSystems;
+use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
+use bevy::prelude::*;
+use bevy::ui_widgets::{ScrollArea, Slider};
+
+/// The finger that draws a list.
+#[derive(Resource, Default)]
+struct Drawing(Option<PointerId>);
+
+/// What is drawn so far, in pixels, is meant for the list.
+const FAR: f32 = 12.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Drawing>()
+        .add_systems(First, press_nothing.in_set(PickingSystems::PostInput))
+        .add_observer(draw);
+}
+
+fn draw(
+    drag: On<Pointer<Drag>>,
+    window: Single<&Window>,
+    parents: Query<&ChildOf>,
+    sliders: Query<(), With<Slider>>,
+    mut lists: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
+    mut drawing: ResMut<Drawing>,
+) {
+    // It comes by at all that is around what was pressed.
+    let is_first = drag.entity == drag.original_event_target();
+    if !drag.pointer_id.is_touch() || !is_first || sliders.contains(drag.entity) {
+        return;
+    }
+    let mut around = std::iter::once(drag.entity).chain(parents.iter_ancestors(drag.entity));
+    let Some(list) = around.find(|entity| lists.contains(*entity)) else { return };
+    let Ok((node, mut place)) = lists.get_mut(list) else { return };
+    let is_drawn = drawing.0 == Some(drag.pointer_id);
+    if !is_drawn && drag.distance.y.abs() < FAR {
+        return;
+    }
+    drawing.0 = Some(drag.pointer_id);
+    let by = if is_drawn { drag.delta.y } else { drag.distance.y };
+    let pixels = node.inverse_scale_factor();
+    let most = (node.content_size().y - node.size().y).max(0.0) * pixels;
+    place.y = (place.y - by * window.scale_factor() * pixels).clamp(0.0, most);
+}
+
+/// What is below the finger by then was not meant.
+fn press_nothing(mut inputs: MessageMutator<PointerInput>, mut drawing: ResMut<Drawing>) {
+    for input in inputs.read() {
+        if drawing.0 == Some(input.pointer_id)
+            && matches!(input.action, PointerAction::Release(_) | PointerAction::Cancel)
+        {
+            input.action = PointerAction::Cancel;
+            drawing.0 = None;
+        }
+    }
+}

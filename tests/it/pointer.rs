@@ -1,0 +1,349 @@
+//! The game by mouse: clicks, drags, the wheel, and what is told of fields.
+
+use bevy::input::ButtonState::{Pressed as Down, Released as Up};
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use chronoshift::input::{Device, LastDevice};
+use chronoshift::sim::Plan;
+use chronoshift::states::Menu;
+use chronoshift_core::rules::{Action, Status};
+
+use crate::Game;
+use crate::keys::recordings;
+
+use KeyCode::{ArrowRight as Right, Escape, Space};
+use MouseButton::{Left, Middle, Right as Second};
+
+const HALL: &str = "
++++++++
++S    +
++  c  +
++    G+
++++++++";
+
+/// The past self holds the gate open from its turn 1 on.
+const GATE: &str = "
++++++++++
++ S - G +
++ b     +
++++++++++
+
+button (2, 2) -> gate (4, 1)";
+
+impl Game {
+    /// The place of a field in the window, so far from its middle in fields: to the right and down.
+    pub(crate) fn beside(&mut self, (x, y): (u8, u8), off: Vec2) -> Vec2 {
+        let board = self.play().board();
+        let size = Vec2::new(board.width() as f32, board.height() as f32);
+        let from_middle = Vec2::new(f32::from(x), f32::from(y)) + 0.5 - size / 2.0 + off;
+        let at = (from_middle * Vec2::new(100.0, -100.0)).extend(0.0);
+        let world = self.app.world_mut();
+        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Camera2d>>();
+        let (camera, transform) = cameras.single(world).unwrap();
+        camera.world_to_viewport(transform, at).unwrap()
+    }
+
+    pub(crate) fn field(&mut self, x: u8, y: u8) -> Vec2 {
+        self.beside((x, y), Vec2::ZERO)
+    }
+
+    fn click_field(&mut self, x: u8, y: u8) {
+        let at = self.field(x, y);
+        self.click_with(Left, at);
+        self.finish_walk();
+    }
+
+    /// Runs frames until the way is walked and all has been seen.
+    pub(crate) fn finish_walk(&mut self) {
+        self.update_until(|world| !world.resource::<Plan>().is_under_way());
+        self.wait(std::time::Duration::from_secs(2));
+    }
+
+    fn drag(&mut self, from: Vec2, to: Vec2) {
+        self.point_at(from);
+        self.mouse(Left, Down);
+        self.point_at(to);
+        self.mouse(Left, Up);
+        self.finish_walk();
+    }
+
+    fn turn_wheel(&mut self, notches: f32) {
+        let window = self.window();
+        self.window_event(MouseWheel {
+            unit: MouseScrollUnit::Line,
+            x: 0.0,
+            y: notches,
+            window,
+            phase: TouchPhase::Moved,
+        });
+        self.app.update();
+    }
+
+    fn proposed(&self) -> Option<Vec<Action>> {
+        let plan = self.world().resource::<Plan>();
+        plan.foreseen().filter(|_| plan.is_proposed()).map(|(it, _)| it.actions.clone())
+    }
+
+    fn proposed_letters(&self) -> String {
+        let letters = self.proposed().into_iter().flatten().map(|action| action.to_string());
+        letters.collect()
+    }
+}
+
+fn hall() -> Game {
+    let mut game = Game::shown(&[HALL]);
+    game.settle();
+    game
+}
+
+#[test]
+fn a_click_walks_to_a_field_and_a_click_on_the_machine_home_and_into_it() {
+    let mut game = hall();
+    game.click_field(5, 2);
+    assert_eq!(recordings(&game), ["EEEES"]);
+    assert_eq!(game.world().resource::<LastDevice>().0, Device::Mouse);
+    game.click_field(5, 3);
+    assert!(game.play().world().goal_obtained());
+    // Home, then into it.
+    game.click_field(1, 1);
+    assert_eq!(game.play().turn(), 12);
+    assert!(game.play().can_enter());
+    game.click_field(1, 1);
+    assert_eq!(*game.play().status(), Status::Complete);
+}
+
+#[test]
+fn each_step_of_a_way_is_undone_by_itself_and_the_wheel_does_so() {
+    let mut game = hall();
+    game.click_field(4, 1);
+    assert_eq!(recordings(&game), ["EEE"]);
+    game.turn_wheel(1.0);
+    assert_eq!(recordings(&game), ["EE"]);
+    game.turn_wheel(2.0);
+    assert_eq!(recordings(&game), [""]);
+    game.turn_wheel(-1.0);
+    assert_eq!(recordings(&game), ["E"]);
+    // Touchpads have no notches.
+    let window = game.window();
+    for _ in 0..3 {
+        let (unit, phase) = (MouseScrollUnit::Pixel, TouchPhase::Moved);
+        game.window_event(MouseWheel { unit, x: 0.0, y: -25.0, window, phase });
+    }
+    assert_eq!(recordings(&game), ["EE"]);
+}
+
+#[test]
+fn a_click_on_oneself_and_the_middle_button_hold() {
+    let mut game = hall();
+    game.click_field(2, 1);
+    game.click_field(2, 1);
+    assert_eq!(recordings(&game), ["EH"]);
+    game.mouse(Middle, Down);
+    game.mouse(Middle, Up);
+    assert_eq!(recordings(&game), ["EHH"]);
+}
+
+#[test]
+fn a_crate_is_pushed_from_the_side_that_is_clicked() {
+    for (off, letters) in [
+        (Vec2::new(-0.4, 0.1), "ESE"),
+        (Vec2::new(0.1, -0.4), "EES"),
+        (Vec2::new(0.4, 0.0), "EEESW"),
+    ] {
+        let mut game = hall();
+        let at = game.beside((3, 2), off);
+        game.click_with(Left, at);
+        game.finish_walk();
+        assert_eq!(recordings(&game), [letters], "{off}");
+    }
+    // From below it does not go: there is a wall behind it after one push.
+    let mut game = hall();
+    game.click_field(2, 2);
+    let before = recordings(&game);
+    // In its middle it is pushed from where one stands.
+    game.click_field(3, 2);
+    assert_eq!(recordings(&game), [format!("{}E", before[0])]);
+}
+
+#[test]
+fn a_crate_is_drawn_as_far_as_the_mouse_goes() {
+    let mut game = hall();
+    let (from, to) = (game.field(3, 2), game.beside((5, 2), Vec2::new(0.3, 0.3)));
+    game.drag(from, to);
+    assert_eq!(recordings(&game), ["ESEE"]);
+    // Further than it goes it goes as far as it can.
+    let (from, to) = (game.field(5, 2), game.field(0, 2));
+    game.drag(from, to);
+    assert_eq!(recordings(&game), ["ESEE"], "the side is a wall");
+    assert!(game.texts_now().contains("There is no way there"), "{}", game.texts_now());
+}
+
+#[test]
+fn a_press_acts_when_it_is_let_go_and_can_be_drawn_away() {
+    let mut game = hall();
+    let at = game.field(4, 1);
+    game.point_at(at);
+    game.mouse(Left, Down);
+    game.settle();
+    assert_eq!(recordings(&game), [""], "it is pressed");
+    let undo = game.widget("Undo");
+    let away = [game.field(2, 1), game.place(undo).center(), Vec2::new(3.0, 400.0)];
+    for away in away {
+        game.point_at(at);
+        game.mouse(Left, Down);
+        game.point_at(away);
+        game.mouse(Left, Up);
+        game.finish_walk();
+        assert_eq!(recordings(&game), [""], "{away}");
+    }
+    // What begins on a widget is not for the board.
+    game.drag(away[1], at);
+    assert_eq!(recordings(&game), [""]);
+    game.click_with(Left, at);
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["EEE"]);
+}
+
+#[test]
+fn what_a_click_would_do_is_shown_as_the_mouse_moves_and_no_longer() {
+    let mut game = hall();
+    let at = game.field(4, 1);
+    game.point_at(at);
+    game.app.update();
+    assert_eq!(game.proposed_letters(), "EEE");
+    let (crate_side, wall) = (game.beside((3, 2), Vec2::new(-0.4, 0.0)), game.field(0, 0));
+    game.point_at(crate_side);
+    game.app.update();
+    assert_eq!(game.proposed_letters(), "ESE");
+    game.point_at(wall);
+    game.app.update();
+    assert_eq!(game.proposed(), None);
+    game.point_at(at);
+    game.app.update();
+    // A turn by key puts it away, until the mouse moves again.
+    game.press(&[Right]);
+    game.settle();
+    assert_eq!(game.proposed(), None);
+    game.point_at(at + 1.0);
+    game.app.update();
+    assert_eq!(game.proposed_letters(), "EE");
+    // A crate that is being drawn shows how far.
+    let (from, to) = (game.field(3, 2), game.field(5, 2));
+    game.point_at(from);
+    game.mouse(Left, Down);
+    game.point_at(to);
+    game.app.update();
+    assert_eq!(game.proposed_letters(), "SEE");
+    // Over a menu nothing.
+    game.mouse(Left, Up);
+    game.finish_walk();
+    game.point_at(at);
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!(game.proposed(), None);
+}
+
+#[test]
+fn the_way_is_planned_with_what_past_selves_do() {
+    let mut game = Game::shown(&[GATE]);
+    game.press(&[KeyCode::ArrowDown, Space, Space, Space, KeyCode::ArrowUp, KeyCode::Enter]);
+    game.finish_walk();
+    assert_eq!(game.play().timeline(), 2);
+    // The gate is closed now, and open by the time.
+    game.click_field(5, 1);
+    assert_eq!(recordings(&game)[1], "EEE");
+}
+
+#[test]
+fn a_press_stops_a_walk() {
+    let mut game = hall();
+    let at = game.field(5, 3);
+    game.click_with(Left, at);
+    assert!(game.world().resource::<Plan>().is_under_way());
+    let walked = recordings(&game);
+    game.mouse(Left, Down);
+    game.app.update();
+    assert!(!game.world().resource::<Plan>().is_under_way());
+    assert_eq!(recordings(&game), walked);
+}
+
+#[test]
+fn a_bound_button_wins_over_what_pointing_means() {
+    let mut game = Game::shown(&[HALL]);
+    game.bind("undo = ['Z', 'Mouse Left', 'Mouse Right']\nredo = ['X', 'Mouse WheelUp']");
+    game.settle();
+    game.press(&[Right, Right]);
+    game.settle();
+    let at = game.field(5, 1);
+    game.click_with(Left, at);
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["E"]);
+    game.click_with(Second, at);
+    assert_eq!(recordings(&game), [""]);
+    game.turn_wheel(1.0);
+    assert_eq!(recordings(&game), ["E"]);
+    // Over widgets it is for them.
+    game.click("Undo");
+    game.settle();
+    assert_eq!(recordings(&game), [""], "once");
+}
+
+#[test]
+fn while_a_menu_is_open_nothing_reaches_the_board() {
+    let mut game = Game::shown(&[GATE]);
+    game.settle();
+    // Beside the menu.
+    let at = game.field(1, 1);
+    game.click("Menu");
+    assert_eq!(game.menu(), Menu::Open);
+    for button in [Left, Second, Middle] {
+        game.click_with(button, at);
+    }
+    game.turn_wheel(1.0);
+    game.finish_walk();
+    assert_eq!(recordings(&game), [""]);
+    game.click("Go on");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+    game.click_field(1, 1);
+    assert_eq!(recordings(&game), ["W"]);
+}
+
+#[test]
+fn a_right_click_tells_of_a_field_until_something_is_done() {
+    let mut game = Game::shown(&[GATE]);
+    game.settle();
+    let gate = game.field(4, 1);
+    game.click_with(Second, gate);
+    game.settle();
+    let tells = |game: &mut Game| game.texts_now().contains("Gate, closed");
+    assert!(tells(&mut game));
+    // The mouse may go elsewhere meanwhile.
+    let floor = game.field(6, 2);
+    game.point_at(floor);
+    game.settle();
+    assert!(tells(&mut game));
+    game.press(&[Right]);
+    game.settle();
+    assert!(!tells(&mut game));
+    game.click_with(Second, gate);
+    game.settle();
+    assert!(tells(&mut game));
+    game.click_field(2, 2);
+    assert!(!tells(&mut game));
+}
+
+#[test]
+fn what_is_said_names_what_is_clicked() {
+    let mut game = hall();
+    game.click_field(2, 1);
+    let text = game.texts_now();
+    for part in ["\nClick\n", "click it again there"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    game.press(&[Right]);
+    game.settle();
+    let text = game.texts_now();
+    assert!(text.contains("\nZ\n") && !text.contains("\nClick\n"), "{text}");
+}

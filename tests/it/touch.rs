@@ -1,0 +1,254 @@
+//! The game by touch: taps, swipes, fingers that stay, two of them, and buttons on the screen.
+
+use std::time::Duration;
+
+use bevy::a11y::AccessibilityNode;
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use chronoshift::input::{Device, LastDevice};
+use chronoshift::save::{ButtonSize, Buttons, Preferences};
+use chronoshift::sim::Plan;
+use chronoshift::states::Menu;
+
+use crate::Game;
+use crate::keys::recordings;
+
+use TouchPhase::{Ended, Moved, Started};
+
+const HALL: &str = "
++++++++
++S    +
++  c  +
++    G+
++++++++";
+
+const GATE: &str = "
+++++++
++S- G+
++    +
+++++++";
+
+impl Game {
+    pub(crate) fn finger(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
+        let window = self.window();
+        self.window_event(TouchInput { phase, position, window, force: None, id });
+    }
+
+    /// A finger touches the screen for a moment.
+    pub(crate) fn tap_at(&mut self, at: Vec2) {
+        self.finger(0, Started, at);
+        self.finger(0, Ended, at);
+        self.app.update();
+    }
+
+    pub(crate) fn swipe(&mut self, from: Vec2, by: Vec2) {
+        self.finger(0, Started, from);
+        self.finger(0, Moved, from + by / 2.0);
+        self.finger(0, Moved, from + by);
+        self.finger(0, Ended, from + by);
+        self.app.update();
+    }
+
+    /// The widget of a name in the dialog that is above all others, or else on the screen.
+    pub(crate) fn uppermost(&mut self, name: &str) -> Entity {
+        let world = self.app.world_mut();
+        let mut widgets = world.query_filtered::<(Entity, &AccessibilityNode), With<TabIndex>>();
+        let named = widgets.iter(world).filter(|(_, node)| node.label() == Some(name));
+        let named: Vec<_> = named.map(|(entity, _)| entity).collect();
+        let layer = |entity: &Entity| {
+            let mut around = std::iter::successors(Some(*entity), |at| {
+                world.get::<ChildOf>(*at).map(ChildOf::parent)
+            });
+            around.find_map(|at| world.get::<GlobalZIndex>(at).map(|layer| layer.0))
+        };
+        match named.into_iter().max_by_key(layer) {
+            Some(widget) => widget,
+            None => self.widget(name),
+        }
+    }
+
+    pub(crate) fn tap_on(&mut self, name: &str) {
+        let widget = self.uppermost(name);
+        let at = self.place(widget).center();
+        self.tap_at(at);
+    }
+}
+
+fn hall() -> (Game, Vec2) {
+    let mut game = Game::shown(&[HALL]);
+    game.settle();
+    let middle = game.field(2, 2);
+    (game, middle)
+}
+
+#[test]
+fn a_tap_walks_pushes_and_holds() {
+    let (mut game, _) = hall();
+    let at = game.field(5, 1);
+    game.tap_at(at);
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["EEEE"]);
+    assert_eq!(game.world().resource::<LastDevice>().0, Device::Touch);
+    game.tap_at(at);
+    assert_eq!(recordings(&game), ["EEEEH"]);
+    let side = game.beside((3, 2), Vec2::new(0.4, 0.0));
+    game.tap_at(side);
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["EEEEHWSW"]);
+}
+
+#[test]
+fn a_swipe_is_one_move_when_the_finger_comes_up() {
+    let (mut game, at) = hall();
+    for by in [Vec2::X * 60.0, Vec2::Y * 60.0, Vec2::new(-60.0, 20.0), Vec2::new(-20.0, -60.0)] {
+        game.swipe(at, by);
+    }
+    assert_eq!(recordings(&game), ["ESWN"]);
+    // Drawn back it is none, and no tap.
+    game.finger(0, Started, at);
+    game.finger(0, Moved, at + Vec2::X * 60.0);
+    assert_eq!(recordings(&game), ["ESWN"], "it is still there");
+    game.finger(0, Moved, at + Vec2::X * 5.0);
+    game.finger(0, Ended, at + Vec2::X * 5.0);
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["ESWN"]);
+}
+
+#[test]
+fn a_swipe_that_is_held_goes_on_as_held_keys_do() {
+    let (mut game, at) = hall();
+    game.finger(0, Started, at);
+    game.finger(0, Moved, at + Vec2::X * 60.0);
+    game.wait(Duration::from_millis(320));
+    assert_eq!(recordings(&game), [""]);
+    game.wait(Duration::from_millis(160));
+    assert_eq!(recordings(&game), ["E"]);
+    game.wait(Duration::from_millis(800));
+    assert!(recordings(&game)[0].starts_with("EEE"), "{:?}", recordings(&game));
+    // The finger may turn.
+    game.finger(0, Moved, at + Vec2::Y * 60.0);
+    assert!(recordings(&game)[0].ends_with('S'));
+    let before = recordings(&game);
+    game.finger(0, Ended, at + Vec2::Y * 60.0);
+    game.wait(Duration::from_millis(800));
+    assert_eq!(recordings(&game), before);
+}
+
+#[test]
+fn two_fingers_take_back() {
+    let (mut game, at) = hall();
+    game.swipe(at, Vec2::X * 60.0);
+    game.swipe(at, Vec2::X * 60.0);
+    game.finger(0, Started, at);
+    game.finger(1, Started, at + 80.0);
+    game.finger(1, Ended, at + 80.0);
+    game.finger(0, Ended, at);
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["E"]);
+    // Three mean nothing.
+    for id in 0..3 {
+        game.finger(id, Started, at + 40.0 * id as f32);
+    }
+    for id in 0..3 {
+        game.finger(id, Ended, at + 40.0 * id as f32);
+    }
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["E"]);
+}
+
+#[test]
+fn a_finger_that_stays_asks_for_the_field() {
+    let mut game = Game::shown(&[GATE]);
+    game.settle();
+    let gate = game.field(2, 1);
+    game.finger(0, Started, gate);
+    game.wait(Duration::from_millis(400));
+    assert!(!game.texts_now().contains("Gate: wired"));
+    game.wait(Duration::from_millis(200));
+    assert!(game.texts_now().contains("Gate: wired"), "{}", game.texts_now());
+    game.finger(0, Ended, gate);
+    game.finish_walk();
+    assert!(game.texts_now().contains("Gate: wired"));
+    assert_eq!(recordings(&game), [""]);
+    let away = game.field(1, 2);
+    game.tap_at(away);
+    game.finish_walk();
+    assert!(!game.texts_now().contains("Gate: wired"));
+}
+
+#[test]
+fn buttons_come_with_touch_and_act_when_the_finger_comes_up_on_them() {
+    let (mut game, at) = hall();
+    let is_there = |game: &mut Game, name: &str| game.names().iter().any(|(it, _)| it == name);
+    assert!(!is_there(&mut game, "Redo"));
+    game.swipe(at, Vec2::X * 60.0);
+    game.settle();
+    assert!(is_there(&mut game, "Redo"));
+    game.tap_on("Hold");
+    assert_eq!(recordings(&game), ["EH"]);
+    let hold = game.widget("Hold");
+    let place = game.place(hold).center();
+    game.finger(0, Started, place);
+    game.finger(0, Moved, at);
+    game.finger(0, Ended, at);
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["EH"], "drawn away");
+    for (prefer, are_there) in [(Buttons::Off, false), (Buttons::Always, true)] {
+        game.app.world_mut().resource_mut::<Preferences>().buttons = prefer;
+        game.settle();
+        assert_eq!(is_there(&mut game, "Redo"), are_there, "{prefer:?}");
+    }
+    game.press(&[KeyCode::ArrowRight]);
+    game.settle();
+    assert!(is_there(&mut game, "Redo"));
+}
+
+/// Neither the board nor the panel, nor each other.
+#[test]
+fn buttons_are_in_nobodys_way() {
+    let (mut game, _) = hall();
+    for size in [ButtonSize::Small, ButtonSize::Medium, ButtonSize::Large] {
+        for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (500.0, 900.0), (360.0, 640.0)] {
+            let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
+            (preferences.buttons, preferences.button_size) = (Buttons::Always, size);
+            game.resize(width, height);
+            game.settle();
+            let names = ["Redo", "Hold", "Enter"];
+            let buttons = names.map(|name| game.widget(name)).map(|it| game.place(it));
+            let corners =
+                [game.beside((0, 0), Vec2::splat(-0.5)), game.beside((6, 4), Vec2::splat(0.5))];
+            let board = Rect::from_corners(corners[0], corners[1]);
+            let window = Rect::new(0.0, 0.0, width, height);
+            for (place, button) in buttons.iter().enumerate() {
+                let what = format!("{size:?} {width} x {height}: {button:?} {board:?}");
+                assert!(window.contains(button.min) && window.contains(button.max), "{what}");
+                assert!(board.intersect(*button).is_empty(), "{what}");
+                let others = buttons.iter().skip(place + 1);
+                assert!(others.clone().all(|it| it.intersect(*button).is_empty()), "{what}");
+                assert!(button.width() > 34.0, "{what}");
+            }
+        }
+    }
+}
+
+#[test]
+fn lists_go_with_the_finger_that_draws_them_and_press_nothing() {
+    let (mut game, _) = hall();
+    game.tap_on("Menu");
+    game.settle();
+    game.tap_on("Controls");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Controls);
+    let row = game.uppermost("Undo");
+    let before = game.place(row).center();
+    game.swipe(before, Vec2::NEG_Y * 120.0);
+    game.settle();
+    let moved = before.y - game.place(row).center().y;
+    assert!((60.0..=121.0).contains(&moved), "{moved}");
+    assert!(!game.texts_now().contains("Add…"));
+    game.tap_on("Undo");
+    game.settle();
+    assert!(game.texts_now().contains("Add…"));
+    assert!(!game.world().resource::<Plan>().is_under_way());
+}
