@@ -52,9 +52,10 @@ pub fn window(setup: Setup) -> App {
     if is_played {
         app.add_plugins(save::progress_kept);
     }
-    if !mute {
-        app.add_plugins(audio::plugin);
-    }
+    match mute {
+        true => app.insert_resource(save::Muted),
+        false => app.add_plugins(audio::plugin),
+    };
     app
 }
 

@@ -8,7 +8,7 @@ use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 use super::hint::Hint;
 use super::search::{Answer, Question, Search};
 use crate::frame::Frame;
-use crate::save::Preferences;
+use crate::save::{Preferences, Warnings};
 use crate::sim::{Event, Report, Session};
 use crate::states::LevelState;
 
@@ -16,6 +16,9 @@ use crate::states::LevelState;
 #[derive(Resource, Default)]
 pub(crate) struct Advisor {
     outlook: Option<Outlook>,
+    /// The score at which the timeline was first known to be doomed, since something else
+    /// happened than turns.
+    doomed_at: Option<usize>,
     advice: Option<Result<Advice, Contradiction>>,
     search: Option<Search>,
 }
@@ -39,10 +42,22 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
+/// After so many more actions in a doomed timeline it is told to who wants to know after a
+/// while.
+const A_WHILE: usize = 3;
+
 impl Advisor {
-    /// Whether the timeline is doomed, if it is known.
-    pub(crate) fn outlook(&self) -> Option<Outlook> {
-        self.outlook
+    /// Whether the timeline is doomed, if it is known and the player wants to know it now, at
+    /// this score.
+    pub(crate) fn outlook(&self, wanted: Warnings, hint: Hint, score: usize) -> Option<Outlook> {
+        let is_old = || self.doomed_at.is_some_and(|at| score >= at + A_WHILE);
+        let is_wanted = match wanted {
+            Warnings::Never => false,
+            Warnings::OnRequest => hint != Hint::Hidden,
+            Warnings::AfterAWhile => hint != Hint::Hidden || is_old(),
+            Warnings::AtOnce => true,
+        };
+        self.outlook.filter(|_| is_wanted)
     }
 
     /// What to do next, if it is known.
@@ -67,7 +82,12 @@ impl Advisor {
 
     /// What is to be found out next.
     fn question(&self, hint: Hint, preferences: &Preferences) -> Option<Question> {
-        if preferences.warnings && self.outlook.is_none() {
+        let is_wanted = match preferences.warnings {
+            Warnings::Never => false,
+            Warnings::OnRequest => hint != Hint::Hidden,
+            Warnings::AfterAWhile | Warnings::AtOnce => true,
+        };
+        if is_wanted && self.outlook.is_none() {
             Some(Question::Outlook)
         } else {
             (hint != Hint::Hidden && self.advice.is_none()).then_some(Question::Advice)
@@ -84,13 +104,19 @@ fn follow(mut reports: MessageReader<Report>, session: Res<Session>, mut advisor
         [Event::Turn { asked: true, .. }] => advisor.rest(&session.play).map(Ok),
         _ => None,
     };
-    *advisor = Advisor { advice, ..default() };
+    let goes_on = events.iter().all(|event| matches!(event, Event::Turn { .. }));
+    let doomed_at = advisor.doomed_at.filter(|_| goes_on);
+    *advisor = Advisor { doomed_at, advice, ..default() };
 }
 
-fn learn(mut advisor: ResMut<Advisor>) {
+fn learn(session: Res<Session>, mut advisor: ResMut<Advisor>) {
     let Some(answer) = advisor.search.as_ref().and_then(Search::answer).cloned() else { return };
     match answer {
-        Answer::Outlook(outlook) => advisor.outlook = Some(outlook),
+        Answer::Outlook(outlook) => {
+            let now = advisor.doomed_at.unwrap_or(session.play.score());
+            advisor.doomed_at = (outlook != Outlook::Open).then_some(now);
+            advisor.outlook = Some(outlook);
+        }
         Answer::Advice(advice) => {
             if let Err(contradiction) = &advice {
                 error!("the solver contradicts itself: {contradiction}");

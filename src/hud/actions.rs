@@ -42,8 +42,8 @@ fn show(
                 let copied = clipboard.copy(&lines);
                 Some(Actions { lines, copied })
             }
-            // A hint takes their place.
-            Control::ShowActions | Control::Hint => None,
+            // A hint or a remark takes their place.
+            Control::ShowActions | Control::Hint | Control::PassTurns => None,
             _ => continue,
         };
     }

@@ -33,7 +33,7 @@ pub(super) fn aside(
         return Some(Aside::Warning(Message::new("hint-contradiction")));
     }
     let advice = advisor.advice().filter(|_| hint != Hint::Hidden);
-    let outlook = advisor.outlook().filter(|_| preferences.warnings);
+    let outlook = advisor.outlook(preferences.warnings, hint, play.score());
     let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
     match (advice, warning) {
         (Some(Advice::Next { part, clones, score, proven }), _) => {

@@ -14,7 +14,7 @@ use super::tutorials::{lesson, own_hint};
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
 use crate::save::{Preferences, Unsaved};
-use crate::sim::{AutoPlay, Playlist, Session, Settings};
+use crate::sim::{AutoPlay, Playlist, Session};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace};
 use crate::words::Words;
@@ -34,7 +34,6 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct Topics<'w> {
     playlist: Res<'w, Playlist>,
-    settings: Res<'w, Settings>,
     auto: Option<Res<'w, AutoPlay>>,
     hint: Res<'w, Hint>,
     advisor: Res<'w, Advisor>,
@@ -56,7 +55,7 @@ fn choose(
         None => {
             let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);
             let new = match *topics.hint {
-                hint if hint != Hint::Hidden && *session.play.status() == Status::Playing => {
+                hint if is_shown(hint, &session, &topics) => {
                     let text = own_hint(&session, topics.words.language());
                     notices::hint(text, hint, solution_again(&session, &topics))
                 }
@@ -84,7 +83,9 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
         Status::Complete => {
             notices::complete(session, &topics.playlist, lesson, &topics.unsaved, again)
         }
-        Status::Playing if play.is_waiting() => notices::waiting(play, topics.settings.pass_turns),
+        Status::Playing if play.is_waiting() => {
+            notices::waiting(play, topics.preferences.pass_turns)
+        }
         Status::Playing => match &*topics.remark {
             Remark::NotOnMachine => notices::not_on_machine(),
             Remark::NoWay => notices::no_way(),
@@ -94,6 +95,12 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             Remark::Nothing => notices::playing(play, is_first(&topics.playlist), lesson, again),
         },
     }
+}
+
+/// Whether a hint has the panel.
+fn is_shown(hint: Hint, session: &Session, topics: &Topics<'_>) -> bool {
+    let is_playing = *session.play.status() == Status::Playing;
+    hint != Hint::Hidden && is_playing && !topics.remark.is_of_key()
 }
 
 /// Whether this is the first level: how to move is said there.

@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
+use crate::advice::Hint;
 use crate::frame::Frame;
-use crate::sim::{Event, LevelLocked, Report, Settings};
+use crate::save::Preferences;
+use crate::sim::{Event, LevelLocked, Report};
 use crate::words::{Message, Notification};
 
 /// What there is to remark; stands until something else happens.
@@ -29,10 +31,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (note, notify).chain().in_set(Frame::Hear));
 }
 
+impl Remark {
+    /// Whether it is on the last key, and so on nothing that could have been shown before it.
+    pub(super) fn is_of_key(&self) -> bool {
+        matches!(self, Self::NotOnMachine | Self::Locked | Self::PassTurns(_))
+    }
+}
+
 fn note(
     mut reports: MessageReader<Report>,
     mut locked: MessageReader<LevelLocked>,
-    settings: Res<Settings>,
+    preferences: Res<Preferences>,
+    hint: Res<Hint>,
+    mut passed: Local<Option<bool>>,
     mut remark: ResMut<Remark>,
 ) {
     if let Some(report) = reports.read().last() {
@@ -43,11 +54,16 @@ fn note(
             _ => *remark = Remark::Nothing,
         }
     }
+    // A hint that was asked for after it takes its place.
+    if hint.is_changed() && remark.is_of_key() {
+        *remark = Remark::Nothing;
+    }
     if locked.read().count() > 0 {
         *remark = Remark::Locked;
     }
-    if settings.is_changed() && !settings.is_added() {
-        *remark = Remark::PassTurns(settings.pass_turns);
+    let pass_turns = preferences.pass_turns;
+    if passed.replace(pass_turns).is_some_and(|before| before != pass_turns) {
+        *remark = Remark::PassTurns(pass_turns);
     }
 }
 

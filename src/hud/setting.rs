@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::save::{ButtonSize, Buttons, Preferences, Speed};
+use crate::save::{ButtonSize, Buttons, Preferences, Speed, Warnings};
 use crate::states::Group;
 use crate::theme::Themes;
 use crate::words::{Language, Message};
@@ -10,6 +10,8 @@ use crate::words::{Language, Message};
 /// Something that the player can choose, on the widget for it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Setting {
+    WindowMode,
+    WindowSize,
     Theme,
     TextSize,
     HighContrast,
@@ -22,6 +24,7 @@ pub(super) enum Setting {
     Interface,
     Sound,
     Warnings,
+    PassTurns,
     Language,
     AllLevels,
     RepeatDelay,
@@ -46,6 +49,12 @@ const TEXT_SIZES: [u16; 5] = [100, 125, 150, 175, 200];
 
 const BUTTONS: [Buttons; 3] = [Buttons::Off, Buttons::WithTouch, Buttons::Always];
 const BUTTON_SIZES: [ButtonSize; 3] = [ButtonSize::Small, ButtonSize::Medium, ButtonSize::Large];
+const WARNINGS: [Warnings; 4] =
+    [Warnings::Never, Warnings::OnRequest, Warnings::AfterAWhile, Warnings::AtOnce];
+
+/// In logical pixels, within the bounds of the preferences.
+const WINDOW_SIZES: [(u16, u16); 5] =
+    [(640, 360), (960, 600), (1280, 800), (1600, 900), (1920, 1080)];
 
 /// In milliseconds, within the bounds of the preferences.
 const REPEAT_DELAYS: [u16; 7] = [200, 300, 400, 500, 700, 1000, 1500];
@@ -66,6 +75,8 @@ impl Setting {
                 Self::HighContrast,
                 Self::Animation,
                 Self::ReducedMotion,
+                Self::WindowMode,
+                Self::WindowSize,
             ],
             Group::Sound => &[
                 Self::Sound,
@@ -75,12 +86,14 @@ impl Setting {
                 Self::Captions,
                 Self::Announcements,
             ],
-            Group::Play => &[Self::Warnings, Self::AllLevels],
+            Group::Play => &[Self::Warnings, Self::PassTurns, Self::AllLevels],
         }
     }
 
     pub(super) fn name(self) -> Message {
         match self {
+            Self::WindowMode => Message::new("setting-window-mode"),
+            Self::WindowSize => Message::new("setting-window-size"),
             Self::Theme => Message::new("setting-theme"),
             Self::TextSize => Message::new("setting-text-size"),
             Self::HighContrast => Message::new("setting-high-contrast"),
@@ -93,6 +106,7 @@ impl Setting {
             Self::Interface => Message::new("setting-interface"),
             Self::Sound => Message::new("setting-sound"),
             Self::Warnings => Message::new("setting-warnings"),
+            Self::PassTurns => Message::new("setting-pass-turns"),
             Self::Language => Message::new("setting-language"),
             Self::AllLevels => Message::new("setting-all-levels"),
             Self::RepeatDelay => Message::new("setting-repeat-delay"),
@@ -125,7 +139,21 @@ impl Setting {
             Language::English => Message::new("language-en"),
             Language::German => Message::new("language-de"),
         };
+        let warnings = |warnings| match warnings {
+            Warnings::Never => Message::new("warnings-never"),
+            Warnings::OnRequest => Message::new("warnings-on-request"),
+            Warnings::AfterAWhile => Message::new("warnings-after-a-while"),
+            Warnings::AtOnce => Message::new("warnings-at-once"),
+        };
         match self {
+            Self::WindowMode => {
+                vec![Message::new("window-mode-window"), Message::new("window-mode-full-screen")]
+            }
+            Self::WindowSize => {
+                let sizes = WINDOW_SIZES.into_iter().map(window_size);
+                sizes.chain([Message::new("window-size-own")]).collect()
+            }
+            Self::Warnings => WARNINGS.map(warnings).to_vec(),
             Self::Theme => themes.names().map(Message::verbatim).collect(),
             Self::TextSize => TEXT_SIZES.map(percent).to_vec(),
             Self::Animation => SPEEDS.map(speed).to_vec(),
@@ -140,8 +168,15 @@ impl Setting {
 
     pub(super) fn value(self, preferences: &Preferences, themes: &Themes) -> Value {
         let language = || Language::ALL.iter().position(|it| *it == preferences.language);
+        let warnings = || WARNINGS.iter().position(|it| *it == preferences.warnings);
         let speed = || SPEEDS.iter().position(|speed| *speed == preferences.speed);
         match self {
+            Self::WindowMode => Value::Place(usize::from(preferences.full_screen)),
+            Self::WindowSize => {
+                let size = (preferences.window_width, preferences.window_height);
+                let place = WINDOW_SIZES.iter().position(|it| *it == size);
+                Value::Place(place.unwrap_or(WINDOW_SIZES.len()))
+            }
             Self::Theme => Value::Place(themes.place(preferences)),
             Self::Animation => Value::Place(speed().unwrap_or(0)),
             Self::TextSize => Value::Place(next_place(&TEXT_SIZES, preferences.text_size)),
@@ -153,7 +188,8 @@ impl Setting {
             Self::Effects => Value::Level(preferences.effects),
             Self::Interface => Value::Level(preferences.interface),
             Self::Sound => Value::On(!preferences.mute),
-            Self::Warnings => Value::On(preferences.warnings),
+            Self::Warnings => Value::Place(warnings().unwrap_or(0)),
+            Self::PassTurns => Value::On(preferences.pass_turns),
             Self::Language => Value::Place(language().unwrap_or(0)),
             Self::AllLevels => Value::On(preferences.all_levels),
             Self::Buttons => Value::Place(place_of(&BUTTONS, preferences.buttons)),
@@ -205,7 +241,17 @@ impl Setting {
             (Self::Effects, Value::Level(level)) => preferences.effects = level,
             (Self::Interface, Value::Level(level)) => preferences.interface = level,
             (Self::Sound, Value::On(on)) => preferences.mute = !on,
-            (Self::Warnings, Value::On(on)) => preferences.warnings = on,
+            (Self::WindowMode, Value::Place(place)) => preferences.full_screen = place == 1,
+            (Self::WindowSize, Value::Place(place)) => {
+                // The last one is the player's own, as the window was left.
+                if let Some(size) = WINDOW_SIZES.get(place) {
+                    (preferences.window_width, preferences.window_height) = *size;
+                }
+            }
+            (Self::Warnings, Value::Place(place)) => {
+                preferences.warnings = WARNINGS.get(place).copied().unwrap_or_default();
+            }
+            (Self::PassTurns, Value::On(on)) => preferences.pass_turns = on,
             (Self::Language, Value::Place(place)) => {
                 preferences.language = Language::ALL.get(place).copied().unwrap_or_default();
             }
@@ -239,6 +285,12 @@ fn percent(number: u16) -> Message {
 
 fn place_of<T: PartialEq>(options: &[T], chosen: T) -> usize {
     options.iter().position(|option| *option == chosen).unwrap_or(0)
+}
+
+fn window_size((width, height): (u16, u16)) -> Message {
+    Message::new("window-size")
+        .with("width", usize::from(width))
+        .with("height", usize::from(height))
 }
 
 fn milliseconds(time: u16) -> Message {

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::menus::{self, DialogOf, leave, to};
 use super::setting::Setting;
 use super::setting_rows;
-use crate::save::Preferences;
+use crate::save::{Muted, Preferences};
 use crate::states::{Group, Menu};
 use crate::theme::{Fonts, Themes};
-use crate::widgets::{Look, button, open_dialog};
+use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,6 +40,7 @@ fn open(
 fn open_group(
     mut commands: Commands,
     menu: Res<State<Menu>>,
+    muted: Option<Res<Muted>>,
     fonts: Res<Fonts>,
     preferences: Res<Preferences>,
     themes: Res<Themes>,
@@ -47,6 +48,9 @@ fn open_group(
     let Menu::Group(group) = *menu.get() else { return };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         setting_rows::spawn(list, Setting::of(group), &fonts, &preferences, &themes);
+        if group == Group::Sound && muted.is_some() {
+            list.spawn(note(&fonts, Message::new("settings-muted")));
+        }
     };
     open_dialog(&mut commands, &fonts, name(group), Look::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);

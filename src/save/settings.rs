@@ -44,8 +44,20 @@ pub struct Preferences {
     /// The volume of menus, 0 to 100.
     #[serde(deserialize_with = "volume")]
     pub interface: u8,
-    /// Whether the game says so when a timeline can't end well any more.
-    pub warnings: bool,
+    /// When the game says so if a timeline can't end well any more.
+    #[serde(deserialize_with = "warnings")]
+    pub warnings: Warnings,
+    /// Whether turns pass by themselves while the current self is inside the time machine.
+    pub pass_turns: bool,
+    /// Whether the game has the whole screen.
+    pub full_screen: bool,
+    /// How wide the window is where it has not the whole screen, in logical pixels,
+    /// [`Self::WINDOW_SIDES`].
+    #[serde(deserialize_with = "window_side")]
+    pub window_width: u16,
+    /// How high it is.
+    #[serde(deserialize_with = "window_side")]
+    pub window_height: u16,
     /// The language of all words.
     pub language: Language,
     /// When buttons are shown beside the board.
@@ -72,6 +84,9 @@ impl Preferences {
     /// The least and the most of [`Self::repeat_interval`].
     pub const REPEAT_INTERVALS: RangeInclusive<u16> = 40..=1000;
 
+    /// The least and the most of [`Self::window_width`] and [`Self::window_height`].
+    pub const WINDOW_SIDES: RangeInclusive<u16> = 300..=16_384;
+
     /// How long something is held before it acts again.
     pub fn repeat_delay(&self) -> Duration {
         Duration::from_millis(self.repeat_delay.into())
@@ -97,7 +112,11 @@ impl Default for Preferences {
             music: 60,
             effects: 80,
             interface: 80,
-            warnings: true,
+            warnings: Warnings::default(),
+            pass_turns: true,
+            full_screen: false,
+            window_width: 1280,
+            window_height: 800,
             language: Language::System,
             buttons: Buttons::default(),
             button_size: ButtonSize::default(),
@@ -156,6 +175,54 @@ impl Speed {
             Self::Slow => 0.5,
         }
     }
+}
+
+/// When the game warns of dead ends.
+#[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum Warnings {
+    /// Never.
+    Never,
+    /// With a hint that was asked for.
+    OnRequest,
+    /// Once some more turns were played, or with a hint.
+    #[default]
+    AfterAWhile,
+    /// As soon as it is certain.
+    AtOnce,
+}
+
+/// Whether this start of the game has no sound, whatever the player chose.
+#[derive(Resource, Debug)]
+pub struct Muted;
+
+/// Older versions wrote whether there are warnings.
+fn warnings<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Warnings, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Old(bool),
+        New(Warnings),
+    }
+    match Written::deserialize(deserializer) {
+        Ok(Written::Old(true)) => Ok(Warnings::default()),
+        Ok(Written::Old(false)) => Ok(Warnings::Never),
+        Ok(Written::New(warnings)) => Ok(warnings),
+        Err(_) => Err(de::Error::custom(
+            "it must be one of `never`, `on_request`, `after_a_while`, `at_once`",
+        )),
+    }
+}
+
+fn window_side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
+    let sides = Preferences::WINDOW_SIDES;
+    let side = u16::deserialize(deserializer).ok().filter(|side| sides.contains(side));
+    side.ok_or_else(|| {
+        let (least, most) = sides.into_inner();
+        de::Error::custom(format_args!(
+            "a side of the window is a whole number of pixels from {least} to {most}"
+        ))
+    })
 }
 
 fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {

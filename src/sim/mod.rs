@@ -27,7 +27,7 @@ pub use playlist::Playlist;
 pub(crate) use proofs::contradiction;
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
-pub use requests::{LevelLocked, Request, Settings};
+pub use requests::{LevelLocked, Request};
 pub use session::{Session, start_level};
 pub use turn::{Turn, TurnSet};
 

@@ -11,6 +11,7 @@ use super::report_file::ReportFile;
 use super::session::{Session, open_level};
 use super::turn::play_turn;
 use crate::frame::Frame;
+use crate::save::Preferences;
 use crate::states::Screen;
 
 /// What a player asks for.
@@ -38,25 +39,19 @@ pub enum Request {
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelLocked;
 
-/// How requests are served.
-#[derive(Resource, Debug, Clone)]
-pub struct Settings {
-    /// Whether turns pass by themselves while the current clone is inside.
-    pub pass_turns: bool,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self { pass_turns: true }
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Request>()
         .add_message::<LevelLocked>()
-        .init_resource::<Settings>()
         .init_resource::<ReportFile>()
-        .add_systems(Update, serve_all.in_set(Frame::Serve).run_if(in_state(Screen::Play)));
+        .add_systems(
+            Update,
+            (
+                pass_once_chosen.run_if(resource_changed::<Preferences>),
+                serve_all.run_if(in_state(Screen::Play)),
+            )
+                .chain()
+                .in_set(Frame::Serve),
+        );
 }
 
 /// Serves all requests at once, in their order: nothing waits for a picture.
@@ -78,8 +73,8 @@ fn serve(world: &mut World, request: Request) {
         Request::PreviousLevel => go(world, -1),
         Request::OpenLevel(place) => go_to(world, place),
         Request::PassTurns => {
-            let mut settings = world.resource_mut::<Settings>();
-            settings.pass_turns = !settings.pass_turns;
+            let mut preferences = world.resource_mut::<Preferences>();
+            preferences.pass_turns = !preferences.pass_turns;
             pass_turns(world);
         }
         // The key that enters the machine goes on from a level that is complete.
@@ -146,11 +141,20 @@ pub(super) fn act(world: &mut World, action: Action) {
     }
 }
 
+/// Lets turns pass as soon as that is chosen in the menu; not those of a play that was left
+/// inside the machine.
+fn pass_once_chosen(world: &mut World, mut before: Local<Option<bool>>) {
+    let now = world.resource::<Preferences>().pass_turns;
+    if before.replace(now) == Some(false) && now {
+        pass_turns(world);
+    }
+}
+
 /// Lets the turns pass that pass by themselves, if any do.
 fn pass_turns(world: &mut World) {
     let is_due = |world: &World| {
         let session = world.get_resource::<Session>();
-        world.resource::<Settings>().pass_turns && session.is_some_and(|s| s.play.is_waiting())
+        world.resource::<Preferences>().pass_turns && session.is_some_and(|s| s.play.is_waiting())
     };
     while is_due(world) {
         play_action(world, Action::Hold, false);

@@ -1,7 +1,7 @@
 //! Hints and warnings, which are found out beside the game and belong to one position.
 
 use bevy::prelude::*;
-use chronoshift::save::Preferences;
+use chronoshift::save::{Preferences, Warnings};
 
 use crate::Game;
 
@@ -29,12 +29,18 @@ impl Game {
         panic!("no {words:?} in\n{}", self.texts_now());
     }
 
+    /// Runs a frame, and lets a search go on beside it.
+    fn step(&mut self) {
+        self.app.update();
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+
     fn lacks(&mut self, words: &str) {
         let texts = self.texts_now();
         assert!(!texts.contains(words), "{words:?} in\n{texts}");
     }
 
-    fn warn(&mut self, warnings: bool) {
+    fn warn(&mut self, warnings: Warnings) {
         self.app.world_mut().resource_mut::<Preferences>().warnings = warnings;
     }
 }
@@ -77,6 +83,7 @@ fn a_hint_counts_the_selves_to_come() {
 #[test]
 fn a_dead_end_is_told_of_only_where_it_is_one() {
     let mut game = Game::shown(&[DEAD_END]);
+    game.warn(Warnings::AtOnce);
     // The hint comes after the outlook: then both are known.
     game.press(&[Right, KeyH]);
     game.until("Best from here: home in 6 turns");
@@ -107,6 +114,7 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
 fn what_ends_in_a_paradox_for_certain_is_told_of() {
     let level = "+++++++\n+ S_ G+\n++o++++\n+++++++\n\nbutton (2, 2) -> gate (3, 1)";
     let mut game = Game::shown(&[level]);
+    game.warn(Warnings::AtOnce);
     game.press(&[Space, Space, Space, Right, Right, Left, Left, Enter]);
     game.press(&[Down]);
     game.until("This timeline can't end without a paradox any more.");
@@ -115,9 +123,51 @@ fn what_ends_in_a_paradox_for_certain_is_told_of() {
 }
 
 #[test]
+fn a_dead_end_is_told_of_after_three_more_turns_or_with_a_hint() {
+    let mut game = Game::shown(&[DEAD_END]);
+    let known = |game: &mut Game| (0..100).for_each(|_| game.step());
+    game.press(&[Right, Right]);
+    known(&mut game);
+    game.lacks(DOOMED);
+    // Who asks is told at once.
+    game.press(&[KeyH]);
+    game.until(DOOMED);
+    game.press(&[KeyH]);
+    game.press(&[KeyH]);
+    game.lacks(DOOMED);
+    for _ in 0..2 {
+        game.press(&[Space]);
+        known(&mut game);
+        game.lacks(DOOMED);
+    }
+    game.press(&[Space]);
+    game.until(DOOMED);
+    // Who takes back knows; then it is counted anew.
+    game.press(&[KeyZ, Space]);
+    known(&mut game);
+    game.lacks(DOOMED);
+    game.press(&[Space, Space, Space]);
+    game.until(DOOMED);
+}
+
+#[test]
+fn who_wants_warnings_on_request_gets_them_with_a_hint() {
+    let mut game = Game::shown(&[DEAD_END]);
+    game.warn(Warnings::OnRequest);
+    game.press(&[Right, Right, Space, Space, Space, Space]);
+    (0..100).for_each(|_| game.step());
+    game.lacks(DOOMED);
+    game.press(&[KeyH]);
+    game.until(DOOMED);
+    game.press(&[KeyH]);
+    game.press(&[KeyH]);
+    game.lacks(DOOMED);
+}
+
+#[test]
 fn warnings_can_be_switched_off() {
     let mut game = Game::shown(&[DEAD_END]);
-    game.warn(false);
+    game.warn(Warnings::Never);
     game.press(&[Right, Right, KeyH]);
     game.until("Take back 1 turn with Z.");
     game.press(&[KeyH]);
@@ -126,9 +176,9 @@ fn warnings_can_be_switched_off() {
         game.app.update();
     }
     game.lacks(DOOMED);
-    game.warn(true);
+    game.warn(Warnings::AtOnce);
     game.until(DOOMED);
-    game.warn(false);
+    game.warn(Warnings::Never);
     game.app.update();
     game.lacks(DOOMED);
 }

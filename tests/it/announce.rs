@@ -3,7 +3,7 @@
 use accesskit::Live;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use chronoshift::save::Preferences;
+use chronoshift::save::{Preferences, Warnings};
 use chronoshift::words::Words;
 
 use crate::Game;
@@ -149,7 +149,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
 fn what_happens_is_announced_once_it_is_seen() {
     let mut game = Game::shown(&[LEVEL]);
     // What the solver finds comes when it comes.
-    game.app.world_mut().resource_mut::<Preferences>().warnings = false;
+    game.app.world_mut().resource_mut::<Preferences>().warnings = Warnings::Never;
     assert!(game.said().starts_with("Level Small. Move with arrows or WASD."), "{}", game.said());
     let mut wrong = Vec::new();
     for (key, said) in CASES {

@@ -1,7 +1,8 @@
 //! Every conformance case, through the `Turn` schedule of a running game.
 
 use bevy::prelude::*;
-use chronoshift::sim::{Request, Settings, start_level};
+use chronoshift::save::Preferences;
+use chronoshift::sim::{Request, start_level};
 use chronoshift_core::level;
 use chronoshift_core::rules::{Actions, Command, Status};
 use serde_json::Value;
@@ -13,7 +14,7 @@ const CASES: &str = include_str!("../conformance/cases.jsonl");
 #[test]
 fn every_case_goes_as_recorded() {
     let mut game = Game::new(&["++++\n+SG+\n++++"]);
-    game.app.world_mut().resource_mut::<Settings>().pass_turns = false;
+    game.app.world_mut().resource_mut::<Preferences>().pass_turns = false;
     let mut expected = Vec::new();
     for line in CASES.lines() {
         let case: Value = serde_json::from_str(line).unwrap();

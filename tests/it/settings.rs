@@ -8,8 +8,9 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::WindowMode;
 use chronoshift::game;
-use chronoshift::save::{self, Preferences, SettingsFile, Speed, Trouble};
+use chronoshift::save::{self, Preferences, SettingsFile, Speed, Trouble, Warnings};
 use chronoshift::words::Words;
 use tempfile::TempDir;
 
@@ -128,11 +129,31 @@ fn what_older_versions_wrote_is_read() {
         reduced_motion: true,
         captions: true,
         effects: 55,
-        warnings: false,
+        warnings: Warnings::Never,
         ..Preferences::default()
     };
     assert_eq!(*game.preferences(), expected);
     assert_eq!(home.text(), OLD);
+}
+
+#[test]
+fn warnings_are_read_as_older_and_newer_versions_write_them() {
+    for (written, warnings) in [
+        ("true", Warnings::AfterAWhile),
+        ("false", Warnings::Never),
+        ("\"on_request\"", Warnings::OnRequest),
+        ("\"at_once\"", Warnings::AtOnce),
+    ] {
+        let home = Home::new(&format!("[preferences]\nwarnings = {written}\n"));
+        let mut game = Keeping::start(&home.file());
+        assert_eq!((game.preferences().warnings, game.troubles()), (warnings, vec![]));
+    }
+    let home = Home::new("[preferences]\nwarnings = \"often\"\n");
+    let mut game = Keeping::start(&home.file());
+    let told = game.troubles();
+    assert!(matches!(&told[..], [Trouble::Wrong { error, .. }] if error.contains("`at_once`")));
+    game.save(|p| p.warnings = Warnings::AtOnce);
+    assert_eq!(home.text(), "[preferences]\nwarnings = \"at_once\"\n");
 }
 
 #[test]
@@ -201,6 +222,9 @@ fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
         ("music = {}", "music", volume),
         ("speed = \"Turbo\"", "speed", "it must be one of `Off`, `Fast`, `Normal`, `Slow`"),
         ("speed = 3", "speed", "it must be text in quotes"),
+        ("pass_turns = 1", "pass_turns", "it must be true or false"),
+        ("window_width = 299", "window_width", "pixels from 300 to 16384"),
+        ("window_height = \"high\"", "window_height", "pixels from 300 to 16384"),
         ("mute = 1", "mute", "it must be true or false"),
         ("theme = []", "theme", "it must be text in quotes"),
         ("repeat_delay = 149", "repeat_delay", "milliseconds from 150 to 2000"),
@@ -210,7 +234,8 @@ fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
         let home =
             Home::new(&format!("[preferences]\nwarnings = false\n{line}\ncaptions = true\n"));
         let mut game = Keeping::start(&home.file());
-        let expected = Preferences { captions: true, warnings: false, ..Preferences::default() };
+        let expected =
+            Preferences { captions: true, warnings: Warnings::Never, ..Preferences::default() };
         assert_eq!(*game.preferences(), expected, "{line}");
         let troubles = game.troubles();
         let [Trouble::Wrong { key: found, error, .. }] = &troubles[..] else {
@@ -225,6 +250,7 @@ fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
         game.save(|p| {
             (p.music, p.speed) = (default.music + 1, Speed::Fast);
             (p.mute, p.theme) = (true, "first_snow".to_owned());
+            (p.pass_turns, p.window_width, p.window_height) = (false, 1000, 700);
             (p.repeat_delay, p.repeat_interval) = (500, 160);
         });
         assert!(!home.text().contains(line), "{}", home.text());
@@ -500,4 +526,107 @@ fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     game.press(&[KeyCode::ArrowRight]);
     game.says(&["Fetch the goal"]);
     assert!(!game.texts_now().contains("Settings and progress"));
+}
+
+impl Game {
+    fn preferred(&mut self) -> Mut<'_, Preferences> {
+        self.app.world_mut().resource_mut()
+    }
+
+    fn window_now(&mut self) -> Window {
+        let mut windows = self.app.world_mut().query::<&Window>();
+        windows.single(self.app.world()).unwrap().clone()
+    }
+}
+
+const LEVEL: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and back.";
+
+#[test]
+fn the_window_follows_what_is_chosen_and_is_remembered_as_it_was_left() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[KeyCode::F11]);
+    assert!(game.preferred().full_screen);
+    assert!(matches!(game.window_now().mode, WindowMode::BorderlessFullscreen(_)));
+    // The whole screen is no size of a window.
+    game.resize(1920.0, 1080.0);
+    assert_eq!((game.preferred().window_width, game.preferred().window_height), (1280, 800));
+    game.press(&[KeyCode::F11]);
+    assert_eq!(game.window_now().mode, WindowMode::Windowed);
+    assert_eq!(game.window_now().size(), Vec2::new(1280.0, 800.0));
+    game.resize(1001.0, 702.0);
+    assert_eq!((game.preferred().window_width, game.preferred().window_height), (1001, 702));
+    (game.preferred().window_width, game.preferred().window_height) = (960, 600);
+    game.settle();
+    assert_eq!(game.window_now().size(), Vec2::new(960.0, 600.0));
+}
+
+fn with_own_window(setup: game::Setup) -> App {
+    let home =
+        Home::new("[preferences]\nwindow_width = 900\nwindow_height = 555\npass_turns = false\n");
+    let mut app = game::invisible(setup);
+    app.insert_resource(SettingsFile::at(home.file()))
+        .insert_resource(home)
+        .add_plugins(save::kept);
+    app
+}
+
+#[test]
+fn the_window_opens_as_it_was_left() {
+    let mut game = Game::start(&[LEVEL], false, with_own_window);
+    game.settle();
+    assert_eq!(game.window_now().size(), Vec2::new(900.0, 555.0));
+    assert!(!game.preferred().pass_turns);
+}
+
+#[test]
+fn how_turns_pass_inside_is_said_whatever_else_is_shown() {
+    let mut game = Game::shown(&[LEVEL]);
+    let told = "turns now pass one by one";
+    for before in [vec![], vec![KeyCode::KeyH], vec![KeyCode::F2]] {
+        game.preferred().pass_turns = true;
+        game.press(&[KeyCode::Space]);
+        game.press(&before);
+        game.press(&[KeyCode::KeyT]);
+        game.says(&[told]);
+        assert!(!game.preferred().pass_turns);
+        // A hint that is asked for comes in its place.
+        if before != [KeyCode::KeyH] {
+            game.press(&[KeyCode::KeyH]);
+            game.says(&["There and back."]);
+            assert!(!game.texts_now().contains(told));
+        }
+        game.press(&[KeyCode::KeyR]);
+    }
+}
+
+#[test]
+fn turns_pass_as_soon_as_that_is_chosen() {
+    // The second self is in the machine before the first is.
+    let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
+    game.preferred().pass_turns = false;
+    game.press(&[KeyCode::Space, KeyCode::Space, KeyCode::Space, KeyCode::Enter, KeyCode::Enter]);
+    assert!(game.play().is_waiting());
+    game.preferred().pass_turns = true;
+    game.app.update();
+    assert!(!game.play().is_waiting());
+}
+
+#[test]
+fn a_start_without_sound_is_said_beside_the_choice() {
+    let mut game = Game::shown(&[LEVEL]);
+    let told = "the game was started with --mute";
+    for muted in [false, true] {
+        if muted {
+            game.app.insert_resource(save::Muted);
+        }
+        game.press(&[KeyCode::Escape]);
+        game.settle();
+        game.click("Settings");
+        game.settle();
+        game.click("Sound");
+        game.settle();
+        assert_eq!(game.texts_now().contains(told), muted);
+        game.press(&[KeyCode::Escape, KeyCode::Escape, KeyCode::Escape]);
+        game.settle();
+    }
 }

@@ -374,7 +374,11 @@ fn every_widget_of_the_menu_has_a_name_a_role_and_a_value() {
         ("Menus", Role::Slider),
         ("Captions", Role::Switch),
     ];
-    let play: &[_] = &[("Warn of dead ends", Role::Switch), ("All levels open", Role::Switch)];
+    let play: &[_] = &[
+        ("Warn of dead ends", Role::ComboBox),
+        ("Turns inside pass by themselves", Role::Switch),
+        ("All levels open", Role::Switch),
+    ];
     let below = [
         ("Go on", Role::Button),
         ("Controls", Role::Button),
