@@ -306,6 +306,32 @@ fn a_best_that_the_rules_do_not_give_is_put_aside_and_told() {
 }
 
 #[test]
+fn a_best_of_before_maps_were_kept_stays() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 1);
+    drop(game);
+    let without_map = |record: &str| {
+        let (before, rest) = record.split_once("\"map\"").unwrap();
+        let (_, after) = rest.split_once("],").unwrap();
+        format!("{before}{}", after.trim_start())
+    };
+    let both = file_and_backup(home.path());
+    both.iter().for_each(|file| forge(file, without_map));
+    let mut game = start(home.path(), &[SHORT]);
+    game.press(&[KeyR, Right]);
+    drop(game);
+    assert_eq!(start(home.path(), &[SHORT]).best(), Some(6));
+    // One that is none is found out as its level is there, and the backup has its place.
+    forge(&both[0], |record| without_map(&record.replace("\"score\": 6", "\"score\": 3")));
+    let mut game = start(home.path(), &[SHORT]);
+    game.update_until(|world| !world.resource::<Heard>().0.is_empty());
+    drop(game);
+    let mut game = start(home.path(), &[SHORT]);
+    assert_eq!((game.best(), game.heard()), (Some(6), &[][..]));
+}
+
+#[test]
 fn a_best_of_another_game_that_is_none_does_not_take_the_place_of_the_true_one() {
     let home = TempDir::new().unwrap();
     let mut game = start(home.path(), &[SHORT]);

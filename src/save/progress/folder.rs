@@ -70,10 +70,11 @@ impl ProgressFolder {
         let mut imported = Imported { boards: records.len(), ..default() };
         for record in records {
             let board = record.board().to_owned();
-            let is_proven = record.is_proven();
-            let record = if is_proven { record } else { record.without_best() };
+            let kept = read_record(&self.file(&board)).ok().flatten();
+            let is_sound = record.is_sound(kept.as_ref());
+            let record = if is_sound { record } else { record.without_best() };
             imported.troubles.extend(self.write(&record)?);
-            if !is_proven {
+            if !is_sound {
                 imported.unproven.push(board);
             }
         }
@@ -112,7 +113,7 @@ impl ProgressFolder {
         create_folder(&self.0)?;
         let _lock = Lock::take(&self.0.join("progress.lock"), PATIENCE)?;
         // What would take the place of the best that is known has to be one.
-        let is_sound = |other: &Record| !other.beats(record) || other.is_proven();
+        let is_sound = |other: &Record| !other.beats(record) || other.is_sound(Some(record));
         let (other, trouble) = self.load(record.board(), is_sound)?;
         let record = match other {
             Some(other) => record.clone().merged(other),

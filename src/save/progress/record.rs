@@ -126,10 +126,14 @@ impl Record {
         score(self) < score(other)
     }
 
-    /// Whether its best, if it has one, is what the rules say of it on the record's own map.
-    pub(super) fn is_proven(&self) -> bool {
+    /// Whether its best, if it has one, is what the rules say of it on its map, or on another
+    /// record's of the same board: older records have none. Without any it is believed, until
+    /// its level is there.
+    pub(super) fn is_sound(&self, other: Option<&Self>) -> bool {
         let Some(best) = &self.best else { return true };
-        let level = level::parse(self.map.join("\n").as_bytes());
+        let maps = [Some(self), other].into_iter().flatten().map(|record| &record.map);
+        let Some(map) = maps.into_iter().find(|map| !map.is_empty()) else { return true };
+        let level = level::parse(map.join("\n").as_bytes());
         level.is_ok_and(|level| board_name(&level.board) == self.board && best.is_of(&level.board))
     }
 
@@ -145,6 +149,9 @@ impl Record {
     pub(super) fn merged(self, other: Self) -> Self {
         let (mut newer, older) =
             if self.played >= other.played { (self, other) } else { (other, self) };
+        if newer.map.is_empty() {
+            newer.map = older.map;
+        }
         newer.best = [newer.best, older.best]
             .into_iter()
             .flatten()
