@@ -8,13 +8,18 @@ use bevy::ui_widgets::Activate;
 use super::keys::key;
 use super::notice::Notice;
 use crate::frame::Frame;
-use crate::input::{Control, Pressed};
+use crate::input::{Control, Device, LastDevice, Pressed};
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::{Called, Face, NamePlace, bare_button};
 use crate::words::{Argument, Message, Say};
 
 /// There are always as many buttons; those that stand for nothing are hidden.
 const PLACES: usize = 5;
+
+/// The height of a row, before scaling.
+const HEIGHT: f32 = 23.0;
+/// The same, when it is pressed by touch.
+const TOUCHED: f32 = 34.0;
 
 /// The control that a button stands for, if any.
 #[derive(Component, PartialEq)]
@@ -29,7 +34,14 @@ struct Place(usize);
 struct Cap;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(resource_changed::<Notice>).in_set(Frame::Write));
+    app.add_systems(
+        Update,
+        (
+            show.run_if(resource_changed::<Notice>),
+            fit.run_if(resource_exists_and_changed::<LastDevice>),
+        )
+            .in_set(Frame::Write),
+    );
 }
 
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
@@ -50,7 +62,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 
 fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
     let row = Node {
-        height: px(23),
+        height: px(HEIGHT),
         padding: UiRect::horizontal(px(3)),
         column_gap: px(8),
         align_items: AlignItems::Center,
@@ -125,6 +137,16 @@ fn show(
                     .with("key", key(*control));
                 say.set_if_neq(Say(cap));
             }
+        }
+    }
+}
+
+/// A finger needs more room.
+fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Place>>) {
+    let height = px(if last.0 == Device::Touch { TOUCHED } else { HEIGHT });
+    for mut node in &mut buttons {
+        if node.height != height {
+            node.height = height;
         }
     }
 }

@@ -138,14 +138,19 @@ fn place(
         let each = side(&preferences) + 2.0 * GAP;
         let size = window.size() / scale.0;
         let high = size.y - (heights.top + heights.bottom) / scale.0;
-        let lines = |length: f32| (CONTROLS.len() as f32 / (length / each).floor().max(1.0)).ceil();
+        let all = CONTROLS.len() as f32;
+        let lines = |length: f32| (all / (length / each).floor().max(1.0)).ceil();
+        // As many in each line, with the rest of the room around them.
+        let around = |length: f32| px((length - (all / lines(length)).ceil() * each) / 2.0);
         if size.x >= size.y {
             needed.x = each * lines(high);
             node.flex_direction = FlexDirection::Column;
             (node.width, node.height) = (px(needed.x), px(high));
+            node.padding = UiRect::vertical(around(high));
         } else {
             needed.y = each * lines(size.x);
             (node.width, node.height) = (percent(100), px(needed.y));
+            node.padding = UiRect::horizontal(around(size.x));
         }
     }
     for mut bar in &mut bars {

@@ -129,6 +129,7 @@ impl Default for Preferences {
 
 /// When buttons are shown beside the board.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[serde(rename_all = "snake_case")]
 pub enum Buttons {
     /// Never.
     Off,
@@ -141,6 +142,7 @@ pub enum Buttons {
 
 /// How large the buttons beside the board are.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[serde(rename_all = "snake_case")]
 pub enum ButtonSize {
     /// For small screens.
     Small,

@@ -18,7 +18,7 @@ use super::status::Status;
 
 /// Of each field so many worlds are kept in which it is reached, which differ in what the ways
 /// there changed.
-const WORLDS: usize = 16;
+const WORLDS: usize = 4;
 /// So many fields of worlds are looked at, all worlds together; on boards of usual sizes more
 /// than there can be.
 const MOST_FIELDS: usize = 1 << 28;
@@ -43,7 +43,8 @@ impl Play {
     /// way. `None` if there is none, as when the clone cannot act; no steps if it is there.
     pub fn way_to(&self, to: Cell) -> Option<Vec<Direction>> {
         let here = *self.world().clones().last()?;
-        if *self.status() != Status::Playing || self.is_inside() {
+        let can_act = *self.status() == Status::Playing && !self.is_inside();
+        if !can_act || self.board().field(to) == Field::Wall {
             return None;
         }
         if here == to {
