@@ -144,6 +144,7 @@ fn real_game() -> App {
     fs::write(folder.join("level.txt"), level()).unwrap();
     game::window(Setup {
         playlist: Playlist::new(folder, vec![PathBuf::from("level.txt")]),
+        folders: None,
         report: ReportFile::default(),
         play_solution: false,
         mute: true,

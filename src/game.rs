@@ -16,7 +16,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
-use crate::sim::{self, AutoPlay, Playlist, ReportFile};
+use crate::sim::{self, AutoPlay, CampaignFolders, Playlist, ReportFile};
 use crate::theme::Themes;
 use crate::words::SystemLanguage;
 use crate::{
@@ -27,6 +27,8 @@ use crate::{
 pub struct Setup {
     /// The levels to play.
     pub playlist: Playlist,
+    /// Where other campaigns are, for who may go over to them.
+    pub folders: Option<CampaignFolders>,
     /// Where to append the report of each action.
     pub report: ReportFile,
     /// Whether solutions play by themselves.
@@ -46,7 +48,7 @@ const MIN_WINDOW: (f32, f32) = (500.0, 360.0);
 pub fn window(setup: Setup) -> App {
     let (mute, is_played) = (setup.mute, !setup.play_solution);
     let mut app = build(setup, window_plugins());
-    app.add_plugins((save::kept, input::kept, show));
+    app.add_plugins((save::kept, input::kept, sim::remembered, show));
     app.insert_resource(SystemLanguage::ask());
     // What plays by itself is no achievement.
     if is_played {
@@ -144,6 +146,9 @@ fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
         screens::plugin,
     ));
     app.insert_resource(setup.report);
+    if let Some(folders) = setup.folders {
+        app.insert_resource(folders);
+    }
     if setup.play_solution {
         app.init_resource::<AutoPlay>();
     }

@@ -42,6 +42,8 @@ pub enum Menu {
     Group(Group),
     /// The list of levels has them.
     Levels,
+    /// The list of campaigns has them.
+    Campaigns,
     /// The screen on which keys and buttons are bound has them.
     Controls,
     /// The question whether to leave although something is not kept has them.

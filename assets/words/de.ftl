@@ -510,6 +510,15 @@ title-text = Deine Doppelgänger sind dein Team
 title-begin = Spielen
 title-continue = Fortsetzen
 levels-title = Level
+levels-campaign = Kampagne: { $name } …
+campaigns-title = Kampagnen
+campaigns-more = Zieh Level oder Kampagnen auf das Fenster, um sie zu spielen und zu behalten, oder leg sie in { $folder } ab.
+campaign-first = ChronoShift
+campaign-single = Einzelne Level
+campaign-row = { $name }, { $levels } Level
+campaign-unusable = { $path } ist nicht spielbar (Meldung: „{ $error }“).
+dropped-kept = Das gehört jetzt zu deinen Leveln und liegt in { $path }.
+dropped-not-kept = { $path } wird von dort gespielt, denn es kann nicht zu deinen Leveln kopiert werden (Meldung: „{ $error }“).
 levels-help = { $device ->
     [mouse] Klicke das Level an, das du spielen willst
     [touch] Tippe das Level an, das du spielen willst

@@ -510,6 +510,18 @@ title-text = Your past selves are your team
 title-begin = Play
 title-continue = Continue
 levels-title = Levels
+levels-campaign = Campaign: { $name }…
+campaigns-title = Campaigns
+campaigns-more = Drop level or campaign files onto the window to play and keep them, or put them into { $folder }.
+campaign-first = ChronoShift
+campaign-single = Single levels
+campaign-row = { $name }, { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}
+campaign-unusable = { $path } cannot be played: { $error }.
+dropped-kept = This is now among your levels, in { $path }.
+dropped-not-kept = { $path } is played where it is, as it cannot be copied to your levels: { $error }.
 levels-help = { $device ->
     [mouse] Click the level to play
     [touch] Tap the level to play

@@ -70,7 +70,8 @@ impl Finding {
                         "expected": fault.expected,
                     })
                 });
-                self.errors.extend(unusable.tell(path, &io::stdout()).into_iter().zip(faults));
+                self.errors
+                    .extend(files::tell(unusable, path, &io::stdout()).into_iter().zip(faults));
             }
         }
     }

@@ -9,7 +9,7 @@ use super::files::{self, unusable};
 use super::terms::{Failure, shown};
 use crate::game::{self, Setup};
 use crate::platform::game_folder;
-use crate::sim::{Playlist, ReportFile};
+use crate::sim::{self, CampaignFolders, Playlist, ReportFile};
 use crate::theme::Themes;
 
 #[derive(clap::Args)]
@@ -29,11 +29,14 @@ pub(super) struct PlayArgs {
 }
 
 pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
-    let file = match &args.file {
-        Some(file) => file.clone(),
-        None => game_folder("levels")?.join("campaign.lsf"),
+    let folders = CampaignFolders::of_player(game_folder("levels")?);
+    let playlist = match &args.file {
+        Some(file) => playlist(file, args.play_solution)?,
+        None => {
+            let file = folders.first();
+            playlist(&file, args.play_solution)?.of_campaign(file)
+        }
     };
-    let playlist = playlist(&file, args.play_solution)?;
     let report = args.report.as_ref().map(|path| {
         ReportFile::open(path).map_err(|error| format!("cannot write {}: {error}", shown(path)))
     });
@@ -42,6 +45,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let assets = game_folder("assets")?;
     let setup = Setup {
         playlist,
+        folders: Some(folders),
         report,
         play_solution: args.play_solution,
         mute: args.mute,
@@ -81,18 +85,13 @@ fn find_screen() -> Result<(), String> {
 
 /// The levels that a file stands for, if they can be played.
 fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
-    let tell = |error: files::Unusable| unusable(file, &error);
-    let path = file.canonicalize().map_err(|error| tell(files::Unusable::Unreadable(error)))?;
-    let folder = path.parent().unwrap_or(&path).to_owned();
-    if files::is_campaign(&path) {
-        let campaign = files::campaign_to_play(&path).map_err(tell)?;
-        let files = campaign.levels.into_iter().map(PathBuf::from).collect();
-        return Ok(Playlist::new(folder, files));
-    }
-    let level = files::level(&path).map_err(tell)?;
-    if play_solution && level.solution().is_none() {
+    let playlist = sim::playlist(file).map_err(|error| unusable(file, &error))?;
+    if play_solution && !files::is_campaign(file) && !has_solution(file) {
         return Err(format!("{} has no solution to play", shown(file)).into());
     }
-    let name = path.file_name().map(PathBuf::from).unwrap_or_default();
-    Ok(Playlist::new(folder, vec![name]))
+    Ok(playlist)
+}
+
+fn has_solution(file: &Path) -> bool {
+    files::level(file).is_ok_and(|level| level.solution().is_some())
 }

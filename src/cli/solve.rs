@@ -123,7 +123,7 @@ fn refuse(
     args: &SolveArgs,
     out: &mut impl Write,
 ) -> Result<End, Failure> {
-    let told = unusable.tell(path, &io::stderr()).join("\n\n");
+    let told = files::tell(unusable, path, &io::stderr()).join("\n\n");
     match args.format {
         Format::Json => writeln!(out, "{}", json!({ "level": shown(path), "error": told }))?,
         Format::Text => writeln!(io::stderr(), "{told}")?,

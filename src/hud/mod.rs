@@ -12,6 +12,7 @@ mod choices;
 mod choose;
 mod controls;
 mod describe;
+mod drop;
 mod goals;
 mod happened;
 mod inspector;
@@ -68,6 +69,6 @@ pub(crate) fn plugin(app: &mut App) {
     .add_plugins((announce::plugin, announcer::plugin))
     .add_plugins((menus::plugin, menu::plugin, settings::plugin, controls::plugin))
     .add_plugins((setting_rows::plugin, steering::plugin))
-    .add_plugins((unsaved::plugin, leaving::plugin))
+    .add_plugins((unsaved::plugin, leaving::plugin, drop::plugin))
     .add_plugins((pointing::plugin, on_screen::plugin));
 }

@@ -168,7 +168,6 @@ impl Setting {
 
     pub(super) fn value(self, preferences: &Preferences, themes: &Themes) -> Value {
         let language = || Language::ALL.iter().position(|it| *it == preferences.language);
-        let warnings = || WARNINGS.iter().position(|it| *it == preferences.warnings);
         let speed = || SPEEDS.iter().position(|speed| *speed == preferences.speed);
         match self {
             Self::WindowMode => Value::Place(usize::from(preferences.full_screen)),
@@ -188,7 +187,7 @@ impl Setting {
             Self::Effects => Value::Level(preferences.effects),
             Self::Interface => Value::Level(preferences.interface),
             Self::Sound => Value::On(!preferences.mute),
-            Self::Warnings => Value::Place(warnings().unwrap_or(0)),
+            Self::Warnings => Value::Place(place_of(&WARNINGS, preferences.warnings)),
             Self::PassTurns => Value::On(preferences.pass_turns),
             Self::Language => Value::Place(language().unwrap_or(0)),
             Self::AllLevels => Value::On(preferences.all_levels),

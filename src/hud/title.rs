@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Who gave the game one level wants to play that one.
 fn begin(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
-    if playlist.len() > 1 {
+    if playlist.len() > 1 || playlist.campaign().is_some() {
         menu.set(Menu::Title);
     }
 }

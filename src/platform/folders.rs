@@ -42,6 +42,16 @@ pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
+/// A path without links, if there is something at it.
+pub(crate) fn real_path(path: &Path) -> io::Result<PathBuf> {
+    path.canonicalize()
+}
+
+/// Whether there is a folder at a path.
+pub(crate) fn is_folder(path: &Path) -> bool {
+    path.is_dir()
+}
+
 /// The paths of what is in a folder, by name.
 pub(crate) fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));

@@ -20,7 +20,9 @@ pub(crate) use background::{JoinHandle, Task, check_ready, sleep, spawn, spawn_t
 pub(crate) use clipboard::Clipboard;
 pub(crate) use clock::now;
 pub(crate) use errors::without_backtraces;
-pub(crate) use folders::{create_folder, data_folder, entries, game_folder, settings_folder};
+pub(crate) use folders::{
+    create_folder, data_folder, entries, game_folder, is_folder, real_path, settings_folder,
+};
 pub(crate) use lock::Lock;
 pub(crate) use read::{open, read, read_text};
 pub(crate) use reason::reason;

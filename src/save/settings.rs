@@ -64,6 +64,8 @@ pub struct Preferences {
     pub buttons: Buttons,
     /// How large they are.
     pub button_size: ButtonSize,
+    /// Where the campaign is that was played last; empty for the game's first one.
+    pub campaign: String,
     /// Whether levels can be played before those before them are solved.
     pub all_levels: bool,
     /// After how many milliseconds what is held down acts again for the first time,
@@ -120,6 +122,7 @@ impl Default for Preferences {
             language: Language::System,
             buttons: Buttons::default(),
             button_size: ButtonSize::default(),
+            campaign: String::new(),
             all_levels: false,
             repeat_delay: 400,
             repeat_interval: 120,

@@ -48,9 +48,10 @@ impl Catalogue<'_> {
     }
 
     /// Whether a level can be played: one that is solved, and the first few that are not.
-    /// Where no progress is kept, all can.
+    /// Where no progress is kept, or the levels are no campaign, all can.
     pub(crate) fn is_open(&self, place: usize) -> bool {
-        if self.progress.is_none() || self.preferences.all_levels || self.best(place).is_some() {
+        let are_all = self.preferences.all_levels || self.playlist.is_loose();
+        if self.progress.is_none() || are_all || self.best(place).is_some() {
             return true;
         }
         // A file that cannot be used is no task.

@@ -61,9 +61,14 @@ impl LevelFiles {
         &self.handles[place]
     }
 
-    /// Begins to read all files, and to watch them.
-    fn begin(world: &World) -> Self {
-        let paths: Vec<PathBuf> = world.resource::<Playlist>().paths().collect();
+    /// Whether all files are read.
+    pub(super) fn are_read(&self, levels: &Assets<LevelFile>) -> bool {
+        self.handles.iter().all(|handle| levels.contains(handle))
+    }
+
+    /// Begins to read all files of a playlist, and to watch them.
+    pub(super) fn begin(world: &World, playlist: &Playlist) -> Self {
+        let paths: Vec<PathBuf> = playlist.paths().collect();
         // Watched first, so that no change is missed.
         let (changes, watch) = watch(&paths, world.get_resource::<EventLoopProxyWrapper>());
         let server = world.resource::<AssetServer>();
@@ -80,14 +85,16 @@ impl LevelFiles {
 
 impl AssetCollection for LevelFiles {
     fn load(world: &mut World) -> Vec<UntypedHandle> {
-        let files = Self::begin(world);
+        let files = Self::begin(world, world.resource::<Playlist>());
         let handles = files.handles.iter().map(|handle| handle.clone().untyped()).collect();
         world.insert_resource(Reading(files));
         handles
     }
 
     fn create(world: &mut World) -> Self {
-        world.remove_resource::<Reading>().map_or_else(|| Self::begin(world), |files| files.0)
+        world
+            .remove_resource::<Reading>()
+            .map_or_else(|| Self::begin(world, world.resource::<Playlist>()), |files| files.0)
     }
 }
 

@@ -2,6 +2,7 @@
 //! out. Nothing here knows of sprites, sounds or keys.
 
 mod autoplay;
+mod campaigns;
 mod carry_out;
 mod catalogue;
 mod keeping;
@@ -15,11 +16,14 @@ mod report_file;
 mod requests;
 mod resume;
 mod session;
+mod source;
+mod switch;
 mod turn;
 
 use bevy::prelude::*;
 
 pub use autoplay::AutoPlay;
+pub use campaigns::{Campaign, CampaignFolders, Kind};
 pub(crate) use catalogue::Catalogue;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
 pub use plan::{Plan, Planning};
@@ -29,6 +33,9 @@ pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::{LevelLocked, Request};
 pub use session::{Session, start_level};
+pub use source::Unusable;
+pub(crate) use source::{is_campaign, is_level, level, level_and_bytes, playlist, read, stay};
+pub use switch::remembered;
 pub use turn::{Turn, TurnSet};
 
 /// The levels, the rules as a schedule, and what is done with both.
@@ -41,6 +48,7 @@ pub fn plugin(app: &mut App) {
         plan::plugin,
         proofs::plugin,
         requests::plugin,
+        switch::plugin,
         carry_out::plugin,
         turn::plugin,
         report::plugin,

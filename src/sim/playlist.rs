@@ -10,12 +10,38 @@ pub struct Playlist {
     folder: PathBuf,
     files: Vec<PathBuf>,
     current: usize,
+    /// The campaign that it is, as it can be chosen.
+    campaign: Option<PathBuf>,
+    /// Whether its levels have nothing to do with each other.
+    is_loose: bool,
 }
 
 impl Playlist {
     /// Level files, given from a folder; at least one.
     pub fn new(folder: PathBuf, files: Vec<PathBuf>) -> Self {
-        Self { folder, files, current: 0 }
+        Self { folder, files, current: 0, campaign: None, is_loose: false }
+    }
+
+    /// The same as a campaign that can be chosen, and that a later start goes on with.
+    #[must_use]
+    pub fn of_campaign(self, campaign: PathBuf) -> Self {
+        Self { campaign: Some(campaign), ..self }
+    }
+
+    /// The same as levels that have nothing to do with each other: all can be played at once.
+    #[must_use]
+    pub fn loose(self) -> Self {
+        Self { is_loose: true, ..self }
+    }
+
+    /// Whether its levels have nothing to do with each other.
+    pub fn is_loose(&self) -> bool {
+        self.is_loose
+    }
+
+    /// The campaign that was chosen; none if the command line named what to play.
+    pub fn campaign(&self) -> Option<&Path> {
+        self.campaign.as_deref()
     }
 
     /// The folder that the files are given from.
@@ -41,6 +67,11 @@ impl Playlist {
     /// The file of the level that is played, from the playlist's folder.
     pub fn file(&self) -> &Path {
         &self.files[self.current]
+    }
+
+    /// All files from the playlist's folder, in their order.
+    pub(super) fn files(&self) -> &[PathBuf] {
+        &self.files
     }
 
     /// Where all files are, in their order.

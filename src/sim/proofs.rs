@@ -37,14 +37,17 @@ enum Fault {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Play), begin.run_if(resource_exists::<Progress>)).add_systems(
+    app.add_systems(OnEnter(Screen::Play), begin).add_systems(
         Update,
         (end.run_if(resource_exists::<Proving>), judge.run_if(resource_exists::<Session>))
             .in_set(Frame::Learn),
     );
 }
 
-fn begin(levels: Catalogue, mut commands: Commands) {
+pub(super) fn begin(levels: Catalogue, progress: Option<Res<Progress>>, mut commands: Commands) {
+    if progress.is_none() {
+        return;
+    }
     let claim = |place| {
         let (level, best) = (levels.level(place)?, levels.record(place)?.best()?.clone());
         let (title, board) = (level.title().unwrap_or_default(), Arc::clone(&level.board));

@@ -16,8 +16,8 @@ use crate::states::Screen;
 /// What was played of a level whose file cannot be used at the moment.
 #[derive(Resource)]
 struct Interrupted {
-    /// The level's place in the playlist.
-    place: usize,
+    /// The level's file.
+    file: AssetId<LevelFile>,
     play: Play,
 }
 
@@ -25,8 +25,8 @@ struct Interrupted {
 /// it is this that goes on to a third, as less of it may have been possible on the second.
 #[derive(Resource)]
 struct Carried {
-    /// The level's place in the playlist.
-    place: usize,
+    /// The level's file.
+    file: AssetId<LevelFile>,
     actions: Vec<Action>,
     since: Play,
 }
@@ -51,16 +51,16 @@ fn read_again(world: &mut World) {
 /// If the board is the same, the play goes on. On another board the level begins anew, and
 /// undo brings back what was played, as far as it goes there.
 fn renew(world: &mut World) {
-    let place = world.resource::<Playlist>().current();
+    let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>()).id();
     let session = world.remove_resource::<Session>();
     let was_open = session.is_some();
-    let interrupted = world.remove_resource::<Interrupted>().filter(|it| it.place == place);
+    let interrupted = world.remove_resource::<Interrupted>().filter(|it| it.file == file);
     let played = session.map(|session| session.play).or(interrupted.map(|it| it.play));
     match (current_level(world), played) {
         (None, played) => {
             close_level(world);
             if let Some(play) = played {
-                world.insert_resource(Interrupted { place, play });
+                world.insert_resource(Interrupted { file, play });
             }
         }
         (Some(level), None) => start_level(world, level),
@@ -74,11 +74,11 @@ fn renew(world: &mut World) {
         (Some(level), Some(play)) => {
             let carried = world.remove_resource::<Carried>();
             let carried =
-                carried.filter(|it| it.place == place && it.since.to_saved() == play.to_saved());
+                carried.filter(|it| it.file == file && it.since.to_saved() == play.to_saved());
             let actions = carried.map_or_else(|| last_played(play), |it| it.actions);
             let mut play = Replay::new(actions.clone()).play(Arc::clone(&level.board));
             play.command(Command::ResetLevel);
-            world.insert_resource(Carried { place, actions, since: play.clone() });
+            world.insert_resource(Carried { file, actions, since: play.clone() });
             start(world, play, level);
         }
     }

@@ -1,5 +1,7 @@
 //! What players ask for, and how it is served.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Outcome, Status};
 
@@ -9,6 +11,7 @@ use super::playlist::Playlist;
 use super::report::{Event, Report};
 use super::report_file::ReportFile;
 use super::session::{Session, open_level};
+use super::switch::{open_campaign, open_dropped};
 use super::turn::play_turn;
 use crate::frame::Frame;
 use crate::save::Preferences;
@@ -29,6 +32,10 @@ pub enum Request {
     PreviousLevel,
     /// Open the level at a place of the playlist, from 0.
     OpenLevel(usize),
+    /// Go over to the campaign at a path.
+    OpenCampaign(PathBuf),
+    /// Keep and play a file that was dropped onto the window.
+    OpenDropped(PathBuf),
     /// Switch whether turns pass by themselves inside the machine.
     PassTurns,
     /// Propose actions, carry them out or drop them.
@@ -72,6 +79,8 @@ fn serve(world: &mut World, request: Request) {
         Request::NextLevel => go(world, 1),
         Request::PreviousLevel => go(world, -1),
         Request::OpenLevel(place) => go_to(world, place),
+        Request::OpenCampaign(path) => open_campaign(world, &path),
+        Request::OpenDropped(path) => open_dropped(world, &path),
         Request::PassTurns => {
             let mut preferences = world.resource_mut::<Preferences>();
             preferences.pass_turns = !preferences.pass_turns;

@@ -66,7 +66,7 @@ impl Game {
     }
 
     /// What the widget with the focus is called.
-    fn focus_name(&mut self) -> String {
+    pub(crate) fn focus_name(&mut self) -> String {
         self.settle();
         let Some(focused) = self.focused() else { return "nothing".to_owned() };
         let node = self.world().get::<bevy::a11y::AccessibilityNode>(focused).unwrap();

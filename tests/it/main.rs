@@ -6,6 +6,7 @@ mod advice;
 mod announce;
 mod architecture;
 mod audio;
+mod campaigns;
 mod cli;
 mod colour_blind;
 mod conformance;
@@ -86,6 +87,7 @@ impl Game {
         let files = (0..levels.len()).map(name).collect();
         let mut app = build(Setup {
             playlist: Playlist::new(folder.path().to_owned(), files),
+            folders: None,
             report: ReportFile::open(&folder.path().join("report.jsonl")).unwrap(),
             play_solution,
             mute: true,

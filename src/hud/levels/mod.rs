@@ -1,7 +1,13 @@
-//! The list of levels: what each looks like, and what was reached in it.
+//! The list of levels: what each looks like, and what was reached in it; and the list of
+//! campaigns.
 
+mod campaigns;
 mod picture;
 mod screen;
 mod tile;
 
-pub(super) use screen::plugin;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((screen::plugin, campaigns::plugin));
+}

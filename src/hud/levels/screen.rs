@@ -1,25 +1,28 @@
 //! The dialog with all levels.
 
+use std::path::{Path, PathBuf};
+
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::campaigns::name;
 use super::tile::{self, About, Drawing};
 use crate::frame::Frame;
 use crate::hud::keys::{key, walking_keys};
-use crate::hud::menus::{self, DialogOf, leave};
+use crate::hud::menus::{self, DialogOf, leave, to};
 use crate::hud::setting::Setting;
 use crate::hud::setting_rows;
 use crate::input::Control;
 use crate::save::Preferences;
-use crate::sim::{Catalogue, Request};
+use crate::sim::{CampaignFolders, Catalogue, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::view::Sprites;
 use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::{Argument, Message, Words};
 
-pub(in crate::hud) fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Levels, (open, focus_current).chain());
     app.add_systems(
         Update,
@@ -28,10 +31,12 @@ pub(in crate::hud) fn plugin(app: &mut App) {
 }
 
 /// The dialog.
-#[derive(Component)]
+#[derive(Component, PartialEq)]
 struct LevelScreen {
     /// Whether it shows all levels as open.
     all: bool,
+    /// The campaign that it shows.
+    campaign: Option<PathBuf>,
 }
 
 fn open(
@@ -39,12 +44,18 @@ fn open(
     levels: Catalogue,
     (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
     (preferences, themes): (Res<Preferences>, Res<Themes>),
+    (playlist, folders): (Res<Playlist>, Option<Res<CampaignFolders>>),
     mut images: ResMut<Assets<Image>>,
 ) {
     let language = words.language();
     let mut drawing = Drawing { fonts: &fonts, sprites: &sprites, images: &mut images, language };
     let title = Message::new("levels-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        if let Some(folders) = folders {
+            let current = playlist.campaign().map(|path| name(folders.kind(path), path));
+            let row = Message::new("levels-campaign").with("name", current.unwrap_or_default());
+            list.spawn(button(&fonts, row)).observe(to(Menu::Campaigns));
+        }
         let grid = Node {
             flex_wrap: FlexWrap::Wrap,
             justify_content: JustifyContent::Center,
@@ -69,21 +80,31 @@ fn open(
             .with("menu", key(Control::Menu));
         foot.spawn(note(&fonts, help));
     })
-    .insert((LevelScreen { all: preferences.all_levels }, DialogOf(Menu::Levels)));
+    .insert((LevelScreen::now(&preferences, &playlist), DialogOf(Menu::Levels)));
 }
 
-/// Other levels are open once the player has switched that.
+impl LevelScreen {
+    fn now(preferences: &Preferences, playlist: &Playlist) -> Self {
+        let campaign = playlist.campaign().map(Path::to_owned);
+        Self { all: preferences.all_levels, campaign }
+    }
+}
+
+/// Other levels are open once the player has switched that, or has gone over to another campaign.
 fn renew(
     screens: Query<(Entity, &LevelScreen)>,
     preferences: Res<Preferences>,
+    playlist: Res<Playlist>,
     mut commands: Commands,
 ) {
-    for (entity, screen) in &screens {
-        if screen.all != preferences.all_levels {
-            commands.entity(entity).despawn();
-            commands.run_system_cached(open);
-            commands.run_system_cached(setting_rows::show);
-            commands.run_system_cached(focus_setting);
+    let now = LevelScreen::now(&preferences, &playlist);
+    for (entity, screen) in screens.iter().filter(|(_, screen)| **screen != now) {
+        commands.entity(entity).despawn();
+        commands.run_system_cached(open);
+        commands.run_system_cached(setting_rows::show);
+        match screen.campaign == now.campaign {
+            true => commands.run_system_cached(focus_setting),
+            false => commands.run_system_cached(focus_current),
         }
     }
 }

@@ -1,0 +1,177 @@
+//! The campaigns that there are: the game's own, and those in the player's folder.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::source::{Unusable, is_campaign, is_level, playlist};
+use crate::platform::{create_folder, data_folder, entries, is_folder, read, real_path, replace};
+
+/// Where campaigns are.
+#[derive(Resource, Debug, Clone)]
+pub struct CampaignFolders {
+    game: PathBuf,
+    player: Option<PathBuf>,
+}
+
+/// A campaign that can be chosen: a campaign file, or a folder with level files.
+#[derive(Debug)]
+pub struct Campaign {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What kind it is of.
+    pub kind: Kind,
+    /// The number of its levels, or why it cannot be used.
+    pub levels: Result<usize, Unusable>,
+}
+
+/// What kind of a campaign it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The game's first one.
+    First,
+    /// The levels that lie in the player's folder by themselves.
+    Single,
+    /// Any other: it is called as its file or folder is.
+    Other,
+}
+
+/// A larger file is no level or campaign.
+const MAX_BYTES: u64 = chronoshift_core::level::MAX_BYTES as u64;
+
+impl CampaignFolders {
+    /// The game's folder, and the player's, which need not be there yet.
+    pub fn new(game: PathBuf, player: Option<PathBuf>) -> Self {
+        Self { game, player }
+    }
+
+    /// The player's own folder is where the system keeps such things.
+    pub(crate) fn of_player(game: PathBuf) -> Self {
+        Self::new(game, data_folder().map(|folder| folder.join("levels")))
+    }
+
+    /// The campaign to begin with.
+    pub fn first(&self) -> PathBuf {
+        self.game.join("campaign.lsf")
+    }
+
+    /// The player's folder.
+    pub fn player(&self) -> Option<&Path> {
+        self.player.as_deref()
+    }
+
+    /// All campaigns. What cannot be looked at has none.
+    pub fn campaigns(&self) -> Vec<Campaign> {
+        let mut paths = vec![self.first()];
+        paths.extend(campaign_files(&self.game).into_iter().filter(|it| *it != self.first()));
+        if let Some(folder) = &self.player {
+            if has_levels(folder) {
+                paths.push(folder.clone());
+            }
+            paths.extend(campaign_files(folder));
+            for below in entries(folder).unwrap_or_default().into_iter().filter(|it| is_folder(it))
+            {
+                match campaign_files(&below) {
+                    files if !files.is_empty() => paths.extend(files),
+                    _ if has_levels(&below) => paths.push(below),
+                    _ => {}
+                }
+            }
+        }
+        paths.into_iter().map(|path| self.campaign(path)).collect()
+    }
+
+    fn campaign(&self, path: PathBuf) -> Campaign {
+        let levels = playlist(&path).map(|playlist| playlist.len());
+        Campaign { kind: self.kind(&path), path, levels }
+    }
+
+    /// What kind the campaign at a path is of.
+    pub fn kind(&self, path: &Path) -> Kind {
+        match path {
+            path if path == self.first() => Kind::First,
+            path if Some(path) == self.player() => Kind::Single,
+            _ => Kind::Other,
+        }
+    }
+
+    /// Copies a level, a campaign or a folder with these levels into the player's folder, and
+    /// says where it is then. What lies in one of the folders already stays there.
+    ///
+    /// # Errors
+    /// It cannot be copied.
+    pub(super) fn keep(&self, path: &Path, levels: &[PathBuf]) -> io::Result<PathBuf> {
+        let path = real_path(path)?;
+        let Some(player) = &self.player else { return Ok(path) };
+        create_folder(player)?;
+        let player = real_path(player)?;
+        if path.starts_with(&player) || path.starts_with(real_path(&self.game)?) {
+            return Ok(path);
+        }
+        if is_level(&path) && !is_folder(&path) {
+            return put_beside(&player, &path, &read(&path, MAX_BYTES)?);
+        }
+        let from = if is_folder(&path) { &path } else { path.parent().unwrap_or(&path) };
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let to = folder_for(&player, &stem, &path)?;
+        for level in levels {
+            let place = to.join(level);
+            create_folder(place.parent().unwrap_or(&to))?;
+            // One that cannot be read is shown as such, also there.
+            if let Ok(bytes) = read(&from.join(level), MAX_BYTES) {
+                replace(&place, &bytes)?;
+            }
+        }
+        if is_folder(&path) {
+            return Ok(to);
+        }
+        let file = to.join(path.file_name().unwrap_or_default());
+        replace(&file, &read(&path, MAX_BYTES)?)?;
+        Ok(file)
+    }
+}
+
+/// Puts a file into a folder under its own name, or with a number if that is another's.
+fn put_beside(folder: &Path, path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let mut number = 1;
+    loop {
+        let name = if number == 1 { format!("{stem}.txt") } else { format!("{stem}-{number}.txt") };
+        let place = folder.join(name);
+        match read(&place, MAX_BYTES) {
+            Ok(there) if there == bytes => return Ok(place),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                replace(&place, bytes)?;
+                return Ok(place);
+            }
+            _ => number += 1,
+        }
+    }
+}
+
+/// The folder for a campaign: that of its name if it is there already, or a new one, with a
+/// number if the name is another's.
+fn folder_for(player: &Path, name: &str, campaign: &Path) -> io::Result<PathBuf> {
+    let file = campaign.file_name().unwrap_or_default();
+    let own = read(campaign, MAX_BYTES).ok();
+    let mut number = 1;
+    loop {
+        let name = if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
+        let place = player.join(name);
+        let is_it = own.is_some() && read(&place.join(file), MAX_BYTES).ok() == own;
+        if is_it || real_path(&place).is_err() {
+            create_folder(&place)?;
+            return Ok(place);
+        }
+        number += 1;
+    }
+}
+
+fn campaign_files(folder: &Path) -> Vec<PathBuf> {
+    entries(folder).unwrap_or_default().into_iter().filter(|path| is_campaign(path)).collect()
+}
+
+fn has_levels(folder: &Path) -> bool {
+    entries(folder).is_ok_and(|found| found.iter().any(|path| is_level(path)))
+}

@@ -1,0 +1,114 @@
+//! Level and campaign files, and what they are played as.
+
+use std::fmt;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, SyntaxError};
+
+use super::playlist::Playlist;
+use crate::platform::{entries, is_folder, open, real_path};
+
+/// Why a file cannot be used.
+#[derive(Debug)]
+pub enum Unusable {
+    /// It cannot be read.
+    Unreadable(io::Error),
+    /// What it says is no level or campaign.
+    Broken(SyntaxError),
+}
+
+/// In one line, without the file's name.
+impl fmt::Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(error) => error.fmt(f),
+            Self::Broken(error) => error.fmt(f),
+        }
+    }
+}
+
+/// So many levels of a folder are played at most.
+const MAX_LEVELS: usize = 1000;
+
+/// The levels that a file stands for: those of a campaign, or one; or those that lie in a
+/// folder, by name.
+///
+/// # Errors
+/// There is none, or the file cannot be used.
+pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
+    let path = real_path(path).map_err(Unusable::Unreadable)?;
+    if is_folder(&path) {
+        let levels = levels_in(&path).map_err(Unusable::Unreadable)?;
+        return Ok(Playlist::new(path, levels).loose());
+    }
+    let folder = path.parent().unwrap_or(&path).to_owned();
+    if is_campaign(&path) {
+        let levels = campaign(&path)?.levels.into_iter().map(PathBuf::from).collect();
+        return Ok(Playlist::new(folder, levels));
+    }
+    level(&path)?;
+    let name = path.file_name().map(PathBuf::from).unwrap_or_default();
+    Ok(Playlist::new(folder, vec![name]))
+}
+
+/// The names of the level files that lie in a folder; at least one.
+fn levels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let files = entries(folder)?.into_iter().filter(|path| is_level(path));
+    let names = files.filter_map(|path| path.file_name().map(PathBuf::from));
+    let names: Vec<_> = names.take(MAX_LEVELS).collect();
+    if names.is_empty() {
+        return Err(io::Error::other("there is no level in it"));
+    }
+    Ok(names)
+}
+
+pub(crate) fn level(path: &Path) -> Result<Level, Unusable> {
+    level_and_bytes(path).map(|(level, _)| level)
+}
+
+/// Reads a level, and what its file holds to the byte.
+pub(crate) fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable> {
+    let bytes = read(path).map_err(Unusable::Unreadable)?;
+    let level = level::parse(&bytes).map_err(Unusable::Broken)?;
+    Ok((level, bytes))
+}
+
+/// Reads a campaign to be played: a level that cannot be read is shown in its place.
+pub(crate) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
+    let bytes = read(path).map_err(Unusable::Unreadable)?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    Campaign::parse(&bytes, |level| stay(folder, level)).map_err(Unusable::Broken)
+}
+
+/// Refuses a link that leaves the campaign's folder.
+pub(crate) fn stay(folder: &Path, level: &str) -> Result<(), String> {
+    let home = real_path(&folder.join(".")).map_err(|error| error.to_string())?;
+    match real_path(&folder.join(level)) {
+        Ok(file) if !file.starts_with(home) => {
+            Err("a link that leaves the campaign's folder".to_owned())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A file's bytes, but not many more than a file may have.
+pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Whether a path is that of a campaign rather than a level.
+pub(crate) fn is_campaign(path: &Path) -> bool {
+    has_extension(path, "lsf")
+}
+
+/// Whether a path is that of a level, by its name.
+pub(crate) fn is_level(path: &Path) -> bool {
+    has_extension(path, "txt")
+}
+
+fn has_extension(path: &Path, wanted: &str) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
+}

@@ -1,0 +1,127 @@
+//! Going over to another campaign while the game runs.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::campaigns::CampaignFolders;
+use super::level_file::{LevelFile, LevelFiles};
+use super::playlist::Playlist;
+use super::proofs;
+use super::resume::go_to_last;
+use super::session::open_level;
+use super::source::{Unusable, is_level, playlist};
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::words::{self, Notification};
+
+/// What is gone over to once its files are read.
+#[derive(Resource)]
+struct Arriving {
+    playlist: Playlist,
+    files: LevelFiles,
+    /// The level to begin with; if none, the one that was played last.
+    place: Option<usize>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<RequestRedraw>()
+        .add_message::<Notification>()
+        .add_systems(Update, arrive.in_set(Frame::Change).run_if(resource_exists::<Arriving>));
+}
+
+/// Goes on with the campaign of the last time, unless the command line names what to play.
+pub fn remembered(app: &mut App) {
+    let world = app.world_mut();
+    let campaign = world.resource::<Preferences>().campaign.clone();
+    if campaign.is_empty() || world.resource::<Playlist>().campaign().is_none() {
+        return;
+    }
+    let campaign = Path::new(&campaign);
+    match playlist(campaign) {
+        Ok(playlist) => world.insert_resource(playlist.of_campaign(campaign.to_owned())),
+        Err(error) => tell_unusable(world, campaign, &error),
+    }
+}
+
+/// Goes over to a campaign. One that cannot be used is told of.
+pub(super) fn open_campaign(world: &mut World, campaign: &Path) {
+    match playlist(campaign) {
+        Ok(playlist) => begin(world, playlist.of_campaign(campaign.to_owned()), None),
+        Err(error) => tell_unusable(world, campaign, &error),
+    }
+}
+
+/// Keeps a file that was dropped onto the window in the player's folder, and plays it there.
+pub(super) fn open_dropped(world: &mut World, path: &Path) {
+    let list = match playlist(path) {
+        Ok(list) => list,
+        Err(error) => return tell_unusable(world, path, &error),
+    };
+    let Some(folders) = world.get_resource::<CampaignFolders>().cloned() else {
+        return begin(world, list, None);
+    };
+    match folders.keep(path, list.files()) {
+        Ok(kept) => {
+            let said = words::Message::new("dropped-kept").with("path", name(&kept));
+            world.write_message(Notification(said));
+            open_kept(world, &kept);
+        }
+        Err(error) => {
+            let said = words::Message::new("dropped-not-kept")
+                .with("path", name(path))
+                .with("error", error.to_string());
+            world.write_message(Notification(said));
+            begin(world, list, None);
+        }
+    }
+}
+
+/// A level by itself is one of those beside it.
+fn open_kept(world: &mut World, kept: &Path) {
+    let beside = kept.parent().filter(|_| is_level(kept)).map(|folder| (folder, playlist(folder)));
+    let Some((folder, Ok(levels))) = beside else { return open_campaign(world, kept) };
+    let place = levels.files().iter().position(|file| folder.join(file) == kept);
+    begin(world, levels.of_campaign(folder.to_owned()), place);
+}
+
+fn begin(world: &mut World, playlist: Playlist, place: Option<usize>) {
+    let files = LevelFiles::begin(world, &playlist);
+    world.insert_resource(Arriving { playlist, files, place });
+}
+
+/// What is played now stays until all is there.
+fn arrive(world: &mut World) -> Result {
+    let levels = world.resource::<Assets<LevelFile>>();
+    if !world.resource::<Arriving>().files.are_read(levels) {
+        // At rest, the next frame could be seconds away.
+        world.write_message(RequestRedraw);
+        return Ok(());
+    }
+    let Some(Arriving { mut playlist, files, place }) = world.remove_resource() else {
+        return Ok(());
+    };
+    if let Some(campaign) = playlist.campaign().and_then(Path::to_str) {
+        campaign.clone_into(&mut world.resource_mut::<Preferences>().campaign);
+    }
+    place.into_iter().for_each(|place| playlist.go_to(place));
+    world.insert_resource(playlist);
+    world.insert_resource(files);
+    if place.is_none() {
+        go_to_last(world)?;
+    }
+    open_level(world);
+    Ok(world.run_system_cached(proofs::begin)?)
+}
+
+fn tell_unusable(world: &mut World, path: &Path, error: &Unusable) {
+    let said = words::Message::new("campaign-unusable")
+        .with("path", name(path))
+        .with("error", error.to_string());
+    world.write_message(Notification(said));
+}
+
+fn name(path: &Path) -> String {
+    path.display().to_string()
+}

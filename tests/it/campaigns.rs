@@ -1,0 +1,271 @@
+//! Campaigns beside the game's own: in the player's folder, and dropped onto the window.
+
+use std::cell::RefCell;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+use chronoshift::game::{self, Setup};
+use chronoshift::save::{self, Preferences, ProgressFolder, SettingsFile};
+use chronoshift::sim::{self, CampaignFolders, Playlist, Session};
+use chronoshift::states::Menu;
+use tempfile::TempDir;
+
+use crate::{Game, write_level};
+
+use KeyCode::{ArrowDown as Down, ArrowRight as Right, Enter, Escape, KeyN};
+
+const SHORT: &str = "+++++\n+S G+\n+++++";
+const LONG: &str = "++++++\n+S  G+\n++++++";
+const LONGER: &str = "+++++++\n+S   G+\n+++++++";
+
+thread_local! {
+    static HOME: RefCell<PathBuf> = RefCell::default();
+}
+
+/// A folder with the game's levels, and the player's settings, progress and levels.
+struct Home(TempDir);
+
+impl Home {
+    fn new() -> Self {
+        let home = Self(TempDir::new().unwrap());
+        home.campaign("game", "campaign", &[("a", SHORT), ("b", LONG)]);
+        home
+    }
+
+    fn path(&self, path: &str) -> PathBuf {
+        self.0.path().join(path)
+    }
+
+    fn campaign(&self, folder: &str, name: &str, levels: &[(&str, &str)]) -> PathBuf {
+        let folder = self.path(folder);
+        fs::create_dir_all(&folder).unwrap();
+        let mut text = "JikiBan Campaign\n".to_owned();
+        for (name, map) in levels {
+            write_level(&folder.join(format!("{name}.txt")), map);
+            text += &format!("{name}.txt\n");
+        }
+        let file = folder.join(format!("{name}.lsf"));
+        fs::write(&file, text).unwrap();
+        file
+    }
+
+    fn level(&self, path: &str, map: &str) -> PathBuf {
+        let path = self.path(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        write_level(&path, map);
+        path
+    }
+
+    /// The game as it is started without a file.
+    fn start(&self) -> Game {
+        HOME.set(self.0.path().to_owned());
+        let mut game = Game::start(&[SHORT], false, at_home);
+        game.settle();
+        game
+    }
+}
+
+fn at_home(mut setup: Setup) -> App {
+    let home = HOME.with_borrow(PathBuf::clone);
+    let folders = CampaignFolders::new(home.join("game"), Some(home.join("mine")));
+    let files = ["a.txt", "b.txt"].map(PathBuf::from).to_vec();
+    setup.playlist = Playlist::new(home.join("game"), files).of_campaign(folders.first());
+    setup.folders = Some(folders);
+    let mut app = game::invisible(setup);
+    app.insert_resource(SettingsFile::at(home.join("settings.toml")))
+        .insert_resource(ProgressFolder::at(home.join("progress")))
+        .add_plugins((save::kept, sim::remembered, save::progress_kept));
+    app
+}
+
+impl Game {
+    fn drop_file(&mut self, path: &Path) {
+        let (window, path_buf) = (self.window(), path.to_owned());
+        self.app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf });
+        self.app.update();
+    }
+
+    fn campaign(&self) -> PathBuf {
+        self.world().resource::<Playlist>().campaign().unwrap().to_owned()
+    }
+
+    /// Waits until this level is on the board.
+    fn arrive(&mut self, map: &str) {
+        let level = format!("2D SuperFun!\n{map}\n");
+        let board = chronoshift_core::level::parse(level.as_bytes()).unwrap().board;
+        self.update_until(|world| {
+            world.get_resource::<Session>().is_some_and(|it| *it.play.board() == board)
+        });
+        self.settle();
+    }
+
+    fn leave_by(mut self) {
+        self.app.world_mut().write_message(bevy::app::AppExit::Success);
+        self.app.update();
+    }
+}
+
+#[test]
+fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
+    let home = Home::new();
+    home.campaign("game", "extra", &[("x", LONGER)]);
+    let mine = home.campaign("mine/deep", "Mine", &[("one", LONG), ("two", LONGER), ("3", SHORT)]);
+    home.level("mine/folder/level.txt", LONGER);
+    home.level("mine/alone.txt", LONG);
+    fs::write(home.path("mine/broken.lsf"), "JikiBan Campaign\n../out.txt\n").unwrap();
+    let mut game = home.start();
+    assert_eq!(game.menu(), Menu::Title);
+    game.press(&[Enter, Right]);
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Levels");
+    game.settle();
+    game.click("Campaign: ChronoShift…");
+    game.settle();
+    assert_eq!(
+        (game.menu(), game.focus_name().as_str()),
+        (Menu::Campaigns, "ChronoShift, 2 levels")
+    );
+    game.says(&["Single levels, 1 level", "extra, 1 level", "Mine, 3 levels", "folder, 1 level"]);
+    game.says(&["broken.lsf cannot be played: line 2, column 1"]);
+    // By keys.
+    for _ in 0..8 {
+        if game.focus_name() != "Mine, 3 levels" {
+            game.press(&[Down]);
+        }
+    }
+    game.press(&[Enter]);
+    game.arrive(LONG);
+    assert_eq!((game.menu(), game.campaign()), (Menu::Levels, mine.clone()));
+    game.says(&["Campaign: Mine…"]);
+    assert!(game.focus_name().starts_with('1'), "{}", game.focus_name());
+    game.press(&[Escape, Escape]);
+    game.press(&[KeyN, Right]);
+    game.arrive(LONGER);
+    game.leave_by();
+    // Continue goes there, and the play before is kept.
+    let mut game = home.start();
+    assert_eq!((game.menu(), game.campaign()), (Menu::Title, mine));
+    assert_eq!(game.focus_name(), "Continue");
+    game.press(&[Enter]);
+    assert_eq!(game.play().turn(), 1);
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Levels");
+    game.settle();
+    game.click("Campaign: Mine…");
+    game.settle();
+    game.click("ChronoShift, 2 levels");
+    game.arrive(SHORT);
+    assert_eq!(game.play().turn(), 1);
+}
+
+#[test]
+fn what_is_dropped_is_played_at_once_and_kept() {
+    let home = Home::new();
+    let level = home.level("elsewhere/new.txt", LONGER);
+    let mut game = home.start();
+    // Also over the title.
+    game.drop_file(&level);
+    game.arrive(LONGER);
+    assert_eq!((game.menu(), game.campaign()), (Menu::Closed, home.path("mine")));
+    game.says(&["This is now among your levels, in ", "mine/new.txt"]);
+    assert_eq!(fs::read(home.path("mine/new.txt")).unwrap(), fs::read(&level).unwrap());
+    // Another of that name gets a number, the same does not; both can be played.
+    home.level("elsewhere/new.txt", LONG);
+    game.drop_file(&level);
+    game.arrive(LONG);
+    game.drop_file(&level);
+    game.settle();
+    let campaign = home.campaign("elsewhere/all", "All", &[("one", SHORT), ("two", LONGER)]);
+    game.drop_file(&campaign);
+    game.arrive(SHORT);
+    game.drop_file(&campaign);
+    game.settle();
+    assert_eq!(game.campaign(), home.path("mine/All/All.lsf"));
+    let names = |path: &str| {
+        let found = fs::read_dir(home.path(path)).unwrap().map(|it| it.unwrap().file_name());
+        let mut names: Vec<_> = found.map(|name| name.into_string().unwrap()).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names("mine"), ["All", "new-2.txt", "new.txt"]);
+    assert_eq!(names("mine/All"), ["All.lsf", "one.txt", "two.txt"]);
+    // A folder.
+    home.level("elsewhere/heap/b.txt", LONG);
+    home.level("elsewhere/heap/c.txt", LONGER);
+    game.drop_file(&home.path("elsewhere/heap"));
+    game.arrive(LONG);
+    assert_eq!(names("mine/heap"), ["b.txt", "c.txt"]);
+    // What was dropped is gone on with, wherever it came from.
+    game.press(&[Right]);
+    game.leave_by();
+    fs::remove_dir_all(home.path("elsewhere")).unwrap();
+    let mut game = home.start();
+    assert_eq!(game.campaign(), home.path("mine/heap"));
+    game.press(&[Enter]);
+    assert_eq!(game.play().turn(), 1);
+}
+
+#[test]
+fn what_cannot_be_played_is_told_and_the_play_goes_on() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.press(&[Enter, Right]);
+    let broken = home.path("broken.txt");
+    for (bytes, why) in [
+        (&b"2D SuperFun!\n+++\n+S+\n+++\n"[..], "broken.txt cannot be played: line"),
+        (b"\xff\x00", "broken.txt cannot be played: "),
+        (b"", "broken.txt cannot be played: "),
+    ] {
+        fs::write(&broken, bytes).unwrap();
+        game.drop_file(&broken);
+        game.settle();
+        game.says(&[why]);
+        assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 1));
+    }
+    for path in ["nowhere.txt", "empty", "game.lsf"] {
+        if path == "empty" {
+            fs::create_dir(home.path(path)).unwrap();
+        }
+        game.drop_file(&home.path(path));
+        game.settle();
+        game.says(&[path]);
+    }
+    assert!(!home.path("mine").exists());
+    // A level of a campaign that is broken is shown in its place.
+    let campaign = home.campaign("elsewhere", "C", &[("one", SHORT), ("two", "+++\n+S+\n+++")]);
+    game.drop_file(&campaign);
+    game.update_until(|world| {
+        world.resource::<Playlist>().len() == 2
+            && world.resource::<Playlist>().campaign().unwrap().ends_with("C.lsf")
+    });
+    game.press(&[KeyN]);
+    game.says(&["This level cannot be played"]);
+}
+
+#[test]
+fn what_cannot_be_copied_is_played_where_it_lies() {
+    let home = Home::new();
+    fs::write(home.path("mine"), "no folder").unwrap();
+    let level = home.level("elsewhere/new.txt", LONGER);
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.drop_file(&level);
+    game.arrive(LONGER);
+    game.says(&["new.txt is played where it is, as it cannot be copied to your levels"]);
+    assert_eq!(game.world().resource::<Playlist>().campaign(), None);
+}
+
+#[test]
+fn a_campaign_that_is_gone_is_told_of_and_the_first_one_begins() {
+    let home = Home::new();
+    fs::write(home.path("settings.toml"), "[preferences]\ncampaign = \"/nowhere/gone.lsf\"\n")
+        .unwrap();
+    let mut game = home.start();
+    game.says(&["/nowhere/gone.lsf cannot be played"]);
+    assert_eq!(game.campaign(), home.path("game/campaign.lsf"));
+    assert_eq!(game.world().resource::<Preferences>().campaign, "/nowhere/gone.lsf");
+}
