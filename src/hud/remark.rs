@@ -55,7 +55,7 @@ fn note(
         }
     }
     // A hint that was asked for after it takes its place.
-    if hint.is_changed() && remark.is_of_key() {
+    if hint.is_changed() && *hint != Hint::Hidden && remark.is_of_key() {
         *remark = Remark::Nothing;
     }
     if locked.read().count() > 0 {

@@ -20,6 +20,12 @@ const SHORT: &str = "+++++\n+S G+\n+++++";
 const LONG: &str = "++++++\n+S  G+\n++++++";
 const LONGER: &str = "+++++++\n+S   G+\n+++++++";
 
+/// A level of its own for each length.
+fn corridor(length: usize) -> String {
+    let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));
+    format!("{wall}\n+S{floor}G+\n{wall}")
+}
+
 thread_local! {
     static HOME: RefCell<PathBuf> = RefCell::default();
 }
@@ -111,7 +117,9 @@ impl Game {
 fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
     let home = Home::new();
     home.campaign("game", "extra", &[("x", LONGER)]);
-    let mine = home.campaign("mine/deep", "Mine", &[("one", LONG), ("two", LONGER), ("3", SHORT)]);
+    let maps = [5, 6, 7].map(corridor);
+    let mine = [("one", &*maps[0]), ("two", &*maps[1]), ("three", &*maps[2])];
+    let mine = home.campaign("mine/deep", "Mine", &mine);
     home.level("mine/folder/level.txt", LONGER);
     home.level("mine/alone.txt", LONG);
     fs::write(home.path("mine/broken.lsf"), "JikiBan Campaign\n../out.txt\n").unwrap();
@@ -137,13 +145,13 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
         }
     }
     game.press(&[Enter]);
-    game.arrive(LONG);
+    game.arrive(&maps[0]);
     assert_eq!((game.menu(), game.campaign()), (Menu::Levels, mine.clone()));
     game.says(&["Campaign: Mine…"]);
     assert!(game.focus_name().starts_with('1'), "{}", game.focus_name());
     game.press(&[Escape, Escape]);
     game.press(&[KeyN, Right]);
-    game.arrive(LONGER);
+    game.arrive(&maps[1]);
     game.leave_by();
     // Continue goes there, and the play before is kept.
     let mut game = home.start();
@@ -179,9 +187,11 @@ fn what_is_dropped_is_played_at_once_and_kept() {
     game.arrive(LONG);
     game.drop_file(&level);
     game.settle();
-    let campaign = home.campaign("elsewhere/all", "All", &[("one", SHORT), ("two", LONGER)]);
+    let maps = [5, 6, 7, 8].map(corridor);
+    let all = [("one", &*maps[0]), ("two", &*maps[1])];
+    let campaign = home.campaign("elsewhere/all", "All", &all);
     game.drop_file(&campaign);
-    game.arrive(SHORT);
+    game.arrive(&maps[0]);
     game.drop_file(&campaign);
     game.settle();
     assert_eq!(game.campaign(), home.path("mine/All/All.lsf"));
@@ -194,10 +204,10 @@ fn what_is_dropped_is_played_at_once_and_kept() {
     assert_eq!(names("mine"), ["All", "new-2.txt", "new.txt"]);
     assert_eq!(names("mine/All"), ["All.lsf", "one.txt", "two.txt"]);
     // A folder.
-    home.level("elsewhere/heap/b.txt", LONG);
-    home.level("elsewhere/heap/c.txt", LONGER);
+    home.level("elsewhere/heap/b.txt", &maps[2]);
+    home.level("elsewhere/heap/c.txt", &maps[3]);
     game.drop_file(&home.path("elsewhere/heap"));
-    game.arrive(LONG);
+    game.arrive(&maps[2]);
     assert_eq!(names("mine/heap"), ["b.txt", "c.txt"]);
     // What was dropped is gone on with, wherever it came from.
     game.press(&[Right]);
