@@ -8,10 +8,16 @@ use crate::theme::{Ground, shades};
 use crate::widgets::{Face, bare_button};
 use crate::words::Message;
 
-/// Adds the button, with three lines on it.
+/// How wide it is, before scaling.
+pub(super) const WIDTH: f32 = 44.0;
+
+/// Adds the button, with three lines on it, in the upper right corner.
 pub(super) fn spawn(bar: &mut ChildSpawnerCommands<'_>) {
     let node = Node {
-        width: px(44),
+        position_type: PositionType::Absolute,
+        top: px(6),
+        right: px(20),
+        width: px(WIDTH),
         height: px(36),
         flex_direction: FlexDirection::Column,
         flex_shrink: 0.0,

@@ -9,7 +9,7 @@ use super::menu_button::ask_for_menu;
 use crate::frame::Frame;
 use crate::input::{Control, Device, LastDevice, Pressed};
 use crate::save::{ButtonSize, Buttons, Preferences};
-use crate::theme::{BarHeights, ButtonRoom, Fonts, Ink, shades};
+use crate::theme::{BarHeights, ButtonRoom, Fonts, Ink, shades, ui_scale};
 use crate::timeline::Pace;
 use crate::widgets::{Face, NamePlace, bare_button};
 use crate::words::{Message, Say};
@@ -19,6 +19,9 @@ const CONTROLS: [Control; 6] =
 
 /// The space around each button, before scaling.
 const GAP: f32 = 6.0;
+
+/// The height of the letters, in sides of a button.
+const LETTERS: f32 = 0.225;
 
 /// What the buttons stand in.
 #[derive(Component)]
@@ -107,13 +110,15 @@ fn are_shown(preferences: &Preferences, last: LastDevice) -> bool {
     }
 }
 
-/// The side of a button, before scaling.
-fn side(preferences: &Preferences) -> f32 {
-    match preferences.button_size {
+/// The side of a button, before scaling. They have sizes of their own: larger text does not
+/// make them larger, which would leave no room for the board.
+fn side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
+    let side = match preferences.button_size {
         ButtonSize::Small => 52.0,
         ButtonSize::Medium => 66.0,
         ButtonSize::Large => 84.0,
-    }
+    };
+    side * ui_scale(window.size(), 100) / scale
 }
 
 /// Puts the buttons in as many columns, or rows, as they need, and keeps the board out of there.
@@ -135,7 +140,7 @@ fn place(
     };
     let mut needed = Vec2::ZERO;
     if are_shown(&preferences, *last) {
-        let each = side(&preferences) + 2.0 * GAP;
+        let each = side(&preferences, &window, scale.0) + 2.0 * GAP;
         let size = window.size() / scale.0;
         let high = size.y - (heights.top + heights.bottom) / scale.0;
         let all = CONTROLS.len() as f32;
@@ -159,11 +164,18 @@ fn place(
     pace.stir_if(room.set_if_neq(ButtonRoom(needed * scale.0)));
 }
 
-fn size(preferences: Res<Preferences>, mut buttons: Query<&mut Node, With<Does>>) {
-    let side = px(side(&preferences));
-    for mut node in &mut buttons {
-        if node.width != side {
-            (node.width, node.height, node.margin) = (side, side, UiRect::all(px(GAP)));
+fn size(
+    (preferences, fonts): (Res<Preferences>, Option<Res<Fonts>>),
+    (window, scale): (Single<&Window>, Res<UiScale>),
+    mut buttons: Query<(&mut Node, &Children), With<Does>>,
+    mut labels: Query<&mut TextFont>,
+) {
+    let (side, fonts) = (side(&preferences, &window, scale.0), fonts.as_deref());
+    for (mut node, parts) in buttons.iter_mut().filter(|(node, _)| node.width != px(side)) {
+        (node.width, node.height, node.margin) = (px(side), px(side), UiRect::all(px(GAP)));
+        let mut labels = labels.iter_many_mut(parts);
+        while let Some((mut label, fonts)) = labels.fetch_next().zip(fonts) {
+            *label = fonts.strong(side * LETTERS);
         }
     }
 }

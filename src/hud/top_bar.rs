@@ -42,7 +42,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
         position_type: PositionType::Absolute,
         width: percent(100),
         min_height: px(TOP_BAR),
-        padding: UiRect::axes(px(20), px(4)),
+        padding: UiRect { right: px(menu_button::WIDTH + 44.0), ..UiRect::axes(px(20), px(4)) },
         flex_wrap: FlexWrap::Wrap,
         align_items: AlignItems::Center,
         align_content: AlignContent::Center,
