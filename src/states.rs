@@ -46,6 +46,12 @@ pub enum Menu {
     Campaigns,
     /// The screen on which keys and buttons are bound has them.
     Controls,
+    /// What was reached in all levels has them.
+    Campaign,
+    /// What explains fields and paradoxes has them.
+    Help,
+    /// Who made the game has them.
+    Credits,
     /// The question whether to leave although something is not kept has them.
     Leaving,
 }

@@ -163,7 +163,11 @@ choice-reset-clone = Zeitlinie von vorn
 choice-reset-level = Level von vorn
 choice-next-level = Nächstes Level
 choice-previous-level = Voriges Level
+choice-play-again = Noch mal
 choice-solution-again = Lösung noch mal
+choice-levels = Level
+choice-why = Warum?
+choice-campaign = Die Kampagne
 choice-wires = Kabel
 choice-hint = Tipp
 choice-next-step = Nächster Zug
@@ -241,8 +245,12 @@ actions-not-copied = Die bisherigen Aktionen (die Zwischenablage ist nicht errei
 
 complete-title = Level geschafft
 complete-result = Punkte: { $score } mit { complete-clones }.
-# Wofür es welche Sterne gibt.
-complete-stars = Einen Stern gibt es für ein geschafftes Level, zwei für { $two } oder weniger, drei für { $three }.
+complete-new-best = Dein bisher bester Wert!
+complete-best = Dein bester Wert ist { $best }.
+# Unter den Sternen: wofür es sie gibt.
+star-solved = geschafft
+star-or-less = höchstens { $score }
+replay = Wiederholung: Zeitlinie { $timeline } von { $all }
 score-and-par = { $score } (Par { $par })
 complete-clones = { $clones ->
     [one] 1 Doppelgänger, ohne Zeitsprung
@@ -627,6 +635,8 @@ control-look-west = Blick links
 control-look-here = Blick auf dich
 control-say-state = Lage ansagen
 control-say-again = Nochmals ansagen
+control-help = Hilfe
+control-levels = Level
 control-menu = Menü
 preset-arrows-and-wasd = Pfeiltasten und WASD
 preset-vi-keys = vi-Tasten
@@ -653,3 +663,69 @@ reset-title = Alle zurücksetzen?
 reset-text = Alle Tasten können auf die üblichen zurückgesetzt werden. Hier gehen Pfeiltasten, Eingabe und Esc immer, und auf einem Gamepad das D-Pad und die untere Taste.
 reset-no = So lassen, wie sie sind
 reset-yes = Alle zurücksetzen
+
+## Hilfe
+
+help-title = Hilfe
+help-fields = Was auf dem Brett ist
+help-paradoxes = Zeitparadoxe: was nicht geschehen sein kann
+help-wall = Mauer
+help-wall-text = Niemand und nichts kommt hindurch, und ein Schritt dagegen kostet trotzdem einen Zug.
+help-crate = Kiste
+help-crate-text = Geh dagegen, um sie zu schieben, immer nur eine; ziehen lässt sie sich nie.
+help-machine = Zeitmaschine
+help-machine-text = Wer einsteigt, ist zu Hause; sind es alle, springt die Zeit zurück und ein Doppelgänger kommt dazu, außer das Ziel ist erreicht.
+help-goal = Ziel
+help-goal-text = Das Level ist geschafft, wenn jemand das Ziel erreicht hat und alle zu Hause sind.
+help-button = Knopf
+help-button-text = Er ist gedrückt, solange ein Doppelgänger oder eine Kiste auf ihm ist.
+help-crate-button = Kistenknopf
+help-crate-button-text = Nur eine Kiste drückt ihn: Ein Doppelgänger ist zu leicht.
+help-one-time-button = Einmalknopf
+help-one-time-button-text = Einmal berührt, bleibt er bis zum Ende der Zeitlinie gedrückt.
+help-gate = Tor
+help-gate-text = Es öffnet oder schließt sich mit jedem seiner Knöpfe, der gedrückt oder losgelassen wird; zwei gedrückte heben sich auf.
+help-passage = Einmalsteg
+help-passage-text = Er trägt nur einmal: Im Zug, nachdem jemand oder eine Kiste auf ihn kam, bricht er ein.
+help-stranded = Gestrandet
+help-stranded-text = Ein früherer Doppelgänger ist nicht auf der Zeitmaschine, wenn er einsteigen muss.
+help-gate-on-self = Tor und jemand
+help-gate-on-self-text = Ein Tor schließt sich, während ein Doppelgänger darin ist.
+help-gate-on-crate = Tor und Kiste
+help-gate-on-crate-text = Ein Tor schließt sich, während eine Kiste darin ist.
+help-passage-under-self = Steg und jemand
+help-passage-under-self-text = Ein Steg bricht ein, während ein Doppelgänger auf ihm ist.
+help-passage-under-crate = Steg und Kiste
+help-passage-under-crate-text = Ein Steg bricht ein, während eine Kiste auf ihm ist.
+help-crushed = Zerdrückt
+help-crushed-text = Eine Kiste wird auf ein Feld geschoben, das ein Doppelgänger im selben Zug betritt.
+help-pushed-two-ways = Zweierlei Schub
+help-pushed-two-ways-text = Zwei Doppelgänger schieben eine Kiste im selben Zug in zwei Richtungen.
+help-crates-collide = Kiste und Kiste
+help-crates-collide-text = Zwei Kisten werden im selben Zug auf ein Feld geschoben.
+
+## Das Ende einer Kampagne
+
+campaign-title = Alle sind zu Hause
+campaign-title-so-far = Die Kampagne bisher
+campaign-levels = Level
+campaign-stars = Sterne
+campaign-selves = Doppelgänger
+campaign-of = { $some } von { $all }
+campaign-to-better = Was noch besser geht:
+campaign-nothing-to-better = Jedes Level ist auf Par. Besser geht es nicht.
+campaign-not-solved = Was geschafft ist, ist auf Par.
+
+## Mitwirkende
+
+credits-title = Mitwirkende
+credits-game = Das Spiel
+credits-game-text = Vom ChronoShift-Team, unter der MIT-Lizenz. Es spielt die Level des ChronoShift von 2012.
+credits-ideas = Ideen
+credits-ideas-text = Mit früheren Versionen seiner selbst zu spielen wie in Chronotron von Scarybug Games, Kisten zu schieben wie in Sokoban von Hiroyuki Imabayashi.
+credits-art = Bilder, Geräusche und Musik
+credits-art-text = Für dieses Spiel als Code gezeichnet und komponiert, mit resvg und FunDSP.
+credits-font = Schrift
+credits-font-text = Cabin von Pablo Impallari und Igino Marini, unter der SIL Open Font License 1.1.
+credits-code = Gebaut mit
+credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Input Manager, GilRs, AccessKit, Fluent und weiteren Rust-Crates, unter den Lizenzen MIT, Apache 2.0, BSD, Zlib, ISC oder MPL.

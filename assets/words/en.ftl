@@ -163,7 +163,11 @@ choice-reset-clone = Reset self
 choice-reset-level = Reset level
 choice-next-level = Next level
 choice-previous-level = Previous level
+choice-play-again = Play again
 choice-solution-again = Solution again
+choice-levels = Levels
+choice-why = Why?
+choice-campaign = The campaign
 choice-wires = Wires
 choice-hint = Hint
 choice-next-step = Next step
@@ -241,8 +245,12 @@ actions-not-copied = The actions so far (the clipboard cannot be reached)
 
 complete-title = Level complete
 complete-result = Score { $score } with { complete-clones }.
-# What each star is for.
-complete-stars = One star for a level that is done, two for { $two } or less, three for { $three }.
+complete-new-best = Your best so far!
+complete-best = Your best is { $best }.
+# Under the stars: what each is for.
+star-solved = solved
+star-or-less = { $score } or less
+replay = Replay: timeline { $timeline } of { $all }
 score-and-par = { $score } (par { $par })
 complete-clones = { $clones ->
     [one] 1 self, without a time jump
@@ -630,6 +638,8 @@ control-look-west = Look left
 control-look-here = Look at yourself
 control-say-state = Say where I am
 control-say-again = Say again
+control-help = Help
+control-levels = Levels
 control-menu = Menu
 preset-arrows-and-wasd = Arrows and WASD
 preset-vi-keys = vi keys
@@ -656,3 +666,69 @@ reset-title = Back to the usual?
 reset-text = All keys and buttons can be put back to the usual. Here the arrows, Enter and Esc always work, and on a gamepad the D-pad and the lower button.
 reset-no = Leave them as they are
 reset-yes = Put them all back
+
+## Help
+
+help-title = Help
+help-fields = What is on the board
+help-paradoxes = Paradoxes: what cannot have happened
+help-wall = Wall
+help-wall-text = Nobody and nothing gets through, and a step against it takes a turn all the same.
+help-crate = Crate
+help-crate-text = Walk into it to push it, one at a time; it is never pulled.
+help-machine = Time machine
+help-machine-text = Who enters it is home; once all are, time jumps back and one more self appears, unless the goal is obtained.
+help-goal = Goal
+help-goal-text = The level is complete when a self has obtained it and all selves are home.
+help-button = Button
+help-button-text = It is pressed while a self or a crate is on it.
+help-crate-button = Crate button
+help-crate-button-text = Only a crate presses it: a self is too light.
+help-one-time-button = One-time button
+help-one-time-button-text = Once touched, it stays pressed to the end of the timeline.
+help-gate = Gate
+help-gate-text = It opens or closes with every button wired to it that is pressed or released; two pressed ones cancel out.
+help-passage = One-time passage
+help-passage-text = It carries once: in the turn after somebody or a crate came onto it, it collapses.
+help-stranded = Stranded
+help-stranded-text = A past self is not on the time machine when it has to enter it.
+help-gate-on-self = Gate and self
+help-gate-on-self-text = A gate closes while a self is in it.
+help-gate-on-crate = Gate and crate
+help-gate-on-crate-text = A gate closes while a crate is in it.
+help-passage-under-self = Passage and self
+help-passage-under-self-text = A passage collapses while a self is on it.
+help-passage-under-crate = Passage and crate
+help-passage-under-crate-text = A passage collapses while a crate is on it.
+help-crushed = Crushed
+help-crushed-text = A crate is pushed onto a field that a self enters in the same turn.
+help-pushed-two-ways = Pushed two ways
+help-pushed-two-ways-text = Two selves push one crate in two directions in the same turn.
+help-crates-collide = Crates collide
+help-crates-collide-text = Two crates are pushed onto one field in the same turn.
+
+## The end of a campaign
+
+campaign-title = Everybody is home
+campaign-title-so-far = The campaign so far
+campaign-levels = Levels
+campaign-stars = Stars
+campaign-selves = Selves
+campaign-of = { $some } of { $all }
+campaign-to-better = What could still be bettered:
+campaign-nothing-to-better = Every level is at its par. There is nothing left to better.
+campaign-not-solved = What is solved is at its par.
+
+## Credits
+
+credits-title = Credits
+credits-game = The game
+credits-game-text = Made by the ChronoShift team, under the MIT licence. It plays the levels of the ChronoShift of 2012.
+credits-ideas = Ideas
+credits-ideas-text = Playing along with past selves as in Chronotron by Scarybug Games, pushing crates as in Sokoban by Hiroyuki Imabayashi.
+credits-art = Pictures, sounds and music
+credits-art-text = Drawn and composed for this game as code, with resvg and FunDSP.
+credits-font = Letters
+credits-font-text = Cabin by Pablo Impallari and Igino Marini, under the SIL Open Font License 1.1.
+credits-code = Built on
+credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Input Manager, GilRs, AccessKit, Fluent and further Rust crates, under the MIT, Apache 2.0, BSD, Zlib, ISC or MPL licence.

@@ -1,4 +1,5 @@
-//! The words over the board while time jumps back.
+//! The words over the board while it shows no plain turns: time jumps back, or a solution is
+//! played once more.
 
 use bevy::prelude::*;
 
@@ -11,9 +12,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
 }
 
-/// The banner, with the timeline it tells of.
-#[derive(Component)]
-struct Banner(usize);
+/// The banner, with what it tells of.
+#[derive(Component, Clone, Copy, PartialEq)]
+enum Banner {
+    /// Time jumps to a timeline.
+    Jump(usize),
+    /// A timeline, of so many, is played once more.
+    Replay(usize, usize),
+}
 
 fn show(
     mut commands: Commands,
@@ -22,14 +28,14 @@ fn show(
     (bars, scale): (Res<BarHeights>, Res<UiScale>),
     shown: Query<(Entity, &Banner)>,
 ) {
-    let timeline = playhead.and_then(|playhead| spectacle.jumping_to(&playhead));
-    if shown.iter().next().map(|(_, banner)| banner.0) == timeline {
+    let banner = playhead.and_then(|playhead| banner(*spectacle, &playhead));
+    if shown.iter().next().map(|(_, banner)| *banner) == banner {
         return;
     }
     for (entity, _) in &shown {
         commands.entity(entity).despawn();
     }
-    let Some(timeline) = timeline else { return };
+    let Some(banner) = banner else { return };
     let row = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -39,15 +45,33 @@ fn show(
         align_items: AlignItems::Center,
         ..default()
     };
-    let look = Ground(shades::INK.with_alpha(0.94));
-    commands.spawn((row, look, Banner(timeline), GlobalZIndex(6), Pickable::IGNORE)).with_children(
-        |row| {
-            let mut line = |message: Message, font, color| {
-                row.spawn((Say(message), font, Ink(color), Pickable::IGNORE));
-            };
-            let title = Message::new("banner-title").with("timeline", timeline);
-            line(title, fonts.strong(30.0), shades::TIME);
-            line(Message::new("banner-text"), fonts.regular(17.0), shades::TEXT);
-        },
-    );
+    let shade = match banner {
+        Banner::Jump(_) => 0.94,
+        Banner::Replay(..) => 0.8,
+    };
+    let look = (Ground(shades::INK.with_alpha(shade)), GlobalZIndex(6));
+    commands.spawn((row, look, banner, Pickable::IGNORE)).with_children(|row| {
+        let mut line = |message: Message, font, color| {
+            row.spawn((Say(message), font, Ink(color), Pickable::IGNORE));
+        };
+        match banner {
+            Banner::Jump(timeline) => {
+                let title = Message::new("banner-title").with("timeline", timeline);
+                line(title, fonts.strong(30.0), shades::TIME);
+                line(Message::new("banner-text"), fonts.regular(17.0), shades::TEXT);
+            }
+            Banner::Replay(timeline, all) => {
+                let text = Message::new("replay").with("timeline", timeline).with("all", all);
+                line(text, fonts.strong(17.0), shades::TIME);
+            }
+        }
+    });
+}
+
+fn banner(spectacle: Spectacle, playhead: &Playhead) -> Option<Banner> {
+    if spectacle == Spectacle::Again {
+        let all = playhead.chronicle().timelines();
+        return Some(Banner::Replay(playhead.timeline(), all));
+    }
+    spectacle.jumping_to(playhead).map(Banner::Jump)
 }

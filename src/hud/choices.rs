@@ -8,7 +8,7 @@ use bevy::ui_widgets::Activate;
 use super::keys::key;
 use super::notice::Notice;
 use crate::frame::Frame;
-use crate::input::{Control, Device, LastDevice, Pressed};
+use crate::input::{Control, Device, LastDevice, MenuPressed, Pressed};
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::{Called, Face, NamePlace, bare_button};
 use crate::words::{Argument, Message, Say};
@@ -89,8 +89,16 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
 }
 
 /// A click does what the key does.
-fn act(on: On<Activate>, buttons: Query<&StandsFor>, mut pressed: MessageWriter<Pressed>) {
-    if let Ok(&StandsFor(Some(control))) = buttons.get(on.entity) {
+fn act(
+    on: On<Activate>,
+    buttons: Query<&StandsFor>,
+    mut pressed: MessageWriter<Pressed>,
+    mut menu: MessageWriter<MenuPressed>,
+) {
+    let Ok(&StandsFor(Some(control))) = buttons.get(on.entity) else { return };
+    if control.opens_menu() {
+        menu.write(MenuPressed(control));
+    } else {
         pressed.write(Pressed(control));
     }
 }
@@ -158,7 +166,7 @@ fn placed(choices: &[(Control, Message)]) -> [Option<&(Control, Message)>; PLACE
     for choice in choices {
         let own = match choice.0 {
             Control::Undo | Control::PreviousLevel => 1,
-            Control::ResetClone | Control::PassTurns => 2,
+            Control::ResetClone | Control::PassTurns | Control::Levels => 2,
             Control::ResetLevel => 3,
             Control::ShowWires => 4,
             _ => 0,

@@ -7,13 +7,15 @@ use chronoshift_core::rules::Status;
 
 use super::actions::ShownActions;
 use super::aside::aside;
+use super::keys::has_key;
 use super::notice::Notice;
 use super::notices;
 use super::remark::Remark;
 use super::tutorials::{lesson, own_hint};
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
-use crate::save::{Preferences, Unsaved};
+use crate::input::Control;
+use crate::save::{Preferences, Progress, Unsaved};
 use crate::sim::{AutoPlay, Playlist, Session};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace};
@@ -39,6 +41,7 @@ struct Topics<'w> {
     advisor: Res<'w, Advisor>,
     preferences: Res<'w, Preferences>,
     words: Res<'w, Words>,
+    progress: Option<Res<'w, Progress>>,
     actions: Res<'w, ShownActions>,
     remark: Res<'w, Remark>,
     unsaved: Res<'w, Unsaved>,
@@ -77,11 +80,12 @@ fn tell_broken(playlist: Res<Playlist>, mut notice: ResMut<Notice>, mut pace: Re
 fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
     let (play, lesson) = (&session.play, lesson(session, topics.words.language()));
     let again = solution_again(session, topics);
-    match play.status() {
+    let mut notice = match play.status() {
         Status::Paradox(paradox) => notices::paradox(paradox, lesson),
         &Status::Broken { timeline } => notices::broken_timeline(timeline),
         Status::Complete => {
-            notices::complete(session, &topics.playlist, lesson, &topics.unsaved, again)
+            let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
+            notices::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)
         }
         Status::Playing if play.is_waiting() => {
             notices::waiting(play, topics.preferences.pass_turns)
@@ -94,7 +98,11 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             Remark::Notification(text) => notices::notification(text),
             Remark::Nothing => notices::playing(play, is_first(&topics.playlist), lesson, again),
         },
-    }
+    };
+    // Without a key, lists and help are reached by the menu.
+    let is_of_use = |control: Control| !control.opens_menu() || has_key(&topics.words, control);
+    notice.choices.retain(|(control, _)| is_of_use(*control));
+    notice
 }
 
 /// Whether a hint has the panel.

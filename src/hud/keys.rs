@@ -12,7 +12,7 @@ use crate::words::{Argument, Message, Words};
 const WALKING: usize = CONTROLS.len();
 
 /// In the order in which they are declared.
-pub(super) const CONTROLS: [Control; 25] = [
+pub(super) const CONTROLS: [Control; 27] = [
     Control::North,
     Control::East,
     Control::South,
@@ -37,6 +37,8 @@ pub(super) const CONTROLS: [Control; 25] = [
     Control::LookHere,
     Control::SayState,
     Control::SayAgain,
+    Control::Help,
+    Control::Levels,
     Control::Menu,
 ];
 
@@ -55,6 +57,11 @@ pub(super) fn plugin(app: &mut App) {
 /// What the key or the button of a control is called at the moment.
 pub(crate) fn key(control: Control) -> Message {
     Message::new("key").with("key", Argument::Key(control as usize))
+}
+
+/// Whether a control has a key or a button on the device that was used last.
+pub(super) fn has_key(words: &Words, control: Control) -> bool {
+    words.keys().get(control as usize).is_some_and(|key| *key != Message::new("key-none"))
 }
 
 /// What the keys that walk are called together at the moment.

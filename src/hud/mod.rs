@@ -7,14 +7,19 @@ mod announcer;
 mod aside;
 mod banner;
 mod bars;
+mod campaign;
 mod captions;
 mod choices;
 mod choose;
 mod controls;
+mod credits;
 mod describe;
+mod diorama;
 mod drop;
+mod figure;
 mod goals;
 mod happened;
+mod help;
 mod inspector;
 mod keys;
 mod language;
@@ -65,6 +70,7 @@ pub(crate) fn plugin(app: &mut App) {
         captions::plugin,
         banner::plugin,
     ))
+    .add_plugins((diorama::plugin, help::plugin, campaign::plugin, credits::plugin))
     .add_plugins((title::plugin, levels::plugin, language::plugin))
     .add_plugins((announce::plugin, announcer::plugin))
     .add_plugins((menus::plugin, menu::plugin, settings::plugin, controls::plugin))

@@ -18,8 +18,8 @@ pub(super) struct Notice {
     pub(super) is_usual: bool,
     /// A word on this very position.
     pub(super) aside: Option<Aside>,
-    /// How many of three stars the result earned.
-    pub(super) stars: Option<u8>,
+    /// The stars that the result earned.
+    pub(super) stars: Option<Stars>,
     /// What can be done now: the control, and what it does.
     pub(super) choices: Vec<(Control, Message)>,
 }
@@ -28,11 +28,21 @@ impl Notice {
     /// Its title, and what follows, as those are told who do not see it.
     pub(super) fn told(&self) -> (Message, Option<Message>) {
         let title = Message::new("notice").with("title", self.title.clone());
-        let stars =
-            self.stars.map(|stars| Message::new("notice-stars").with("stars", usize::from(stars)));
+        let stars = self
+            .stars
+            .map(|stars| Message::new("notice-stars").with("stars", usize::from(stars.earned)));
         let text = self.told.as_ref().or(self.text.as_ref()).cloned();
         (title, stars.into_iter().chain(text).reduce(Message::then))
     }
+}
+
+/// The stars that a result earned.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Stars {
+    /// How many of three.
+    pub(super) earned: u8,
+    /// The level's par, by which they go.
+    pub(super) par: usize,
 }
 
 #[derive(Default, Clone, Copy, PartialEq)]

@@ -1,14 +1,14 @@
 //! The notices, one for each situation.
 
-use chronoshift_core::rules::{Paradox, Play, stars, two_stars};
+use chronoshift_core::rules::{Paradox, Play, stars};
 
 use super::actions::Actions;
 use super::keys::{key, walking_keys};
-use super::notice::{Notice, Tone};
+use super::notice::{Notice, Stars, Tone};
 use super::tutorials::Lesson;
 use crate::advice::Hint;
 use crate::input::Control;
-use crate::save::Unsaved;
+use crate::save::{Record, Unsaved};
 use crate::sim::{Playlist, Session, contradiction};
 use crate::words::{self, Argument, Message, Places};
 
@@ -63,7 +63,7 @@ pub(super) fn paradox(paradox: &Paradox, lesson: Option<Lesson>) -> Notice {
         title: with_title(Message::new("paradox-title"), lesson),
         text: Some(sentence(Places::Shown)),
         told: Some(sentence(Places::Named)),
-        choices: vec![UNDO, RESET_CLONE, RESET_LEVEL],
+        choices: vec![(Control::Help, Message::new("choice-why")), UNDO, RESET_CLONE, RESET_LEVEL],
         ..Notice::default()
     }
 }
@@ -82,6 +82,7 @@ pub(super) fn broken_timeline(timeline: usize) -> Notice {
 pub(super) fn complete(
     session: &Session,
     playlist: &Playlist,
+    record: Option<&Record>,
     lesson: Option<Lesson>,
     unsaved: &Unsaved,
     solution_again: bool,
@@ -95,19 +96,27 @@ pub(super) fn complete(
         .with("score", score_and_par)
         .with("clones", clones)
         .with("jumps", clones - 1);
-    let result = match session.par {
-        Some(par) => result.then(
-            Message::new("complete-stars")
-                .with("two", two_stars(par.score))
-                .with("three", par.score),
-        ),
+    let best = record.and_then(|record| Some((record.best()?.score, record.is_best_new())));
+    let result = match best {
+        Some((_, true)) => result.then(Message::new("complete-new-best")),
+        Some((best, false)) => result.then(Message::new("complete-best").with("best", best)),
         None => result,
     };
-    let is_last = playlist.current() + 1 == playlist.len();
-    let text = match is_last && playlist.len() > 1 {
-        true => result.then(Message::new("complete-last")),
-        false => result,
+    let is_end = playlist.is_last() && playlist.len() > 1;
+    let (text, go_on) = match is_end {
+        true => (result.then(Message::new("complete-last")), Message::new("choice-campaign")),
+        false => (result, Message::new("choice-next-level")),
     };
+    let again = match solution_again {
+        true => Message::new("choice-solution-again"),
+        false => Message::new("choice-play-again"),
+    };
+    let mut choices = vec![(Control::Enter, go_on), UNDO, (Control::ResetLevel, again)];
+    match playlist.len() {
+        // There is no other.
+        1 => _ = choices.remove(0),
+        _ => choices.push((Control::Levels, Message::new("choice-levels"))),
+    }
     let lesson = lesson.as_ref();
     let refuted = session.par.filter(|par| par.is_refuted_by(score)).map(|par| {
         let level = session.level.title().unwrap_or_default();
@@ -115,13 +124,12 @@ pub(super) fn complete(
     });
     let faults = refuted.into_iter().chain(unsaved.text());
     let text = faults.fold(with_text(text, lesson), Message::above);
-    let go_on = (Control::Enter, Message::new("choice-next-level"));
     Notice {
         tone: Tone::Joy,
         title: with_title(Message::new("complete-title"), lesson),
         text: Some(text),
-        stars: session.par.map(|par| stars(score, par.score)),
-        choices: [go_on, UNDO, reset_level(solution_again)][usize::from(is_last)..].to_vec(),
+        stars: session.par.map(|par| Stars { earned: stars(score, par.score), par: par.score }),
+        choices,
         ..Notice::default()
     }
 }

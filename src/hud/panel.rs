@@ -73,7 +73,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
 }
 
 fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
-    stars::spawn(place);
+    stars::spawn(place, fonts);
     let frame = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
     list(place, frame, |column| {
         let words = Node {

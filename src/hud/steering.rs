@@ -27,6 +27,8 @@ fn obey(world: &mut World, mut cursor: Local<MessageCursor<MenuPressed>>) -> Res
         let Some(menu) = world.get_resource::<State<Menu>>() else { break };
         match (menu.get(), control) {
             (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
+            (Menu::Closed, Control::Help) => ask_for(world, Menu::Help),
+            (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
             (Menu::Closed, _) => {
                 world.write_message(Pressed(control));
             }

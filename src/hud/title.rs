@@ -37,6 +37,8 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
         list.spawn(button(&fonts, Message::new("menu-levels"))).observe(to(Menu::Levels));
         list.spawn(button(&fonts, Message::new("menu-controls"))).observe(to(Menu::Controls));
         list.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
+        list.spawn(button(&fonts, Message::new("help-title"))).observe(to(Menu::Help));
+        list.spawn(button(&fonts, Message::new("credits-title"))).observe(to(Menu::Credits));
         list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     let name = Message::new("title-name");

@@ -69,6 +69,17 @@ pub enum Control {
     SayState,
     /// Say again what was said last.
     SayAgain,
+    /// Open help, about the field that is looked at.
+    Help,
+    /// Open the list of levels.
+    Levels,
     /// Open or close the menu.
     Menu,
+}
+
+impl Control {
+    /// Whether it opens a menu from the board, and so is not for the board.
+    pub fn opens_menu(self) -> bool {
+        matches!(self, Self::Help | Self::Levels | Self::Menu)
+    }
 }

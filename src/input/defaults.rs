@@ -5,7 +5,7 @@ use super::control::Control;
 /// In the notation of [`Binding`](super::binding::Binding). The first of each that is on
 /// the keyboard is the one that is shown. Letters that stand for a word go by what is
 /// printed on the key; the four that lie like arrows go by their place.
-pub(super) const DEFAULTS: [(Control, &[&str]); 25] = [
+pub(super) const DEFAULTS: [(Control, &[&str]); 27] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
         Control::East,
@@ -36,6 +36,8 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 25] = [
     (Control::LookHere, &["L"]),
     (Control::SayState, &["I"]),
     (Control::SayAgain, &["B"]),
+    (Control::Help, &["F1"]),
+    (Control::Levels, &["F4"]),
     (Control::Menu, &["Escape", "Pad Start"]),
 ];
 

@@ -24,7 +24,7 @@ pub enum Focus {
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pressed(pub Control);
 
-/// A control was pressed while a menu is open, or the one that opens or closes it.
+/// A control was pressed while a menu is open, or one that opens it or closes it.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MenuPressed(pub Control);
 
@@ -61,6 +61,10 @@ impl Receivers<'_> {
                     Focus::Menu => Focus::Board,
                     Focus::Dialog | Focus::Question => focus,
                 };
+                self.menu.write(MenuPressed(control));
+            }
+            (_, Focus::Board) if control.opens_menu() => {
+                *self.focus = Focus::Menu;
                 self.menu.write(MenuPressed(control));
             }
             (_, Focus::Menu | Focus::Dialog | Focus::Question) => {

@@ -117,6 +117,8 @@ const RIGHT_HAND: Lists = &[
     (Control::NextLevel, &["Period", "Pad RightTrigger2"]),
     (Control::PreviousLevel, &["Comma", "Pad LeftTrigger2"]),
     (Control::Hint, &["KeyH", "Pad LeftTrigger"]),
+    (Control::Help, &["F12"]),
+    (Control::Levels, &["F8"]),
     (Control::ShowActions, &["F9"]),
     (Control::PassTurns, &["KeyN"]),
     (Control::FullScreen, &["F11"]),

@@ -54,6 +54,8 @@ fn request(control: Control) -> Option<Request> {
         | Control::LookHere
         | Control::SayState
         | Control::SayAgain
+        | Control::Help
+        | Control::Levels
         | Control::Menu => None,
     }
 }

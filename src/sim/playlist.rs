@@ -64,6 +64,11 @@ impl Playlist {
         self.current
     }
 
+    /// Whether the last level is played.
+    pub fn is_last(&self) -> bool {
+        self.current + 1 == self.files.len()
+    }
+
     /// The file of the level that is played, from the playlist's folder.
     pub fn file(&self) -> &Path {
         &self.files[self.current]

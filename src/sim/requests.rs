@@ -15,7 +15,7 @@ use super::switch::{open_campaign, open_dropped};
 use super::turn::play_turn;
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::states::Screen;
+use crate::states::{Menu, Screen};
 
 /// What a player asks for.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
@@ -76,7 +76,7 @@ fn serve(world: &mut World, request: Request) {
     }
     match request {
         Request::Plan(planning) => plan(world, planning),
-        Request::NextLevel => go(world, 1),
+        Request::NextLevel => go_on(world),
         Request::PreviousLevel => go(world, -1),
         Request::OpenLevel(place) => go_to(world, place),
         Request::OpenCampaign(path) => open_campaign(world, &path),
@@ -87,7 +87,7 @@ fn serve(world: &mut World, request: Request) {
             pass_turns(world);
         }
         // The key that enters the machine goes on from a level that is complete.
-        Request::Command(Command::Act(Action::Enter)) if is_complete(world) => go(world, 1),
+        Request::Command(Command::Act(Action::Enter)) if is_complete(world) => go_on(world),
         Request::Command(Command::Act(action)) => act(world, action),
         Request::Command(command) => edit(world, command),
         Request::Undo => {
@@ -97,6 +97,16 @@ fn serve(world: &mut World, request: Request) {
             }
         }
         Request::Redo => redo(world),
+    }
+}
+
+/// Opens the next level; once the last one is complete, what was reached in all of them.
+fn go_on(world: &mut World) {
+    let playlist = world.resource::<Playlist>();
+    let is_end = playlist.len() > 1 && playlist.is_last() && is_complete(world);
+    match world.get_resource_mut::<NextState<Menu>>().filter(|_| is_end) {
+        Some(mut menu) => menu.set(Menu::Campaign),
+        None => go(world, 1),
     }
 }
 

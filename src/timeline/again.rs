@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::live::Live;
 use super::pace::Pace;
 use super::playhead::Playhead;
+use super::reel::Reel;
 use super::spectacle::Spectacle;
 use crate::save::{Preferences, Speed};
 
@@ -14,10 +15,7 @@ pub(super) enum Again {
     /// The level is not complete.
     #[default]
     NotYet,
-    Playing {
-        timeline: usize,
-        turn: f32,
-    },
+    Playing(Reel),
     Over,
 }
 
@@ -42,27 +40,22 @@ pub(super) fn play(
         return;
     }
     let still = preferences.speed == Speed::Off || preferences.reduced_motion;
-    let (timeline, turn) = match *again {
+    let next = match *again {
         Again::Over => return,
-        Again::NotYet => (1, 0.0),
-        Again::Playing { timeline, turn } => (timeline, turn + pace.delta() / TURN),
+        Again::NotYet => Some(Reel::START),
+        Again::Playing(reel) => reel.after(playhead.chronicle(), pace.delta() / TURN, REST),
     };
-    let (last, turns) = (playhead.chronicle().timelines(), playhead.chronicle().turns(timeline));
-    let is_over = turn >= turns as f32 + REST;
-    *again = match is_over {
-        _ if still => Again::Over,
-        true if timeline == last => Again::Over,
-        true => Again::Playing { timeline: timeline + 1, turn: 0.0 },
-        false => Again::Playing { timeline, turn },
-    };
-    match *again {
-        Again::Playing { timeline, turn } => {
+    match next.filter(|_| !still) {
+        Some(reel) => {
+            *again = Again::Playing(reel);
             pace.stir();
-            playhead.seek(timeline, turn);
+            playhead.seek(reel.timeline, reel.turn);
             spectacle.set_if_neq(Spectacle::Again);
         }
-        _ => {
+        None => {
+            *again = Again::Over;
             // Where the level was left.
+            let last = playhead.chronicle().timelines();
             let end = playhead.chronicle().turns(last) as f32;
             playhead.seek(last, end);
         }

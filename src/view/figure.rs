@@ -40,6 +40,46 @@ fn part(art: &'static str, z: f32) -> impl Bundle {
     (Art(art), Transform::from_xyz(0.0, FEET, z), Fading)
 }
 
+/// A sprite of a clone that stands.
+pub(crate) struct Layer {
+    pub(crate) art: &'static str,
+    pub(crate) tint: Color,
+    /// Whether it is drawn the other way round.
+    pub(crate) flip: bool,
+    /// How far it is from its place, in fields; y grows upwards.
+    pub(crate) away: Vec2,
+}
+
+/// What a clone looks like that stands, from behind to the front.
+pub(crate) fn portrait(number: usize, is_current: bool, facing: Direction) -> Vec<Layer> {
+    let layer = |art| Layer { art, tint: Color::WHITE, flip: false, away: Vec2::ZERO };
+    if is_current {
+        let flip = facing == Direction::West;
+        let turned = Layer { flip, ..layer(turned(facing)) };
+        return vec![layer("shadow"), turned, layer("marker")];
+    }
+    let body = Layer { tint: palette::ghost(number), ..layer(outline(number)) };
+    let eyes = Layer { away: glance(facing), ..layer("ghost_eyes") };
+    let eyes = (facing != Direction::North).then_some(eyes);
+    let layers = [Some(layer("shadow")), Some(body), eyes, Some(layer(emblem(number)))];
+    layers.into_iter().flatten().collect()
+}
+
+/// The sprite of the current self that looks in a direction; to the west it is drawn the
+/// other way round.
+fn turned(facing: Direction) -> &'static str {
+    match facing {
+        Direction::North => "self_north",
+        Direction::South => "self_south",
+        Direction::East | Direction::West => "self_east",
+    }
+}
+
+/// Where the eyes of a past self are that looks in a direction, in fields.
+fn glance(facing: Direction) -> Vec2 {
+    way(facing) * Vec2::new(0.06, 0.03)
+}
+
 /// Dresses a clone: the current one solid and bright with a marker above, a past one as a
 /// memory with a hue, an emblem and an outline of its own.
 pub(super) fn dress_clone(
@@ -149,11 +189,7 @@ impl Limbs<'_, '_> {
 
     fn face(&mut self, figure: Entity, facing: Direction) {
         if let Ok(mut art) = self.arts.get_mut(figure) {
-            art.set_if_neq(Art(match facing {
-                Direction::North => "self_north",
-                Direction::South => "self_south",
-                Direction::East | Direction::West => "self_east",
-            }));
+            art.set_if_neq(Art(turned(facing)));
         }
         if let Ok(mut sprite) = self.sprites.get_mut(figure) {
             sprite.flip_x = facing == Direction::West;
@@ -162,7 +198,7 @@ impl Limbs<'_, '_> {
 
     /// The eyes of past selves look where they go; from behind there are none to be seen.
     fn look(&mut self, eyes: Entity, facing: Direction) {
-        let away = way(facing) * Vec2::new(0.06, 0.03) * TILE;
+        let away = glance(facing) * TILE;
         self.transform(eyes, Transform::from_xyz(away.x, FEET + away.y, 0.001));
         if let Ok(mut visibility) = self.visibilities.get_mut(eyes) {
             let seen = facing != Direction::North;

@@ -51,7 +51,7 @@ fn set_up(
     let (board, state) = (&board.0, &shown.here.world);
     for cell in board.cells() {
         let field = board.field(cell);
-        let Some(art) = art(field, state, cell) else { continue };
+        let Some(art) = fixture(field, state, cell) else { continue };
         let place = Transform::from_translation(center(board, cell).extend(layer::FIXTURE));
         let mut fixture =
             commands.spawn((Fixture(cell), Art(art), place, DespawnOnExit(LevelState::Open)));
@@ -71,8 +71,8 @@ fn set_up(
     }
 }
 
-/// The sprite of what is on a field, if anything stays there.
-fn art(field: Field, state: &State, cell: Cell) -> Option<&'static str> {
+/// The sprite of what is on a field, if anything stays there. Of a gate it is the frame.
+pub(crate) fn fixture(field: Field, state: &State, cell: Cell) -> Option<&'static str> {
     Some(match field {
         Field::Wall | Field::Floor => return None,
         Field::Start => "machine_base",
@@ -99,7 +99,7 @@ fn show_states(
     mut fixtures: Query<(&Fixture, &mut Art)>,
 ) {
     for (&Fixture(cell), mut seen) in &mut fixtures {
-        if let Some(art) = art(board.0.field(cell), &shown.here.world, cell) {
+        if let Some(art) = fixture(board.0.field(cell), &shown.here.world, cell) {
             seen.set_if_neq(Art(art));
         }
     }

@@ -18,6 +18,7 @@ mod machine;
 mod motion;
 mod paradox;
 mod parity;
+mod places;
 mod planned;
 mod sprites;
 mod stance;
@@ -32,10 +33,14 @@ use crate::states::LevelState;
 
 pub use actors::{Crate, Current, Ghost, TimeClone};
 pub(crate) use eye::{Eye, Place};
+pub(crate) use figure::portrait;
+pub(crate) use fixtures::fixture;
 pub(crate) use inspect::Inspected;
+pub(crate) use motion::Pose;
 pub use paradox::Mark;
 pub(crate) use parity::pressed_of;
 pub(crate) use sprites::{Sprites, load_during};
+pub(crate) use stance::Stances;
 
 pub(crate) fn plugin(app: &mut App) {
     let sets = (Frame::Dress, Frame::Draw);
@@ -52,6 +57,7 @@ pub(crate) fn plugin(app: &mut App) {
         inspect::plugin,
         wires::plugin,
         parity::plugin,
+        places::plugin,
         paradox::plugin,
     ));
     app.add_plugins((veil::plugin, advised::plugin, planned::plugin));

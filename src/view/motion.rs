@@ -3,31 +3,42 @@
 use std::f32::consts::PI;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Direction, Intent};
+use chronoshift_core::rules::{Board, Direction, Intent};
 
 use super::grid::{TILE, way};
 
 /// Where and how something that moves is drawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Pose {
+pub(crate) struct Pose {
     /// Its place on the board.
     pub(super) at: Vec2,
     /// Its size, 1 if it has its field for itself.
-    pub(super) scale: f32,
+    pub(crate) scale: f32,
     /// How high its body is above its place.
     pub(super) hop: f32,
     /// How its body is stretched, sideways and upwards.
-    pub(super) stretch: Vec2,
+    pub(crate) stretch: Vec2,
     /// How far its body leans to the right, in radians.
-    pub(super) lean: f32,
+    pub(crate) lean: f32,
     /// Where it looks.
-    pub(super) facing: Direction,
+    pub(crate) facing: Direction,
 }
 
 impl Pose {
     /// At rest.
     pub(super) fn at(at: Vec2, scale: f32, facing: Direction) -> Self {
         Self { at, scale, hop: 0.0, stretch: Vec2::ONE, lean: 0.0, facing }
+    }
+
+    /// Its place, in fields from the board's top left corner.
+    pub(crate) fn in_fields(&self, board: &Board) -> Vec2 {
+        let size = Vec2::new(board.width() as f32, board.height() as f32);
+        size / 2.0 + self.at * Vec2::new(1.0, -1.0) / TILE
+    }
+
+    /// How high its body is, in fields.
+    pub(crate) fn hop_in_fields(&self) -> f32 {
+        self.hop / TILE
     }
 }
 

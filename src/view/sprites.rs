@@ -105,6 +105,14 @@ impl Sprites {
         ImageNode::from_atlas_image(self.image.clone(), TextureAtlas { layout, index })
     }
 
+    /// The same without what reaches beyond the sprite's field.
+    pub(crate) fn field_node(&self, name: &str) -> ImageNode {
+        let size = self.picture.as_ref().map_or(1, |picture| picture.size);
+        let room = Vec2::splat((cell(size) - size) as f32 / 2.0);
+        let rect = Rect::from_corners(room, room + size as f32);
+        ImageNode { rect: Some(rect), ..self.node(name) }
+    }
+
     fn index(&self, name: &str) -> usize {
         debug_assert!(self.index.contains_key(name), "there is no sprite {name}");
         self.index.get(name).copied().unwrap_or_default()

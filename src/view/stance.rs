@@ -11,7 +11,7 @@ use crate::timeline::{BoardShown, Playhead, Shown, Spectacle};
 /// The stances of all that moves, here and at the next turn if one is under way, with what
 /// each does on the way there.
 #[derive(Resource, Default)]
-pub(super) struct Stances {
+pub(crate) struct Stances {
     clones: Vec<Stance>,
     crates: Vec<Stance>,
 }
@@ -23,24 +23,41 @@ struct Stance {
 
 /// Works them out when a turn begins or ends.
 pub(super) fn take(board: Res<BoardShown>, shown: Res<Shown>, mut stances: ResMut<Stances>) {
-    let next = shown.next.as_ref();
-    let pair = |poses: fn(&Board, &Scene) -> Vec<Pose>, gesture: &dyn Fn(usize) -> Gesture| {
-        let mut ends = next.map(|scene| poses(&board.0, scene)).unwrap_or_default().into_iter();
-        let stances = poses(&board.0, &shown.here).into_iter().enumerate();
-        stances
-            .map(|(index, here)| Stance {
-                here,
-                next: ends.next().map(|pose| (gesture(index), pose)),
-            })
-            .collect()
-    };
-    let intent = |clone| next.and_then(|scene| scene.intents.get(clone));
-    stances.clones =
-        pair(clones, &|clone| intent(clone).map_or(Gesture::Drift, |&i| Gesture::of(i)));
-    stances.crates = pair(crates, &|_| Gesture::Slide);
+    *stances = Stances::between(&board.0, &shown.here, shown.next.as_ref());
 }
 
 impl Stances {
+    /// Those in a scene, and in the next if a turn is under way.
+    pub(crate) fn between(board: &Board, here: &Scene, next: Option<&Scene>) -> Self {
+        let pair = |poses: fn(&Board, &Scene) -> Vec<Pose>, gesture: &dyn Fn(usize) -> Gesture| {
+            let mut ends = next.map(|scene| poses(board, scene)).unwrap_or_default().into_iter();
+            let stances = poses(board, here).into_iter().enumerate();
+            stances
+                .map(|(index, here)| Stance {
+                    here,
+                    next: ends.next().map(|pose| (gesture(index), pose)),
+                })
+                .collect()
+        };
+        let intent = |clone| next.and_then(|scene| scene.intents.get(clone));
+        Self {
+            clones: pair(clones, &|clone| {
+                intent(clone).map_or(Gesture::Drift, |&intent| Gesture::of(intent))
+            }),
+            crates: pair(crates, &|_| Gesture::Slide),
+        }
+    }
+
+    /// The pose of a clone (from 0) when so much of the turn is done, from 0 to less than 1.
+    pub(crate) fn clone_at(&self, clone: usize, part: f32) -> Option<Pose> {
+        Some(self.clones.get(clone)?.at(part))
+    }
+
+    /// The pose of a crate (from 0), likewise.
+    pub(crate) fn crate_at(&self, number: usize, part: f32) -> Option<Pose> {
+        Some(self.crates.get(number)?.at(part))
+    }
+
     /// How many clones there are.
     pub(super) fn clones(&self) -> usize {
         self.clones.len()
@@ -53,7 +70,7 @@ impl Stances {
         playhead: &Playhead,
         on: Spectacle,
     ) -> Option<Pose> {
-        let pose = self.clones.get(clone)?.at(playhead.part());
+        let pose = self.clone_at(clone, playhead.part())?;
         match on {
             Spectacle::Arrival(part) if clone + 1 == playhead.timeline() => {
                 Some(arrive(pose, part))
@@ -64,7 +81,7 @@ impl Stances {
 
     /// The pose of a crate (from 0) where the playhead is.
     pub(super) fn of_crate(&self, number: usize, playhead: &Playhead) -> Option<Pose> {
-        Some(self.crates.get(number)?.at(playhead.part()))
+        self.crate_at(number, playhead.part())
     }
 }
 

@@ -29,7 +29,7 @@ use KeyCode::{
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 25] = [
+const NAMES: [(Control, &str); 27] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -54,6 +54,8 @@ const NAMES: [(Control, &str); 25] = [
     (Control::LookHere, "Look at yourself"),
     (Control::SayState, "Say where I am"),
     (Control::SayAgain, "Say again"),
+    (Control::Help, "Help"),
+    (Control::Levels, "Levels"),
     (Control::Menu, "Menu"),
 ];
 
@@ -389,7 +391,7 @@ fn the_menu_keeps_a_key() {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 25] = [
+const OTHERS: [KeyCode; 27] = [
     KeyO,
     KeyK,
     KeyU,
@@ -415,6 +417,8 @@ const OTHERS: [KeyCode; 25] = [
     Digit6,
     Digit7,
     Digit8,
+    KeyCode::F12,
+    KeyCode::F8,
 ];
 
 /// The key that takes the place of a control's usual ones.
@@ -569,7 +573,7 @@ impl Game {
 
 #[test]
 fn every_preset_is_whole() {
-    const KEYBOARD: [(Preset, [&str; 25]); 5] = [
+    const KEYBOARD: [(Preset, [&str; 27]); 5] = [
         (
             Preset::ArrowsAndWasd,
             [
@@ -597,6 +601,8 @@ fn every_preset_is_whole() {
                 "L",
                 "I",
                 "B",
+                "F1",
+                "F4",
                 "Esc",
             ],
         ),
@@ -604,15 +610,16 @@ fn every_preset_is_whole() {
             Preset::ViKeys,
             [
                 "K", "L", "J", "H", "Space", "Enter", "U", "Ctrl+R", "C", "R", "N", "P", "I", "F2",
-                "T", "F11", "Tab", "Shift+K", "Shift+L", "Shift+J", "Shift+H", "V", "O", "B",
-                "Esc",
+                "T", "F11", "Tab", "Shift+K", "Shift+L", "Shift+J", "Shift+H", "V", "O", "B", "F1",
+                "F4", "Esc",
             ],
         ),
         (
             Preset::LeftHand,
             [
                 "W", "D", "S", "A", "Space", "E", "Q", "R", "X", "C", "2", "1", "F", "F2", "T",
-                "F3", "Tab", "Shift+W", "Shift+D", "Shift+S", "Shift+A", "V", "G", "B", "Esc",
+                "F3", "Tab", "Shift+W", "Shift+D", "Shift+S", "Shift+A", "V", "G", "B", "F1", "F4",
+                "Esc",
             ],
         ),
         (
@@ -642,6 +649,8 @@ fn every_preset_is_whole() {
                 "M",
                 "Y",
                 "/",
+                "F12",
+                "F8",
                 "Backspace",
             ],
         ),
@@ -672,6 +681,8 @@ fn every_preset_is_whole() {
                 "L",
                 "I",
                 "B",
+                "F1",
+                "F4",
                 "Esc",
             ],
         ),

@@ -19,7 +19,7 @@ struct Home {
     _folder: TempDir,
 }
 
-fn with_progress(setup: Setup) -> App {
+pub(crate) fn with_progress(setup: Setup) -> App {
     let home = TempDir::new().unwrap();
     let mut app = game::invisible(setup);
     app.insert_resource(ProgressFolder::at(home.path().to_owned()))

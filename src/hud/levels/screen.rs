@@ -72,6 +72,10 @@ fn open(
         setting_rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, &themes);
     };
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        if (0..levels.len()).any(|place| levels.best(place).is_some()) {
+            let campaign = Message::new("campaign-title-so-far");
+            foot.spawn(button(&fonts, campaign)).observe(to(Menu::Campaign));
+        }
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
         let help = Message::new("levels-help")
             .with("device", Argument::Device)

@@ -98,6 +98,11 @@ impl Record {
         self.best.as_ref()
     }
 
+    /// Whether the best was reached when the board was played last.
+    pub fn is_best_new(&self) -> bool {
+        self.best.as_ref().is_some_and(|best| best.when == self.played)
+    }
+
     /// The play to go on with, if one was begun.
     pub fn play(&self) -> Option<&Saved> {
         self.play.as_ref()

@@ -1,0 +1,50 @@
+//! What was reached in all levels together.
+
+use chronoshift_core::rules::{Action, stars};
+
+use crate::sim::Catalogue;
+
+/// What was reached in all levels of the playlist together.
+#[derive(Default)]
+pub(super) struct Tally {
+    pub(super) levels: usize,
+    pub(super) solved: usize,
+    pub(super) stars: usize,
+    /// The best scores of the solved levels that have a par, and these pars.
+    pub(super) score: usize,
+    pub(super) par: usize,
+    /// Of each solved level, how many selves its best solution has.
+    pub(super) selves: Vec<usize>,
+    pub(super) to_better: Vec<ToBetter>,
+}
+
+/// A level that was solved, but not as well as it can be.
+pub(super) struct ToBetter {
+    /// Its place in the playlist.
+    pub(super) place: usize,
+    pub(super) best: usize,
+    pub(super) par: usize,
+}
+
+impl Tally {
+    pub(super) fn of(levels: &Catalogue<'_>) -> Self {
+        let mut tally = Self { levels: levels.len(), ..Self::default() };
+        for place in 0..levels.len() {
+            let Some(best) = levels.record(place).and_then(|record| record.best()) else {
+                continue;
+            };
+            tally.solved += 1;
+            let entries = best.solution.iter().filter(|action| **action == Action::Enter);
+            tally.selves.push(entries.count());
+            let par = levels.level(place).and_then(|level| level.par()).map(|par| par.score);
+            tally.stars += par.map_or(1, |par| usize::from(stars(best.score, par)));
+            let Some(par) = par else { continue };
+            tally.score += best.score;
+            tally.par += par;
+            if best.score > par {
+                tally.to_better.push(ToBetter { place, best: best.score, par });
+            }
+        }
+        tally
+    }
+}

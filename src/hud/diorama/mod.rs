@@ -1,0 +1,6 @@
+//! Boards in the interface that play by themselves, over and over.
+
+mod play;
+mod stage;
+
+pub(super) use play::{diorama, plugin};

@@ -1,0 +1,114 @@
+//! A level that is complete, and the end of a campaign.
+
+use bevy::prelude::*;
+use chronoshift::states::Menu;
+
+use crate::Game;
+use crate::levels::with_progress;
+
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right};
+use KeyCode::{Enter, Escape, F4, KeyN, KeyP, KeyR, KeyZ, Space};
+
+/// Par is 5.
+const SHORT: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Short\nSolution: EEWWT";
+/// Par is 7.
+const LONG: &str = "++++++\n+S  G+\n++++++\n\nnothing\n\nTitle: Long\nPar: 7 proven BOARD";
+
+/// The way to the goal and back in the first and the second level.
+const SHORT_WAY: [KeyCode; 5] = [Right, Right, Left, Left, Enter];
+const LONG_WAY: [KeyCode; 7] = [Right, Right, Right, Left, Left, Left, Enter];
+
+impl Game {
+    fn with_two() -> Self {
+        let long = with_par(LONG);
+        let short = with_par(&SHORT.replace("Solution: EEWWT", "Par: 5 proven BOARD"));
+        let mut game = Self::start(&[&short, &long], false, with_progress);
+        game.press(&[Enter]);
+        game.settle();
+        assert_eq!(game.menu(), Menu::Closed);
+        game
+    }
+}
+
+/// A level with its own board's name in its par.
+fn with_par(level: &str) -> String {
+    let read = chronoshift_core::level::parse(format!("2D SuperFun!\n{level}\n").as_bytes());
+    level.replace("BOARD", &chronoshift_core::level::board_name(&read.unwrap().board))
+}
+
+#[test]
+fn a_complete_level_says_what_each_star_is_for_and_what_is_best() {
+    let mut game = Game::with_two();
+    game.press(&[Space, Space]);
+    game.press(&SHORT_WAY);
+    game.says(&["Score 7 (par 5) with 1 self", "Your best so far!", "solved", "6 or less"]);
+    game.press(&[KeyZ, KeyR]);
+    game.press(&SHORT_WAY);
+    game.says(&["Score 5 (par 5)", "Your best so far!", "5 or less"]);
+    game.press(&[KeyR, Space]);
+    game.press(&SHORT_WAY);
+    game.says(&["Score 6 (par 5)", "Your best is 5."]);
+    for name in ["Next level", "Undo", "Play again", "Levels"] {
+        game.widget(name);
+    }
+    game.press(&[F4]);
+    assert_eq!(game.menu(), Menu::Levels);
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Play again");
+    assert_eq!((game.play().turn(), game.play().timeline()), (0, 1));
+}
+
+#[test]
+fn a_replay_is_called_one() {
+    let mut game = Game::with_two();
+    game.press(&SHORT_WAY);
+    let mut heads = std::collections::BTreeSet::new();
+    for _ in 0..300 {
+        game.app.update();
+        let texts = game.texts_now();
+        heads.extend(texts.lines().filter(|line| line.starts_with("Replay")).map(str::to_owned));
+    }
+    assert_eq!(heads.into_iter().collect::<Vec<_>>(), ["Replay: timeline 1 of 1"]);
+    assert!(!game.texts_now().contains("Replay"));
+}
+
+#[test]
+fn after_the_last_level_comes_the_end_of_the_campaign() {
+    let mut game = Game::with_two();
+    // Better than it was done here is possible.
+    game.press(&[Space, Space]);
+    game.press(&SHORT_WAY);
+    game.press(&[Enter]);
+    // Before it is complete there is nothing after the last level.
+    game.press(&[KeyN]);
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press(&LONG_WAY);
+    game.says(&["That was the last level.", "The campaign"]);
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Campaign);
+    game.says(&["Everybody is home", "2 of 2", "4 of 6", "What could still be bettered:"]);
+    // The one level that can be bettered can be opened.
+    game.click("1   Short: best 7, par 5");
+    game.settle();
+    assert_eq!((game.menu(), game.play().board().width()), (Menu::Closed, 5));
+    game.press(&[KeyR]);
+    game.press(&SHORT_WAY);
+    game.press(&[Enter]);
+    game.press(&[KeyR]);
+    game.press(&LONG_WAY);
+    game.press(&[KeyN]);
+    assert_eq!(game.menu(), Menu::Campaign);
+    game.says(&["Every level is at its par.", "6 of 6"]);
+    game.press(&[Escape]);
+    assert_eq!(game.menu(), Menu::Closed);
+    // It is in the list of levels too.
+    game.press(&[KeyP, F4]);
+    game.settle();
+    game.click("The campaign so far");
+    assert_eq!(game.menu(), Menu::Campaign);
+    game.press(&[Down]);
+    game.press(&[Escape]);
+    assert_eq!(game.menu(), Menu::Levels);
+}

@@ -1,0 +1,257 @@
+//! Help: what each example's play shows, and the ways to it.
+
+use bevy::prelude::*;
+use chronoshift::input::{Control, Pressed};
+use chronoshift::save::Preferences;
+use chronoshift::sim::Example;
+use chronoshift::states::Menu;
+use chronoshift_core::rules::{
+    ButtonKind, Cause, Chronicle, Closure, End, Field, Intent, Paradox, Scene,
+};
+
+use crate::Game;
+
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
+use KeyCode::{Enter, Escape, F1, Space};
+
+/// Every scene of every timeline, in their order.
+fn scenes(chronicle: &Chronicle) -> Vec<Scene> {
+    let timelines = 1..=chronicle.timelines();
+    let each = |timeline| (0..=chronicle.turns(timeline)).map(move |turn| (timeline, turn));
+    timelines.flat_map(each).map(|(timeline, turn)| chronicle.scene(timeline, turn)).collect()
+}
+
+/// Whether an example's play shows what it is to explain.
+fn shows(example: Example, chronicle: &Chronicle) -> bool {
+    let (board, scenes) = (chronicle.board(), scenes(chronicle));
+    let paradox = match chronicle.end(chronicle.timelines()) {
+        End::Paradox(Paradox { cause, .. }) => Some(cause),
+        _ => None,
+    };
+    let is_complete = *chronicle.end(chronicle.timelines()) == End::Complete;
+    // From one scene to the next of its timeline.
+    let steps = || scenes.windows(2).filter(|pair| pair[0].timeline == pair[1].timeline);
+    let button = |kind| {
+        let of_kind = move |&&cell: &&_| board.field(cell) == Field::Button(kind);
+        move |cells: &[_]| cells.iter().filter(of_kind).count() > 0
+    };
+    match example {
+        Example::Wall => scenes
+            .iter()
+            .any(|scene| scene.intents.iter().any(|intent| matches!(intent, Intent::Blocked(_)))),
+        Example::Crate => {
+            let blocked = |scene: &Scene| matches!(scene.intents[..], [Intent::Blocked(_)]);
+            scenes.iter().any(|scene| !scene.pushes.is_empty()) && scenes.iter().any(blocked)
+        }
+        Example::Machine => *chronicle.end(1) == End::Jump && chronicle.timelines() == 2,
+        Example::Goal => is_complete && scenes.iter().any(|scene| scene.goal_by.is_some()),
+        Example::Button => {
+            let is_it = button(ButtonKind::Plain);
+            let (pressed, released) =
+                (|s: &Scene| is_it(&s.pressed), |s: &Scene| is_it(&s.released));
+            scenes.iter().any(pressed) && scenes.iter().any(released) && is_complete
+        }
+        Example::CrateButton => {
+            // A self is on it without effect, and then a crate with one.
+            let idle = |scene: &Scene| {
+                let on = |cell: &_| board.field(*cell) == Field::Button(ButtonKind::Crate);
+                scene.world.clones().iter().any(|cell| on(cell) && !scene.world.is_active(*cell))
+            };
+            let is_it = button(ButtonKind::Crate);
+            scenes.iter().any(idle) && scenes.iter().any(|scene| is_it(&scene.pressed))
+        }
+        Example::OneTimeButton => {
+            let is_it = button(ButtonKind::OneTime);
+            let left = |scene: &Scene| {
+                let pressed = board.buttons().iter().find(|it| scene.world.is_active(it.cell));
+                pressed.is_some_and(|it| !scene.world.clones().contains(&it.cell))
+            };
+            scenes.iter().any(|scene| is_it(&scene.pressed)) && scenes.iter().any(left)
+        }
+        Example::Gate => {
+            // Two pressed buttons cancel out.
+            let closed = |scene: &Scene| {
+                board.gates().iter().map(|gate| scene.world.is_closed(*gate)).collect::<Vec<_>>()
+            };
+            let turned = steps().filter(|pair| closed(&pair[0]) != closed(&pair[1])).count();
+            turned == 2 && scenes.first().map(closed) == scenes.last().map(closed)
+        }
+        Example::Passage => {
+            let gone = |scene: &Scene| board.cells().any(|cell| scene.world.is_collapsed(cell));
+            scenes.iter().any(gone) && is_complete
+        }
+        Example::Stranded => matches!(paradox, Some(Cause::Stranded { .. })),
+        Example::PushedTwoWays => matches!(paradox, Some(Cause::PushedTwoWays { .. })),
+        Example::CratesCollide => matches!(paradox, Some(Cause::CratesCollide { .. })),
+        Example::Crushed => matches!(paradox, Some(Cause::Crushed { .. })),
+        Example::GateOnSelf => {
+            matches!(paradox, Some(Cause::CloneInClosed { closure: Closure::Gate(_), .. }))
+        }
+        Example::PassageUnderSelf => {
+            matches!(paradox, Some(Cause::CloneInClosed { closure: Closure::Passage, .. }))
+        }
+        Example::GateOnCrate => {
+            matches!(paradox, Some(Cause::CrateInClosed { closure: Closure::Gate(_), .. }))
+        }
+        Example::PassageUnderCrate => {
+            matches!(paradox, Some(Cause::CrateInClosed { closure: Closure::Passage, .. }))
+        }
+    }
+}
+
+#[test]
+fn every_example_shows_what_it_explains() {
+    let mut plain = 0;
+    for example in Example::FIELDS.into_iter().chain(Example::PARADOXES) {
+        let chronicle = example.chronicle().unwrap_or_else(|| panic!("{example:?}: no play"));
+        assert!(shows(example, &chronicle), "{example:?}");
+        // It is the one that is found for what it shows, and small enough to be seen at a glance.
+        let board = chronicle.board();
+        assert!(board.width() <= 9 && board.height() <= 6, "{example:?} is large");
+        let start = chronicle.scene(1, 0);
+        let of_fields = |cell| Example::of_field(board, &start, cell);
+        match chronicle.end(chronicle.timelines()) {
+            End::Paradox(paradox) => assert_eq!(Example::of_paradox(&paradox.cause), example),
+            _ => {
+                plain += 1;
+                assert!(board.cells().any(|cell| of_fields(cell) == Some(example)), "{example:?}");
+            }
+        }
+    }
+    assert_eq!(plain, Example::FIELDS.len());
+}
+
+const LEVEL: &str = "
++++++++
++S-b G+
+++ ++++
++++++++
+
+button (3, 1) -> gate (2, 1)";
+
+impl Game {
+    /// What the widget with the focus is called, up to a colon.
+    fn helped_with(&mut self) -> String {
+        self.settle();
+        let focused = self.focused().unwrap();
+        let node = self.world().get::<bevy::a11y::AccessibilityNode>(focused).unwrap();
+        node.label().unwrap().split(':').next().unwrap().to_owned()
+    }
+
+    /// Moves the cursor that looks at fields.
+    fn look_right(&mut self) {
+        self.app.world_mut().write_message(Pressed(Control::LookEast));
+        self.app.update();
+    }
+
+    /// Where all that is drawn by a transform in the interface is, now.
+    fn drawn(&mut self) -> Vec<String> {
+        let world = self.app.world_mut();
+        let mut moved = world.query::<&UiTransform>();
+        moved.iter(world).map(|it| format!("{:?}", it.translation)).collect()
+    }
+}
+
+#[test]
+fn help_is_opened_by_its_key_and_left_to_the_board() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[F1]);
+    assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Wall"));
+    game.says(&["Nobody and nothing gets through"]);
+    // The focus goes row by row, and what has it is explained.
+    game.press(&[Right]);
+    assert_eq!(game.helped_with(), "Time machine");
+    game.says(&["Who enters it is home"]);
+    game.press(&[Down, Up]);
+    assert_eq!(game.helped_with(), "Time machine");
+    game.press(&[Escape]);
+    assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 0));
+}
+
+#[test]
+fn every_example_is_reached_and_explained_in_one_sentence() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[F1]);
+    let mut seen = vec![game.helped_with()];
+    for _ in 1..Example::FIELDS.len() + Example::PARADOXES.len() {
+        game.press(&[Right]);
+        seen.push(game.helped_with());
+        let texts = game.texts_now();
+        assert_eq!(texts.matches(&format!("{}\n", seen.last().unwrap())).count(), 2, "{texts}");
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 17, "{seen:?}");
+}
+
+#[test]
+fn help_explains_what_is_looked_at() {
+    let mut game = Game::shown(&[LEVEL]);
+    let looks: [(&[KeyCode], &str); 2] = [(&[], "Gate"), (&[Right], "Button")];
+    for (more, name) in looks {
+        game.look_right();
+        more.iter().for_each(|_| game.look_right());
+        game.settle();
+        game.press(&[F1]);
+        assert_eq!(game.helped_with(), name);
+        game.press(&[Escape]);
+        // A turn puts the cursor away.
+        game.press(&[Space]);
+        game.settle();
+    }
+}
+
+#[test]
+fn help_explains_a_paradox() {
+    let mut game = Game::shown(&["++++++\n+S pG+\n++++++"]);
+    game.press(&[Right, Right, Space]);
+    for _ in 0..150 {
+        game.app.update();
+    }
+    game.press(&[F1]);
+    assert_eq!(game.helped_with(), "Passage and self");
+}
+
+#[test]
+fn examples_play_by_themselves_over_and_over() {
+    for still in [false, true] {
+        let mut game = Game::shown(&[LEVEL]);
+        game.app.world_mut().resource_mut::<Preferences>().reduced_motion = still;
+        game.press(&[F1, Right, Right]);
+        assert_eq!(game.helped_with(), "Goal");
+        let mut pictures = Vec::new();
+        // The play takes about three seconds.
+        for _ in 0..600 {
+            game.app.update();
+            let picture = game.drawn();
+            if pictures.last() != Some(&picture) {
+                pictures.push(picture);
+            }
+        }
+        // With motion there is a picture a frame, without it one a turn.
+        assert_eq!(pictures.len() > 60, !still, "{}", pictures.len());
+        assert!(pictures.len() > 9, "{}", pictures.len());
+        let again = pictures.iter().filter(|picture| **picture == pictures[1]).count();
+        assert!(!still || again > 1, "{again}");
+    }
+}
+
+#[test]
+fn help_and_credits_are_in_the_menu() {
+    let mut game = Game::shown(&[LEVEL]);
+    for (name, menu, text) in
+        [("Help", Menu::Help, "Nobody and nothing"), ("Credits", Menu::Credits, "Sokoban")]
+    {
+        game.press(&[Escape]);
+        game.settle();
+        game.click(name);
+        game.settle();
+        assert_eq!(game.menu(), menu);
+        assert!(game.texts_now().contains(text));
+        game.click("Back");
+        assert_eq!(game.menu(), Menu::Open);
+        game.press(&[Escape]);
+        assert_eq!(game.menu(), Menu::Closed);
+    }
+    game.press(&[Left, Enter]);
+}
