@@ -249,7 +249,7 @@ complete-new-best = Dein bisher bester Wert!
 complete-best = Dein bester Wert ist { $best }.
 # Unter den Sternen: wofür es sie gibt.
 star-solved = geschafft
-star-or-less = höchstens { $score }
+star-or-less = bis { $score }
 replay = Wiederholung: Zeitlinie { $timeline } von { $all }
 score-and-par = { $score } (Par { $par })
 complete-clones = { $clones ->

@@ -39,7 +39,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
-    let row = Node { align_items: AlignItems::End, display: Display::None, ..default() };
+    let row = Node {
+        align_items: AlignItems::End,
+        column_gap: px(6),
+        display: Display::None,
+        ..default()
+    };
     panel.spawn((row, Row, Pickable::IGNORE)).with_children(|row| {
         for place in 0..3 {
             let column = Node {

@@ -133,3 +133,27 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Self 2 is there. Self 1 is home. B2.");
 }
+
+/// A field is named by its column and its row, which are marked meanwhile.
+#[test]
+fn columns_and_rows_are_marked_while_a_field_is_named() {
+    let mut game = Game::shown(&[LEVEL]);
+    let letters = |game: &mut Game| {
+        game.settle();
+        let world = game.app.world_mut();
+        let mut texts = world.query::<&Text2d>();
+        let names = texts.iter(world).map(|text| text.0.clone());
+        let mut letters: Vec<_> = names.filter(|it| it.chars().all(char::is_alphabetic)).collect();
+        letters.sort();
+        letters
+    };
+    game.settle();
+    assert_eq!(letters(&mut game), [""; 0]);
+    game.press(&[KeyL]);
+    assert_eq!(letters(&mut game), ["A", "B", "C", "D", "E", "F", "G"]);
+    game.look(&[Up]);
+    assert_eq!(letters(&mut game).len(), 7);
+    // A turn puts the cursor away.
+    game.press(&[Left]);
+    assert_eq!(letters(&mut game), [""; 0]);
+}
