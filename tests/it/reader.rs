@@ -13,7 +13,7 @@ use KeyCode::{ArrowDown as Down, Enter};
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All that can be on the screen over the board, or instead of it.
-const MENUS: [Menu; 8] = [
+const MENUS: [Menu; 10] = [
     Menu::Title,
     Menu::Open,
     Menu::Settings,
@@ -22,6 +22,8 @@ const MENUS: [Menu; 8] = [
     Menu::Group(Group::Play),
     Menu::Levels,
     Menu::Controls,
+    Menu::Help,
+    Menu::Credits,
 ];
 
 impl Game {
@@ -51,7 +53,7 @@ impl Game {
             let about = format!("{screen}: {node:?}");
             assert!(node.label().is_some_and(|name| !name.is_empty()), "no name: {about}");
             let has_value = match node.role() {
-                Role::Button | Role::TextInput => true,
+                Role::Button | Role::TextInput | Role::Paragraph => true,
                 Role::Switch => node.toggled().is_some(),
                 Role::Slider => node.numeric_value().is_some(),
                 Role::ComboBox => node.value().is_some_and(|value| !value.is_empty()),

@@ -64,7 +64,7 @@ fn play(
         };
         let before = reel.timeline;
         *reel = reel.after(chronicle, pace.delta() / TURN, rest).unwrap_or(Reel::START);
-        if stage.is_none() || before != reel.timeline || sprites.is_changed() {
+        if before != reel.timeline || sprites.is_changed() {
             *stage = None;
         }
         let stage = stage.get_or_insert_with(|| {

@@ -1,30 +1,29 @@
-//! A small board: what is on it, and how it stands at a moment.
+//! How a small board stands at a moment.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Field, Point, Scene};
+use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Scene};
 
-use crate::hud::figure::{Figure, figure, square, wear};
-use crate::theme::palette;
+use crate::hud::figure::{Figure, wear};
 use crate::view::{Pose, Sprites, Stances, fixture};
 
 /// The outer wall is so thick, in fields.
-const WALL: f32 = 0.35;
+pub(super) const WALL: f32 = 0.35;
 
 /// A timeline on a small board.
 pub(super) struct Stage {
-    timeline: usize,
+    pub(super) timeline: usize,
     /// The side of a field, in pixels before scaling.
-    side: f32,
-    fixtures: Vec<(Cell, Entity)>,
+    pub(super) side: f32,
+    pub(super) fixtures: Vec<(Cell, Entity)>,
     /// What rises in gates.
-    lattices: Vec<(Cell, Entity)>,
-    crates: Vec<Entity>,
-    clones: Vec<(Figure, Direction)>,
+    pub(super) lattices: Vec<(Cell, Entity)>,
+    pub(super) crates: Vec<Entity>,
+    pub(super) clones: Vec<(Figure, Direction)>,
     /// What marks a paradox.
-    marks: Vec<Entity>,
+    pub(super) marks: Vec<Entity>,
     /// The turn that is shown, and whether the next is under way.
-    place: Option<(usize, bool)>,
-    stances: Stances,
+    pub(super) place: Option<(usize, bool)>,
+    pub(super) stances: Stances,
 }
 
 impl Stage {
@@ -34,62 +33,8 @@ impl Stage {
     }
 
     /// How many fields are within the outer wall.
-    fn fields(board: &Board) -> Vec2 {
+    pub(super) fn fields(board: &Board) -> Vec2 {
         Vec2::new(board.width() as f32 - 2.0, board.height() as f32 - 2.0).max(Vec2::ONE)
-    }
-
-    /// Puts all that is on the board in place of what was in a node.
-    pub(super) fn set_up(
-        commands: &mut Commands<'_, '_>,
-        sprites: &Sprites,
-        node: Entity,
-        chronicle: &Chronicle,
-        timeline: usize,
-        side: f32,
-    ) -> Self {
-        let (board, scene) = (chronicle.board(), chronicle.scene(timeline, 0));
-        let cause = match chronicle.end(timeline) {
-            End::Paradox(paradox) => Some(&paradox.cause),
-            _ => None,
-        };
-        let mut stage = Self {
-            timeline,
-            side,
-            fixtures: Vec::new(),
-            lattices: Vec::new(),
-            crates: Vec::new(),
-            clones: Vec::new(),
-            marks: Vec::new(),
-            place: None,
-            stances: Stances::default(),
-        };
-        commands.entity(node).despawn_children().with_children(|parent| {
-            for cell in board.cells().filter(|cell| Self::is_shown(board, *cell)) {
-                stage.lay_ground(parent, sprites, board, cell);
-            }
-            for cell in board.cells().filter(|cell| Self::is_shown(board, *cell)) {
-                stage.set_fixture(parent, sprites, board, &scene, cell);
-            }
-            // The floor cracks under who is there.
-            if let Some(cause) = cause {
-                stage.mark(parent, sprites, board, ("crackle", 1.1), cause.at());
-            }
-            for _ in &scene.crates {
-                stage.crates.push(stage.sprite(parent, sprites.node("crate"), Vec2::ZERO));
-            }
-            for number in 1..=timeline {
-                let is_current = number == timeline;
-                let it = figure(parent, sprites, number, is_current, side);
-                stage.clones.push((it, Direction::South));
-            }
-            if let Some(cause) = cause {
-                stage.mark(parent, sprites, board, ("ring", 0.9), cause.at());
-                for button in cause.buttons() {
-                    stage.mark(parent, sprites, board, ("ring", 0.7), button.at);
-                }
-            }
-        });
-        stage
     }
 
     /// Shows the timeline at a turn; between two, what moves is on its way.
@@ -157,97 +102,14 @@ impl Stage {
         }
     }
 
-    fn lay_ground(
-        &self,
-        parent: &mut ChildSpawnerCommands<'_>,
-        sprites: &Sprites,
-        board: &Board,
-        cell: Cell,
-    ) {
-        let corner = (self.middle(board, cell) - 0.5 + WALL) * self.side;
-        let point = board.point(cell);
-        let floor = if (point.x ^ point.y) & 1 == 1 { "floor_1" } else { "floor_0" };
-        let place = Node {
-            position_type: PositionType::Absolute,
-            left: px(corner.x),
-            top: px(corner.y),
-            width: px(self.side),
-            height: px(self.side),
-            ..default()
-        };
-        parent.spawn((sprites.field_node(floor), place, Pickable::IGNORE));
-        if board.field(cell) == Field::Wall {
-            self.sprite(parent, sprites.node("wall_outer"), self.middle(board, cell));
-        }
-    }
-
-    fn set_fixture(
-        &mut self,
-        parent: &mut ChildSpawnerCommands<'_>,
-        sprites: &Sprites,
-        board: &Board,
-        scene: &Scene,
-        cell: Cell,
-    ) {
-        let field = board.field(cell);
-        let Some(art) = fixture(field, &scene.world, cell) else { return };
-        let middle = self.middle(board, cell);
-        self.fixtures.push((cell, self.sprite(parent, sprites.node(art), middle)));
-        match field {
-            Field::Start => {
-                self.sprite(parent, sprites.node("machine_hand"), middle);
-            }
-            Field::Gate { .. } => {
-                let lattice = self.sprite(parent, sprites.node("gate_closed"), middle);
-                self.lattices.push((cell, lattice));
-            }
-            _ => {}
-        }
-    }
-
-    /// Marks a place of a paradox, with a sprite of some size.
-    fn mark(
-        &mut self,
-        parent: &mut ChildSpawnerCommands<'_>,
-        sprites: &Sprites,
-        board: &Board,
-        (art, scale): (&'static str, f32),
-        at: Point,
-    ) {
-        let Some(cell) = board.cell(at.x.into(), at.y.into()) else { return };
-        let middle = self.middle(board, cell);
-        let image = sprites.node(art).with_color(palette::ALARM);
-        let mark = self.sprite(parent, image, middle);
-        let size = UiTransform { scale: Vec2::splat(scale), ..px_at(middle, self.side) };
-        parent.commands().entity(mark).insert((size, Visibility::Hidden));
-        self.marks.push(mark);
-    }
-
-    /// A sprite with its middle at a place, in fields.
-    fn sprite(&self, parent: &mut ChildSpawnerCommands<'_>, image: ImageNode, at: Vec2) -> Entity {
-        parent.spawn((image, square(self.side), px_at(at, self.side), Pickable::IGNORE)).id()
-    }
-
-    /// The middle of a field, in fields from the corner within the outer wall.
-    fn middle(&self, board: &Board, cell: Cell) -> Vec2 {
-        let point = board.point(cell);
-        Vec2::new(f32::from(point.x), f32::from(point.y)) - 0.5
-    }
-
     /// Leads a sprite to a place on the whole board, in fields.
     fn at(&self, place: Vec2) -> UiTransform {
         px_at(place - 1.0, self.side)
     }
-
-    fn is_shown(board: &Board, cell: Cell) -> bool {
-        let (point, size) = (board.point(cell), Self::fields(board));
-        let (x, y) = (f32::from(point.x), f32::from(point.y));
-        (1.0..=size.x).contains(&x) && (1.0..=size.y).contains(&y)
-    }
 }
 
 /// A place within the outer wall, in fields, with a side of so many pixels.
-fn px_at(place: Vec2, side: f32) -> UiTransform {
+pub(super) fn px_at(place: Vec2, side: f32) -> UiTransform {
     let at = (place + WALL) * side;
     UiTransform { translation: Val2::px(at.x, at.y), ..default() }
 }
