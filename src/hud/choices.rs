@@ -5,13 +5,14 @@ use bevy::prelude::*;
 use bevy::ui;
 use bevy::ui_widgets::Activate;
 
+use super::cap::Cap;
 use super::keys::key;
 use super::notice::Notice;
 use crate::frame::Frame;
-use crate::input::{Control, Device, LastDevice, MenuPressed, Pressed};
-use crate::theme::{Fonts, Ground, Ink, shades};
+use crate::input::{Control, Device, Label, Labels, LastDevice, MenuPressed, Pressed};
+use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Called, Face, NamePlace, bare_button};
-use crate::words::{Argument, Message, Say};
+use crate::words::{Argument, Message, Say, Words};
 
 /// There are always as many buttons; those that stand for nothing are hidden.
 const PLACES: usize = 5;
@@ -29,17 +30,11 @@ struct StandsFor(Option<Control>);
 #[derive(Component)]
 struct Place(usize);
 
-/// The key on a button.
-#[derive(Component)]
-struct Cap;
-
 pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<Notice>.or_else(|labels: Labels| labels.are_changed());
     app.add_systems(
         Update,
-        (
-            show.run_if(resource_changed::<Notice>),
-            fit.run_if(resource_exists_and_changed::<LastDevice>),
-        )
+        (show.run_if(changed), fit.run_if(resource_exists_and_changed::<LastDevice>))
             .in_set(Frame::Write),
     );
 }
@@ -69,22 +64,12 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
         border_radius: BorderRadius::all(px(5)),
         ..default()
     };
-    let cap = Node {
-        min_width: px(46),
-        padding: UiRect::horizontal(px(6)),
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(px(4)),
-        ..default()
-    };
-    let key = (Say(Message::default()), Cap, fonts.strong(14.0), Ink(shades::TEXT));
+    let cap = (Cap::Words(Message::default()), Node { min_width: px(46), ..default() });
     let name = (Say(Message::default()), NamePlace, fonts.regular(15.0));
     (
         (bare_button(Message::default()), Place(place), StandsFor(None)),
         (row, Face::ROW, Visibility::Hidden),
-        children![
-            ((cap, Ground(shades::KEY), Pickable::IGNORE), children![(key, Pickable::IGNORE)],),
-            (name, Ink(shades::TEXT_DIM), TextLayout::no_wrap(), Pickable::IGNORE)
-        ],
+        children![cap, (name, Ink(shades::TEXT_DIM), TextLayout::no_wrap(), Pickable::IGNORE)],
     )
 }
 
@@ -106,6 +91,7 @@ fn act(
 fn show(
     mut commands: Commands,
     notice: Res<Notice>,
+    (labels, words): (Labels, Res<Words>),
     mut buttons: Query<(
         Entity,
         &Place,
@@ -115,7 +101,7 @@ fn show(
         &mut AccessibilityNode,
     )>,
     parts: Query<&Children>,
-    mut caps: Query<&mut Say, With<Cap>>,
+    caps: Query<&Cap>,
 ) {
     let placed = placed(&notice.choices);
     for (entity, place, mut stands_for, called, mut visibility, mut node) in &mut buttons {
@@ -138,12 +124,18 @@ fn show(
         if called.0 != *name {
             commands.entity(entity).insert(Called(name.clone()));
         }
-        for part in parts.iter_descendants(entity) {
-            if let Ok(mut say) = caps.get_mut(part) {
-                let cap = Message::new("choice-cap")
+        node.set_keyboard_shortcut(words.say(&key(*control)));
+        let cap = match labels.label(*control) {
+            Some(Label::Pad(name)) => Cap::Button(name),
+            _ => Cap::Words(
+                Message::new("choice-cap")
                     .with("device", Argument::Device)
-                    .with("key", key(*control));
-                say.set_if_neq(Say(cap));
+                    .with("key", key(*control)),
+            ),
+        };
+        for part in parts.iter_descendants(entity) {
+            if caps.get(part).is_ok_and(|old| *old != cap) {
+                commands.entity(part).insert(cap.clone());
             }
         }
     }

@@ -8,6 +8,7 @@ mod aside;
 mod banner;
 mod bars;
 mod campaign;
+mod cap;
 mod captions;
 mod choices;
 mod choose;
@@ -72,7 +73,7 @@ pub(crate) fn plugin(app: &mut App) {
     ))
     .add_plugins((diorama::plugin, help::plugin, campaign::plugin, credits::plugin))
     .add_plugins((title::plugin, levels::plugin, language::plugin))
-    .add_plugins((announce::plugin, announcer::plugin))
+    .add_plugins((announce::plugin, announcer::plugin, cap::plugin))
     .add_plugins((menus::plugin, menu::plugin, settings::plugin, controls::plugin))
     .add_plugins((setting_rows::plugin, steering::plugin))
     .add_plugins((unsaved::plugin, leaving::plugin, drop::plugin))

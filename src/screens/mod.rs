@@ -8,7 +8,7 @@ use bevy_asset_loader::prelude::*;
 
 use crate::sim::LevelFiles;
 use crate::states::Screen;
-use crate::theme::Fonts;
+use crate::theme::{Fonts, PadPictures};
 use crate::view;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -23,7 +23,9 @@ pub(crate) fn plugin(app: &mut App) {
 /// What only a game with a window has.
 pub(crate) fn window_plugin(app: &mut App) {
     app.configure_loading_state(
-        LoadingStateConfig::new(Screen::Loading).load_collection::<Fonts>(),
+        LoadingStateConfig::new(Screen::Loading)
+            .load_collection::<Fonts>()
+            .load_collection::<PadPictures>(),
     );
     view::load_during(app, Screen::Loading);
     app.add_plugins((broken::plugin, failed::plugin));

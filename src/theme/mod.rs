@@ -1,6 +1,7 @@
 //! What everything looks like: colours, letters, measures.
 
 mod letters;
+mod pads;
 pub(crate) mod palette;
 pub(crate) mod shades;
 mod themes;
@@ -12,6 +13,7 @@ use crate::save::Preferences;
 use crate::words::{self, Notification};
 
 pub(crate) use letters::{letter_size, ui_scale};
+pub use pads::PadPictures;
 pub(crate) use shades::{Ground, Ink, Rim, Shade};
 pub use themes::Themes;
 pub(crate) use themes::{Picture, SPRITE_FIELDS, Steps, Theme, cell};

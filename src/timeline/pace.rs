@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -24,6 +25,8 @@ const FIRST_STEP: f32 = 1.0 / 60.0;
 /// While nothing moves, the window is drawn so often. Never a time worked out anew: to
 /// winit that is another mode, and each change of mode is drawn at once.
 pub(crate) const TICK: Duration = Duration::from_secs(2);
+/// And so often while a screen reader is there: what it asks is heard when a frame begins.
+const READER_TICK: Duration = Duration::from_millis(100);
 /// So many frames more are drawn after the last in which something moved, for what
 /// follows a frame later.
 const AFTER: u32 = 3;
@@ -78,13 +81,15 @@ fn wake(
 fn settle(
     pace: Res<Pace>,
     screen: Res<State<Screen>>,
+    reader: Option<Res<AccessibilityRequested>>,
     mut winit: ResMut<WinitSettings>,
     mut still: Local<u32>,
 ) {
     let is_moving = pace.stirred || *screen.get() == Screen::Loading;
     *still = if is_moving { 0 } else { *still + 1 };
+    let tick = if reader.is_some_and(|reader| reader.get()) { READER_TICK } else { TICK };
     let mode =
-        if *still <= AFTER { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(TICK) };
+        if *still <= AFTER { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(tick) };
     // A change, even to the same, would be a reason to draw again.
     if winit.focused_mode != mode {
         *winit = WinitSettings { focused_mode: mode, unfocused_mode: mode };

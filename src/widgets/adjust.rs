@@ -39,8 +39,3 @@ pub(super) fn part() -> AccessibilityNode {
     node.set_hidden();
     node.into()
 }
-
-/// What screen readers know of what only holds widgets together: that it is there.
-pub(super) fn around() -> AccessibilityNode {
-    Node::new(Role::GenericContainer).into()
-}

@@ -1,10 +1,10 @@
 //! What screen readers are told of widgets together: which belong to which, and that one is the
 //! sixth of nine.
 
+use accesskit::{Node, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
 use bevy::prelude::*;
 
-use super::adjust::around;
 use super::name::Called;
 
 pub(super) fn plugin(app: &mut App) {
@@ -14,25 +14,24 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A node belongs to what it is a part of only if that has a node, too: so those between get one.
+/// A node belongs to what it is a part of only if that has a node, too: so those around it get one.
 fn hold_together(
     new: Query<&ChildOf, Added<AccessibilityNode>>,
     (parents, told): (Query<&ChildOf>, Query<(), With<AccessibilityNode>>),
     mut commands: Commands,
 ) {
     for parent in &new {
-        let above =
-            || std::iter::once(parent.parent()).chain(parents.iter_ancestors(parent.parent()));
-        let Some(far) = above().position(|entity| told.contains(entity)) else { continue };
-        for entity in above().take(far) {
-            commands.entity(entity).insert_if_new(around());
+        let above = std::iter::once(parent.parent()).chain(parents.iter_ancestors(parent.parent()));
+        for entity in above.take_while(|entity| !told.contains(*entity)) {
+            let role = if parents.contains(entity) { Role::GenericContainer } else { Role::Group };
+            commands.entity(entity).insert_if_new(AccessibilityNode::from(Node::new(role)));
         }
     }
 }
 
-/// All widgets of a dialog, or of the panel, are one set; each has its place in it, from 0.
+/// All widgets of a dialog, or of a bar, are one set; each has its place in it, from 0.
 fn count(
-    roots: Query<Entity, (With<Called>, With<AccessibilityNode>, Without<ChildOf>)>,
+    roots: Query<Entity, (With<AccessibilityNode>, With<Children>, Without<ChildOf>)>,
     parts: Query<&Children>,
     widgets: Query<(), With<Called>>,
     mut nodes: Query<&mut AccessibilityNode>,

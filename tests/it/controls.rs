@@ -120,6 +120,18 @@ impl Game {
         bound.into_iter().map(|bound| Words::default().say(&in_words(bound.label))).collect()
     }
 
+    /// The pictures of buttons of pads that are shown.
+    pub(crate) fn pictures(&mut self) -> Vec<String> {
+        let names = include_str!("../../assets/pads/names.txt");
+        let world = self.app.world_mut();
+        let mut images = world.query::<&ImageNode>();
+        let rects = images.iter(world).filter_map(|image| image.rect);
+        let at = |rect: Rect| (rect.min / rect.width()).round().as_usizevec2();
+        rects
+            .map(|rect| names.lines().nth(at(rect).x + 8 * at(rect).y).unwrap().to_owned())
+            .collect()
+    }
+
     fn is_as_usual(&self) -> bool {
         self.world().resource::<Bindings>().to_table().is_empty()
     }
@@ -140,8 +152,11 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
     for (_, name) in NAMES {
         assert!(texts.contains(name), "no {name} in {texts}");
     }
-    for key in ["Ctrl+Shift+Z", "Backspace", "Cross", "Options", "D-pad up", "(numpad)", "400 ms"] {
+    for key in ["Ctrl+Shift+Z", "Backspace", "(numpad)", "400 ms"] {
         assert!(texts.contains(key), "no {key} in {texts}");
+    }
+    for button in ["pad-cross", "pad-options", "pad-d-up", "pad-right-stick-left"] {
+        assert!(game.pictures().contains(&button.to_owned()), "no {button}: {:?}", game.pictures());
     }
     // Every row comes into view as it gets the focus, in both sizes.
     for (width, height) in [(640.0, 360.0), (1280.0, 800.0)] {

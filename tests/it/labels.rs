@@ -222,6 +222,16 @@ fn controls_are_called_by_what_was_used_last() {
     assert_eq!(now(&mut game), ["pad-circle", "T"]);
 }
 
+/// A button without one would be a word among pictures.
+#[test]
+fn every_button_of_a_pad_has_its_picture() {
+    let words = include_str!("../../assets/words/en.ftl");
+    let ids = words.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id);
+    let buttons: Vec<_> = ids.filter(|id| id.starts_with("pad-")).collect();
+    assert!(buttons.len() > 50);
+    assert!(include_str!("../../assets/pads/names.txt").lines().eq(buttons));
+}
+
 /// What is in a table, what is wrong with it, and what some controls are called then.
 #[test]
 fn bindings_come_from_a_table() {

@@ -6,6 +6,7 @@ mod advice;
 mod announce;
 mod architecture;
 mod audio;
+mod blind;
 mod campaign;
 mod campaigns;
 mod cli;

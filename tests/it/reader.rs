@@ -32,10 +32,10 @@ impl Game {
     }
 
     /// What a widget is a part of, as far as screen readers are told.
-    fn around(&self, entity: Entity) -> Vec<&AccessibilityNode> {
+    fn around(&self, entity: Entity) -> Vec<(Entity, &AccessibilityNode)> {
         let parent = |at: &Entity| self.world().get::<ChildOf>(*at).map(ChildOf::parent);
         let above = std::iter::successors(parent(&entity), parent);
-        above.map_while(|at| self.node(at)).collect()
+        above.map_while(|at| Some((at, self.node(at)?))).collect()
     }
 
     /// Looks at all that can have the focus or be clicked; gives how many there are.
@@ -62,13 +62,13 @@ impl Game {
             assert!(has_value, "no value: {about}");
             let around = self.around(*entity);
             assert!(!around.is_empty(), "part of nothing: {about}");
-            let sizes: Vec<_> = around.iter().filter_map(|node| node.size_of_set()).collect();
+            let sizes: Vec<_> = around.iter().filter_map(|(_, node)| node.size_of_set()).collect();
             assert_eq!(sizes.len(), 1, "{about}");
             let place = node.position_in_set().unwrap();
             assert!(place < sizes[0], "{place} of {sizes:?}: {about}");
-            let root = around.last().unwrap();
-            assert!(matches!(root.role(), Role::Dialog | Role::Status), "{about}");
-            places.push((root.label().map(str::to_owned), place));
+            let (root, whole) = around.last().unwrap();
+            assert!(matches!(whole.role(), Role::Dialog | Role::Status | Role::Group), "{about}");
+            places.push((*root, place));
         }
         let all = places.len();
         places.sort();
@@ -107,7 +107,7 @@ fn the_sixth_of_nine_is_told_as_that() {
     game.settle();
     let first = game.focused().unwrap();
     assert_eq!(game.node(first).unwrap().position_in_set(), Some(0));
-    let size = game.around(first).last().unwrap().size_of_set().unwrap();
+    let size = game.around(first).last().unwrap().1.size_of_set().unwrap();
     for place in 1..size {
         game.press(&[Down]);
         let node = game.node(game.focused().unwrap()).unwrap();

@@ -512,14 +512,16 @@ fn texts_go_with_the_language() {
 fn keys_are_called_as_on_the_device_used_last() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
     game.says(&["Move with arrows or WASD", "press Enter there. Space holds", "\nZ\n"]);
+    assert_eq!(game.pictures(), [""; 0]);
     let devices = [
-        (Device::Pad(Family::Xbox), "press A there. X holds", "\nB\n"),
-        (Device::Pad(Family::PlayStation), "press Cross there. Square holds", "\nCircle\n"),
-        (Device::Pad(Family::Nintendo), "press B there. Y holds", "\nA\n"),
+        (Device::Pad(Family::Xbox), "press A there. X holds", "pad-b"),
+        (Device::Pad(Family::PlayStation), "press Cross there. Square holds", "pad-circle"),
+        (Device::Pad(Family::Nintendo), "press B there. Y holds", "pad-a"),
     ];
     for (device, text, choice) in devices {
         game.app.insert_resource(LastDevice(device));
-        game.says(&["Move with the D-pad or the left stick", text, choice]);
+        game.says(&["Move with the D-pad or the left stick", text]);
+        assert!(game.pictures().contains(&choice.to_owned()), "{:?}", game.pictures());
     }
     game.app.insert_resource(LastDevice(Device::Keyboard));
     game.says(&["Move with arrows or WASD"]);

@@ -1,4 +1,5 @@
-//! Sprites: SVG sources drawn into an atlas for each theme and size.
+//! Sprites: SVG sources drawn into an atlas for each theme and size; the same for pictures of the
+//! buttons of gamepads.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,7 +35,28 @@ pub fn render_all(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         }
         files.extend(render(assets, Path::new(name)).with_context(|| theme.display().to_string())?);
     }
+    files.extend(render_pads(assets)?);
     Ok(files)
+}
+
+/// The sides of the pictures of buttons, in pixels, and how many are in a row: as the game
+/// expects them.
+const PADS: [u32; 3] = [24, 48, 96];
+const PADS_COLUMNS: u32 = 8;
+
+/// Draws the buttons of gamepads, in the order of their list.
+fn render_pads(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+    let names = read(&assets.join("pads/names.txt"))?;
+    let source = |name: &str| {
+        let path = assets.join("art/pads").join(name).with_extension("svg");
+        Tree::from_str(&read(&path)?, &Options::default())
+            .with_context(|| path.display().to_string())
+    };
+    let trees: Vec<_> = names.lines().map(source).collect::<Result<_>>()?;
+    let picture = |cell: u32| {
+        Ok((PathBuf::from(format!("pads/{cell}.png")), atlas(PADS_COLUMNS, &trees, cell)?))
+    };
+    PADS.into_iter().map(picture).collect()
 }
 
 /// The folders of a folder, by name.
@@ -63,23 +85,24 @@ fn render(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         Tree::from_str(&read(&path)?, &options).with_context(|| path.display().to_string())
     };
     let trees: Vec<_> = theme.sprites.iter().map(source).collect::<Result<_>>()?;
-    let atlas =
-        |size: &u32| Ok((folder.join(format!("{size}.png")), atlas(&theme, &trees, *size)?));
-    theme.sizes.iter().map(atlas).collect()
+    let picture = |size: &u32| {
+        let cell = (*size as f32 * FIELDS).round() as u32;
+        Ok((folder.join(format!("{size}.png")), atlas(theme.columns, &trees, cell)?))
+    };
+    theme.sizes.iter().map(picture).collect()
 }
 
-/// Draws all sprites at a size into one picture, row by row.
-fn atlas(theme: &Theme, trees: &[Tree], size: u32) -> Result<Vec<u8>> {
-    ensure!(theme.columns > 0, "an atlas needs at least one column");
-    let cell = (size as f32 * FIELDS).round() as u32;
-    let rows = (trees.len() as u32).div_ceil(theme.columns);
+/// Draws all sprites, in squares of so many pixels, into one picture, row by row.
+fn atlas(columns: u32, trees: &[Tree], cell: u32) -> Result<Vec<u8>> {
+    ensure!(columns > 0, "an atlas needs at least one column");
+    let rows = (trees.len() as u32).div_ceil(columns);
     let mut picture =
-        Pixmap::new(theme.columns * cell, rows * cell).context("an atlas without pixels")?;
+        Pixmap::new(columns * cell, rows * cell).context("an atlas without pixels")?;
     for (index, tree) in (0..).zip(trees) {
         let mut sprite = Pixmap::new(cell, cell).context("a sprite without pixels")?;
         let scale = cell as f32 / tree.size().width();
         resvg::render(tree, Transform::from_scale(scale, scale), &mut sprite.as_mut());
-        copy(&sprite, &mut picture, index % theme.columns * cell, index / theme.columns * cell);
+        copy(&sprite, &mut picture, index % columns * cell, index / columns * cell);
     }
     Ok(picture.encode_png()?)
 }
@@ -122,7 +145,7 @@ mod tests {
     fn committed_atlases_are_these() {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
         let made = super::render_all(&assets).expect("renders");
-        assert_eq!(made.len(), 2 * 7);
+        assert_eq!(made.len(), 2 * 7 + 3);
         for (path, bytes) in &made {
             let committed = fs::read(assets.join(path)).expect("an atlas that is not committed");
             assert!(is_same(&committed, bytes), "{}: run scripts/assets", path.display());
@@ -143,5 +166,8 @@ mod tests {
                 assert!(theme.contains(&format!("\"{name}\"")), "{name}.svg is used nowhere");
             }
         }
+        let names = fs::read_to_string(assets.join("pads/names.txt")).expect("names");
+        let sources = fs::read_dir(assets.join("art/pads")).expect("sources").count();
+        assert_eq!(sources, names.lines().count());
     }
 }

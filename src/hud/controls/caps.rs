@@ -4,10 +4,11 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
 use crate::frame::Frame;
+use crate::hud::cap::Cap;
 use crate::hud::keys::in_words;
 use crate::input::{Bound, Control, Labels};
 use crate::states::Menu;
-use crate::theme::{Fonts, Ground, Ink, Rim, shades};
+use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Argument, Message, Say, Words};
 
 /// The place for the caps of a control, and what is shown there.
@@ -34,28 +35,6 @@ pub(super) fn caps(control: Control) -> impl Bundle {
     (Caps { control, shown: None }, node, Pickable::IGNORE)
 }
 
-/// Of gamepads they have an edge, so that they are told from those of the keyboard.
-fn cap(fonts: &Fonts, bound: &Bound) -> impl Bundle {
-    let is_of_pad = bound.binding.is_of_pad();
-    let node = Node {
-        min_width: px(26),
-        height: px(24),
-        padding: UiRect::horizontal(px(7)),
-        border: UiRect::all(px(1)),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: BorderRadius::all(px(if is_of_pad { 12.0 } else { 4.0 })),
-        ..default()
-    };
-    let ground = if is_of_pad { shades::NONE } else { shades::KEY };
-    let edge = Rim(if is_of_pad { shades::KEY_HOVER } else { shades::KEY });
-    let name = (Say(in_words(bound.label.clone())), fonts.strong(14.0), Ink(shades::TEXT));
-    (
-        (node, Ground(ground), edge, Pickable::IGNORE),
-        children![(name, TextLayout::no_wrap(), Pickable::IGNORE)],
-    )
-}
-
 /// Goes with what is bound, with the layout of the keyboard and with the gamepad.
 fn show(
     mut commands: Commands,
@@ -76,7 +55,7 @@ fn show(
                 place.spawn((none, look, Pickable::IGNORE));
             }
             for bound in &bound {
-                place.spawn(cap(&fonts, bound));
+                place.spawn(Cap::from(bound.label.clone()));
             }
         });
         if let Ok(mut node) = nodes.get_mut(row.parent()) {

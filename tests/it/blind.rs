@@ -1,0 +1,91 @@
+//! The first three levels by keys and announcements alone, as `docs/blind-play.md` tells it.
+
+use std::fs;
+
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Warnings};
+use chronoshift::sim::Playlist;
+use chronoshift::words::Language;
+
+use crate::{Game, project};
+
+const LEVELS: [&str; 3] = ["01-there-and-back", "02-carpet-stroll", "03-wait-for-me"];
+
+/// A game on these levels. What the solver finds comes when it comes, so it is left out.
+fn game(language: Language) -> Game {
+    let text = |name| fs::read_to_string(project().join(format!("levels/{name}.txt"))).unwrap();
+    let levels = LEVELS.map(text);
+    let bodies: Vec<_> = levels.iter().map(|level| level.split_once('\n').unwrap().1).collect();
+    let mut game = Game::shown(&bodies);
+    let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
+    (preferences.warnings, preferences.language) = (Warnings::Never, language);
+    game.announcements();
+    game
+}
+
+/// The rows of the tables in the page: a key, and what is announced after it.
+fn script() -> Vec<(String, String)> {
+    let page = fs::read_to_string(project().join("docs/blind-play.md")).unwrap();
+    let cells = page.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` | "));
+    let rows = cells.map(|(key, said)| (key.to_owned(), said.trim_end_matches(" |").to_owned()));
+    rows.collect()
+}
+
+impl Game {
+    /// Presses what a row of the page says; gives all that is announced then.
+    fn follow(&mut self, key: &str) -> String {
+        let (is_look, name) = match key.strip_prefix("Shift+") {
+            Some(name) => (true, name),
+            None => (false, key),
+        };
+        let code = match name {
+            "Up" => KeyCode::ArrowUp,
+            "Right" => KeyCode::ArrowRight,
+            "Down" => KeyCode::ArrowDown,
+            "Left" => KeyCode::ArrowLeft,
+            "Space" => KeyCode::Space,
+            "Enter" => KeyCode::Enter,
+            "B" => KeyCode::KeyB,
+            "I" => KeyCode::KeyI,
+            "L" => KeyCode::KeyL,
+            _ => panic!("the page has `{key}`"),
+        };
+        if is_look {
+            self.hold(&[KeyCode::ShiftLeft]);
+            self.app.update();
+        }
+        let said = self.hear(code);
+        self.let_go(&[KeyCode::ShiftLeft]);
+        self.app.update();
+        said.join(" / ")
+    }
+}
+
+#[test]
+fn the_first_three_levels_are_played_blindly_as_the_page_tells() {
+    let mut game = game(Language::English);
+    let script = script();
+    let rows = script.iter().map(|(key, said)| (key, said, game.follow(key)));
+    let heard: Vec<_> = rows.collect();
+    let page: Vec<_> =
+        heard.iter().map(|(key, _, heard)| format!("| `{key}` | {heard} |")).collect();
+    for (key, said, heard) in &heard {
+        assert_eq!(said, &heard, "after {key}; this would be right:\n{}", page.join("\n"));
+    }
+    for _ in LEVELS {
+        assert!(
+            heard.iter().filter(|(_, _, heard)| heard.contains("Level complete.")).count() == 3
+        );
+    }
+    assert_eq!(game.world().resource::<Playlist>().current(), 2);
+}
+
+#[test]
+fn german_announces_the_same_in_its_own_words() {
+    let mut game = game(Language::German);
+    for (key, said) in script() {
+        let heard = game.follow(&key);
+        assert_eq!(heard.split(" / ").count(), said.split(" / ").count(), "{heard}");
+        assert_ne!(heard, said, "after {key}");
+    }
+}
