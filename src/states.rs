@@ -34,6 +34,8 @@ pub enum Menu {
     Closed,
     /// What the game begins with has them: it goes on, or leads to the levels.
     Title,
+    /// What to wait for, or to do again, is chosen.
+    Wait,
     /// The menu over the paused game has them.
     Open,
     /// The list of groups of settings has them.

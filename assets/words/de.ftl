@@ -173,6 +173,7 @@ choice-hint = Tipp
 choice-next-step = Nächster Zug
 choice-hide-hint = Tipp ausblenden
 choice-hide = Ausblenden
+choice-enter = Einsteigen
 choice-pass = Weiter
 choice-one-by-one = Einzeln
 choice-by-themselves = Von selbst
@@ -220,6 +221,10 @@ no-way-title = Dorthin gibt es keinen Weg
 no-way-text = Nicht ohne eine Kiste zu schieben, und nicht durch das, was bis dahin zu ist.
 locked-title = Dieses Level ist noch gesperrt
 locked-text = Löse eines der Level davor, oder öffne in den Einstellungen alle.
+doubt-title = Gleich in die Zeitmaschine steigen?
+doubt-text = Du hast noch nichts getan. Drücke noch einmal { $enter }, um einzusteigen.
+plan-paradox = Du hältst an: Der nächste Zug würde mit einem Paradox enden
+plan-blocked = Du hältst an: Der nächste Schritt würde misslingen
 waiting-title = Doppelgänger { $clone } ist in der Zeitmaschine
 waiting-goes-on = { $device ->
     [mouse] Mit einem Klick auf die Zeitmaschine geht es weiter, bis alle Doppelgänger zu Hause sind.
@@ -626,6 +631,7 @@ control-previous-level = Voriges Level
 control-hint = Tipp
 control-show-actions = Aktionen zeigen
 control-pass-turns = Züge in Zeitmaschine
+control-wait-until = Warten bis, wiederholen
 control-full-screen = Vollbild
 control-show-wires = Alle Kabel zeigen
 control-look-north = Blick hoch
@@ -729,3 +735,27 @@ credits-font = Schrift
 credits-font-text = Cabin von Pablo Impallari und Igino Marini, unter der SIL Open Font License 1.1.
 credits-code = Gebaut mit
 credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Input Manager, GilRs, AccessKit, Fluent und weiteren Rust-Crates, unter den Lizenzen MIT, Apache 2.0, BSD, Zlib, ISC oder MPL.
+
+## Worauf du wartest, und was du noch einmal tust
+
+wait-title = Warten oder wiederholen
+wait-until = Warten, bis
+wait-again = Noch einmal
+wait-option = { $what } ({ $turns })
+wait-gate-opens = dieses Tor aufgeht
+wait-gate-closes = dieses Tor zugeht
+wait-gate-stays = dieses Tor bleibt, wie es ist
+wait-home = Doppelgänger { $number } zu Hause ist
+wait-all-home = alle Doppelgänger zu Hause sind
+wait-passed-you = Doppelgänger { $number } vorbei ist
+wait-passed-there = Doppelgänger { $number } dort vorbei ist
+wait-change = sich etwas ändert
+wait-paradox = gleich ein Paradox kommt
+wait-paradox-now = wer jetzt wartet, löst ein Paradox aus
+wait-jump = die Zeit springt
+wait-complete = das Level geschafft ist
+wait-nothing = Während du wartest, ändert sich nichts mehr.
+again-option = { $count ->
+    [one] die letzte Aktion
+   *[other] die letzten { $count } Aktionen
+}

@@ -173,6 +173,7 @@ choice-hint = Hint
 choice-next-step = Next step
 choice-hide-hint = Hide the hint
 choice-hide = Hide
+choice-enter = Enter
 choice-pass = Pass
 choice-one-by-one = One by one
 choice-by-themselves = By themselves
@@ -220,6 +221,10 @@ no-way-title = There is no way there
 no-way-text = Not without pushing a crate, or through what is closed by then.
 locked-title = That level is still locked
 locked-text = Solve one of the levels before it, or open all of them in the settings.
+doubt-title = Enter the time machine at once?
+doubt-text = You have not done anything yet. { $enter } once more enters it.
+plan-paradox = You stopped: the next turn would end in a paradox
+plan-blocked = You stopped: the next step would fail
 waiting-title = Self { $clone } is inside the time machine
 waiting-goes-on = { $device ->
     [mouse] A click on the machine goes on until all selves are home.
@@ -629,6 +634,7 @@ control-previous-level = Previous level
 control-hint = Hint
 control-show-actions = Show the actions
 control-pass-turns = Pass turns inside
+control-wait-until = Wait until, again
 control-full-screen = Full screen
 control-show-wires = Show all wires
 control-look-north = Look up
@@ -732,3 +738,27 @@ credits-font = Letters
 credits-font-text = Cabin by Pablo Impallari and Igino Marini, under the SIL Open Font License 1.1.
 credits-code = Built on
 credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Input Manager, GilRs, AccessKit, Fluent and further Rust crates, under the MIT, Apache 2.0, BSD, Zlib, ISC or MPL licence.
+
+## What to wait for, and what to do again
+
+wait-title = Wait or repeat
+wait-until = Wait until
+wait-again = Again
+wait-option = { $what } ({ $turns })
+wait-gate-opens = this gate opens
+wait-gate-closes = this gate closes
+wait-gate-stays = this gate will not change
+wait-home = self { $number } is home
+wait-all-home = all past selves are home
+wait-passed-you = self { $number } has passed you
+wait-passed-there = self { $number } has passed there
+wait-change = something changes
+wait-paradox = a paradox is one turn away
+wait-paradox-now = to wait now ends in a paradox
+wait-jump = time jumps
+wait-complete = the level is complete
+wait-nothing = While you wait, nothing will change any more.
+again-option = { $count ->
+    [one] the last action
+   *[other] the last { $count } actions
+}

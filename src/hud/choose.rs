@@ -16,7 +16,7 @@ use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
-use crate::sim::{AutoPlay, Playlist, Session};
+use crate::sim::{AutoPlay, Doubt, Plan, Playlist, Session};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace};
 use crate::words::Words;
@@ -45,6 +45,8 @@ struct Topics<'w> {
     actions: Res<'w, ShownActions>,
     remark: Res<'w, Remark>,
     unsaved: Res<'w, Unsaved>,
+    doubt: Res<'w, Doubt>,
+    plan: Res<'w, Plan>,
 }
 
 fn choose(
@@ -54,6 +56,7 @@ fn choose(
     (mut notice, mut pace): (ResMut<Notice>, ResMut<Pace>),
 ) {
     let new = match &topics.actions.0 {
+        _ if topics.doubt.is_on() => notices::doubt(),
         Some(actions) => notices::actions(actions),
         None => {
             let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);
@@ -91,6 +94,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             notices::waiting(play, topics.preferences.pass_turns)
         }
         Status::Playing => match &*topics.remark {
+            _ if let Some(cut_short) = topics.plan.halt().and_then(notices::cut_short) => cut_short,
             Remark::NotOnMachine => notices::not_on_machine(),
             Remark::NoWay => notices::no_way(),
             Remark::Locked => notices::locked(),

@@ -12,7 +12,7 @@ use crate::words::{Argument, Message, Words};
 const WALKING: usize = CONTROLS.len();
 
 /// In the order in which they are declared.
-pub(super) const CONTROLS: [Control; 27] = [
+pub(super) const CONTROLS: [Control; 28] = [
     Control::North,
     Control::East,
     Control::South,
@@ -28,6 +28,7 @@ pub(super) const CONTROLS: [Control; 27] = [
     Control::Hint,
     Control::ShowActions,
     Control::PassTurns,
+    Control::WaitUntil,
     Control::FullScreen,
     Control::ShowWires,
     Control::LookNorth,

@@ -48,6 +48,7 @@ mod title;
 mod top_bar;
 mod tutorials;
 mod unsaved;
+mod wait;
 mod window;
 mod wish;
 
@@ -75,7 +76,7 @@ pub(crate) fn plugin(app: &mut App) {
     .add_plugins((title::plugin, levels::plugin, language::plugin))
     .add_plugins((announce::plugin, announcer::plugin, cap::plugin))
     .add_plugins((menus::plugin, menu::plugin, settings::plugin, controls::plugin))
-    .add_plugins((setting_rows::plugin, steering::plugin))
+    .add_plugins((setting_rows::plugin, steering::plugin, wait::plugin))
     .add_plugins((unsaved::plugin, leaving::plugin, drop::plugin))
     .add_plugins((pointing::plugin, on_screen::plugin));
 }

@@ -1,6 +1,6 @@
 //! The notices, one for each situation.
 
-use chronoshift_core::rules::{Paradox, Play, stars};
+use chronoshift_core::rules::{Halt, Paradox, Play, stars};
 
 use super::actions::Actions;
 use super::keys::{key, walking_keys};
@@ -154,6 +154,34 @@ pub(super) fn waiting(play: &Play, pass_turns: bool) -> Notice {
         choices: vec![pass, UNDO, (Control::PassTurns, switch)],
         ..Notice::default()
     }
+}
+
+/// The clone that would enter the machine has not done anything yet.
+pub(super) fn doubt() -> Notice {
+    Notice {
+        title: Message::new("doubt-title"),
+        text: Some(Message::new("doubt-text").with("enter", key(Control::Enter))),
+        choices: vec![(Control::Enter, Message::new("choice-enter"))],
+        ..Notice::default()
+    }
+}
+
+/// What was planned ends before something that nobody wants.
+pub(super) fn cut_short(halt: &Halt) -> Option<Notice> {
+    let (title, text) = match halt {
+        Halt::Paradox(paradox) => {
+            let what = words::paradox(paradox, Places::Named);
+            (Message::new("plan-paradox"), Some(what))
+        }
+        Halt::Blocked => (Message::new("plan-blocked"), None),
+        Halt::Done | Halt::Ignored | Halt::Jump | Halt::Complete => return None,
+    };
+    Some(Notice {
+        title,
+        text,
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    })
 }
 
 pub(super) fn not_on_machine() -> Notice {

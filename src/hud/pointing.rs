@@ -42,8 +42,11 @@ fn obey(
                     continue;
                 };
                 match wish.actions(&session.play).as_deref() {
-                    Some(&[action @ (Action::Hold | Action::Enter)]) => {
-                        requests.write(Request::Command(Command::Act(action)));
+                    Some(&[Action::Enter]) => {
+                        requests.write(Request::Enter);
+                    }
+                    Some(&[Action::Hold]) => {
+                        requests.write(Request::Command(Command::Act(Action::Hold)));
                     }
                     Some(actions) => {
                         let propose = Planning::Propose(actions.to_vec());

@@ -51,6 +51,8 @@ pub enum Control {
     ShowActions,
     /// Switch whether turns pass by themselves inside the machine.
     PassTurns,
+    /// Choose what to wait for, or which actions to do again.
+    WaitUntil,
     /// Switch full screen.
     FullScreen,
     /// Show or hide all wires.
@@ -80,6 +82,6 @@ pub enum Control {
 impl Control {
     /// Whether it opens a menu from the board, and so is not for the board.
     pub fn opens_menu(self) -> bool {
-        matches!(self, Self::Help | Self::Levels | Self::Menu)
+        matches!(self, Self::Help | Self::Levels | Self::WaitUntil | Self::Menu)
     }
 }

@@ -66,10 +66,24 @@ impl Held {
 /// Where a turn leads somewhere else than to the next one, what is held stops: it was meant
 /// for what was there before.
 pub(super) fn stop(mut reports: MessageReader<Report>, mut held: ResMut<Held>) {
-    let stops = |event| matches!(event, Event::Jump | Event::Paradox | Event::Complete);
-    if reports.read().any(|report| stops(report.event) || report.event == Event::Opened) {
+    let waits = matches!(held.next, Some((_, Control::Hold, _)));
+    let stops = |report: &Report| match report.event {
+        Event::Jump | Event::Paradox | Event::Complete | Event::Opened => true,
+        Event::Turn { .. } => waits && is_worth_a_look(report),
+        _ => false,
+    };
+    if reports.read().any(stops) {
         held.clear();
     }
+}
+
+/// Whether something happened in a turn that who waits may have waited for: a gate opened or
+/// closed, or a clone came home.
+fn is_worth_a_look(report: &Report) -> bool {
+    let scene = |turn| report.chronicle.scene(report.timeline, turn);
+    let now = scene(report.turn);
+    let came_home = || now.inside != scene(report.turn.saturating_sub(1)).inside;
+    !now.opened.is_empty() || !now.closed.is_empty() || came_home()
 }
 
 /// Whether a button that is held down goes on doing this.

@@ -20,31 +20,33 @@ fn ask(
     mut requests: MessageWriter<Request>,
 ) {
     // Whatever a player presses meanwhile, the rest of a plan is not done.
-    if menu.read().count() + pressed.len() > 0 && plan.is_under_way() {
+    if menu.read().count() > 0 && plan.is_under_way() {
         requests.write(Request::Plan(Planning::Drop));
     }
     let asked = pressed.read().filter(|_| *screen.get() == Screen::Play);
-    requests.write_batch(asked.filter_map(|&Pressed(control)| request(control)));
+    requests.write_batch(asked.map(|&Pressed(control)| request(control)));
 }
 
-fn request(control: Control) -> Option<Request> {
-    let act = |action| Some(Request::Command(Command::Act(action)));
+/// What asks for nothing else drops what is planned, as all else does.
+fn request(control: Control) -> Request {
+    let act = |action| Request::Command(Command::Act(action));
     match control {
         Control::North => act(Action::Move(Direction::North)),
         Control::East => act(Action::Move(Direction::East)),
         Control::South => act(Action::Move(Direction::South)),
         Control::West => act(Action::Move(Direction::West)),
         Control::Hold => act(Action::Hold),
-        Control::Enter => act(Action::Enter),
-        Control::ResetClone => Some(Request::Command(Command::ResetClone)),
-        Control::ResetLevel => Some(Request::Command(Command::ResetLevel)),
-        Control::Undo => Some(Request::Undo),
-        Control::Redo => Some(Request::Redo),
-        Control::NextLevel => Some(Request::NextLevel),
-        Control::PreviousLevel => Some(Request::PreviousLevel),
-        Control::PassTurns => Some(Request::PassTurns),
+        Control::Enter => Request::Enter,
+        Control::ResetClone => Request::Command(Command::ResetClone),
+        Control::ResetLevel => Request::Command(Command::ResetLevel),
+        Control::Undo => Request::Undo,
+        Control::Redo => Request::Redo,
+        Control::NextLevel => Request::NextLevel,
+        Control::PreviousLevel => Request::PreviousLevel,
+        Control::PassTurns => Request::PassTurns,
         Control::Hint
         | Control::ShowActions
+        | Control::WaitUntil
         | Control::FullScreen
         | Control::ShowWires
         | Control::LookNorth
@@ -56,6 +58,6 @@ fn request(control: Control) -> Option<Request> {
         | Control::SayAgain
         | Control::Help
         | Control::Levels
-        | Control::Menu => None,
+        | Control::Menu => Request::Plan(Planning::Drop),
     }
 }

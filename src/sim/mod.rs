@@ -5,6 +5,7 @@ mod autoplay;
 mod campaigns;
 mod carry_out;
 mod catalogue;
+mod doubt;
 mod example;
 mod keeping;
 mod level_file;
@@ -26,6 +27,7 @@ use bevy::prelude::*;
 pub use autoplay::AutoPlay;
 pub use campaigns::{Campaign, CampaignFolders, Kind};
 pub(crate) use catalogue::Catalogue;
+pub(crate) use doubt::Doubt;
 pub use example::Example;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
 pub use plan::{Plan, Planning};
@@ -47,6 +49,7 @@ pub fn plugin(app: &mut App) {
         session::plugin,
         renew::plugin,
         keeping::plugin,
+        doubt::plugin,
         plan::plugin,
         proofs::plugin,
         requests::plugin,

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Outcome, Status};
 
 use super::catalogue::Catalogue;
+use super::doubt::Doubt;
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::report::{Event, Report};
@@ -22,6 +23,9 @@ use crate::states::{Menu, Screen};
 pub enum Request {
     /// Act, begin the clone or the level anew, or edit recordings.
     Command(Command),
+    /// Enter the time machine, or go on from a level that is complete. A clone that has not
+    /// done anything yet enters when it is asked for twice.
+    Enter,
     /// Take back the last command.
     Undo,
     /// Carry out again what was taken back last.
@@ -74,8 +78,14 @@ fn serve(world: &mut World, request: Request) {
         // It was made for the position on the board.
         world.resource_mut::<Plan>().abandon();
     }
+    let is_sure = match request {
+        // What is merely shown changes nothing.
+        Request::Plan(Planning::Propose(_)) => false,
+        _ => world.resource_mut::<Doubt>().end(),
+    };
     match request {
         Request::Plan(planning) => plan(world, planning),
+        Request::Enter => enter(world, is_sure),
         Request::NextLevel => go_on(world),
         Request::PreviousLevel => go(world, -1),
         Request::OpenLevel(place) => go_to(world, place),
@@ -86,8 +96,6 @@ fn serve(world: &mut World, request: Request) {
             preferences.pass_turns = !preferences.pass_turns;
             pass_turns(world);
         }
-        // The key that enters the machine goes on from a level that is complete.
-        Request::Command(Command::Act(Action::Enter)) if is_complete(world) => go_on(world),
         Request::Command(Command::Act(action)) => act(world, action),
         Request::Command(command) => edit(world, command),
         Request::Undo => {
@@ -139,6 +147,18 @@ fn redo(world: &mut World) {
         }
         Some(command) => edit(world, command),
         None => {}
+    }
+}
+
+fn enter(world: &mut World, is_sure: bool) {
+    let session = world.get_resource::<Session>();
+    let is_first = session.is_some_and(|it| it.play.can_enter() && it.play.elapsed() == 0);
+    if is_complete(world) {
+        go_on(world);
+    } else if is_first && !is_sure {
+        world.resource_mut::<Doubt>().begin();
+    } else {
+        act(world, Action::Enter);
     }
 }
 

@@ -1,9 +1,9 @@
 //! What is planned, before it is done and while it is: the fields on the way as dots, and the
-//! number of turns where it ends.
+//! number of turns where it ends; where the others are by then, and which gates change.
 
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Cell, Halt};
+use chronoshift_core::rules::{Board, Cell, Foresight, Halt};
 
 use super::grid::{TILE, center};
 use super::label::{self, Label};
@@ -57,51 +57,92 @@ fn show(
     (mut sprites, mut labels): (Query<&mut Sprite>, Query<&mut Label>),
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let planned = plan.foreseen().map(|(foreseen, done)| {
-        let of = |scene: usize| foreseen.scene(scene).world.clones().last().copied();
-        let cells: Vec<Cell> = (done..=foreseen.actions.len()).filter_map(of).collect();
-        (cells, color(&foreseen.halt))
-    });
-    let (cells, color) = planned.unwrap_or_default();
-    let mut points: Vec<_> = cells.iter().map(|cell| center(&board.0, *cell)).collect();
-    points.dedup();
+    let planned = plan.foreseen().map(|(foreseen, done)| Planned::of(foreseen, done, &board.0));
     if let Some(mut mesh) = meshes.get_mut(&way.0) {
-        *mesh = dots(&points, color).mesh();
+        *mesh = planned.as_ref().map(Planned::draw).unwrap_or_default().mesh();
     }
     let (place, visibility, parts) = &mut *plate;
-    let turns = cells.len().saturating_sub(1);
-    visibility.set_if_neq(if turns > 0 { Visibility::Inherited } else { Visibility::Hidden });
-    let Some(end) = points.last().filter(|_| turns > 0) else { return };
+    let Some(planned) = planned.filter(|planned| planned.turns > 0) else {
+        visibility.set_if_neq(Visibility::Hidden);
+        return;
+    };
+    visibility.set_if_neq(Visibility::Inherited);
     // Where a clone there has no number of its own.
-    place.translation = (*end + Vec2::new(-0.27, 0.3) * TILE).extend(layer::MARK + 0.1);
+    let beside = Vec2::new(-0.27, 0.3) * TILE;
+    place.translation = (planned.end() + beside).extend(layer::MARK + 0.1);
     for part in parts.iter() {
         if let Ok(mut sprite) = sprites.get_mut(part) {
-            sprite.color = color;
+            sprite.color = planned.color;
         }
         if let Ok(mut label) = labels.get_mut(part) {
-            *label = Label::new(turns.to_string(), SIZE);
+            // Other than the numbers of selves.
+            *label = Label::new(format!("+{}", planned.turns), SIZE);
         }
     }
 }
 
-/// A plan that had to be cut short shows it.
-fn color(halt: &Halt) -> Color {
-    match halt {
-        Halt::Paradox(_) | Halt::Blocked | Halt::Ignored => palette::ALARM,
-        Halt::Done | Halt::Jump | Halt::Complete => palette::TIME,
-    }
+/// What there is to be drawn of a plan.
+struct Planned {
+    turns: usize,
+    /// The fields that the clone is on, one after another.
+    way: Vec<Vec2>,
+    /// Where the other clones are in the end, if elsewhere than now, with their numbers.
+    others: Vec<(Vec2, usize)>,
+    /// The gates that open or close in the last turn.
+    gates: Vec<Vec2>,
+    color: Color,
 }
 
-/// A dot on each field after the first, and a larger one where it ends.
-fn dots(points: &[Vec2], color: Color) -> Strokes {
-    let mut strokes = Strokes::default();
-    let mut dot = |point: Vec2, radius: f32| {
-        strokes.dot(point, radius + 4.0, palette::INK.with_alpha(0.8));
-        strokes.dot(point, radius, color);
-    };
-    for pair in points.windows(2) {
-        dot(pair[0].midpoint(pair[1]), 5.0);
-        dot(pair[1], 9.0);
+impl Planned {
+    /// What of it has yet to be done.
+    fn of(foreseen: &Foresight, done: usize, board: &Board) -> Self {
+        let turns = foreseen.actions.len() - done;
+        let at = |cell: &Cell| center(board, *cell);
+        let here = |done| foreseen.scene(done).world.clones().last().map(at);
+        let mut way: Vec<_> = (done..=done + turns).filter_map(here).collect();
+        way.dedup();
+        let (now, end) = (foreseen.scene(done), foreseen.scene(done + turns));
+        let past = now.world.clones().iter().zip(end.world.clones()).zip(&end.inside).enumerate();
+        let others = past
+            .take(now.timeline - 1)
+            .filter(|(_, ((now, end), inside))| now != end && !**inside)
+            .map(|(clone, ((_, end), _))| (at(end), clone + 1));
+        let gates = end.opened.iter().chain(&end.closed).map(at);
+        Self {
+            turns,
+            way,
+            others: others.collect(),
+            gates: if turns > 0 { gates.collect() } else { Vec::new() },
+            // A plan that had to be cut short shows it.
+            color: match foreseen.halt {
+                Halt::Paradox(_) | Halt::Blocked | Halt::Ignored => palette::ALARM,
+                Halt::Done | Halt::Jump | Halt::Complete => palette::TIME,
+            },
+        }
     }
-    strokes
+
+    fn end(&self) -> Vec2 {
+        self.way.last().copied().unwrap_or_default()
+    }
+
+    /// A dot on each field after the first, a small one between two.
+    fn draw(&self) -> Strokes {
+        let mut strokes = Strokes::default();
+        let mut dot = |point: Vec2, radius: f32, color| {
+            strokes.dot(point, radius + 4.0, palette::INK.with_alpha(0.8));
+            strokes.dot(point, radius, color);
+        };
+        for [from, to] in self.way.array_windows() {
+            dot(from.midpoint(*to), 5.0, self.color);
+            dot(*to, 9.0, self.color);
+        }
+        for (place, number) in &self.others {
+            dot(*place, 9.0, palette::ghost(*number));
+        }
+        for gate in &self.gates {
+            strokes.ring(*gate, 44.0, 12.0, palette::INK.with_alpha(0.8));
+            strokes.ring(*gate, 44.0, 6.0, self.color);
+        }
+        strokes
+    }
 }

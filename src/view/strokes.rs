@@ -53,13 +53,14 @@ impl Strokes {
 
     /// A round dot.
     pub(super) fn dot(&mut self, center: Vec2, radius: f32, color: Color) {
-        const CORNERS: usize = 24;
-        let corner = |number: usize| {
-            center + Vec2::from_angle(TAU * number as f32 / CORNERS as f32) * radius
-        };
-        for number in 0..CORNERS {
-            self.triangle(center, corner(number), corner(number + 1), color);
+        for [one, next] in circle(center, radius).array_windows() {
+            self.triangle(center, *one, *next, color);
         }
+    }
+
+    /// A ring.
+    pub(super) fn ring(&mut self, center: Vec2, radius: f32, width: f32, color: Color) {
+        self.line(&circle(center, radius), width, color);
     }
 
     fn triangle(&mut self, a: Vec2, b: Vec2, c: Vec2, color: Color) {
@@ -79,4 +80,9 @@ impl Strokes {
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
             .with_inserted_indices(Indices::U32(self.indices))
     }
+}
+
+/// Points around a center, the last of which is the first again.
+fn circle(center: Vec2, radius: f32) -> [Vec2; 33] {
+    std::array::from_fn(|number| center + Vec2::from_angle(TAU * number as f32 / 32.0) * radius)
 }

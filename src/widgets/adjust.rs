@@ -16,9 +16,13 @@ pub(super) struct Adjust {
     pub(super) by: isize,
 }
 
+/// On one that a press does not adjust: it does what a button does.
+#[derive(Component, Default)]
+pub(super) struct Acts;
+
 /// A widget is pressed: a value goes up by a step, a button does what it does.
-pub(super) fn press(commands: &mut Commands<'_, '_>, entity: Entity, adjustable: bool) {
-    if adjustable {
+pub(super) fn press(commands: &mut Commands<'_, '_>, entity: Entity, steps: bool) {
+    if steps {
         commands.trigger(Adjust { entity, by: 1 });
     } else {
         commands.trigger(Activate { entity });

@@ -6,7 +6,7 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, ValueChange};
 
-use super::adjust::{Adjust, Adjustable, part, role};
+use super::adjust::{Acts, Adjust, Adjustable, part, role};
 use super::face::{Face, row};
 use super::name::{Called, label};
 use super::value::{ValuePlace, value};
@@ -35,6 +35,15 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A choice in a row of a menu. It says `ValueChange<usize>`.
 pub fn choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundle {
+    choice_of(fonts, name, options, 130.0)
+}
+
+/// A choice with long options, which a press does: it says `Activate` then.
+pub fn acting_choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundle {
+    (choice_of(fonts, name, options, 400.0), Acts, Button)
+}
+
+fn choice_of(fonts: &Fonts, name: Message, options: Vec<Message>, width: f32) -> impl Bundle {
     let actions = [Action::Click, Action::Increment, Action::Decrement];
     (
         (Options(options), Adjustable, role(Role::ComboBox, &actions)),
@@ -45,7 +54,7 @@ pub fn choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundl
                 (Node { column_gap: px(12), ..default() }, Pickable::IGNORE),
                 children![
                     arrow(fonts, "‹", -1),
-                    value(fonts, 130.0, JustifyContent::Center),
+                    value(fonts, width, JustifyContent::Center),
                     arrow(fonts, "›", 1)
                 ],
             )

@@ -35,15 +35,21 @@ pub struct Look {
     title: f32,
     /// How dark the game around it is, 0 to 1.
     dark: f32,
+    /// Where it is between the window's upper edge and its lower one.
+    place: AlignItems,
 }
 
 impl Look {
     /// For rows with a widget each.
-    pub const USUAL: Self = Self { width: 470.0, title: 26.0, dark: 0.72 };
+    pub const USUAL: Self =
+        Self { width: 470.0, title: 26.0, dark: 0.72, place: AlignItems::Center };
     /// For long rows.
     pub const WIDE: Self = Self { width: 760.0, ..Self::USUAL };
     /// With a large title, and the game to be seen around.
-    pub const TITLE: Self = Self { width: 400.0, title: 54.0, dark: 0.45 };
+    pub const TITLE: Self = Self { width: 400.0, title: 54.0, dark: 0.45, ..Self::USUAL };
+    /// Below the game, which is to be seen.
+    pub const SHEET: Self =
+        Self { width: 760.0, title: 19.0, dark: 0.0, place: AlignItems::FlexEnd };
 }
 
 /// Opens a dialog: a title, a list of widgets below it, and at its foot what is always seen,
@@ -61,7 +67,7 @@ pub fn open_dialog<'a>(
         width: percent(100),
         height: percent(100),
         padding: UiRect::all(px(10)),
-        align_items: AlignItems::Center,
+        align_items: look.place,
         justify_content: JustifyContent::Center,
         ..default()
     };

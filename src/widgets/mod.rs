@@ -28,7 +28,7 @@ use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::prelude::*;
 
 pub use button::{bare_button, button, button_with};
-pub use choice::{Chosen, choice};
+pub use choice::{Chosen, acting_choice, choice};
 pub use dialog::{Look, open_dialog};
 pub use face::Face;
 pub use grid::InGrid;

@@ -6,7 +6,7 @@ use bevy::input_focus::{FocusCause, InputFocus, set_initial_focus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
-use super::adjust::{Adjust, Adjustable, press};
+use super::adjust::{Acts, Adjust, Adjustable, press};
 use super::name::Called;
 use super::slider::Level;
 use crate::frame::Frame;
@@ -25,16 +25,16 @@ fn let_go(mut focus: ResMut<InputFocus>) {
 
 fn answer(
     mut requests: MessageReader<ActionRequest>,
-    widgets: Query<(Has<Adjustable>, Has<Level>), With<Called>>,
+    widgets: Query<(Has<Adjustable>, Has<Acts>, Has<Level>), With<Called>>,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
     for ActionRequest(request) in requests.read() {
         let Some(entity) = Entity::try_from_bits(request.target_node.0) else { continue };
-        let Ok((adjustable, has_level)) = widgets.get(entity) else { continue };
+        let Ok((adjustable, acts, has_level)) = widgets.get(entity) else { continue };
         match (request.action, &request.data) {
             (Action::Focus, _) => focus.set(entity, FocusCause::Navigated),
-            (Action::Click, _) => press(&mut commands, entity, adjustable),
+            (Action::Click, _) => press(&mut commands, entity, adjustable && !acts),
             (Action::Increment, _) => commands.trigger(Adjust { entity, by: 1 }),
             (Action::Decrement, _) => commands.trigger(Adjust { entity, by: -1 }),
             (Action::SetValue, Some(ActionData::NumericValue(value))) if has_level => {

@@ -4,7 +4,7 @@ use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
-use super::adjust::{Adjust, Adjustable, press};
+use super::adjust::{Acts, Adjust, Adjustable, press};
 use super::dialog::Dialog;
 use super::grid::{Tiles, beside};
 use super::text_field::Typing;
@@ -36,7 +36,7 @@ fn go(
     In(step): In<Step>,
     typing: Res<Typing>,
     dialogs: Query<(Entity, &Dialog)>,
-    (parents, adjustable): (Query<&ChildOf>, Query<(), With<Adjustable>>),
+    (parents, adjustable): (Query<&ChildOf>, Query<Has<Acts>, With<Adjustable>>),
     (navigation, tiles): (TabNavigation, Tiles),
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
@@ -54,7 +54,10 @@ fn go(
     };
     let adjusts = adjustable.contains(widget);
     let to = match step {
-        Step::Press => return press(&mut commands, widget, adjusts),
+        Step::Press => {
+            let steps = adjustable.get(widget).is_ok_and(|acts| !acts);
+            return press(&mut commands, widget, steps);
+        }
         Step::Left if adjusts => return commands.trigger(Adjust { entity: widget, by: -1 }),
         Step::Right if adjusts => return commands.trigger(Adjust { entity: widget, by: 1 }),
         Step::Back | Step::Left => NavAction::Previous,

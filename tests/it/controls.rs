@@ -29,7 +29,7 @@ use KeyCode::{
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 27] = [
+const NAMES: [(Control, &str); 28] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -45,6 +45,7 @@ const NAMES: [(Control, &str); 27] = [
     (Control::Hint, "Hint"),
     (Control::ShowActions, "Show the actions"),
     (Control::PassTurns, "Pass turns inside"),
+    (Control::WaitUntil, "Wait until, again"),
     (Control::FullScreen, "Full screen"),
     (Control::ShowWires, "Show all wires"),
     (Control::LookNorth, "Look up"),
@@ -161,7 +162,7 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
     // Every row comes into view as it gets the focus, in both sizes.
     for (width, height) in [(640.0, 360.0), (1280.0, 800.0)] {
         game.resize(width, height);
-        for _ in 0..34 {
+        for _ in 0..35 {
             let row = game.focused().unwrap();
             let place = game.place(row);
             let all = Rect::new(0.0, 0.0, width, height);
@@ -186,18 +187,18 @@ fn a_control_is_rebound_by_keys_alone() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.open_controls();
     game.add_to(Control::Hold);
-    game.press(&[KeyU]);
-    assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyU", "Pad West"]);
+    game.press(&[KeyV]);
+    assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
     game.press_on("Remove Space");
-    assert_eq!(game.keys_of(Control::Hold), ["Mouse Middle", "KeyU", "Pad West"]);
+    assert_eq!(game.keys_of(Control::Hold), ["Mouse Middle", "KeyV", "Pad West"]);
     game.press(&[Escape, Escape, Escape]);
     assert_eq!(game.menu(), Menu::Closed);
     game.press(&[Space]);
     assert!(game.pressed().is_empty());
-    game.press(&[KeyU]);
+    game.press(&[KeyV]);
     assert!(game.did(Control::Hold));
     // The panel goes with it.
-    game.says(&["U holds for a turn"]);
+    game.says(&["V holds for a turn"]);
     // And back.
     game.open_controls();
     game.press_on("Hold for a turn");
@@ -208,6 +209,8 @@ fn a_control_is_rebound_by_keys_alone() {
 #[test]
 fn a_control_is_rebound_by_a_pad_alone() {
     let mut game = Game::shown(&[CORRIDOR]);
+    // All buttons have a use: one is freed for another.
+    game.bind("wait_until = ['U']");
     let pad = game.plug_in(PAD.0, PAD.1);
     let tap = |game: &mut Game, button| {
         game.tap_pad(pad, button);
@@ -406,10 +409,10 @@ fn the_menu_keeps_a_key() {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 27] = [
+const OTHERS: [KeyCode; 28] = [
     KeyO,
     KeyK,
-    KeyU,
+    KeyCode::Numpad1,
     KeyE,
     KeyQ,
     KeyF,
@@ -434,6 +437,7 @@ const OTHERS: [KeyCode; 27] = [
     Digit8,
     KeyCode::F12,
     KeyCode::F8,
+    KeyCode::Numpad2,
 ];
 
 /// The key that takes the place of a control's usual ones.
@@ -588,7 +592,7 @@ impl Game {
 
 #[test]
 fn every_preset_is_whole() {
-    const KEYBOARD: [(Preset, [&str; 27]); 5] = [
+    const KEYBOARD: [(Preset, [&str; 28]); 5] = [
         (
             Preset::ArrowsAndWasd,
             [
@@ -607,6 +611,7 @@ fn every_preset_is_whole() {
                 "H",
                 "F2",
                 "T",
+                "U",
                 "F11",
                 "Tab",
                 "Shift+Up",
@@ -625,16 +630,16 @@ fn every_preset_is_whole() {
             Preset::ViKeys,
             [
                 "K", "L", "J", "H", "Space", "Enter", "U", "Ctrl+R", "C", "R", "N", "P", "I", "F2",
-                "T", "F11", "Tab", "Shift+K", "Shift+L", "Shift+J", "Shift+H", "V", "O", "B", "F1",
-                "F4", "Esc",
+                "T", "W", "F11", "Tab", "Shift+K", "Shift+L", "Shift+J", "Shift+H", "V", "O", "B",
+                "F1", "F4", "Esc",
             ],
         ),
         (
             Preset::LeftHand,
             [
                 "W", "D", "S", "A", "Space", "E", "Q", "R", "X", "C", "2", "1", "F", "F2", "T",
-                "F3", "Tab", "Shift+W", "Shift+D", "Shift+S", "Shift+A", "V", "G", "B", "F1", "F4",
-                "Esc",
+                "3", "F3", "Tab", "Shift+W", "Shift+D", "Shift+S", "Shift+A", "V", "G", "B", "F1",
+                "F4", "Esc",
             ],
         ),
         (
@@ -655,6 +660,7 @@ fn every_preset_is_whole() {
                 "H",
                 "F9",
                 "N",
+                "'",
                 "F11",
                 ";",
                 "Shift+Up",
@@ -687,6 +693,7 @@ fn every_preset_is_whole() {
                 "H",
                 "F2",
                 "T",
+                "U",
                 "F11",
                 "Tab",
                 "Shift+Up",
@@ -804,10 +811,10 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     let mut game = start(&folder);
     game.open_controls();
     game.add_to(Control::Hold);
-    game.press(&[KeyU]);
+    game.press(&[KeyV]);
     game.app.update();
     let written = "[preferences]\nmusic = 10 # soft\n\n[bindings]\n\
-                   hold = [\"Space\", \"Pad West\", \"Mouse Middle\", \"KeyU\"]\n";
+                   hold = [\"Space\", \"Pad West\", \"Mouse Middle\", \"KeyV\"]\n";
     assert_eq!(text(), written);
     game.press(&[Escape]);
     game.press_on("Held keys repeat after");
@@ -816,9 +823,9 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     }
     drop(game);
     let mut game = start(&folder);
-    assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyU", "Pad West"]);
+    assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
     assert_eq!(game.world().resource::<save::Preferences>().repeat_delay, 500);
-    game.press(&[KeyU]);
+    game.press(&[KeyV]);
     assert!(game.did(Control::Hold));
     // The command line puts all back, and says where.
     let config = tempfile::tempdir().unwrap();
@@ -847,12 +854,12 @@ fn what_cannot_be_written_is_told_and_holds() {
     game.open_controls();
     game.add_to(Control::Hold);
     let before = game.world().resource::<Messages<Notification>>().get_cursor_current();
-    game.press(&[KeyU]);
+    game.press(&[KeyV]);
     game.app.update();
     let messages = game.world().resource::<Messages<Notification>>();
     let told: Vec<_> =
         before.clone().read(messages).map(|it| Words::default().say(&it.0)).collect();
     assert!(told.iter().any(|told| told.contains("cannot be kept")), "{told:?}");
-    game.press(&[Escape, Escape, Escape, KeyU]);
+    game.press(&[Escape, Escape, Escape, KeyV]);
     assert!(game.did(Control::Hold));
 }

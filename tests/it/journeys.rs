@@ -249,6 +249,8 @@ fn by_a_pad() {
     let mut game = start(home.path());
     let pad = game.plug_in(PAD.0, PAD.1);
     game.give(Hand::Pad(pad), Enter);
+    // All buttons have a use: one is freed for another.
+    game.bind("wait_until = ['U']");
     let press_new = |game: &mut Game| {
         let world = game.app.world_mut();
         let pad = world.query_filtered::<Entity, With<Gamepad>>().single(world).unwrap();

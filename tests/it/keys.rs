@@ -69,9 +69,9 @@ fn a_level_is_played_to_its_end() {
 fn turns_pass_by_themselves_inside_unless_switched_off() {
     let mut game = Game::new(&[GATE]);
     game.press(&[Down, Down, Down, Up, Enter]); // clone 1, five turns
-    game.press(&[Enter]); // clone 2 goes in at once
+    game.press(&[Enter, Enter]); // clone 2 goes in at once
     assert_eq!(game.play().timeline(), 3);
-    game.press(&[KeyT, Enter]);
+    game.press(&[KeyT, Enter, Enter]);
     assert_eq!((game.play().timeline(), game.play().turn()), (3, 1));
     assert!(game.play().is_waiting());
     game.press(&[Space, Space, Right]);

@@ -35,6 +35,7 @@ mod show;
 mod solve;
 mod timeline;
 mod touch;
+mod wait;
 mod widgets;
 mod window;
 mod words;

@@ -21,6 +21,7 @@ pub(in crate::hud) fn control(control: Control) -> Message {
         Control::Hint => Message::new("control-hint"),
         Control::ShowActions => Message::new("control-show-actions"),
         Control::PassTurns => Message::new("control-pass-turns"),
+        Control::WaitUntil => Message::new("control-wait-until"),
         Control::FullScreen => Message::new("control-full-screen"),
         Control::ShowWires => Message::new("control-show-wires"),
         Control::LookNorth => Message::new("control-look-north"),

@@ -41,7 +41,7 @@ pub use phases::{
 };
 pub(crate) use phases::{add_push, begin_turn, end_turn, intent, move_crates, play_intents};
 pub(crate) use playing::Log;
-pub use playing::{Command, Foresight, Halt, Outcome, Play, Status, TurnInPlay};
+pub use playing::{Awaited, Command, Foresight, Halt, Outcome, Play, Status, TurnInPlay};
 pub use push::Push;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};
 pub use replay::Replay;

@@ -97,6 +97,16 @@ impl<S: CellSet> World<S> {
         self.collapsed.cells()
     }
 
+    /// Whether all but the places of clones is the same.
+    pub(crate) fn differs_by_clones_alone(&self, other: &Self) -> bool {
+        self.crates == other.crates
+            && self.active == other.active
+            && self.closed == other.closed
+            && self.cracked == other.cracked
+            && self.collapsed == other.collapsed
+            && self.goal_obtained == other.goal_obtained
+    }
+
     /// Makes this the world of some facts, not yet what they lead to: the crates, the
     /// clones, what one-time buttons and passages remember and whether the goal is
     /// obtained, which `fill` puts into a world without any but the clones' number.

@@ -4,6 +4,7 @@
 
 mod actions;
 mod advice;
+mod ahead;
 mod allocation;
 mod boards;
 mod builder;

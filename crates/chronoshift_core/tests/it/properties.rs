@@ -26,7 +26,7 @@ fn a_level() -> impl Strategy<Value = &'static Level> {
     (0..LEVELS.len()).prop_map(|index| &LEVELS[index])
 }
 
-fn an_action() -> impl Strategy<Value = Action> {
+pub(crate) fn an_action() -> impl Strategy<Value = Action> {
     // Entering the machine is tried often: it is mostly ignored.
     prop_oneof![6 => proptest::sample::select(&Action::ALL[..]), 4 => Just(Action::Enter)]
 }
@@ -67,7 +67,7 @@ fn commands(edits: u32) -> impl Strategy<Value = Vec<Command>> {
 }
 
 /// A play of a case from its start to some turn.
-fn a_play() -> impl Strategy<Value = Play> {
+pub(crate) fn a_play() -> impl Strategy<Value = Play> {
     (0..CASES.len(), any::<prop::sample::Index>()).prop_map(|(case, end)| {
         let (level, actions) = &CASES[case];
         let mut play = Play::new(Arc::clone(&level.board));

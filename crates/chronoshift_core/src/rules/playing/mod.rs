@@ -1,5 +1,6 @@
 //! A level being played: commands, and the log that takes them back.
 
+mod awaited;
 mod change;
 mod command;
 mod edit;
@@ -10,6 +11,7 @@ mod status;
 mod turn_in_play;
 mod way;
 
+pub use awaited::Awaited;
 pub use command::{Command, Outcome};
 pub use foresight::{Foresight, Halt};
 pub(crate) use log::Log;

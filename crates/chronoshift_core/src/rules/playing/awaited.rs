@@ -1,0 +1,85 @@
+//! What a player waits for, and how long that takes.
+
+use std::iter::repeat_n;
+
+use crate::rules::action::Action;
+use crate::rules::geometry::Cell;
+use crate::rules::time::Scene;
+
+use super::foresight::Foresight;
+use super::play::Play;
+
+/// Something that a player waits for. Clones count from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Awaited {
+    /// A gate that is closed now is open, or the other way round.
+    Gate(Cell),
+    /// A clone is inside the time machine.
+    Home(usize),
+    /// All clones but the current one are inside the time machine.
+    AllHome,
+    /// A clone that was on one of some fields, now or later, is on none of them any more.
+    Passed {
+        /// The clone.
+        clone: usize,
+        /// The fields.
+        fields: Vec<Cell>,
+    },
+    /// Anything is otherwise than now, but for where clones are outside the time machine.
+    Change,
+}
+
+impl Play {
+    /// What holding leads to, up to the turn from which on it changes nothing any more.
+    pub fn foresee_holding(&self) -> Foresight {
+        // Two turns after the last recording's end the last passage has collapsed.
+        let turns = self.length().saturating_sub(self.elapsed()) + 2;
+        self.foresee(repeat_n(Action::Hold, turns))
+    }
+}
+
+impl Foresight {
+    /// After how many of the actions, at least one, each of these has first come about, if it
+    /// has.
+    pub fn first(&self, awaited: &[Awaited]) -> Vec<Option<usize>> {
+        let before = self.scene(0);
+        let mut first = vec![None; awaited.len()];
+        let mut was_there: Vec<_> = awaited.iter().map(|it| it.is_there(&before)).collect();
+        for done in 1..=self.actions.len() {
+            let now = self.scene(done);
+            for ((it, first), was_there) in awaited.iter().zip(&mut first).zip(&mut was_there) {
+                if first.is_none() && it.is_so(&before, &now, *was_there) {
+                    *first = Some(done);
+                }
+                *was_there |= it.is_there(&now);
+            }
+        }
+        first
+    }
+}
+
+impl Awaited {
+    /// Whether the clone that is to pass is on one of its fields.
+    fn is_there(&self, now: &Scene) -> bool {
+        match self {
+            Self::Passed { clone, fields } => {
+                now.world.clones().get(*clone).is_some_and(|cell| fields.contains(cell))
+            }
+            _ => false,
+        }
+    }
+
+    fn is_so(&self, before: &Scene, now: &Scene, was_there: bool) -> bool {
+        match self {
+            Self::Gate(gate) => before.world.is_closed(*gate) != now.world.is_closed(*gate),
+            Self::Home(clone) => now.inside.get(*clone) == Some(&true),
+            Self::AllHome => {
+                now.inside.split_last().is_some_and(|(_, past)| !past.contains(&false))
+            }
+            Self::Passed { .. } => was_there && !self.is_there(now),
+            Self::Change => {
+                before.inside != now.inside || !before.world.differs_by_clones_alone(&now.world)
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What is foreseen of actions, and of waiting.
+
+use chronoshift_core::rules::{Action, Awaited, Cell, Field, Halt, Outcome, Play, Status};
+use proptest::prelude::*;
+
+use crate::properties::{a_play, an_action};
+
+/// Whoever stays in the gate's way is in it when the past self leaves the button.
+const DOOR: &str = "
++++++++
++bS-  +
++++++G+
++++++++
+
+button (1, 1) -> gate (3, 1)";
+
+/// Who waits beside the machine sees self 1 come by.
+const HALL: &str = "
+++++++++
++  S   +
+++++++G+
+++++++++";
+
+fn played(map: &str, keys: &str) -> Play {
+    let mut play = super::play(map);
+    for action in super::actions(keys) {
+        play.act(action);
+    }
+    assert_eq!(*play.status(), Status::Playing);
+    play
+}
+
+fn at(play: &Play, x: usize, y: usize) -> Cell {
+    play.board().cell(x, y).unwrap()
+}
+
+/// After how many turns of holding, and why no more can be held.
+fn first(play: &Play, awaited: Awaited) -> (Option<usize>, Halt) {
+    let foresight = play.foresee_holding();
+    (foresight.first(&[awaited])[0], foresight.halt)
+}
+
+#[test]
+fn gates_and_selves_are_waited_for() {
+    let play = played(DOOR, "HWHHET");
+    let gate = Awaited::Gate(at(&play, 3, 1));
+    assert_eq!(first(&play, gate.clone()), (Some(2), Halt::Done));
+    assert_eq!(first(&play, Awaited::Change).0, Some(2));
+    assert_eq!(first(&play, Awaited::Home(0)).0, Some(6));
+    assert_eq!(first(&play, Awaited::AllHome).0, Some(6));
+    let next = played(DOOR, "HWHHETHH");
+    assert_eq!(first(&next, gate.clone()).0, Some(3), "now it closes");
+    let after = played(DOOR, "HWHHETHHHHHH");
+    assert_eq!(first(&after, gate), (None, Halt::Done), "it stays as it is");
+}
+
+#[test]
+fn a_self_has_passed_when_it_was_there_and_is_no_more() {
+    let play = played(HALL, "WHEEEWWT");
+    let start = vec![play.board().start()];
+    let passed = |fields: Vec<Cell>| first(&play, Awaited::Passed { clone: 0, fields }).0;
+    assert_eq!(passed(start), Some(1), "it is there at first");
+    assert_eq!(passed(vec![at(&play, 4, 1)]), Some(5));
+    assert_eq!(passed(vec![at(&play, 4, 1), at(&play, 5, 1)]), Some(7));
+    assert_eq!(passed(vec![at(&play, 6, 1)]), None);
+}
+
+#[test]
+fn nobody_waits_into_a_paradox() {
+    // Self 2 stands in the gate when self 1 leaves the button.
+    let play = played(DOOR, "HWHHETHHE");
+    let foresight = play.foresee_holding();
+    assert_eq!(foresight.actions, [Action::Hold]);
+    assert!(matches!(foresight.halt, Halt::Paradox(_)));
+}
+
+#[test]
+fn a_plan_ends_where_a_step_fails_or_time_jumps() {
+    let play = played(DOOR, "");
+    let foreseen = |keys: &str| {
+        let foresight = play.foresee(super::actions(keys));
+        (foresight.actions.len(), foresight.halt)
+    };
+    assert_eq!(foreseen("WEE"), (2, Halt::Blocked));
+    assert_eq!(foreseen("WT"), (1, Halt::Ignored));
+    assert_eq!(foreseen("WHETHH"), (4, Halt::Jump));
+    assert_eq!(foreseen("WHE"), (3, Halt::Done));
+}
+
+/// A plain check: what there is beside clones, and who is home.
+fn beside_clones(play: &Play) -> impl PartialEq + use<> {
+    let world = play.world();
+    let cells = [
+        world.crates().collect::<Vec<_>>(),
+        world.active().collect(),
+        world.closed().collect(),
+        world.collapsed().collect(),
+        play.board().cells().filter(|&cell| world.is_cracked(cell)).collect(),
+    ];
+    (cells, world.goal_obtained(), who_is_home(play))
+}
+
+fn who_is_home(play: &Play) -> Vec<bool> {
+    (0..play.timeline()).map(|clone| play.is_home(clone, play.elapsed())).collect()
+}
+
+/// Whether it is so after plays of one and the same timeline, turn by turn.
+fn is_so(awaited: &Awaited, plays: &[Play]) -> bool {
+    let (before, now) = (&plays[0], plays.last().unwrap());
+    match awaited {
+        Awaited::Gate(gate) => {
+            before.world().closed().any(|it| it == *gate)
+                != now.world().closed().any(|it| it == *gate)
+        }
+        Awaited::Home(clone) => who_is_home(now).get(*clone) == Some(&true),
+        Awaited::AllHome => who_is_home(now)[..now.timeline() - 1].iter().all(|it| *it),
+        Awaited::Passed { clone, fields } => {
+            let there = |play: &Play| {
+                play.world().clones().get(*clone).is_some_and(|cell| fields.contains(cell))
+            };
+            plays.iter().any(there) && !there(now)
+        }
+        Awaited::Change => beside_clones(before) != beside_clones(now),
+    }
+}
+
+fn awaited(play: &Play, kind: usize, number: usize) -> Awaited {
+    let gates: Vec<_> = play
+        .board()
+        .cells()
+        .filter(|&cell| matches!(play.board().field(cell), Field::Gate { .. }))
+        .collect();
+    let cells: Vec<_> = play.board().cells().collect();
+    match kind {
+        0 if !gates.is_empty() => Awaited::Gate(gates[number % gates.len()]),
+        1 => Awaited::Home(number % play.timeline()),
+        2 => Awaited::Passed {
+            clone: number % play.timeline(),
+            fields: vec![cells[number % cells.len()], play.board().start()],
+        },
+        3 => Awaited::AllHome,
+        _ => Awaited::Change,
+    }
+}
+
+proptest! {
+    #![proptest_config(crate::properties(512))]
+
+    #[test]
+    fn waiting_is_holding_turn_by_turn(
+        mut play in a_play(),
+        actions in proptest::collection::vec(an_action(), 0..12),
+        kind in 0..5_usize,
+        number in any::<usize>(),
+    ) {
+        for action in actions {
+            play.act(action);
+        }
+        while *play.status() != Status::Playing {
+            play.undo();
+        }
+        let awaited = awaited(&play, kind, number);
+        let foresight = play.foresee_holding();
+        let found = foresight.first(std::slice::from_ref(&awaited))[0];
+        // Longer than anything that is recorded.
+        let mut plays = vec![play.clone()];
+        let (mut held, mut end) = (None, Outcome::Turn);
+        for turn in 1..play.length() + 20 {
+            let mut next = plays[turn - 1].clone();
+            end = next.act(Action::Hold);
+            if end != Outcome::Turn {
+                break;
+            }
+            plays.push(next);
+            if held.is_none() && is_so(&awaited, &plays) {
+                held = Some(turn);
+            }
+        }
+        let is_told = match end {
+            Outcome::Turn => foresight.halt == Halt::Done,
+            Outcome::Paradox => matches!(foresight.halt, Halt::Paradox(_)),
+            Outcome::Jump => foresight.halt == Halt::Jump,
+            Outcome::Complete => foresight.halt == Halt::Complete,
+            _ => foresight.halt == Halt::Ignored,
+        };
+        prop_assert!(is_told, "{end:?}, but {:?}", foresight.halt);
+        if end == Outcome::Paradox {
+            prop_assert_eq!(foresight.actions.len() + 1, plays.len());
+        }
+        // In the turn with which a timeline ends, more may come about than is asked here.
+        let last = matches!(end, Outcome::Jump | Outcome::Complete).then_some(plays.len());
+        if found != last || last.is_none() {
+            prop_assert_eq!(found, held);
+        }
+        // Carrying it out is holding by hand.
+        for (done, by_hand) in plays.iter().enumerate().take(foresight.actions.len()) {
+            prop_assert!(foresight.is_of(by_hand, done));
+        }
+    }
+}

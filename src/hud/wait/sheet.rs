@@ -1,0 +1,107 @@
+//! The sheet on which it is chosen, over the panel, so that the board shows what is chosen.
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ValueChange};
+use chronoshift_core::rules::{Action, Status};
+
+use super::offers::{Offers, to_do_again, to_wait_for};
+use crate::hud::menus::{self, DialogOf, leave};
+use crate::sim::{Planning, Request, Session};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::view::Inspected;
+use crate::widgets::{Chosen, Look, acting_choice, button, note, open_dialog};
+use crate::words::Message;
+
+/// The actions that each option of a row stands for.
+#[derive(Component)]
+pub(in crate::hud) struct StandsFor(Vec<Vec<Action>>);
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Wait, open);
+    app.add_systems(OnExit(Menu::Wait), |mut requests: MessageWriter<Request>| {
+        requests.write(Request::Plan(Planning::Drop));
+    });
+}
+
+fn open(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    session: Option<Res<Session>>,
+    inspected: Res<Inspected>,
+    mut next: ResMut<NextState<Menu>>,
+) {
+    let play = session.as_ref().map(|session| &session.play);
+    let Some(play) = play.filter(|play| *play.status() == Status::Playing) else {
+        next.set(Menu::Closed);
+        return;
+    };
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let waits = to_wait_for(play, inspected.cell());
+        if waits.options.is_empty() {
+            list.spawn(note(&fonts, Message::new("wait-nothing")));
+        }
+        spawn_row(list, &fonts, Message::new("wait-until"), waits);
+        spawn_row(list, &fonts, Message::new("wait-again"), to_do_again(play));
+    };
+    let title = Message::new("wait-title");
+    open_dialog(&mut commands, &fonts, title, Look::SHEET, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Wait));
+}
+
+fn spawn_row(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    name: Message,
+    Offers { options, first }: Offers,
+) {
+    if options.is_empty() {
+        return;
+    }
+    let (names, actions) = options.into_iter().unzip();
+    let row = (acting_choice(fonts, name, names), StandsFor(actions));
+    list.spawn(row).insert(Chosen(first)).observe(choose).observe(carry_out);
+}
+
+fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+}
+
+/// What is chosen in the row with the focus is shown on the board.
+pub(in crate::hud) fn propose(
+    focus: Res<InputFocus>,
+    rows: Query<(&StandsFor, Ref<Chosen>)>,
+    mut last: Local<Option<Entity>>,
+    mut requests: MessageWriter<Request>,
+) {
+    let row = focus.get().and_then(|row| Some((row, rows.get(row).ok()?)));
+    let is_new = *last != row.as_ref().map(|(row, _)| *row);
+    *last = row.as_ref().map(|(row, _)| *row);
+    match row {
+        Some((_, (row, chosen))) if is_new || chosen.is_changed() => {
+            let actions = row.0.get(chosen.0).cloned().unwrap_or_default();
+            requests.write(Request::Plan(Planning::Propose(actions)));
+        }
+        None if is_new => {
+            requests.write(Request::Plan(Planning::Drop));
+        }
+        _ => {}
+    }
+}
+
+/// Done once the sheet is closed, which drops what is only proposed.
+fn carry_out(pressed: On<Activate>, rows: Query<(&StandsFor, &Chosen)>, mut commands: Commands) {
+    let Ok((row, chosen)) = rows.get(pressed.entity) else { return };
+    let Some(actions) = row.0.get(chosen.0).filter(|actions| !actions.is_empty()).cloned() else {
+        return;
+    };
+    commands.queue(move |world: &mut World| {
+        world.resource_mut::<NextState<Menu>>().set(Menu::Closed);
+        world.run_schedule(StateTransition);
+        world.write_message(Request::Plan(Planning::Propose(actions)));
+        world.write_message(Request::Plan(Planning::CarryOut));
+    });
+}

@@ -1,0 +1,27 @@
+//! Whether a player means it.
+
+use bevy::prelude::*;
+
+/// Whether the player asked to enter the machine with a clone that has not done anything yet.
+/// That is rarely meant: asked for once more, it is done; anything else forgets it.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct Doubt(bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Doubt>();
+}
+
+impl Doubt {
+    pub(crate) fn is_on(&self) -> bool {
+        self.0
+    }
+
+    pub(super) fn begin(&mut self) {
+        self.0 = true;
+    }
+
+    /// Says whether it was on.
+    pub(super) fn end(&mut self) -> bool {
+        std::mem::take(&mut self.0)
+    }
+}

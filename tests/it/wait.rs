@@ -1,0 +1,299 @@
+//! Waiting without counting, the last actions again, and what is asked for twice.
+
+use bevy::prelude::*;
+use chronoshift::game;
+use chronoshift::input::Control;
+use chronoshift::sim::{Plan, Planning, Request};
+use chronoshift::states::Menu;
+use chronoshift_core::rules::{Action, Actions, Halt};
+
+use crate::Game;
+use crate::input::{PAD, ms};
+use crate::keys::recordings;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Escape, KeyH, KeyJ, KeyN,
+    KeyP, KeyT, KeyU, KeyY, KeyZ, Space,
+};
+
+/// Self 1 is on the button from turn 2 to turn 4, and home after turn 6.
+const DOOR: &str = "
++++++++
++bS-  +
++++++G+
++++++++
+
+button (1, 1) -> gate (3, 1)";
+const SELF_1: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
+
+impl Game {
+    /// One in which self 1 is on its way and self 2 at the start.
+    fn with_a_past() -> Self {
+        let mut game = Self::shown(&[DOOR]);
+        game.press(&SELF_1);
+        game.come_to_rest();
+        assert_eq!(game.play().timeline(), 2);
+        game
+    }
+
+    /// What is proposed, as letters; nothing if nothing is.
+    fn waits(&self) -> String {
+        let plan = self.world().resource::<Plan>();
+        plan.foreseen().map_or_else(String::new, |(foresight, _)| {
+            Actions::from(foresight.actions.as_slice()).to_string()
+        })
+    }
+
+    fn done(&mut self) -> String {
+        self.come_to_rest();
+        assert!(!self.world().resource::<Plan>().is_under_way());
+        recordings(self).last().unwrap().clone()
+    }
+}
+
+#[test]
+fn what_is_waited_for_is_shown_and_then_done() {
+    let mut game = Game::with_a_past();
+    game.press(&[KeyU]);
+    assert_eq!(game.menu(), Menu::Wait);
+    game.app.update();
+    // Its first row has the focus, and what comes first is chosen: self 1 goes to the button.
+    assert_eq!(game.waits(), "HH");
+    game.says(&["Wait until", "this gate opens (2 turns)"]);
+    assert_eq!(recordings(&game)[1], "");
+    game.press(&[Enter]);
+    assert_eq!(game.menu(), Menu::Closed);
+    assert_eq!(game.done(), "HH");
+    assert!(!game.play().world().is_closed(game.play().board().gates()[0]));
+
+    // Then it closes, and then self 1 is home: the last of all.
+    game.press(&[KeyU]);
+    game.press(&[Left]);
+    assert_eq!(game.waits(), "HHHH");
+    game.says(&["self 1 is home (4 turns)"]);
+    game.press(&[Right]);
+    assert_eq!(game.waits(), "HHH");
+    // Its own key does it, too; and undo takes back turn by turn.
+    game.press(&[KeyU]);
+    assert_eq!(game.done(), "HHHHH");
+    game.press(&[KeyZ]);
+    assert_eq!(recordings(&game)[1], "HHHH");
+}
+
+#[test]
+fn who_leaves_it_has_done_nothing() {
+    for key in [Escape, KeyZ] {
+        let mut game = Game::with_a_past();
+        game.press(&[KeyU]);
+        game.settle();
+        game.press(&[key]);
+        game.settle();
+        assert_eq!((game.menu(), game.waits().as_str()), (Menu::Closed, ""), "{key:?}");
+        assert_eq!(recordings(&game)[1], "");
+        // The board has the keys again.
+        game.press(&[Space]);
+        assert_eq!(recordings(&game)[1], "H");
+    }
+}
+
+#[test]
+fn all_keys_of_one_frame_count_in_their_order() {
+    let mut game = Game::with_a_past();
+    game.press(&[KeyU, KeyU]);
+    assert_eq!(game.done(), "HH");
+    let mut game = Game::with_a_past();
+    game.press(&[Space, KeyU, Enter]);
+    assert_eq!(game.done(), "HH", "one turn is left to wait");
+    let mut game = Game::with_a_past();
+    game.press(&[Space, KeyU, Escape, KeyU, KeyU]);
+    assert_eq!(game.done(), "HH");
+}
+
+#[test]
+fn a_press_stops_the_waiting() {
+    let mut game = Game::with_a_past();
+    game.press(&[KeyU, Left]);
+    game.settle();
+    assert_eq!(game.waits(), "HHHHHH");
+    game.press(&[Enter]);
+    game.wait(ms(300));
+    game.press(&[KeyU]);
+    game.settle();
+    let held = recordings(&game)[1].clone();
+    assert!(held.starts_with('H') && held.len() < 6, "{held}");
+    assert_eq!(game.menu(), Menu::Wait, "what is pressed does what it always does");
+}
+
+#[test]
+fn nobody_waits_into_a_paradox_unsaid() {
+    let mut game = Game::with_a_past();
+    game.press(&[Space, Space, Right]);
+    game.come_to_rest();
+    // In the gate, with one turn left before self 1 goes.
+    game.press(&[KeyU, Left]);
+    game.says(&["a paradox is one turn away (1 turn)"]);
+    assert_eq!(game.waits(), "H");
+    game.press(&[Enter]);
+    assert_eq!(game.done(), "HHEH");
+    game.press(&[KeyU]);
+    game.says(&["to wait now ends in a paradox"]);
+    assert_eq!(game.waits(), "");
+    game.press(&[Enter]);
+    assert_eq!(game.menu(), Menu::Wait, "there is nothing to do");
+}
+
+#[test]
+fn why_a_plan_was_cut_short_is_said() {
+    let mut game = Game::with_a_past();
+    game.press(&[Space, Space, Right]);
+    game.come_to_rest();
+    let hold = [Action::Hold; 3].to_vec();
+    game.app.world_mut().write_message(Request::Plan(Planning::Propose(hold)));
+    game.app.world_mut().write_message(Request::Plan(Planning::CarryOut));
+    assert_eq!(game.done(), "HHEH");
+    assert!(matches!(game.world().resource::<Plan>().halt(), Some(Halt::Paradox(_))));
+    game.says(&["You stopped: the next turn would end in a paradox", "the gate at C1 closed"]);
+    game.press(&[KeyH]);
+    assert_eq!(game.world().resource::<Plan>().halt(), None);
+}
+
+#[test]
+fn the_last_actions_are_done_again() {
+    let mut game = Game::shown(&["+++++++++\n+S     G+\n+++++++++"]);
+    game.press(&[Right, Right]);
+    game.come_to_rest();
+    game.press(&[KeyU]);
+    // Nobody is to be waited for.
+    game.says(&["nothing will change any more", "Again", "the last 2 actions"]);
+    assert_eq!(game.waits(), "EE", "as many as were the same");
+    game.press(&[Left]);
+    game.settle();
+    assert_eq!(game.waits(), "E");
+    game.press(&[Enter]);
+    assert_eq!(game.done(), "EEE");
+    // A step that would fail is not done.
+    game.press(&[Right, KeyU]);
+    game.settle();
+    assert_eq!(game.waits(), "EE", "of four");
+    game.press(&[Enter]);
+    assert_eq!(game.done(), "EEEEEE");
+    game.says(&["You stopped: the next step would fail"]);
+}
+
+#[test]
+fn by_pad() {
+    let mut game = Game::with_a_past();
+    let pad = game.plug_in(PAD.0, PAD.1);
+    let tap = |game: &mut Game, button| {
+        game.tap_pad(pad, button);
+        game.settle();
+    };
+    tap(&mut game, GamepadButton::LeftThumb);
+    tap(&mut game, GamepadButton::DPadRight);
+    assert_eq!(game.waits(), "HHHHHH");
+    tap(&mut game, GamepadButton::South);
+    assert_eq!(game.done(), "HHHHHH");
+}
+
+#[test]
+fn by_mouse() {
+    let mut game = Game::with_a_past();
+    game.press(&[KeyU]);
+    game.settle();
+    let row = game.widget("Wait until");
+    let place = game.place(row);
+    game.click_with(MouseButton::Left, Vec2::new(place.max.x - 20.0, place.center().y));
+    game.settle();
+    assert_eq!(game.waits(), "HHHHHH");
+    game.click("Wait until");
+    assert_eq!(game.done(), "HHHHHH");
+    game.press(&[KeyU]);
+    game.settle();
+    game.click("Back");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+}
+
+#[test]
+fn a_gate_that_is_looked_at_comes_first() {
+    let mut game = Game::with_a_past();
+    let pad = game.plug_in(PAD.0, PAD.1);
+    // Self 1 has gone home.
+    game.press(&[Space; 7]);
+    game.come_to_rest();
+    game.axis(pad, GamepadAxis::RightStickX, 1.0);
+    game.settle();
+    game.press(&[KeyU]);
+    game.says(&["this gate will not change"]);
+    assert_eq!(game.waits(), "");
+}
+
+#[test]
+fn where_nothing_can_be_played_it_does_nothing() {
+    let mut game = Game::with_a_past();
+    // Into the gate, until it closes.
+    game.press(&[Space, Space, Right, Space, Space]);
+    game.come_to_rest();
+    game.press(&[KeyU, KeyZ]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+    assert_eq!(recordings(&game)[1], "HHEH");
+}
+
+#[test]
+fn entering_on_turn_0_is_asked_for_twice() {
+    let mut game = Game::shown(&[DOOR, DOOR]);
+    game.press(&[Enter]);
+    game.says(&["Enter the time machine at once?"]);
+    assert_eq!(recordings(&game), [""]);
+    game.press(&[Enter]);
+    assert_eq!(recordings(&game), ["T", ""]);
+    // Any other press forgets it, also one that asks the game for nothing.
+    for key in [KeyH, KeyT, KeyP, KeyJ, KeyN] {
+        let mut game = Game::shown(&[DOOR, DOOR]);
+        game.press(&[Enter, key, Enter]);
+        assert!(game.play().recordings().all(<[Action]>::is_empty), "{key:?}");
+        game.press(&[Enter]);
+        assert_eq!(recordings(&game), ["T", ""], "{key:?}");
+    }
+    // Once something was done it is not asked, nor for what is done again or plays by itself.
+    game.press(&[Space, Enter]);
+    assert_eq!(recordings(&game), ["T", "HT", ""]);
+    game.press(&[KeyZ, KeyZ, KeyZ, KeyY]);
+    assert_eq!(recordings(&game), ["T", ""]);
+    let mut game = Game::start(&[&format!("{DOOR}\n\nSolution: T T HT")], true, game::invisible);
+    game.update_until(|world| {
+        let session = world.resource::<chronoshift::sim::Session>();
+        session.play.timeline() > 1
+    });
+}
+
+#[test]
+fn a_held_wait_stops_where_something_happens() {
+    let mut game = Game::with_a_past();
+    game.hold(&[Space]);
+    game.wait(ms(3000));
+    assert_eq!(recordings(&game)[1], "HH", "the gate has opened");
+    game.let_go(&[Space]);
+    game.hold(&[Space]);
+    game.wait(ms(3000));
+    assert_eq!(recordings(&game)[1], "HHHHH", "it has closed");
+    game.let_go(&[Space]);
+    game.hold(&[Space]);
+    game.wait(ms(3000));
+    assert_eq!(recordings(&game)[1], "HHHHHH", "self 1 is home");
+    // Who walks is not stopped by that.
+    let mut game = Game::with_a_past();
+    game.hold(&[Down]);
+    game.wait(ms(3000));
+    assert!(recordings(&game)[1].len() > 7);
+}
+
+#[test]
+fn it_can_be_bound_as_all_is() {
+    let mut game = Game::with_a_past();
+    game.bind("wait_until = [\"F4\"]");
+    game.press(&[KeyCode::F4]);
+    assert_eq!(game.menu(), Menu::Wait);
+    assert_eq!(game.pressed(), [] as [Control; 0]);
+}
