@@ -149,6 +149,7 @@ bar-menu = Menü
 on-screen-undo = Zurück
 on-screen-redo = Vor
 on-screen-hold = Warten
+on-screen-wait-until = Bis …
 on-screen-enter = Hinein
 on-screen-hint = Tipp
 # Solange Optionen oder Fortschritt nicht geschrieben werden können.

@@ -151,6 +151,7 @@ bar-menu = Menu
 on-screen-undo = Undo
 on-screen-redo = Redo
 on-screen-hold = Hold
+on-screen-wait-until = Until…
 on-screen-enter = Enter
 on-screen-hint = Hint
 banner-title = Timeline { $timeline }

@@ -7,15 +7,22 @@ use bevy::ui_widgets::Activate;
 
 use super::menu_button::ask_for_menu;
 use crate::frame::Frame;
-use crate::input::{Control, Device, LastDevice, Pressed};
+use crate::input::{Control, Device, LastDevice, MenuPressed, Pressed};
 use crate::save::{ButtonSize, Buttons, Preferences};
 use crate::theme::{BarHeights, ButtonRoom, Fonts, Ink, shades, ui_scale};
 use crate::timeline::Pace;
 use crate::widgets::{Face, NamePlace, bare_button};
 use crate::words::{Message, Say};
 
-const CONTROLS: [Control; 6] =
-    [Control::Undo, Control::Redo, Control::Hold, Control::Enter, Control::Hint, Control::Menu];
+const CONTROLS: [Control; 7] = [
+    Control::Undo,
+    Control::Redo,
+    Control::Hold,
+    Control::WaitUntil,
+    Control::Enter,
+    Control::Hint,
+    Control::Menu,
+];
 
 /// The space around each button, before scaling.
 const GAP: f32 = 6.0;
@@ -61,6 +68,7 @@ fn spawn(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
                     button.entry::<AccessibilityNode>().and_modify(|mut node| node.set_hidden());
                     button.observe(ask_for_menu)
                 }
+                Control::WaitUntil => button.observe(wait),
                 _ => button.observe(act),
             };
         }
@@ -88,6 +96,7 @@ pub(super) fn name(control: Control) -> Option<Message> {
         Control::Undo => Message::new("on-screen-undo"),
         Control::Redo => Message::new("on-screen-redo"),
         Control::Hold => Message::new("on-screen-hold"),
+        Control::WaitUntil => Message::new("on-screen-wait-until"),
         Control::Enter => Message::new("on-screen-enter"),
         Control::Hint => Message::new("on-screen-hint"),
         Control::Menu => Message::new("bar-menu"),
@@ -100,6 +109,11 @@ fn act(on: On<Activate>, buttons: Query<&Does>, mut pressed: MessageWriter<Press
     if let Ok(&Does(control)) = buttons.get(on.entity) {
         pressed.write(Pressed(control));
     }
+}
+
+/// It opens a menu, as its key does.
+fn wait(_: On<Activate>, mut pressed: MessageWriter<MenuPressed>) {
+    pressed.write(MenuPressed(Control::WaitUntil));
 }
 
 fn are_shown(preferences: &Preferences, last: LastDevice) -> bool {
