@@ -131,6 +131,7 @@ pad-right-stick-left = Rechter Stick links
 walking-arrows = Pfeiltasten
 walking-d-pad = dem D-Pad
 walking-left-stick = dem linken Stick
+walking-and = { $one }, { $other }
 walking-clicks = Klicks
 walking-swipes = Wischen oder Tippen
 walking-or = { $one } oder { $other }

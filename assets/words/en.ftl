@@ -131,6 +131,7 @@ pad-right-stick-left = Right stick left
 walking-arrows = arrows
 walking-d-pad = the D-pad
 walking-left-stick = the left stick
+walking-and = { $one }, { $other }
 walking-clicks = clicks
 walking-swipes = swipes or taps
 walking-or = { $one } or { $other }

@@ -5,9 +5,10 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
 use super::announce::{Announced, announce};
+use super::floats::Floats;
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::theme::{BarHeights, Fonts, Ground, Ink, shades};
+use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::Called;
 use crate::words::Say;
 
@@ -30,7 +31,6 @@ fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
     (announced, preferences): (Res<Announced>, Res<Preferences>),
-    (bars, scale): (Res<BarHeights>, Res<UiScale>),
     old: Query<Entity, With<Announcement>>,
 ) {
     let is_new = announced.is_changed();
@@ -40,15 +40,9 @@ fn show(
     let Some(text) = announced.text() else { return };
     let mut told = Told::new(Role::Status);
     told.set_live(if is_new { Live::Polite } else { Live::Off });
-    let plate = Node {
-        position_type: PositionType::Absolute,
-        right: px(16),
-        bottom: px(bars.bottom / scale.0 + 10.0),
-        max_width: percent(60),
-        ..default()
-    };
     let region = (AccessibilityNode::from(told), Called(text.clone()), Announcement);
-    let mut region = commands.spawn((plate, region, GlobalZIndex(4), Pickable::IGNORE));
+    let mut region =
+        commands.spawn((Node::default(), Floats::Right, region, GlobalZIndex(4), Pickable::IGNORE));
     if preferences.announcements {
         region.with_child((
             Node { padding: UiRect::axes(px(8), px(2)), ..default() },

@@ -3,8 +3,9 @@
 
 use bevy::prelude::*;
 
+use super::floats::Floats;
 use crate::frame::Frame;
-use crate::theme::{BarHeights, Fonts, Ground, Ink, shades};
+use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::{Playhead, Spectacle};
 use crate::words::{Message, Say};
 
@@ -25,7 +26,6 @@ fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
     (playhead, spectacle): (Option<Res<Playhead>>, Res<Spectacle>),
-    (bars, scale): (Res<BarHeights>, Res<UiScale>),
     shown: Query<(Entity, &Banner)>,
 ) {
     let banner = playhead.and_then(|playhead| banner(*spectacle, &playhead));
@@ -37,9 +37,6 @@ fn show(
     }
     let Some(banner) = banner else { return };
     let row = Node {
-        position_type: PositionType::Absolute,
-        width: percent(100),
-        top: px(bars.top / scale.0),
         padding: UiRect::vertical(px(6)),
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
@@ -50,7 +47,7 @@ fn show(
         Banner::Replay(..) => 0.8,
     };
     let look = (Ground(shades::INK.with_alpha(shade)), GlobalZIndex(6));
-    commands.spawn((row, look, banner, Pickable::IGNORE)).with_children(|row| {
+    commands.spawn((row, Floats::Above, look, banner, Pickable::IGNORE)).with_children(|row| {
         let mut line = |message: Message, font, color| {
             row.spawn((Say(message), font, Ink(color), Pickable::IGNORE));
         };

@@ -1,16 +1,17 @@
-//! How high the bars are, which leaves the rest of the window to the board.
+//! What the bars take of the window, which leaves the rest of it to the board.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
-use crate::theme::BarHeights;
+use super::room::{Room, Shape};
+use crate::theme::Margins;
 use crate::timeline::Pace;
 
 /// One of the bars.
 #[derive(Component)]
 pub(super) enum Bar {
     Top,
-    Bottom,
+    Panel,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -18,19 +19,21 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn measure(
+    room: Room,
     window: Single<&Window>,
     bars: Query<(&Bar, &ComputedNode)>,
-    mut heights: ResMut<BarHeights>,
+    mut margins: ResMut<Margins>,
     mut pace: ResMut<Pace>,
 ) {
-    let mut measured = *heights;
+    let mut measured = *margins;
     // One that is not shown keeps its place.
-    for (bar, node) in bars.iter().filter(|(_, node)| node.size.y > 0.0) {
-        let height = node.size.y / window.scale_factor();
-        match bar {
-            Bar::Top => measured.top = height,
-            Bar::Bottom => measured.bottom = height,
+    for (bar, node) in bars.iter().filter(|(_, node)| !node.is_empty()) {
+        let size = node.size / window.scale_factor();
+        match (bar, room.shape()) {
+            (Bar::Top, _) => measured.top = size.y,
+            (Bar::Panel, Shape::Low) => (measured.right, measured.bottom) = (size.x, 0.0),
+            (Bar::Panel, _) => (measured.right, measured.bottom) = (0.0, size.y),
         }
     }
-    pace.stir_if(heights.set_if_neq(measured));
+    pace.stir_if(margins.set_if_neq(measured));
 }

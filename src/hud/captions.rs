@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::floats::Floats;
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::theme::{BarHeights, Fonts, Ground, Ink, shades};
+use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::{Cue, Pace, Sound};
 use crate::words::{Message, Say};
 
@@ -76,7 +77,6 @@ fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
     heard: Res<Heard>,
-    (bars, scale): (Res<BarHeights>, Res<UiScale>),
     shown: Query<Entity, With<Captions>>,
     mut last: Local<Vec<Message>>,
 ) {
@@ -88,29 +88,28 @@ fn show(
         commands.entity(entity).despawn();
     }
     let column = Node {
-        position_type: PositionType::Absolute,
-        left: px(16),
-        bottom: px(bars.bottom / scale.0 + 10.0),
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::FlexStart,
         row_gap: px(4),
         ..default()
     };
-    commands.spawn((column, Captions, GlobalZIndex(4), Pickable::IGNORE)).with_children(|column| {
-        for name in &names {
-            let plate = Node {
-                padding: UiRect::axes(px(8), px(2)),
-                border_radius: BorderRadius::all(px(4)),
-                ..default()
-            };
-            let look = Ground(shades::INK.with_alpha(0.85));
-            column.spawn((plate, look, Pickable::IGNORE)).with_child((
-                Say(Message::new("caption").with("sound", name.clone())),
-                fonts.regular(16.0),
-                Ink(shades::TEXT),
-                Pickable::IGNORE,
-            ));
-        }
-    });
+    commands
+        .spawn((column, Floats::Left, Captions, GlobalZIndex(4), Pickable::IGNORE))
+        .with_children(|column| {
+            for name in &names {
+                let plate = Node {
+                    padding: UiRect::axes(px(8), px(2)),
+                    border_radius: BorderRadius::all(px(4)),
+                    ..default()
+                };
+                let look = Ground(shades::INK.with_alpha(0.85));
+                column.spawn((plate, look, Pickable::IGNORE)).with_child((
+                    Say(Message::new("caption").with("sound", name.clone())),
+                    fonts.regular(16.0),
+                    Ink(shades::TEXT),
+                    Pickable::IGNORE,
+                ));
+            }
+        });
     *last = names;
 }

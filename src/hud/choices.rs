@@ -8,6 +8,7 @@ use bevy::ui_widgets::Activate;
 use super::cap::Cap;
 use super::keys::key;
 use super::notice::Notice;
+use super::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::input::{Control, Device, Label, Labels, LastDevice, MenuPressed, Pressed};
 use crate::theme::{Fonts, Ink, shades};
@@ -34,7 +35,8 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Notice>.or_else(|labels: Labels| labels.are_changed());
     app.add_systems(
         Update,
-        (show.run_if(changed), fit.run_if(resource_exists_and_changed::<LastDevice>))
+        (show.run_if(changed), arrange, fit.run_if(resource_exists_and_changed::<LastDevice>))
+            .chain()
             .in_set(Frame::Write),
     );
 }
@@ -69,7 +71,13 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
     (
         (bare_button(Message::default()), Place(place), StandsFor(None)),
         (row, Face::ROW, Visibility::Hidden),
-        children![cap, (name, Ink(shades::TEXT_DIM), TextLayout::no_wrap(), Pickable::IGNORE)],
+        children![
+            (
+                (name, Ink(shades::TEXT_DIM), TextLayout::no_wrap(), Pickable::IGNORE),
+                Node { flex_grow: 1.0, ..default() },
+            ),
+            cap,
+        ],
     )
 }
 
@@ -147,6 +155,17 @@ fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Place>>) {
     for mut node in &mut buttons {
         if node.height != height {
             node.height = height;
+        }
+    }
+}
+
+/// Where there is little room, what stands for nothing takes none.
+fn arrange(room: Room, mut buttons: Query<(&StandsFor, &mut Node)>) {
+    for (stands_for, mut node) in &mut buttons {
+        let is_there = stands_for.0.is_some() || room.shape() == Shape::Wide;
+        let display = if is_there { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
         }
     }
 }

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use super::describe::{describe, describe_kind};
+use super::floats::Floats;
 use crate::frame::Frame;
 use crate::states::Menu;
-use crate::theme::{BarHeights, Fonts, Ground, Ink, Rim, shades};
+use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::{BoardShown, Shown};
 use crate::view::Inspected;
 use crate::words::{Message, Say};
@@ -47,20 +48,14 @@ fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
     told: Res<Told>,
-    (bars, scale): (Res<BarHeights>, Res<UiScale>),
     old: Query<Entity, With<Inspector>>,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
     }
     let Some(message) = &told.0 else { return };
-    let row = Node {
-        position_type: PositionType::Absolute,
-        top: px(bars.top / scale.0 + 4.0),
-        width: percent(100),
-        justify_content: JustifyContent::Center,
-        ..default()
-    };
+    let row =
+        Node { padding: UiRect::top(px(4)), justify_content: JustifyContent::Center, ..default() };
     let plate = Node {
         max_width: percent(90),
         padding: UiRect::axes(px(12), px(5)),
@@ -69,12 +64,14 @@ fn show(
         ..default()
     };
     let look = (Ground(shades::PANEL.with_alpha(0.97)), Rim(shades::TIME));
-    commands.spawn((row, Pickable::IGNORE, GlobalZIndex(5), Inspector)).with_children(|row| {
-        row.spawn((plate, look, Pickable::IGNORE)).with_child((
-            Say(message.clone()),
-            fonts.regular(16.0),
-            Ink(shades::TEXT),
-            Pickable::IGNORE,
-        ));
-    });
+    commands
+        .spawn((row, Floats::Above, Pickable::IGNORE, GlobalZIndex(5), Inspector))
+        .with_children(|row| {
+            row.spawn((plate, look, Pickable::IGNORE)).with_child((
+                Say(message.clone()),
+                fonts.regular(16.0),
+                Ink(shades::TEXT),
+                Pickable::IGNORE,
+            ));
+        });
 }

@@ -123,6 +123,10 @@ fn walking(labels: &Labels<'_, '_>) -> Message {
     })
 }
 
+fn and(one: Message, other: Message) -> Message {
+    Message::new("walking-and").with("one", one).with("other", other)
+}
+
 fn group(four: [Label; 4]) -> Message {
     use Label::{Named, Pad, Printed};
     match four {
@@ -135,6 +139,6 @@ fn group(four: [Label; 4]) -> Message {
         [Printed(north), Printed(west), Printed(south), Printed(east)] => {
             Message::verbatim(north + &west + &south + &east)
         }
-        other => other.map(in_words).into_iter().reduce(Message::then).unwrap_or_default(),
+        other => other.map(in_words).into_iter().reduce(and).unwrap_or_default(),
     }
 }

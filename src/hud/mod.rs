@@ -18,6 +18,7 @@ mod describe;
 mod diorama;
 mod drop;
 mod figure;
+mod floats;
 mod goals;
 mod happened;
 mod help;
@@ -60,7 +61,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         keys::plugin,
         window::plugin,
-        (bars::plugin, top_bar::plugin, goals::plugin),
+        (bars::plugin, floats::plugin, top_bar::plugin, goals::plugin),
         remark::plugin,
         actions::plugin,
         notice::plugin,

@@ -16,9 +16,14 @@ pub(super) fn pair(
     let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
     bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
         pair.spawn((Say(label), fonts.regular(16.0), Ink(shades::TEXT_DIM)));
+        // A text with a least width of its own would have no more.
         let room = Node { min_width: px(26), ..default() };
-        let say = Say(Message::default());
-        pair.spawn((say, fonts.strong(21.0), Ink(color), room, number));
+        pair.spawn((room, Pickable::IGNORE)).with_child((
+            Say(Message::default()),
+            fonts.strong(21.0),
+            Ink(color),
+            number,
+        ));
     });
 }
 

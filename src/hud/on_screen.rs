@@ -9,7 +9,7 @@ use super::menu_button::ask_for_menu;
 use crate::frame::Frame;
 use crate::input::{Control, Device, LastDevice, MenuPressed, Pressed};
 use crate::save::{ButtonSize, Buttons, Preferences};
-use crate::theme::{BarHeights, ButtonRoom, Fonts, Ink, shades, ui_scale};
+use crate::theme::{ButtonRoom, Fonts, Ink, Margins, shades, ui_scale};
 use crate::timeline::Pace;
 use crate::widgets::{Face, NamePlace, bare_button};
 use crate::words::{Message, Say};
@@ -138,7 +138,7 @@ fn side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
 /// Puts the buttons in as many columns, or rows, as they need, and keeps the board out of there.
 fn place(
     (preferences, last): (Res<Preferences>, Res<LastDevice>),
-    (window, scale, heights): (Single<&Window>, Res<UiScale>, Res<BarHeights>),
+    (window, scale, margins): (Single<&Window>, Res<UiScale>, Res<Margins>),
     mut bars: Query<&mut Node, With<Bar>>,
     mut room: ResMut<ButtonRoom>,
     mut pace: ResMut<Pace>,
@@ -148,15 +148,15 @@ fn place(
         flex_wrap: FlexWrap::Wrap,
         align_content: AlignContent::Center,
         justify_content: JustifyContent::Center,
-        right: px(0),
-        bottom: px(heights.bottom / scale.0),
+        right: px(margins.right / scale.0),
+        bottom: px(margins.bottom / scale.0),
         ..default()
     };
     let mut needed = Vec2::ZERO;
     if are_shown(&preferences, *last) {
         let each = side(&preferences, &window, scale.0) + 2.0 * GAP;
         let size = window.size() / scale.0;
-        let high = size.y - (heights.top + heights.bottom) / scale.0;
+        let high = size.y - (margins.top + margins.bottom) / scale.0;
         let all = CONTROLS.len() as f32;
         let lines = |length: f32| (all / (length / each).floor().max(1.0)).ceil();
         // As many in each line, with the rest of the room around them.

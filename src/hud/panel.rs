@@ -8,10 +8,10 @@ use bevy::text::LineBreak;
 use super::aside::Aside;
 use super::bars::Bar;
 use super::notice::{Notice, Tone};
-use super::room::Room;
+use super::room::{Room, Shape};
 use super::{choices, stars};
 use crate::frame::Frame;
-use crate::theme::{BOTTOM_PANEL, Fonts, Ground, Ink, Shade, edge, shades};
+use crate::theme::{BOTTOM_PANEL, Fonts, Ground, Ink, Margins, Shade, edge, shades};
 use crate::widgets::{Called, list};
 use crate::words::{Message, Say};
 
@@ -32,9 +32,13 @@ struct Panel;
 #[derive(Component)]
 struct Words;
 
-/// The line along its upper edge.
+/// The line along the edge to the board.
 #[derive(Component)]
 struct Edge;
+
+/// The place of the word aside.
+#[derive(Component)]
+struct AsidePlace;
 
 /// A text in the panel.
 #[derive(Component, Clone, Copy, PartialEq)]
@@ -47,11 +51,8 @@ enum Line {
 fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     let panel = Node {
         position_type: PositionType::Absolute,
+        right: px(0),
         bottom: px(0),
-        width: percent(100),
-        // A long text makes it grow, and the board shrink.
-        min_height: px(BOTTOM_PANEL),
-        max_height: percent(50),
         // The list of words has a margin of its own.
         padding: UiRect { left: px(10), right: px(20), ..UiRect::vertical(px(6)) },
         column_gap: px(20),
@@ -61,8 +62,8 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     };
     let told = AccessibilityNode::from(Told::new(Role::Status));
     let told = (told, Called(Message::default()));
-    commands.spawn((panel, Panel, Bar::Bottom, told, Pickable::IGNORE)).with_children(|panel| {
-        let line = Node { top: px(0), height: px(2), ..edge() };
+    commands.spawn((panel, Panel, Bar::Panel, told, Pickable::IGNORE)).with_children(|panel| {
+        let line = Node { top: px(0), ..edge() };
         panel.spawn((line, Ground(shades::PANEL_EDGE), Edge, Pickable::IGNORE));
         let place = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
         panel
@@ -87,7 +88,9 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         column.spawn((words, Pickable::IGNORE)).with_children(|words| {
             words.spawn(text(Line::Title, fonts.strong(19.0)));
             words.spawn(text(Line::Text, fonts.regular(17.0)));
-            words.spawn(text(Line::Aside, fonts.regular(17.0)));
+            let flex_direction = FlexDirection::Column;
+            let place = Node { flex_direction, flex_shrink: 0.0, ..default() };
+            words.spawn((place, AsidePlace)).with_child(text(Line::Aside, fonts.regular(17.0)));
         });
     });
 }
@@ -97,12 +100,7 @@ fn text(line: Line, font: TextFont) -> impl Bundle {
         (line, Say(Message::default()), font, Ink(shades::TEXT)),
         // Recordings have no blanks to break at.
         TextLayout::linebreak(LineBreak::WordOrCharacter),
-        // The line of a word aside is kept for it: nothing moves when it comes or goes.
-        Node {
-            min_height: if line == Line::Aside { px(20) } else { Val::Auto },
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node { flex_shrink: 0.0, ..default() },
         Pickable::IGNORE,
     )
 }
@@ -133,7 +131,10 @@ fn show(
 fn write(
     notice: Res<Notice>,
     mut lines: Query<(&Line, &mut Say, &mut Ink, &mut Node), Without<Panel>>,
+    place: Single<&mut Node, (With<AsidePlace>, Without<Line>, Without<Panel>)>,
 ) {
+    // A line is kept for it while it may come: nothing moves when it comes or goes.
+    place.into_inner().min_height = px(if notice.tone == Tone::Calm { 20.0 } else { 0.0 });
     for (line, mut say, mut color, mut node) in &mut lines {
         let (text, shade) = match (line, &notice.aside) {
             (Line::Title, _) => (Some(&notice.title), title_color(notice.tone)),
@@ -142,9 +143,7 @@ fn write(
             (Line::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
             (Line::Aside, None) => (None, shades::TEXT),
         };
-        let is_kept = *line == Line::Aside && notice.tone == Tone::Calm;
-        let is_there = text.is_some() || is_kept;
-        node.display = if is_there { Display::Flex } else { Display::None };
+        node.display = if text.is_some() { Display::Flex } else { Display::None };
         say.set_if_neq(Say(text.cloned().unwrap_or_default()));
         color.set_if_neq(Ink(shade));
     }
@@ -158,23 +157,43 @@ fn title_color(tone: Tone) -> Shade {
     }
 }
 
-/// What can be done stands beside the words, or below them where there is no room.
+/// Where it is, and what is beside or below what in it, goes with the room that there is.
 fn arrange(
     room: Room,
-    mut panels: Query<&mut Node, With<Panel>>,
-    mut places: Query<&mut Node, (With<Words>, Without<Panel>)>,
+    (margins, scale): (Res<Margins>, Res<UiScale>),
+    panel: Single<&mut Node, With<Panel>>,
+    edge: Single<&mut Node, (With<Edge>, Without<Panel>)>,
+    words: Single<&mut Node, (With<Words>, Without<Panel>, Without<Edge>)>,
 ) {
-    if !room.is_changed() {
-        return;
-    }
-    let (direction, basis) = match room.is_narrow() {
-        true => (FlexDirection::Column, auto()),
-        false => (FlexDirection::Row, px(0)),
-    };
-    for mut panel in &mut panels {
-        panel.flex_direction = direction;
-    }
-    for mut place in &mut places {
-        place.flex_basis = basis;
-    }
+    let (mut panel, mut edge, mut words) =
+        (panel.into_inner(), edge.into_inner(), words.into_inner());
+    let (shape, old) = (room.shape(), panel.clone());
+    panel.set_if_neq(match shape {
+        Shape::Low => Node {
+            top: px(margins.top / scale.0),
+            width: percent(44),
+            min_height: auto(),
+            max_height: auto(),
+            flex_direction: FlexDirection::Column,
+            ..old
+        },
+        Shape::Wide | Shape::Narrow => Node {
+            top: auto(),
+            width: percent(100),
+            min_height: px(BOTTOM_PANEL),
+            // A long text makes it grow, and the board shrink.
+            max_height: percent(50),
+            flex_direction: match shape {
+                Shape::Narrow => FlexDirection::Column,
+                _ => FlexDirection::Row,
+            },
+            ..old
+        },
+    });
+    edge.set_if_neq(match shape {
+        Shape::Low => Node { width: px(2), height: percent(100), ..edge.clone() },
+        _ => Node { width: percent(100), height: px(2), ..edge.clone() },
+    });
+    let basis = if shape == Shape::Narrow { auto() } else { px(0) };
+    words.set_if_neq(Node { flex_basis: basis, ..words.clone() });
 }

@@ -3,31 +3,31 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// The window as the interface has it, in pixels before scaling.
+/// The window as the interface has it.
 #[derive(SystemParam)]
 pub(super) struct Room<'w, 's> {
-    window: Single<'w, 's, Ref<'static, Window>>,
+    window: Single<'w, 's, &'static Window>,
     scale: Res<'w, UiScale>,
 }
 
+/// Where the words are that go with the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// Below the board.
+    Wide,
+    /// Below the board, with what can be done below them.
+    Narrow,
+    /// Beside the board, which would have hardly any room above them.
+    Low,
+}
+
 impl Room<'_, '_> {
-    pub(super) fn size(&self) -> Vec2 {
-        self.window.size() / self.scale.0
-    }
-
-    /// Whether it is another than before.
-    pub(super) fn is_changed(&self) -> bool {
-        self.window.is_changed() || self.scale.is_changed()
-    }
-
-    /// Whether there is no room for words beside words.
-    pub(super) fn is_narrow(&self) -> bool {
-        let size = self.size();
-        size.x < 520.0 && size.x < size.y
-    }
-
-    /// Whether there is hardly room for the board between the bars.
-    pub(super) fn is_low(&self) -> bool {
-        self.size().y < 400.0
+    pub(super) fn shape(&self) -> Shape {
+        let size = self.window.size() / self.scale.0;
+        match size {
+            Vec2 { x, y } if y < 400.0 && x > y => Shape::Low,
+            Vec2 { x, .. } if x < 520.0 => Shape::Narrow,
+            _ => Shape::Wide,
+        }
     }
 }

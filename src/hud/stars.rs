@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::two_stars;
 
 use super::notice::{Notice, Stars};
-use super::room::Room;
+use super::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ink, shades};
@@ -64,14 +64,12 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 
 /// They are smaller where there is little room.
 fn arrange(room: Room, mut stars: Query<(&mut Node, &Star)>) {
-    if !room.is_changed() {
-        return;
-    }
-    let scale = if room.is_narrow() || room.is_low() { 0.5 } else { 1.0 };
+    let scale = if room.shape() == Shape::Wide { 1.0 } else { 0.5 };
     for (mut node, star) in &mut stars {
         // The one in the middle is the largest.
         let size = px(scale * if star.0 == 1 { 88.0 } else { 74.0 });
-        (node.width, node.height) = (size, size);
+        let sized = Node { width: size, height: size, ..node.clone() };
+        node.set_if_neq(sized);
     }
 }
 

@@ -72,11 +72,11 @@ pub(crate) fn edge() -> Node {
     Node { position_type: PositionType::Absolute, left: px(0), width: percent(100), ..default() }
 }
 
-/// The heights of the bar at the top and of the panel at the bottom as they are now, in the
-/// window's pixels; long texts make them grow.
+/// What the bars take of the window, in its pixels; long texts make them grow.
 #[derive(Resource, Default, Clone, Copy, PartialEq)]
-pub(crate) struct BarHeights {
+pub(crate) struct Margins {
     pub(crate) top: f32,
+    pub(crate) right: f32,
     pub(crate) bottom: f32,
 }
 

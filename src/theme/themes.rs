@@ -30,6 +30,9 @@ pub(crate) struct Theme {
     /// What walls cast.
     #[serde(deserialize_with = "color")]
     pub(crate) shadow: Color,
+    /// How thick outer walls are drawn, in fields.
+    #[serde(deserialize_with = "rim")]
+    pub(crate) rim: f32,
     /// Pixels a field, for each atlas, from the smallest up.
     pub(crate) sizes: Vec<u32>,
     /// Sprites in a row of an atlas.
@@ -52,6 +55,12 @@ fn color<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> 
         serde::de::Error::custom(format!("`{text}` is no colour; one looks like \"#0b101a\""))
     })?;
     Ok(color.into())
+}
+
+fn rim<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
+    let rim = f32::deserialize(deserializer)?;
+    let fits = (0.1..=1.0).contains(&rim);
+    fits.then_some(rim).ok_or_else(|| serde::de::Error::custom("`rim` is a number from 0.1 to 1"))
 }
 
 /// Every sprite that a theme must have.

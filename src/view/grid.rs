@@ -18,6 +18,14 @@ pub(super) fn center(board: &Board, cell: Cell) -> Vec2 {
         * TILE
 }
 
+/// What is drawn of a board whose outer walls are so many fields thick: what can be come to,
+/// and the walls around that.
+pub(super) fn extent(board: &Board, rim: f32) -> Rect {
+    let inside = board.cells().filter(|&cell| board.is_inside(cell));
+    let fields = inside.map(|cell| Rect::from_center_size(center(board, cell), Vec2::splat(TILE)));
+    fields.reduce(|all, field| all.union(field)).unwrap_or_default().inflate(rim * TILE)
+}
+
 /// The field under a place of the world; `None` beside the board.
 pub(super) fn cell_at(board: &Board, place: Vec2) -> Option<Cell> {
     let (width, height) = (board.width() as f32, board.height() as f32);

@@ -9,7 +9,7 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Field};
 
-use super::grid::{TILE, center};
+use super::grid::{TILE, center, extent};
 use super::layer;
 use super::sprites::{self, Sprites};
 use crate::frame::Frame;
@@ -48,8 +48,9 @@ fn draw(mut painter: Painter, board: Res<BoardShown>, old: Query<Entity, With<Gr
         painter.commands.entity(entity).despawn();
     }
     let board = &board.0;
-    let (mut ground, mut shade) = (Quads::default(), Quads::default());
-    let shadow = painter.themes.chosen(&painter.preferences).shadow;
+    let theme = painter.themes.chosen(&painter.preferences);
+    let (shadow, extent) = (theme.shadow, extent(board, theme.rim));
+    let (mut ground, mut shade) = (Quads::within(extent), Quads::within(extent));
     for cell in board.cells() {
         if board.field(cell) == Field::Wall {
             add_wall(&mut ground, &painter.sprites, board, cell);
@@ -147,6 +148,8 @@ fn add_shade(shade: &mut Quads, color: Color, board: &Board, cell: Cell) {
 /// Rectangles of one mesh.
 #[derive(Default)]
 struct Quads {
+    /// What is outside of it is cut off.
+    extent: Rect,
     positions: Vec<[f32; 3]>,
     pictures: Vec<[f32; 2]>,
     colors: Vec<[f32; 4]>,
@@ -154,11 +157,24 @@ struct Quads {
 }
 
 impl Quads {
+    fn within(extent: Rect) -> Self {
+        Self { extent, ..default() }
+    }
+
     /// Adds a rectangle with a part of the picture, coloured at its corners: top left,
     /// top right, bottom right, bottom left.
     fn add(&mut self, place: Rect, picture: Rect, colors: [Color; 4]) {
+        let seen = place.intersect(self.extent);
+        if seen.is_empty() {
+            return;
+        }
+        // In the picture y grows downwards, in the world upwards.
+        let down = Vec2::new(1.0, -1.0);
+        let corner = Vec2::new(place.min.x, place.max.y);
+        let part = |at: Vec2| picture.min + (at - corner) * down / place.size() * picture.size();
+        let picture = Rect::from_corners(part(seen.min), part(seen.max));
         let first = self.positions.len() as u32;
-        let (min, max) = (place.min, place.max);
+        let (min, max) = (seen.min, seen.max);
         self.positions.extend(
             [(min.x, max.y), (max.x, max.y), (max.x, min.y), (min.x, min.y)]
                 .map(|(x, y)| [x, y, 0.0]),

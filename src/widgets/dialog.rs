@@ -46,7 +46,7 @@ impl Look {
     /// For long rows.
     pub const WIDE: Self = Self { width: 760.0, ..Self::USUAL };
     /// With a large title, and the game to be seen around.
-    pub const TITLE: Self = Self { width: 400.0, title: 54.0, dark: 0.45, ..Self::USUAL };
+    pub const TITLE: Self = Self { width: 400.0, title: 48.0, dark: 0.45, ..Self::USUAL };
     /// Below the game, which is to be seen.
     pub const SHEET: Self =
         Self { width: 760.0, title: 19.0, dark: 0.0, place: AlignItems::FlexEnd };

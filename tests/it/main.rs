@@ -21,6 +21,7 @@ mod input;
 mod journeys;
 mod keys;
 mod labels;
+mod layout;
 mod letters;
 mod levels;
 mod look;

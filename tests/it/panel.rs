@@ -53,7 +53,8 @@ impl Game {
             let world = self.app.world_mut();
             let mut texts = world.query::<(&Text, &ChildOf)>();
             let (_, pair) = texts.iter(world).find(|(text, _)| text.0 == label).unwrap();
-            let number = world.get::<Children>(pair.parent()).unwrap()[1];
+            let room = world.get::<Children>(pair.parent()).unwrap()[1];
+            let number = world.get::<Children>(room).unwrap()[0];
             world.get::<Text>(number).unwrap().0.clone()
         })
     }
