@@ -19,6 +19,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
     let title = Message::new("menu-title");
     let fill = |menu: &mut ChildSpawnerCommands<'_>| {
         menu.spawn(button(&fonts, Message::new("menu-resume"))).observe(leave);
+        menu.spawn(button(&fonts, Message::new("wait-title"))).observe(to(Menu::Wait));
         let (levels, controls) = (Message::new("menu-levels"), Message::new("menu-controls"));
         menu.spawn(button(&fonts, levels)).observe(to(Menu::Levels));
         menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
