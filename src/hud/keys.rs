@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::controls::names;
-use super::on_screen;
+use super::pointer::on_screen;
 use crate::frame::Frame;
 use crate::input::{Control, Device, Label, Labels};
 use crate::words::{Argument, Message, Words};

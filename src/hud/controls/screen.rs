@@ -7,8 +7,8 @@ use super::caps::caps;
 use super::{detail, names, presets, question};
 use crate::hud::keys::CONTROLS;
 use crate::hud::menus::{self, DialogOf, leave};
-use crate::hud::setting::Setting;
-use crate::hud::setting_rows;
+use crate::hud::settings::rows;
+use crate::hud::settings::setting::Setting;
 use crate::input::{Bindings, Control};
 use crate::save::Preferences;
 use crate::states::Menu;
@@ -39,7 +39,7 @@ fn open(
             let row = button_with(&fonts, names::control(control), caps(control));
             list.spawn((row, About(control))).observe(choose);
         }
-        setting_rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, &themes);
+        rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, &themes);
         list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);
     };
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {

@@ -11,8 +11,8 @@ use super::tile::{self, About, Drawing};
 use crate::frame::Frame;
 use crate::hud::keys::{key, walking_keys};
 use crate::hud::menus::{self, DialogOf, leave, to};
-use crate::hud::setting::Setting;
-use crate::hud::setting_rows;
+use crate::hud::settings::rows;
+use crate::hud::settings::setting::Setting;
 use crate::input::Control;
 use crate::save::Preferences;
 use crate::sim::{CampaignFolders, Catalogue, Playlist, Request};
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Levels, (open, focus_current).chain());
     app.add_systems(
         Update,
-        renew.after(setting_rows::show).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
+        renew.after(rows::show).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
     );
 }
 
@@ -69,7 +69,7 @@ fn open(
                 tile::spawn(grid, &levels, place, &mut drawing).observe(choose);
             }
         });
-        setting_rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, &themes);
+        rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, &themes);
     };
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
         if (0..levels.len()).any(|place| levels.best(place).is_some()) {
@@ -105,7 +105,7 @@ fn renew(
     for (entity, screen) in screens.iter().filter(|(_, screen)| **screen != now) {
         commands.entity(entity).despawn();
         commands.run_system_cached(open);
-        commands.run_system_cached(setting_rows::show);
+        commands.run_system_cached(rows::show);
         match screen.campaign == now.campaign {
             true => commands.run_system_cached(focus_setting),
             false => commands.run_system_cached(focus_current),

@@ -1,0 +1,57 @@
+//! Who made the game, and from what.
+
+use accesskit::{Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+
+use super::stack::{self, DialogOf, leave};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Called, Face, Look, button, open_dialog};
+use crate::words::{Message, Say};
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    stack::add(app, Menu::Credits, open);
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>) {
+    let parts = [
+        (Message::new("credits-game"), Message::new("credits-game-text")),
+        (Message::new("credits-ideas"), Message::new("credits-ideas-text")),
+        (Message::new("credits-art"), Message::new("credits-art-text")),
+        (Message::new("credits-font"), Message::new("credits-font-text")),
+        (Message::new("credits-code"), Message::new("credits-code-text")),
+    ];
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        for (title, text) in parts {
+            list.spawn(part(&fonts, title, text));
+        }
+    };
+    let title = Message::new("credits-title");
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Credits));
+}
+
+/// A paragraph. It can have the focus, so that keys lead to those that are not seen.
+fn part(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        padding: UiRect::axes(px(12), px(4)),
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    let all =
+        Message::new("title-and-more").with("title", title.clone()).with("more", text.clone());
+    (
+        (AccessibilityNode::from(Told::new(Role::Paragraph)), Called(all), TabIndex(0)),
+        (column, Face::ROW),
+        children![
+            (Say(title), fonts.strong(17.0), Ink(shades::BRASS), Pickable::IGNORE),
+            (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE),
+        ],
+    )
+}

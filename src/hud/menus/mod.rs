@@ -1,0 +1,23 @@
+//! The title, the menu over the paused game, and what all menus share.
+
+mod credits;
+mod leaving;
+mod pause;
+mod stack;
+mod steering;
+mod title;
+
+use bevy::prelude::*;
+
+pub(super) use stack::{DialogOf, add, leave, to};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        credits::plugin,
+        title::plugin,
+        stack::plugin,
+        pause::plugin,
+        steering::plugin,
+        leaving::plugin,
+    ));
+}

@@ -1,0 +1,90 @@
+//! The menus over each other: what opens one, and where leaving it leads.
+
+use bevy::ecs::schedule::ScheduleConfigs;
+use bevy::ecs::system::{ScheduleSystem, SystemParam};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use crate::hud::settings::rows;
+use crate::input::Focus;
+use crate::states::{Menu, Screen};
+
+/// On the dialog of a menu. It stays below those that are opened over it.
+#[derive(Component, Clone, Copy, PartialEq)]
+#[require(DespawnOnExit<Screen> = DespawnOnExit(Screen::Play))]
+pub(in crate::hud) struct DialogOf(pub(in crate::hud) Menu);
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    let to_board = |mut focus: ResMut<Focus>| *focus = Focus::Board;
+    app.add_systems(OnEnter(Menu::Closed), (close_above, to_board))
+        .add_systems(OnExit(Screen::Play), to_board);
+}
+
+/// Has a menu's dialog opened as the menu is entered, unless it is still there.
+pub(in crate::hud) fn add<M>(
+    app: &mut App,
+    menu: Menu,
+    open: impl IntoScheduleConfigs<ScheduleSystem, M>,
+) -> &mut App {
+    let is_new = move |dialogs: Query<&DialogOf>| !dialogs.iter().any(|dialog| dialog.0 == menu);
+    let open: ScheduleConfigs<_> = (open, rows::show).chain().run_if(is_new);
+    app.add_systems(OnEnter(menu), (close_above, open, take_keys).chain())
+}
+
+/// The menus that are on the screen: those below the one that has the keys stay there.
+#[derive(SystemParam)]
+pub(in crate::hud) struct Stack<'w, 's> {
+    current: Res<'w, State<Menu>>,
+    dialogs: Query<'w, 's, &'static DialogOf>,
+}
+
+impl Stack<'_, '_> {
+    /// What leaving the current menu leads to. The title is left by its buttons alone.
+    fn below(&self) -> Menu {
+        let current = *self.current.get();
+        if current == Menu::Title {
+            return Menu::Title;
+        }
+        let shown = self.dialogs.iter().map(|dialog| dialog.0);
+        shown.filter(|menu| *menu < current).max().unwrap_or(Menu::Closed)
+    }
+}
+
+/// Closes what is over the current menu, from above, so that the focus finds its way back.
+fn close_above(
+    current: Res<State<Menu>>,
+    dialogs: Query<(Entity, &DialogOf)>,
+    mut commands: Commands,
+) {
+    let mut above: Vec<_> = dialogs.iter().filter(|(_, it)| it.0 > *current.get()).collect();
+    above.sort_by_key(|(_, dialog)| dialog.0);
+    for (entity, _) in above.into_iter().rev() {
+        commands.entity(entity).despawn();
+    }
+}
+
+/// The menu's own key leads to the board at once only where nothing else is below.
+fn take_keys(stack: Stack, mut focus: ResMut<Focus>) {
+    *focus = match stack.below() {
+        Menu::Closed => Focus::Menu,
+        _ => Focus::Dialog,
+    };
+}
+
+/// Leaves the menu that has the keys.
+pub(in crate::hud) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>) {
+    let below = stack.below();
+    if below != *stack.current.get() {
+        next.set(below);
+    }
+}
+
+/// What a button does that leaves the menu which it is in.
+pub(in crate::hud) fn leave(_: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached(go_back);
+}
+
+/// What a button does that opens a menu.
+pub(in crate::hud) fn to(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
+    move |_, mut next| next.set(menu)
+}

@@ -1,0 +1,75 @@
+//! The menu and the dialogs over it by keys and pads, press by press.
+
+use std::collections::VecDeque;
+
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+
+use super::stack::go_back;
+use crate::frame::Frame;
+use crate::hud::controls;
+use crate::hud::settings::rows::show;
+use crate::hud::wait;
+use crate::input::{Control, MenuPressed, Pressed, leaves, step};
+use crate::states::Menu;
+use crate::widgets::{Step, steer};
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            controls::hear_capture,
+            (obey, wait::propose.run_if(in_state(Menu::Wait))).chain(),
+            controls::rescue,
+        )
+            .chain()
+            .in_set(Frame::Request),
+    );
+}
+
+/// What is pressed before the menu opens or closes in a frame is for what is on the screen
+/// by then.
+fn obey(
+    world: &mut World,
+    mut cursor: Local<MessageCursor<MenuPressed>>,
+    mut presses: Local<VecDeque<Control>>,
+) -> Result {
+    presses.extend(cursor.read(world.resource()).map(|pressed| pressed.0));
+    while let Some(control) = presses.pop_front() {
+        // There is no menu before levels can be played.
+        let Some(menu) = world.get_resource::<State<Menu>>() else { continue };
+        match (menu.get(), control) {
+            (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
+            (Menu::Closed, Control::Help) => ask_for(world, Menu::Help),
+            (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
+            (Menu::Closed, Control::WaitUntil) => {
+                // It opens once what was pressed before has been served, and it is known what
+                // there is to wait for; what is pressed after is for then.
+                ask_for(world, Menu::Wait);
+                break;
+            }
+            // What opened it does what is chosen.
+            (Menu::Wait, Control::WaitUntil) => steer(world, Step::Press)?,
+            (Menu::Closed, _) => {
+                world.write_message(Pressed(control));
+            }
+            (_, _) if leaves(control) => {
+                if !controls::close_page(world) {
+                    world.run_system_cached(go_back)?;
+                }
+            }
+            (_, _) => {
+                if let Some(step) = step(control) {
+                    steer(world, step)?;
+                    world.run_system_cached(show)?;
+                }
+            }
+        }
+        world.run_schedule(StateTransition);
+    }
+    Ok(())
+}
+
+fn ask_for(world: &mut World, menu: Menu) {
+    world.resource_mut::<NextState<Menu>>().set(menu);
+}

@@ -1,0 +1,57 @@
+//! The actions so far in solution format, on the screen and in the clipboard.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{self, Play};
+
+use crate::frame::Frame;
+use crate::input::{Control, Pressed};
+use crate::platform::Clipboard;
+use crate::sim::{Report, Session};
+use crate::states::LevelState;
+
+/// What is shown; nothing again once the game goes on.
+#[derive(Resource, Default)]
+pub(in crate::hud) struct ShownActions(pub(in crate::hud) Option<Actions>);
+
+pub(in crate::hud) struct Actions {
+    /// One line a clone.
+    pub(in crate::hud) lines: String,
+    /// Whether they are in the clipboard.
+    pub(in crate::hud) copied: bool,
+}
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.init_resource::<ShownActions>()
+        .add_systems(Update, show.in_set(Frame::Hear).run_if(in_state(LevelState::Open)));
+}
+
+fn show(
+    mut pressed: MessageReader<Pressed>,
+    mut reports: MessageReader<Report>,
+    session: Res<Session>,
+    mut clipboard: Clipboard,
+    mut shown: ResMut<ShownActions>,
+) {
+    if reports.read().count() > 0 && shown.0.is_some() {
+        shown.0 = None;
+    }
+    for Pressed(control) in pressed.read() {
+        shown.0 = match control {
+            Control::ShowActions if shown.0.is_none() => {
+                let lines = solution_lines(&session.play);
+                let copied = clipboard.copy(&lines);
+                Some(Actions { lines, copied })
+            }
+            // A hint or a remark takes their place.
+            Control::ShowActions | Control::Hint | Control::PassTurns => None,
+            _ => continue,
+        };
+    }
+}
+
+/// A line for each clone that has acted, as a level file's `Solution` has them.
+fn solution_lines(play: &Play) -> String {
+    let recordings = play.recordings().filter(|recording| !recording.is_empty());
+    let lines = recordings.map(|recording| rules::Actions::from(recording).to_string());
+    lines.collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,191 @@
+//! What can be done now, in the panel: a key and what it does, also to be clicked.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::ui;
+use bevy::ui_widgets::Activate;
+
+use super::notice::Notice;
+use crate::frame::Frame;
+use crate::hud::cap::Cap;
+use crate::hud::keys::key;
+use crate::hud::room::{Room, Shape};
+use crate::input::{Control, Device, Label, Labels, LastDevice, MenuPressed, Pressed};
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Called, Face, NamePlace, bare_button};
+use crate::words::{Argument, Message, Say, Words};
+
+/// There are always as many buttons; those that stand for nothing are hidden.
+const PLACES: usize = 5;
+
+/// The height of a row, before scaling.
+const HEIGHT: f32 = 23.0;
+/// The same, when it is pressed by touch.
+const TOUCHED: f32 = 34.0;
+
+/// The control that a button stands for, if any.
+#[derive(Component, PartialEq)]
+struct StandsFor(Option<Control>);
+
+/// The place of a button, from the top.
+#[derive(Component)]
+struct Place(usize);
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    let changed = resource_changed::<Notice>.or_else(|labels: Labels| labels.are_changed());
+    app.add_systems(
+        Update,
+        (show.run_if(changed), arrange, fit.run_if(resource_exists_and_changed::<LastDevice>))
+            .chain()
+            .in_set(Frame::Write),
+    );
+}
+
+pub(in crate::hud) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    let column = Node {
+        // As wide as the longest in English: nothing moves when others come.
+        min_width: px(178),
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        align_self: AlignSelf::Center,
+        ..default()
+    };
+    panel.spawn((column, Pickable::IGNORE)).with_children(|column| {
+        for place in 0..PLACES {
+            column.spawn(choice(fonts, place)).observe(act);
+        }
+    });
+}
+
+fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
+    let row = Node {
+        height: px(HEIGHT),
+        padding: UiRect::horizontal(px(3)),
+        column_gap: px(8),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(5)),
+        ..default()
+    };
+    let cap = (Cap::Words(Message::default()), Node { min_width: px(46), ..default() });
+    let name = (Say(Message::default()), NamePlace, fonts.regular(15.0));
+    (
+        (bare_button(Message::default()), Place(place), StandsFor(None)),
+        (row, Face::ROW, Visibility::Hidden),
+        children![
+            (
+                (name, Ink(shades::TEXT_DIM), TextLayout::no_wrap(), Pickable::IGNORE),
+                Node { flex_grow: 1.0, ..default() },
+            ),
+            cap,
+        ],
+    )
+}
+
+/// A click does what the key does.
+fn act(
+    on: On<Activate>,
+    buttons: Query<&StandsFor>,
+    mut pressed: MessageWriter<Pressed>,
+    mut menu: MessageWriter<MenuPressed>,
+) {
+    let Ok(&StandsFor(Some(control))) = buttons.get(on.entity) else { return };
+    if control.opens_menu() {
+        menu.write(MenuPressed(control));
+    } else {
+        pressed.write(Pressed(control));
+    }
+}
+
+fn show(
+    mut commands: Commands,
+    notice: Res<Notice>,
+    (labels, words): (Labels, Res<Words>),
+    mut buttons: Query<(
+        Entity,
+        &Place,
+        &mut StandsFor,
+        &Called,
+        &mut Visibility,
+        &mut AccessibilityNode,
+    )>,
+    parts: Query<&Children>,
+    caps: Query<&Cap>,
+) {
+    let placed = placed(&notice.choices);
+    for (entity, place, mut stands_for, called, mut visibility, mut node) in &mut buttons {
+        let choice = placed[place.0];
+        let control = choice.map(|(control, _)| *control);
+        if stands_for.set_if_neq(StandsFor(control)) {
+            // A press that began on another choice is not meant for this one.
+            commands.entity(entity).remove::<ui::Pressed>();
+            visibility.set_if_neq(match control {
+                Some(_) => Visibility::Inherited,
+                None => Visibility::Hidden,
+            });
+        }
+        if control.is_some() {
+            node.clear_hidden()
+        } else {
+            node.set_hidden()
+        }
+        let Some((control, name)) = choice else { continue };
+        if called.0 != *name {
+            commands.entity(entity).insert(Called(name.clone()));
+        }
+        node.set_keyboard_shortcut(words.say(&key(*control)));
+        let cap = match labels.label(*control) {
+            Some(Label::Pad(name)) => Cap::Button(name),
+            _ => Cap::Words(
+                Message::new("choice-cap")
+                    .with("device", Argument::Device)
+                    .with("key", key(*control)),
+            ),
+        };
+        for part in parts.iter_descendants(entity) {
+            if caps.get(part).is_ok_and(|old| *old != cap) {
+                commands.entity(part).insert(cap.clone());
+            }
+        }
+    }
+}
+
+/// A finger needs more room.
+fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Place>>) {
+    let height = px(if last.0 == Device::Touch { TOUCHED } else { HEIGHT });
+    for mut node in &mut buttons {
+        if node.height != height {
+            node.height = height;
+        }
+    }
+}
+
+/// Where there is little room, what stands for nothing takes none.
+fn arrange(room: Room, mut buttons: Query<(&StandsFor, &mut Node)>) {
+    for (stands_for, mut node) in &mut buttons {
+        let is_there = stands_for.0.is_some() || room.shape() == Shape::Wide;
+        let display = if is_there { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+}
+
+/// What stands where. Each control has a place of its own, so that it stays there whatever
+/// else comes and goes; if two have the same, one takes the next that is free.
+fn placed(choices: &[(Control, Message)]) -> [Option<&(Control, Message)>; PLACES] {
+    let mut places = [None; PLACES];
+    for choice in choices {
+        let own = match choice.0 {
+            Control::Undo | Control::PreviousLevel => 1,
+            Control::ResetClone | Control::PassTurns | Control::Levels => 2,
+            Control::ResetLevel => 3,
+            Control::ShowWires => 4,
+            _ => 0,
+        };
+        let free = (own..PLACES).chain(0..own).find(|&place| places[place].is_none());
+        if let Some(place) = free {
+            places[place] = Some(choice);
+        }
+    }
+    places
+}

@@ -1,0 +1,128 @@
+//! What there is to say. It follows from the state of the game, so that nothing can be
+//! left standing in the panel.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::Status;
+
+use super::actions::ShownActions;
+use super::aside::aside;
+use super::notice::Notice;
+use super::notices;
+use super::remark::Remark;
+use super::tutorials::{lesson, own_hint};
+use crate::advice::{Advisor, Hint};
+use crate::frame::Frame;
+use crate::hud::keys::has_key;
+use crate::input::Control;
+use crate::save::{Preferences, Progress, Unsaved};
+use crate::sim::{AutoPlay, Doubt, Plan, Playlist, Session};
+use crate::states::LevelState;
+use crate::timeline::{Live, Pace};
+use crate::words::Words;
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            choose.run_if(in_state(LevelState::Open)),
+            tell_broken.run_if(in_state(LevelState::Broken)),
+        )
+            .in_set(Frame::Choose),
+    );
+}
+
+/// All that there may be something to say of, besides the play.
+#[derive(SystemParam)]
+struct Topics<'w> {
+    playlist: Res<'w, Playlist>,
+    auto: Option<Res<'w, AutoPlay>>,
+    hint: Res<'w, Hint>,
+    advisor: Res<'w, Advisor>,
+    preferences: Res<'w, Preferences>,
+    words: Res<'w, Words>,
+    progress: Option<Res<'w, Progress>>,
+    actions: Res<'w, ShownActions>,
+    remark: Res<'w, Remark>,
+    unsaved: Res<'w, Unsaved>,
+    doubt: Res<'w, Doubt>,
+    plan: Res<'w, Plan>,
+}
+
+fn choose(
+    session: Res<Session>,
+    live: Res<Live>,
+    topics: Topics,
+    (mut notice, mut pace): (ResMut<Notice>, ResMut<Pace>),
+) {
+    let new = match &topics.actions.0 {
+        _ if topics.doubt.is_on() => notices::doubt(),
+        Some(actions) => notices::actions(actions),
+        None => {
+            let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);
+            let new = match *topics.hint {
+                hint if is_shown(hint, &session, &topics) => {
+                    let text = own_hint(&session, topics.words.language());
+                    notices::hint(text, hint, solution_again(&session, &topics))
+                }
+                _ if live.is_idle() => of_play(&session, &topics),
+                // What happened is told once it has been seen.
+                _ => notice.clone(),
+            };
+            Notice { aside, ..new }
+        }
+    };
+    // What was found out beside the game comes when all may be at rest.
+    pace.stir_if(notice.set_if_neq(new));
+}
+
+fn tell_broken(playlist: Res<Playlist>, mut notice: ResMut<Notice>, mut pace: ResMut<Pace>) {
+    pace.stir_if(notice.set_if_neq(notices::broken(&playlist)));
+}
+
+fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
+    let (play, lesson) = (&session.play, lesson(session, topics.words.language()));
+    let again = solution_again(session, topics);
+    let mut notice = match play.status() {
+        Status::Paradox(paradox) => notices::paradox(paradox, lesson),
+        &Status::Broken { timeline } => notices::broken_timeline(timeline),
+        Status::Complete => {
+            let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
+            notices::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)
+        }
+        Status::Playing if play.is_waiting() => {
+            notices::waiting(play, topics.preferences.pass_turns)
+        }
+        Status::Playing => match &*topics.remark {
+            _ if let Some(cut_short) = topics.plan.halt().and_then(notices::cut_short) => cut_short,
+            Remark::NotOnMachine => notices::not_on_machine(),
+            Remark::NoWay => notices::no_way(),
+            Remark::Locked => notices::locked(),
+            Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
+            Remark::Notification(text) => notices::notification(text),
+            Remark::Nothing => notices::playing(play, is_first(&topics.playlist), lesson, again),
+        },
+    };
+    // Without a key, lists and help are reached by the menu.
+    let is_of_use = |control: Control| !control.opens_menu() || has_key(&topics.words, control);
+    notice.choices.retain(|(control, _)| is_of_use(*control));
+    notice
+}
+
+/// Whether a hint has the panel.
+fn is_shown(hint: Hint, session: &Session, topics: &Topics<'_>) -> bool {
+    let is_playing = *session.play.status() == Status::Playing;
+    hint != Hint::Hidden && is_playing && !topics.remark.is_of_key()
+}
+
+/// Whether this is the first level: how to move is said there.
+fn is_first(playlist: &Playlist) -> bool {
+    playlist.current() == 0
+}
+
+/// Whether a reset of the level plays its solution anew.
+fn solution_again(session: &Session, topics: &Topics<'_>) -> bool {
+    let complete = *session.play.status() == Status::Complete;
+    let over = topics.auto.as_ref().is_some_and(|auto| auto.is_stopped() || complete);
+    over && session.level.solution().is_some()
+}

@@ -1,0 +1,26 @@
+//! The panel at the bottom: what there is to say, and what can be done.
+
+mod actions;
+pub(super) mod aside;
+mod choices;
+mod choose;
+pub(super) mod notice;
+mod notices;
+pub(super) mod remark;
+mod show;
+mod stars;
+mod tutorials;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        remark::plugin,
+        actions::plugin,
+        notice::plugin,
+        choose::plugin,
+        show::plugin,
+        choices::plugin,
+        stars::plugin,
+    ));
+}

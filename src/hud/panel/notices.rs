@@ -1,0 +1,315 @@
+//! The notices, one for each situation.
+
+use chronoshift_core::rules::{Halt, Paradox, Play, stars};
+
+use super::actions::Actions;
+use super::notice::{Notice, Stars, Tone};
+use super::tutorials::Lesson;
+use crate::advice::Hint;
+use crate::hud::keys::{key, walking_keys};
+use crate::input::Control;
+use crate::save::{Record, Unsaved};
+use crate::sim::{Playlist, Session, contradiction};
+use crate::words::{self, Argument, Message, Places};
+
+const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
+const RESET_CLONE: (Control, Message) = (Control::ResetClone, Message::new("choice-reset-clone"));
+const RESET_LEVEL: (Control, Message) = (Control::ResetLevel, Message::new("choice-reset-level"));
+const HINT: (Control, Message) = (Control::Hint, Message::new("choice-hint"));
+
+/// The level's file cannot be used.
+pub(in crate::hud) fn broken(playlist: &Playlist) -> Notice {
+    let next = (Control::NextLevel, Message::new("choice-next-level"));
+    let previous = (Control::PreviousLevel, Message::new("choice-previous-level"));
+    Notice {
+        title: Message::new("broken-title"),
+        text: Some(Message::new("broken-text")),
+        choices: if playlist.len() > 1 { vec![next, previous] } else { Vec::new() },
+        ..Notice::default()
+    }
+}
+
+/// The actions so far are shown.
+pub(in crate::hud) fn actions(Actions { lines, copied }: &Actions) -> Notice {
+    let title = match (lines.is_empty(), copied) {
+        (true, _) => Message::new("actions-none"),
+        (false, true) => Message::new("actions-copied"),
+        (false, false) => Message::new("actions-not-copied"),
+    };
+    let text = (!lines.is_empty()).then(|| Message::verbatim(lines));
+    let choices = vec![(Control::ShowActions, Message::new("choice-hide"))];
+    Notice { title, text, choices, ..Notice::default() }
+}
+
+/// The level's own hint.
+pub(in crate::hud) fn hint(text: Option<Message>, hint: Hint, solution_again: bool) -> Notice {
+    let more = match hint {
+        Hint::Outline => Message::new("choice-next-step"),
+        _ => Message::new("choice-hide-hint"),
+    };
+    Notice {
+        title: Message::new("hint-title"),
+        text,
+        choices: vec![(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)],
+        ..Notice::default()
+    }
+}
+
+pub(in crate::hud) fn paradox(paradox: &Paradox, lesson: Option<Lesson>) -> Notice {
+    let lesson = lesson.as_ref();
+    let sentence = |places| with_text(words::paradox(paradox, places), lesson);
+    Notice {
+        tone: Tone::Alarm,
+        title: with_title(Message::new("paradox-title"), lesson),
+        text: Some(sentence(Places::Shown)),
+        told: Some(sentence(Places::Named)),
+        choices: vec![(Control::Help, Message::new("choice-why")), UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+/// An edit has left an earlier timeline without its time jump.
+pub(in crate::hud) fn broken_timeline(timeline: usize) -> Notice {
+    Notice {
+        tone: Tone::Alarm,
+        title: Message::new("broken-timeline-title").with("timeline", timeline),
+        text: Some(Message::new("broken-timeline-text")),
+        choices: vec![UNDO, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+pub(in crate::hud) fn complete(
+    session: &Session,
+    playlist: &Playlist,
+    record: Option<&Record>,
+    lesson: Option<Lesson>,
+    unsaved: &Unsaved,
+    solution_again: bool,
+) -> Notice {
+    let (score, clones) = (session.play.score(), session.play.timeline());
+    let score_and_par = match session.par {
+        Some(par) => Message::new("score-and-par").with("score", score).with("par", par.score),
+        None => Message::number(score),
+    };
+    let result = Message::new("complete-result")
+        .with("score", score_and_par)
+        .with("clones", clones)
+        .with("jumps", clones - 1);
+    let best = record.and_then(|record| Some((record.best()?.score, record.is_best_new())));
+    let result = match best {
+        Some((_, true)) => result.then(Message::new("complete-new-best")),
+        Some((best, false)) => result.then(Message::new("complete-best").with("best", best)),
+        None => result,
+    };
+    let is_end = playlist.is_last() && playlist.len() > 1;
+    let (text, go_on) = match is_end {
+        true => (result.then(Message::new("complete-last")), Message::new("choice-campaign")),
+        false => (result, Message::new("choice-next-level")),
+    };
+    let again = match solution_again {
+        true => Message::new("choice-solution-again"),
+        false => Message::new("choice-play-again"),
+    };
+    let mut choices = vec![(Control::Enter, go_on), UNDO, (Control::ResetLevel, again)];
+    match playlist.len() {
+        // There is no other.
+        1 => _ = choices.remove(0),
+        _ => choices.push((Control::Levels, Message::new("choice-levels"))),
+    }
+    let lesson = lesson.as_ref();
+    let refuted = session.par.filter(|par| par.is_refuted_by(score)).map(|par| {
+        let level = session.level.title().unwrap_or_default();
+        contradiction(level, score, par.score)
+    });
+    let faults = refuted.into_iter().chain(unsaved.text());
+    let text = faults.fold(with_text(text, lesson), Message::above);
+    Notice {
+        tone: Tone::Joy,
+        title: with_title(Message::new("complete-title"), lesson),
+        text: Some(text),
+        stars: session.par.map(|par| Stars { earned: stars(score, par.score), par: par.score }),
+        choices,
+        ..Notice::default()
+    }
+}
+
+/// The clone is inside the time machine, and past clones are still on their way.
+pub(in crate::hud) fn waiting(play: &Play, pass_turns: bool) -> Notice {
+    let hold = key(Control::Hold);
+    let (text, switch) = match pass_turns {
+        true => (
+            Message::new("waiting-goes-on").with("device", Argument::Device).with("hold", hold),
+            Message::new("choice-one-by-one"),
+        ),
+        false => (
+            Message::new("waiting-one-by-one").with("device", Argument::Device).with("hold", hold),
+            Message::new("choice-by-themselves"),
+        ),
+    };
+    let pass = (Control::Hold, Message::new("choice-pass"));
+    Notice {
+        title: Message::new("waiting-title").with("clone", play.timeline()),
+        text: Some(text),
+        choices: vec![pass, UNDO, (Control::PassTurns, switch)],
+        ..Notice::default()
+    }
+}
+
+/// The clone that would enter the machine has not done anything yet.
+pub(in crate::hud) fn doubt() -> Notice {
+    Notice {
+        title: Message::new("doubt-title"),
+        text: Some(Message::new("doubt-text").with("enter", key(Control::Enter))),
+        choices: vec![(Control::Enter, Message::new("choice-enter"))],
+        ..Notice::default()
+    }
+}
+
+/// What was planned ends before something that nobody wants.
+pub(in crate::hud) fn cut_short(halt: &Halt) -> Option<Notice> {
+    let (title, text) = match halt {
+        Halt::Paradox(paradox) => {
+            let what = words::paradox(paradox, Places::Named);
+            (Message::new("plan-paradox"), Some(what))
+        }
+        Halt::Blocked => (Message::new("plan-blocked"), None),
+        Halt::Done | Halt::Ignored | Halt::Jump | Halt::Complete => return None,
+    };
+    Some(Notice {
+        title,
+        text,
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    })
+}
+
+pub(in crate::hud) fn not_on_machine() -> Notice {
+    Notice {
+        title: Message::new("not-on-machine-title"),
+        text: Some(
+            Message::new("not-on-machine-text")
+                .with("device", Argument::Device)
+                .with("enter", key(Control::Enter)),
+        ),
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+pub(in crate::hud) fn no_way() -> Notice {
+    Notice {
+        title: Message::new("no-way-title"),
+        text: Some(Message::new("no-way-text")),
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+pub(in crate::hud) fn locked() -> Notice {
+    Notice {
+        title: Message::new("locked-title"),
+        text: Some(Message::new("locked-text")),
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+/// The way in which turns pass inside the machine was switched.
+pub(in crate::hud) fn passing(by_themselves: bool) -> Notice {
+    let title = match by_themselves {
+        true => Message::new("passing-by-themselves"),
+        false => Message::new("passing-one-by-one")
+            .with("device", Argument::Device)
+            .with("hold", key(Control::Hold)),
+    };
+    let choices = vec![(Control::PassTurns, Message::new("choice-switch-back"))];
+    Notice { title, choices, ..Notice::default() }
+}
+
+/// Something that players have to know of.
+pub(in crate::hud) fn notification(text: &Message) -> Notice {
+    Notice {
+        tone: Tone::Alarm,
+        title: Message::new("notification-title"),
+        text: Some(text.clone()),
+        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+pub(in crate::hud) fn playing(
+    play: &Play,
+    is_first: bool,
+    lesson: Option<Lesson>,
+    solution_again: bool,
+) -> Notice {
+    let mut choices = vec![HINT, UNDO, RESET_CLONE, reset_level(solution_again)];
+    if !play.board().wires().is_empty() {
+        choices.insert(1, (Control::ShowWires, Message::new("choice-wires")));
+    }
+    let (title, text) = match lesson {
+        Some(Lesson { title, text }) => (title, text),
+        None => {
+            let (title, text) = who_you_are_and_what_to_do(play, is_first);
+            (title, Some(text))
+        }
+    };
+    Notice { title, text, choices, is_usual: true, ..Notice::default() }
+}
+
+fn who_you_are_and_what_to_do(play: &Play, is_first: bool) -> (Message, Message) {
+    let (enter, hold) = (key(Control::Enter), key(Control::Hold));
+    match play.timeline() {
+        _ if play.world().goal_obtained() => (
+            Message::new("playing-goal-title"),
+            Message::new("playing-goal-text").with("device", Argument::Device).with("enter", enter),
+        ),
+        1 if is_first => (
+            Message::new("playing-first-title").with("keys", walking_keys()),
+            Message::new("playing-first-text")
+                .with("device", Argument::Device)
+                .with("enter", enter)
+                .with("hold", hold),
+        ),
+        1 => (
+            Message::new("playing-alone-title"),
+            Message::new("playing-alone-text")
+                .with("device", Argument::Device)
+                .with("enter", enter)
+                .with("hold", hold),
+        ),
+        number => {
+            let past = 0..number - 1;
+            let home = past.filter(|&clone| play.is_home(clone, play.elapsed())).count();
+            let text = match number - 1 - home {
+                0 => Message::new("playing-all-home"),
+                _ => Message::new("playing-text").with("selves", number - 1),
+            };
+            (Message::new("playing-title").with("number", number), text)
+        }
+    }
+}
+
+fn reset_level(solution_again: bool) -> (Control, Message) {
+    match solution_again {
+        true => (Control::ResetLevel, Message::new("choice-solution-again")),
+        false => RESET_LEVEL,
+    }
+}
+
+fn with_title(title: Message, lesson: Option<&Lesson>) -> Message {
+    match lesson {
+        Some(Lesson { title: more, .. }) => {
+            Message::new("title-and-more").with("title", title).with("more", more.clone())
+        }
+        None => title,
+    }
+}
+
+fn with_text(text: Message, lesson: Option<&Lesson>) -> Message {
+    match lesson.and_then(|lesson| lesson.text.clone()) {
+        Some(more) => text.then(more),
+        None => text,
+    }
+}

@@ -1,0 +1,78 @@
+//! A word on the last key, or on the settings, where the board shows nothing of it.
+
+use bevy::prelude::*;
+
+use crate::advice::Hint;
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::sim::{Event, LevelLocked, Report};
+use crate::words::{Message, Notification};
+
+/// What there is to remark; stands until something else happens.
+#[derive(Resource, Default, Clone, PartialEq)]
+pub(in crate::hud) enum Remark {
+    #[default]
+    Nothing,
+    /// The clone tried to enter the machine from elsewhere.
+    NotOnMachine,
+    /// There is no way to the field that was clicked, or nothing pushes that crate.
+    NoWay,
+    /// The level that was asked for cannot be played yet.
+    Locked,
+    /// The way in which turns pass inside the machine was switched.
+    PassTurns(bool),
+    /// Something that players have to know of.
+    Notification(Message),
+}
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.init_resource::<Remark>()
+        .add_message::<Notification>()
+        .add_systems(Update, (note, notify).chain().in_set(Frame::Hear));
+}
+
+impl Remark {
+    /// Whether it is on the last key, and so on nothing that could have been shown before it.
+    pub(in crate::hud) fn is_of_key(&self) -> bool {
+        matches!(self, Self::NotOnMachine | Self::Locked | Self::PassTurns(_))
+    }
+}
+
+fn note(
+    mut reports: MessageReader<Report>,
+    mut locked: MessageReader<LevelLocked>,
+    preferences: Res<Preferences>,
+    hint: Res<Hint>,
+    mut passed: Local<Option<bool>>,
+    mut remark: ResMut<Remark>,
+) {
+    if let Some(report) = reports.read().last() {
+        match (&report.event, &*remark) {
+            (Event::Refused, _) => *remark = Remark::NotOnMachine,
+            // It may have been told while files were read.
+            (Event::Opened, Remark::Notification(_)) => {}
+            _ => *remark = Remark::Nothing,
+        }
+    }
+    // A hint that was asked for after it takes its place.
+    if hint.is_changed() && *hint != Hint::Hidden && remark.is_of_key() {
+        *remark = Remark::Nothing;
+    }
+    if locked.read().count() > 0 {
+        *remark = Remark::Locked;
+    }
+    let pass_turns = preferences.pass_turns;
+    if passed.replace(pass_turns).is_some_and(|before| before != pass_turns) {
+        *remark = Remark::PassTurns(pass_turns);
+    }
+}
+
+fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
+    for Notification(new) in notifications.read() {
+        let all = match &*remark {
+            Remark::Notification(old) => old.clone().above(new.clone()),
+            _ => new.clone(),
+        };
+        *remark = Remark::Notification(all);
+    }
+}

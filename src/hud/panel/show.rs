@@ -1,0 +1,200 @@
+//! The panel at the bottom, which shows the notice.
+
+use accesskit::{Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::text::LineBreak;
+
+use super::aside::Aside;
+use super::choices;
+use super::notice::{Notice, Tone};
+use super::stars;
+use crate::frame::Frame;
+use crate::hud::bars::Bar;
+use crate::hud::room::{Room, Shape};
+use crate::theme::{BOTTOM_PANEL, Fonts, Ground, Ink, Margins, Shade, edge, shades};
+use crate::widgets::{Called, list};
+use crate::words::{Message, Say};
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (spawn.run_if(resource_added::<Fonts>), (show, write).run_if(resource_changed::<Notice>))
+            .chain()
+            .in_set(Frame::Write),
+    )
+    .add_systems(Update, arrange.in_set(Frame::Write));
+}
+
+#[derive(Component)]
+struct Panel;
+
+/// The place of the stars and the words.
+#[derive(Component)]
+struct Words;
+
+/// The line along the edge to the board.
+#[derive(Component)]
+struct Edge;
+
+/// The place of the word aside.
+#[derive(Component)]
+struct AsidePlace;
+
+/// A text in the panel.
+#[derive(Component, Clone, Copy, PartialEq)]
+enum Line {
+    Title,
+    Text,
+    Aside,
+}
+
+fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
+    let panel = Node {
+        position_type: PositionType::Absolute,
+        right: px(0),
+        bottom: px(0),
+        // The list of words has a margin of its own.
+        padding: UiRect { left: px(10), right: px(20), ..UiRect::vertical(px(6)) },
+        column_gap: px(20),
+        row_gap: px(6),
+        display: Display::None,
+        ..default()
+    };
+    let told = AccessibilityNode::from(Told::new(Role::Status));
+    let told = (told, Called(Message::default()));
+    commands.spawn((panel, Panel, Bar::Panel, told, Pickable::IGNORE)).with_children(|panel| {
+        let line = Node { top: px(0), ..edge() };
+        panel.spawn((line, Ground(shades::PANEL_EDGE), Edge, Pickable::IGNORE));
+        let place = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
+        panel
+            .spawn((place, Words, Pickable::IGNORE))
+            .with_children(|place| spawn_words(place, &fonts));
+        choices::spawn(panel, &fonts);
+    });
+}
+
+fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    stars::spawn(place, fonts);
+    let frame = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    list(place, frame, |column| {
+        let words = Node {
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 0.0,
+            row_gap: px(5),
+            // In the middle, and from the top if there is more than fits.
+            margin: UiRect::vertical(auto()),
+            ..default()
+        };
+        column.spawn((words, Pickable::IGNORE)).with_children(|words| {
+            words.spawn(text(Line::Title, fonts.strong(19.0)));
+            words.spawn(text(Line::Text, fonts.regular(17.0)));
+            let flex_direction = FlexDirection::Column;
+            let place = Node { flex_direction, flex_shrink: 0.0, ..default() };
+            words.spawn((place, AsidePlace)).with_child(text(Line::Aside, fonts.regular(17.0)));
+        });
+    });
+}
+
+fn text(line: Line, font: TextFont) -> impl Bundle {
+    (
+        (line, Say(Message::default()), font, Ink(shades::TEXT)),
+        // Recordings have no blanks to break at.
+        TextLayout::linebreak(LineBreak::WordOrCharacter),
+        Node { flex_shrink: 0.0, ..default() },
+        Pickable::IGNORE,
+    )
+}
+
+fn show(
+    notice: Res<Notice>,
+    mut commands: Commands,
+    mut panels: Query<(Entity, &mut Node), With<Panel>>,
+    mut edges: Query<&mut Ground, With<Edge>>,
+) {
+    for (entity, mut panel) in &mut panels {
+        panel.display = match *notice == Notice::default() {
+            true => Display::None,
+            false => Display::Flex,
+        };
+        let (title, text) = notice.told();
+        commands.entity(entity).insert(Called(text.into_iter().fold(title, Message::then)));
+    }
+    for mut edge in &mut edges {
+        edge.0 = match notice.tone {
+            Tone::Calm => shades::PANEL_EDGE,
+            Tone::Alarm => shades::ALARM,
+            Tone::Joy => shades::GOLD,
+        };
+    }
+}
+
+fn write(
+    notice: Res<Notice>,
+    mut lines: Query<(&Line, &mut Say, &mut Ink, &mut Node), Without<Panel>>,
+    place: Single<&mut Node, (With<AsidePlace>, Without<Line>, Without<Panel>)>,
+) {
+    // A line is kept for it while it may come: nothing moves when it comes or goes.
+    place.into_inner().min_height = px(if notice.tone == Tone::Calm { 20.0 } else { 0.0 });
+    for (line, mut say, mut color, mut node) in &mut lines {
+        let (text, shade) = match (line, &notice.aside) {
+            (Line::Title, _) => (Some(&notice.title), title_color(notice.tone)),
+            (Line::Text, _) => (notice.text.as_ref(), shades::TEXT),
+            (Line::Aside, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
+            (Line::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
+            (Line::Aside, None) => (None, shades::TEXT),
+        };
+        node.display = if text.is_some() { Display::Flex } else { Display::None };
+        say.set_if_neq(Say(text.cloned().unwrap_or_default()));
+        color.set_if_neq(Ink(shade));
+    }
+}
+
+fn title_color(tone: Tone) -> Shade {
+    match tone {
+        Tone::Calm => shades::TEXT,
+        Tone::Alarm => shades::ALARM,
+        Tone::Joy => shades::GOLD,
+    }
+}
+
+/// Where it is, and what is beside or below what in it, goes with the room that there is.
+fn arrange(
+    room: Room,
+    (margins, scale): (Res<Margins>, Res<UiScale>),
+    panel: Single<&mut Node, With<Panel>>,
+    edge: Single<&mut Node, (With<Edge>, Without<Panel>)>,
+    words: Single<&mut Node, (With<Words>, Without<Panel>, Without<Edge>)>,
+) {
+    let (mut panel, mut edge, mut words) =
+        (panel.into_inner(), edge.into_inner(), words.into_inner());
+    let (shape, old) = (room.shape(), panel.clone());
+    panel.set_if_neq(match shape {
+        Shape::Low => Node {
+            top: px(margins.top / scale.0),
+            width: percent(44),
+            min_height: auto(),
+            max_height: auto(),
+            flex_direction: FlexDirection::Column,
+            ..old
+        },
+        Shape::Wide | Shape::Narrow => Node {
+            top: auto(),
+            width: percent(100),
+            min_height: px(BOTTOM_PANEL),
+            // A long text makes it grow, and the board shrink.
+            max_height: percent(50),
+            flex_direction: match shape {
+                Shape::Narrow => FlexDirection::Column,
+                _ => FlexDirection::Row,
+            },
+            ..old
+        },
+    });
+    edge.set_if_neq(match shape {
+        Shape::Low => Node { width: px(2), height: percent(100), ..edge.clone() },
+        _ => Node { width: percent(100), height: px(2), ..edge.clone() },
+    });
+    let basis = if shape == Shape::Narrow { auto() } else { px(0) };
+    words.set_if_neq(Node { flex_basis: basis, ..words.clone() });
+}

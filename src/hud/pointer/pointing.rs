@@ -1,0 +1,115 @@
+//! Playing by mouse and by touch: what is done to the field that is clicked or tapped, shown
+//! before it is done.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Command, Play, Status};
+
+use super::wish::Wish;
+use crate::frame::Frame;
+use crate::hud::panel::remark::Remark;
+use crate::input::{Focus, Gesture, Pointer};
+use crate::sim::{Event, Plan, Planning, Report, Request, Session};
+use crate::states::LevelState;
+use crate::view::{Eye, Place};
+
+/// What is proposed as the mouse points there.
+#[derive(Resource, Default)]
+struct Proposed(Option<(Wish, Vec<Action>)>);
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.init_resource::<Proposed>().add_systems(
+        Update,
+        (obey, propose).chain().in_set(Frame::Request).run_if(in_state(LevelState::Open)),
+    );
+}
+
+/// What a click or a tap asks for.
+fn obey(
+    mut gestures: MessageReader<Gesture>,
+    (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
+    mut requests: MessageWriter<Request>,
+    mut remark: ResMut<Remark>,
+) {
+    for gesture in gestures.read() {
+        match *gesture {
+            // Whatever it is for, the rest of a way is not walked.
+            Gesture::Press if plan.is_under_way() => {
+                requests.write(Request::Plan(Planning::Drop));
+            }
+            Gesture::Go { from, to } => {
+                let places = eye.place(from).zip(eye.place(to));
+                let Some(wish) = places.and_then(|(from, to)| wish(&session.play, from, to)) else {
+                    continue;
+                };
+                match wish.actions(&session.play).as_deref() {
+                    Some(&[Action::Enter]) => {
+                        requests.write(Request::Enter);
+                    }
+                    Some(&[Action::Hold]) => {
+                        requests.write(Request::Command(Command::Act(Action::Hold)));
+                    }
+                    Some(actions) => {
+                        let propose = Planning::Propose(actions.to_vec());
+                        requests.write_batch([propose, Planning::CarryOut].map(Request::Plan));
+                    }
+                    None if *session.play.status() == Status::Playing => *remark = Remark::NoWay,
+                    None => {}
+                }
+            }
+            Gesture::Press | Gesture::Tell(_) => {}
+        }
+    }
+}
+
+/// Shows what would be done, from when the mouse is moved until something is done.
+fn propose(
+    (mut gestures, mut reports): (MessageReader<Gesture>, MessageReader<Report>),
+    (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
+    (pointer, focus): (Res<Pointer>, Res<Focus>),
+    mut proposed: ResMut<Proposed>,
+    mut requests: MessageWriter<Request>,
+) {
+    // What is asked for now is planned already.
+    let is_asked = gestures.read().any(|gesture| matches!(gesture, Gesture::Go { .. }));
+    if is_asked {
+        reports.clear();
+        proposed.0 = None;
+        return;
+    }
+    let is_over = reports.read().any(|report| report.event != Event::Refused);
+    if !pointer.is_changed() && !is_over && *focus == Focus::Board {
+        return;
+    }
+    let at = pointer.at.filter(|_| !is_over && *focus == Focus::Board && !plan.is_under_way());
+    let places = at.and_then(|at| Some((eye.place(pointer.from.unwrap_or(at))?, eye.place(at)?)));
+    let new = places.and_then(|(from, to)| wish(&session.play, from, to));
+    let old = proposed.0.as_ref().map(|(wish, _)| *wish);
+    if old == new {
+        return;
+    }
+    // What somebody else proposed stays.
+    let is_mine = plan.foreseen().is_none_or(|(foresight, _)| {
+        proposed.0.as_ref().is_some_and(|(_, actions)| actions.starts_with(&foresight.actions))
+    });
+    proposed.0 = new.and_then(|wish| Some((wish, wish.actions(&session.play)?)));
+    match &proposed.0 {
+        Some((_, actions)) if is_mine => {
+            requests.write(Request::Plan(Planning::Propose(actions.clone())));
+        }
+        None if is_mine && plan.is_proposed() => {
+            requests.write(Request::Plan(Planning::Drop));
+        }
+        _ => {}
+    }
+}
+
+/// What is wished by a press at one place that ends at another.
+fn wish(play: &Play, from: Place, to: Place) -> Option<Wish> {
+    if !play.world().has_crate(from.cell) {
+        return (from.cell == to.cell).then_some(Wish::Field(from.cell));
+    }
+    match from.cell == to.cell {
+        true => Some(Wish::side(play, from.cell, from.off)),
+        false => Some(Wish::drag(play, from.cell, to.cell)),
+    }
+}

@@ -1,0 +1,127 @@
+//! What is to be announced: what has been seen to happen, what the panel says anew, the field to
+//! which the cursor was moved, and what was asked for.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::happened::happened;
+use super::inspector::Told;
+use super::standing::standing;
+use crate::frame::Frame;
+use crate::hud::bar::top_bar::level_name;
+use crate::hud::panel::aside::Aside;
+use crate::hud::panel::notice::Notice;
+use crate::input::{Control, Pressed};
+use crate::sim::{Playlist, Session};
+use crate::states::Menu;
+use crate::timeline::{BoardShown, Seen, Shown};
+use crate::words::{Message, Words};
+
+/// What was announced last. It counts as changed when that is announced again.
+#[derive(Resource, Default)]
+pub(in crate::hud) struct Announced(Option<Message>);
+
+impl Announced {
+    pub(in crate::hud) fn text(&self) -> Option<&Message> {
+        self.0.as_ref()
+    }
+}
+
+/// What the panel says: its title, its text, a word aside.
+#[derive(Default, Clone, PartialEq)]
+struct Panel([Option<Message>; 3]);
+
+/// What of the panel was announced.
+#[derive(Default)]
+pub(in crate::hud) struct Known {
+    /// The last of all.
+    last: Panel,
+    /// The last of what it usually says: that is not said anew whenever it is there again.
+    usual: Panel,
+}
+
+/// What is on the screen of the level.
+#[derive(SystemParam)]
+pub(in crate::hud) struct Scenery<'w> {
+    board: Option<Res<'w, BoardShown>>,
+    shown: Option<Res<'w, Shown>>,
+    session: Option<Res<'w, Session>>,
+    playlist: Res<'w, Playlist>,
+    menu: Res<'w, State<Menu>>,
+    words: Res<'w, Words>,
+}
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.init_resource::<Announced>()
+        .add_systems(Update, announce.run_if(in_state(Menu::Closed)).in_set(Frame::Write));
+}
+
+/// While a menu is open, what has the focus is told. Once it closes, all is told anew.
+pub(in crate::hud) fn announce(
+    (mut seen, mut pressed): (MessageReader<Seen>, MessageReader<Pressed>),
+    (notice, told): (Res<Notice>, Res<Told>),
+    scenery: Scenery,
+    mut known: Local<Known>,
+    mut announced: ResMut<Announced>,
+) {
+    let mut said = Vec::new();
+    if scenery.is_new() {
+        *known = Known::default();
+        let name = level_name(&scenery.playlist, scenery.session.as_deref(), &scenery.words);
+        said.push(Message::new("say-level").with("name", name));
+    }
+    if let Some(board) = &scenery.board {
+        said.extend(seen.read().flat_map(|seen| happened(&board.0, seen)));
+    }
+    said.extend(known.news(&notice));
+    let pressed: Vec<_> = pressed.read().map(|pressed| pressed.0).collect();
+    if pressed.iter().any(|control| is_look(*control)) {
+        said.extend(told.0.clone());
+    }
+    if pressed.contains(&Control::SayState)
+        && let (Some(board), Some(shown)) = (&scenery.board, &scenery.shown)
+    {
+        said.push(standing(&board.0, &shown.here));
+    }
+    match said.into_iter().reduce(Message::then) {
+        Some(text) => announced.0 = Some(text),
+        None if pressed.contains(&Control::SayAgain) => announced.set_changed(),
+        None => {}
+    }
+}
+
+impl Scenery<'_> {
+    /// Whether another level is on the screen, or one without a menu over it.
+    fn is_new(&self) -> bool {
+        let is_other = self.board.as_ref().is_some_and(|board| board.is_changed());
+        is_other || self.menu.is_changed()
+    }
+}
+
+impl Known {
+    /// What the panel says and was not announced before.
+    fn news(&mut self, notice: &Notice) -> Vec<Message> {
+        let (title, text) = notice.told();
+        let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
+        let new = Panel([Some(title), text, aside.cloned()]);
+        let old = if notice.is_usual { &self.usual } else { &self.last };
+        let parts = new.0.iter().zip(&old.0).filter(|(new, old)| new != old);
+        let news = parts.filter_map(|(new, _)| new.clone()).collect();
+        if notice.is_usual {
+            self.usual = new.clone();
+        }
+        self.last = new;
+        news
+    }
+}
+
+fn is_look(control: Control) -> bool {
+    matches!(
+        control,
+        Control::LookNorth
+            | Control::LookEast
+            | Control::LookSouth
+            | Control::LookWest
+            | Control::LookHere
+    )
+}

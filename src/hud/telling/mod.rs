@@ -1,0 +1,16 @@
+//! What fields are and what happens, in words: beside the board, and for screen readers.
+
+mod announce;
+mod announcer;
+mod captions;
+mod describe;
+mod happened;
+mod inspector;
+mod place;
+mod standing;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((inspector::plugin, captions::plugin, announce::plugin, announcer::plugin));
+}
