@@ -17,6 +17,9 @@ fn choose(
 ) {
     let language = preferences.language.or_system(system.map(|system| *system));
     if words.language() != language {
+        let (keys, device) = (words.keys().to_vec(), words.device());
         *words = Words::of(language);
+        words.set_keys(keys);
+        words.set_device(device);
     }
 }

@@ -70,8 +70,11 @@ impl CampaignFolders {
                 paths.push(folder.clone());
             }
             paths.extend(campaign_files(folder));
-            for below in entries(folder).unwrap_or_default().into_iter().filter(|it| is_folder(it))
-            {
+            // A link back to the folder has nothing new.
+            let is_new = |below: &PathBuf| {
+                is_folder(below) && real_path(below).ok() != real_path(folder).ok()
+            };
+            for below in entries(folder).unwrap_or_default().into_iter().filter(is_new) {
                 match campaign_files(&below) {
                     files if !files.is_empty() => paths.extend(files),
                     _ if has_levels(&below) => paths.push(below),

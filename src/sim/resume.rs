@@ -11,12 +11,14 @@ use super::playlist::Playlist;
 use crate::save::Progress;
 
 /// The play of a level that was begun some time before, if it can be gone on with.
-pub(super) fn begun(world: &World, level: &Level) -> Option<Play> {
-    let saved = world.get_resource::<Progress>()?.of(&level.board)?.play()?.clone();
+/// One that cannot be read is put aside, and told of.
+pub(super) fn begun(world: &mut World, level: &Level) -> Option<Play> {
+    let mut progress = world.get_resource_mut::<Progress>()?;
+    let saved = progress.of(&level.board)?.play()?.clone();
     match Play::from_saved(Arc::clone(&level.board), saved) {
         Ok(play) => Some(play).filter(|play| *play.status() != Status::Complete),
         Err(error) => {
-            warn!("A level begins anew: {error}.");
+            progress.disown_play(&level.board, &error);
             None
         }
     }

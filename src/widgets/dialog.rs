@@ -5,13 +5,14 @@ use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabNavigation};
 use bevy::input_focus::{AcquireFocus, FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 
 use super::list::list;
 use super::name::Called;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::words::{Message, Say};
 
-/// A dialog. The last one opened is above the others, and has the focus.
+/// A dialog. The last one opened is above the others, which are hidden, and has the focus.
 #[derive(Component)]
 pub(super) struct Dialog {
     /// How many were open before it.
@@ -24,7 +25,9 @@ pub(super) struct Dialog {
 const LAYER: i32 = 10;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(keep).add_observer(close);
+    app.add_observer(keep)
+        .add_observer(close)
+        .add_systems(PostUpdate, cover.before(UiSystems::Prepare));
 }
 
 /// How a dialog looks.
@@ -124,6 +127,17 @@ fn begin(
     match navigation.initialize(dialog, NavAction::First) {
         Ok(first) => focus.set(first, FocusCause::Navigated),
         Err(_) => focus.clear(),
+    }
+}
+
+/// Only the last one is seen: two at once are hard to read.
+fn cover(mut dialogs: Query<(&Dialog, &mut Visibility)>) {
+    let top = dialogs.iter().map(|(dialog, _)| dialog.depth).max();
+    for (dialog, mut visibility) in &mut dialogs {
+        visibility.set_if_neq(match Some(dialog.depth) == top {
+            true => Visibility::Inherited,
+            false => Visibility::Hidden,
+        });
     }
 }
 

@@ -61,7 +61,7 @@ fn a_level_that_is_not_text_is_told_from_one_that_cannot_be_read() {
 /// The game's assets once more, to be spoiled, beside the levels.
 fn with_spoiled_assets(mut setup: Setup, spoil: fn(&Path)) -> App {
     let (from, to) = (project().join("assets"), setup.playlist.folder().join("assets"));
-    for folder in ["fonts", "sounds", "themes/first_snow", "themes/observatory"] {
+    for folder in ["fonts", "help", "pads", "sounds", "themes/first_snow", "themes/observatory"] {
         fs::create_dir_all(to.join(folder)).unwrap();
         for file in fs::read_dir(from.join(folder)).unwrap() {
             let path = file.unwrap().path();

@@ -604,7 +604,9 @@ fn turns_pass_as_soon_as_that_is_chosen() {
     // The second self is in the machine before the first is.
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
     game.preferred().pass_turns = false;
-    game.press(&[KeyCode::Space, KeyCode::Space, KeyCode::Space, KeyCode::Enter, KeyCode::Enter]);
+    game.press(&[KeyCode::Space, KeyCode::Space, KeyCode::Space, KeyCode::Enter]);
+    // On turn 0 it is asked for twice.
+    game.press(&[KeyCode::Enter, KeyCode::Enter]);
     assert!(game.play().is_waiting());
     game.preferred().pass_turns = true;
     game.app.update();

@@ -53,7 +53,8 @@ fn open(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if let Some(folders) = folders {
             let current = playlist.campaign().map(|path| name(folders.kind(path), path));
-            let row = Message::new("levels-campaign").with("name", current.unwrap_or_default());
+            let folder = || Message::verbatim(playlist.folder().display().to_string());
+            let row = Message::new("levels-campaign").with("name", current.unwrap_or_else(folder));
             list.spawn(button(&fonts, row)).observe(to(Menu::Campaigns));
         }
         let grid = Node {

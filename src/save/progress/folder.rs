@@ -29,6 +29,14 @@ pub struct Imported {
     pub troubles: Vec<Trouble>,
 }
 
+/// What came of writing a record.
+pub(super) struct Written {
+    /// What the file says now: merged with what another game had written.
+    pub(super) record: Record,
+    /// What was wrong with the files that were there.
+    pub(super) trouble: Option<Trouble>,
+}
+
 /// A larger file is none of these: the longest play has a tenth of it.
 const MAX_BYTES: u64 = 64 << 20;
 /// Another game writes in milliseconds.
@@ -58,14 +66,17 @@ impl ProgressFolder {
         sealed(&records.values().collect::<Vec<_>>())
     }
 
-    /// Takes records over from such a file; of each board the better score and the play that
+    /// Takes records over from such a file, or from the file of one board; of each board the better score and the play that
     /// was played later stay. A best that is none is left out.
     ///
     /// # Errors
     /// `InvalidData` if the bytes are not as they were exported: then nothing is taken. Else
     /// if something cannot be written.
     pub fn import(&self, bytes: &[u8]) -> io::Result<Imported> {
-        let records: Vec<Record> = unsealed(bytes)?;
+        let records: Vec<Record> = unsealed(bytes).or_else(|error| match unsealed(bytes) {
+            Ok(record) => Ok(vec![record]),
+            Err(_) => Err(error),
+        })?;
         records.iter().try_for_each(Record::check)?;
         let mut imported = Imported { boards: records.len(), ..default() };
         for record in records {
@@ -73,7 +84,7 @@ impl ProgressFolder {
             let kept = read_record(&self.file(&board)).ok().flatten();
             let is_sound = record.is_sound(kept.as_ref());
             let record = if is_sound { record } else { record.without_best() };
-            imported.troubles.extend(self.write(&record)?);
+            imported.troubles.extend(self.write(&record)?.trouble);
             if !is_sound {
                 imported.unproven.push(board);
             }
@@ -104,12 +115,11 @@ impl ProgressFolder {
         (records, troubles)
     }
 
-    /// Writes a record, merged with what another game has written meanwhile. Returns what was
-    /// wrong with the files that were there.
+    /// Writes a record, merged with what another game has written meanwhile.
     ///
     /// # Errors
     /// If this cannot be done; what was kept is as it was.
-    pub(super) fn write(&self, record: &Record) -> io::Result<Option<Trouble>> {
+    pub(super) fn write(&self, record: &Record) -> io::Result<Written> {
         create_folder(&self.0)?;
         let _lock = Lock::take(&self.0.join("progress.lock"), PATIENCE)?;
         // What would take the place of the best that is known has to be one.
@@ -123,7 +133,19 @@ impl ProgressFolder {
         let file = self.file(record.board());
         replace(&file, &bytes)?;
         replace(&backup(&file), &bytes)?;
-        Ok(trouble)
+        Ok(Written { record, trouble })
+    }
+
+    /// Puts the file of a board aside, as something in it is of no use. What else it says is
+    /// written when the board is written next.
+    ///
+    /// # Errors
+    /// If this cannot be done.
+    pub(super) fn spoil(&self, board: &str, error: String) -> io::Result<Trouble> {
+        let _lock = Lock::take(&self.0.join("progress.lock"), PATIENCE)?;
+        let file = self.file(board);
+        let aside = put_aside(&file)?;
+        Ok(Trouble::ProgressBroken { file, aside, error, restored: false })
     }
 
     /// That something cannot be written.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::folder::ProgressFolder;
 use super::records::Progress;
-use super::writer::{News, Writer};
+use super::writer::{Job, News, Writer};
 use crate::save::trouble::Trouble;
 use crate::save::unsaved::Unsaved;
 
@@ -37,13 +37,18 @@ fn give_up(world: &mut World, trouble: Trouble) {
 }
 
 fn write(mut progress: ResMut<Progress>, writer: Res<Writer>) {
-    for record in progress.bypass_change_detection().take_changed() {
-        writer.write(record);
+    let progress = progress.bypass_change_detection();
+    for (board, error) in progress.take_spoiled() {
+        writer.ask(Job::Spoil(board, error));
+    }
+    for record in progress.take_changed() {
+        writer.ask(Job::Write(record));
     }
 }
 
 fn report(
     mut writer: ResMut<Writer>,
+    mut progress: ResMut<Progress>,
     mut unsaved: ResMut<Unsaved>,
     mut troubles: MessageWriter<Trouble>,
 ) {
@@ -57,6 +62,7 @@ fn report(
                 troubles.write(trouble);
             }
             News::Saved => unsaved.progress = None,
+            News::Kept(record) => progress.learn(&record),
         }
     }
 }

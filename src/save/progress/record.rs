@@ -148,6 +148,18 @@ impl Record {
         Self { best: None, ..self }
     }
 
+    /// The record without its play.
+    #[must_use]
+    pub(super) fn without_play(self) -> Self {
+        Self { play: None, ..self }
+    }
+
+    /// The record with the best of another.
+    #[must_use]
+    pub(super) fn with_best_of(self, other: &Self) -> Self {
+        Self { best: other.best.clone(), ..self }
+    }
+
     /// What this game and another know of the same board: the better score, and the play
     /// that was played later.
     #[must_use]

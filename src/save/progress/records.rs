@@ -14,11 +14,13 @@ pub struct Progress {
     records: BTreeMap<String, Record>,
     /// The boards whose records are to be written.
     changed: Vec<String>,
+    /// The boards whose files are to be put aside before, and why.
+    spoiled: Vec<(String, String)>,
 }
 
 impl Progress {
     pub(super) fn new(records: BTreeMap<String, Record>) -> Self {
-        Self { records, changed: Vec::new() }
+        Self { records, ..default() }
     }
 
     /// What is known of a board.
@@ -41,6 +43,28 @@ impl Progress {
             *record = record.clone().without_best();
             self.changed.push(board);
         }
+    }
+
+    /// Gives a play up that cannot be read: the board's file is put aside with it.
+    pub fn disown_play(&mut self, board: &Board, error: &impl ToString) {
+        let board = board_name(board);
+        if let Some(record) = self.records.get_mut(&board) {
+            *record = record.clone().without_play();
+            self.spoiled.push((board.clone(), error.to_string()));
+            self.changed.push(board);
+        }
+    }
+
+    /// Takes over a best that another game has kept, if it is better.
+    pub(super) fn learn(&mut self, other: &Record) {
+        if let Some(record) = self.records.get_mut(other.board()).filter(|it| other.beats(it)) {
+            *record = record.clone().with_best_of(other);
+        }
+    }
+
+    /// The boards whose files are to be put aside since this was asked last, and why.
+    pub(super) fn take_spoiled(&mut self) -> Vec<(String, String)> {
+        std::mem::take(&mut self.spoiled)
     }
 
     /// The records that changed since this was asked last.

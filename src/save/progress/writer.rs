@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use super::folder::ProgressFolder;
+use super::folder::{ProgressFolder, Written};
 use super::record::Record;
 use crate::platform::{JoinHandle, spawn_thread};
 use crate::save::keep::AGAIN;
@@ -17,9 +17,17 @@ use crate::save::trouble::Trouble;
 #[derive(Resource)]
 pub(super) struct Writer {
     /// Gone once the game is over.
-    records: Option<Sender<Record>>,
+    jobs: Option<Sender<Job>>,
     news: SyncCell<Receiver<News>>,
     thread: Option<JoinHandle<()>>,
+}
+
+/// What the thread is to do.
+pub(super) enum Job {
+    /// Write a record.
+    Write(Record),
+    /// Put the file of a board aside, for this reason.
+    Spoil(String, String),
 }
 
 /// What there is to tell of the writing.
@@ -30,24 +38,26 @@ pub(super) enum News {
     Unsaved(Trouble),
     /// All is written again.
     Saved,
+    /// What is kept of a board now.
+    Kept(Record),
 }
 
 impl Writer {
     /// # Errors
     /// The system gives no thread.
     pub(super) fn start(folder: ProgressFolder) -> io::Result<Self> {
-        let (sender, records) = channel();
+        let (sender, jobs) = channel();
         let (tell, news) = channel();
-        let thread = spawn_thread("progress", move || write_all(&folder, &records, &tell))?;
-        let (records, thread) = (Some(sender), Some(thread));
-        Ok(Self { records, news: SyncCell::new(news), thread })
+        let thread = spawn_thread("progress", move || write_all(&folder, &jobs, &tell))?;
+        let (jobs, thread) = (Some(sender), Some(thread));
+        Ok(Self { jobs, news: SyncCell::new(news), thread })
     }
 
-    /// Has a record written soon.
-    pub(super) fn write(&self, record: Record) {
-        if let Some(records) = &self.records {
+    /// Has something done soon.
+    pub(super) fn ask(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
             // The thread ends with this alone.
-            let _ = records.send(record);
+            let _ = jobs.send(job);
         }
     }
 
@@ -58,7 +68,7 @@ impl Writer {
 
     /// Waits until all is written that can be.
     pub(super) fn finish(&mut self) {
-        self.records = None;
+        self.jobs = None;
         if let Some(thread) = self.thread.take() {
             // If it panicked, that was told already.
             let _ = thread.join();
@@ -72,24 +82,33 @@ impl Drop for Writer {
     }
 }
 
-fn write_all(folder: &ProgressFolder, records: &Receiver<Record>, tell: &Sender<News>) {
+fn write_all(folder: &ProgressFolder, jobs: &Receiver<Job>, tell: &Sender<News>) {
     let mut due = BTreeMap::new();
     let mut is_failing = false;
     // Once the game is over nobody hears what is told.
     let tell = |news| drop(tell.send(news));
     loop {
         let next = match due.is_empty() {
-            true => records.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            false => records.recv_timeout(AGAIN),
+            true => jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            false => jobs.recv_timeout(AGAIN),
         };
         let is_over = matches!(next, Err(RecvTimeoutError::Disconnected));
-        for record in next.into_iter().chain(records.try_iter()) {
-            due.insert(record.board().to_owned(), record);
+        for job in next.into_iter().chain(jobs.try_iter()) {
+            match job {
+                Job::Write(record) => {
+                    due.insert(record.board().to_owned(), record);
+                }
+                // Where it cannot be put aside, it is written over: it was of no use.
+                Job::Spoil(board, error) => {
+                    folder.spoil(&board, error).ok().map(News::Wrong).map(tell);
+                }
+            }
         }
         let mut failure = None;
         due.retain(|_, record: &mut Record| match folder.write(record) {
-            Ok(trouble) => {
+            Ok(Written { record, trouble }) => {
                 trouble.map(News::Wrong).map(tell);
+                tell(News::Kept(record));
                 false
             }
             Err(error) => {
