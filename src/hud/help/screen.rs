@@ -10,6 +10,7 @@ use super::names::{name, sentence};
 use crate::frame::Frame;
 use crate::hud::diorama::diorama;
 use crate::hud::menus::{self, DialogOf, leave};
+use crate::save::Preferences;
 use crate::sim::Example;
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -37,10 +38,15 @@ struct Pane {
     example: Option<Example>,
 }
 
-/// The room for a board, in pixels before scaling.
+/// The room for a board with text at 100 %, in pixels before scaling.
 const ROOM: Vec2 = Vec2::new(264.0, 132.0);
 
-fn open(mut commands: Commands, fonts: Res<Fonts>) {
+/// The room for a board: larger text needs the rest.
+fn room(preferences: &Preferences) -> Vec2 {
+    ROOM * 100.0 / f32::from(preferences.text_size)
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, preferences: Res<Preferences>) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let groups: [(_, &[_]); 2] = [
             (Message::new("help-fields"), &Example::FIELDS),
@@ -59,9 +65,10 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
     let title = Message::new("help-title");
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
         let pane = Node {
-            min_height: px(ROOM.y + 12.0),
+            min_height: px(room(&preferences).y + 12.0),
+            flex_shrink: 0.0,
             padding: UiRect::axes(px(12), px(6)),
-            column_gap: px(18),
+            column_gap: px(12),
             align_items: AlignItems::Center,
             ..default()
         };
@@ -123,7 +130,7 @@ fn focus_asked(asked: Asked, tiles: Query<(Entity, &About)>, mut focus: ResMut<I
 /// Shows the example that has the focus; it stays while the focus is elsewhere.
 fn show(
     mut commands: Commands,
-    fonts: Res<Fonts>,
+    (fonts, preferences): (Res<Fonts>, Res<Preferences>),
     focus: Res<InputFocus>,
     tiles: Query<&About>,
     mut panes: Query<(Entity, &mut Pane)>,
@@ -133,7 +140,7 @@ fn show(
     };
     for (entity, mut pane) in &mut panes {
         if pane.example.replace(*example) != Some(*example) {
-            fill_pane(&mut commands, &fonts, entity, *example);
+            fill_pane(&mut commands, &fonts, (entity, room(&preferences)), *example);
         }
     }
 }
@@ -142,22 +149,27 @@ fn show(
 fn begin_anew(
     pressed: On<Activate>,
     mut commands: Commands,
-    fonts: Res<Fonts>,
+    (fonts, preferences): (Res<Fonts>, Res<Preferences>),
     tiles: Query<&About>,
     mut panes: Query<(Entity, &mut Pane)>,
 ) {
     let Ok(&About(example)) = tiles.get(pressed.entity) else { return };
     for (entity, mut pane) in &mut panes {
         pane.example = Some(example);
-        fill_pane(&mut commands, &fonts, entity, example);
+        fill_pane(&mut commands, &fonts, (entity, room(&preferences)), example);
     }
 }
 
-fn fill_pane(commands: &mut Commands<'_, '_>, fonts: &Fonts, pane: Entity, example: Example) {
+fn fill_pane(
+    commands: &mut Commands<'_, '_>,
+    fonts: &Fonts,
+    (pane, room): (Entity, Vec2),
+    example: Example,
+) {
     commands.entity(pane).despawn_children().with_children(|pane| {
         let frame = Node {
-            width: px(ROOM.x),
-            height: px(ROOM.y),
+            width: px(room.x),
+            height: px(room.y),
             flex_shrink: 0.0,
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
@@ -165,12 +177,14 @@ fn fill_pane(commands: &mut Commands<'_, '_>, fonts: &Fonts, pane: Entity, examp
         };
         pane.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
             if let Some(chronicle) = example.chronicle() {
-                frame.spawn(diorama(chronicle, ROOM));
+                frame.spawn(diorama(chronicle, room));
             }
         });
         let words = Node {
             flex_direction: FlexDirection::Column,
-            flex_shrink: 1.0,
+            flex_basis: px(0),
+            flex_grow: 1.0,
+            min_width: px(0),
             row_gap: px(4),
             ..default()
         };
