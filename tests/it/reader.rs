@@ -89,11 +89,9 @@ fn every_widget_of_every_screen_has_name_role_value_and_place() {
         assert!(game.check(&format!("{menu:?}")) > 2);
     }
     // The dialogs over the list of controls: of one, and of what is to be pressed for it.
-    let name =
-        |game: &Game| game.node(game.focused().unwrap()).unwrap().label().unwrap().to_owned();
-    while name(&game) != "Move up" {
-        game.press(&[Down]);
-    }
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Controls);
+    game.settle();
+    game.go("Move up", |game| game.tap(Down));
     for dialog in ["of a control", "of a press"] {
         let before = game.focused();
         game.press(&[Enter]);
