@@ -19,6 +19,7 @@ mod panel;
 mod pointer;
 mod room;
 mod settings;
+mod steering;
 mod telling;
 mod wait;
 mod window;
@@ -35,6 +36,6 @@ pub(crate) fn plugin(app: &mut App) {
         (menus::plugin, settings::plugin, controls::plugin, language::plugin),
         (levels::plugin, campaign::plugin, drop::plugin),
         (diorama::plugin, help::plugin),
-        (wait::plugin, pointer::plugin),
+        (wait::plugin, pointer::plugin, steering::plugin),
     ));
 }

@@ -35,7 +35,7 @@ Tutorial-time-paradox: That was once too often
 const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0), (500.0, 900.0)];
 
 /// All screens, and how each is come to from the board at rest.
-const SCREENS: [(&str, fn(&mut Game)); 21] = [
+const SCREENS: [(&str, fn(&mut Game)); 26] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("next step", |game| game.press(&[KeyH, KeyH])),
@@ -64,6 +64,11 @@ const SCREENS: [(&str, fn(&mut Game)); 21] = [
     ("sound", |game| game.enter(Menu::Group(Group::Sound))),
     ("playing", |game| game.enter(Menu::Group(Group::Play))),
     ("levels", |game| game.enter(Menu::Levels)),
+    ("the campaign's end", |game| game.enter(Menu::Campaign)),
+    ("help", |game| game.enter(Menu::Help)),
+    ("credits", |game| game.enter(Menu::Credits)),
+    ("waiting", |game| game.enter(Menu::Wait)),
+    ("leaving", |game| game.enter(Menu::Leaving)),
     ("controls", |game| game.enter(Menu::Controls)),
     ("presets", |game| {
         game.enter(Menu::Controls);

@@ -341,13 +341,13 @@ fn the_menu_by_mouse() {
 #[test]
 fn keys_of_one_frame_are_for_what_is_open_by_then() {
     let mut game = Game::shown(&[CORRIDOR]);
-    let to_theme = [Escape, Down, Down, Down, Down, Enter, Enter];
+    let to_theme = [Escape, Down, Down, Down, Enter, Enter];
     game.press(&[&[Right][..], &to_theme, &[Right, Escape, Escape, Escape]].concat());
     game.app.update();
     assert_eq!((game.play().turn(), game.menu()), (1, states::Menu::Closed));
     assert_eq!(game.chosen().theme, "first_snow");
     // All of it again, and on by the menu's first line; what comes then is the board's.
-    let to_first = [Escape, Escape, Up, Up, Up, Up, Enter];
+    let to_first = [Escape, Escape, Up, Up, Up, Enter];
     game.press(&[&to_theme[..], &[Right, Right, Right], &to_first, &[Right]].concat());
     game.settle();
     assert_eq!((game.play().turn(), game.menu()), (2, states::Menu::Closed));
@@ -573,7 +573,7 @@ fn a_text_takes_the_keys_while_it_has_the_focus() {
 #[test]
 fn a_dialog_keeps_the_focus_and_gives_it_back() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[Escape, Down, Down, Down]);
+    game.press(&[Escape, Down, Down]);
     let before = game.focused();
     assert_eq!(before, Some(game.widget("Controls")));
     let open = |mut commands: Commands, fonts: Res<Fonts>| {
@@ -613,7 +613,7 @@ fn the_pad_steers_the_menu() {
         game.app.world_mut().write_message(chronoshift::input::MenuPressed(control));
         game.app.update();
     };
-    game.press(&[Escape, Down, Down, Down, Down]);
+    game.press(&[Escape, Down, Down, Down]);
     for control in [Control::Enter, Control::Enter, Control::East] {
         press(&mut game, control);
     }

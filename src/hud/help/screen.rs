@@ -23,7 +23,8 @@ pub(in crate::hud) fn plugin(app: &mut App) {
     menus::add(app, Menu::Help, (open, focus_asked).chain());
     app.add_systems(
         Update,
-        show.run_if(in_state(Menu::Help).and_then(resource_changed::<InputFocus>))
+        show.run_if(in_state(Menu::Help))
+            .run_if(resource_changed::<InputFocus>.or_else(resource_changed::<Preferences>))
             .in_set(Frame::Write),
     );
 }
@@ -40,13 +41,21 @@ struct Pane {
 
 /// The room for a board with text at 100 %, in pixels before scaling.
 const ROOM: Vec2 = Vec2::new(264.0, 132.0);
+/// The same beside large text.
+const SMALL_ROOM: Vec2 = Vec2::new(156.0, 132.0);
+
+/// Whether text is so large, in percent, that it needs most of the room.
+fn is_large(preferences: &Preferences) -> bool {
+    preferences.text_size > 150
+}
 
 /// The room for a board: larger text needs the rest.
 fn room(preferences: &Preferences) -> Vec2 {
-    ROOM * 100.0 / f32::from(preferences.text_size)
+    let room = if is_large(preferences) { SMALL_ROOM } else { ROOM };
+    room * 100.0 / f32::from(preferences.text_size)
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, preferences: Res<Preferences>) {
+fn open(mut commands: Commands, fonts: Res<Fonts>) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let groups: [(_, &[_]); 2] = [
             (Message::new("help-fields"), &Example::FIELDS),
@@ -65,9 +74,8 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, preferences: Res<Preferences>
     let title = Message::new("help-title");
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
         let pane = Node {
-            min_height: px(room(&preferences).y + 12.0),
             flex_shrink: 0.0,
-            padding: UiRect::axes(px(12), px(6)),
+            padding: UiRect::axes(px(12), px(3)),
             column_gap: px(12),
             align_items: AlignItems::Center,
             ..default()
@@ -139,8 +147,8 @@ fn show(
         return;
     };
     for (entity, mut pane) in &mut panes {
-        if pane.example.replace(*example) != Some(*example) {
-            fill_pane(&mut commands, &fonts, (entity, room(&preferences)), *example);
+        if pane.example.replace(*example) != Some(*example) || preferences.is_changed() {
+            fill_pane(&mut commands, &fonts, (entity, &preferences), *example);
         }
     }
 }
@@ -156,16 +164,17 @@ fn begin_anew(
     let Ok(&About(example)) = tiles.get(pressed.entity) else { return };
     for (entity, mut pane) in &mut panes {
         pane.example = Some(example);
-        fill_pane(&mut commands, &fonts, (entity, room(&preferences)), example);
+        fill_pane(&mut commands, &fonts, (entity, &preferences), example);
     }
 }
 
 fn fill_pane(
     commands: &mut Commands<'_, '_>,
     fonts: &Fonts,
-    (pane, room): (Entity, Vec2),
+    (pane, preferences): (Entity, &Preferences),
     example: Example,
 ) {
+    let room = room(preferences);
     commands.entity(pane).despawn_children().with_children(|pane| {
         let frame = Node {
             width: px(room.x),
@@ -189,7 +198,10 @@ fn fill_pane(
             ..default()
         };
         pane.spawn((words, Pickable::IGNORE)).with_children(|words| {
-            words.spawn((Say(name(example)), fonts.strong(20.0), Ink(shades::BRASS)));
+            // What has the focus says it, too.
+            if !is_large(preferences) {
+                words.spawn((Say(name(example)), fonts.strong(20.0), Ink(shades::BRASS)));
+            }
             words.spawn((Say(sentence(example)), fonts.regular(17.0), Ink(shades::TEXT)));
         });
     });

@@ -4,12 +4,11 @@ mod credits;
 mod leaving;
 mod pause;
 mod stack;
-mod steering;
 mod title;
 
 use bevy::prelude::*;
 
-pub(super) use stack::{DialogOf, add, leave, to};
+pub(super) use stack::{DialogOf, add, go_back, leave, to};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -17,7 +16,6 @@ pub(super) fn plugin(app: &mut App) {
         title::plugin,
         stack::plugin,
         pause::plugin,
-        steering::plugin,
         leaving::plugin,
     ));
 }

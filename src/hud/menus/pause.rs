@@ -19,13 +19,13 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
     let title = Message::new("menu-title");
     let fill = |menu: &mut ChildSpawnerCommands<'_>| {
         menu.spawn(button(&fonts, Message::new("menu-resume"))).observe(leave);
-        menu.spawn(button(&fonts, Message::new("wait-title"))).observe(to(Menu::Wait));
         let (levels, controls) = (Message::new("menu-levels"), Message::new("menu-controls"));
         menu.spawn(button(&fonts, levels)).observe(to(Menu::Levels));
         menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
         menu.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
         menu.spawn(button(&fonts, Message::new("help-title"))).observe(to(Menu::Help));
         menu.spawn(button(&fonts, Message::new("credits-title"))).observe(to(Menu::Credits));
+        menu.spawn(button(&fonts, Message::new("wait-title"))).observe(to(Menu::Wait));
         menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {

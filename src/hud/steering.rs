@@ -5,16 +5,15 @@ use std::collections::VecDeque;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::stack::go_back;
+use super::menus::go_back;
+use super::settings::rows::show;
+use super::{controls, wait};
 use crate::frame::Frame;
-use crate::hud::controls;
-use crate::hud::settings::rows::show;
-use crate::hud::wait;
 use crate::input::{Control, MenuPressed, Pressed, leaves, step};
 use crate::states::Menu;
 use crate::widgets::{Step, steer};
 
-pub(in crate::hud) fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
