@@ -1,6 +1,5 @@
 //! The next step that a hint tells of, as an arrow on the board.
 
-use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Cell, Direction};
 use chronoshift_core::solver::Advice;
@@ -26,10 +25,8 @@ fn spawn(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
-    let mesh = Mesh2d(meshes.add(Strokes::default().mesh()));
-    let material = MeshMaterial2d(materials.add(ColorMaterial::default()));
-    let place = Transform::from_xyz(0.0, 0.0, layer::MARK);
-    commands.spawn((mesh, material, place, Arrow::default(), NoFrustumCulling));
+    let lines = Strokes::shown_in(layer::MARK, &mut meshes, &mut materials);
+    commands.spawn((lines, Arrow::default()));
 }
 
 fn point(

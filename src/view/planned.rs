@@ -1,7 +1,6 @@
 //! What is planned, before it is done and while it is: the fields on the way as dots, and the
 //! number of turns where it ends; where the others are by then, and which gates change.
 
-use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Foresight, Halt};
 
@@ -34,10 +33,8 @@ fn spawn(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
-    let mesh = Mesh2d(meshes.add(Strokes::default().mesh()));
-    let material = MeshMaterial2d(materials.add(ColorMaterial::default()));
-    let place = Transform::from_xyz(0.0, 0.0, layer::MARK);
-    commands.spawn((mesh, material, place, Way, NoFrustumCulling));
+    let lines = Strokes::shown_in(layer::MARK, &mut meshes, &mut materials);
+    commands.spawn((lines, Way));
     commands.spawn((Transform::default(), Visibility::Hidden, Plate)).with_children(|plate| {
         // The plate is drawn at its own place in its square.
         let middle = Transform::from_xyz(-0.28 * TILE, 0.28 * TILE, 0.0);

@@ -3,6 +3,7 @@
 use std::f32::consts::TAU;
 
 use bevy::asset::RenderAssetUsages;
+use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
@@ -68,6 +69,21 @@ impl Strokes {
         self.positions.extend([a, b, c].map(|point| point.extend(0.0).to_array()));
         self.colors.extend([color.to_linear().to_f32_array(); 3]);
         self.indices.extend([first, first + 1, first + 2]);
+    }
+
+    /// What shows lines in a layer, none at first. They are made anew: their old bounds say
+    /// nothing of whether they are seen.
+    pub(super) fn shown_in(
+        z: f32,
+        meshes: &mut Assets<Mesh>,
+        materials: &mut Assets<ColorMaterial>,
+    ) -> impl Bundle + use<> {
+        (
+            Mesh2d(meshes.add(Self::default().mesh())),
+            MeshMaterial2d(materials.add(ColorMaterial::default())),
+            Transform::from_xyz(0.0, 0.0, z),
+            NoFrustumCulling,
+        )
     }
 
     pub(super) fn mesh(mut self) -> Mesh {

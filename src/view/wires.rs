@@ -54,11 +54,8 @@ fn spawn(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
-    let mesh = Mesh2d(meshes.add(Strokes::default().mesh()));
-    let material = MeshMaterial2d(materials.add(ColorMaterial::default()));
-    let place = Transform::from_xyz(0.0, 0.0, layer::WIRE);
-    // What it shows is made anew in each frame: its old bounds say nothing.
-    commands.spawn((mesh, material, place, Wires, bevy::camera::visibility::NoFrustumCulling));
+    let lines = Strokes::shown_in(layer::WIRE, &mut meshes, &mut materials);
+    commands.spawn((lines, Wires));
 }
 
 fn pulse(

@@ -15,7 +15,7 @@ use crate::keys::recordings;
 use KeyCode::{ArrowRight as Right, Escape, Space};
 use MouseButton::{Left, Middle, Right as Second};
 
-const HALL: &str = "
+pub(crate) const HALL: &str = "
 +++++++
 +S    +
 +  c  +

@@ -551,9 +551,13 @@ fn a_game_killed_at_any_moment_keeps_what_it_had() {
             .stdout(Stdio::null())
             .spawn()
             .unwrap();
-        let begun = || fs::read(home.path().join("states")).map_or(0, |bytes| bytes.len());
-        let before = begun();
-        while begun() == before {
+        let written = || {
+            let states = fs::read(home.path().join("states")).unwrap_or_default();
+            states.iter().filter(|&&byte| byte == b'\n').count()
+        };
+        // So many states on, and a moment: how quick the machine is decides nothing.
+        let until = written() + 1 + numbers.below(40);
+        while written() < until {
             assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
             sleep(Duration::from_millis(5));
         }
@@ -581,7 +585,7 @@ fn a_game_killed_at_any_moment_keeps_what_it_had() {
         (best, known) = (now, states.len() - 1);
     }
     let told = format!("{known} states, best {best}, {} volumes", settings.len());
-    assert!(best < usize::MAX && known > kills && settings.len() > 1, "{told}");
+    assert!(best < usize::MAX && known > kills && settings.len() > kills / 4, "{told}");
     println!("{kills} kills, {told}");
 }
 

@@ -13,15 +13,9 @@ use chronoshift::states::Menu;
 
 use crate::Game;
 use crate::keys::recordings;
+use crate::pointer::HALL;
 
 use TouchPhase::{Ended, Moved, Started};
-
-const HALL: &str = "
-+++++++
-+S    +
-+  c  +
-+    G+
-+++++++";
 
 const GATE: &str = "
 ++++++

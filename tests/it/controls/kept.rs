@@ -1,0 +1,92 @@
+//! Bindings in the settings' file.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use bevy::prelude::*;
+use chronoshift::game::{self, Setup};
+use chronoshift::input::Control;
+use chronoshift::save::{self, SettingsFile};
+use chronoshift::words::{Notification, Words};
+use tempfile::TempDir;
+
+use super::CORRIDOR;
+use crate::Game;
+
+use KeyCode::{Escape, KeyV};
+
+/// The game with settings in a file of its own.
+fn start(folder: &TempDir) -> Game {
+    thread_local!(static FILE: std::cell::RefCell<PathBuf> = std::cell::RefCell::default());
+    FILE.set(folder.path().join("settings.toml"));
+    let build = |setup: Setup| {
+        let mut app = game::invisible(setup);
+        app.insert_resource(SettingsFile::at(FILE.with_borrow(Clone::clone)))
+            .add_plugins((save::kept, chronoshift::input::kept));
+        app
+    };
+    Game::start(&[CORRIDOR], false, build)
+}
+
+#[test]
+fn what_was_bound_is_written_at_once_and_found_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("settings.toml");
+    let text = || fs::read_to_string(&file).unwrap();
+    fs::write(&file, "[preferences]\nmusic = 10 # soft\n").unwrap();
+    let mut game = start(&folder);
+    game.open_controls();
+    game.add_to(Control::Hold);
+    game.press(&[KeyV]);
+    game.app.update();
+    let written = "[preferences]\nmusic = 10 # soft\n\n[bindings]\n\
+                   hold = [\"Space\", \"Pad West\", \"Mouse Middle\", \"KeyV\"]\n";
+    assert_eq!(text(), written);
+    game.press(&[Escape]);
+    game.press_on("Held keys repeat after");
+    for _ in 0..30 {
+        game.app.update();
+    }
+    drop(game);
+    let mut game = start(&folder);
+    assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
+    assert_eq!(game.world().resource::<save::Preferences>().repeat_delay, 500);
+    game.press(&[KeyV]);
+    assert!(game.did(Control::Hold));
+    // The command line puts all back, and says where.
+    let config = tempfile::tempdir().unwrap();
+    fs::create_dir(config.path().join("chronoshift")).unwrap();
+    fs::copy(&file, config.path().join("chronoshift/settings.toml")).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+        .arg("--reset-bindings")
+        .env("XDG_CONFIG_HOME", config.path())
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success() && said.contains("back to the usual, in "), "{said}");
+    if cfg!(target_os = "linux") {
+        let text = fs::read_to_string(config.path().join("chronoshift/settings.toml")).unwrap();
+        assert!(text.contains("music = 10 # soft") && !text.contains("hold"), "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_written_is_told_and_holds() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("settings.toml")).unwrap();
+    let mut game = start(&folder);
+    game.open_controls();
+    game.add_to(Control::Hold);
+    let before = game.world().resource::<Messages<Notification>>().get_cursor_current();
+    game.press(&[KeyV]);
+    game.app.update();
+    let messages = game.world().resource::<Messages<Notification>>();
+    let told: Vec<_> =
+        before.clone().read(messages).map(|it| Words::default().say(&it.0)).collect();
+    assert!(told.iter().any(|told| told.contains("cannot be kept")), "{told:?}");
+    game.press(&[Escape, Escape, Escape, KeyV]);
+    assert!(game.did(Control::Hold));
+}

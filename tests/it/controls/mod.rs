@@ -1,0 +1,211 @@
+//! Keys and buttons bound in the game: on the screen for that, by every device.
+
+mod kept;
+mod presets;
+mod rebinding;
+mod rescue;
+mod taken;
+
+use bevy::prelude::*;
+use chronoshift::input::{Bindings, Control};
+use chronoshift::states::Menu;
+use chronoshift::words::{Message, Words};
+
+use crate::Game;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowUp as Up, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6,
+    Digit7, Digit8, Digit9, Enter, Escape, F5, F6, F7, F9, KeyC, KeyE, KeyF, KeyG, KeyK, KeyM,
+    KeyO, KeyQ, KeyV,
+};
+
+const CORRIDOR: &str = "+++++\n+S G+\n+++++";
+
+/// All controls with their names on the screen.
+const NAMES: [(Control, &str); 28] = [
+    (Control::North, "Move up"),
+    (Control::East, "Move right"),
+    (Control::South, "Move down"),
+    (Control::West, "Move left"),
+    (Control::Hold, "Hold for a turn"),
+    (Control::Enter, "Enter the machine"),
+    (Control::Undo, "Undo"),
+    (Control::Redo, "Redo"),
+    (Control::ResetClone, "Reset self"),
+    (Control::ResetLevel, "Reset level"),
+    (Control::NextLevel, "Next level"),
+    (Control::PreviousLevel, "Previous level"),
+    (Control::Hint, "Hint"),
+    (Control::ShowActions, "Show the actions"),
+    (Control::PassTurns, "Pass turns inside"),
+    (Control::WaitUntil, "Wait until, again"),
+    (Control::FullScreen, "Full screen"),
+    (Control::ShowWires, "Show all wires"),
+    (Control::LookNorth, "Look up"),
+    (Control::LookEast, "Look right"),
+    (Control::LookSouth, "Look down"),
+    (Control::LookWest, "Look left"),
+    (Control::LookHere, "Look at yourself"),
+    (Control::SayState, "Say where I am"),
+    (Control::SayAgain, "Say again"),
+    (Control::Help, "Help"),
+    (Control::Levels, "Levels"),
+    (Control::Menu, "Menu"),
+];
+
+fn name(control: Control) -> &'static str {
+    NAMES.iter().find(|(it, _)| *it == control).unwrap().1
+}
+
+impl Game {
+    /// The name of what has the focus.
+    pub(crate) fn at(&self) -> String {
+        let node = self
+            .focused()
+            .and_then(|entity| self.world().get::<bevy::a11y::AccessibilityNode>(entity));
+        node.and_then(|node| node.label()).unwrap_or_default().to_owned()
+    }
+
+    /// Goes to a widget by some press.
+    pub(crate) fn go(&mut self, name: &str, mut press: impl FnMut(&mut Self)) {
+        for _ in 0..40 {
+            if self.at() == name {
+                return;
+            }
+            press(self);
+            self.app.update();
+        }
+        panic!("{name:?} cannot be reached, only {:?}", self.at());
+    }
+
+    /// Goes to a widget by the arrow, and presses it.
+    fn press_on(&mut self, name: &str) {
+        self.go(name, |game| game.tap(Down));
+        self.press(&[Enter]);
+        self.app.update();
+    }
+
+    fn open_controls(&mut self) {
+        self.press(&[Escape]);
+        self.press_on("Controls");
+        assert_eq!(self.menu(), Menu::Controls);
+    }
+
+    /// From the list to the line that waits for a press.
+    fn add_to(&mut self, control: Control) {
+        self.press_on(name(control));
+        self.press_on("Add…");
+        assert!(self.texts_now().contains("Press a key"), "{}", self.texts_now());
+    }
+
+    /// All that does something, in words.
+    pub(crate) fn keys_of(&mut self, control: Control) -> Vec<String> {
+        let labels =
+            |In(control): In<Control>, labels: chronoshift::input::Labels| labels.bound(control);
+        let bound = self.app.world_mut().run_system_cached_with(labels, control).unwrap();
+        bound.into_iter().map(|bound| bound.binding.to_string()).collect()
+    }
+
+    /// The same as it is called.
+    fn labels_of(&mut self, control: Control) -> Vec<String> {
+        let labels =
+            |In(control): In<Control>, labels: chronoshift::input::Labels| labels.bound(control);
+        let bound = self.app.world_mut().run_system_cached_with(labels, control).unwrap();
+        bound.into_iter().map(|bound| Words::default().say(&in_words(bound.label))).collect()
+    }
+
+    /// The pictures of buttons of pads that are shown.
+    pub(crate) fn pictures(&mut self) -> Vec<String> {
+        let names = include_str!("../../../assets/pads/names.txt");
+        let world = self.app.world_mut();
+        let mut images = world.query::<&ImageNode>();
+        let rects = images.iter(world).filter_map(|image| image.rect);
+        let at = |rect: Rect| (rect.min / rect.width()).round().as_usizevec2();
+        rects
+            .map(|rect| names.lines().nth(at(rect).x + 8 * at(rect).y).unwrap().to_owned())
+            .collect()
+    }
+
+    fn is_as_usual(&self) -> bool {
+        self.world().resource::<Bindings>().to_table().is_empty()
+    }
+
+    /// Whether a press does this on the board.
+    fn did(&mut self, control: Control) -> bool {
+        self.pressed() == [control]
+    }
+}
+
+/// A key for each control that is bound to nothing by default.
+const OTHERS: [KeyCode; 28] = [
+    KeyO,
+    KeyK,
+    KeyCode::Numpad1,
+    KeyE,
+    KeyQ,
+    KeyF,
+    KeyG,
+    KeyV,
+    KeyC,
+    KeyM,
+    F5,
+    F6,
+    F7,
+    F9,
+    KeyCode::F10,
+    Digit9,
+    Digit0,
+    Digit1,
+    Digit2,
+    Digit3,
+    Digit4,
+    Digit5,
+    Digit6,
+    Digit7,
+    Digit8,
+    KeyCode::F12,
+    KeyCode::F8,
+    KeyCode::Numpad2,
+];
+
+/// The key that takes the place of a control's usual ones.
+pub(crate) fn other_key(control: Control) -> KeyCode {
+    OTHERS[NAMES.iter().position(|(it, _)| *it == control).unwrap()]
+}
+
+impl Game {
+    /// On the screen for that, gives each control another key in place of all that it has.
+    pub(crate) fn replace_every_default(&mut self) {
+        let usual: Vec<_> = NAMES.iter().flat_map(|(control, _)| self.keys_of(*control)).collect();
+        self.open_controls();
+        for (control, name) in NAMES {
+            self.add_to(control);
+            self.press(&[other_key(control)]);
+            let new = self.keys_of(control).iter().position(|it| !usual.contains(it)).unwrap();
+            for (place, label) in self.labels_of(control).iter().enumerate() {
+                if place != new {
+                    self.press_on(&format!("Remove {label}"));
+                }
+            }
+            self.press(&[Escape]);
+            self.go(name, |game| game.tap(Up));
+        }
+        for (control, name) in NAMES {
+            let keys = self.keys_of(control);
+            assert!(keys.len() == 1 && !usual.contains(&keys[0]), "{name}: {keys:?}");
+        }
+        self.press(&[Escape, Escape]);
+        assert_eq!(self.menu(), Menu::Closed);
+    }
+}
+
+fn in_words(label: chronoshift::input::Label) -> Message {
+    use chronoshift::input::Label;
+    match label {
+        Label::Printed(text) => Message::verbatim(text),
+        Label::Named(id) | Label::Pad(id) => Message::new(id),
+        Label::With(held, label) => {
+            Message::new("key-with").with("held", Message::new(held)).with("key", in_words(*label))
+        }
+    }
+}

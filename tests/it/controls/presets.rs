@@ -1,0 +1,166 @@
+//! The presets.
+
+use bevy::prelude::*;
+use chronoshift::input::{Bindings, Control, Device, Family, Layout, Preset, label};
+use chronoshift::words::Words;
+
+use super::{CORRIDOR, NAMES, in_words};
+use crate::Game;
+
+use KeyCode::{Escape, KeyH, KeyL};
+
+/// What each control has on the keyboard by default.
+const USUAL: [&str; 28] = [
+    "Up",
+    "Right",
+    "Down",
+    "Left",
+    "Space",
+    "Enter",
+    "Z",
+    "X",
+    "J",
+    "R",
+    "N",
+    "P",
+    "H",
+    "F2",
+    "T",
+    "U",
+    "F11",
+    "Tab",
+    "Shift+Up",
+    "Shift+Right",
+    "Shift+Down",
+    "Shift+Left",
+    "L",
+    "I",
+    "B",
+    "F1",
+    "F4",
+    "Esc",
+];
+
+#[test]
+fn every_preset_is_whole() {
+    const KEYBOARD: [(Preset, [&str; 28]); 5] = [
+        (Preset::ArrowsAndWasd, USUAL),
+        (
+            Preset::ViKeys,
+            [
+                "K", "L", "J", "H", "Space", "Enter", "U", "Ctrl+R", "C", "R", "N", "P", "I", "F2",
+                "T", "W", "F11", "Tab", "Shift+K", "Shift+L", "Shift+J", "Shift+H", "V", "O", "B",
+                "F1", "F4", "Esc",
+            ],
+        ),
+        (
+            Preset::LeftHand,
+            [
+                "W", "D", "S", "A", "Space", "E", "Q", "R", "X", "C", "2", "1", "F", "F2", "T",
+                "3", "F3", "Tab", "Shift+W", "Shift+D", "Shift+S", "Shift+A", "V", "G", "B", "F1",
+                "F4", "Esc",
+            ],
+        ),
+        (
+            Preset::RightHand,
+            [
+                "I",
+                "L",
+                "K",
+                "J",
+                "Space",
+                "Enter",
+                "U",
+                "O",
+                "P",
+                "[",
+                ".",
+                ",",
+                "H",
+                "F9",
+                "N",
+                "'",
+                "F11",
+                ";",
+                "Shift+Up",
+                "Shift+Right",
+                "Shift+Down",
+                "Shift+Left",
+                "M",
+                "Y",
+                "/",
+                "F12",
+                "F8",
+                "Backspace",
+            ],
+        ),
+        (Preset::OneHandPad, USUAL),
+    ];
+    let layout = Layout::default();
+    let said = |label| Words::default().say(&in_words(label));
+    for (preset, keys) in KEYBOARD {
+        let bindings = preset.bindings();
+        for ((control, name), key) in NAMES.into_iter().zip(keys) {
+            let label = label(&bindings, &layout, control, Device::Keyboard);
+            assert_eq!(label.map_or("-".to_owned(), said), key, "{preset:?}: {name}");
+            let pad = self::label(&bindings, &layout, control, Device::Pad(Family::Other));
+            assert!(key != "-" || pad.is_some(), "{preset:?}: nothing for {name}");
+        }
+        // It is read again as it is written: nothing is bound twice, all that is needed is there.
+        let (again, faults) = Bindings::from_table(&bindings.to_table());
+        assert_eq!(faults, [], "{preset:?}");
+        assert_eq!(Preset::of(&again), Some(preset));
+        assert_eq!(again.to_table(), bindings.to_table());
+        // All that is bound is in effect: no key hides another.
+        let mut game = Game::new(&[CORRIDOR]);
+        game.app.insert_resource(preset.bindings());
+        let all: usize = NAMES.iter().map(|(control, _)| game.keys_of(*control).len()).sum();
+        let written = format!("{bindings:?}");
+        assert_eq!(written.matches("Binding {").count(), all, "{preset:?}");
+    }
+    // Either hand alone moves, acts and opens the menu.
+    let bindings = Preset::OneHandPad.bindings();
+    let mut game = Game::new(&[CORRIDOR]);
+    game.app.insert_resource(bindings);
+    let left = ["LeftStick", "DPad", "LeftT", "Select"];
+    let needed = [
+        Control::North,
+        Control::East,
+        Control::South,
+        Control::West,
+        Control::Hold,
+        Control::Enter,
+        Control::Undo,
+        Control::Redo,
+        Control::ResetClone,
+        Control::Hint,
+        Control::ShowWires,
+        Control::Menu,
+    ];
+    for control in needed {
+        let keys = game.keys_of(control);
+        let pads = keys.iter().filter_map(|key| key.strip_prefix("Pad "));
+        let is_left = |key: &str| left.iter().any(|part| key.starts_with(part));
+        let (of_left, of_right): (Vec<_>, Vec<_>) = pads.partition(|key| is_left(key));
+        assert_eq!((of_left.len(), of_right.len()), (1, 1), "{control:?}");
+    }
+}
+
+#[test]
+fn a_preset_takes_the_place_of_all() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_controls();
+    game.press_on("Preset: Arrows and WASD");
+    game.press_on("vi keys");
+    assert_eq!(game.at(), "Preset: vi keys");
+    game.press_on("Hint");
+    game.press_on("Remove I");
+    game.press(&[Escape]);
+    game.settle();
+    assert!(game.texts_now().contains("Preset: your own"));
+    game.press(&[Escape, Escape]);
+    game.press(&[KeyL]);
+    assert!(game.did(Control::East));
+    game.press(&[KeyH]);
+    assert!(game.did(Control::West));
+}

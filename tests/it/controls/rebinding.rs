@@ -1,0 +1,239 @@
+//! Controls bound by every device, and what can be bound.
+
+use bevy::prelude::*;
+use chronoshift::input::{Control, Focus};
+use chronoshift::states::Menu;
+use chronoshift_core::rules::Status;
+
+use super::{CORRIDOR, NAMES, other_key};
+use crate::Game;
+use crate::input::{PAD, ms};
+use crate::keys::recordings;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowRight as Right, ControlLeft, Enter, Escape, F2, F9, KeyT, KeyU, KeyV,
+    ShiftLeft, Space,
+};
+
+#[test]
+fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.plug_in("Sony", None);
+    game.open_controls();
+    game.settle();
+    let texts = game.texts_now();
+    for (_, name) in NAMES {
+        assert!(texts.contains(name), "no {name} in {texts}");
+    }
+    for key in ["Ctrl+Shift+Z", "Backspace", "(numpad)", "400 ms"] {
+        assert!(texts.contains(key), "no {key} in {texts}");
+    }
+    for button in ["pad-cross", "pad-options", "pad-d-up", "pad-right-stick-left"] {
+        assert!(game.pictures().contains(&button.to_owned()), "no {button}: {:?}", game.pictures());
+    }
+    // Every row comes into view as it gets the focus, in both sizes.
+    for (width, height) in [(640.0, 360.0), (1280.0, 800.0)] {
+        game.resize(width, height);
+        for _ in 0..35 {
+            let row = game.focused().unwrap();
+            let place = game.place(row);
+            let all = Rect::new(0.0, 0.0, width, height);
+            let is_inside = all.contains(place.min) && all.contains(place.max);
+            assert!(is_inside, "{} at {place:?} in {width} x {height}", game.at());
+            game.press(&[Down]);
+            game.settle();
+        }
+        assert_eq!(game.at(), "Preset: Arrows and WASD", "after the last comes the first");
+    }
+    game.press(&[Escape]);
+    game.app.update();
+    assert_eq!((game.menu(), game.at()), (Menu::Open, "Controls".to_owned()));
+    game.press(&[Escape, Right]);
+    game.app.update();
+    assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 1));
+    assert_eq!(*game.world().resource::<Focus>(), Focus::Board);
+}
+
+#[test]
+fn a_control_is_rebound_by_keys_alone() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_controls();
+    game.add_to(Control::Hold);
+    game.press(&[KeyV]);
+    assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
+    game.press_on("Remove Space");
+    assert_eq!(game.keys_of(Control::Hold), ["Mouse Middle", "KeyV", "Pad West"]);
+    game.press(&[Escape, Escape, Escape]);
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press(&[Space]);
+    assert!(game.pressed().is_empty());
+    game.press(&[KeyV]);
+    assert!(game.did(Control::Hold));
+    // The panel goes with it.
+    game.says(&["V holds for a turn"]);
+    // And back.
+    game.open_controls();
+    game.press_on("Hold for a turn");
+    game.press_on("Put back to the usual");
+    assert!(game.is_as_usual());
+}
+
+#[test]
+fn a_control_is_rebound_by_a_pad_alone() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    // All buttons have a use: one is freed for another.
+    game.bind("wait_until = ['U']");
+    let pad = game.plug_in(PAD.0, PAD.1);
+    let tap = |game: &mut Game, button| {
+        game.tap_pad(pad, button);
+        game.app.update();
+        game.app.update();
+    };
+    let on = |game: &mut Game| game.tap_pad(pad, GamepadButton::DPadDown);
+    tap(&mut game, GamepadButton::Start);
+    game.go("Controls", on);
+    tap(&mut game, GamepadButton::South);
+    game.go("Pass turns inside", on);
+    tap(&mut game, GamepadButton::South);
+    tap(&mut game, GamepadButton::South);
+    assert!(game.texts_now().contains("Press a key"));
+    game.axis(pad, GamepadAxis::LeftStickX, 0.2);
+    game.app.update();
+    tap(&mut game, GamepadButton::LeftThumb);
+    assert_eq!(game.keys_of(Control::PassTurns), ["T", "Pad LeftThumb"]);
+    // A stick can be bound, too, and taken from another control.
+    game.go("Add…", on);
+    tap(&mut game, GamepadButton::South);
+    game.axis(pad, GamepadAxis::RightStickX, 1.0);
+    game.axis(pad, GamepadAxis::RightStickX, 0.0);
+    game.app.update();
+    assert!(game.texts_now().contains("Right stick right is taken"), "{}", game.texts_now());
+    tap(&mut game, GamepadButton::South);
+    assert_eq!(game.keys_of(Control::PassTurns), ["T", "Pad LeftThumb", "Pad RightStickRight"]);
+    assert_eq!(game.keys_of(Control::LookEast), ["Shift+ArrowRight"]);
+    for _ in 0..3 {
+        tap(&mut game, GamepadButton::East);
+    }
+    assert_eq!(game.menu(), Menu::Closed);
+    game.tap_pad(pad, GamepadButton::LeftThumb);
+    game.app.update();
+    assert!(game.did(Control::PassTurns));
+}
+
+#[test]
+fn a_control_is_rebound_by_the_mouse_alone() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[Escape]);
+    game.settle();
+    for button in ["Controls", "Pass turns inside", "Add…"] {
+        game.click(button);
+        game.settle();
+    }
+    // The left button is for pointing, and cancels here.
+    game.click("Cancel");
+    game.settle();
+    assert_eq!(game.keys_of(Control::PassTurns), ["T"]);
+    game.click("Add…");
+    game.press_mouse(MouseButton::Back);
+    game.settle();
+    assert_eq!(game.keys_of(Control::PassTurns), ["T", "Mouse Back"]);
+    for button in ["Remove T", "Done"] {
+        game.click(button);
+        game.settle();
+    }
+    assert_eq!(game.keys_of(Control::PassTurns), ["Mouse Back"]);
+    game.press(&[Escape, Escape]);
+    game.press_mouse(MouseButton::Back);
+    game.app.update();
+    assert!(game.did(Control::PassTurns));
+}
+
+#[test]
+fn all_that_can_be_pressed_can_be_bound() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_controls();
+    game.press_on("Look up");
+    let add = |game: &mut Game| game.press_on("Add…");
+    // A chord, of which the first key alone is none yet.
+    add(&mut game);
+    game.hold(&[ControlLeft, ShiftLeft]);
+    game.app.update();
+    game.hold(&[KeyU]);
+    game.app.update();
+    game.let_go(&[KeyU, ShiftLeft, ControlLeft]);
+    game.app.update();
+    // A key alone that others are held with.
+    add(&mut game);
+    game.press(&[ShiftLeft]);
+    assert_eq!(
+        game.keys_of(Control::LookNorth),
+        ["Shift+ArrowUp", "Ctrl+Shift+KeyU", "ShiftLeft", "Pad RightStickUp"]
+    );
+    // What has no name is no key: it waits on.
+    add(&mut game);
+    game.press_mouse(MouseButton::Other(9));
+    game.press(&[KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified)]);
+    assert!(game.texts_now().contains("Press a key"));
+    // Its own key changes nothing.
+    game.press(&[ShiftLeft]);
+    assert!(!game.texts_now().contains("Press a key"));
+    assert_eq!(game.keys_of(Control::LookNorth).len(), 4);
+    // What was removed comes back as it is usually written.
+    game.press(&[Escape]);
+    game.press_on("Pass turns inside");
+    game.press_on("Remove T");
+    add(&mut game);
+    game.press(&[KeyT]);
+    assert_eq!(game.keys_of(Control::PassTurns), ["T"]);
+}
+
+#[test]
+fn escape_is_bound_by_a_short_press_and_cancels_by_a_long_one() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_controls();
+    game.add_to(Control::Menu);
+    game.press(&[F9]);
+    game.press_on("Remove Esc");
+    assert_eq!(game.keys_of(Control::Menu), ["F9", "Pad Start"]);
+    // In menus it still goes back: it is bound to nothing else.
+    game.press(&[Escape]);
+    game.add_to(Control::PassTurns);
+    game.hold(&[Escape]);
+    game.wait(ms(960));
+    assert!(game.texts_now().contains("Press a key"));
+    game.wait(ms(64));
+    assert!(!game.texts_now().contains("Press a key"));
+    game.let_go(&[Escape]);
+    game.app.update();
+    assert_eq!(game.keys_of(Control::PassTurns), ["T"]);
+    game.press_on("Add…");
+    game.hold(&[Escape]);
+    game.wait(ms(480));
+    game.let_go(&[Escape]);
+    game.app.update();
+    assert_eq!(game.keys_of(Control::PassTurns), ["T", "Escape"]);
+    // So does waiting for five seconds.
+    game.press_on("Add…");
+    game.wait(ms(4960));
+    assert!(game.texts_now().contains("Press a key"));
+    game.wait(ms(64));
+    assert!(!game.texts_now().contains("Press a key"));
+}
+
+#[test]
+fn every_default_is_replaced_and_the_usual_keys_do_nothing() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.replace_every_default();
+    game.press(&[Right, Space, KeyCode::KeyD, Enter, F2]);
+    assert_eq!(recordings(&game), [""]);
+    for control in [Control::East, Control::East, Control::West, Control::West, Control::Enter] {
+        game.press(&[other_key(control)]);
+    }
+    assert_eq!(*game.play().status(), Status::Complete);
+    // The menu by the new keys.
+    game.press(&[other_key(Control::Menu)]);
+    assert_eq!(game.menu(), Menu::Open);
+    game.go("Controls", |game| game.tap(other_key(Control::South)));
+    game.press(&[other_key(Control::Enter)]);
+    assert_eq!(game.menu(), Menu::Controls);
+}
