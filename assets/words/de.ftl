@@ -34,8 +34,10 @@ direction-west = nach links
 ## Tasten
 
 key = { $key }
-# Ein Befehl, der mit nichts belegt ist.
-key-none = (keine Taste)
+# Was zu einem Befehl gesagt wird, der mit nichts belegt ist.
+key-none = nicht belegt
+# Derselbe Befehl in einem Satz, anstelle seiner Taste.
+key-unbound = „{ $name }“ (nicht belegt)
 # Etwas auf dem Bildschirm, das angeklickt oder angetippt wird.
 key-on-screen = „{ $name }“
 key-machine = die Zeitmaschine
@@ -133,6 +135,7 @@ walking-d-pad = dem D-Pad
 walking-left-stick = dem linken Stick
 walking-and = { $one }, { $other }
 walking-clicks = Klicks
+walking-taps = Tippen
 walking-swipes = Wischen oder Tippen
 walking-or = { $one } oder { $other }
 
@@ -513,10 +516,11 @@ leaving-yes = Trotzdem beenden
 par-contradiction = „{ $level }“: Eine Lösung hat { $score } Punkte, aber das Par von { $par } gilt als bewiesen. Entweder hat jemand dieses Par von Hand geschrieben, oder das Spiel irrt sich: Dann melde bitte dieses Level.
 theme-unknown = Das Design „{ $theme }“ gibt es nicht: Das übliche wird gezeigt. Wähle im Menü ein anderes.
 binding-no-control = Belegung: Den Befehl „{ $name }“ gibt es nicht. Die Zeile hat keine Wirkung.
-binding-no-list = Belegung: „{ $name }“ braucht eine Liste von Tasten, etwa { $name } = ["Z", "Ctrl+Z"]. Die üblichen Tasten gelten.
-binding-no-button = Belegung: „{ $name }“ hat "{ $text }", und das ist keine Taste. Schreib zum Beispiel "Z" (der Buchstabe auf der Taste), "KeyW" (die Taste am Platz von W), "ArrowUp", "Ctrl+Z", "Mouse Middle" oder "Pad South". Die üblichen Tasten gelten.
-binding-taken = Belegung: „{ $name }“ hat "{ $text }", aber das gehört zu „{ $other }“. Die üblichen Tasten gelten.
-binding-needed = Belegung: „{ $name }“ braucht eine Taste, die jede Tastatur hat, denn ohne sie führt kein Weg aus dem Menü. Die üblichen kamen dazu.
+binding-no-list = Belegung: „{ $name }“ braucht eine Liste von Tasten, etwa { $name } = ["Z", "Ctrl+Z"]. Es gelten die üblichen Tasten, soweit sie frei sind.
+binding-no-button = Belegung: „{ $name }“ hat "{ $text }", und das ist keine Taste. Schreib zum Beispiel "Z" (der Buchstabe auf der Taste), "KeyW" (die Taste am Platz von W), "ArrowUp", "Ctrl+Z", "Mouse Middle" oder "Pad South". Es gelten die üblichen Tasten, soweit sie frei sind.
+binding-taken = Belegung: „{ $name }“ hat "{ $text }", aber das gehört zu „{ $other }“. Es gelten die üblichen Tasten, soweit sie frei sind.
+binding-needed = Belegung: „{ $name }“ braucht eine Taste, die jede Tastatur hat, denn ohne sie führt kein Weg aus dem Menü. Die üblichen kamen dazu und gehören jetzt keinem anderen Befehl.
+binding-left = Belegung: Für „{ $name }“ ist keine Taste übrig, denn die üblichen gehören zu „{ $others }“. Gib dem Befehl andere Tasten, oder schreib { $name } = [], wenn er keine haben soll.
 
 ## Der Titel und die Level
 

@@ -34,8 +34,10 @@ direction-west = left
 ## Keys and buttons
 
 key = { $key }
-# A control to which nothing is bound.
-key-none = (no key)
+# What is said of a control to which nothing is bound.
+key-none = not bound
+# The same control in a sentence, in the place of its key.
+key-unbound = “{ $name }” (not bound)
 # Something on the screen that is clicked or tapped.
 key-on-screen = “{ $name }”
 key-machine = the machine
@@ -133,6 +135,7 @@ walking-d-pad = the D-pad
 walking-left-stick = the left stick
 walking-and = { $one }, { $other }
 walking-clicks = clicks
+walking-taps = taps
 walking-swipes = swipes or taps
 walking-or = { $one } or { $other }
 
@@ -513,10 +516,11 @@ leaving-yes = Leave all the same
 par-contradiction = “{ $level }”: a solution scores { $score }, but the par of { $par } is called proven. Either somebody wrote that par by hand, or the game is wrong: then please report this level.
 theme-unknown = There is no theme `{ $theme }`: the usual one is shown. Choose another in the menu.
 binding-no-control = Bindings: there is no control `{ $name }`. The line has no effect.
-binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. The usual keys are taken.
-binding-no-button = Bindings: `{ $name }` has "{ $text }", which is no key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". The usual keys are taken.
-binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $other }`. The usual keys are taken.
-binding-needed = Bindings: `{ $name }` needs a key that every keyboard has, as without it there is no way out of the menu. The usual ones were added.
+binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. It has its usual keys, as far as they are free.
+binding-no-button = Bindings: `{ $name }` has "{ $text }", which is no key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". It has its usual keys, as far as they are free.
+binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $other }`. It has its usual keys, as far as they are free.
+binding-needed = Bindings: `{ $name }` needs a key that every keyboard has, as without it there is no way out of the menu. Its usual ones were added, and no other control has them now.
+binding-left = Bindings: `{ $name }` has no key left, as its usual ones are bound to `{ $others }`. Give it others, or write { $name } = [] to leave it without.
 
 ## The title and the levels
 

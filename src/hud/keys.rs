@@ -62,7 +62,7 @@ pub(crate) fn key(control: Control) -> Message {
 
 /// Whether a control has a key or a button on the device that was used last.
 pub(super) fn has_key(words: &Words, control: Control) -> bool {
-    words.keys().get(control as usize).is_some_and(|key| *key != Message::new("key-none"))
+    words.keys().get(control as usize).is_some_and(|key| *key != unbound(control))
 }
 
 /// What the keys that walk are called together at the moment.
@@ -87,7 +87,7 @@ fn name(labels: Labels, mut words: ResMut<Words>) {
                 Message::new("key-on-screen").with("name", name)
             }
         },
-        None => Message::new("key-none"),
+        None => unbound(control),
     };
     let mut keys: Vec<_> = CONTROLS.into_iter().map(key).collect();
     keys.push(walking(&labels));
@@ -97,6 +97,11 @@ fn name(labels: Labels, mut words: ResMut<Words>) {
     if words.device() != device.name() {
         words.set_device(device.name());
     }
+}
+
+/// What stands for a key in a sentence where there is none.
+fn unbound(control: Control) -> Message {
+    Message::new("key-unbound").with("name", names::control(control))
 }
 
 /// What something to press is called, in words.
@@ -112,14 +117,18 @@ pub(super) fn in_words(label: Label) -> Message {
 
 /// The keys of all four directions, each group by one name where it has one.
 fn walking(labels: &Labels<'_, '_>) -> Message {
-    let [north, west, south, east] = [Control::North, Control::West, Control::South, Control::East]
-        .map(|control| labels.all(control).into_iter());
+    let directions = [Control::North, Control::West, Control::South, Control::East];
+    let [north, west, south, east] = directions.map(|control| labels.all(control).into_iter());
     let fours = north.zip(west).zip(south).zip(east);
     let groups = fours.map(|(((north, west), south), east)| group([north, west, south, east]));
     let or = |one, other| Message::new("walking-or").with("one", one).with("other", other);
-    groups.reduce(or).unwrap_or(match labels.device() {
+    groups.reduce(or).unwrap_or_else(|| match labels.device() {
         Device::Mouse => Message::new("walking-clicks"),
-        _ => Message::new("key-none"),
+        Device::Touch => Message::new("walking-taps"),
+        _ => {
+            let key = |control| labels.label(control).map_or_else(|| unbound(control), in_words);
+            directions.map(key).into_iter().reduce(and).unwrap_or_default()
+        }
     })
 }
 

@@ -1,6 +1,8 @@
 //! Bindings in the settings file: a table with a list for each control that is not bound
 //! as usual, such as `undo = ["Z", "Ctrl+Z", "Pad East"]`.
 
+use std::collections::BTreeSet;
+
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error, StrDeserializer};
@@ -23,8 +25,11 @@ pub enum Fault {
     NoButton(String, String),
     /// The text is in another control's list, too, which comes first.
     Taken(String, String, String),
-    /// It needs a key, and one that every keyboard has: the usual ones were added.
+    /// It needs a key, and one that every keyboard has: the usual ones were added, and taken
+    /// from all others.
     Needed(String),
+    /// Nothing is left for it, as others have its usual keys: these.
+    Left(String, Vec<String>),
 }
 
 impl Fault {
@@ -41,6 +46,9 @@ impl Fault {
                 .with("text", text.clone())
                 .with("other", other.clone()),
             Self::Needed(name) => Message::new("binding-needed").with("name", name.clone()),
+            Self::Left(name, others) => Message::new("binding-left")
+                .with("name", name.clone())
+                .with("others", others.join(", ")),
         }
     }
 }
@@ -63,6 +71,15 @@ impl Bindings {
             faults.push(Fault::Needed(name(control)));
             give_back(&mut chosen, control);
         }
+        // Who lost all by that may have the usual ones, too.
+        chosen.retain(|control, bindings| !bindings.is_empty() || is_none(table, *control));
+        fill_in(&mut chosen);
+        let left = chosen
+            .iter()
+            .filter(|(control, bindings)| bindings.is_empty() && !is_none(table, **control));
+        faults.extend(
+            left.map(|(control, _)| Fault::Left(name(*control), others(&chosen, *control))),
+        );
         (Self::new(chosen), faults)
     }
 
@@ -102,6 +119,18 @@ fn give_back(chosen: &mut Chosen, control: Control) {
         bindings.retain(|binding| !usual.contains(binding));
     }
     chosen.entry(control).or_default().extend(usual);
+}
+
+/// Whether the table says that nothing is bound to a control.
+fn is_none(table: &Table, control: Control) -> bool {
+    table.get(&name(control)).and_then(Value::as_array).is_some_and(Vec::is_empty)
+}
+
+/// Who has a control's usual bindings.
+fn others(chosen: &Chosen, control: Control) -> Vec<String> {
+    let usual = usual().remove(&control).unwrap_or_default();
+    let holders: BTreeSet<_> = usual.into_iter().filter_map(|it| holder(chosen, it)).collect();
+    holders.into_iter().map(name).collect()
 }
 
 fn name(control: Control) -> String {

@@ -236,9 +236,12 @@ fn every_button_of_a_pad_has_its_picture() {
 /// What is in a table, what is wrong with it, and what some controls are called then.
 #[test]
 fn bindings_come_from_a_table() {
-    use Control::{Enter, Hint, Menu, North, Redo, Undo};
+    use Control::{Enter, Hint, Menu, North, PassTurns, Redo, Undo};
     let own = |text: &str| text.to_owned();
-    let cases: [(&str, Vec<Fault>, &[(Control, &str)]); 16] = [
+    let left = |name: &str, others: &[&str]| {
+        Fault::Left(own(name), others.iter().map(|it| own(it)).collect())
+    };
+    let cases: [(&str, Vec<Fault>, &[(Control, &str)]); 21] = [
         ("", vec![], &[(Undo, "Z"), (Redo, "X"), (Menu, "key-escape")]),
         ("undo = ['U', 'Pad East']", vec![], &[(Undo, "U"), (Redo, "X")]),
         ("undo = ['ctrl+shift+U']", vec![], &[(Undo, "key-ctrl key-shift U")]),
@@ -257,6 +260,32 @@ fn bindings_come_from_a_table() {
             "hint = ['U']\nundo = ['U']",
             vec![Fault::Taken(own("undo"), own("U"), own("hint"))],
             &[(Hint, "U"), (Undo, "Z")],
+        ),
+        // Who has nothing left is told of, unless it is to have nothing.
+        ("hint = ['T']", vec![left("pass_turns", &["hint"])], &[(Hint, "T"), (PassTurns, "-")]),
+        ("hint = ['T']\npass_turns = []", vec![], &[(Hint, "T"), (PassTurns, "-")]),
+        (
+            "hint = ['T']\nundo = ['F2']\nredo = ['F4', 'I']\n\
+          full_screen = ['L']",
+            vec![
+                left("show_actions", &["undo"]),
+                left("pass_turns", &["hint"]),
+                left("look_here", &["full_screen"]),
+                left("say_state", &["redo"]),
+                left("levels", &["redo"]),
+            ],
+            &[],
+        ),
+        (
+            "hint = ['T']\npass_turns = 'F'",
+            vec![Fault::NoList(own("pass_turns")), left("pass_turns", &["hint"])],
+            &[(PassTurns, "-")],
+        ),
+        // Who loses all to a needed one has the usual.
+        (
+            "hint = ['Escape', 'Pad Start']\nmenu = []",
+            vec![Fault::Needed(own("menu"))],
+            &[(Menu, "key-escape"), (Hint, "H")],
         ),
         ("menu = ['M']", vec![Fault::Needed(own("menu"))], &[(Menu, "M")]),
         (

@@ -73,6 +73,22 @@ fn the_bar_names_the_level_and_counts() {
     assert_eq!(game.numbers(), ["0", "1", "0"]);
 }
 
+/// In every sentence and on every cap something can be read in the place of a key.
+#[test]
+fn what_is_not_bound_is_named() {
+    let mut game =
+        Game::shown(&["++++++\n+S pG+\n++++++\n\nnothing\n\nDescription: {undo} helps."]);
+    game.bind("hold = []\nundo = []\nwest = []\nhint = ['H']\nreset_clone = []");
+    game.says(&[
+        "Move with Up, “Move left” (not bound), Down, Right",
+        "“Hold for a turn” (not bound) holds for a turn",
+    ]);
+    game.press(&[KeyH]);
+    game.says(&["“Undo” (not bound) helps."]);
+    game.press(&[KeyH, KeyH, Right, Right, Right, Enter]);
+    game.says(&["not bound\n"]);
+}
+
 #[test]
 fn hints_and_tutorials() {
     let mut game = Game::shown(&[LEVEL]);

@@ -8,7 +8,7 @@ use bevy::ui_widgets::Activate;
 use super::notice::Notice;
 use crate::frame::Frame;
 use crate::hud::cap::Cap;
-use crate::hud::keys::key;
+use crate::hud::keys::{has_key, key};
 use crate::hud::room::{Room, Shape};
 use crate::input::{Control, Device, Label, Labels, LastDevice, MenuPressed, Pressed};
 use crate::theme::{Fonts, Ink, shades};
@@ -132,9 +132,14 @@ fn show(
         if called.0 != *name {
             commands.entity(entity).insert(Called(name.clone()));
         }
-        node.set_keyboard_shortcut(words.say(&key(*control)));
+        if has_key(&words, *control) {
+            node.set_keyboard_shortcut(words.say(&key(*control)));
+        } else {
+            node.clear_keyboard_shortcut();
+        }
         let cap = match labels.label(*control) {
             Some(Label::Pad(name)) => Cap::Button(name),
+            None if !has_key(&words, *control) => Cap::Words(Message::new("key-none")),
             _ => Cap::Words(
                 Message::new("choice-cap")
                     .with("device", Argument::Device)
