@@ -10,7 +10,7 @@ use chronoshift_core::rules::{Replay, Status, rating};
 use serde_json::{Value, json};
 
 use super::files::{self, Unusable};
-use super::terms::{Failure, Format, count, shown};
+use super::terms::{Failure, Format, count, plain, plain_json, shown};
 
 /// More warnings than this for one file are only counted.
 const MAX_WARNINGS: usize = 20;
@@ -50,12 +50,12 @@ struct Finding {
 impl Finding {
     fn error(&mut self, message: String) {
         let value = json!({ "message": message });
-        self.errors.push((format!("error: {message}"), value));
+        self.errors.push((format!("error: {}", plain(&message)), value));
     }
 
     fn warning(&mut self, kind: &str, message: &str) {
         let value = json!({ "kind": kind, "message": message });
-        self.warnings.push((format!("warning: {message}"), value));
+        self.warnings.push((format!("warning: {}", plain(message)), value));
     }
 
     fn unusable(&mut self, path: &Path, unusable: &Unusable) {
@@ -130,7 +130,7 @@ pub(super) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
         warnings += finding.warnings.len();
         match args.format {
             Format::Text => print(&path, &finding, out)?,
-            Format::Json => writeln!(out, "{}", as_json(&path, &finding))?,
+            Format::Json => writeln!(out, "{}", plain_json(&as_json(&path, &finding)))?,
         }
     }
     if args.format == Format::Text {

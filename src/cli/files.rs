@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::Campaign;
 
-use super::terms::{Failure, shown};
+use super::terms::{Failure, plain_in_colours, plain_lines, shown};
 use crate::platform::entries;
 pub(super) use crate::sim::{Unusable, is_campaign, level, level_and_bytes, read};
 use crate::sim::{is_level, stay};
@@ -17,7 +17,8 @@ pub(super) fn tell(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Ve
         Unusable::Unreadable(error) => vec![format!("error: cannot read {name}: {error}")],
         Unusable::Broken(error) => {
             let styled = to.is_terminal() && std::env::var_os("NO_COLOR").is_none();
-            error.reports(&name, styled).collect()
+            let plain = if styled { plain_in_colours } else { plain_lines };
+            error.reports(&name, styled).map(|report| plain(&report)).collect()
         }
     }
 }

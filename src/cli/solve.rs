@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use super::files::{self, Unusable};
 use super::keep::{Kept, keep};
-use super::terms::{Failure, Format, count, shown};
+use super::terms::{Failure, Format, count, plain, plain_json, shown};
 
 /// Find the solutions with the lowest scores, and prove that they are.
 ///
@@ -125,7 +125,10 @@ fn refuse(
 ) -> Result<End, Failure> {
     let told = files::tell(unusable, path, &io::stderr()).join("\n\n");
     match args.format {
-        Format::Json => writeln!(out, "{}", json!({ "level": shown(path), "error": told }))?,
+        Format::Json => {
+            let object = json!({ "level": shown(path), "error": told });
+            writeln!(out, "{}", plain_json(&object))?;
+        }
         Format::Text => writeln!(io::stderr(), "{told}")?,
     }
     Ok(End::Unsolved)
@@ -152,7 +155,7 @@ fn tell_contradiction(
     match args.format {
         Format::Json => {
             let object = json!({ "level": name, "result": "contradiction", "error": told });
-            writeln!(out, "{object}")?;
+            writeln!(out, "{}", plain_json(&object))?;
         }
         Format::Text => writeln!(io::stderr(), "{told}")?,
     }
@@ -188,7 +191,7 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End
                 Some(Err(error)) => object["error"] = json!(format!("cannot write this: {error}")),
                 None => {}
             }
-            writeln!(out, "{object}")?;
+            writeln!(out, "{}", plain_json(&object))?;
         }
         Format::Text => {
             print(&name, &report, seconds, args, out)?;
@@ -196,7 +199,9 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End
                 Some(Ok(Kept::Nothing)) => writeln!(out, "  nothing to write")?,
                 Some(Ok(Kept::UpToDate)) => writeln!(out, "  not written: the file has as much")?,
                 Some(Ok(Kept::Written)) => writeln!(out, "  written")?,
-                Some(Err(error)) => writeln!(io::stderr(), "error: cannot write {name}: {error}")?,
+                Some(Err(error)) => {
+                    writeln!(io::stderr(), "error: cannot write {name}: {}", plain(&error))?;
+                }
                 None => {}
             }
         }

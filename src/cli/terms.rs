@@ -8,7 +8,7 @@ use std::process::ExitCode;
 pub(super) enum Failure {
     /// Something that people should read.
     Message(String),
-    /// The same, but it says itself where it comes from.
+    /// The same, but it says itself where it comes from; plain but for colours.
     Report(String),
     /// All was said already.
     Silent,
@@ -22,7 +22,7 @@ impl Failure {
         let mut err = io::stderr();
         // If this cannot be written, the exit status still says it.
         let _ = match self {
-            Self::Message(message) => writeln!(err, "chronoshift: {message}"),
+            Self::Message(message) => writeln!(err, "chronoshift: {}", plain_lines(&message)),
             Self::Report(report) => writeln!(err, "{report}"),
             Self::Silent => Ok(()),
             Self::Contradiction => return ExitCode::from(3),
@@ -47,9 +47,48 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// A file name for messages: without what would command a terminal.
+/// What a terminal obeys instead of showing it: control characters, and those that turn the
+/// direction in which is written.
+fn is_obeyed(c: char) -> bool {
+    let turns = matches!(
+        c,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    );
+    c.is_control() || turns
+}
+
+/// Text from elsewhere in a line of its own: without what a terminal would obey.
+pub(super) fn plain(text: &str) -> String {
+    text.replace(is_obeyed, "\u{fffd}")
+}
+
+/// The same with its lines.
+pub(super) fn plain_lines(text: &str) -> String {
+    text.replace(|c| c != '\n' && is_obeyed(c), "\u{fffd}")
+}
+
+/// The same with its colours, which must be the program's own.
+pub(super) fn plain_in_colours(text: &str) -> String {
+    text.replace(|c| !matches!(c, '\n' | '\x1b') && is_obeyed(c), "\u{fffd}")
+}
+
+/// JSON in which all is escaped that a terminal would obey.
+pub(super) fn plain_json(json: &(impl ToString + ?Sized)) -> String {
+    let mut plain = String::new();
+    for c in json.to_string().chars() {
+        match c {
+            // Between values; in texts they are escaped already.
+            '\t' | '\r' => plain.push(' '),
+            c if is_obeyed(c) => plain.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => plain.push(c),
+        }
+    }
+    plain
+}
+
+/// A file name for messages.
 pub(super) fn shown(path: &Path) -> String {
-    path.display().to_string().replace(char::is_control, "\u{fffd}")
+    plain(&path.display().to_string())
 }
 
 /// `3 files`, `1 file`.

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::files::{self, unusable};
-use super::terms::{Failure, is_stdin, shown};
+use super::terms::{Failure, is_stdin, plain_json, shown};
 use crate::platform::open;
 
 /// The longest line of a file of cases, in bytes.
@@ -118,7 +118,7 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
         let case: Case<'_> = serde_json::from_slice(&line).map_err(|error| {
             format!("{}:{number}: not a case with id, level and actions: {error}", shown(name))
         })?;
-        write!(out, "{{\"id\":{}", case.id)?;
+        write!(out, "{{\"id\":{}", plain_json(case.id))?;
         all_well &= write_steps(&case, out)?;
         out.write_all(b"}\n")?;
     }
@@ -131,7 +131,7 @@ fn write_steps(case: &Case<'_>, out: &mut impl Write) -> io::Result<bool> {
     let (level, actions) = match level.and_then(|level| Ok((level, actions(&case.actions)?))) {
         Ok(both) => both,
         Err(error) => {
-            write!(out, ",\"error\":{}", serde_json::json!(error))?;
+            write!(out, ",\"error\":{}", plain_json(&serde_json::json!(error)))?;
             return Ok(false);
         }
     };
