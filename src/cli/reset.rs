@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::terms::{Failure, shown};
+use super::terms::{Failure, plain_lines, shown};
 use crate::input;
 use crate::save::{SettingsFile, Trouble};
 use crate::words::Words;
@@ -12,11 +12,21 @@ pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     let tell = |trouble: &Trouble| Words::default().say(&trouble.text());
     let mut file = SettingsFile::of_player().ok_or_else(|| tell(&Trouble::NoFolder))?;
     let is_written = input::reset(&mut file);
-    let troubles: Vec<_> = file.take_troubles().iter().map(tell).collect();
-    if !is_written {
-        return Err(troubles.join("\n").into());
-    }
     let path = shown(file.path());
+    let mut told = Vec::new();
+    for trouble in file.take_troubles() {
+        told.push(match trouble {
+            // Here it is not tried again.
+            Trouble::Unsaved { error, .. } => format!(
+                "keys and buttons cannot be put back to the usual in {path}: {error}. Make it a \
+                 file that you may read and write, and try again"
+            ),
+            trouble => tell(&trouble),
+        });
+    }
+    if !is_written {
+        return Err(told.join("\n").into());
+    }
     writeln!(out, "all keys and buttons are back to the usual, in {path}")?;
-    Ok(troubles.iter().try_for_each(|trouble| writeln!(out, "{trouble}"))?)
+    Ok(told.iter().try_for_each(|told| writeln!(out, "{}", plain_lines(told)))?)
 }

@@ -90,3 +90,21 @@ fn what_cannot_be_written_is_told_and_holds() {
     game.press(&[Escape, Escape, Escape, KeyV]);
     assert!(game.did(Control::Hold));
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn keys_that_cannot_be_put_back_are_told_in_one_sentence() {
+    let config = tempfile::tempdir().unwrap();
+    let file = config.path().join("chronoshift/settings.toml");
+    fs::create_dir_all(&file).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+        .arg("--reset-bindings")
+        .env("XDG_CONFIG_HOME", config.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    let path = file.to_str().unwrap();
+    let told = format!("chronoshift: keys and buttons cannot be put back to the usual in {path}: ");
+    assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{said}");
+    assert!(said.starts_with(&told) && said.ends_with("and try again\n"), "{said}");
+}
