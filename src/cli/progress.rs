@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use super::terms::{Failure, Format, count, shown};
+use super::terms::{Failure, Format, count, plain, plain_json, shown};
 use crate::platform::{read, replace};
 use crate::save::{ProgressFolder, Record, Trouble};
 use crate::words::Words;
@@ -22,7 +22,8 @@ pub(super) struct ProgressArgs {
     /// Write all of it to FILE
     #[arg(long, value_name = "FILE", conflicts_with = "import")]
     export: Option<PathBuf>,
-    /// Take over what FILE has: of each board the better score and the later play stay
+    /// Take over what FILE has: of each board the better score and the later play stay;
+    /// what is not sound or cannot be checked is left out, and told of
     #[arg(long, value_name = "FILE")]
     import: Option<PathBuf>,
 }
@@ -33,11 +34,11 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
     if let Some(path) = &args.import {
         let bytes = read(path, MAX_BYTES).map_err(|error| failed("read", path, &error))?;
         let taken = folder.import(&bytes).map_err(|error| failed("take over", path, &error))?;
-        writeln!(out, "{} taken over from {}", count(taken.boards, "board"), shown(path))?;
-        let unproven = taken.unproven.iter().map(|board| {
-            format!("the best of {board} was left out: its solution does not score that")
-        });
-        return fail(unproven.chain(taken.troubles.iter().map(tell)));
+        let (boards, left) = (count(taken.taken.len(), "board"), taken.left.len());
+        writeln!(out, "{boards} taken over from {}, {left} left out", shown(path))?;
+        let left =
+            taken.left.iter().map(|(board, why)| format!("{board} was left out: {}", plain(why)));
+        return fail(left.chain(taken.troubles.iter().map(tell)));
     }
     let (records, troubles) = folder.read_all();
     if let Some(path) = &args.export {
@@ -48,7 +49,7 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         for record in records.values() {
             match args.format {
                 Format::Text => writeln!(out, "{}", line(record))?,
-                Format::Json => writeln!(out, "{}", object(record))?,
+                Format::Json => writeln!(out, "{}", plain_json(&object(record)))?,
             }
         }
         if args.format == Format::Text {
@@ -66,14 +67,14 @@ fn fail(troubles: impl Iterator<Item = String>) -> Result<(), Failure> {
 }
 
 fn failed(what: &str, path: &Path, error: &std::io::Error) -> Failure {
-    format!("cannot {what} {}: {error}", shown(path)).into()
+    format!("cannot {what} {}: {}", shown(path), plain(&error.to_string())).into()
 }
 
 fn line(record: &Record) -> String {
-    let title = record.title().unwrap_or("(no title)").replace(char::is_control, "\u{fffd}");
+    let title = plain(record.title().unwrap_or("(no title)"));
     let best = record.best().map_or_else(
         || "not solved".to_owned(),
-        |best| format!("best {} on {}", best.score, best.when),
+        |best| format!("best {} on {}", best.score, plain(&best.when)),
     );
     let play = if record.play().is_some() { ", a play is not finished" } else { "" };
     format!("{} {title}: {best}{play}", record.board())

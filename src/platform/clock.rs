@@ -1,8 +1,28 @@
 //! The time of day.
 
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
+
+const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Now, as RFC 3339 writes it in UTC, to the microsecond: later times are later in the alphabet.
 pub(crate) fn now() -> String {
-    humantime::format_rfc3339_micros(SystemTime::now()).to_string()
+    written(SystemTime::now())
+}
+
+/// Whether a text is a time as [`now`] writes it, and has come; in another place it may be
+/// tomorrow already.
+///
+/// # Errors
+/// Why it is not.
+pub(crate) fn check_time(text: &str) -> Result<(), &'static str> {
+    let time = humantime::parse_rfc3339(text).ok().filter(|time| written(*time) == text);
+    match time {
+        None => Err("is no time as the game writes it"),
+        Some(time) if time > SystemTime::now() + A_DAY => Err("is in the future"),
+        Some(_) => Ok(()),
+    }
+}
+
+fn written(time: SystemTime) -> String {
+    humantime::format_rfc3339_micros(time).to_string()
 }

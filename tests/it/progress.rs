@@ -324,13 +324,13 @@ fn a_best_that_the_rules_do_not_give_is_put_aside_and_told() {
         drop(game);
         let both = file_and_backup(home.path());
         both.iter().for_each(|file| forge(file, |record| record.replacen(change.0, change.1, 1)));
-        let forged = fs::read(&both[0]).unwrap();
         let mut game = start(home.path(), &[SHORT]);
         game.update_until(|world| !world.resource::<Heard>().0.is_empty());
         let heard = game.heard();
         let [Trouble::ProgressBroken { aside, error, .. }] = heard else { panic!("{heard:?}") };
         assert!(error.contains("its best score is not what its solution scores"), "{error}");
-        assert_eq!(fs::read(aside).unwrap(), forged);
+        // When it was played may have been written before the best was looked at.
+        assert!(fs::read_to_string(aside).unwrap().contains(change.1));
         assert_eq!((game.best(), game.recorded()), (None, vec!["E".to_owned()]));
         // It can be reached again.
         solve(&mut game, 2);
@@ -617,6 +617,20 @@ fn progress(data: &Path, args: &[&str]) -> (bool, String) {
 }
 
 #[test]
+fn a_title_that_a_terminal_would_obey_is_listed_without() {
+    let home = TempDir::new().unwrap();
+    let title = "a\u{202e}b";
+    let level = format!("{SHORT}\n\nnothing\n\nTitle: {title}");
+    start(&home.path().join("chronoshift/progress"), &[&level]).press(&[Right]);
+    let (_, text) = progress(home.path(), &[]);
+    assert!(text.contains(" a\u{fffd}b: not solved"), "{text}");
+    let (_, json) = progress(home.path(), &["--format", "json"]);
+    assert!(json.is_ascii(), "{json}");
+    let object: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(object["title"], title);
+}
+
+#[test]
 fn progress_is_listed_taken_elsewhere_and_merged() {
     let homes = [TempDir::new().unwrap(), TempDir::new().unwrap()];
     let [one, other] = homes.each_ref().map(|home| home.path());
@@ -663,11 +677,79 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     fs::write(&file, sealed).unwrap();
     let (fine, text) = progress(one, &["--import", path]);
     assert!(!fine && text.contains("it names no board"), "{text}");
-    // A best that is none is left out, and the rest is taken.
     fs::write(&file, &good).unwrap();
-    forge(&file, |records| records.replace("\"score\": 6", "\"score\": 4"));
-    let (fine, text) = progress(one, &["--import", path]);
-    assert!(!fine && text.contains("its solution does not score that"), "{text}");
-    assert!(text.contains("2 boards taken over"), "{text}");
-    assert!(best(&progress(one, &["--format", "json"]).1).contains(&Some(6)));
+    assert!(progress(one, &["--import", path]).1.contains("2 boards taken over"));
+}
+
+/// Whatever can be checked is, and the rest of the file is taken.
+#[test]
+fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(&home.path().join("chronoshift/progress"), &[SHORT, LONG]);
+    solve(&mut game, 1);
+    game.press(&[KeyR, Right]);
+    game.press(&[KeyN, Right]);
+    drop(game);
+    let file = home.path().join("file.json");
+    let path = file.to_str().unwrap();
+    assert!(progress(home.path(), &["--export", path]).0);
+    let good = fs::read_to_string(&file).unwrap();
+    let both = [SHORT, LONG].map(|map| {
+        let level = format!("2D SuperFun!\n{map}\n");
+        level::board_name(&level::parse(level.as_bytes()).unwrap().board)
+    });
+    let (_, short) = good.split_once(&format!("\"{}\"", both[0])).unwrap();
+    let time = |key: &str| {
+        let (_, after) = short.split_once(&format!("\"{key}\": \"")).unwrap();
+        after.split_once('"').unwrap().0.to_owned()
+    };
+    let (played, when) = (time("played"), time("when"));
+    let later = format!("9{}", &played[1..]);
+    let cases = [
+        ("\"score\": 6", "\"score\": 4", "its best score is not what its solution scores"),
+        ("\"HEEWWT\"", "\"HEWWT\"", "its best score is not what its solution scores"),
+        ("\"+S G+\"", "\"+SG +\"", "its map is of another board, or of none"),
+        ("\"Acts\"", "\"Axts\"", "the saved play cannot be read"),
+        (&played, &later, "is in the future"),
+        (&played, "2026-02-30T00:00:00.000000Z", "is no time as the game writes it"),
+        (&played, "2026-01-01 00:00:00", "is no time as the game writes it"),
+        (&played, "2000-01-01T00:00:00.000000Z", "its best is later than its last play"),
+        (&when, "yesterday", "is no time as the game writes it"),
+        (&when, "\\u001b[2J", "its time \"\u{fffd}[2J\" is no time"),
+    ];
+    for (old, new, why) in cases {
+        fs::write(&file, &good).unwrap();
+        forge(&file, |records| {
+            // The record of the short board comes where its name says.
+            let at = records.find(&format!("\"{}\"", both[0])).unwrap();
+            records[..at].to_owned() + &records[at..].replacen(old, new, 1)
+        });
+        let other = TempDir::new().unwrap();
+        let (fine, text) = progress(other.path(), &["--import", path]);
+        assert!(!fine && text.contains(&format!("{} was left out: ", both[0])), "{text}");
+        assert!(text.contains(why) && text.contains("1 board taken over"), "{why}: {text}");
+        assert!(text.contains(", 1 left out\n"), "{text}");
+        let (_, kept) = progress(other.path(), &[]);
+        assert!(kept.contains(&both[1]) && !kept.contains(&both[0]), "{kept}");
+    }
+    // Without a map there is nothing to check it on, until its level was played here.
+    fs::write(&file, &good).unwrap();
+    forge(&file, |records| {
+        let mut rest = records;
+        let mut text = String::new();
+        while let Some((before, after)) = rest.split_once("\"map\"") {
+            text += before;
+            rest = after.split_once("],").unwrap().1.trim_start();
+        }
+        text + rest
+    });
+    let other = TempDir::new().unwrap();
+    let (_, text) = progress(other.path(), &["--import", path]);
+    assert!(text.contains("0 boards taken over") && text.contains(", 2 left out"), "{text}");
+    assert!(text.contains("Play that level once on this computer"), "{text}");
+    start(&other.path().join("chronoshift/progress"), &[SHORT]).press(&[Right]);
+    let (_, text) = progress(other.path(), &["--import", path]);
+    assert!(text.contains("1 board taken over") && text.contains(", 1 left out"), "{text}");
+    let (_, kept) = progress(other.path(), &[]);
+    assert!(kept.contains("best 6 on "), "{kept}");
 }

@@ -21,10 +21,10 @@ pub struct ProgressFolder(PathBuf);
 /// What came of taking records over.
 #[derive(Debug, Default)]
 pub struct Imported {
-    /// How many records there were.
-    pub boards: usize,
-    /// The boards whose best was left out: its solution does not score what it says.
-    pub unproven: Vec<String>,
+    /// The boards of which something was taken over.
+    pub taken: BTreeSet<String>,
+    /// The boards of records that were left out, and why.
+    pub left: Vec<(String, String)>,
     /// What was wrong with the files that were there.
     pub troubles: Vec<Trouble>,
 }
@@ -66,8 +66,9 @@ impl ProgressFolder {
         sealed(&records.values().collect::<Vec<_>>())
     }
 
-    /// Takes records over from such a file, or from the file of one board; of each board the better score and the play that
-    /// was played later stay. A best that is none is left out.
+    /// Takes records over from such a file, or from the file of one board; of each board the
+    /// better score and the play that was played later stay. A record of which something does
+    /// not hold, or cannot be checked, is left out as a whole.
     ///
     /// # Errors
     /// `InvalidData` if the bytes are not as they were exported: then nothing is taken. Else
@@ -78,15 +79,15 @@ impl ProgressFolder {
             Err(_) => Err(error),
         })?;
         records.iter().try_for_each(Record::check)?;
-        let mut imported = Imported { boards: records.len(), ..default() };
+        let mut imported = Imported::default();
         for record in records {
             let board = record.board().to_owned();
             let kept = read_record(&self.file(&board)).ok().flatten();
-            let is_sound = record.is_sound(kept.as_ref());
-            let record = if is_sound { record } else { record.without_best() };
-            imported.troubles.extend(self.write(&record)?.trouble);
-            if !is_sound {
-                imported.unproven.push(board);
+            if let Some(why) = record.doubt(kept.as_ref()) {
+                imported.left.push((board, why));
+            } else {
+                imported.troubles.extend(self.write(&record)?.trouble);
+                imported.taken.insert(board);
             }
         }
         Ok(imported)

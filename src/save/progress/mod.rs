@@ -1,5 +1,6 @@
 //! What the player achieved, and what is not finished yet: a file a board.
 
+mod doubt;
 mod folder;
 mod keep;
 mod record;

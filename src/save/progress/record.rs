@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
-use chronoshift_core::level::{self, MAX_SOLUTION, Saved, board_name, board_text};
+use chronoshift_core::level::{MAX_SOLUTION, Saved, board_name, board_text};
 use chronoshift_core::rules::{Actions, Board, Play, Status};
 use chronoshift_core::solver::Solution;
 use serde::{Deserialize, Serialize};
@@ -78,6 +78,11 @@ impl Record {
         if is_board_name(&self.board) { Ok(()) } else { Err(broken("it names no board")) }
     }
 
+    /// The lines of its board, if it has them.
+    pub(super) fn map(&self) -> &[String] {
+        &self.map
+    }
+
     /// The level's title, if it had one.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
@@ -129,17 +134,6 @@ impl Record {
     pub(super) fn beats(&self, other: &Self) -> bool {
         let score = |record: &Self| record.best.as_ref().map_or(usize::MAX, |best| best.score);
         score(self) < score(other)
-    }
-
-    /// Whether its best, if it has one, is what the rules say of it on its map, or on another
-    /// record's of the same board: older records have none. Without any it is believed, until
-    /// its level is there.
-    pub(super) fn is_sound(&self, other: Option<&Self>) -> bool {
-        let Some(best) = &self.best else { return true };
-        let maps = [Some(self), other].into_iter().flatten().map(|record| &record.map);
-        let Some(map) = maps.into_iter().find(|map| !map.is_empty()) else { return true };
-        let level = level::parse(map.join("\n").as_bytes());
-        level.is_ok_and(|level| board_name(&level.board) == self.board && best.is_of(&level.board))
     }
 
     /// The record without its best, which is none.

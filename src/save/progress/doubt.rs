@@ -1,0 +1,70 @@
+//! What is believed of a record that comes from elsewhere.
+
+use std::sync::Arc;
+
+use chronoshift_core::level::{self, board_name};
+use chronoshift_core::rules::{Board, Play};
+
+use super::record::{Best, Record};
+use crate::platform::check_time;
+
+/// A record's map is not of its board.
+struct OtherBoard;
+
+/// The board itself, by a record's map or, as older records have none, by that of another
+/// record of the same board.
+fn board(record: &Record, other: Option<&Record>) -> Result<Option<Arc<Board>>, OtherBoard> {
+    let maps = [Some(record), other].into_iter().flatten().map(Record::map);
+    let Some(map) = maps.into_iter().find(|map| !map.is_empty()) else { return Ok(None) };
+    let level = level::parse(map.join("\n").as_bytes()).map_err(|_| OtherBoard)?;
+    if board_name(&level.board) == record.board() { Ok(Some(level.board)) } else { Err(OtherBoard) }
+}
+
+impl Record {
+    /// Whether its best, if it has one, is what the rules say of it on its board, or on another
+    /// record's of the same board. Where neither has a map, it is believed until its level is
+    /// there.
+    pub(super) fn is_sound(&self, other: Option<&Self>) -> bool {
+        let Some(best) = self.best() else { return true };
+        board(self, other).is_ok_and(|board| board.is_none_or(|board| best.is_of(&board)))
+    }
+
+    /// Why it is not to be taken over, where another record of the same board may be kept;
+    /// nothing if all of it could be checked, and holds.
+    pub(super) fn doubt(&self, kept: Option<&Self>) -> Option<String> {
+        let board = match board(self, kept) {
+            Ok(Some(board)) => board,
+            Ok(None) => {
+                return Some(
+                    "it has no map, so it cannot be checked. Play that level once on this \
+                     computer, and take the file over again"
+                        .to_owned(),
+                );
+            }
+            Err(OtherBoard) => return Some("its map is of another board, or of none".to_owned()),
+        };
+        if self.best().is_some_and(|best| !best.is_of(&board)) {
+            return Some("its best score is not what its solution scores".to_owned());
+        }
+        if let Some(play) = self.play()
+            && let Err(error) = Play::from_saved(board, play.clone())
+        {
+            return Some(error.to_string());
+        }
+        if self.title().is_some_and(|title| title.contains(char::is_control)) {
+            return Some("its title has control characters".to_owned());
+        }
+        self.doubt_of_times()
+    }
+
+    /// A best is reached while its board is played.
+    fn doubt_of_times(&self) -> Option<String> {
+        let (played, reached) = (self.played(), self.best().map(|best: &Best| &*best.when));
+        let doubts = [Some(played), reached].into_iter().flatten().find_map(|time| {
+            let why = check_time(time).err()?;
+            Some(format!("its time \"{time}\" {why}"))
+        });
+        let is_late = reached.is_some_and(|reached| reached > played);
+        doubts.or_else(|| is_late.then(|| "its best is later than its last play".to_owned()))
+    }
+}
