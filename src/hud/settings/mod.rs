@@ -1,8 +1,10 @@
 //! What can be chosen, in groups.
 
 mod groups;
+mod options;
 pub(super) mod rows;
 pub(super) mod setting;
+mod value;
 
 use bevy::prelude::*;
 

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
-use super::setting::{Setting, Value};
+use super::setting::Setting;
+use super::value::Value;
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Themes};
