@@ -12,19 +12,27 @@ use KeyCode::{ArrowDown as Down, Enter};
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
-/// All that can be on the screen over the board, or instead of it.
-const MENUS: [Menu; 10] = [
-    Menu::Title,
-    Menu::Open,
-    Menu::Settings,
-    Menu::Group(Group::Display),
-    Menu::Group(Group::Sound),
-    Menu::Group(Group::Play),
-    Menu::Levels,
-    Menu::Controls,
-    Menu::Help,
-    Menu::Credits,
-];
+/// All that can be on the screen over the board, or instead of it: from the closed menu on, each
+/// is followed by the next, and the compiler asks for a new one.
+pub(crate) fn menus() -> impl Iterator<Item = Menu> {
+    std::iter::successors(Some(Menu::Title), |menu| match menu {
+        Menu::Closed => Some(Menu::Title),
+        Menu::Title => Some(Menu::Wait),
+        Menu::Wait => Some(Menu::Open),
+        Menu::Open => Some(Menu::Settings),
+        Menu::Settings => Some(Menu::Group(Group::Display)),
+        Menu::Group(Group::Display) => Some(Menu::Group(Group::Sound)),
+        Menu::Group(Group::Sound) => Some(Menu::Group(Group::Play)),
+        Menu::Group(Group::Play) => Some(Menu::Levels),
+        Menu::Levels => Some(Menu::Campaigns),
+        Menu::Campaigns => Some(Menu::Controls),
+        Menu::Controls => Some(Menu::Campaign),
+        Menu::Campaign => Some(Menu::Help),
+        Menu::Help => Some(Menu::Credits),
+        Menu::Credits => Some(Menu::Leaving),
+        Menu::Leaving => None,
+    })
+}
 
 impl Game {
     fn node(&self, entity: Entity) -> Option<&AccessibilityNode> {
@@ -82,11 +90,11 @@ impl Game {
 fn every_widget_of_every_screen_has_name_role_value_and_place() {
     let mut game = Game::shown(&[CORRIDOR, CORRIDOR]);
     assert!(game.check("board") >= 4);
-    for menu in MENUS {
+    for menu in menus() {
         game.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
         game.app.update();
         assert_eq!(game.menu(), menu);
-        assert!(game.check(&format!("{menu:?}")) > 2);
+        assert!(game.check(&format!("{menu:?}")) > 0, "{menu:?}");
     }
     // The dialogs over the list of controls: of one, and of what is to be pressed for it.
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Controls);
