@@ -1,0 +1,151 @@
+//! The best score is never lowered, and one that the rules do not give is not believed.
+
+use std::fs;
+
+use bevy::prelude::*;
+use chronoshift::save::{Progress, Record, Trouble};
+use chronoshift::sim::Session;
+use chronoshift_core::level;
+use tempfile::TempDir;
+
+use super::{Heard, LONG, SHORT, file_and_backup, forge, solve, start, start_shown};
+
+use KeyCode::{ArrowRight as Right, KeyN, KeyR};
+
+#[test]
+fn the_best_is_never_lowered_and_a_level_that_is_done_leads_to_the_next() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT, LONG]);
+    for (holds, best) in [(3, 8), (5, 8), (1, 6), (2, 6)] {
+        solve(&mut game, holds);
+        assert_eq!(game.best(), Some(best));
+    }
+    let best = game.record().unwrap().best().unwrap().clone();
+    assert_eq!(best.solution.to_string(), "HEEWWT");
+    drop(game);
+    let mut game = start(home.path(), &[SHORT, LONG]);
+    assert_eq!(game.level_place(), 1);
+    // Under another name and elsewhere it is the same level.
+    drop(game);
+    game = start(home.path(), &[LONG, SHORT]);
+    assert_eq!(game.level_place(), 0);
+    game.press(&[KeyN]);
+    assert_eq!(game.record().unwrap().best(), Some(&best));
+    assert_eq!(game.recorded(), [""]);
+}
+
+#[test]
+fn of_two_games_the_better_score_and_the_later_play_stay() {
+    let home = TempDir::new().unwrap();
+    let (mut one, mut other) = (start(home.path(), &[SHORT]), start(home.path(), &[SHORT]));
+    solve(&mut one, 1);
+    solve(&mut other, 4);
+    other.press(&[KeyR, Right]);
+    drop(one);
+    // Whatever the order, the better one stays.
+    drop(other);
+    let game = start(home.path(), &[SHORT]);
+    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["E".to_owned()]));
+}
+
+#[test]
+fn what_another_game_did_better_is_known_as_soon_as_it_is_read() {
+    let home = TempDir::new().unwrap();
+    let (mut one, mut other) = (start(home.path(), &[SHORT]), start(home.path(), &[SHORT]));
+    solve(&mut one, 1);
+    drop(one);
+    solve(&mut other, 4);
+    other.update_until(|world| {
+        let game = world.resource::<Progress>();
+        let record = game.of(world.resource::<Session>().play.board());
+        record.and_then(Record::best).is_some_and(|best| best.score == 6)
+    });
+}
+
+#[test]
+fn a_best_that_the_rules_do_not_give_is_put_aside_and_told() {
+    for change in [("\"score\": 6", "\"score\": 5"), ("HEEWWT", "EEWWT"), ("HEEWWT", "HEEWT")] {
+        let home = TempDir::new().unwrap();
+        let mut game = start(home.path(), &[SHORT]);
+        solve(&mut game, 1);
+        game.press(&[KeyR, Right]);
+        drop(game);
+        let both = file_and_backup(home.path());
+        both.iter().for_each(|file| forge(file, |record| record.replacen(change.0, change.1, 1)));
+        let mut game = start(home.path(), &[SHORT]);
+        game.update_until(|world| !world.resource::<Heard>().0.is_empty());
+        let heard = game.heard();
+        let [Trouble::ProgressBroken { aside, error, .. }] = heard else { panic!("{heard:?}") };
+        assert!(error.contains("its best score is not what its solution scores"), "{error}");
+        // When it was played may have been written before the best was looked at.
+        assert!(fs::read_to_string(aside).unwrap().contains(change.1));
+        assert_eq!((game.best(), game.recorded()), (None, vec!["E".to_owned()]));
+        // It can be reached again.
+        solve(&mut game, 2);
+        drop(game);
+        let mut game = start(home.path(), &[SHORT]);
+        assert_eq!((game.best(), game.heard()), (Some(7), &[][..]));
+    }
+}
+
+#[test]
+fn a_best_of_before_maps_were_kept_stays() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 1);
+    drop(game);
+    let without_map = |record: &str| {
+        let (before, rest) = record.split_once("\"map\"").unwrap();
+        let (_, after) = rest.split_once("],").unwrap();
+        format!("{before}{}", after.trim_start())
+    };
+    let both = file_and_backup(home.path());
+    both.iter().for_each(|file| forge(file, without_map));
+    let mut game = start(home.path(), &[SHORT]);
+    game.press(&[KeyR, Right]);
+    drop(game);
+    assert_eq!(start(home.path(), &[SHORT]).best(), Some(6));
+    // One that is none is found out as its level is there, and the backup has its place.
+    forge(&both[0], |record| without_map(&record.replace("\"score\": 6", "\"score\": 3")));
+    let mut game = start(home.path(), &[SHORT]);
+    game.update_until(|world| !world.resource::<Heard>().0.is_empty());
+    drop(game);
+    let mut game = start(home.path(), &[SHORT]);
+    assert_eq!((game.best(), game.heard()), (Some(6), &[][..]));
+}
+
+#[test]
+fn a_best_of_another_game_that_is_none_does_not_take_the_place_of_the_true_one() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 1);
+    drop(game);
+    let [file, _] = file_and_backup(home.path());
+    let good = fs::read(&file).unwrap();
+    forge(&file, |record| record.replace("\"score\": 6", "\"score\": 3"));
+    let forged = fs::read(&file).unwrap();
+    fs::write(&file, &good).unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    while game.heard().is_empty() {
+        // Whatever is written meanwhile.
+        fs::write(&file, &forged).unwrap();
+        game.press(&[KeyR, Right]);
+    }
+    drop(game);
+    assert_eq!(start(home.path(), &[SHORT]).best(), Some(6));
+}
+
+#[test]
+fn a_score_below_a_proven_par_is_told_loudly_and_kept() {
+    let board = level::parse(format!("2D SuperFun!\n{SHORT}\n").as_bytes()).unwrap().board;
+    let par = format!("{SHORT}\n\nnothing\n\nPar: 9 proven {}", level::board_name(&board));
+    let home = TempDir::new().unwrap();
+    let mut game = start_shown(home.path(), &[&par]);
+    solve(&mut game, 0);
+    game.says(&["a solution scores 5, but the par of 9 is called proven"]);
+    drop(game);
+    let mut game = start_shown(home.path(), &[&par]);
+    game.update_until(|world| world.contains_resource::<Session>());
+    game.says(&["a solution scores 5, but the par of 9 is called proven"]);
+    assert_eq!(game.best(), Some(5));
+}

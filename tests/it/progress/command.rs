@@ -1,0 +1,163 @@
+//! `chronoshift progress`: what is kept, taken elsewhere and back.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use bevy::prelude::*;
+use chronoshift_core::level;
+use tempfile::TempDir;
+
+use super::{LONG, SHORT, files, forge, solve, start};
+
+use KeyCode::{ArrowRight as Right, KeyN, KeyR};
+
+/// What `chronoshift progress` says with what is kept below a folder.
+fn progress(data: &Path, args: &[&str]) -> (bool, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+        .arg("progress")
+        .args(args)
+        .env("XDG_DATA_HOME", data)
+        .output()
+        .unwrap();
+    let text = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(text).unwrap())
+}
+
+#[test]
+fn a_title_that_a_terminal_would_obey_is_listed_without() {
+    let home = TempDir::new().unwrap();
+    let title = "a\u{202e}b";
+    let level = format!("{SHORT}\n\nnothing\n\nTitle: {title}");
+    start(&home.path().join("chronoshift/progress"), &[&level]).press(&[Right]);
+    let (_, text) = progress(home.path(), &[]);
+    assert!(text.contains(" a\u{fffd}b: not solved"), "{text}");
+    let (_, json) = progress(home.path(), &["--format", "json"]);
+    assert!(json.is_ascii(), "{json}");
+    let object: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(object["title"], title);
+}
+
+#[test]
+fn progress_is_listed_taken_elsewhere_and_merged() {
+    let homes = [TempDir::new().unwrap(), TempDir::new().unwrap()];
+    let [one, other] = homes.each_ref().map(|home| home.path());
+    assert!(progress(one, &[]).1.starts_with("0 boards, kept in "));
+    for (home, holds) in [(one, 2), (other, 1)] {
+        let mut game = start(&home.join("chronoshift/progress"), &[SHORT, LONG]);
+        solve(&mut game, holds);
+        game.press(&[KeyN, Right]);
+    }
+    let (fine, text) = progress(one, &[]);
+    assert!(fine && text.contains("(no title): best 7 on 20"), "{text}");
+    assert!(text.contains("not solved, a play is not finished") && text.contains("2 boards"));
+    let (_, json) = progress(one, &["--format", "json"]);
+    let best = |text: &str| -> Vec<_> {
+        let objects = text.lines().map(serde_json::from_str::<serde_json::Value>);
+        objects.map(|object| object.unwrap()["best"]["score"].as_u64()).collect()
+    };
+    assert!(best(&json).contains(&Some(7)) && best(&json).contains(&None), "{json}");
+    // The better score stays, whichever way it goes.
+    let file = one.join("file.json");
+    let path = file.to_str().unwrap();
+    assert!(progress(other, &["--export", path]).0);
+    assert!(progress(one, &["--import", path]).1.contains("2 boards taken over"));
+    assert!(best(&progress(one, &["--format", "json"]).1).contains(&Some(6)));
+    // The file of one board is taken as well.
+    let third = TempDir::new().unwrap();
+    for file in files(&other.join("chronoshift/progress")) {
+        let (fine, text) = progress(third.path(), &["--import", file.to_str().unwrap()]);
+        assert!(fine && text.contains("1 board taken over"), "{text}");
+    }
+    assert!(best(&progress(third.path(), &["--format", "json"]).1).contains(&Some(6)));
+    // What is damaged, or names other places, is refused as a whole.
+    let good = fs::read_to_string(&file).unwrap();
+    for bad in [good.replace("\"score\": 6", "\"score\": 1"), good[..50].to_owned(), String::new()]
+    {
+        fs::write(&file, bad).unwrap();
+        let (fine, text) = progress(one, &["--import", path]);
+        assert!(!fine && text.contains("cannot take over"), "{text}");
+    }
+    let board = "\"board\": \"../../../../outside\"";
+    let record = format!("[{{\"version\": 1, {board}, \"played\": \"2030\"}}]");
+    let sealed =
+        format!("{{\"check\":\"{:08x}\",\"record\":{record}}}", crc32fast::hash(record.as_bytes()));
+    fs::write(&file, sealed).unwrap();
+    let (fine, text) = progress(one, &["--import", path]);
+    assert!(!fine && text.contains("it names no board"), "{text}");
+    fs::write(&file, &good).unwrap();
+    assert!(progress(one, &["--import", path]).1.contains("2 boards taken over"));
+}
+
+/// Whatever can be checked is, and the rest of the file is taken.
+#[test]
+fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(&home.path().join("chronoshift/progress"), &[SHORT, LONG]);
+    solve(&mut game, 1);
+    game.press(&[KeyR, Right]);
+    game.press(&[KeyN, Right]);
+    drop(game);
+    let file = home.path().join("file.json");
+    let path = file.to_str().unwrap();
+    assert!(progress(home.path(), &["--export", path]).0);
+    let good = fs::read_to_string(&file).unwrap();
+    let both = [SHORT, LONG].map(|map| {
+        let level = format!("2D SuperFun!\n{map}\n");
+        level::board_name(&level::parse(level.as_bytes()).unwrap().board)
+    });
+    let (_, short) = good.split_once(&format!("\"{}\"", both[0])).unwrap();
+    let time = |key: &str| {
+        let (_, after) = short.split_once(&format!("\"{key}\": \"")).unwrap();
+        after.split_once('"').unwrap().0.to_owned()
+    };
+    let (played, when) = (time("played"), time("when"));
+    let later = format!("9{}", &played[1..]);
+    let cases = [
+        ("\"score\": 6", "\"score\": 4", "its best score is not what its solution scores"),
+        ("\"HEEWWT\"", "\"HEWWT\"", "its best score is not what its solution scores"),
+        ("\"+S G+\"", "\"+SG +\"", "its map is of another board, or of none"),
+        ("\"Acts\"", "\"Axts\"", "the saved play cannot be read"),
+        (&played, &later, "is in the future"),
+        (&played, "2026-02-30T00:00:00.000000Z", "is no time as the game writes it"),
+        (&played, "2026-01-01 00:00:00", "is no time as the game writes it"),
+        (&played, "2000-01-01T00:00:00.000000Z", "its best is later than its last play"),
+        (&when, "yesterday", "is no time as the game writes it"),
+        (&when, "\\u001b[2J", "its time \"\u{fffd}[2J\" is no time"),
+    ];
+    for (old, new, why) in cases {
+        fs::write(&file, &good).unwrap();
+        forge(&file, |records| {
+            // The record of the short board comes where its name says.
+            let at = records.find(&format!("\"{}\"", both[0])).unwrap();
+            records[..at].to_owned() + &records[at..].replacen(old, new, 1)
+        });
+        let other = TempDir::new().unwrap();
+        let (fine, text) = progress(other.path(), &["--import", path]);
+        assert!(!fine && text.contains(&format!("{} was left out: ", both[0])), "{text}");
+        assert!(text.contains(why) && text.contains("1 board taken over"), "{why}: {text}");
+        assert!(text.contains(", 1 left out\n"), "{text}");
+        let (_, kept) = progress(other.path(), &[]);
+        assert!(kept.contains(&both[1]) && !kept.contains(&both[0]), "{kept}");
+    }
+    // Without a map there is nothing to check it on, until its level was played here.
+    fs::write(&file, &good).unwrap();
+    forge(&file, |records| {
+        let mut rest = records;
+        let mut text = String::new();
+        while let Some((before, after)) = rest.split_once("\"map\"") {
+            text += before;
+            rest = after.split_once("],").unwrap().1.trim_start();
+        }
+        text + rest
+    });
+    let other = TempDir::new().unwrap();
+    let (_, text) = progress(other.path(), &["--import", path]);
+    assert!(text.contains("0 boards taken over") && text.contains(", 2 left out"), "{text}");
+    assert!(text.contains("Play that level once on this computer"), "{text}");
+    start(&other.path().join("chronoshift/progress"), &[SHORT]).press(&[Right]);
+    let (_, text) = progress(other.path(), &["--import", path]);
+    assert!(text.contains("1 board taken over") && text.contains(", 1 left out"), "{text}");
+    let (_, kept) = progress(other.path(), &[]);
+    assert!(kept.contains("best 6 on "), "{kept}");
+}

@@ -1,0 +1,93 @@
+//! Files that are damaged.
+
+use std::fs;
+
+use bevy::prelude::*;
+use chronoshift::save::Trouble;
+use tempfile::TempDir;
+
+use super::{Heard, Numbers, SHORT, file_and_backup, forge, solve, start};
+
+use KeyCode::{ArrowRight as Right, KeyR};
+
+#[test]
+fn a_play_that_cannot_be_read_is_put_aside_and_told_and_the_best_stays() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 1);
+    game.press(&[KeyR, Right]);
+    drop(game);
+    let both = file_and_backup(home.path());
+    both.iter().for_each(|file| forge(file, |record| record.replace("\"Acts\"", "\"Axts\"")));
+    let forged = fs::read(&both[0]).unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    game.update_until(|world| !world.resource::<Heard>().0.is_empty());
+    let heard = game.heard();
+    let [Trouble::ProgressBroken { aside, .. }] = heard else { panic!("{heard:?}") };
+    assert_eq!(fs::read(aside).unwrap(), forged);
+    assert_eq!((game.best(), game.recorded()), (Some(6), vec![String::new()]));
+    drop(game);
+    let mut game = start(home.path(), &[SHORT]);
+    assert_eq!((game.best(), game.heard()), (Some(6), &[][..]));
+}
+
+/// Damages a text in one of many ways.
+fn damage(good: &[u8], way: usize, numbers: &mut Numbers) -> Vec<u8> {
+    let mut bytes = good.to_vec();
+    let at = numbers.below(bytes.len());
+    match way % 5 {
+        0 => bytes.truncate(at),
+        1 => bytes[at] ^= 1 << numbers.below(8),
+        2 => bytes.insert(at, numbers.below(256) as u8),
+        3 => bytes[at..].fill(0),
+        _ => drop(bytes.drain(at..(at + 40).min(good.len()))),
+    }
+    bytes
+}
+
+#[test]
+fn a_file_damaged_in_any_way_right_after_completion_costs_nothing() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 0);
+    drop(game);
+    let both = file_and_backup(home.path());
+    let good = fs::read(&both[0]).unwrap();
+    let (mut numbers, mut damaged) = (Numbers(20), 0);
+    for round in 0..200 {
+        let which = numbers.below(2);
+        let bytes = damage(&good, round, &mut numbers);
+        fs::write(&both[which], &bytes).unwrap();
+        fs::write(&both[1 - which], &good).unwrap();
+        let mut game = start(home.path(), &[SHORT]);
+        let told = !game.heard().is_empty();
+        damaged += usize::from(told);
+        assert_eq!(game.best(), Some(5), "round {round}");
+        // A backup that nobody needs is not looked at, and nothing is thrown away.
+        assert!(which == 0 || !told);
+        let aside = both[0].with_extension("json.broken");
+        assert_eq!(aside.exists(), told);
+        if told {
+            assert_eq!(fs::read(&aside).unwrap(), bytes, "round {round}");
+            fs::remove_file(&aside).unwrap();
+        }
+    }
+    assert!(damaged > 80, "only {damaged} were seen");
+}
+
+#[test]
+fn damage_after_a_kill_between_file_and_backup_costs_the_newest_change() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 0);
+    drop(game);
+    let [file, backup] = file_and_backup(home.path());
+    let before = fs::read(&backup).unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    game.press(&[KeyR, Right]);
+    drop(game);
+    fs::write(&backup, &before).unwrap();
+    fs::write(&file, "{").unwrap();
+    let game = start(home.path(), &[SHORT]);
+    assert_eq!((game.best(), game.recorded()), (Some(5), vec![String::new()]));
+}

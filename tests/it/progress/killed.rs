@@ -1,0 +1,135 @@
+//! A game that is killed loses nothing.
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use chronoshift::save::{Preferences, Progress, Record};
+use chronoshift::sim::Session;
+use tempfile::TempDir;
+
+use super::{FOLDER, Numbers, SHORT, kept, solve, start};
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyR, KeyX, KeyZ, Space};
+
+thread_local! {
+    /// Where it writes its states down.
+    static STATES: Cell<Option<File>> = Cell::default();
+}
+
+/// The folder of a game that is to be killed.
+const KILLED: &str = "CHRONOSHIFT_TEST_KILLED";
+
+/// Plays, solves and changes a setting without end, and writes down each state; run by
+/// [`a_game_killed_at_any_moment_keeps_what_it_had`].
+#[test]
+#[ignore = "another test runs it in a process of its own, and kills it"]
+fn plays_until_it_is_killed() {
+    let Some(home) = std::env::var_os(KILLED).map(PathBuf::from) else { return };
+    let states = File::options().append(true).create(true).open(home.join("states")).unwrap();
+    STATES.set(Some(states));
+    FOLDER.set(home);
+    // Each state is written down before it is kept.
+    let mut game = Game::start(&[SHORT], false, |setup| {
+        let mut app = kept(setup);
+        app.insert_non_send(States(STATES.take().unwrap())).add_systems(PostUpdate, write_down);
+        app
+    });
+    // A setting is written three frames after it was chosen.
+    let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
+    game.app.insert_resource(frame);
+    let mut numbers = Numbers(u64::from(std::process::id()));
+    loop {
+        let keys = [Right, Left, Space, Enter, KeyZ, KeyX, KeyR, Right, Left];
+        match numbers.below(12) {
+            0 => solve(&mut game, numbers.below(9)),
+            1 | 2 => {
+                let volume = numbers.below(101) as u8;
+                game.app.world_mut().resource_mut::<Preferences>().music = volume;
+            }
+            _ => game.press(&[keys[numbers.below(keys.len())]]),
+        }
+    }
+}
+
+struct States(File);
+
+fn write_down(
+    progress: Res<Progress>,
+    session: Option<Res<Session>>,
+    preferences: Res<Preferences>,
+    mut states: NonSendMut<States>,
+) {
+    if let Some(session) = session {
+        let state = state(progress.of(session.play.board()), &preferences);
+        states.0.write_all(format!("{state}\n").as_bytes()).unwrap();
+    }
+}
+
+/// What is to be kept, in a line.
+fn state(record: Option<&Record>, preferences: &Preferences) -> String {
+    let best = record.and_then(Record::best).map_or(usize::MAX, |best| best.score);
+    let play = record.and_then(Record::play).map(|play| serde_json::to_string(play).unwrap());
+    format!("{} {best} {}", preferences.music, play.unwrap_or_default())
+}
+
+/// `KILLS=200` kills it so often.
+#[test]
+fn a_game_killed_at_any_moment_keeps_what_it_had() {
+    let home = TempDir::new().unwrap();
+    let kills = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20);
+    let mut numbers = Numbers(7);
+    let mut known = 0;
+    let (mut best, mut settings) = (usize::MAX, BTreeSet::new());
+    for kill in 0..kills {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["progress::killed::plays_until_it_is_killed", "--exact", "--ignored"])
+            .env(KILLED, home.path())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let written = || {
+            let states = fs::read(home.path().join("states")).unwrap_or_default();
+            states.iter().filter(|&&byte| byte == b'\n').count()
+        };
+        // So many states on, and a moment: how quick the machine is decides nothing.
+        let until = written() + 1 + numbers.below(40);
+        while written() < until {
+            assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
+            sleep(Duration::from_millis(5));
+        }
+        sleep(Duration::from_micros(numbers.below(60_000) as u64));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let mut game = start(home.path(), &[SHORT]);
+        assert_eq!(game.heard(), [], "kill {kill}");
+        let found = self::state(game.record(), game.world().resource());
+        // The setting is written by itself, a moment later.
+        let (setting, found) = found.split_once(' ').unwrap();
+        // The states of this run, and the one before it.
+        let states = fs::read_to_string(home.path().join("states")).unwrap();
+        let states: Vec<_> = states.split_inclusive('\n').collect();
+        let lines = || states[known..].iter().filter_map(|line| line.trim_end().split_once(' '));
+        assert!(lines().any(|(it, _)| it == setting), "kill {kill}: {setting}");
+        assert!(
+            lines().any(|(_, it)| it == found.trim_end()),
+            "kill {kill}: {found}\n{}",
+            states[states.len().saturating_sub(12)..].concat()
+        );
+        let now: usize = found.split(' ').next().unwrap().parse().unwrap();
+        assert!(now <= best, "kill {kill}");
+        settings.insert(setting.to_owned());
+        (best, known) = (now, states.len() - 1);
+    }
+    let told = format!("{known} states, best {best}, {} volumes", settings.len());
+    assert!(best < usize::MAX && known > kills && settings.len() > kills / 4, "{told}");
+    println!("{kills} kills, {told}");
+}

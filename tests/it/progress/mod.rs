@@ -1,0 +1,134 @@
+//! What was played is there again, whatever comes between.
+
+mod bests;
+mod command;
+mod damage;
+mod going_on;
+mod killed;
+mod unsaved;
+
+use std::cell::RefCell;
+use std::fs::{self};
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use chronoshift::game::{self, Setup};
+use chronoshift::save::{self, Progress, ProgressFolder, Record, SettingsFile, Trouble};
+use chronoshift::sim::Playlist;
+use chronoshift_core::rules::{Actions, Status};
+
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyR, Space};
+
+pub(crate) const SHORT: &str = "+++++\n+S G+\n+++++";
+
+const LONG: &str = "++++++\n+S  G+\n++++++";
+
+thread_local! {
+    /// Where the games of this test keep their progress.
+    static FOLDER: RefCell<PathBuf> = RefCell::default();
+}
+
+/// A game that goes on with what is kept in a folder.
+fn kept(setup: Setup) -> App {
+    keeping(game::headless(setup))
+}
+
+/// The same with all that a window shows.
+fn shown(setup: Setup) -> App {
+    keeping(game::invisible(setup))
+}
+
+fn keeping(mut app: App) -> App {
+    let folder = FOLDER.with_borrow(PathBuf::clone);
+    app.insert_resource(SettingsFile::at(folder.join("settings.toml")))
+        .insert_resource(ProgressFolder::at(folder))
+        .add_plugins((save::kept, save::progress_kept))
+        .init_resource::<Heard>()
+        .add_systems(First, hear);
+    app
+}
+
+pub(crate) fn start(folder: &Path, levels: &[&str]) -> Game {
+    FOLDER.set(folder.to_owned());
+    Game::start(levels, false, kept)
+}
+
+fn start_shown(folder: &Path, levels: &[&str]) -> Game {
+    FOLDER.set(folder.to_owned());
+    Game::start(levels, false, shown)
+}
+
+#[derive(Resource, Default)]
+struct Heard(Vec<Trouble>);
+
+fn hear(mut troubles: MessageReader<Trouble>, mut heard: ResMut<Heard>) {
+    heard.0.extend(troubles.read().cloned());
+}
+
+impl Game {
+    pub(crate) fn recorded(&self) -> Vec<String> {
+        self.play().recordings().map(|part| Actions::from(part).to_string()).collect()
+    }
+
+    fn record(&self) -> Option<&Record> {
+        self.world().resource::<Progress>().of(self.play().board())
+    }
+
+    pub(crate) fn best(&self) -> Option<usize> {
+        Some(self.record()?.best()?.score)
+    }
+
+    fn level_place(&self) -> usize {
+        self.world().resource::<Playlist>().current()
+    }
+
+    /// What went wrong so far.
+    pub(crate) fn heard(&mut self) -> &[Trouble] {
+        self.app.update();
+        self.app.update();
+        &self.world().resource::<Heard>().0
+    }
+}
+
+/// The keys that complete [`SHORT`] after so many turns of holding.
+pub(crate) fn solve(game: &mut Game, holds: usize) {
+    game.press(&[KeyR]);
+    game.press(&vec![Space; holds]);
+    game.press(&[Right, Right, Left, Left, Enter]);
+    assert_eq!(*game.play().status(), Status::Complete);
+}
+
+/// Numbers that look random, always the same ones (xorshift, Marsaglia 2003).
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % limit as u64) as usize
+    }
+}
+
+fn files(home: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(home).unwrap().map(|entry| entry.unwrap().path());
+    entries.filter(|path| path.extension().is_some_and(|end| end == "json")).collect()
+}
+
+/// A board's file and its backup.
+fn file_and_backup(home: &Path) -> [PathBuf; 2] {
+    let [file] = &files(home)[..] else { panic!() };
+    [file.clone(), file.with_extension("json.bak")]
+}
+
+/// Changes what a file says, with the right checksum.
+fn forge(file: &Path, change: impl Fn(&str) -> String) {
+    let text = fs::read_to_string(file).unwrap();
+    let record = text.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
+    let forged = change(record);
+    assert_ne!(forged, record);
+    let check = crc32fast::hash(forged.as_bytes());
+    fs::write(file, format!("{{\"check\":\"{check:08x}\",\"record\":{forged}}}\n")).unwrap();
+}

@@ -1,0 +1,91 @@
+//! What cannot be written is told, and tried again.
+
+use std::fs::{self, File};
+
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Trouble, Unsaved};
+use chronoshift::states::Menu;
+use tempfile::TempDir;
+
+use super::{Heard, SHORT, solve, start, start_shown};
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Escape, KeyR};
+
+impl Game {
+    /// Whether the bar says that something is not kept.
+    fn is_marked(&mut self) -> bool {
+        self.settle();
+        self.texts_now().contains("Not saved")
+    }
+
+    fn is_over(&self) -> bool {
+        !self.world().resource::<Messages<bevy::app::AppExit>>().is_empty()
+    }
+}
+
+#[test]
+fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
+    let home = TempDir::new().unwrap();
+    let folder = home.path().join("progress");
+    File::create(&folder).unwrap();
+    let mut game = start_shown(&folder, &[SHORT]);
+    game.update_until(|world| *world.resource::<Unsaved>() != Unsaved::default());
+    assert!(game.is_marked());
+    game.press(&[Right, Left]);
+    assert!(game.is_marked());
+    solve(&mut game, 0);
+    game.says(&["Level complete", "Progress cannot be kept in "]);
+    // Before the game is left, it is asked.
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Leave the game");
+    game.says(&["Leave without saving?"]);
+    assert_eq!((game.menu(), game.is_over()), (Menu::Leaving, false));
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Open);
+    game.press(&[Escape]);
+    // Settings are marked as well, and all is written once it can be.
+    game.app.world_mut().resource_mut::<Preferences>().music = 7;
+    game.update_until(|world| {
+        world.resource::<Unsaved>().text().is_some_and(|text| {
+            chronoshift::words::Words::default().say(&text).contains("The settings cannot be kept")
+        })
+    });
+    fs::remove_file(&folder).unwrap();
+    game.press(&[KeyR, Right]);
+    game.update_until(|world| *world.resource::<Unsaved>() == Unsaved::default());
+    assert!(!game.is_marked());
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Leave the game");
+    assert!(game.is_over());
+    drop(game);
+    let game = start(&folder, &[SHORT]);
+    assert_eq!((game.best(), game.recorded()), (Some(5), vec!["E".to_owned()]));
+    assert_eq!(game.world().resource::<Preferences>().music, 7);
+}
+
+#[test]
+fn where_nothing_can_be_written_the_game_goes_on_says_so_once_and_tries_again() {
+    let home = TempDir::new().unwrap();
+    let folder = home.path().join("progress");
+    File::create(&folder).unwrap();
+    let mut game = start(&folder, &[SHORT]);
+    solve(&mut game, 0);
+    game.update_until(|world| {
+        let heard = &world.resource::<Heard>().0;
+        heard.iter().any(|trouble| matches!(trouble, Trouble::ProgressUnsaved { .. }))
+    });
+    game.press(&[KeyR, Right]);
+    let count = |game: &mut Game| {
+        let unsaved = |trouble: &&Trouble| matches!(trouble, Trouble::ProgressUnsaved { .. });
+        game.heard().iter().filter(unsaved).count()
+    };
+    assert_eq!(count(&mut game), 1);
+    fs::remove_file(&folder).unwrap();
+    drop(game);
+    let game = start(&folder, &[SHORT]);
+    assert_eq!((game.best(), game.recorded()), (Some(5), vec!["E".to_owned()]));
+}

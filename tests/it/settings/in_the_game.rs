@@ -1,0 +1,143 @@
+//! Settings at work in the game.
+
+use bevy::prelude::*;
+use bevy::window::WindowMode;
+use chronoshift::game;
+use chronoshift::save::{self, Preferences, SettingsFile};
+
+use super::Home;
+use crate::Game;
+
+/// The game with settings in a file that it cannot use.
+fn with_broken_settings(setup: game::Setup) -> App {
+    let home = Home::new("[preferences]\nmute = 3\ntheme = \"gone\"\n[bindings]\njump = [\"J\"]\n");
+    let mut app = game::invisible(setup);
+    app.insert_resource(SettingsFile::at(home.file()))
+        .insert_resource(home)
+        .add_plugins((save::kept, chronoshift::input::kept));
+    app
+}
+
+#[test]
+fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
+    let levels = ["+++++\n+S G+\n+++++"; 2];
+    let mut game = Game::start(&levels, false, with_broken_settings);
+    let told = [
+        "Settings and progress",
+        "`mute` in ",
+        "it must be true or false",
+        "no control `jump`",
+        "no theme `gone`",
+    ];
+    game.says(&told);
+    game.press(&[KeyCode::KeyN]);
+    game.says(&told);
+    game.press(&[KeyCode::ArrowRight]);
+    game.says(&["Fetch the goal"]);
+    assert!(!game.texts_now().contains("Settings and progress"));
+}
+
+impl Game {
+    fn preferred(&mut self) -> Mut<'_, Preferences> {
+        self.app.world_mut().resource_mut()
+    }
+
+    fn window_now(&mut self) -> Window {
+        let mut windows = self.app.world_mut().query::<&Window>();
+        windows.single(self.app.world()).unwrap().clone()
+    }
+}
+
+const LEVEL: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and back.";
+
+#[test]
+fn the_window_follows_what_is_chosen_and_is_remembered_as_it_was_left() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[KeyCode::F11]);
+    assert!(game.preferred().full_screen);
+    assert!(matches!(game.window_now().mode, WindowMode::BorderlessFullscreen(_)));
+    // The whole screen is no size of a window.
+    game.resize(1920.0, 1080.0);
+    assert_eq!((game.preferred().window_width, game.preferred().window_height), (1280, 800));
+    game.press(&[KeyCode::F11]);
+    assert_eq!(game.window_now().mode, WindowMode::Windowed);
+    assert_eq!(game.window_now().size(), Vec2::new(1280.0, 800.0));
+    game.resize(1001.0, 702.0);
+    assert_eq!((game.preferred().window_width, game.preferred().window_height), (1001, 702));
+    (game.preferred().window_width, game.preferred().window_height) = (960, 600);
+    game.settle();
+    assert_eq!(game.window_now().size(), Vec2::new(960.0, 600.0));
+}
+
+fn with_own_window(setup: game::Setup) -> App {
+    let home =
+        Home::new("[preferences]\nwindow_width = 900\nwindow_height = 555\npass_turns = false\n");
+    let mut app = game::invisible(setup);
+    app.insert_resource(SettingsFile::at(home.file()))
+        .insert_resource(home)
+        .add_plugins(save::kept);
+    app
+}
+
+#[test]
+fn the_window_opens_as_it_was_left() {
+    let mut game = Game::start(&[LEVEL], false, with_own_window);
+    game.settle();
+    assert_eq!(game.window_now().size(), Vec2::new(900.0, 555.0));
+    assert!(!game.preferred().pass_turns);
+}
+
+#[test]
+fn how_turns_pass_inside_is_said_whatever_else_is_shown() {
+    let mut game = Game::shown(&[LEVEL]);
+    let told = "turns now pass one by one";
+    for before in [vec![], vec![KeyCode::KeyH], vec![KeyCode::F2]] {
+        game.preferred().pass_turns = true;
+        game.press(&[KeyCode::Space]);
+        game.press(&before);
+        game.press(&[KeyCode::KeyT]);
+        game.says(&[told]);
+        assert!(!game.preferred().pass_turns);
+        // A hint that is asked for comes in its place.
+        if before != [KeyCode::KeyH] {
+            game.press(&[KeyCode::KeyH]);
+            game.says(&["There and back."]);
+            assert!(!game.texts_now().contains(told));
+        }
+        game.press(&[KeyCode::KeyR]);
+    }
+}
+
+#[test]
+fn turns_pass_as_soon_as_that_is_chosen() {
+    // The second self is in the machine before the first is.
+    let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
+    game.preferred().pass_turns = false;
+    game.press(&[KeyCode::Space, KeyCode::Space, KeyCode::Space, KeyCode::Enter]);
+    // On turn 0 it is asked for twice.
+    game.press(&[KeyCode::Enter, KeyCode::Enter]);
+    assert!(game.play().is_waiting());
+    game.preferred().pass_turns = true;
+    game.app.update();
+    assert!(!game.play().is_waiting());
+}
+
+#[test]
+fn a_start_without_sound_is_said_beside_the_choice() {
+    let mut game = Game::shown(&[LEVEL]);
+    let told = "the game was started with --mute";
+    for muted in [false, true] {
+        if muted {
+            game.app.insert_resource(save::Muted);
+        }
+        game.press(&[KeyCode::Escape]);
+        game.settle();
+        game.click("Settings");
+        game.settle();
+        game.click("Sound");
+        game.settle();
+        assert_eq!(game.texts_now().contains(told), muted);
+        game.press(&[KeyCode::Escape, KeyCode::Escape, KeyCode::Escape]);
+        game.settle();
+    }
+}

@@ -1,0 +1,115 @@
+//! The player's settings, from file to game and back.
+
+mod failures;
+mod in_the_game;
+mod read;
+#[cfg(unix)]
+mod unix;
+mod written;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use chronoshift::save::{self, Preferences, SettingsFile, Trouble};
+use chronoshift::words::Words;
+use tempfile::TempDir;
+
+/// A folder with a settings file.
+#[derive(Resource)]
+struct Home(TempDir);
+
+impl Home {
+    /// One with a file that holds this; with none if it is empty.
+    fn new(settings: &str) -> Self {
+        let home = Self(tempfile::tempdir().unwrap());
+        if !settings.is_empty() {
+            fs::write(home.file(), settings).unwrap();
+        }
+        home
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.path().join("settings.toml")
+    }
+
+    fn text(&self) -> String {
+        fs::read_to_string(self.file()).unwrap()
+    }
+
+    fn other(&self, name: &str) -> String {
+        fs::read_to_string(self.0.path().join(name)).unwrap()
+    }
+
+    /// The names of what is in the folder, without the lock.
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path()).unwrap();
+        let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<_> = names.filter(|name| name != "settings.lock").collect();
+        names.sort();
+        names
+    }
+}
+
+/// A game that does nothing but keep its settings, with 100 ms a frame.
+struct Keeping(App);
+
+impl Keeping {
+    fn start(file: &Path) -> Self {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, save::plugin))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)))
+            .insert_resource(SettingsFile::at(file.to_owned()))
+            .add_plugins(save::kept)
+            .init_resource::<Heard>()
+            .add_systems(First, hear);
+        app.update();
+        Self(app)
+    }
+
+    fn preferences(&self) -> &Preferences {
+        self.0.world().resource()
+    }
+
+    fn choose(&mut self, choice: impl FnOnce(&mut Preferences)) -> &mut Self {
+        choice(&mut self.0.world_mut().resource_mut::<Preferences>());
+        self.0.update();
+        self
+    }
+
+    /// Lets so much time pass that what was chosen is written.
+    fn wait(&mut self) {
+        for _ in 0..4 {
+            self.0.update();
+        }
+    }
+
+    fn save(&mut self, choice: impl FnOnce(&mut Preferences)) {
+        self.choose(choice).wait();
+    }
+
+    fn file(&mut self) -> Mut<'_, SettingsFile> {
+        self.0.world_mut().resource_mut()
+    }
+
+    /// What went wrong since this was asked last.
+    fn troubles(&mut self) -> Vec<Trouble> {
+        // They are told at the end of a frame, and heard at the beginning of the next.
+        self.0.update();
+        self.0.update();
+        std::mem::take(&mut self.0.world_mut().resource_mut::<Heard>().0)
+    }
+}
+
+fn in_words(trouble: &Trouble) -> String {
+    Words::default().say(&trouble.text())
+}
+
+#[derive(Resource, Default)]
+struct Heard(Vec<Trouble>);
+
+fn hear(mut troubles: MessageReader<Trouble>, mut heard: ResMut<Heard>) {
+    heard.0.extend(troubles.read().cloned());
+}

@@ -1,0 +1,111 @@
+//! What is read, be it old or wrong.
+
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Speed, Trouble, Warnings};
+
+use super::{Home, Keeping, in_words};
+
+/// As version 0.1.0 wrote it.
+const OLD: &str = "[preferences]\ncaptions = true\neffects = 55\ninterface = 80\nmusic = 60\n\
+                   mute = false\nreduced_motion = true\nspeed = \"Slow\"\ntheme = \"first_snow\"\n\
+                   warnings = false\n";
+
+#[test]
+fn what_older_versions_wrote_is_read() {
+    let home = Home::new(OLD);
+    let mut game = Keeping::start(&home.file());
+    assert_eq!(game.troubles(), []);
+    let expected = Preferences {
+        theme: "first_snow".to_owned(),
+        speed: Speed::Slow,
+        reduced_motion: true,
+        captions: true,
+        effects: 55,
+        warnings: Warnings::Never,
+        ..Preferences::default()
+    };
+    assert_eq!(*game.preferences(), expected);
+    assert_eq!(home.text(), OLD);
+}
+
+#[test]
+fn warnings_are_read_as_older_and_newer_versions_write_them() {
+    for (written, warnings) in [
+        ("true", Warnings::AfterAWhile),
+        ("false", Warnings::Never),
+        ("\"on_request\"", Warnings::OnRequest),
+        ("\"at_once\"", Warnings::AtOnce),
+    ] {
+        let home = Home::new(&format!("[preferences]\nwarnings = {written}\n"));
+        let mut game = Keeping::start(&home.file());
+        assert_eq!((game.preferences().warnings, game.troubles()), (warnings, vec![]));
+    }
+    let home = Home::new("[preferences]\nwarnings = \"often\"\n");
+    let mut game = Keeping::start(&home.file());
+    let told = game.troubles();
+    assert!(matches!(&told[..], [Trouble::Wrong { error, .. }] if error.contains("`at_once`")));
+    game.save(|p| p.warnings = Warnings::AtOnce);
+    assert_eq!(home.text(), "[preferences]\nwarnings = \"at_once\"\n");
+}
+
+#[test]
+fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
+    let volume = "a volume is a whole number from 0 to 100";
+    for (line, key, why) in [
+        ("music = 255", "music", volume),
+        ("music = -1", "music", volume),
+        ("music = 9999999999", "music", volume),
+        ("music = 5.5", "music", volume),
+        ("music = \"loud\"", "music", volume),
+        ("music = {}", "music", volume),
+        ("speed = \"Turbo\"", "speed", "it must be one of `Off`, `Fast`, `Normal`, `Slow`"),
+        ("speed = 3", "speed", "it must be text in quotes"),
+        ("pass_turns = 1", "pass_turns", "it must be true or false"),
+        ("window_width = 299", "window_width", "pixels from 300 to 16384"),
+        ("window_height = \"high\"", "window_height", "pixels from 300 to 16384"),
+        ("mute = 1", "mute", "it must be true or false"),
+        ("theme = []", "theme", "it must be text in quotes"),
+        ("repeat_delay = 149", "repeat_delay", "milliseconds from 150 to 2000"),
+        ("repeat_interval = 1001", "repeat_interval", "milliseconds from 40 to 1000"),
+        ("repeat_interval = \"fast\"", "repeat_interval", "milliseconds from 40 to 1000"),
+    ] {
+        let home =
+            Home::new(&format!("[preferences]\nwarnings = false\n{line}\ncaptions = true\n"));
+        let mut game = Keeping::start(&home.file());
+        let expected =
+            Preferences { captions: true, warnings: Warnings::Never, ..Preferences::default() };
+        assert_eq!(*game.preferences(), expected, "{line}");
+        let troubles = game.troubles();
+        let [Trouble::Wrong { key: found, error, .. }] = &troubles[..] else {
+            panic!("{line}: {troubles:?}");
+        };
+        assert!(found == key && error.contains(why), "{line}: {error}");
+        assert!(in_words(&troubles[0]).contains(&format!("`{key}` in ")), "{troubles:?}");
+        // It stays until the player chooses anew, and then in the backup.
+        game.save(|p| p.captions = false);
+        assert!(home.text().contains(line), "{}", home.text());
+        let default = game.preferences().clone();
+        game.save(|p| {
+            (p.music, p.speed) = (default.music + 1, Speed::Fast);
+            (p.mute, p.theme) = (true, "first_snow".to_owned());
+            (p.pass_turns, p.window_width, p.window_height) = (false, 1000, 700);
+            (p.repeat_delay, p.repeat_interval) = (500, 160);
+        });
+        assert!(!home.text().contains(line), "{}", home.text());
+        assert!(home.other("settings.toml.bak").contains(line));
+        assert_eq!(Keeping::start(&home.file()).troubles(), []);
+    }
+}
+
+#[test]
+fn a_table_that_is_none_is_told_of_and_replaced() {
+    for wrong in ["preferences = 3\n", "[[preferences]]\nmusic = 1\n"] {
+        let home = Home::new(wrong);
+        let mut game = Keeping::start(&home.file());
+        assert_eq!(*game.preferences(), Preferences::default());
+        assert!(in_words(&game.troubles()[0]).contains("`preferences` in "));
+        game.save(|p| p.music = 20);
+        assert_eq!(home.text(), "[preferences]\nmusic = 20\n");
+        assert_eq!(home.other("settings.toml.bak"), wrong);
+    }
+}

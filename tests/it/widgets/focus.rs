@@ -1,0 +1,82 @@
+//! One widget has the focus.
+
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use chronoshift::states;
+use chronoshift::theme::Fonts;
+use chronoshift::widgets;
+use chronoshift::words::Message;
+
+use super::CORRIDOR;
+use crate::Game;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, Tab,
+};
+
+#[test]
+fn one_widget_has_the_focus_and_a_ring_shows_it() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.settle();
+    assert!(game.ringed().is_empty());
+    game.press(&[Escape]);
+    let lines = 8;
+    let mut seen = Vec::new();
+    for _ in 0..lines {
+        let focused = game.focused().unwrap();
+        assert_eq!(game.ringed(), [focused]);
+        seen.push(focused);
+        game.press(&[Tab]);
+    }
+    assert_eq!(game.focused(), Some(seen[0]), "after the last comes the first");
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), lines);
+    // A click beside the card leaves the focus where it is.
+    game.press(&[Down]);
+    let focused = game.focused();
+    game.click_with(MouseButton::Left, Vec2::new(20.0, 400.0));
+    assert_eq!(game.focused(), focused);
+    game.press(&[Escape]);
+    assert_eq!(game.focused(), None);
+    assert!(game.ringed().is_empty());
+    // It opens at its first line.
+    game.press(&[Escape, Enter]);
+    assert_eq!(game.menu(), states::Menu::Closed);
+}
+
+#[test]
+fn a_dialog_keeps_the_focus_and_gives_it_back() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[Escape, Down, Down]);
+    let before = game.focused();
+    assert_eq!(before, Some(game.widget("Controls")));
+    let open = |mut commands: Commands, fonts: Res<Fonts>| {
+        widgets::open_dialog(
+            &mut commands,
+            &fonts,
+            Message::verbatim("Sure?"),
+            widgets::Look::USUAL,
+            |dialog| {
+                dialog.spawn(widgets::button(&fonts, Message::verbatim("Yes")));
+                dialog.spawn(widgets::button(&fonts, Message::verbatim("No")));
+            },
+            |_| {},
+        )
+        .id()
+    };
+    let dialog = game.app.world_mut().run_system_once(open).unwrap();
+    game.settle();
+    let (yes, no) = (game.widget("Yes"), game.widget("No"));
+    for (key, widget) in [(Down, no), (Down, yes), (Up, no), (Left, yes), (Right, no), (Tab, yes)] {
+        game.press(&[key]);
+        assert_eq!(game.focused(), Some(widget), "{key:?}");
+    }
+    // The menu below is not reached by the mouse.
+    let theme = game.widget("Go on");
+    game.click_with(MouseButton::Left, game.place(theme).center());
+    assert_eq!(game.menu(), states::Menu::Open);
+    game.app.world_mut().entity_mut(dialog).despawn();
+    game.app.update();
+    assert_eq!(game.focused(), before);
+}

@@ -1,0 +1,192 @@
+//! The menu, by every device.
+
+use accesskit::{Action, Role, Toggled};
+use bevy::a11y::AccessibilityNode;
+use bevy::input::ButtonState;
+use bevy::prelude::*;
+use chronoshift::input::{Control, Focus, Pressed};
+use chronoshift::save::Speed;
+use chronoshift::states;
+
+use super::{CORRIDOR, ask};
+use crate::Game;
+
+use KeyCode::{ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Escape};
+
+#[test]
+fn the_menu_by_mouse() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_settings("Display");
+    // The arrows of a choice are at its right end.
+    let theme = game.widget("Theme");
+    let theme = game.place(theme);
+    let arrow = Vec2::new(theme.max.x - 20.0, theme.center().y);
+    game.click_with(MouseButton::Left, arrow);
+    assert_eq!(game.chosen().theme, "first_snow");
+    game.click_with(MouseButton::Left, arrow);
+    assert_eq!(game.chosen().theme, "observatory");
+    game.click_topmost("Back");
+    game.settle();
+    game.click("Sound");
+    game.settle();
+    let rows = ["Captions", "Music"].map(|name| game.widget(name));
+    game.click("Captions");
+    assert!(game.chosen().captions);
+    let captions = game.place(rows[0]).center();
+    game.click_with(MouseButton::Right, captions);
+    assert!(game.chosen().captions);
+    assert_eq!(game.focused(), Some(rows[0]));
+    // A slider follows the mouse, from where it is pressed.
+    let world = game.app.world_mut();
+    let mut tracks = world.query_filtered::<(Entity, &ChildOf), With<bevy::ui_widgets::Slider>>();
+    let (track, _) = tracks.iter(world).find(|(_, row)| row.parent() == rows[1]).unwrap();
+    let track = game.place(track);
+    game.point_at(Vec2::new(track.center().x, track.center().y));
+    game.mouse(MouseButton::Left, ButtonState::Pressed);
+    assert_eq!(game.chosen().music, 50);
+    for (part, music) in [(0.7, 70), (0.2, 20), (1.5, 100), (-0.5, 0)] {
+        game.point_at(Vec2::new(track.min.x + track.width() * part, track.center().y));
+        game.app.update();
+        let off = i32::from(game.chosen().music) - music;
+        assert!(off.abs() <= 10, "{} at {part}", game.chosen().music);
+    }
+    game.mouse(MouseButton::Left, ButtonState::Released);
+    assert_eq!(game.chosen().music, 0);
+    // Nothing behind the menu is reached.
+    let hint = game.widget("Hint");
+    game.click_with(MouseButton::Left, game.place(hint).center());
+    assert!(!game.texts_now().contains("Next step"));
+    assert_eq!(rows, ["Captions", "Music"].map(|name| game.widget(name)));
+    for _ in 0..2 {
+        game.click_topmost("Back");
+        game.settle();
+    }
+    game.click("Go on");
+    assert_eq!(game.menu(), states::Menu::Closed);
+    assert_eq!(*game.world().resource::<Focus>(), Focus::Board);
+    assert!(!game.texts_now().contains("Paused"));
+}
+
+#[test]
+fn keys_of_one_frame_are_for_what_is_open_by_then() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    let to_theme = [Escape, Down, Down, Down, Enter, Enter];
+    game.press(&[&[Right][..], &to_theme, &[Right, Escape, Escape, Escape]].concat());
+    game.app.update();
+    assert_eq!((game.play().turn(), game.menu()), (1, states::Menu::Closed));
+    assert_eq!(game.chosen().theme, "first_snow");
+    // All of it again, and on by the menu's first line; what comes then is the board's.
+    let to_first = [Escape, Escape, Up, Up, Up, Enter];
+    game.press(&[&to_theme[..], &[Right, Right, Right], &to_first, &[Right]].concat());
+    game.settle();
+    assert_eq!((game.play().turn(), game.menu()), (2, states::Menu::Closed));
+    assert_eq!(game.chosen().theme, "observatory");
+    assert_eq!(*game.world().resource::<Focus>(), Focus::Board);
+    game.press(&[Escape, Escape, Escape]);
+    assert_eq!(game.menu(), states::Menu::Open);
+    assert_eq!(*game.world().resource::<Focus>(), Focus::Menu);
+}
+
+#[test]
+fn every_widget_of_the_menu_has_a_name_a_role_and_a_value() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    let display: &[_] = &[
+        ("Theme", Role::ComboBox),
+        ("Animation", Role::ComboBox),
+        ("Reduced motion", Role::Switch),
+        ("Display", Role::Dialog),
+    ];
+    let sound: &[_] = &[
+        ("Sound", Role::Switch),
+        ("Music", Role::Slider),
+        ("Effects", Role::Slider),
+        ("Menus", Role::Slider),
+        ("Captions", Role::Switch),
+    ];
+    let play: &[_] = &[
+        ("Warn of dead ends", Role::ComboBox),
+        ("Turns inside pass by themselves", Role::Switch),
+        ("All levels open", Role::Switch),
+    ];
+    let below = [
+        ("Go on", Role::Button),
+        ("Controls", Role::Button),
+        ("Leave the game", Role::Button),
+        ("Paused", Role::Dialog),
+        ("Language", Role::ComboBox),
+        ("Settings", Role::Dialog),
+        ("Back", Role::Button),
+    ];
+    for (group, roles) in [("Sound", sound), ("Play", play), ("Display", display)] {
+        game.open_settings(group);
+        let names = game.names();
+        for &(name, role) in roles.iter().chain(&below) {
+            assert!(names.contains(&(name.to_owned(), role)), "{name}: {names:?}");
+        }
+        game.press(&[Escape, Escape, Escape]);
+    }
+    game.open_settings("Display");
+    let node = |game: &mut Game, name| {
+        let widget = game.widget(name);
+        game.world().get::<AccessibilityNode>(widget).unwrap().clone()
+    };
+    let act = |game: &mut Game, name: &str, action| {
+        let widget = game.widget(name);
+        assert!(game.world().get::<AccessibilityNode>(widget).unwrap().supports_action(action));
+        ask(game, widget, action);
+    };
+    assert_eq!(node(&mut game, "Theme").value(), Some("Observatory"));
+    act(&mut game, "Theme", Action::Increment);
+    act(&mut game, "Animation", Action::Decrement);
+    assert_eq!((game.chosen().theme.as_str(), game.chosen().speed), ("first_snow", Speed::Fast));
+    assert_eq!(node(&mut game, "Theme").value(), Some("First Snow"));
+    game.press(&[Escape, Escape, Escape]);
+    game.open_settings("Sound");
+    assert_eq!(node(&mut game, "Music").numeric_value(), Some(60.0));
+    assert_eq!(node(&mut game, "Captions").toggled(), Some(Toggled::False));
+    act(&mut game, "Music", Action::Decrement);
+    act(&mut game, "Captions", Action::Click);
+    assert_eq!((game.chosen().music, game.chosen().captions), (50, true));
+    assert_eq!(node(&mut game, "Music").numeric_value(), Some(50.0));
+    assert_eq!(node(&mut game, "Captions").toggled(), Some(Toggled::True));
+}
+
+#[test]
+fn the_menu_fits_into_every_window() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[Escape]);
+    for (width, height) in [(640.0, 360.0), (1280.0, 800.0), (1920.0, 1080.0), (360.0, 700.0)] {
+        game.resize(width, height);
+        let all = Rect::new(0.0, 0.0, width, height);
+        for name in ["Go on", "Levels", "Controls", "Settings", "Leave the game"] {
+            let widget = game.widget(name);
+            let place = game.place(widget);
+            let inside = all.contains(place.min) && all.contains(place.max);
+            assert!(inside, "{name} at {place:?} in {all:?}");
+        }
+    }
+}
+
+#[test]
+fn the_pad_steers_the_menu() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    let press = |game: &mut Game, control| {
+        game.app.world_mut().write_message(chronoshift::input::MenuPressed(control));
+        game.app.update();
+    };
+    game.press(&[Escape, Down, Down, Down]);
+    for control in [Control::Enter, Control::Enter, Control::East] {
+        press(&mut game, control);
+    }
+    for control in [Control::South, Control::South, Control::South, Control::Enter] {
+        press(&mut game, control);
+    }
+    assert_eq!(game.chosen().theme, "first_snow");
+    assert_eq!(game.chosen().speed, Speed::Slow);
+    // The button that takes back goes back.
+    for menu in [states::Menu::Settings, states::Menu::Open, states::Menu::Closed] {
+        press(&mut game, Control::Undo);
+        assert_eq!(game.menu(), menu);
+    }
+    assert_eq!(game.app.world_mut().resource_mut::<Messages<Pressed>>().drain().count(), 0);
+}

@@ -1,0 +1,144 @@
+//! The menu, the panel, and the widgets that they are made of: by mouse, by keys, and by what
+//! screen readers are told.
+
+mod focus;
+mod menu;
+mod panel;
+mod second_dialog;
+
+use accesskit::{Action, ActionRequest as Request, NodeId, Role, TreeId};
+use bevy::a11y::{AccessibilityNode, ActionRequest};
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::ui::ComputedStackIndex;
+use bevy::window::{PrimaryWindow, WindowEvent, WindowResized};
+use chronoshift::save::Preferences;
+use chronoshift::states;
+
+use crate::Game;
+
+use KeyCode::Escape;
+
+const CORRIDOR: &str = "+++++\n+S G+\n+++++";
+
+impl Game {
+    pub(crate) fn settle(&mut self) {
+        for _ in 0..4 {
+            self.app.update();
+        }
+    }
+
+    /// The widget of a name that can be seen.
+    pub(crate) fn widget(&mut self, name: &str) -> Entity {
+        let world = self.app.world_mut();
+        let mut widgets = world.query::<(Entity, &AccessibilityNode)>();
+        let mut named = widgets.iter(world).filter(|(_, node)| {
+            node.label() == Some(name) && !node.is_hidden() && node.role() != Role::Status
+        });
+        let (entity, _) = named.next().unwrap_or_else(|| panic!("there is no {name:?}"));
+        assert!(named.next().is_none(), "there are several of {name:?}");
+        entity
+    }
+
+    pub(crate) fn names(&mut self) -> Vec<(String, Role)> {
+        let world = self.app.world_mut();
+        let mut widgets = world.query::<&AccessibilityNode>();
+        let shown = widgets.iter(world).filter(|node| !node.is_hidden());
+        shown.map(|node| (node.label().unwrap_or_default().to_owned(), node.role())).collect()
+    }
+
+    /// Its place in the window, in pixels.
+    pub(crate) fn place(&self, entity: Entity) -> Rect {
+        let node = self.world().get::<ComputedNode>(entity).unwrap();
+        let middle = self.world().get::<UiGlobalTransform>(entity).unwrap().translation;
+        Rect::from_center_size(middle, node.size)
+    }
+
+    pub(crate) fn window_event(&mut self, event: impl Into<WindowEvent>) {
+        self.app.world_mut().write_message::<WindowEvent>(event.into());
+        self.app.update();
+    }
+
+    pub(crate) fn window(&mut self) -> Entity {
+        let world = self.app.world_mut();
+        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap()
+    }
+
+    pub(crate) fn point_at(&mut self, position: Vec2) {
+        let window = self.window();
+        self.window_event(CursorMoved { window, position, delta: None });
+    }
+
+    pub(crate) fn mouse(&mut self, button: MouseButton, state: ButtonState) {
+        let window = self.window();
+        self.window_event(MouseButtonInput { button, state, window });
+    }
+
+    pub(crate) fn click_with(&mut self, button: MouseButton, at: Vec2) {
+        self.point_at(at);
+        self.mouse(button, ButtonState::Pressed);
+        self.mouse(button, ButtonState::Released);
+        self.app.update();
+    }
+
+    pub(crate) fn click(&mut self, name: &str) {
+        let widget = self.widget(name);
+        self.click_with(MouseButton::Left, self.place(widget).center());
+    }
+
+    /// Clicks on the widget of a name that is over the others.
+    pub(crate) fn click_topmost(&mut self, name: &str) {
+        let world = self.app.world_mut();
+        let mut widgets = world.query::<(Entity, &AccessibilityNode, &ComputedStackIndex)>();
+        let named = widgets.iter(world).filter(|(_, node, _)| node.label() == Some(name));
+        let (widget, ..) = named.max_by_key(|(.., index)| index.0).unwrap();
+        self.click_with(MouseButton::Left, self.place(widget).center());
+    }
+
+    /// Goes from the board to a group of settings.
+    pub(crate) fn open_settings(&mut self, group: &str) {
+        self.press(&[Escape]);
+        for name in ["Settings", group] {
+            self.settle();
+            self.click(name);
+        }
+        self.settle();
+    }
+
+    pub(crate) fn resize(&mut self, width: f32, height: f32) {
+        let entity = self.window();
+        let mut window = self.app.world_mut().get_mut::<Window>(entity).unwrap();
+        window.resolution.set(width, height);
+        self.app.world_mut().write_message(WindowResized { window: entity, width, height });
+        self.settle();
+    }
+
+    fn chosen(&self) -> &Preferences {
+        self.world().resource()
+    }
+
+    pub(crate) fn focused(&self) -> Option<Entity> {
+        self.world().resource::<InputFocus>().get()
+    }
+
+    /// All that has a ring around it.
+    fn ringed(&mut self) -> Vec<Entity> {
+        let world = self.app.world_mut();
+        let mut rings = world.query::<(Entity, &Outline)>();
+        let shown = rings.iter(world).filter(|(_, ring)| ring.color.alpha() > 0.0);
+        shown.map(|(entity, _)| entity).collect()
+    }
+
+    pub(crate) fn menu(&self) -> states::Menu {
+        *self.world().resource::<State<states::Menu>>().get()
+    }
+}
+
+fn ask(game: &mut Game, widget: Entity, action: Action) {
+    let target_node = NodeId(widget.to_bits());
+    let request = Request { action, target_tree: TreeId::ROOT, target_node, data: None };
+    game.app.world_mut().write_message(ActionRequest(request));
+    game.settle();
+}

@@ -1,0 +1,148 @@
+//! The buttons in the panel.
+
+use accesskit::{Action, Role};
+use bevy::input::ButtonState;
+use bevy::prelude::*;
+use chronoshift::sim::Playlist;
+
+use super::CORRIDOR;
+use super::ask;
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyH, Space, Tab};
+
+/// With wires, so that there is all that the panel can offer.
+const LEVEL: &str = "
++++++++
++S b-G+
++     +
++++++++
+
+button (3, 1) -> gate (4, 1)";
+
+#[test]
+fn the_panel_acts_on_release_inside_with_the_primary_button() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[Right]);
+    game.settle();
+    let undo = game.widget("Undo");
+    let inside = game.place(undo).center();
+    for button in [MouseButton::Right, MouseButton::Middle] {
+        game.click_with(button, inside);
+        assert_eq!(game.play().turn(), 1, "{button:?}");
+    }
+    game.point_at(inside);
+    game.mouse(MouseButton::Left, ButtonState::Pressed);
+    assert_eq!(game.play().turn(), 1, "it is pressed");
+    game.point_at(inside - Vec2::X * 400.0);
+    game.mouse(MouseButton::Left, ButtonState::Released);
+    game.app.update();
+    assert_eq!(game.play().turn(), 1, "it was let go outside");
+    game.click_with(MouseButton::Left, inside);
+    assert_eq!(game.play().turn(), 0);
+}
+
+#[test]
+fn a_click_outlives_all_that_the_panel_says_meanwhile() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[Right]);
+    game.settle();
+    let undo = game.widget("Undo");
+    for keys in [&[KeyH][..], &[KeyH, KeyH, Right, Left], &[Tab]] {
+        let before = game.play().turn();
+        game.point_at(game.place(undo).center());
+        game.mouse(MouseButton::Left, ButtonState::Pressed);
+        game.press(keys);
+        game.settle();
+        let walked = keys.iter().filter(|key| [Right, Left].contains(key)).count();
+        assert_eq!(game.play().turn(), before + walked);
+        game.mouse(MouseButton::Left, ButtonState::Released);
+        game.app.update();
+        assert_eq!(game.play().turn(), before + walked - 1, "{keys:?}");
+        assert_eq!(game.widget("Undo"), undo);
+        game.press(&[Space]);
+        game.settle();
+    }
+}
+
+#[test]
+fn a_press_is_not_for_what_comes_in_its_place() {
+    let mut game = Game::shown(&[CORRIDOR, LEVEL]);
+    game.press(&[Right, Right, Left, Left]);
+    for _ in 0..60 {
+        game.app.update();
+    }
+    let hint = game.widget("Hint");
+    game.point_at(game.place(hint).center());
+    game.mouse(MouseButton::Left, ButtonState::Pressed);
+    game.press(&[Enter]);
+    for _ in 0..90 {
+        game.app.update();
+    }
+    let next = game.widget("Next level");
+    assert_eq!(next, hint, "it stands in the same place");
+    game.mouse(MouseButton::Left, ButtonState::Released);
+    game.settle();
+    assert_eq!(game.world().resource::<Playlist>().current(), 0);
+    game.click("Next level");
+    assert_eq!(game.world().resource::<Playlist>().current(), 1);
+}
+
+#[test]
+fn what_can_be_done_keeps_its_place() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.settle();
+    let lasting = ["Undo", "Reset self", "Reset level"];
+    let rects = |game: &mut Game| {
+        lasting.map(|name| game.widget(name)).map(|entity| (entity, game.place(entity)))
+    };
+    let before = rects(&mut game);
+    for _ in 0..3 {
+        game.press(&[KeyH]);
+        game.settle();
+        assert_eq!(rects(&mut game), before);
+    }
+    // Onto the gate that closes under it: a paradox, of which the panel says a lot.
+    game.press(&[Right, Right, Right]);
+    for _ in 0..90 {
+        game.app.update();
+    }
+    assert!(game.texts_now().contains("Time paradox"));
+    assert_eq!(rects(&mut game), before);
+}
+
+#[test]
+fn the_panel_is_hidden_from_nobody() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.settle();
+    let names = game.names();
+    for name in ["Hint", "Wires", "Undo", "Reset self", "Reset level"] {
+        assert!(names.contains(&(name.to_owned(), Role::Button)), "{name}: {names:?}");
+    }
+    let said = names.iter().find(|(_, role)| *role == Role::Status).unwrap();
+    assert!(said.0.contains("Move with arrows or WASD"), "{said:?}");
+    // What a screen reader presses is pressed.
+    game.press(&[Right]);
+    let undo = game.widget("Undo");
+    ask(&mut game, undo, Action::Click);
+    assert_eq!(game.play().turn(), 0);
+}
+
+#[test]
+fn a_button_shows_that_the_mouse_is_over_it() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.settle();
+    let undo = game.widget("Undo");
+    let ground = |game: &Game| game.world().get::<BackgroundColor>(undo).unwrap().0;
+    let rest = ground(&game);
+    game.point_at(game.place(undo).center());
+    game.app.update();
+    let hover = ground(&game);
+    assert_ne!(hover, rest);
+    game.mouse(MouseButton::Left, ButtonState::Pressed);
+    assert_ne!(ground(&game), hover);
+    game.mouse(MouseButton::Left, ButtonState::Released);
+    game.point_at(Vec2::ONE);
+    game.app.update();
+    assert_eq!(ground(&game), rest);
+}

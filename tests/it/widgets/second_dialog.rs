@@ -1,0 +1,117 @@
+//! A list that scrolls, and a text field, in a dialog over the menu.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::ecs::system::RunSystemOnce;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+use chronoshift::theme::Fonts;
+use chronoshift::widgets::{self, Step};
+use chronoshift::words::Message;
+
+use super::CORRIDOR;
+use crate::Game;
+
+use KeyCode::{ArrowDown as Down, ArrowUp as Up, Enter, Escape, KeyW, Space, Tab};
+
+/// A dialog over the menu, with a text and more buttons than fit.
+fn open_second_dialog(game: &mut Game) {
+    game.press(&[Escape]);
+    let open = |mut commands: Commands, fonts: Res<Fonts>| {
+        widgets::open_dialog(
+            &mut commands,
+            &fonts,
+            Message::verbatim("Second"),
+            widgets::Look::USUAL,
+            |dialog| {
+                dialog.spawn(widgets::text_field(&fonts, Message::verbatim("Word"), "a"));
+                for number in 0..60 {
+                    dialog.spawn(widgets::button(&fonts, Message::number(number)));
+                }
+            },
+            |_| {},
+        );
+    };
+    game.app.world_mut().run_system_once(open).unwrap();
+    game.settle();
+}
+
+#[test]
+fn a_list_scrolls_to_what_has_the_focus_and_by_the_wheel() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    open_second_dialog(&mut game);
+    let is_seen = |game: &mut Game, name| {
+        game.settle();
+        let widget = game.widget(name);
+        assert_eq!(game.focused(), Some(widget), "{name}");
+        let place = game.place(widget);
+        assert!(place.min.y > 0.0 && place.max.y < 800.0, "{name} at {place:?}");
+    };
+    game.press(&[Down]); // out of the text
+    is_seen(&mut game, "0");
+    for _ in 0..59 {
+        widgets::steer(game.app.world_mut(), Step::On).unwrap();
+    }
+    is_seen(&mut game, "59");
+    game.press(&[Down]);
+    is_seen(&mut game, "Word");
+    game.press(&[Down]);
+    is_seen(&mut game, "0");
+    let first = game.widget("0");
+    let before = game.place(first).min.y;
+    game.point_at(game.place(first).center());
+    let window = game.window();
+    game.window_event(bevy::input::mouse::MouseWheel {
+        unit: bevy::input::mouse::MouseScrollUnit::Line,
+        x: 0.0,
+        y: -3.0,
+        window,
+        phase: bevy::input::touch::TouchPhase::Moved,
+    });
+    game.settle();
+    assert!(game.place(first).min.y < before - 10.0);
+}
+
+/// What texts said, last.
+#[derive(Resource, Default)]
+struct Said(Vec<(String, bool)>);
+
+fn type_key(game: &mut Game, key_code: KeyCode, logical_key: Key, text: Option<&str>) {
+    let window = game.window();
+    let text = text.map(Into::into);
+    let state = ButtonState::Pressed;
+    let world = game.app.world_mut();
+    let repeat = false;
+    world.write_message(KeyboardInput { key_code, logical_key, state, text, repeat, window });
+    game.app.update();
+}
+
+#[test]
+fn a_text_takes_the_keys_while_it_has_the_focus() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.app.init_resource::<Said>();
+    game.app.add_observer(|said: On<ValueChange<String>>, mut all: ResMut<Said>| {
+        all.0.push((said.value.clone(), said.is_final));
+    });
+    open_second_dialog(&mut game);
+    let field = game.widget("Word");
+    assert_eq!(game.focused(), Some(field));
+    // W is a letter here, and no way up.
+    type_key(&mut game, KeyW, Key::Character("w".into()), Some("w"));
+    type_key(&mut game, Space, Key::Space, Some(" "));
+    assert_eq!(game.focused(), Some(field));
+    type_key(&mut game, Enter, Key::Enter, None);
+    game.settle();
+    let said = game.world().resource::<Said>().0.clone();
+    let last = said.last().unwrap();
+    assert!(last.1 && last.0.contains('w') && last.0.contains(' '), "{said:?}");
+    assert_eq!(game.world().get::<AccessibilityNode>(field).unwrap().value(), Some(&*last.0));
+    // One step out of it, not two.
+    type_key(&mut game, Tab, Key::Tab, None);
+    assert_eq!(game.focused(), Some(game.widget("0")));
+    game.press(&[Up]);
+    assert_eq!(game.focused(), Some(field));
+    game.press(&[Down]);
+    assert_eq!(game.focused(), Some(game.widget("0")));
+}
