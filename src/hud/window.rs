@@ -33,9 +33,11 @@ fn fit_screen(
     let Some(screen) = sizes.reduce(UVec2::max).filter(|screen| screen.min_element() > 0) else {
         return;
     };
-    let size = window.physical_size();
+    // In full screen that is the size to come back to.
+    let size = Vec2::new(preferences.window_width.into(), preferences.window_height.into());
+    let screen = screen.as_vec2() / window.scale_factor();
     if size.cmpgt(screen).any() {
-        let fitting = size.min(screen).as_vec2() / window.scale_factor();
+        let fitting = size.min(screen);
         preferences.window_width = fitting.x as u16;
         preferences.window_height = fitting.y as u16;
     }

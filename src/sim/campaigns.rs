@@ -99,39 +99,56 @@ impl CampaignFolders {
         }
     }
 
-    /// Copies a level, a campaign or a folder with these levels into the player's folder, and
-    /// says where it is then. What lies in one of the folders already stays there.
+    /// Copies a level, a campaign or a folder with these levels into the player's folder. What
+    /// lies in one of the folders already stays there.
     ///
     /// # Errors
     /// It cannot be copied.
-    pub(super) fn keep(&self, path: &Path, levels: &[PathBuf]) -> io::Result<PathBuf> {
+    pub(super) fn keep(&self, path: &Path, levels: &[PathBuf]) -> io::Result<Kept> {
         let path = real_path(path)?;
-        let Some(player) = &self.player else { return Ok(path) };
+        let Some(player) = &self.player else { return Ok(Kept::at(path)) };
         create_folder(player)?;
         let player = real_path(player)?;
         if path.starts_with(&player) || path.starts_with(real_path(&self.game)?) {
-            return Ok(path);
+            return Ok(Kept::at(path));
         }
         if is_level(&path) && !is_folder(&path) {
-            return put_beside(&player, &path, &read(&path, MAX_BYTES)?);
+            let place = put_beside(&player, &path, &read(&path, MAX_BYTES)?)?;
+            return Ok(Kept { copies: vec![(path, place.clone())], path: place });
         }
         let from = if is_folder(&path) { &path } else { path.parent().unwrap_or(&path) };
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let to = folder_for(&player, &stem, &path)?;
-        for level in levels {
-            let place = to.join(level);
+        let copies = levels.iter().map(|level| (from.join(level), to.join(level)));
+        let copies: Vec<_> = copies.collect();
+        for (original, place) in &copies {
             create_folder(place.parent().unwrap_or(&to))?;
             // One that cannot be read is shown as such, also there.
-            if let Ok(bytes) = read(&from.join(level), MAX_BYTES) {
-                replace(&place, &bytes)?;
+            if let Ok(bytes) = read(original, MAX_BYTES) {
+                replace(place, &bytes)?;
             }
         }
         if is_folder(&path) {
-            return Ok(to);
+            return Ok(Kept { path: to, copies });
         }
         let file = to.join(path.file_name().unwrap_or_default());
         replace(&file, &read(&path, MAX_BYTES)?)?;
-        Ok(file)
+        Ok(Kept { path: file, copies })
+    }
+}
+
+/// What was copied into the player's folder.
+pub(super) struct Kept {
+    /// Where it is now.
+    pub(super) path: PathBuf,
+    /// Its level files, where they were and where they are.
+    pub(super) copies: Vec<(PathBuf, PathBuf)>,
+}
+
+impl Kept {
+    /// What has its place already.
+    fn at(path: PathBuf) -> Self {
+        Self { path, copies: Vec::new() }
     }
 }
 

@@ -9,6 +9,7 @@ mod doubt;
 mod example;
 mod keeping;
 mod level_file;
+mod originals;
 mod plan;
 mod playlist;
 mod proofs;

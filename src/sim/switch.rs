@@ -5,14 +5,16 @@ use std::path::Path;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::campaigns::CampaignFolders;
+use super::campaigns::{CampaignFolders, Kept};
 use super::level_file::{LevelFile, LevelFiles};
+use super::originals::Originals;
 use super::playlist::Playlist;
 use super::proofs;
 use super::resume::go_to_last;
 use super::session::open_level;
 use super::source::{Unusable, is_level, playlist};
 use crate::frame::Frame;
+use crate::platform::is_folder;
 use crate::save::Preferences;
 use crate::words::{self, Notification};
 
@@ -23,6 +25,7 @@ struct Arriving {
     files: LevelFiles,
     /// The level to begin with; if none, the one that was played last.
     place: Option<usize>,
+    originals: Option<Originals>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -48,7 +51,7 @@ pub fn remembered(app: &mut App) {
 /// Goes over to a campaign. One that cannot be used is told of.
 pub(super) fn open_campaign(world: &mut World, campaign: &Path) {
     match playlist(campaign) {
-        Ok(playlist) => begin(world, playlist.of_campaign(campaign.to_owned()), None),
+        Ok(playlist) => begin(world, playlist.of_campaign(campaign.to_owned()), None, None),
         Err(error) => tell_unusable(world, campaign, &error),
     }
 }
@@ -60,35 +63,45 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
         Err(error) => return tell_unusable(world, path, &error),
     };
     let Some(folders) = world.get_resource::<CampaignFolders>().cloned() else {
-        return begin(world, list, None);
+        return begin(world, list, None, None);
     };
     match folders.keep(path, list.files()) {
         Ok(kept) => {
-            let said = words::Message::new("dropped-kept").with("path", name(&kept));
+            let said = words::Message::new("dropped-kept").with("path", name(&kept.path));
             world.write_message(Notification(said));
-            open_kept(world, &kept);
+            open_kept(world, kept);
         }
         Err(error) => {
             let said = words::Message::new("dropped-not-kept")
                 .with("path", name(path))
                 .with("error", error.to_string());
             world.write_message(Notification(said));
-            begin(world, list, None);
+            begin(world, list, None, None);
         }
     }
 }
 
 /// A level by itself is one of those beside it.
-fn open_kept(world: &mut World, kept: &Path) {
-    let beside = kept.parent().filter(|_| is_level(kept)).map(|folder| (folder, playlist(folder)));
-    let Some((folder, Ok(levels))) = beside else { return open_campaign(world, kept) };
-    let place = levels.files().iter().position(|file| folder.join(file) == kept);
-    begin(world, levels.of_campaign(folder.to_owned()), place);
+fn open_kept(world: &mut World, Kept { path, copies }: Kept) {
+    let is_single = is_level(&path) && !is_folder(&path);
+    let campaign = path.parent().filter(|_| is_single).unwrap_or(&path);
+    let levels = match playlist(campaign) {
+        Ok(levels) => levels,
+        Err(error) => return tell_unusable(world, campaign, &error),
+    };
+    let place = levels.files().iter().position(|file| campaign.join(file) == path);
+    let originals = (!copies.is_empty()).then(|| Originals::watch(copies));
+    begin(world, levels.of_campaign(campaign.to_owned()), place, originals);
 }
 
-fn begin(world: &mut World, playlist: Playlist, place: Option<usize>) {
+fn begin(
+    world: &mut World,
+    playlist: Playlist,
+    place: Option<usize>,
+    originals: Option<Originals>,
+) {
     let files = LevelFiles::begin(world, &playlist);
-    world.insert_resource(Arriving { playlist, files, place });
+    world.insert_resource(Arriving { playlist, files, place, originals });
 }
 
 /// What is played now stays until all is there.
@@ -99,7 +112,7 @@ fn arrive(world: &mut World) -> Result {
         world.write_message(RequestRedraw);
         return Ok(());
     }
-    let Some(Arriving { mut playlist, files, place }) = world.remove_resource() else {
+    let Some(Arriving { mut playlist, files, place, originals }) = world.remove_resource() else {
         return Ok(());
     };
     if let Some(campaign) = playlist.campaign().and_then(Path::to_str) {
@@ -108,6 +121,10 @@ fn arrive(world: &mut World) -> Result {
     place.into_iter().for_each(|place| playlist.go_to(place));
     world.insert_resource(playlist);
     world.insert_resource(files);
+    match originals {
+        Some(originals) => world.insert_resource(originals),
+        None => drop(world.remove_resource::<Originals>()),
+    }
     if place.is_none() {
         go_to_last(world)?;
     }

@@ -34,7 +34,7 @@ pub use face::Face;
 pub use grid::InGrid;
 pub use list::list;
 pub use name::{Called, NamePlace};
-pub use note::note;
+pub use note::{note, paragraph};
 pub use pointer::Clicked;
 pub use slider::{Level, slider};
 pub use steer::{Step, steer};

@@ -1,7 +1,12 @@
 //! Words between the widgets of a dialog.
 
+use accesskit::{Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 
+use super::face::Face;
+use super::name::Called;
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
 
@@ -9,4 +14,18 @@ use crate::words::{Message, Say};
 pub fn note(fonts: &Fonts, text: Message) -> impl Bundle {
     let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
     (Say(text), fonts.regular(14.0), Ink(shades::TEXT_DIM), place)
+}
+
+/// What is called so, in lines below each other. It can have the focus, so that keys lead to
+/// what of it is not seen.
+pub fn paragraph(called: Message, lines: impl Bundle) -> impl Bundle {
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        padding: UiRect::axes(px(12), px(4)),
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    let told = AccessibilityNode::from(Told::new(Role::Paragraph));
+    (told, Called(called), TabIndex(0), column, Face::ROW, lines)
 }

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use crate::{Game, write_level};
 
-use KeyCode::{ArrowDown as Down, ArrowRight as Right, Enter, Escape, KeyN};
+use KeyCode::{ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Escape, KeyN};
 
 const SHORT: &str = "+++++\n+S G+\n+++++";
 const LONG: &str = "++++++\n+S  G+\n++++++";
@@ -138,6 +138,14 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
     );
     game.says(&["Single levels, 1 level", "extra, 1 level", "Mine, 3 levels", "folder, 1 level"]);
     game.says(&["broken.lsf cannot be played: line 2, column 1"]);
+    // It is below all that can be played, and keys lead there.
+    game.press(&[Up]);
+    assert_eq!(game.focus_name(), "Back");
+    game.press(&[Up]);
+    let fault = game.focus_name();
+    assert!(fault.starts_with("broken.lsf cannot be played"), "{fault}");
+    game.press(&[Enter]);
+    assert_eq!(game.menu(), Menu::Campaigns);
     // By keys.
     for _ in 0..8 {
         if game.focus_name() != "Mine, 3 levels" {
@@ -254,6 +262,37 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
     });
     game.press(&[KeyN]);
     game.says(&["This level cannot be played"]);
+}
+
+#[test]
+fn what_was_dropped_follows_its_original_while_it_is_played() {
+    let home = Home::new();
+    let level = home.level("elsewhere/new.txt", LONGER);
+    let maps = [5, 6].map(corridor);
+    let campaign = home.campaign("elsewhere/all", "All", &[("one", &*maps[0]), ("two", SHORT)]);
+    let mut game = home.start();
+    for (dropped, map, original, copy, changed) in [
+        (&level, LONGER, &level, "mine/new.txt", LONG),
+        (&campaign, &*maps[0], &home.path("elsewhere/all/one.txt"), "mine/All/one.txt", &*maps[1]),
+    ] {
+        game.drop_file(dropped);
+        game.arrive(map);
+        game.press(&[Right, Right]);
+        // The play goes on if only the words are others.
+        write_level(original, &format!("{map}\n\nnothing\n\nTitle: Other words"));
+        game.update_until(|world| {
+            let title = world.resource::<Session>().level.title();
+            title.is_some_and(|title| title == "Other words")
+        });
+        assert_eq!(game.play().turn(), 2);
+        write_level(original, changed);
+        game.arrive(changed);
+        assert_eq!(fs::read(home.path(copy)).unwrap(), fs::read(original).unwrap());
+        // What is gone leaves its copy.
+        fs::remove_file(original).unwrap();
+        game.settle();
+        assert!(home.path(copy).exists());
+    }
 }
 
 #[test]

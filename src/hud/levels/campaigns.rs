@@ -9,9 +9,9 @@ use bevy::ui_widgets::Activate;
 use crate::hud::menus::{self, DialogOf, leave};
 use crate::sim::{Campaign, CampaignFolders, Kind, Playlist, Request};
 use crate::states::Menu;
-use crate::theme::Fonts;
-use crate::widgets::{Look, button, note, open_dialog};
-use crate::words::Message;
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Look, button, note, open_dialog, paragraph};
+use crate::words::{Message, Say};
 
 /// The campaign that a button is for.
 #[derive(Component)]
@@ -23,33 +23,38 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignFolders>>) {
     let Some(folders) = folders else { return };
+    let campaigns = folders.campaigns();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        for Campaign { path, kind, levels } in folders.campaigns() {
-            let name = name(kind, &path);
-            match levels {
-                Ok(levels) => {
-                    let row =
-                        Message::new("campaign-row").with("name", name).with("levels", levels);
-                    list.spawn((button(&fonts, row), For(path))).observe(choose);
-                }
-                Err(error) => {
-                    let fault = Message::new("campaign-unusable")
-                        .with("path", path.display().to_string())
-                        .with("error", error.to_string());
-                    list.spawn(note(&fonts, fault));
-                }
-            }
+        for Campaign { path, kind, levels } in &campaigns {
+            let Ok(levels) = levels else { continue };
+            let name = name(*kind, path);
+            let row = Message::new("campaign-row").with("name", name).with("levels", *levels);
+            list.spawn((button(&fonts, row), For(path.clone()))).observe(choose);
         }
         if let Some(folder) = folders.player() {
             let folder = folder.display().to_string();
             list.spawn(note(&fonts, Message::new("campaigns-more").with("folder", folder)));
         }
+        for Campaign { path, levels, .. } in &campaigns {
+            let Err(error) = levels else { continue };
+            let below = folders.player().and_then(|folder| path.strip_prefix(folder).ok());
+            let fault = Message::new("campaign-unusable")
+                .with("path", below.unwrap_or(path).display().to_string())
+                .with("error", error.to_string());
+            list.spawn(small(&fonts, fault));
+        }
     };
     let title = Message::new("campaigns-title");
-    open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
     .insert(DialogOf(Menu::Campaigns));
+}
+
+/// A paragraph in small letters.
+fn small(fonts: &Fonts, text: Message) -> impl Bundle {
+    let line = (Say(text.clone()), fonts.regular(14.0), Ink(shades::TEXT_DIM), Pickable::IGNORE);
+    paragraph(text, children![line])
 }
 
 /// What a campaign is called.

@@ -1,14 +1,11 @@
 //! Who made the game, and from what.
 
-use accesskit::{Node as Told, Role};
-use bevy::a11y::AccessibilityNode;
-use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 
 use super::stack::{self, DialogOf, leave};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Called, Face, Look, button, open_dialog};
+use crate::widgets::{Look, button, open_dialog, paragraph};
 use crate::words::{Message, Say};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
@@ -35,23 +32,12 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
     .insert(DialogOf(Menu::Credits));
 }
 
-/// A paragraph. It can have the focus, so that keys lead to those that are not seen.
 fn part(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
-    let column = Node {
-        flex_direction: FlexDirection::Column,
-        flex_shrink: 0.0,
-        padding: UiRect::axes(px(12), px(4)),
-        border_radius: BorderRadius::all(px(6)),
-        ..default()
-    };
     let all =
         Message::new("title-and-more").with("title", title.clone()).with("more", text.clone());
-    (
-        (AccessibilityNode::from(Told::new(Role::Paragraph)), Called(all), TabIndex(0)),
-        (column, Face::ROW),
-        children![
-            (Say(title), fonts.strong(17.0), Ink(shades::BRASS), Pickable::IGNORE),
-            (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE),
-        ],
-    )
+    let lines = children![
+        (Say(title), fonts.strong(17.0), Ink(shades::BRASS), Pickable::IGNORE),
+        (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE),
+    ];
+    paragraph(all, lines)
 }

@@ -1,7 +1,7 @@
 //! Settings at work in the game.
 
 use bevy::prelude::*;
-use bevy::window::WindowMode;
+use bevy::window::{Monitor, WindowMode};
 use chronoshift::game;
 use chronoshift::save::{self, Preferences, SettingsFile};
 
@@ -85,6 +85,29 @@ fn the_window_opens_as_it_was_left() {
     game.settle();
     assert_eq!(game.window_now().size(), Vec2::new(900.0, 555.0));
     assert!(!game.preferred().pass_turns);
+}
+
+#[test]
+fn a_window_larger_than_the_screen_is_made_to_fit() {
+    for full_screen in [false, true] {
+        let mut game = Game::shown(&[LEVEL]);
+        game.preferred().full_screen = full_screen;
+        game.settle();
+        game.app.world_mut().spawn(Monitor {
+            name: None,
+            physical_width: 1024,
+            physical_height: 900,
+            physical_position: IVec2::ZERO,
+            refresh_rate_millihertz: None,
+            scale_factor: 1.0,
+            video_modes: Vec::new(),
+        });
+        game.settle();
+        game.preferred().full_screen = false;
+        game.settle();
+        assert_eq!(game.window_now().size(), Vec2::new(1024.0, 800.0));
+        assert_eq!((game.preferred().window_width, game.preferred().window_height), (1024, 800));
+    }
 }
 
 #[test]
