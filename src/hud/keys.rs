@@ -12,7 +12,7 @@ use crate::words::{Argument, Message, Words};
 const WALKING: usize = CONTROLS.len();
 
 /// In the order in which they are declared.
-pub(super) const CONTROLS: [Control; 28] = [
+pub(super) const CONTROLS: [Control; 30] = [
     Control::North,
     Control::East,
     Control::South,
@@ -31,6 +31,8 @@ pub(super) const CONTROLS: [Control; 28] = [
     Control::WaitUntil,
     Control::FullScreen,
     Control::ShowWires,
+    Control::ZoomIn,
+    Control::ZoomOut,
     Control::LookNorth,
     Control::LookEast,
     Control::LookSouth,

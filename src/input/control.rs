@@ -57,6 +57,10 @@ pub enum Control {
     FullScreen,
     /// Show or hide all wires.
     ShowWires,
+    /// See the board from nearer.
+    ZoomIn,
+    /// See more of the board.
+    ZoomOut,
     /// Look at the field above, with the cursor.
     LookNorth,
     /// Look at the field to the right.

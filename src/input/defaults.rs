@@ -5,7 +5,7 @@ use super::control::Control;
 /// In the notation of [`Binding`](super::binding::Binding). The first of each that is on
 /// the keyboard is the one that is shown. Letters that stand for a word go by what is
 /// printed on the key; the four that lie like arrows go by their place.
-pub(super) const DEFAULTS: [(Control, &[&str]); 28] = [
+pub(super) const DEFAULTS: [(Control, &[&str]); 30] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
         Control::East,
@@ -30,6 +30,8 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 28] = [
     (Control::WaitUntil, &["U", "Pad LeftThumb"]),
     (Control::FullScreen, &["F11", "Alt+Enter"]),
     (Control::ShowWires, &["Tab", "Pad RightThumb"]),
+    (Control::ZoomIn, &["+", "=", "NumpadAdd", "Ctrl+Mouse WheelUp"]),
+    (Control::ZoomOut, &["-", "NumpadSubtract", "Ctrl+Mouse WheelDown"]),
     (Control::LookNorth, &["Shift+ArrowUp", "Pad RightStickUp"]),
     (Control::LookEast, &["Shift+ArrowRight", "Pad RightStickRight"]),
     (Control::LookSouth, &["Shift+ArrowDown", "Pad RightStickDown"]),

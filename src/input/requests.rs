@@ -49,6 +49,8 @@ fn request(control: Control) -> Request {
         | Control::WaitUntil
         | Control::FullScreen
         | Control::ShowWires
+        | Control::ZoomIn
+        | Control::ZoomOut
         | Control::LookNorth
         | Control::LookEast
         | Control::LookSouth

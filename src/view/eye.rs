@@ -12,6 +12,7 @@ use crate::timeline::BoardShown;
 pub(crate) struct Eye<'w, 's> {
     board: Option<Res<'w, BoardShown>>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera2d>>,
+    moved: Query<'w, 's, (), (With<Camera2d>, Or<(Changed<Projection>, Changed<GlobalTransform>)>)>,
 }
 
 /// A place on the board.
@@ -24,6 +25,11 @@ pub(crate) struct Place {
 }
 
 impl Eye<'_, '_> {
+    /// Whether other fields may be where they were not when this was asked before.
+    pub(crate) fn has_moved(&self) -> bool {
+        !self.moved.is_empty()
+    }
+
     /// What is at a place in the window, in its pixels; nothing beside the board.
     pub(crate) fn place(&self, at: Vec2) -> Option<Place> {
         let (board, (camera, transform)) = (&self.board.as_ref()?.0, self.cameras.single().ok()?);

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::grid::{TILE, way};
-use super::label::Label;
+use super::label::{Badge, Label};
 use super::layer;
 use super::motion::Pose;
 use super::sprites::Art;
@@ -120,12 +120,13 @@ fn spawn_plate(
     let front = layer::PLATE + (number % 128) as f32 * 0.01 - layer_of(number, is_current);
     let place = Transform::from_xyz(away.x, FEET + away.y, front);
     let plate = commands.spawn((place, Visibility::default(), ChildOf(body))).id();
+    let badge = commands.spawn((Badge, ChildOf(plate))).id();
     let tint = Sprite { color: hue, ..default() };
     let middle = Transform::from_xyz(-away.x, -away.y, 0.0);
-    commands.spawn((Art("plate"), middle, tint, Fading, ChildOf(plate)));
+    commands.spawn((Art("plate"), middle, tint, Fading, ChildOf(badge)));
     let label = Label::new(number.to_string(), 0.25);
     let above = Transform::from_xyz(0.0, 0.0, 0.005);
-    commands.spawn((label, TextColor(palette::SELF), above, Fading, ChildOf(plate)));
+    commands.spawn((label, TextColor(palette::SELF), above, Fading, ChildOf(badge)));
     plate
 }
 

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use super::grid::{TILE, TilePixels};
+use super::room::Room;
 use crate::frame::Frame;
+use crate::save::Preferences;
 use crate::theme::{Fonts, letter_size};
 
 /// A short text on the board.
@@ -14,6 +16,22 @@ pub(super) struct Label {
     /// The height of its letters, in fields.
     size: f32,
 }
+
+/// What bears a label: both are so much larger than usual as text is to be, and as they must be
+/// to be read on small fields; but never so large that they would hide the field.
+#[derive(Component)]
+#[require(Transform, Visibility)]
+pub(super) struct Badge;
+
+/// How much larger badges are than usual.
+#[derive(Resource, Clone, Copy, PartialEq)]
+pub(super) struct Growth(pub(super) f32);
+
+/// The height in the window's pixels, and in fields, of letters that are no smaller than they
+/// must be, and of the smallest there are.
+const READABLE: (f32, f32) = (11.0, 0.25);
+/// A badge that is larger hides its field.
+const MOST: f32 = 1.6;
 
 impl Label {
     pub(super) fn new(text: String, size: f32) -> Self {
@@ -26,20 +44,39 @@ impl Label {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write.in_set(Frame::Draw));
+    app.insert_resource(Growth(1.0))
+        .add_systems(Update, (measure, grow, write).chain().in_set(Frame::Draw));
+}
+
+fn measure(
+    (room, tile): (Res<Room>, Res<TilePixels>),
+    preferences: Res<Preferences>,
+    mut growth: ResMut<Growth>,
+) {
+    let (pixels, fields) = READABLE;
+    let readable = pixels / (fields * tile.0 / room.factor.max(f32::EPSILON));
+    let chosen = f32::from(preferences.text_size) / 100.0;
+    growth.set_if_neq(Growth(chosen.max(readable).clamp(1.0, MOST)));
+}
+
+fn grow(growth: Res<Growth>, mut badges: Query<(Ref<Badge>, &mut Transform)>) {
+    for (badge, mut transform) in &mut badges {
+        if growth.is_changed() || badge.is_added() {
+            transform.scale = Vec2::splat(growth.0).extend(1.0);
+        }
+    }
 }
 
 pub(super) fn write(
     fonts: Res<Fonts>,
-    tile: Res<TilePixels>,
-    window: Single<&Window>,
+    (tile, growth, room): (Res<TilePixels>, Res<Growth>, Res<Room>),
     changed: Query<(), Changed<Label>>,
     mut labels: Query<(&Label, &mut Text2d, &mut TextFont, &mut Transform)>,
 ) {
-    if !tile.is_changed() && changed.is_empty() {
+    if !tile.is_changed() && !growth.is_changed() && changed.is_empty() {
         return;
     }
-    let pixels = tile.0 / window.scale_factor();
+    let pixels = tile.0 / room.factor.max(f32::EPSILON) * growth.0;
     for (label, mut text, mut font, mut transform) in &mut labels {
         text.0.clone_from(&label.text);
         // Long numbers are smaller.

@@ -12,4 +12,6 @@ pub(super) const CURRENT: f32 = 8.0;
 pub(super) const PLATE: f32 = 8.5;
 pub(super) const EFFECT: f32 = 10.0;
 pub(super) const MARK: f32 = 11.0;
+/// Over all of the board, but for the veil.
+pub(super) const MAT: f32 = 11.5;
 pub(super) const VEIL: f32 = 12.0;

@@ -9,22 +9,26 @@ mod effects;
 mod eye;
 mod figure;
 mod fixtures;
+mod gaze;
 mod grid;
 mod ground;
 mod inspect;
 mod label;
 mod layer;
 mod machine;
+mod mat;
 mod motion;
 mod paradox;
 mod parity;
 mod places;
 mod planned;
+mod room;
 mod sprites;
 mod stance;
 mod strokes;
 mod veil;
 mod wires;
+mod zoom;
 
 use bevy::prelude::*;
 
@@ -60,5 +64,5 @@ pub(crate) fn plugin(app: &mut App) {
         places::plugin,
         paradox::plugin,
     ));
-    app.add_plugins((veil::plugin, advised::plugin, planned::plugin));
+    app.add_plugins((veil::plugin, mat::plugin, advised::plugin, planned::plugin));
 }

@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Board, Cell, World as State};
 
 use super::grid::{TILE, center};
 use super::inspect::ShowAllWires;
-use super::label::{self, Label};
+use super::label::{self, Badge, Label};
 use super::layer;
 use super::sprites::Art;
 use crate::frame::Frame;
@@ -57,9 +57,8 @@ fn open(
         // Where a clone in the gate has no number of its own.
         let at = center(board, gate) + Vec2::new(-0.27, -0.3) * TILE;
         let place = Transform::from_translation(at.extend(layer::PLATE - 0.1));
-        commands
-            .spawn((place, Visibility::default(), Plate, DespawnOnExit(LevelState::Open)))
-            .with_children(|counter| {
+        commands.spawn((place, Badge, Plate, DespawnOnExit(LevelState::Open))).with_children(
+            |counter| {
                 let tint = Sprite { color: palette::LAMP_ON, ..default() };
                 // The plate is drawn at its own place in its square.
                 let middle = Transform::from_xyz(-0.28 * TILE * 1.1, 0.28 * TILE * 1.1, 0.0)
@@ -68,7 +67,8 @@ fn open(
                 let words = Label::new(String::new(), SIZE);
                 let place = Transform::from_xyz(0.0, 0.0, 0.05);
                 counter.spawn((words, TextColor(palette::SELF), place, Counter(gate)));
-            });
+            },
+        );
     }
 }
 

@@ -4,10 +4,12 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Point};
 
-use super::grid::{TILE, center};
+use super::gaze::{self, Gaze};
+use super::grid::{TILE, TilePixels, center};
 use super::inspect::Inspected;
-use super::label::Label;
+use super::label::{self, Badge, Growth, Label};
 use super::layer;
+use super::room::Room;
 use crate::frame::Frame;
 use crate::states::LevelState;
 use crate::theme::palette;
@@ -15,8 +17,15 @@ use crate::timeline::BoardShown;
 use crate::words::column;
 
 pub(super) fn plugin(app: &mut App) {
-    let changed = resource_changed::<Inspected>.or_else(resource_exists_and_changed::<BoardShown>);
-    app.add_systems(Update, write.run_if(changed).in_set(Frame::Draw));
+    let is_due = resource_changed::<Inspected>
+        .or_else(resource_exists_and_changed::<BoardShown>)
+        .or_else(resource_changed::<Gaze>)
+        .or_else(resource_changed::<Room>)
+        .or_else(resource_changed::<TilePixels>);
+    app.add_systems(
+        Update,
+        write.after(gaze::look).before(label::write).run_if(is_due).in_set(Frame::Draw),
+    );
 }
 
 /// What a column or a row is called, at the edge of the board.
@@ -25,11 +34,14 @@ struct Name;
 
 /// The height of the letters, in fields.
 const SIZE: f32 = 0.26;
+/// The room of a name, in world units.
+const ROOM: Vec2 = Vec2::new(0.4 * TILE, 0.3 * TILE);
 
+/// They are at the edges of the board, or of what is seen of it.
 fn write(
     mut commands: Commands,
-    inspected: Res<Inspected>,
-    board: Res<BoardShown>,
+    (inspected, board): (Res<Inspected>, Res<BoardShown>),
+    (gaze, room, tile, growth): (Res<Gaze>, Res<Room>, Res<TilePixels>, Res<Growth>),
     names: Query<Entity, With<Name>>,
 ) {
     for name in &names {
@@ -37,28 +49,43 @@ fn write(
     }
     let Inspected::OnPurpose(cell) = *inspected else { return };
     let board = &board.0;
-    let (here, bounds) = (board.point(cell), bounds(board));
-    let mut name = |text: String, at: Point, away: Vec2, is_here: bool| {
-        let Some(cell) = board.cell(at.x.into(), at.y.into()) else { return };
-        let place = center(board, cell) + away * TILE / 2.0;
+    let (here, (first, last)) = (board.point(cell), bounds(board));
+    let at = |point: Point| {
+        board.cell(point.x.into(), point.y.into()).map_or(Vec2::ZERO, |cell| center(board, cell))
+    };
+    let (seen, size) = (gaze.sight(&room, *tile), ROOM * growth.0);
+    let corner = Vec2::new(
+        (at(first).x - TILE / 2.0).max(seen.min.x + size.x / 2.0),
+        (at(first).y + TILE / 2.0).min(seen.max.y - size.y / 2.0),
+    );
+    let mut name = |text: String, place: Vec2, is_here: bool| {
+        if !seen.inflate(TILE / 2.0).contains(place) {
+            return;
+        }
         let color = if is_here { palette::TIME } else { palette::STEEL };
-        let room = Vec2::new(0.4, 0.3) * TILE;
-        let plate = Sprite::from_color(palette::INK.with_alpha(0.85), room);
-        let place = Transform::from_translation(place.extend(layer::PLATE + 2.0));
-        commands.spawn((plate, place, Name, DespawnOnExit(LevelState::Open))).with_child((
+        let plate = Sprite::from_color(palette::INK.with_alpha(0.85), ROOM);
+        let z = layer::PLATE + 2.0 + f32::from(u8::from(is_here)) * 0.2;
+        let place = Transform::from_translation(place.extend(z));
+        commands.spawn((Badge, plate, place, Name, DespawnOnExit(LevelState::Open))).with_child((
             Label::new(text, SIZE),
             TextColor(color),
             Transform::from_xyz(0.0, 0.0, 0.1),
         ));
     };
-    let (first, last) = bounds;
-    for x in first.x..=last.x {
-        name(column(x.into()), Point { x, y: first.y }, Vec2::Y, x == here.x);
+    // On small fields not each has the room.
+    let step = (LEAST * room.factor / tile.0).ceil().max(1.0) as u8;
+    for x in (first.x..=last.x).filter(|x| *x == here.x || x % step == 0) {
+        let place = Vec2::new(at(Point { x, y: first.y }).x, corner.y);
+        name(column(x.into()), place, x == here.x);
     }
-    for y in first.y..=last.y {
-        name(y.to_string(), Point { x: first.x, y }, Vec2::NEG_X, y == here.y);
+    for y in (first.y..=last.y).filter(|y| *y == here.y || y % step == 0) {
+        let place = Vec2::new(corner.x, at(Point { x: first.x, y }).y);
+        name(y.to_string(), place, y == here.y);
     }
 }
+
+/// Names are no nearer to each other, in the window's pixels.
+const LEAST: f32 = 16.0;
 
 /// The corners of what is inside the outer wall.
 fn bounds(board: &Board) -> (Point, Point) {

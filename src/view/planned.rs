@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Foresight, Halt};
 
 use super::grid::{TILE, center};
-use super::label::{self, Label};
+use super::label::{self, Badge, Label};
 use super::layer;
 use super::sprites::Art;
 use super::strokes::Strokes;
@@ -35,7 +35,7 @@ fn spawn(
 ) {
     let lines = Strokes::shown_in(layer::MARK, &mut meshes, &mut materials);
     commands.spawn((lines, Way));
-    commands.spawn((Transform::default(), Visibility::Hidden, Plate)).with_children(|plate| {
+    commands.spawn((Badge, Visibility::Hidden, Plate)).with_children(|plate| {
         // The plate is drawn at its own place in its square.
         let middle = Transform::from_xyz(-0.28 * TILE, 0.28 * TILE, 0.0);
         plate.spawn((Art("plate"), Sprite::default(), middle));

@@ -8,8 +8,8 @@ use bevy::state::state::FreelyMutableState;
 use bevy_asset_loader::prelude::*;
 
 use super::atlas::{self, Atlas};
-use super::camera;
 use super::grid::{TILE, TilePixels};
+use super::zoom;
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Picture, SPRITE_FIELDS, Theme, Themes, cell};
@@ -41,7 +41,7 @@ const FIRST: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_asset::<Atlas>()
-        .add_systems(Update, switch.after(camera::fit).in_set(Frame::Draw))
+        .add_systems(Update, switch.after(zoom::zoom).in_set(Frame::Draw))
         .add_systems(
             PostUpdate,
             dress.run_if(resource_exists::<Sprites>).before(VisibilitySystems::CalculateBounds),

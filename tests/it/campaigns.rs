@@ -268,8 +268,8 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
 fn what_was_dropped_follows_its_original_while_it_is_played() {
     let home = Home::new();
     let level = home.level("elsewhere/new.txt", LONGER);
-    let maps = [5, 6].map(corridor);
-    let campaign = home.campaign("elsewhere/all", "All", &[("one", &*maps[0]), ("two", SHORT)]);
+    let maps = [5, 6, 7].map(corridor);
+    let campaign = home.campaign("elsewhere/all", "All", &[("one", &*maps[0]), ("two", &*maps[2])]);
     let mut game = home.start();
     for (dropped, map, original, copy, changed) in [
         (&level, LONGER, &level, "mine/new.txt", LONG),

@@ -7,6 +7,7 @@ mod announce;
 mod architecture;
 mod audio;
 mod blind;
+mod camera;
 mod campaign;
 mod campaigns;
 mod cli;

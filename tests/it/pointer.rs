@@ -48,7 +48,7 @@ impl Game {
         self.beside((x, y), Vec2::ZERO)
     }
 
-    fn click_field(&mut self, x: u8, y: u8) {
+    pub(crate) fn click_field(&mut self, x: u8, y: u8) {
         let at = self.field(x, y);
         self.click_with(Left, at);
         self.finish_walk();
@@ -68,7 +68,7 @@ impl Game {
         self.finish_walk();
     }
 
-    fn turn_wheel(&mut self, notches: f32) {
+    pub(crate) fn turn_wheel(&mut self, notches: f32) {
         let window = self.window();
         self.window_event(MouseWheel {
             unit: MouseScrollUnit::Line,

@@ -24,6 +24,8 @@ pub(in crate::hud) fn control(control: Control) -> Message {
         Control::WaitUntil => Message::new("control-wait-until"),
         Control::FullScreen => Message::new("control-full-screen"),
         Control::ShowWires => Message::new("control-show-wires"),
+        Control::ZoomIn => Message::new("control-zoom-in"),
+        Control::ZoomOut => Message::new("control-zoom-out"),
         Control::LookNorth => Message::new("control-look-north"),
         Control::LookEast => Message::new("control-look-east"),
         Control::LookSouth => Message::new("control-look-south"),

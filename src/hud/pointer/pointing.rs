@@ -77,7 +77,8 @@ fn propose(
         return;
     }
     let is_over = reports.read().any(|report| report.event != Event::Refused);
-    if !pointer.is_changed() && !is_over && *focus == Focus::Board {
+    let is_same = !pointer.is_changed() && (proposed.0.is_none() || !eye.has_moved());
+    if is_same && !is_over && *focus == Focus::Board {
         return;
     }
     let at = pointer.at.filter(|_| !is_over && *focus == Focus::Board && !plan.is_under_way());

@@ -22,7 +22,7 @@ use KeyCode::{
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 28] = [
+const NAMES: [(Control, &str); 30] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -41,6 +41,8 @@ const NAMES: [(Control, &str); 28] = [
     (Control::WaitUntil, "Wait until, again"),
     (Control::FullScreen, "Full screen"),
     (Control::ShowWires, "Show all wires"),
+    (Control::ZoomIn, "See from nearer"),
+    (Control::ZoomOut, "See more of the board"),
     (Control::LookNorth, "Look up"),
     (Control::LookEast, "Look right"),
     (Control::LookSouth, "Look down"),
@@ -137,7 +139,7 @@ impl Game {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 28] = [
+const OTHERS: [KeyCode; 30] = [
     KeyO,
     KeyK,
     KeyCode::Numpad1,
@@ -156,6 +158,8 @@ const OTHERS: [KeyCode; 28] = [
     Digit9,
     Digit0,
     Digit1,
+    KeyCode::Numpad3,
+    KeyCode::Numpad4,
     Digit2,
     Digit3,
     Digit4,

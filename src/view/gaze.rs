@@ -1,0 +1,103 @@
+//! Where on the board the camera looks: at its middle where the whole is seen; else so that
+//! there is always to be seen what matters now, with some of the board around.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::Cell;
+
+use super::grid::{TILE, TilePixels, center};
+use super::inspect::Inspected;
+use super::room::{Extent, Room};
+use crate::save::{Preferences, Speed};
+use crate::sim::Plan;
+use crate::states::Menu;
+use crate::timeline::{BoardShown, Pace, Playhead, Shown, Spectacle};
+
+/// The place of the world in the middle of the board's room.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Gaze(pub(super) Vec2);
+
+/// How far from the edges of the room the current self stays, of its width and height.
+const AROUND_SELF: f32 = 0.3;
+/// How far all else does, in world units.
+const AROUND: f32 = 1.5 * TILE;
+/// How quickly it is looked elsewhere: so often in a second most of the way is gone.
+const HASTE: f32 = 10.0;
+
+impl Gaze {
+    /// What of the world is in the room.
+    pub(super) fn sight(self, room: &Room, tile: TilePixels) -> Rect {
+        Rect::from_center_size(self.0, room.size / tile.0 * TILE)
+    }
+}
+
+/// All that may have to be seen.
+#[derive(SystemParam)]
+pub(super) struct Attention<'w> {
+    board: Res<'w, BoardShown>,
+    shown: Res<'w, Shown>,
+    inspected: Res<'w, Inspected>,
+    plan: Res<'w, Plan>,
+    menu: Option<Res<'w, State<Menu>>>,
+    playhead: Res<'w, Playhead>,
+    spectacle: Res<'w, Spectacle>,
+}
+
+impl Attention<'_> {
+    /// The field that matters most now; the current self's if none else does.
+    fn cell(&self) -> Option<Cell> {
+        let asked = match *self.inspected {
+            Inspected::OnPurpose(cell) => Some(cell),
+            Inspected::InPassing(_) | Inspected::Nothing => None,
+        };
+        asked.or_else(|| self.paradox()).or_else(|| self.planned())
+    }
+
+    fn paradox(&self) -> Option<Cell> {
+        self.spectacle.of_paradox(&self.playhead)?;
+        let at = self.playhead.paradox()?.cause.at();
+        self.board.0.cell(at.x.into(), at.y.into())
+    }
+
+    /// Of what is waited for, what changes in the end, or where the current self is by then. What
+    /// is proposed to who points at the board is seen, and must stay where it is.
+    fn planned(&self) -> Option<Cell> {
+        let waits = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Wait);
+        let (foreseen, _) = self.plan.foreseen().filter(|_| waits)?;
+        let end = foreseen.scene(foreseen.actions.len());
+        let gate = end.opened.iter().chain(&end.closed).next();
+        gate.or(end.world.clones().last()).copied()
+    }
+}
+
+pub(super) fn look(
+    attention: Attention<'_>,
+    (room, extent, tile): (Res<Room>, Res<Extent>, Res<TilePixels>),
+    preferences: Res<Preferences>,
+    mut gaze: ResMut<Gaze>,
+    mut pace: ResMut<Pace>,
+) {
+    let board = &attention.board.0;
+    let half = gaze.sight(&room, *tile).half_size();
+    let here = || attention.shown.here.world.clones().last().copied();
+    let (cell, around) = match attention.cell() {
+        Some(cell) => (cell, Vec2::splat(AROUND)),
+        None => (here().unwrap_or(board.start()), half * 2.0 * AROUND_SELF),
+    };
+    let (there, away) = (center(board, cell), (half - around).max(Vec2::ZERO));
+    // Another board, or other fields of it, are seen from their middle.
+    let is_new = attention.board.is_changed() || tile.is_changed();
+    let from = if is_new { there } else { gaze.0 };
+    let to = within(extent.place, half, from.clamp(there - away, there + away));
+    let at_once = is_new || preferences.reduced_motion || preferences.speed == Speed::Off;
+    let part = if at_once { 1.0 } else { 1.0 - (-HASTE * pace.delta()).exp() };
+    let near = gaze.0.distance(to) * tile.0 < TILE;
+    pace.stir_if(gaze.set_if_neq(Gaze(if near { to } else { gaze.0.lerp(to, part) })));
+}
+
+/// The nearest place from which nothing beside the board is seen, but for where there is more
+/// room than board.
+fn within(extent: Rect, half: Vec2, at: Vec2) -> Vec2 {
+    let room = (extent.half_size() - half).max(Vec2::ZERO);
+    at.clamp(extent.center() - room, extent.center() + room)
+}

@@ -1,0 +1,45 @@
+//! What hides the board under the bars, where not all of it has room between them.
+
+use bevy::prelude::*;
+
+use super::gaze::Gaze;
+use super::grid::TilePixels;
+use super::room::{Extent, Room};
+use super::{camera, layer};
+use crate::frame::Frame;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn)
+        .add_systems(Update, lay.after(camera::place).in_set(Frame::Draw));
+}
+
+/// On a side of the board's room, given as its direction.
+#[derive(Component)]
+struct Mat(Vec2);
+
+/// Wider than any board in any window.
+const WIDE: f32 = 1e6;
+
+fn spawn(mut commands: Commands) {
+    for side in [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y] {
+        let sprite = Sprite::from_color(Color::NONE, Vec2::splat(WIDE));
+        commands.spawn((sprite, Visibility::Hidden, Mat(side)));
+    }
+}
+
+fn lay(
+    (gaze, room, extent): (Res<Gaze>, Res<Room>, Res<Extent>),
+    (tile, clear): (Res<TilePixels>, Res<ClearColor>),
+    mut mats: Query<(&Mat, &mut Sprite, &mut Transform, &mut Visibility)>,
+) {
+    let seen = gaze.sight(&room, *tile);
+    let is_cut = extent.place.size().cmpgt(seen.size() + 1.0).any();
+    for (&Mat(side), mut sprite, mut transform, mut visibility) in &mut mats {
+        visibility.set_if_neq(if is_cut { Visibility::Inherited } else { Visibility::Hidden });
+        if is_cut {
+            let at = seen.center() + side * (seen.half_size() + WIDE / 2.0);
+            transform.set_if_neq(Transform::from_translation(at.extend(layer::MAT)));
+            sprite.color = clear.0;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The room that the board has in the window, and what is to be seen there.
+
+use bevy::prelude::*;
+
+use super::grid::extent;
+use crate::save::Preferences;
+use crate::theme::{BOTTOM_PANEL, ButtonRoom, Margins, TOP_BAR, Themes};
+use crate::timeline::BoardShown;
+
+/// The room between the bars, in the screen's pixels, so that fields begin and end at whole ones.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Room {
+    /// The size of the whole window.
+    pub(super) window: Vec2,
+    /// The middle of the room, from the window's upper left corner.
+    pub(super) middle: Vec2,
+    pub(super) size: Vec2,
+    /// How many of the screen's pixels are one of the interface's, at least one of the window's.
+    pub(super) unit: f32,
+    /// How many of the screen's pixels are one of the window's.
+    pub(super) factor: f32,
+}
+
+/// What is drawn of the board, and how many fields of it outer walls are thick.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Extent {
+    pub(super) place: Rect,
+    pub(super) rim: f32,
+}
+
+pub(super) fn measure(
+    window: Single<&Window>,
+    (margins, buttons, scale): (Res<Margins>, Res<ButtonRoom>, Res<UiScale>),
+    mut room: ResMut<Room>,
+) {
+    let (size, factor) = (window.physical_size().as_vec2(), window.scale_factor());
+    let top = margins.top.max(TOP_BAR * scale.0) * factor;
+    let least = if margins.right > 0.0 { 0.0 } else { BOTTOM_PANEL * scale.0 };
+    let bottom = (margins.bottom.max(least) + buttons.0.y) * factor;
+    let right = (margins.right + buttons.0.x) * factor;
+    room.set_if_neq(Room {
+        window: size,
+        middle: (size + Vec2::new(-right, top - bottom)) / 2.0,
+        // A little air around the board.
+        size: (size - Vec2::new(right, top + bottom) - 16.0 * factor).max(Vec2::ONE),
+        unit: (scale.0 * factor).max(factor),
+        factor,
+    });
+}
+
+pub(super) fn extend(
+    board: Res<BoardShown>,
+    (themes, preferences): (Res<Themes>, Res<Preferences>),
+    mut drawn: ResMut<Extent>,
+) {
+    if board.is_changed() || preferences.is_changed() || themes.is_changed() {
+        let rim = themes.chosen(&preferences).rim;
+        drawn.set_if_neq(Extent { place: extent(&board.0, rim), rim });
+    }
+}

@@ -1,0 +1,55 @@
+//! How large fields are drawn: so that the whole board is seen, if they are not too small then;
+//! larger or smaller at will.
+
+use std::f32::consts::SQRT_2;
+
+use bevy::prelude::*;
+
+use super::grid::{TILE, TilePixels};
+use super::room::{Extent, Room};
+use crate::input::{Control, Pressed};
+use crate::timeline::{BoardShown, Pace};
+
+/// How much larger fields are than usual on the board.
+#[derive(Resource)]
+pub(super) struct Zoom(f32);
+
+impl Default for Zoom {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
+/// The most of the interface's pixels that a field is wide, so that small boards do not look
+/// huge.
+const MOST: f32 = 128.0;
+/// With narrower fields one does not find oneself,
+const LEAST: f32 = 12.0;
+/// and instead of the whole board a part is seen, with fields so wide.
+const NEAR: f32 = 24.0;
+
+pub(super) fn zoom(
+    mut pressed: MessageReader<Pressed>,
+    (room, extent, board): (Res<Room>, Res<Extent>, Res<BoardShown>),
+    mut zoom: ResMut<Zoom>,
+    mut pixels: ResMut<TilePixels>,
+    mut pace: ResMut<Pace>,
+) {
+    let whole = (room.size / (extent.place.size() / TILE)).min_element();
+    let most = MOST * room.unit;
+    let whole = whole.min(most);
+    let usual = if whole < LEAST * room.unit { NEAR * room.unit } else { whole };
+    let mut wanted = if board.is_changed() { 1.0 } else { zoom.0 };
+    for &Pressed(control) in pressed.read() {
+        match control {
+            Control::ZoomIn => wanted *= SQRT_2,
+            Control::ZoomOut => wanted /= SQRT_2,
+            _ => continue,
+        }
+        wanted = wanted.clamp(whole / usual, most / usual);
+    }
+    zoom.0 = wanted;
+    let tile = (usual * wanted).clamp(whole, most);
+    let tile = if tile >= 8.0 { tile.floor() } else { tile };
+    pace.stir_if(pixels.set_if_neq(TilePixels(tile)));
+}

@@ -1,0 +1,179 @@
+//! What of a board is seen: all of it if its fields are not too small then, or else where the
+//! player is.
+
+use bevy::prelude::*;
+use chronoshift::save::Preferences;
+
+use crate::Game;
+
+use KeyCode::{ArrowDown as Down, ArrowRight as Right, ControlLeft, Equal, Minus, ShiftLeft};
+
+/// A hall with so many fields, walls included.
+fn hall(width: usize, height: usize) -> String {
+    let wall = "+".repeat(width);
+    let row = |inside: String| format!("+{inside}+\n");
+    let floor = row(" ".repeat(width - 2)).repeat(height - 4);
+    let first = row(format!("S{}", " ".repeat(width - 3)));
+    let last = row(format!("{}G", " ".repeat(width - 3)));
+    format!("{wall}\n{first}{floor}{last}{wall}")
+}
+
+/// What the bars leave of a window of 1280 by 800.
+const ROOM: Rect = Rect { min: Vec2::new(0.0, 60.0), max: Vec2::new(1280.0, 650.0) };
+
+impl Game {
+    fn on(width: usize, height: usize) -> Self {
+        let mut game = Self::shown(&[&hall(width, height)]);
+        game.settle();
+        game
+    }
+
+    /// How wide a field is, in the window's pixels.
+    fn tile(&mut self) -> f32 {
+        self.field(2, 1).x - self.field(1, 1).x
+    }
+
+    fn here(&self) -> (u8, u8) {
+        let play = self.play();
+        let at = play.board().point(*play.world().clones().last().unwrap());
+        (at.x, at.y)
+    }
+
+    /// All of a field is seen.
+    fn sees(&mut self, (x, y): (u8, u8)) -> bool {
+        let (at, half) = (self.field(x, y), self.tile() / 2.0);
+        ROOM.contains(at - half) && ROOM.contains(at + half)
+    }
+
+    fn walk(&mut self, key: KeyCode, times: usize) {
+        for _ in 0..times {
+            self.press(&[key]);
+        }
+        self.wait(std::time::Duration::from_secs(4));
+    }
+
+    fn zoom(&mut self, key: KeyCode, times: usize) {
+        for _ in 0..times {
+            self.press(&[key]);
+        }
+        self.settle();
+    }
+}
+
+#[test]
+fn on_a_large_board_the_self_is_always_seen_and_clicks_hit_what_is_seen() {
+    let mut game = Game::on(256, 256);
+    assert!((24.0..40.0).contains(&game.tile()), "{}", game.tile());
+    for (key, times) in [(Right, 90), (Down, 70), (KeyCode::ArrowLeft, 40), (KeyCode::ArrowUp, 30)]
+    {
+        game.walk(key, times);
+        let here = game.here();
+        assert!(game.sees(here), "{here:?} is at {:?}", game.field(here.0, here.1));
+        // There is something to be seen around.
+        for (x, y) in [(6, 0), (0, 4)] {
+            assert!(game.sees((here.0 + x, here.1 + y)));
+        }
+    }
+    assert_eq!(game.here(), (51, 41));
+    game.click_field(57, 44);
+    assert_eq!(game.here(), (57, 44));
+    assert!(game.sees((57, 44)));
+    // Where time runs back to the start, that is seen.
+    game.press(&[KeyCode::KeyR]);
+    game.wait(std::time::Duration::from_secs(4));
+    assert_eq!(game.here(), (1, 1));
+    let at = game.field(1, 1);
+    assert!(game.sees((1, 1)), "{at}");
+}
+
+#[test]
+fn it_is_looked_at_once_where_the_player_is_if_nothing_is_to_move() {
+    for is_calm in [false, true] {
+        let mut game = Game::on(256, 100);
+        game.app.world_mut().resource_mut::<Preferences>().reduced_motion = is_calm;
+        game.settle();
+        // So far that it could not be seen from the start.
+        game.press(&[Right; 60]);
+        let moves = |game: &mut Game| {
+            let before = game.field(1, 1);
+            game.app.update();
+            before.distance(game.field(1, 1))
+        };
+        let steps: Vec<_> = (0..600).map(|_| moves(&mut game)).filter(|it| *it > 0.0).collect();
+        let far = game.tile() * 2.0;
+        assert!(game.sees((61, 1)));
+        let jumps = steps.iter().filter(|step| **step > far).count();
+        assert!(is_calm || jumps == 0, "{steps:?}");
+        assert!(is_calm || steps.len() > 20, "{steps:?}");
+    }
+}
+
+#[test]
+fn the_cursor_leads_anywhere_and_any_turn_leads_back() {
+    let mut game = Game::on(256, 100);
+    game.key(ShiftLeft, "", bevy::input::ButtonState::Pressed, false);
+    game.walk(Right, 100);
+    game.key(ShiftLeft, "", bevy::input::ButtonState::Released, false);
+    assert!(game.sees((101, 1)) && !game.sees((1, 1)));
+    game.walk(Down, 1);
+    assert!(game.sees((1, 2)));
+}
+
+#[test]
+fn all_of_a_board_is_seen_at_will_and_as_much_of_it_as_is_wanted() {
+    let mut game = Game::on(250, 250);
+    game.walk(Right, 100);
+    let usual = game.tile();
+    game.zoom(Minus, 20);
+    for corner in [(1, 1), (248, 1), (1, 248), (248, 248)] {
+        assert!(game.sees(corner), "{corner:?}");
+    }
+    // What is pressed too often is not to be taken back.
+    game.zoom(Equal, 1);
+    assert!(!(game.sees((1, 1)) && game.sees((248, 248))));
+    game.zoom(Equal, 20);
+    assert!(game.tile() > 100.0);
+    assert!(game.sees((101, 1)));
+    game.zoom(Minus, 4);
+    // With the wheel, too.
+    game.key(ControlLeft, "", bevy::input::ButtonState::Pressed, false);
+    let before = game.tile();
+    game.turn_wheel(1.0);
+    game.settle();
+    assert!(game.tile() > before && before >= usual);
+    assert_eq!(game.play().turn(), 100);
+}
+
+#[test]
+fn boards_with_fields_that_are_not_too_small_are_seen_as_a_whole() {
+    for (width, height) in [(60, 40), (6, 6), (20, 12)] {
+        let mut game = Game::on(width, height);
+        for corner in [(1, 1), (width as u8 - 2, height as u8 - 2)] {
+            assert!(game.sees(corner), "{corner:?}");
+        }
+        let before = game.field(1, 1);
+        game.walk(Right, 3);
+        game.walk(Down, 3);
+        assert_eq!(game.field(1, 1), before);
+    }
+}
+
+#[test]
+fn columns_and_rows_are_named_where_they_are_seen() {
+    let mut game = Game::on(256, 100);
+    game.key(ShiftLeft, "", bevy::input::ButtonState::Pressed, false);
+    game.walk(Right, 100);
+    game.walk(Down, 50);
+    let at = game.field(101, 51);
+    let world = game.app.world_mut();
+    let mut labels = world.query::<(&Text2d, &GlobalTransform)>();
+    let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Camera2d>>();
+    let (camera, transform) = cameras.single(world).unwrap();
+    let mut place = |name: &str| {
+        let (_, place) = labels.iter(world).find(|(text, _)| text.0 == name).unwrap();
+        camera.world_to_viewport(transform, place.translation()).unwrap()
+    };
+    let (column, row) = (place("CW"), place("51"));
+    assert!((column.x - at.x).abs() < 1.0 && (row.y - at.y).abs() < 1.0);
+    assert!(ROOM.contains(column) && ROOM.contains(row), "{column} {row}");
+}
