@@ -9,49 +9,7 @@ use crate::input::{Control, Device, Label, Labels};
 use crate::words::{Argument, Message, Words};
 
 /// What is said of the keys that walk comes after the keys of all controls.
-const WALKING: usize = CONTROLS.len();
-
-/// In the order in which they are declared.
-pub(super) const CONTROLS: [Control; 30] = [
-    Control::North,
-    Control::East,
-    Control::South,
-    Control::West,
-    Control::Hold,
-    Control::Enter,
-    Control::Undo,
-    Control::Redo,
-    Control::ResetClone,
-    Control::ResetLevel,
-    Control::NextLevel,
-    Control::PreviousLevel,
-    Control::Hint,
-    Control::ShowActions,
-    Control::PassTurns,
-    Control::WaitUntil,
-    Control::FullScreen,
-    Control::ShowWires,
-    Control::ZoomIn,
-    Control::ZoomOut,
-    Control::LookNorth,
-    Control::LookEast,
-    Control::LookSouth,
-    Control::LookWest,
-    Control::LookHere,
-    Control::SayState,
-    Control::SayAgain,
-    Control::Help,
-    Control::Levels,
-    Control::Menu,
-];
-
-const _: () = {
-    let mut place = 0;
-    while place < CONTROLS.len() {
-        assert!(CONTROLS[place] as usize == place);
-        place += 1;
-    }
-};
+const WALKING: usize = Control::ALL.len();
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, name.in_set(Frame::Write));
@@ -91,7 +49,7 @@ fn name(labels: Labels, mut words: ResMut<Words>) {
         },
         None => unbound(control),
     };
-    let mut keys: Vec<_> = CONTROLS.into_iter().map(key).collect();
+    let mut keys: Vec<_> = Control::ALL.into_iter().map(key).collect();
     keys.push(walking(&labels));
     if words.keys() != keys {
         words.set_keys(keys);

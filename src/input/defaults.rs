@@ -2,9 +2,10 @@
 
 use super::control::Control;
 
-/// In the notation of [`Binding`](super::binding::Binding). The first of each that is on
-/// the keyboard is the one that is shown. Letters that stand for a word go by what is
-/// printed on the key; the four that lie like arrows go by their place.
+/// In the order in which the controls are declared, and in the notation of
+/// [`Binding`](super::binding::Binding). The first of each that is on the keyboard is the one
+/// that is shown. Letters that stand for a word go by what is printed on the key; the four that
+/// lie like arrows go by their place.
 pub(super) const DEFAULTS: [(Control, &[&str]); 30] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
@@ -47,3 +48,17 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 30] = [
 /// What the menu, and so the way out, can't be reached without.
 pub(super) const NEEDED: [Control; 4] =
     [Control::North, Control::South, Control::Enter, Control::Menu];
+
+impl Control {
+    /// All there are, in the order in which they are declared.
+    pub const ALL: [Self; DEFAULTS.len()] = {
+        let mut all = [Self::North; DEFAULTS.len()];
+        let mut place = 0;
+        while place < all.len() {
+            all[place] = DEFAULTS[place].0;
+            assert!(all[place] as usize == place);
+            place += 1;
+        }
+        all
+    };
+}

@@ -4,10 +4,14 @@ use bevy::prelude::*;
 use chronoshift::input::{Device, Family, LastDevice};
 use chronoshift::save::Preferences;
 use chronoshift::words::{Language, Words};
+use chronoshift_core::level::Press;
 
 use crate::Game;
 
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, F2, KeyH, KeyN, KeyT, KeyZ, Space};
+use KeyCode::{
+    ArrowLeft as Left, ArrowRight as Right, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
+    Digit8, Digit9, Enter, F2, KeyH, KeyN, KeyT, KeyZ, Space,
+};
 
 const LEVEL: &str = "
 ++++++
@@ -148,6 +152,27 @@ fn a_levels_words_name_the_players_keys_in_the_players_language() {
     game.press(&[KeyH, KeyH]);
     // What the level does not say in German it says as it is.
     game.says(&["One", "Press J."]);
+}
+
+/// What a level names and what is bound have the same names, so there is one list to learn.
+#[test]
+fn what_a_level_names_is_called_as_in_the_settings_file() {
+    let presses: Vec<_> = Press::ALL.into_iter().filter(|it| *it != Press::Walk).collect();
+    let all = presses.iter().map(|press| format!("{{{}}}", press.name())).collect::<Vec<_>>();
+    let words = all.join("-");
+    let mut game =
+        Game::shown(&[&format!("+++++\n+S G+\n+++++\n\nnothing\n\nDescription: {words}")]);
+    let bound =
+        presses.iter().zip(1..).map(|(it, place)| format!("{} = ['Digit{place}']", it.name()));
+    game.bind(&bound.collect::<Vec<_>>().join("\n"));
+    let hint = presses.iter().position(|press| *press == Press::Hint).unwrap();
+    game.press(&[[Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9][hint]]);
+    let keys: Vec<_> = (1..=presses.len()).map(|place| place.to_string()).collect();
+    game.says(&[&keys.join("-")]);
+    let page = include_str!("../../docs/format.md");
+    for name in all {
+        assert!(page.contains(&format!("`{name}`")), "{name}");
+    }
 }
 
 #[test]

@@ -5,7 +5,6 @@ use bevy::ui_widgets::Activate;
 
 use super::caps::caps;
 use super::{detail, names, presets, question};
-use crate::hud::keys::CONTROLS;
 use crate::hud::menus::{self, DialogOf, leave};
 use crate::hud::settings::rows;
 use crate::hud::settings::setting::Setting;
@@ -35,7 +34,7 @@ fn open(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("controls-help")));
         presets::spawn_row(list, &fonts, &bindings);
-        for control in CONTROLS {
+        for control in Control::ALL {
             let row = button_with(&fonts, names::control(control), caps(control));
             list.spawn((row, About(control))).observe(choose);
         }

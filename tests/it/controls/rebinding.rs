@@ -1,6 +1,7 @@
 //! Controls bound by every device, and what can be bound.
 
 use bevy::prelude::*;
+use bevy::reflect::{TypeInfo, Typed};
 use chronoshift::input::{Control, Focus};
 use chronoshift::states::Menu;
 use chronoshift_core::rules::Status;
@@ -14,6 +15,13 @@ use KeyCode::{
     ArrowDown as Down, ArrowRight as Right, ControlLeft, Enter, Escape, F2, F9, KeyT, KeyU, KeyV,
     ShiftLeft, Space,
 };
+
+#[test]
+fn no_control_is_forgotten() {
+    let TypeInfo::Enum(declared) = Control::type_info() else { panic!() };
+    assert_eq!(Control::ALL.len(), declared.variant_len());
+    assert_eq!(NAMES.map(|(control, _)| control), Control::ALL);
+}
 
 #[test]
 fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {

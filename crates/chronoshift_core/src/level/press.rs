@@ -40,7 +40,7 @@ impl Press {
         Self::Menu,
     ];
 
-    /// Its name in braces.
+    /// Its name in braces. What is one key is called as in the settings' file of the game.
     pub fn name(self) -> &'static str {
         match self {
             Self::Walk => "walk",
