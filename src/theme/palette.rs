@@ -1,7 +1,8 @@
 //! The palette of what is on the board: night and slate for the place, brass and wood for things,
 //! one cold light for time.
 
-use bevy::prelude::Color;
+use bevy::color::Luminance;
+use bevy::prelude::*;
 
 pub(super) const fn rgb(hex: u32) -> Color {
     Color::srgb_u8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
@@ -33,6 +34,20 @@ const GHOSTS: [Color; 8] = [
 ];
 
 pub(crate) const ALARM: Color = rgb(0xff_6b6b);
+
+/// The edges of walls on a dark floor.
+pub(crate) const EDGE: Color = rgb(0xc4_d0e4);
+
+/// The seams of a dark floor: dark, too.
+pub(crate) const SEAM: Color = rgb(0x2a_3346);
+
+/// A colour that stands out on a dark floor, with as much white as that takes.
+pub(crate) fn light(color: Color) -> Color {
+    const ENOUGH: f32 = 0.62;
+    let luminance = color.luminance();
+    let white = ((ENOUGH - luminance) / (1.0 - luminance).max(f32::EPSILON)).clamp(0.0, 1.0);
+    color.to_linear().mix(&LinearRgba::WHITE, white).into()
+}
 
 /// The colour of a past clone, by its number from 1.
 pub(crate) fn ghost(number: usize) -> Color {

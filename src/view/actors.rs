@@ -30,6 +30,10 @@ pub struct Ghost;
 #[component(immutable)]
 pub struct Crate(pub usize);
 
+/// That clones and crates have their places.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Placed;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stances>().add_systems(
         Update,
@@ -44,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (place_clones, place_crates),
+            (place_clones, place_crates).in_set(Placed),
             (crown, light_crates).run_if(resource_exists_and_changed::<Shown>),
             fade,
         )

@@ -3,19 +3,18 @@
 //! Walls join up: each quarter of a wall is taken from one of five sprites,
 //! by which of its three neighbours at that corner are walls too.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
-use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Field};
 
 use super::grid::{TILE, center, extent};
 use super::layer;
+use super::quads::Quads;
 use super::sprites::{self, Sprites};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::states::LevelState;
-use crate::theme::Themes;
+use crate::theme::{Themes, palette};
 use crate::timeline::BoardShown;
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,6 +28,13 @@ struct Ground;
 /// How far the shade of a wall reaches over the floor, in world units.
 const SHADE: f32 = 38.0;
 
+/// What is left of any theme's floor in high contrast: whatever is light stands out on it.
+const DARK: Color = Color::linear_rgb(0.035, 0.035, 0.035);
+/// How wide the edges of walls are in high contrast, in world units.
+const EDGE: f32 = 6.0;
+/// How wide each floor's part of a seam with another is.
+const SEAM: f32 = 1.2;
+
 /// What it takes to draw the ground.
 #[derive(SystemParam)]
 struct Painter<'w, 's> {
@@ -40,10 +46,17 @@ struct Painter<'w, 's> {
     materials: ResMut<'w, Assets<ColorMaterial>>,
 }
 
-fn draw(mut painter: Painter, board: Res<BoardShown>, old: Query<Entity, With<Ground>>) {
-    if !(board.is_changed() || painter.sprites.is_changed()) {
+fn draw(
+    mut painter: Painter,
+    board: Res<BoardShown>,
+    old: Query<Entity, With<Ground>>,
+    mut drawn_high: Local<bool>,
+) {
+    let high = painter.preferences.high_contrast;
+    if !(board.is_changed() || painter.sprites.is_changed() || high != *drawn_high) {
         return;
     }
+    *drawn_high = high;
     for entity in &old {
         painter.commands.entity(entity).despawn();
     }
@@ -55,8 +68,12 @@ fn draw(mut painter: Painter, board: Res<BoardShown>, old: Query<Entity, With<Gr
         if board.field(cell) == Field::Wall {
             add_wall(&mut ground, &painter.sprites, board, cell);
         } else if board.is_inside(cell) {
-            add_floor(&mut ground, &painter.sprites, board, cell);
-            add_shade(&mut shade, shadow, board, cell);
+            let tint = if high { DARK } else { Color::WHITE };
+            add_floor(&mut ground, &painter.sprites, board, cell, tint);
+            match high {
+                true => add_edges(&mut shade, board, cell),
+                false => add_shade(&mut shade, shadow, board, cell),
+            }
         }
     }
     let texture = Some(painter.sprites.image().clone());
@@ -73,7 +90,7 @@ impl Painter<'_, '_> {
     }
 }
 
-fn add_floor(ground: &mut Quads, sprites: &Sprites, board: &Board, cell: Cell) {
+fn add_floor(ground: &mut Quads, sprites: &Sprites, board: &Board, cell: Cell, tint: Color) {
     let point = board.point(cell);
     // Plain tiles mostly, and scattered evenly the others: no two boards look alike.
     let (x, y) = (u32::from(point.x), u32::from(point.y));
@@ -85,7 +102,7 @@ fn add_floor(ground: &mut Quads, sprites: &Sprites, board: &Board, cell: Cell) {
         _ => "floor_0",
     };
     let place = Rect::from_center_size(center(board, cell), Vec2::splat(TILE));
-    ground.add(place, sprites.field(name), [Color::WHITE; 4]);
+    ground.add(place, sprites.field(name), [tint; 4]);
 }
 
 /// Whether the field so far away is a wall.
@@ -145,51 +162,17 @@ fn add_shade(shade: &mut Quads, color: Color, board: &Board, cell: Cell) {
     }
 }
 
-/// Rectangles of one mesh.
-#[derive(Default)]
-struct Quads {
-    /// What is outside of it is cut off.
-    extent: Rect,
-    positions: Vec<[f32; 3]>,
-    pictures: Vec<[f32; 2]>,
-    colors: Vec<[f32; 4]>,
-    indices: Vec<u32>,
-}
-
-impl Quads {
-    fn within(extent: Rect) -> Self {
-        Self { extent, ..default() }
-    }
-
-    /// Adds a rectangle with a part of the picture, coloured at its corners: top left,
-    /// top right, bottom right, bottom left.
-    fn add(&mut self, place: Rect, picture: Rect, colors: [Color; 4]) {
-        let seen = place.intersect(self.extent);
-        if seen.is_empty() {
-            return;
-        }
-        // In the picture y grows downwards, in the world upwards.
-        let down = Vec2::new(1.0, -1.0);
-        let corner = Vec2::new(place.min.x, place.max.y);
-        let part = |at: Vec2| picture.min + (at - corner) * down / place.size() * picture.size();
-        let picture = Rect::from_corners(part(seen.min), part(seen.max));
-        let first = self.positions.len() as u32;
-        let (min, max) = (seen.min, seen.max);
-        self.positions.extend(
-            [(min.x, max.y), (max.x, max.y), (max.x, min.y), (min.x, min.y)]
-                .map(|(x, y)| [x, y, 0.0]),
-        );
-        let (min, max) = (picture.min, picture.max);
-        self.pictures.extend([[min.x, min.y], [max.x, min.y], [max.x, max.y], [min.x, max.y]]);
-        self.colors.extend(colors.map(|color| color.to_linear().to_f32_array()));
-        self.indices.extend([0, 3, 2, 0, 2, 1].map(|corner| first + corner));
-    }
-
-    fn mesh(self) -> Mesh {
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.pictures)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
-            .with_inserted_indices(Indices::U32(self.indices))
+/// The edges of the walls around a floor, and where it meets other floors.
+fn add_edges(edges: &mut Quads, board: &Board, cell: Cell) {
+    let field = Rect::from_center_size(center(board, cell), Vec2::splat(TILE));
+    for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
+        let (width, color) = match is_wall(board, cell, x, y) {
+            true => (EDGE, palette::EDGE),
+            false => (SEAM, palette::SEAM),
+        };
+        let way = Vec2::new(x as f32, -y as f32);
+        let middle = field.center() + way * (TILE - width) / 2.0;
+        let size = way.abs() * width + way.perp().abs() * TILE;
+        edges.add(Rect::from_center_size(middle, size), Rect::default(), [color; 4]);
     }
 }

@@ -3,9 +3,13 @@
 pub(super) const GROUND: f32 = 0.0;
 pub(super) const SHADE: f32 = 0.5;
 pub(super) const FIXTURE: f32 = 1.0;
+/// In high contrast, of what stays in its place.
+pub(super) const OUTLINE: f32 = 1.8;
 pub(super) const CRACK: f32 = 3.0;
 pub(super) const WIRE: f32 = 3.5;
 pub(super) const CRATE: f32 = 4.0;
+/// In high contrast, of crates and clones.
+pub(super) const RIM: f32 = 4.9;
 pub(super) const GHOST: f32 = 5.0;
 pub(super) const CURRENT: f32 = 8.0;
 /// The numbers of all clones, so that none is hidden.

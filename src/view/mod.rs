@@ -18,10 +18,12 @@ mod layer;
 mod machine;
 mod mat;
 mod motion;
+mod outlines;
 mod paradox;
 mod parity;
 mod places;
 mod planned;
+mod quads;
 mod room;
 mod sprites;
 mod stance;
@@ -64,5 +66,11 @@ pub(crate) fn plugin(app: &mut App) {
         places::plugin,
         paradox::plugin,
     ));
-    app.add_plugins((veil::plugin, mat::plugin, advised::plugin, planned::plugin));
+    app.add_plugins((
+        veil::plugin,
+        mat::plugin,
+        outlines::plugin,
+        advised::plugin,
+        planned::plugin,
+    ));
 }

@@ -15,9 +15,16 @@ pub(super) struct Strokes {
     positions: Vec<[f32; 3]>,
     colors: Vec<[f32; 4]>,
     indices: Vec<u32>,
+    /// How much thicker lines are than usual, 0 if they are not.
+    bolder: f32,
 }
 
 impl Strokes {
+    /// Lines that are so many times as thick as usual.
+    pub(super) fn bold(times: f32) -> Self {
+        Self { bolder: times - 1.0, ..default() }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
@@ -27,6 +34,7 @@ impl Strokes {
         let [.., before, end] = path else { return };
         let along = (*end - *before).normalize_or_zero();
         for (size, color) in [(14.0, palette::INK.with_alpha(color.alpha())), (9.0, color)] {
+            let size = size * (1.0 + self.bolder / 2.0);
             let tip = *end + along * size;
             let back = *end - along * size * 0.6;
             self.triangle(tip, back + along.perp() * size, back - along.perp() * size, color);
@@ -36,7 +44,7 @@ impl Strokes {
     /// A line along points.
     pub(super) fn line(&mut self, points: &[Vec2], width: f32, color: Color) {
         let first = self.positions.len() as u32;
-        let color = color.to_linear().to_f32_array();
+        let (color, width) = (color.to_linear().to_f32_array(), width * (1.0 + self.bolder));
         for (index, point) in points.iter().enumerate() {
             let before = points[index.saturating_sub(1)];
             let after = points[(index + 1).min(points.len() - 1)];
@@ -62,6 +70,15 @@ impl Strokes {
     /// A ring.
     pub(super) fn ring(&mut self, center: Vec2, radius: f32, width: f32, color: Color) {
         self.line(&circle(center, radius), width, color);
+    }
+
+    /// A closed line with sharp corners.
+    pub(super) fn polygon(&mut self, corners: &[Vec2], width: f32, color: Color) {
+        let next = corners.iter().cycle().skip(1);
+        for (from, to) in corners.iter().zip(next) {
+            let more = (*to - *from).normalize_or_zero() * width * (1.0 + self.bolder) / 2.0;
+            self.line(&[*from - more, *to + more], width, color);
+        }
     }
 
     fn triangle(&mut self, a: Vec2, b: Vec2, c: Vec2, color: Color) {

@@ -46,6 +46,8 @@ struct Flow {
 const PULSE: f32 = 0.35;
 /// How long dashes move after what is shown has changed, in seconds; then they rest.
 const FLOW: f32 = 3.0;
+/// How many times as thick wires are in high contrast.
+const BOLD: f32 = 1.7;
 /// How fast dashes move, in world units a second.
 const SPEED: f32 = 60.0;
 
@@ -118,6 +120,7 @@ struct Lines<'w> {
     flow: Res<'w, Flow>,
     playhead: Res<'w, Playhead>,
     spectacle: Res<'w, Spectacle>,
+    preferences: Res<'w, Preferences>,
 }
 
 impl Lines<'_> {
@@ -131,6 +134,7 @@ impl Lines<'_> {
             || wires && (self.shown.is_changed() || self.flow.is_changed())
             || self.playhead.is_changed()
             || self.spectacle.is_changed()
+            || self.preferences.is_changed()
     }
 
     /// The button or gate that is looked at.
@@ -140,7 +144,8 @@ impl Lines<'_> {
 
     fn strokes(&self) -> Strokes {
         let (board, state) = (&self.board.0, &self.shown.here.world);
-        let (cell, mut strokes) = (self.looked_at(), Strokes::default());
+        let bold = if self.preferences.high_contrast { BOLD } else { 1.0 };
+        let (cell, mut strokes) = (self.looked_at(), Strokes::bold(bold));
         for (index, wire) in board.wires().iter().enumerate() {
             let looked_at = [wire.button, wire.gate].map(Some).contains(&cell);
             if looked_at || self.all.0 {

@@ -17,7 +17,7 @@ use KeyCode::{
 };
 
 /// Everything stands apart, and none beside a wall, which would shade it.
-const LEVEL: &str = "
+pub(crate) const LEVEL: &str = "
 +++++++++++++++++
 +       S       +
 +          c b  +
@@ -34,7 +34,7 @@ const LEVEL: &str = "
 nothing";
 
 /// What is compared, and on which fields it stands at the turn that is looked at.
-const THINGS: [(&str, [usize; 2]); 14] = [
+pub(crate) const THINGS: [(&str, [usize; 2]); 14] = [
     ("the current self", [13, 9]),
     ("past self 1", [2, 4]),
     ("past self 2", [4, 4]),
@@ -146,7 +146,7 @@ fn everything_can_be_told_apart_without_colour() {
 }
 
 /// Plays until everybody stands where they are compared.
-fn play(game: &mut Game) {
+pub(crate) fn play(game: &mut Game) {
     game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
     const TURNS: usize = 24;
     for x in [2, 4, 6, 10, 12, 14_usize] {
@@ -186,7 +186,7 @@ fn keys(walks: &[(KeyCode, usize)]) -> Vec<KeyCode> {
 }
 
 /// What was drawn, and where the fields are in it.
-struct Picture {
+pub(crate) struct Picture {
     pixels: Vec<[u8; 4]>,
     /// The top left corner of the field (0, 0).
     corner: Vec2,
@@ -194,7 +194,7 @@ struct Picture {
 }
 
 /// Draws the game in a theme.
-fn picture(game: &mut Game, theme: &str) -> Picture {
+pub(crate) fn picture(game: &mut Game, theme: &str) -> Picture {
     let folder = format!("themes/{theme}/");
     game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
     game.update_until(|world| {
@@ -236,7 +236,7 @@ fn middle_of_crate(world: &mut World, at: [usize; 2]) -> Vec2 {
 
 impl Picture {
     /// A field's pixels, row by row.
-    fn field(&self, [x, y]: [usize; 2]) -> impl Iterator<Item = LinearRgba> {
+    pub(crate) fn field(&self, [x, y]: [usize; 2]) -> impl Iterator<Item = LinearRgba> {
         let corner = (self.corner + Vec2::new(x as f32, y as f32) * self.field).round().as_uvec2();
         let side = self.field.round() as u32;
         let pixel = move |x: u32, y: u32| {

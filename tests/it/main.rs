@@ -13,6 +13,7 @@ mod campaigns;
 mod cli;
 mod colour_blind;
 mod conformance;
+mod contrast;
 mod controls;
 mod disk;
 mod files;

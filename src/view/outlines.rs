@@ -1,0 +1,184 @@
+//! In high contrast: light outlines of all that matters, on the dark floor. Each has a shape of
+//! its own, whatever the theme's sprites are like.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{ButtonKind, Cell, Field, World as State};
+
+use super::actors::{Crate, Current, Placed, TimeClone};
+use super::grid::{TILE, TilePixels, center};
+use super::layer;
+use super::strokes::Strokes;
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::theme::palette::{self, light};
+use crate::timeline::{BoardShown, Shown};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn)
+        .add_systems(Update, (draw_still, draw_moving.after(Placed)).in_set(Frame::Draw));
+}
+
+/// The outlines of what stays in its place.
+#[derive(Component)]
+struct Still;
+
+/// The outlines of clones and crates.
+#[derive(Component)]
+struct Moving;
+
+/// Lines are at least so wide, in the screen's pixels, if they are usual on fields of 50.
+const LEAST: f32 = 50.0;
+/// How far the outline of a field is from its middle.
+const FIELD: f32 = 0.45 * TILE;
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let mut lines = |z| Strokes::shown_in(z, &mut meshes, &mut materials);
+    let (still, moving) = (lines(layer::OUTLINE), lines(layer::RIM));
+    commands.spawn((still, Still));
+    commands.spawn((moving, Moving));
+}
+
+/// Lines that are thick enough on fields of a size.
+fn strokes(tile: TilePixels) -> Strokes {
+    Strokes::bold((LEAST / tile.0).clamp(1.0, 3.0))
+}
+
+fn draw_still(
+    (board, shown, tile): (Res<BoardShown>, Res<Shown>, Res<TilePixels>),
+    preferences: Res<Preferences>,
+    still: Single<&Mesh2d, With<Still>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let is_due = preferences.high_contrast
+        && (board.is_changed() || shown.is_changed() || tile.is_changed());
+    if !is_due && !preferences.is_changed() {
+        return;
+    }
+    let mut strokes = strokes(*tile);
+    if preferences.high_contrast {
+        for cell in board.0.cells() {
+            let at = center(&board.0, cell);
+            strokes.field(board.0.field(cell), &shown.here.world, cell, at);
+        }
+    }
+    if let Some(mut mesh) = meshes.get_mut(&still.0) {
+        *mesh = strokes.mesh();
+    }
+}
+
+/// An actor's place, how much smaller than usual it is, and what it is outlined with.
+#[derive(Clone, Copy, PartialEq)]
+struct Rim {
+    at: Vec2,
+    scale: f32,
+    color: Color,
+    is_crate: bool,
+}
+
+fn draw_moving(
+    (shown, tile, preferences): (Res<Shown>, Res<TilePixels>, Res<Preferences>),
+    clones: Query<(&TimeClone, Has<Current>, &Transform)>,
+    crates: Query<(&Crate, &Transform)>,
+    moving: Single<&Mesh2d, With<Moving>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut drawn: Local<Vec<Rim>>,
+) {
+    let rim = |transform: &Transform, color, is_crate| Rim {
+        at: transform.translation.xy(),
+        scale: transform.scale.x,
+        color,
+        is_crate,
+    };
+    let mut rims = Vec::new();
+    if preferences.high_contrast {
+        rims.extend(crates.iter().map(|(&Crate(number), transform)| {
+            let cell = shown.here.crates.get(number);
+            let is_lit = cell.is_some_and(|cell| shown.here.world.is_active(*cell));
+            rim(transform, light(if is_lit { palette::LAMP_ON } else { palette::WOOD }), true)
+        }));
+        rims.extend(clones.iter().map(|(&TimeClone(number), is_current, transform)| {
+            let color = if is_current { palette::SELF } else { light(palette::ghost(number)) };
+            rim(transform, color, false)
+        }));
+    }
+    if *drawn == rims && !tile.is_changed() {
+        return;
+    }
+    let mut strokes = strokes(*tile);
+    for Rim { at, scale, color, is_crate } in &rims {
+        match is_crate {
+            true => strokes.polygon(&square(*at, FIELD * scale), 7.0, *color),
+            false => strokes.ring(*at, FIELD * scale, 8.0, *color),
+        }
+    }
+    *drawn = rims;
+    if let Some(mut mesh) = meshes.get_mut(&moving.0) {
+        *mesh = strokes.mesh();
+    }
+}
+
+impl Strokes {
+    /// The outline of what stays on a field.
+    fn field(&mut self, field: Field, state: &State, cell: Cell, at: Vec2) {
+        match field {
+            Field::Wall | Field::Floor => {}
+            Field::Start => self.ring(at, FIELD, 6.0, light(palette::TIME)),
+            Field::Goal => self.ring(at, FIELD, 6.0, light(palette::GOLD)),
+            Field::Button(kind) => {
+                let (color, width) = match state.is_active(cell) {
+                    true => (light(palette::LAMP_ON), 10.0),
+                    false => (light(palette::BRASS), 6.0),
+                };
+                match kind {
+                    ButtonKind::Plain => self.ring(at, FIELD * 0.85, width, color),
+                    ButtonKind::Crate => self.polygon(&square(at, FIELD * 0.9), width, color),
+                    ButtonKind::OneTime => self.polygon(&diamond(at, FIELD), width, color),
+                }
+            }
+            Field::Gate { .. } if state.is_closed(cell) => {
+                self.polygon(&square(at, FIELD), 9.0, palette::SELF);
+                self.cross(at, FIELD, 7.0, palette::SELF);
+            }
+            Field::Gate { .. } => self.corners(at, FIELD, 7.0, palette::SELF),
+            Field::Passage if state.is_collapsed(cell) => {
+                self.cross(at, FIELD * 0.7, 9.0, light(palette::ALARM));
+            }
+            Field::Passage => {
+                let color = light(palette::WOOD);
+                self.polygon(&square(at, FIELD), 5.0, color);
+                if state.is_cracked(cell) {
+                    let crack = [(-1.0, 0.3), (-0.3, -0.2), (0.3, 0.2), (1.0, -0.3)];
+                    let crack = crack.map(|(x, y)| at + Vec2::new(x, y) * FIELD);
+                    self.line(&crack, 7.0, color);
+                }
+            }
+        }
+    }
+
+    fn cross(&mut self, at: Vec2, half: f32, width: f32, color: Color) {
+        for way in [Vec2::ONE, Vec2::new(1.0, -1.0)] {
+            self.line(&[at - way * half, at + way * half], width, color);
+        }
+    }
+
+    /// The corners of a square.
+    fn corners(&mut self, at: Vec2, half: f32, width: f32, color: Color) {
+        for corner in square(at, half) {
+            let back = (at - corner) / 2.0;
+            self.line(&[corner + back * Vec2::X, corner], width, color);
+            self.line(&[corner, corner + back * Vec2::Y], width, color);
+        }
+    }
+}
+
+fn square(at: Vec2, half: f32) -> [Vec2; 4] {
+    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| at + Vec2::new(x, y) * half)
+}
+
+fn diamond(at: Vec2, half: f32) -> [Vec2; 4] {
+    [Vec2::NEG_Y, Vec2::X, Vec2::Y, Vec2::NEG_X].map(|way| at + way * half)
+}
