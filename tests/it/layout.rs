@@ -4,9 +4,10 @@
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::color::Luminance;
+use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
-use bevy::ui::CalculatedClip;
+use bevy::ui::{CalculatedClip, Pressed};
 use bevy::ui_widgets::ScrollArea;
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::states::{Group, Menu};
@@ -274,7 +275,30 @@ fn every_screen_has_room_and_can_be_read() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
+/// What the mouse does with widgets.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Touched {
+    Not,
+    Hovered,
+    Pressed,
+}
+
 impl Game {
+    /// All widgets look as if the mouse did this with them.
+    fn touch_all(&mut self, touched: Touched) {
+        let world = self.app.world_mut();
+        let mut widgets = world.query_filtered::<Entity, With<Hovered>>();
+        for widget in widgets.iter(world).collect::<Vec<_>>() {
+            let mut widget = world.entity_mut(widget);
+            widget.insert(Hovered(touched == Touched::Hovered));
+            match touched {
+                Touched::Pressed => widget.insert(Pressed),
+                _ => widget.remove::<Pressed>(),
+            };
+        }
+        self.app.update();
+    }
+
     fn faults_in_all_windows(&mut self) -> Vec<String> {
         let mut faults = Vec::new();
         let languages = [Language::German, Language::English];
@@ -311,16 +335,20 @@ impl Game {
                     preferences.high_contrast = high_contrast;
                 });
                 self.settle();
-                for text in self.seen() {
-                    let contrast = self.contrast_of(&text);
-                    if contrast < least {
-                        let high = if high_contrast { "in high contrast" } else { "as usual" };
-                        faults.push(format!(
-                            "{:?} has {contrast:.1} : 1 {high} in {theme}",
-                            text.text
-                        ));
+                for touched in [Touched::Not, Touched::Hovered, Touched::Pressed] {
+                    self.touch_all(touched);
+                    for text in self.seen() {
+                        let contrast = self.contrast_of(&text);
+                        if contrast < least {
+                            let high = if high_contrast { "in high contrast" } else { "as usual" };
+                            faults.push(format!(
+                                "{:?} has {contrast:.1} : 1 {high} in {theme}, {touched:?}",
+                                text.text
+                            ));
+                        }
                     }
                 }
+                self.touch_all(Touched::Not);
             }
         }
         faults
