@@ -56,6 +56,8 @@ pub enum Menu {
     Credits,
     /// The question whether to leave although something is not kept has them.
     Leaving,
+    /// What players have to know of has them.
+    Notification,
 }
 
 /// A group of settings.

@@ -22,7 +22,7 @@ steps = { $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
 }
-# Ein Feld des Bretts, wie es die Marken an seinen Rändern sagen: C4.
+# Ein Feld des Bretts, wie es die Marken an seinen Rändern sagen: c4.
 place = { $column }{ $row }
 # Nach einem Ding, wo es ist.
 place-at = { " " }auf { $place }
@@ -184,11 +184,6 @@ choice-one-by-one = Einzeln
 choice-by-themselves = Von selbst
 choice-switch-back = Zurückwechseln
 # Was für eine Wahl im Feld unten gedrückt wird.
-choice-cap = { $device ->
-    [mouse] Klick
-    [touch] Tipp
-   *[keys] { $key }
-}
 
 ## Während ein Level gespielt wird
 
@@ -499,7 +494,8 @@ failed =
 
 ## Was mit Optionen und Fortschritt nicht stimmen kann
 
-notification-title = Optionen und Fortschritt
+notification-title = Was du wissen solltest
+notification-go-on = Weiter
 trouble-no-folder = Optionen und Fortschritt werden nicht gespeichert: Es gibt keinen Home-Ordner. Setze HOME, um sie zu speichern.
 trouble-unreadable = Die Optionen sind nicht lesbar, und was du änderst, wird nicht gespeichert, bis du das behebst. Die Meldung zu { $file } lautet: „{ $error }“.
 trouble-broken = { $file } ist fehlerhaft (Meldung: „{ $error }“). Die Datei heißt jetzt { $aside }; repariere sie dort und gib ihr ihren Namen zurück, oder lass sie so.
@@ -548,7 +544,7 @@ level-solved = Bestwert { $best }
 level-solved-par = Bestwert { $best }, Par { $par }
 level-open = Par { $par }
 level-new = nicht gelöst
-level-locked = erst eins davor lösen
+level-locked = noch gesperrt
 level-broken = nicht lesbar
 
 ## Das Menü
@@ -649,6 +645,8 @@ control-look-west = Blick links
 control-look-here = Blick auf dich
 control-say-state = Lage ansagen
 control-say-again = Nochmals ansagen
+control-scroll-up = Text nach oben
+control-scroll-down = Text nach unten
 control-help = Hilfe
 control-levels = Level
 control-menu = Menü
@@ -661,7 +659,7 @@ preset-none = eigene
 presets-title = Vorlagen
 presets-text = Eine Vorlage ersetzt alle Tasten, wie sie jetzt sind.
 binding-add = Neu …
-binding-remove = { $key } entfernen
+binding-remove = Entfernen: { $key }
 binding-stays = { $key } bleibt: Sonst wäre das Menü nicht zu bedienen. Füge erst eine andere Taste hinzu.
 binding-done = Fertig
 binding-usual = Zurücksetzen

@@ -22,7 +22,7 @@ steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
 }
-# A field of the board, as the marks at its edges say it: C4.
+# A field of the board, as the marks at its edges say it: c4.
 place = { $column }{ $row }
 # After a thing, where it is.
 place-at = { " " }at { $place }
@@ -183,12 +183,6 @@ choice-pass = Pass
 choice-one-by-one = One by one
 choice-by-themselves = By themselves
 choice-switch-back = Switch back
-# What is pressed for a choice in the panel.
-choice-cap = { $device ->
-    [mouse] Click
-    [touch] Tap
-   *[keys] { $key }
-}
 
 ## While a level is played
 
@@ -499,7 +493,8 @@ failed =
 
 ## What can be wrong with settings and progress
 
-notification-title = Settings and progress
+notification-title = What you should know
+notification-go-on = Go on
 trouble-no-folder = Settings and progress are not kept: there is no home folder. Set HOME to keep them.
 trouble-unreadable = The settings cannot be read, and what you change is not kept until you put this right. { $file }: { $error }.
 trouble-broken = { $file } is broken: { $error }. It is now called { $aside }; mend it there and give it its name back, or leave it.
@@ -652,6 +647,8 @@ control-look-west = Look left
 control-look-here = Look at yourself
 control-say-state = Say where I am
 control-say-again = Say again
+control-scroll-up = Scroll the text up
+control-scroll-down = Scroll the text down
 control-help = Help
 control-levels = Levels
 control-menu = Menu
@@ -664,7 +661,7 @@ preset-none = your own
 presets-title = Presets
 presets-text = A preset takes the place of all keys and buttons as they are now.
 binding-add = Add…
-binding-remove = Remove { $key }
+binding-remove = Remove: { $key }
 binding-stays = { $key } stays: without it the menu could not be used. Add another key first.
 binding-done = Done
 binding-usual = Put back to the usual

@@ -13,6 +13,8 @@ use crate::words::{Message, Say};
 #[component(immutable)]
 #[require(Node, Pickable = Pickable::IGNORE)]
 pub(super) enum Cap {
+    /// Nothing is to be pressed.
+    None,
     /// What is on the cap.
     Words(Message),
     /// The button of a gamepad, by the name of its message.
@@ -48,6 +50,10 @@ fn draw(
     let pixels = HEIGHT * scale.0 * window.scale_factor();
     let (words, picture) = match cap {
         Cap::Words(words) => (words.clone(), None),
+        Cap::None => {
+            node.display = Display::None;
+            return Ok(());
+        }
         Cap::Button(name) => (Message::new(name), pads.and_then(|pads| pads.of(name, pixels))),
     };
     *node = Node { min_width: node.min_width, ..look(picture.is_some()) };

@@ -6,6 +6,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use super::menus::go_back;
+use super::panel::hide_actions;
 use super::settings::rows::show;
 use super::{controls, wait};
 use crate::frame::Frame;
@@ -36,8 +37,9 @@ fn obey(
     presses.extend(cursor.read(world.resource()).map(|pressed| pressed.0));
     while let Some(control) = presses.pop_front() {
         // There is no menu before levels can be played.
-        let Some(menu) = world.get_resource::<State<Menu>>() else { continue };
-        match (menu.get(), control) {
+        let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { continue };
+        match (menu, control) {
+            (Menu::Closed, Control::Menu) if hide_actions(world) => {}
             (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
             (Menu::Closed, Control::Help) => ask_for(world, Menu::Help),
             (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),

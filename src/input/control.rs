@@ -75,6 +75,10 @@ pub enum Control {
     SayState,
     /// Say again what was said last.
     SayAgain,
+    /// Show what is above in the panel's text; in a menu, go a page back.
+    ScrollUp,
+    /// Show what is below in the panel's text; in a menu, go a page on.
+    ScrollDown,
     /// Open help, about the field that is looked at.
     Help,
     /// Open the list of levels.

@@ -6,7 +6,7 @@ use super::control::Control;
 /// [`Binding`](super::binding::Binding). The first of each that is on the keyboard is the one
 /// that is shown. Letters that stand for a word go by what is printed on the key; the four that
 /// lie like arrows go by their place.
-pub(super) const DEFAULTS: [(Control, &[&str]); 30] = [
+pub(super) const DEFAULTS: [(Control, &[&str]); 32] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
         Control::East,
@@ -40,6 +40,8 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 30] = [
     (Control::LookHere, &["L"]),
     (Control::SayState, &["I"]),
     (Control::SayAgain, &["B"]),
+    (Control::ScrollUp, &["PageUp"]),
+    (Control::ScrollDown, &["PageDown"]),
     (Control::Help, &["F1"]),
     (Control::Levels, &["F4"]),
     (Control::Menu, &["Escape", "Pad Start"]),

@@ -89,10 +89,12 @@ fn is_worth_a_look(report: &Report) -> bool {
 /// Whether a button that is held down goes on doing this.
 fn repeats(control: Control, focus: Focus) -> bool {
     use Control::{
-        East, Hold, LookEast, LookNorth, LookSouth, LookWest, North, Redo, South, Undo, West,
+        East, Hold, LookEast, LookNorth, LookSouth, LookWest, North, Redo, ScrollDown, ScrollUp,
+        South, Undo, West,
     };
     match control {
         North | East | South | West | LookNorth | LookEast | LookSouth | LookWest => true,
+        ScrollUp | ScrollDown => true,
         Hold | Undo | Redo => focus == Focus::Board,
         _ => false,
     }

@@ -55,6 +55,17 @@ impl Labels<'_, '_> {
         }
     }
 
+    /// What is on the cap beside something that can be pointed at as well: who uses the mouse has
+    /// the keyboard at hand, fingers need none.
+    pub fn cap(&self, control: Control) -> Option<Label> {
+        let on = |device| label(&self.bindings, &self.layout, control, device);
+        match self.last.0 {
+            Device::Touch => None,
+            Device::Mouse => on(Device::Mouse).or_else(|| on(Device::Keyboard)),
+            _ => self.label(control),
+        }
+    }
+
     /// What was used last.
     pub fn device(&self) -> Device {
         self.last.0

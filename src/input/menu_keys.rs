@@ -15,6 +15,8 @@ pub fn step(control: Control) -> Option<Step> {
         Control::South | Control::ShowWires => Step::On,
         Control::West => Step::Left,
         Control::East => Step::Right,
+        Control::ScrollUp => Step::PageBack,
+        Control::ScrollDown => Step::PageOn,
         Control::Enter | Control::Hold => Step::Press,
         _ => return None,
     })
@@ -52,6 +54,8 @@ fn fixed(chord: Chord) -> Option<Control> {
             KeyCode::ArrowRight => Some(Control::East),
             KeyCode::ArrowDown => Some(Control::South),
             KeyCode::ArrowLeft => Some(Control::West),
+            KeyCode::PageUp => Some(Control::ScrollUp),
+            KeyCode::PageDown => Some(Control::ScrollDown),
             KeyCode::Enter => Some(Control::Enter),
             KeyCode::Escape => Some(Control::Menu),
             _ => None,

@@ -58,6 +58,8 @@ fn request(control: Control) -> Request {
         | Control::LookHere
         | Control::SayState
         | Control::SayAgain
+        | Control::ScrollUp
+        | Control::ScrollDown
         | Control::Help
         | Control::Levels
         | Control::Menu => Request::Plan(Planning::Drop),

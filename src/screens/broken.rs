@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::sim::{LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
-use crate::theme::{Ink, shades};
+use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
@@ -17,7 +17,7 @@ struct Broken(Message);
 
 fn show(
     mut commands: Commands,
-    playlist: Res<Playlist>,
+    (playlist, fonts): (Res<Playlist>, Res<Fonts>),
     files: Res<LevelFiles>,
     levels: Res<Assets<LevelFile>>,
     shown: Query<(Entity, &Broken)>,
@@ -45,8 +45,8 @@ fn show(
                 overflow: Overflow::clip(),
                 ..default()
             },
-            // The built-in font: its letters are of one width, so marks stand under places.
-            children![(Say(message.clone()), TextFont::from_font_size(15.0), Ink(shades::TEXT),)],
+            // Marks stand under places.
+            children![(Say(message.clone()), fonts.even(14.0), Ink(shades::TEXT))],
             Broken(message),
         ));
     }

@@ -21,7 +21,7 @@ pub(crate) use themes::{Picture, SPRITE_FIELDS, Steps, Theme, cell};
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((letters::plugin, shades::plugin))
         .add_message::<Notification>()
-        .add_systems(Startup, tell_of_unknown);
+        .add_systems(Startup, (tell_of_unknown, bring_font));
 }
 
 /// A theme that was chosen some time before need not be there any more.
@@ -37,6 +37,15 @@ fn tell_of_unknown(
     }
 }
 
+/// What is said when files cannot be read has a font too: Bevy's own lacks letters.
+fn bring_font(fonts: Option<ResMut<Assets<Font>>>) -> Result {
+    if let Some(mut fonts) = fonts {
+        let font = include_bytes!("../../assets/fonts/Cabin-Regular.otf");
+        fonts.insert(AssetId::default(), Font::from_bytes(font.to_vec()))?;
+    }
+    Ok(())
+}
+
 /// The game's fonts.
 #[derive(AssetCollection, Resource)]
 pub struct Fonts {
@@ -44,6 +53,8 @@ pub struct Fonts {
     regular: Handle<Font>,
     #[asset(path = "fonts/Cabin-SemiBold.otf")]
     strong: Handle<Font>,
+    #[asset(path = "fonts/JetBrainsMono-Regular.ttf")]
+    even: Handle<Font>,
 }
 
 impl Fonts {
@@ -55,6 +66,11 @@ impl Fonts {
     /// For titles and numbers.
     pub(crate) fn strong(&self, size: f32) -> TextFont {
         font(&self.strong, size)
+    }
+
+    /// With letters of one width, for what stands below each other in columns.
+    pub(crate) fn even(&self, size: f32) -> TextFont {
+        font(&self.even, size)
     }
 }
 

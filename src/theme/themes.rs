@@ -1,5 +1,6 @@
 //! Themes: folders of atlases, each with a data file.
 
+use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::Path;
 
@@ -8,6 +9,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::platform::{entries, open, read_text};
 use crate::save::Preferences;
+use crate::words::Language;
 
 /// All themes that can be chosen, by their folders' names; never empty.
 #[derive(Resource, Debug, Clone)]
@@ -22,6 +24,9 @@ pub(crate) struct Theme {
     pub(crate) folder: String,
     /// What players read.
     pub(crate) name: String,
+    /// The same in other languages, by their codes.
+    #[serde(default)]
+    names: BTreeMap<String, String>,
     /// What the floor sounds like.
     pub(crate) steps: Steps,
     /// Around the board.
@@ -174,9 +179,9 @@ impl Themes {
         self.0.retain(|theme| !theme.sizes.is_empty());
     }
 
-    /// What players read of each.
-    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(|theme| theme.name.as_str())
+    /// What players read of each in a language.
+    pub(crate) fn names(&self, language: Language) -> impl Iterator<Item = &str> {
+        self.0.iter().map(move |it| it.names.get(language.code()).unwrap_or(&it.name).as_str())
     }
 
     /// The folder's name of the theme in a place.

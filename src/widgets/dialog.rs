@@ -113,10 +113,14 @@ pub fn open_dialog<'a>(
     commands.entity(dialog)
 }
 
-/// The first of its widgets has the focus at first.
+/// On the widget of a dialog that has the focus at first, if that is not the first one.
+#[derive(Component)]
+pub struct FocusFirst;
+
 fn begin(
     In(dialog): In<Entity>,
     others: Query<(), With<Dialog>>,
+    (parts, wanted): (Query<&Children>, Query<(), With<FocusFirst>>),
     navigation: TabNavigation,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
@@ -124,9 +128,10 @@ fn begin(
     let depth = i32::try_from(others.iter().len()).unwrap_or(i32::MAX - LAYER);
     let dialog_is = Dialog { depth, before: focus.get() };
     commands.entity(dialog).insert((dialog_is, GlobalZIndex(LAYER + depth)));
-    match navigation.initialize(dialog, NavAction::First) {
-        Ok(first) => focus.set(first, FocusCause::Navigated),
-        Err(_) => focus.clear(),
+    let wanted = parts.iter_descendants(dialog).find(|part| wanted.contains(*part));
+    match wanted.or_else(|| navigation.initialize(dialog, NavAction::First).ok()) {
+        Some(first) => focus.set(first, FocusCause::Navigated),
+        None => focus.clear(),
     }
 }
 

@@ -79,3 +79,10 @@ fn show_bar(
         visibility.set_if_neq(if all_seen { Visibility::Hidden } else { Visibility::Inherited });
     }
 }
+
+/// Scrolls a list down by so many pixels of the screen, or up, as far as there is something.
+pub fn scroll_by(list: &ComputedNode, place: &mut ScrollPosition, by: f32) {
+    let pixels = list.inverse_scale_factor();
+    let most = (list.content_size().y - list.size().y).max(0.0) * pixels;
+    place.y = (place.y + by * pixels).clamp(0.0, most);
+}

@@ -29,10 +29,10 @@ use bevy::prelude::*;
 
 pub use button::{bare_button, button, button_with};
 pub use choice::{Chosen, acting_choice, choice};
-pub use dialog::{Look, open_dialog};
+pub use dialog::{FocusFirst, Look, open_dialog};
 pub use face::Face;
 pub use grid::InGrid;
-pub use list::list;
+pub use list::{list, scroll_by};
 pub use name::{Called, NamePlace};
 pub use note::{note, paragraph};
 pub use pointer::Clicked;

@@ -1,9 +1,12 @@
 //! The mouse: its primary button alone acts.
 
 use bevy::picking::PickingSystems;
+use bevy::picking::hover::Hovered;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use bevy::ui_widgets::{Button, Checkbox, Slider};
+use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
 
 use super::dialog::Dialog;
 
@@ -14,6 +17,7 @@ pub struct Clicked;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Clicked>()
         .add_systems(First, primary_only.in_set(PickingSystems::PostInput))
+        .add_systems(PostUpdate, shape.after(UiSystems::Layout))
         .add_observer(note);
 }
 
@@ -25,6 +29,21 @@ fn primary_only(mut inputs: MessageMutator<PointerInput>) {
         {
             input.action = PointerAction::Move { delta: Vec2::ZERO };
         }
+    }
+}
+
+/// The mouse has the shape of a hand over what can be pressed.
+fn shape(
+    widgets: Query<&Hovered, Or<(With<Button>, With<Checkbox>, With<Slider>)>>,
+    window: Single<(Entity, Option<&CursorIcon>), With<PrimaryWindow>>,
+    mut commands: Commands,
+) {
+    let (window, old) = *window;
+    let is_over = widgets.iter().any(Hovered::get);
+    let shape = if is_over { SystemCursorIcon::Pointer } else { SystemCursorIcon::Default };
+    let new = CursorIcon::System(shape);
+    if old != Some(&new) {
+        commands.entity(window).insert(new);
     }
 }
 

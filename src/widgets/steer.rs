@@ -20,9 +20,16 @@ pub enum Step {
     Left,
     /// To the next value; where there is none, to the next widget.
     Right,
+    /// To a widget some way before, or to the first.
+    PageBack,
+    /// To a widget some way on, or to the last.
+    PageOn,
     /// Presses the widget.
     Press,
 }
+
+/// So many widgets, or rows of tiles, are a page.
+const PAGE: usize = 6;
 
 /// Carries a press out, in the dialog that is above the others.
 ///
@@ -60,6 +67,10 @@ fn go(
         }
         Step::Left if adjusts => return commands.trigger(Adjust { entity: widget, by: -1 }),
         Step::Right if adjusts => return commands.trigger(Adjust { entity: widget, by: 1 }),
+        Step::PageBack | Step::PageOn => {
+            let to = page(widget, dialog, step, &navigation, &tiles);
+            return to.into_iter().for_each(|to| focus.set(to, FocusCause::Navigated));
+        }
         Step::Back | Step::Left => NavAction::Previous,
         Step::On | Step::Right => NavAction::Next,
     };
@@ -78,4 +89,28 @@ fn go(
     if let Ok(next) = navigation.navigate(&focus, to) {
         focus.set(next, FocusCause::Navigated);
     }
+}
+
+/// A page on or back from a widget. It ends at the first and at the last, past which single
+/// steps lead.
+fn page(
+    from: Entity,
+    dialog: Entity,
+    step: Step,
+    navigation: &TabNavigation<'_, '_>,
+    tiles: &Tiles<'_, '_>,
+) -> Option<Entity> {
+    let (next, end) = match step {
+        Step::PageOn => (NavAction::Next, NavAction::Last),
+        _ => (NavAction::Previous, NavAction::First),
+    };
+    let end = navigation.initialize(dialog, end).ok()?;
+    let mut at = InputFocus::from_entity(from);
+    for _ in 0..PAGE {
+        let Some(here) = at.get().filter(|here| *here != end) else { break };
+        let row = beside(tiles, here, step == Step::PageOn).filter(|_| tiles.contains(here));
+        let to = row.or_else(|| navigation.navigate(&at, next).ok())?;
+        at = InputFocus::from_entity(to);
+    }
+    at.get()
 }

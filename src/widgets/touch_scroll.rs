@@ -5,6 +5,8 @@ use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 use bevy::ui_widgets::{ScrollArea, Slider};
 
+use super::list::scroll_by;
+
 /// The finger that draws a list.
 #[derive(Resource, Default)]
 struct Drawing(Option<PointerId>);
@@ -40,9 +42,7 @@ fn draw(
     }
     drawing.0 = Some(drag.pointer_id);
     let by = if is_drawn { drag.delta.y } else { drag.distance.y };
-    let pixels = node.inverse_scale_factor();
-    let most = (node.content_size().y - node.size().y).max(0.0) * pixels;
-    place.y = (place.y - by * window.scale_factor() * pixels).clamp(0.0, most);
+    scroll_by(node, &mut place, -by * window.scale_factor());
 }
 
 /// What is below the finger by then was not meant.

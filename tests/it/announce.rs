@@ -96,7 +96,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         Space,
         &[
             "Held. Passage collapsed: 1 right.",
-            "Time paradox. Turn 11: the passage at C2 collapsed under a crate.",
+            "Time paradox. Turn 11: the passage at c2 collapsed under a crate.",
         ],
     ),
     (KeyZ, &["Taken back: timeline 1, turn 10."]),
@@ -104,7 +104,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         Right,
         &[
             "Blocked right: crate. Passage collapsed: 1 right.",
-            "Time paradox. Turn 11: the passage at C2 collapsed under a crate.",
+            "Time paradox. Turn 11: the passage at c2 collapsed under a crate.",
         ],
     ),
     (KeyJ, &["Self 1 begins anew."]),
@@ -123,7 +123,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         Right,
         &[
             "Moved right: closed gate. Gate closed: here.",
-            "Time paradox. Turn 2: the gate at D1 closed on self 2, because self 1 left a button at C1.",
+            "Time paradox. Turn 2: the gate at d1 closed on self 2, because self 1 left a button at c1.",
         ],
     ),
     (KeyZ, &["Taken back: timeline 2, turn 1."]),
@@ -142,7 +142,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
             "The level begins anew. Move with arrows or WASD. Fetch the goal, go back to the time machine, and press Enter there. Space holds for a turn.",
         ],
     ),
-    (KeyL, &["Time machine. You are there. B1."]),
+    (KeyL, &["Time machine. You are there. b1."]),
 ];
 
 #[test]

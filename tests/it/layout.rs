@@ -11,7 +11,7 @@ use bevy::ui::{CalculatedClip, Pressed};
 use bevy::ui_widgets::ScrollArea;
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::states::{Group, Menu};
-use chronoshift::words::Language;
+use chronoshift::words::{Language, Message, Notification};
 
 use crate::Game;
 
@@ -36,7 +36,7 @@ Tutorial-time-paradox: That was once too often
 const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0), (500.0, 900.0)];
 
 /// All screens, and how each is come to from the board at rest.
-const SCREENS: [(&str, fn(&mut Game)); 26] = [
+const SCREENS: [(&str, fn(&mut Game)); 27] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("next step", |game| game.press(&[KeyH, KeyH])),
@@ -70,6 +70,14 @@ const SCREENS: [(&str, fn(&mut Game)); 26] = [
     ("credits", |game| game.enter(Menu::Credits)),
     ("waiting", |game| game.enter(Menu::Wait)),
     ("leaving", |game| game.enter(Menu::Leaving)),
+    ("what is to be known", |game| {
+        game.enter(Menu::Title);
+        for text in ["A file could not be read. ", "Another one could not be written. "] {
+            let text = Message::verbatim(text.repeat(9));
+            game.app.world_mut().write_message(Notification(text));
+        }
+        game.settle();
+    }),
     ("controls", |game| game.enter(Menu::Controls)),
     ("presets", |game| {
         game.enter(Menu::Controls);

@@ -48,62 +48,62 @@ fn the_cursor_tells_of_every_field() {
     let mut game = Game::shown(&[LEVEL]);
     game.settle();
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. B2.");
+    game.tells("Time machine. You are there. b2.");
     let cases: [(&[KeyCode], &str); 15] = [
         (
             &[Up],
             "Button, not pressed: a self or a crate presses it; it switches 1 gate. \
-             Gates: 3 right, 1 up. 1 up. B1.",
+             Gates: 3 right, 1 up. 1 up. b1.",
         ),
         (
             &[Right],
             "Crate button, not pressed: only a crate presses it; it switches 1 gate. \
-             Gates: 3 right, 1 up. 1 right, 1 up. C1.",
+             Gates: 3 right, 1 up. 1 right, 1 up. c1.",
         ),
         (
             &[Right],
             "One-time button, not pressed: once pressed, it stays pressed; it switches 1 gate. \
-             Gates: 4 right, 1 up. 2 right, 1 up. D1.",
+             Gates: 4 right, 1 up. 2 right, 1 up. d1.",
         ),
         (
             &[Right],
             "Gate, closed: 0 of 2 buttons pressed, an even number. \
-             Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up. E1.",
+             Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up. e1.",
         ),
         (
             &[Right],
             "Gate, open: 0 of 1 button pressed, an even number. \
-             Its buttons: 2 right, 1 up. 4 right, 1 up. F1.",
+             Its buttons: 2 right, 1 up. 4 right, 1 up. f1.",
         ),
         (
             &[Right],
             "One-time passage, whole: it collapses on the turn after it was stood on. \
-             5 right, 1 up. G1.",
+             5 right, 1 up. g1.",
         ),
         (&[Right], "Wall. 6 right, 1 up."),
         // There is nothing beyond the walls around.
         (&[Right], "Wall. 6 right, 1 up."),
         (&[Up], "Wall. 6 right, 2 up."),
         (&[Up, Up], "Wall. 6 right, 2 up."),
-        (&[Left, Down, Down, Down], "Goal. 5 right, 1 down. G3."),
-        (&[Left], "Floor. 4 right, 1 down. F3."),
+        (&[Left, Down, Down, Down], "Goal. 5 right, 1 down. g3."),
+        (&[Left], "Floor. 4 right, 1 down. f3."),
         // Walls amid the board are fields like others.
         (&[Left, Left], "Wall. 2 right, 1 down."),
-        (&[Up], "Floor. A crate is there. 2 right. D2."),
-        (&[Left, Left, Left], "Floor. 1 left. A2."),
+        (&[Up], "Floor. A crate is there. 2 right. d2."),
+        (&[Left, Left, Left], "Floor. 1 left. a2."),
     ];
     for (ways, text) in cases {
         game.look(ways);
         game.tells(text);
     }
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. B2.");
+    game.tells("Time machine. You are there. b2.");
     // A turn puts the cursor away; it begins anew where the self is.
     game.press(&[Left]);
     game.wait(TURN);
     assert!(!game.texts_now().contains("Time machine."));
     game.look(&[Right]);
-    game.tells("Time machine. 1 right. B2.");
+    game.tells("Time machine. 1 right. b2.");
 }
 
 #[test]
@@ -113,25 +113,25 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     game.press(&[Up, Down, Enter, Space, Space, Space, Enter]);
     game.wait(Duration::from_secs(4));
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. Selves 1, 2 are there. B2.");
+    game.tells("Time machine. You are there. Selves 1, 2 are there. b2.");
     game.press(&[Space]);
     game.wait(TURN);
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. Self 2 is there. B2.");
+    game.tells("Time machine. You are there. Self 2 is there. b2.");
     game.look(&[Up]);
     game.tells(
         "Button, pressed: a self or a crate presses it; it switches 1 gate. \
-         Gates: 3 right, 1 up. Self 1 is there. 1 up. B1.",
+         Gates: 3 right, 1 up. Self 1 is there. 1 up. b1.",
     );
     game.look(&[Right, Right, Right]);
     game.tells(
         "Gate, open: 1 of 2 buttons pressed, an odd number. \
-         Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up. E1.",
+         Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up. e1.",
     );
     game.press(&[Space, Space]);
     game.wait(TURN);
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. Self 2 is there. Self 1 is home. B2.");
+    game.tells("Time machine. You are there. Self 2 is there. Self 1 is home. b2.");
 }
 
 /// A field is named by its column and its row, which are marked meanwhile.
@@ -150,7 +150,7 @@ fn columns_and_rows_are_marked_while_a_field_is_named() {
     game.settle();
     assert_eq!(letters(&mut game), [""; 0]);
     game.press(&[KeyL]);
-    assert_eq!(letters(&mut game), ["A", "B", "C", "D", "E", "F", "G"]);
+    assert_eq!(letters(&mut game), ["a", "b", "c", "d", "e", "f", "g"]);
     game.look(&[Up]);
     assert_eq!(letters(&mut game).len(), 7);
     // A turn puts the cursor away.

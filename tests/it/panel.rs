@@ -1,16 +1,18 @@
 //! What the window says, read from its texts.
 
 use bevy::prelude::*;
-use chronoshift::input::{Device, Family, LastDevice};
+use bevy::ui_widgets::ScrollArea;
+use chronoshift::input::{Bindings, Device, Family, LastDevice};
 use chronoshift::save::Preferences;
-use chronoshift::words::{Language, Words};
+use chronoshift::states::Menu;
+use chronoshift::words::{Language, Message, Notification, Words};
 use chronoshift_core::level::Press;
 
 use crate::Game;
 
 use KeyCode::{
     ArrowLeft as Left, ArrowRight as Right, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
-    Digit8, Digit9, Enter, F2, KeyH, KeyN, KeyT, KeyZ, Space,
+    Digit8, Digit9, Enter, Escape, F2, KeyH, KeyN, KeyT, KeyZ, PageDown, PageUp, Space,
 };
 
 const LEVEL: &str = "
@@ -50,6 +52,11 @@ impl Game {
 }
 
 impl Game {
+    fn row(&mut self, name: &str) -> f32 {
+        let widget = self.widget(name);
+        self.place(widget).min.y.round()
+    }
+
     /// The turn, the timeline and the score in the bar.
     fn numbers(&mut self) -> [String; 3] {
         self.texts();
@@ -121,6 +128,104 @@ fn a_levels_message_goes_with_its_moment() {
     // The first one's recording is over.
     game.press(&[Space, Space, Space]);
     game.says(&["All past selves are home."]);
+}
+
+/// It is there for eight turns of its timeline, and back with them.
+#[test]
+fn a_levels_message_on_turns_has_its_time() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[Space; 8]);
+    game.says(&["You moved"]);
+    game.press(&[Space]);
+    game.says(&["Move with arrows or WASD"]);
+    assert!(!game.texts_now().contains("You moved"));
+    game.press(&[KeyZ]);
+    game.says(&["You moved"]);
+}
+
+/// While a menu covers the panel, what players have to know of has a dialog of its own.
+#[test]
+fn what_is_to_be_known_is_not_told_under_a_menu() {
+    let mut game = Game::shown(&[LEVEL]);
+    let tell = |game: &mut Game, text: &str| {
+        game.app.world_mut().write_message(Notification(Message::verbatim(text)));
+        game.settle();
+    };
+    tell(&mut game, "In the panel");
+    assert_eq!(game.menu(), Menu::Closed);
+    game.says(&["What you should know", "In the panel"]);
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Open);
+    tell(&mut game, "Another");
+    assert_eq!(game.menu(), Menu::Notification);
+    game.says(&["In the panel", "Another"]);
+    tell(&mut game, "A third");
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Notification);
+    game.says(&["A third"]);
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Open);
+    game.press(&[Escape]);
+    game.says(&["Move with arrows or WASD"]);
+    assert!(!game.texts_now().contains("In the panel"));
+}
+
+#[test]
+fn a_long_text_is_scrolled_by_keys_and_another_begins_at_its_top() {
+    let level = format!("{LEVEL}\nComment: x").replace("Go on", &"Go on and on ".repeat(150));
+    let mut game = Game::shown(&[&level]);
+    game.resize(640.0, 360.0);
+    game.press(&[KeyH]);
+    game.texts();
+    let at = |game: &mut Game| {
+        game.settle();
+        let mut lists = game.app.world_mut().query_filtered::<&ScrollPosition, With<ScrollArea>>();
+        lists.single(game.app.world()).unwrap().y
+    };
+    assert_eq!(at(&mut game), 0.0);
+    game.press(&[PageDown]);
+    let first = at(&mut game);
+    assert!(first > 20.0, "{first}");
+    game.press(&[PageDown; 30]);
+    let last = at(&mut game);
+    assert!(last > first);
+    game.press(&[PageDown]);
+    assert_eq!(at(&mut game), last);
+    game.press(&[PageUp]);
+    assert!(at(&mut game) < last);
+    game.press(&[KeyH, KeyH]);
+    game.texts();
+    assert_eq!(at(&mut game), 0.0);
+}
+
+/// What the menu's key closes first is what was opened last.
+#[test]
+fn the_menus_key_hides_the_actions_first() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[Right, F2]);
+    game.says(&["Hide"]);
+    game.press(&[Escape]);
+    game.says(&["You moved"]);
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press(&[Escape]);
+    assert_eq!(game.menu(), Menu::Open);
+}
+
+/// No row is left free between what can be done at the end.
+#[test]
+fn at_the_end_the_choices_follow_each_other() {
+    let corridor = "+++++\n+S G+\n+++++";
+    let mut game = Game::shown(&[corridor, corridor]);
+    // Without a key the list of levels is not offered there.
+    let table = "levels = []".parse::<toml::Table>().unwrap();
+    game.app.insert_resource(Bindings::from_table(&table).0);
+    game.press(&[Right, Right, Left, Left, Enter]);
+    game.texts();
+    let rows = ["Next level", "Undo", "Play again"].map(|name| game.row(name));
+    assert_eq!(rows[1] - rows[0], rows[2] - rows[1], "{rows:?}");
 }
 
 /// How to move is known by the second level.

@@ -339,11 +339,12 @@ fn what_is_said_names_what_is_clicked() {
     let mut game = hall();
     game.click_field(2, 1);
     let text = game.texts_now();
-    for part in ["\nClick\n", "click it again there"] {
+    // Beside what can be clicked stand the wheel and the keys.
+    for part in ["\nWheel up\n", "\nH\n", "click it again there"] {
         assert!(text.contains(part), "{part}: {text}");
     }
     game.press(&[Right]);
     game.settle();
     let text = game.texts_now();
-    assert!(text.contains("\nZ\n") && !text.contains("\nClick\n"), "{text}");
+    assert!(text.contains("\nZ\n") && !text.contains("\nWheel up\n"), "{text}");
 }

@@ -30,7 +30,8 @@ pub(crate) fn menus() -> impl Iterator<Item = Menu> {
         Menu::Campaign => Some(Menu::Help),
         Menu::Help => Some(Menu::Credits),
         Menu::Credits => Some(Menu::Leaving),
-        Menu::Leaving => None,
+        Menu::Leaving => Some(Menu::Notification),
+        Menu::Notification => None,
     })
 }
 

@@ -33,6 +33,8 @@ pub(in crate::hud) fn control(control: Control) -> Message {
         Control::LookHere => Message::new("control-look-here"),
         Control::SayState => Message::new("control-say-state"),
         Control::SayAgain => Message::new("control-say-again"),
+        Control::ScrollUp => Message::new("control-scroll-up"),
+        Control::ScrollDown => Message::new("control-scroll-down"),
         Control::Help => Message::new("control-help"),
         Control::Levels => Message::new("control-levels"),
         Control::Menu => Message::new("control-menu"),

@@ -8,6 +8,11 @@ use crate::hud::figure::{figure, square};
 use crate::theme::palette;
 use crate::view::{Sprites, Stances, fixture};
 
+/// A dash of a wire with the gap after it, in fields.
+const DASH: f32 = 0.3;
+/// So much of a wire's ends is not drawn, in fields.
+const CLEAR: f32 = 0.36;
+
 impl Stage {
     /// Puts all that is on the board in place of what was in a node.
     pub(super) fn set_up(
@@ -27,6 +32,7 @@ impl Stage {
             timeline,
             side,
             fixtures: Vec::new(),
+            wires: Vec::new(),
             lattices: Vec::new(),
             crates: Vec::new(),
             clones: Vec::new(),
@@ -40,6 +46,9 @@ impl Stage {
             }
             for cell in board.cells().filter(|cell| Self::is_shown(board, *cell)) {
                 stage.set_fixture(parent, sprites, board, &scene, cell);
+            }
+            for place in 0..board.wires().len() {
+                stage.lay_wire(parent, board, place);
             }
             // The floor cracks under who is there.
             if let Some(cause) = cause {
@@ -108,6 +117,30 @@ impl Stage {
                 self.lattices.push((cell, lattice));
             }
             _ => {}
+        }
+    }
+
+    /// A straight line of dashes from a button to a gate.
+    fn lay_wire(&mut self, parent: &mut ChildSpawnerCommands<'_>, board: &Board, place: usize) {
+        let wire = board.wires()[place];
+        let (from, to) = (self.middle(board, wire.button), self.middle(board, wire.gate));
+        let (along, length) = ((to - from).normalize_or_zero(), from.distance(to));
+        let dashes = ((length - 2.0 * CLEAR) / DASH).floor().max(1.0);
+        for dash in 0..dashes as usize {
+            let far = length / 2.0 + (dash as f32 - (dashes - 1.0) / 2.0) * DASH;
+            let size = Vec2::new(0.55 * DASH, 0.09) * self.side;
+            let node = Node {
+                position_type: PositionType::Absolute,
+                width: px(size.x),
+                height: px(size.y),
+                // Its middle is at the place.
+                margin: UiRect { left: px(-size.x / 2.0), top: px(-size.y / 2.0), ..default() },
+                ..default()
+            };
+            let rotation = Rot2::radians(along.to_angle());
+            let at = UiTransform { rotation, ..px_at(from + along * far, self.side) };
+            let dash = parent.spawn((node, at, BackgroundColor::DEFAULT, Pickable::IGNORE)).id();
+            self.wires.push((place, dash));
         }
     }
 

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Scene};
 
 use crate::hud::figure::{Figure, wear};
+use crate::theme::palette;
 use crate::view::{Pose, Sprites, Stances, fixture};
 
 /// The outer wall is so thick, in fields.
@@ -15,6 +16,8 @@ pub(super) struct Stage {
     /// The side of a field, in pixels before scaling.
     pub(super) side: f32,
     pub(super) fixtures: Vec<(Cell, Entity)>,
+    /// The dashes of wires, by the wires' places on the board.
+    pub(super) wires: Vec<(usize, Entity)>,
     /// What rises in gates.
     pub(super) lattices: Vec<(Cell, Entity)>,
     pub(super) crates: Vec<Entity>,
@@ -96,6 +99,12 @@ impl Stage {
             if let Some(art) = fixture(board.field(cell), &scene.world, cell) {
                 commands.entity(entity).insert(sprites.node(art));
             }
+        }
+        for &(place, entity) in &self.wires {
+            let wire = board.wires()[place];
+            let is_active = scene.world.is_active(wire.button);
+            let color = if is_active { palette::LAMP_ON } else { palette::BRASS };
+            commands.entity(entity).insert(BackgroundColor(color));
         }
         for &(gate, entity) in &self.lattices {
             commands.entity(entity).insert(seen(scene.world.is_closed(gate)));

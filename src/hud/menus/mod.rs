@@ -2,6 +2,7 @@
 
 mod credits;
 mod leaving;
+mod notification;
 mod pause;
 mod stack;
 mod title;
@@ -17,5 +18,6 @@ pub(super) fn plugin(app: &mut App) {
         stack::plugin,
         pause::plugin,
         leaving::plugin,
+        notification::plugin,
     ));
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{self, Play};
 
 use crate::frame::Frame;
-use crate::input::{Control, Pressed};
+use crate::input::{Control, Focus, Pressed};
 use crate::platform::Clipboard;
 use crate::sim::{Report, Session};
 use crate::states::LevelState;
@@ -23,6 +23,15 @@ pub(in crate::hud) struct Actions {
 pub(in crate::hud) fn plugin(app: &mut App) {
     app.init_resource::<ShownActions>()
         .add_systems(Update, show.in_set(Frame::Hear).run_if(in_state(LevelState::Open)));
+}
+
+/// The menu's key hides what is shown first. Says whether it was.
+pub(in crate::hud) fn hide_actions(world: &mut World) -> bool {
+    let was_shown = world.resource_mut::<ShownActions>().0.take().is_some();
+    if was_shown {
+        *world.resource_mut::<Focus>() = Focus::Board;
+    }
+    was_shown
 }
 
 fn show(

@@ -5,15 +5,15 @@ use bevy::prelude::*;
 use bevy::ui;
 use bevy::ui_widgets::Activate;
 
-use super::notice::Notice;
+use super::notice::{Notice, Tone};
 use crate::frame::Frame;
 use crate::hud::cap::Cap;
 use crate::hud::keys::{has_key, key};
 use crate::hud::room::{Room, Shape};
-use crate::input::{Control, Device, Label, Labels, LastDevice, MenuPressed, Pressed};
+use crate::input::{Control, Device, Labels, LastDevice, MenuPressed, Pressed};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Called, Face, NamePlace, bare_button};
-use crate::words::{Argument, Message, Say, Words};
+use crate::words::{Message, Say, Words};
 
 /// There are always as many buttons; those that stand for nothing are hidden.
 const PLACES: usize = 5;
@@ -111,7 +111,7 @@ fn show(
     parts: Query<&Children>,
     caps: Query<&Cap>,
 ) {
-    let placed = placed(&notice.choices);
+    let placed = placed(&notice);
     for (entity, place, mut stands_for, called, mut visibility, mut node) in &mut buttons {
         let choice = placed[place.0];
         let control = choice.map(|(control, _)| *control);
@@ -137,14 +137,9 @@ fn show(
         } else {
             node.clear_keyboard_shortcut();
         }
-        let cap = match labels.label(*control) {
-            Some(Label::Pad(name)) => Cap::Button(name),
-            None if !has_key(&words, *control) => Cap::Words(Message::new("key-none")),
-            _ => Cap::Words(
-                Message::new("choice-cap")
-                    .with("device", Argument::Device)
-                    .with("key", key(*control)),
-            ),
+        let cap = match labels.cap(*control) {
+            Some(label) => Cap::from(label),
+            None => Cap::None,
         };
         for part in parts.iter_descendants(entity) {
             if caps.get(part).is_ok_and(|old| *old != cap) {
@@ -175,14 +170,21 @@ fn arrange(room: Room, mut buttons: Query<(&StandsFor, &mut Node)>) {
     }
 }
 
-/// What stands where. Each control has a place of its own, so that it stays there whatever
-/// else comes and goes; if two have the same, one takes the next that is free.
-fn placed(choices: &[(Control, Message)]) -> [Option<&(Control, Message)>; PLACES] {
+/// What stands where. While the game goes on each control has a place of its own, so that it
+/// stays there whatever else comes and goes; if two have the same, one takes the next that is
+/// free. At its end they follow each other.
+fn placed(Notice { choices, tone, .. }: &Notice) -> [Option<&(Control, Message)>; PLACES] {
     let mut places = [None; PLACES];
+    if *tone == Tone::Joy {
+        for (place, choice) in places.iter_mut().zip(choices) {
+            *place = Some(choice);
+        }
+        return places;
+    }
     for choice in choices {
         let own = match choice.0 {
             Control::Undo | Control::PreviousLevel => 1,
-            Control::ResetClone | Control::PassTurns | Control::Levels => 2,
+            Control::ResetClone | Control::PassTurns => 2,
             Control::ResetLevel => 3,
             Control::ShowWires => 4,
             _ => 0,

@@ -53,8 +53,13 @@ fn choose(
     session: Res<Session>,
     live: Res<Live>,
     topics: Topics,
+    mut of_what_was_seen: Local<Notice>,
     (mut notice, mut pace): (ResMut<Notice>, ResMut<Pace>),
 ) {
+    // What happened is told once it has been seen; what passes inside is told meanwhile.
+    if live.is_idle() || session.play.is_waiting() {
+        *of_what_was_seen = of_play(&session, &topics);
+    }
     let new = match &topics.actions.0 {
         _ if topics.doubt.is_on() => notices::doubt(),
         Some(actions) => notices::actions(actions),
@@ -65,9 +70,7 @@ fn choose(
                     let text = own_hint(&session, topics.words.language());
                     notices::hint(text, hint, solution_again(&session, &topics))
                 }
-                _ if live.is_idle() => of_play(&session, &topics),
-                // What happened is told once it has been seen.
-                _ => notice.clone(),
+                _ => of_what_was_seen.clone(),
             };
             Notice { aside, ..new }
         }
@@ -99,7 +102,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             Remark::NoWay => notices::no_way(),
             Remark::Locked => notices::locked(),
             Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
-            Remark::Notification(text) => notices::notification(text),
+            Remark::Notifications(all) => notices::notifications(all),
             Remark::Nothing => notices::playing(play, is_first(&topics.playlist), lesson, again),
         },
     };

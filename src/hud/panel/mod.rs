@@ -7,11 +7,14 @@ mod choose;
 pub(super) mod notice;
 mod notices;
 pub(super) mod remark;
+mod scroll;
 mod show;
 mod stars;
 mod tutorials;
 
 use bevy::prelude::*;
+
+pub(super) use actions::hide_actions;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -20,6 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         notice::plugin,
         choose::plugin,
         show::plugin,
+        scroll::plugin,
         choices::plugin,
         stars::plugin,
     ));

@@ -227,12 +227,12 @@ pub(in crate::hud) fn passing(by_themselves: bool) -> Notice {
     Notice { title, choices, ..Notice::default() }
 }
 
-/// Something that players have to know of.
-pub(in crate::hud) fn notification(text: &Message) -> Notice {
+/// What players have to know of.
+pub(in crate::hud) fn notifications(all: &[Message]) -> Notice {
     Notice {
         tone: Tone::Alarm,
         title: Message::new("notification-title"),
-        text: Some(text.clone()),
+        text: all.iter().cloned().reduce(Message::above),
         choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
         ..Notice::default()
     }

@@ -21,8 +21,8 @@ pub(in crate::hud) enum Remark {
     Locked,
     /// The way in which turns pass inside the machine was switched.
     PassTurns(bool),
-    /// Something that players have to know of.
-    Notification(Message),
+    /// What players have to know of; at least one.
+    Notifications(Vec<Message>),
 }
 
 pub(in crate::hud) fn plugin(app: &mut App) {
@@ -35,6 +35,22 @@ impl Remark {
     /// Whether it is on the last key, and so on nothing that could have been shown before it.
     pub(in crate::hud) fn is_of_key(&self) -> bool {
         matches!(self, Self::NotOnMachine | Self::Locked | Self::PassTurns(_))
+    }
+
+    /// What players have to know of.
+    pub(in crate::hud) fn notifications(&self) -> &[Message] {
+        match self {
+            Self::Notifications(all) => all,
+            _ => &[],
+        }
+    }
+
+    /// So many of them are known.
+    pub(in crate::hud) fn forget(&mut self, count: usize) {
+        *self = match self.notifications().get(count..) {
+            None | Some([]) => Self::Nothing,
+            Some(rest) => Self::Notifications(rest.to_vec()),
+        };
     }
 }
 
@@ -50,7 +66,7 @@ fn note(
         match (&report.event, &*remark) {
             (Event::Refused, _) => *remark = Remark::NotOnMachine,
             // It may have been told while files were read.
-            (Event::Opened, Remark::Notification(_)) => {}
+            (Event::Opened, Remark::Notifications(_)) => {}
             _ => *remark = Remark::Nothing,
         }
     }
@@ -68,11 +84,8 @@ fn note(
 }
 
 fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
-    for Notification(new) in notifications.read() {
-        let all = match &*remark {
-            Remark::Notification(old) => old.clone().above(new.clone()),
-            _ => new.clone(),
-        };
-        *remark = Remark::Notification(all);
+    let new: Vec<_> = notifications.read().map(|new| new.0.clone()).collect();
+    if !new.is_empty() {
+        *remark = Remark::Notifications([remark.notifications(), &new].concat());
     }
 }

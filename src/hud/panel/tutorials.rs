@@ -14,6 +14,9 @@ pub(in crate::hud) struct Lesson {
     pub(in crate::hud) text: Option<Message>,
 }
 
+/// A message on turns stands for so many: the next ones are told by what the player does.
+const TURNS: usize = 8;
+
 /// The message for this moment, if the level has one.
 pub(in crate::hud) fn lesson(session: &Session, language: Language) -> Option<Lesson> {
     let Tutorial { title, text } =
@@ -33,8 +36,8 @@ fn moment(play: &Play) -> Option<TutorialEvent> {
         (Status::Complete, ..) => Some(TutorialEvent::GameComplete),
         (Status::Broken { .. }, ..) => None,
         (Status::Playing, ..) if play.world().goal_obtained() => Some(TutorialEvent::GoalObtained),
-        (Status::Playing, 1, 1..) => Some(TutorialEvent::EndOfTurn),
-        (Status::Playing, 2, _) => Some(TutorialEvent::TimeJump),
+        (Status::Playing, 1, 1..=TURNS) => Some(TutorialEvent::EndOfTurn),
+        (Status::Playing, 2, ..TURNS) => Some(TutorialEvent::TimeJump),
         (Status::Playing, ..) => None,
     }
 }

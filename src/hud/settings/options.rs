@@ -26,7 +26,7 @@ pub(super) const REPEAT_INTERVALS: [u16; 7] = [60, 90, 120, 160, 220, 300, 500];
 
 impl Setting {
     /// What there is to choose from, where that has names.
-    pub(in crate::hud) fn options(self, themes: &Themes) -> Vec<Message> {
+    pub(in crate::hud) fn options(self, themes: &Themes, spoken: Language) -> Vec<Message> {
         let speed = |speed| match speed {
             Speed::Off => Message::new("animation-off"),
             Speed::Fast => Message::new("animation-fast"),
@@ -63,7 +63,7 @@ impl Setting {
                 sizes.chain([Message::new("window-size-own")]).collect()
             }
             Self::Warnings => WARNINGS.map(warnings).to_vec(),
-            Self::Theme => themes.names().map(Message::verbatim).collect(),
+            Self::Theme => themes.names(spoken).map(Message::verbatim).collect(),
             Self::TextSize => TEXT_SIZES.map(percent).to_vec(),
             Self::Animation => SPEEDS.map(speed).to_vec(),
             Self::Language => Language::ALL.map(language).to_vec(),

@@ -26,7 +26,7 @@ pub(in crate::hud) fn spawn(
         let name = setting.name();
         match setting.value(preferences, themes) {
             Value::Place(_) => {
-                let options = setting.options(themes);
+                let options = setting.options(themes, preferences.language);
                 let mut row = parent.spawn((choice(fonts, name, options), setting));
                 row.observe(choose::<usize>);
             }

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
 use chronoshift::input::Control;
 use chronoshift::save::{self, SettingsFile};
+use chronoshift::states::Menu;
 use chronoshift::words::{Notification, Words};
 use tempfile::TempDir;
 
@@ -87,6 +88,8 @@ fn what_cannot_be_written_is_told_and_holds() {
     let told: Vec<_> =
         before.clone().read(messages).map(|it| Words::default().say(&it.0)).collect();
     assert!(told.iter().any(|told| told.contains("cannot be kept")), "{told:?}");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Notification);
     game.press(&[Escape, Escape, Escape, KeyV]);
     assert!(game.did(Control::Hold));
 }

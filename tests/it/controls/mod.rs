@@ -22,7 +22,7 @@ use KeyCode::{
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 30] = [
+const NAMES: [(Control, &str); 32] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -50,6 +50,8 @@ const NAMES: [(Control, &str); 30] = [
     (Control::LookHere, "Look at yourself"),
     (Control::SayState, "Say where I am"),
     (Control::SayAgain, "Say again"),
+    (Control::ScrollUp, "Scroll the text up"),
+    (Control::ScrollDown, "Scroll the text down"),
     (Control::Help, "Help"),
     (Control::Levels, "Levels"),
     (Control::Menu, "Menu"),
@@ -139,7 +141,7 @@ impl Game {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 30] = [
+const OTHERS: [KeyCode; 32] = [
     KeyO,
     KeyK,
     KeyCode::Numpad1,
@@ -170,6 +172,8 @@ const OTHERS: [KeyCode; 30] = [
     KeyCode::F12,
     KeyCode::F8,
     KeyCode::Numpad2,
+    KeyCode::Numpad5,
+    KeyCode::Numpad6,
 ];
 
 /// The key that takes the place of a control's usual ones.
@@ -188,7 +192,7 @@ impl Game {
             let new = self.keys_of(control).iter().position(|it| !usual.contains(it)).unwrap();
             for (place, label) in self.labels_of(control).iter().enumerate() {
                 if place != new {
-                    self.press_on(&format!("Remove {label}"));
+                    self.press_on(&format!("Remove: {label}"));
                 }
             }
             self.press(&[Escape]);

@@ -10,7 +10,7 @@ use crate::Game;
 use KeyCode::{Escape, KeyH, KeyL};
 
 /// What each control has on the keyboard by default.
-const USUAL: [&str; 30] = [
+const USUAL: [&str; 32] = [
     "Up",
     "Right",
     "Down",
@@ -38,6 +38,8 @@ const USUAL: [&str; 30] = [
     "L",
     "I",
     "B",
+    "Page Up",
+    "Page Down",
     "F1",
     "F4",
     "Esc",
@@ -45,22 +47,80 @@ const USUAL: [&str; 30] = [
 
 #[test]
 fn every_preset_is_whole() {
-    const KEYBOARD: [(Preset, [&str; 30]); 5] = [
+    const KEYBOARD: [(Preset, [&str; 32]); 5] = [
         (Preset::ArrowsAndWasd, USUAL),
         (
             Preset::ViKeys,
             [
-                "K", "L", "J", "H", "Space", "Enter", "U", "Ctrl+R", "C", "R", "N", "P", "I", "F2",
-                "T", "W", "F11", "Tab", "=", "-", "Shift+K", "Shift+L", "Shift+J", "Shift+H", "V",
-                "O", "B", "F1", "F4", "Esc",
+                "K",
+                "L",
+                "J",
+                "H",
+                "Space",
+                "Enter",
+                "U",
+                "Ctrl+R",
+                "C",
+                "R",
+                "N",
+                "P",
+                "I",
+                "F2",
+                "T",
+                "W",
+                "F11",
+                "Tab",
+                "=",
+                "-",
+                "Shift+K",
+                "Shift+L",
+                "Shift+J",
+                "Shift+H",
+                "V",
+                "O",
+                "B",
+                "Page Up",
+                "Page Down",
+                "F1",
+                "F4",
+                "Esc",
             ],
         ),
         (
             Preset::LeftHand,
             [
-                "W", "D", "S", "A", "Space", "E", "Q", "R", "X", "C", "2", "1", "F", "F2", "T",
-                "3", "F3", "Tab", "=", "-", "Shift+W", "Shift+D", "Shift+S", "Shift+A", "V", "G",
-                "B", "F1", "F4", "Esc",
+                "W",
+                "D",
+                "S",
+                "A",
+                "Space",
+                "E",
+                "Q",
+                "R",
+                "X",
+                "C",
+                "2",
+                "1",
+                "F",
+                "F2",
+                "T",
+                "3",
+                "F3",
+                "Tab",
+                "=",
+                "-",
+                "Shift+W",
+                "Shift+D",
+                "Shift+S",
+                "Shift+A",
+                "V",
+                "G",
+                "B",
+                "Page Up",
+                "Page Down",
+                "F1",
+                "F4",
+                "Esc",
             ],
         ),
         (
@@ -93,6 +153,8 @@ fn every_preset_is_whole() {
                 "M",
                 "Y",
                 "/",
+                "Page Up",
+                "Page Down",
                 "F12",
                 "F8",
                 "Backspace",
@@ -160,7 +222,7 @@ fn a_preset_takes_the_place_of_all() {
     game.press_on("vi keys");
     assert_eq!(game.at(), "Preset: vi keys");
     game.press_on("Hint");
-    game.press_on("Remove I");
+    game.press_on("Remove: I");
     game.press(&[Escape]);
     game.settle();
     assert!(game.texts_now().contains("Preset: your own"));

@@ -70,7 +70,7 @@ fn a_control_is_rebound_by_keys_alone() {
     game.add_to(Control::Hold);
     game.press(&[KeyV]);
     assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
-    game.press_on("Remove Space");
+    game.press_on("Remove: Space");
     assert_eq!(game.keys_of(Control::Hold), ["Mouse Middle", "KeyV", "Pad West"]);
     game.press(&[Escape, Escape, Escape]);
     assert_eq!(game.menu(), Menu::Closed);
@@ -146,7 +146,7 @@ fn a_control_is_rebound_by_the_mouse_alone() {
     game.press_mouse(MouseButton::Back);
     game.settle();
     assert_eq!(game.keys_of(Control::PassTurns), ["T", "Mouse Back"]);
-    for button in ["Remove T", "Done"] {
+    for button in ["Remove: T", "Done"] {
         game.click(button);
         game.settle();
     }
@@ -190,7 +190,7 @@ fn all_that_can_be_pressed_can_be_bound() {
     // What was removed comes back as it is usually written.
     game.press(&[Escape]);
     game.press_on("Pass turns inside");
-    game.press_on("Remove T");
+    game.press_on("Remove: T");
     add(&mut game);
     game.press(&[KeyT]);
     assert_eq!(game.keys_of(Control::PassTurns), ["T"]);
@@ -202,7 +202,7 @@ fn escape_is_bound_by_a_short_press_and_cancels_by_a_long_one() {
     game.open_controls();
     game.add_to(Control::Menu);
     game.press(&[F9]);
-    game.press_on("Remove Esc");
+    game.press_on("Remove: Esc");
     assert_eq!(game.keys_of(Control::Menu), ["F9", "Pad Start"]);
     // In menus it still goes back: it is bound to nothing else.
     game.press(&[Escape]);

@@ -23,7 +23,7 @@ fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     let levels = ["+++++\n+S G+\n+++++"; 2];
     let mut game = Game::start(&levels, false, with_broken_settings);
     let told = [
-        "Settings and progress",
+        "What you should know",
         "`mute` in ",
         "it must be true or false",
         "no control `jump`",
@@ -34,7 +34,7 @@ fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     game.says(&told);
     game.press(&[KeyCode::ArrowRight]);
     game.says(&["Fetch the goal"]);
-    assert!(!game.texts_now().contains("Settings and progress"));
+    assert!(!game.texts_now().contains("What you should know"));
 }
 
 impl Game {
