@@ -150,13 +150,13 @@ bar-par = Par
 bar-best = Best
 bar-none = –
 bar-menu = Menü
-on-screen-undo = Zurück
+on-screen-undo = Rück
 on-screen-redo = Vor
 on-screen-hold = Warten
 on-screen-wait-until = Bis …
 on-screen-enter = Hinein
 on-screen-hint = Tipp
-# Solange Optionen oder Fortschritt nicht geschrieben werden können.
+# Solange Einstellungen oder Fortschritt nicht geschrieben werden können.
 bar-unsaved = Nicht gespeichert
 banner-title = Zeitlinie { $timeline }
 banner-text = Die Zeit springt zurück zum Anfang
@@ -178,7 +178,7 @@ choice-hint = Tipp
 choice-next-step = Nächster Zug
 choice-hide-hint = Tipp ausblenden
 choice-hide = Ausblenden
-choice-enter = Einsteigen
+choice-enter = Hinein
 choice-pass = Weiter
 choice-one-by-one = Einzeln
 choice-by-themselves = Von selbst
@@ -339,7 +339,7 @@ paradox-button-released = ein Knopf{ $at } wurde losgelassen
 
 inspect-button = Knopf, { $pressed }: Ein Doppelgänger oder eine Kiste drückt ihn; { $gates }.
 inspect-crate-button = Kistenknopf, { $pressed }: Nur eine Kiste drückt ihn; { $gates }.
-inspect-one-time-button = Einmalknopf, { $pressed }: Einmal gedrückt, bleibt er gedrückt; { $gates }.
+inspect-one-time-button = Einmal-Knopf, { $pressed }: Einmal gedrückt, bleibt er gedrückt; { $gates }.
 inspect-pressed = gedrückt
 inspect-not-pressed = nicht gedrückt
 inspect-gates = { $count ->
@@ -367,10 +367,16 @@ field-machine = Zeitmaschine.
 field-goal = Ziel.
 field-goal-obtained = Ziel, erreicht von Doppelgänger { $number }.
 field-passage = Einmal-Steg, ganz: Er bricht im Zug, nachdem er betreten wurde.
-field-passage-cracked = Einmal-Steg, gesprungen: Er bricht im nächsten Zug.
+field-passage-cracked = Einmal-Steg, rissig: Er bricht im nächsten Zug.
 field-passage-collapsed = Einmal-Steg, eingebrochen.
-field-gates-at = Tore: { $places }.
-field-buttons-at = Seine Knöpfe: { $places }.
+field-gates-at = { $count ->
+    [one] Sein Tor: { $places }.
+   *[other] Seine Tore: { $places }.
+}
+field-buttons-at = { $count ->
+    [one] Sein Knopf: { $places }.
+   *[other] Seine Knöpfe: { $places }.
+}
 field-crate = Dort ist eine Kiste.
 field-you = Dort bist du.
 field-you-inside = Du bist darin.
@@ -406,7 +412,7 @@ name-one-time-button = Einmal-Knopf, { $pressed }
 name-gate-open = offenes Tor
 name-gate-closed = geschlossenes Tor
 name-passage = Einmal-Steg
-name-passage-cracked = gesprungener Steg
+name-passage-cracked = rissiger Steg
 name-passage-collapsed = eingebrochener Steg
 say-moved = Gegangen { $way }
 say-pushed = Kiste geschoben { $way }
@@ -492,15 +498,15 @@ failed =
 
     { $menu } beendet das Spiel.
 
-## Was mit Optionen und Fortschritt nicht stimmen kann
+## Was mit Einstellungen und Fortschritt nicht stimmen kann
 
 notification-title = Was du wissen solltest
 notification-go-on = Weiter
-trouble-no-folder = Optionen und Fortschritt werden nicht gespeichert: Es gibt keinen Home-Ordner. Setze HOME, um sie zu speichern.
-trouble-unreadable = Die Optionen sind nicht lesbar, und was du änderst, wird nicht gespeichert, bis du das behebst. Die Meldung zu { $file } lautet: „{ $error }“.
+trouble-no-folder = Einstellungen und Fortschritt werden nicht gespeichert: Es gibt keinen Home-Ordner. Setze HOME, um sie zu speichern.
+trouble-unreadable = Die Einstellungen sind nicht lesbar, und was du änderst, wird nicht gespeichert, bis du das behebst. Die Meldung zu { $file } lautet: „{ $error }“.
 trouble-broken = { $file } ist fehlerhaft (Meldung: „{ $error }“). Die Datei heißt jetzt { $aside }; repariere sie dort und gib ihr ihren Namen zurück, oder lass sie so.
 trouble-wrong = „{ $key }“ in { $file } ist nicht brauchbar (Meldung: „{ $error }“). Der übliche Wert gilt.
-trouble-unsaved = Die Optionen können nicht in { $file } gespeichert werden (Meldung: „{ $error }“). Es wird wieder versucht. Was du geändert hast, gilt, bis du das Spiel beendest.
+trouble-unsaved = Die Einstellungen können nicht in { $file } gespeichert werden (Meldung: „{ $error }“). Es wird wieder versucht. Was du geändert hast, gilt, bis du das Spiel beendest.
 trouble-progress-broken = Der Fortschritt in { $file } ist beschädigt (Meldung: „{ $error }“). Die Datei heißt jetzt { $aside }. { $end }
 trouble-progress-restored = Der Stand davor gilt.
 trouble-progress-lost = Es gibt keine Sicherung: Dieses Level beginnt von vorn.
@@ -541,10 +547,10 @@ levels-help = { $device ->
 }
 level-name = { $place } { $level }, { $state }
 level-solved = Bestwert { $best }
-level-solved-par = Bestwert { $best }, Par { $par }
+level-solved-par = Bestwert { $best }, Par { $par }
 level-open = Par { $par }
 level-new = nicht gelöst
-level-locked = noch gesperrt
+level-locked = gesperrt
 level-broken = nicht lesbar
 
 ## Das Menü
@@ -603,7 +609,7 @@ setting-repeat-delay = Tastenwiederholung nach
 setting-repeat-interval = … und dann alle
 setting-buttons = Knöpfe neben dem Brett
 buttons-off = Aus
-buttons-with-touch = Beim Tippen
+buttons-with-touch = Bei Berührung
 buttons-always = Immer
 setting-button-size = … und ihre Größe
 button-size-small = Klein
@@ -625,7 +631,7 @@ control-west = Nach links
 control-hold = Einen Zug warten
 control-enter = In die Zeitmaschine
 control-undo = Zurücknehmen
-control-redo = Wiederholen
+control-redo = Wiederherstellen
 control-reset-clone = Zeitlinie von vorn
 control-reset-level = Level von vorn
 control-next-level = Nächstes Level
@@ -658,7 +664,7 @@ preset-one-hand-pad = Gamepad für eine Hand
 preset-none = eigene
 presets-title = Vorlagen
 presets-text = Eine Vorlage ersetzt alle Tasten, wie sie jetzt sind.
-binding-add = Neu …
+binding-add = Hinzufügen …
 binding-remove = Entfernen: { $key }
 binding-stays = { $key } bleibt: Sonst wäre das Menü nicht zu bedienen. Füge erst eine andere Taste hinzu.
 binding-done = Fertig
@@ -681,7 +687,7 @@ reset-yes = Alle zurücksetzen
 help-title = Hilfe
 help-fields = Was auf dem Brett ist
 help-paradoxes = Zeitparadoxe: was nicht geschehen sein kann
-help-wall = Mauer
+help-wall = Wand
 help-wall-text = Niemand und nichts kommt hindurch, und ein Schritt dagegen kostet trotzdem einen Zug.
 help-crate = Kiste
 help-crate-text = Geh dagegen, um sie zu schieben, immer nur eine; ziehen lässt sie sich nie.
@@ -693,11 +699,11 @@ help-button = Knopf
 help-button-text = Er ist gedrückt, solange ein Doppelgänger oder eine Kiste auf ihm ist.
 help-crate-button = Kistenknopf
 help-crate-button-text = Nur eine Kiste drückt ihn: Ein Doppelgänger ist zu leicht.
-help-one-time-button = Einmalknopf
+help-one-time-button = Einmal-Knopf
 help-one-time-button-text = Einmal berührt, bleibt er bis zum Ende der Zeitlinie gedrückt.
 help-gate = Tor
 help-gate-text = Es öffnet oder schließt sich mit jedem seiner Knöpfe, der gedrückt oder losgelassen wird; zwei gedrückte heben sich auf.
-help-passage = Einmalsteg
+help-passage = Einmal-Steg
 help-passage-text = Er trägt nur einmal: Im Zug, nachdem jemand oder eine Kiste auf ihn kam, bricht er ein.
 help-stranded = Gestrandet
 help-stranded-text = Ein früherer Doppelgänger ist nicht auf der Zeitmaschine, wenn er einsteigen muss.
@@ -750,14 +756,14 @@ wait-again = Noch einmal
 wait-option = { $what } ({ $turns })
 wait-gate-opens = dieses Tor aufgeht
 wait-gate-closes = dieses Tor zugeht
-wait-gate-stays = dieses Tor bleibt, wie es ist
+wait-gate-stays = (dieses Tor ändert sich nicht)
 wait-home = Doppelgänger { $number } zu Hause ist
 wait-all-home = alle Doppelgänger zu Hause sind
 wait-passed-you = Doppelgänger { $number } vorbei ist
 wait-passed-there = Doppelgänger { $number } dort vorbei ist
 wait-change = sich etwas ändert
 wait-paradox = gleich ein Paradox kommt
-wait-paradox-now = wer jetzt wartet, löst ein Paradox aus
+wait-paradox-now = (Warten führt jetzt in ein Paradox)
 wait-jump = die Zeit springt
 wait-complete = das Level geschafft ist
 wait-nothing = Während du wartest, ändert sich nichts mehr.

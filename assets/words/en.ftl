@@ -368,8 +368,14 @@ field-goal-obtained = Goal, obtained by self { $number }.
 field-passage = One-time passage, whole: it collapses on the turn after it was stood on.
 field-passage-cracked = One-time passage, cracked: it collapses next turn.
 field-passage-collapsed = One-time passage, collapsed.
-field-gates-at = Gates: { $places }.
-field-buttons-at = Its buttons: { $places }.
+field-gates-at = { $count ->
+    [one] Its gate: { $places }.
+   *[other] Its gates: { $places }.
+}
+field-buttons-at = { $count ->
+    [one] Its button: { $places }.
+   *[other] Its buttons: { $places }.
+}
 field-crate = A crate is there.
 field-you = You are there.
 field-you-inside = You are inside.
@@ -543,10 +549,10 @@ levels-help = { $device ->
 }
 level-name = { $place } { $level }, { $state }
 level-solved = best { $best }
-level-solved-par = best { $best }, par { $par }
+level-solved-par = best { $best }, par { $par }
 level-open = par { $par }
 level-new = not solved
-level-locked = solve one before it
+level-locked = locked
 level-broken = cannot be read
 
 ## The menu
@@ -752,14 +758,14 @@ wait-again = Again
 wait-option = { $what } ({ $turns })
 wait-gate-opens = this gate opens
 wait-gate-closes = this gate closes
-wait-gate-stays = this gate will not change
+wait-gate-stays = (this gate will not change)
 wait-home = self { $number } is home
 wait-all-home = all past selves are home
 wait-passed-you = self { $number } has passed you
 wait-passed-there = self { $number } has passed there
 wait-change = something changes
 wait-paradox = a paradox is one turn away
-wait-paradox-now = to wait now ends in a paradox
+wait-paradox-now = (waiting now ends in a paradox)
 wait-jump = time jumps
 wait-complete = the level is complete
 wait-nothing = While you wait, nothing will change any more.

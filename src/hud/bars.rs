@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::room::{Room, Shape};
+use crate::frame::Frame;
+use crate::states::Menu;
 use crate::theme::Margins;
 use crate::timeline::Pace;
 
@@ -15,7 +17,8 @@ pub(super) enum Bar {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, measure.after(UiSystems::Layout));
+    app.add_systems(PostUpdate, measure.after(UiSystems::Layout))
+        .add_systems(Update, hide.in_set(Frame::Write));
 }
 
 fn measure(
@@ -36,4 +39,12 @@ fn measure(
         }
     }
     pace.stir_if(margins.set_if_neq(measured));
+}
+
+/// The title stands before the game: nothing of what is for playing is there yet.
+fn hide(menu: Option<Res<State<Menu>>>, mut bars: Query<&mut Visibility, With<Bar>>) {
+    let is_title = menu.is_some_and(|menu| *menu.get() == Menu::Title);
+    for mut bar in &mut bars {
+        bar.set_if_neq(if is_title { Visibility::Hidden } else { Visibility::Inherited });
+    }
 }

@@ -10,17 +10,32 @@ use crate::theme::{ButtonRoom, Margins};
 pub(super) enum Floats {
     /// Below the bar at the top, as wide as the board has room.
     Above,
-    /// In the lower left corner.
-    Left,
-    /// In the lower right corner.
-    Right,
+    /// Over the lower edge of the board, as wide as that.
+    Below,
 }
+
+/// What is below each other over the lower edge of the board.
+#[derive(Resource)]
+pub(super) struct Below(pub(super) Entity);
 
 /// How far it is from the edges, before scaling.
 const GAP: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, place.before(UiSystems::Prepare));
+    app.add_systems(PreStartup, spawn).add_systems(PostUpdate, place.before(UiSystems::Prepare));
+}
+
+fn spawn(mut commands: Commands) {
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::FlexStart,
+        padding: UiRect::horizontal(px(GAP)),
+        row_gap: px(4),
+        ..default()
+    };
+    let look = (Floats::Below, GlobalZIndex(4), Pickable::IGNORE);
+    let below = commands.spawn((column, look)).id();
+    commands.insert_resource(Below(below));
 }
 
 fn place(
@@ -30,23 +45,19 @@ fn place(
 ) {
     let (top, right) = (margins.top, margins.right + buttons.0.x);
     let bottom = margins.bottom + buttons.0.y;
-    // One in each corner, side by side.
-    let half = px((window.width() - right) / scale.0 / 2.0 - 2.0 * GAP);
     let [top, right, bottom] = [top, right, bottom].map(|margin| margin / scale.0);
+    // What is beside the board has more room for words than a low board.
+    let beside = margins.right / scale.0;
     for (floats, mut node) in &mut nodes {
         let position_type = PositionType::Absolute;
-        let node_is = Node { position_type, ..node.clone() };
+        let node_is = Node { position_type, right: px(right), left: px(0), ..node.clone() };
         node.set_if_neq(match floats {
-            Floats::Above => Node { top: px(top), left: px(0), right: px(right), ..node_is },
-            Floats::Left => {
-                Node { left: px(GAP), bottom: px(bottom + GAP), max_width: half, ..node_is }
+            Floats::Above if beside > 0.0 => {
+                let left = px(window.width() / scale.0 - beside);
+                Node { top: px(top), left, right: px(0), ..node_is }
             }
-            Floats::Right => Node {
-                right: px(right + GAP),
-                bottom: px(bottom + GAP),
-                max_width: half,
-                ..node_is
-            },
+            Floats::Above => Node { top: px(top), ..node_is },
+            Floats::Below => Node { bottom: px(bottom + GAP), ..node_is },
         });
     }
 }

@@ -22,6 +22,11 @@ pub(super) enum Shape {
 }
 
 impl Room<'_, '_> {
+    /// The window's width, before scaling.
+    pub(super) fn width(&self) -> f32 {
+        self.window.width() / self.scale.0
+    }
+
     pub(super) fn shape(&self) -> Shape {
         let size = self.window.size() / self.scale.0;
         match size {

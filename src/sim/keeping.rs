@@ -15,6 +15,6 @@ pub(super) fn plugin(app: &mut App) {
 
 fn keep(mut reports: MessageReader<Report>, session: Res<Session>, mut progress: ResMut<Progress>) {
     if reports.read().count() > 0 {
-        progress.update(session.level.title(), &session.play);
+        session.keep_in(&mut progress);
     }
 }

@@ -11,6 +11,7 @@ use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use super::report::{Event, Report};
 use super::resume::{begun, go_to_last};
+use crate::save::Progress;
 use crate::states::{LevelState, Screen};
 
 /// The level being played.
@@ -41,6 +42,24 @@ pub(super) fn open_level(world: &mut World) {
     }
 }
 
+impl Session {
+    /// Keeps what is played.
+    pub(super) fn keep_in(&self, progress: &mut Progress) {
+        progress.update(self.level.title(), &self.play);
+    }
+}
+
+/// Keeps what is played before another level takes its place: that may come within a frame.
+fn keep_now(world: &mut World) {
+    if world.contains_resource::<Progress>() {
+        world.resource_scope(|world, mut progress: Mut<Progress>| {
+            if let Some(session) = world.get_resource::<Session>() {
+                session.keep_in(&mut progress);
+            }
+        });
+    }
+}
+
 /// Puts a level on the board, at its start.
 pub fn start_level(world: &mut World, level: Level) {
     let play = Play::new(Arc::clone(&level.board));
@@ -49,6 +68,7 @@ pub fn start_level(world: &mut World, level: Level) {
 
 /// Puts a level on the board, as far as it has been played.
 pub(super) fn start(world: &mut World, play: Play, level: Level) {
+    keep_now(world);
     let par = par(&level);
     world.insert_resource(Session { play, level, par });
     tell_opened(world);
@@ -64,6 +84,7 @@ pub(super) fn tell_opened(world: &mut World) {
 
 /// Takes the level off the board.
 pub(super) fn close_level(world: &mut World) {
+    keep_now(world);
     world.remove_resource::<Session>();
     go_to(world, LevelState::Broken);
 }

@@ -44,6 +44,7 @@ pub fn acting_choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> imp
 }
 
 fn choice_of(fonts: &Fonts, name: Message, options: Vec<Message>, width: f32) -> impl Bundle {
+    let middle = Node { column_gap: px(12), align_items: AlignItems::Center, ..default() };
     let actions = [Action::Click, Action::Increment, Action::Decrement];
     (
         (Options(options), Adjustable, role(Role::ComboBox, &actions)),
@@ -51,7 +52,7 @@ fn choice_of(fonts: &Fonts, name: Message, options: Vec<Message>, width: f32) ->
         children![
             label(fonts, name),
             (
-                (Node { column_gap: px(12), ..default() }, Pickable::IGNORE),
+                (Node { max_width: percent(100), ..middle }, Pickable::IGNORE),
                 children![
                     arrow(fonts, "‹", -1),
                     value(fonts, width, JustifyContent::Center),
@@ -66,6 +67,7 @@ fn arrow(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
     let node = Node {
         width: px(30),
         height: px(26),
+        flex_shrink: 0.0,
         justify_content: JustifyContent::Center,
         align_items: AlignItems::Center,
         border_radius: BorderRadius::all(px(5)),

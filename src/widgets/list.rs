@@ -53,14 +53,19 @@ pub fn list(
     });
 }
 
-/// What gets the focus is scrolled into view, once it has a place.
+/// What gets the focus is scrolled into view, once it has a place, and anew when its list has
+/// another size.
 fn follow(
     focus: Res<InputFocus>,
     nodes: Query<&ComputedNode>,
-    mut hidden: Local<bool>,
+    (parents, columns): (Query<&ChildOf>, Query<&ComputedNode, With<ScrollArea>>),
+    (mut hidden, mut size): (Local<bool>, Local<Option<Vec2>>),
     mut commands: Commands,
 ) {
-    *hidden |= focus.is_changed();
+    let mut around = focus.get().into_iter().flat_map(|widget| parents.iter_ancestors(widget));
+    let now = around.find_map(|it| columns.get(it).ok()).map(ComputedNode::size);
+    *hidden |= focus.is_changed() || *size != now;
+    *size = now;
     let Some(entity) = focus.get().filter(|_| *hidden) else { return };
     if nodes.get(entity).is_ok_and(|node| node.size.y > 0.0) {
         commands.trigger(ScrollIntoView { entity });

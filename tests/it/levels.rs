@@ -148,7 +148,7 @@ fn three_levels_that_are_not_solved_are_open() {
     game.press(&[Escape]);
     game.settle();
     game.click("Levels");
-    game.click("5 Corridor 5, solve one before it");
+    game.click("5 Corridor 5, locked");
     assert_eq!((game.menu(), game.at_level()), (Menu::Levels, 4));
     game.click("3 Corridor 3, best 9");
     assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 3));
@@ -171,9 +171,9 @@ fn the_list_is_walked_row_by_row() {
     assert_eq!(game.focus_name(), "2 Corridor 2, not solved");
     // Five are in a row; the two of the last stand in its middle.
     game.press(&[Down]);
-    assert_eq!(game.focus_name(), "6 Corridor 6, solve one before it");
+    assert_eq!(game.focus_name(), "6 Corridor 6, locked");
     game.press(&[Right]);
-    assert_eq!(game.focus_name(), "7 Corridor 7, solve one before it");
+    assert_eq!(game.focus_name(), "7 Corridor 7, locked");
     game.press(&[Up]);
     let above = game.focus_name();
     assert!(above.starts_with('3') || above.starts_with('4'), "{above}");

@@ -53,27 +53,27 @@ fn the_cursor_tells_of_every_field() {
         (
             &[Up],
             "Button, not pressed: a self or a crate presses it; it switches 1 gate. \
-             Gates: 3 right, 1 up. 1 up. b1.",
+             1 up. b1. Its gate: 3 right, 1 up.",
         ),
         (
             &[Right],
             "Crate button, not pressed: only a crate presses it; it switches 1 gate. \
-             Gates: 3 right, 1 up. 1 right, 1 up. c1.",
+             1 right, 1 up. c1. Its gate: 3 right, 1 up.",
         ),
         (
             &[Right],
             "One-time button, not pressed: once pressed, it stays pressed; it switches 1 gate. \
-             Gates: 4 right, 1 up. 2 right, 1 up. d1.",
+             2 right, 1 up. d1. Its gate: 4 right, 1 up.",
         ),
         (
             &[Right],
             "Gate, closed: 0 of 2 buttons pressed, an even number. \
-             Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up. e1.",
+             3 right, 1 up. e1. Its buttons: 1 up; 1 right, 1 up.",
         ),
         (
             &[Right],
             "Gate, open: 0 of 1 button pressed, an even number. \
-             Its buttons: 2 right, 1 up. 4 right, 1 up. f1.",
+             4 right, 1 up. f1. Its button: 2 right, 1 up.",
         ),
         (
             &[Right],
@@ -121,12 +121,12 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     game.look(&[Up]);
     game.tells(
         "Button, pressed: a self or a crate presses it; it switches 1 gate. \
-         Gates: 3 right, 1 up. Self 1 is there. 1 up. b1.",
+         Self 1 is there. 1 up. b1. Its gate: 3 right, 1 up.",
     );
     game.look(&[Right, Right, Right]);
     game.tells(
         "Gate, open: 1 of 2 buttons pressed, an odd number. \
-         Its buttons: 1 up; 1 right, 1 up. 3 right, 1 up. e1.",
+         3 right, 1 up. e1. Its buttons: 1 up; 1 right, 1 up.",
     );
     game.press(&[Space, Space]);
     game.wait(TURN);

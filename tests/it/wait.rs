@@ -136,7 +136,7 @@ fn nobody_waits_into_a_paradox_unsaid() {
     game.press(&[Enter]);
     assert_eq!(game.done(), "HHEH");
     game.press(&[KeyU]);
-    game.says(&["to wait now ends in a paradox"]);
+    game.says(&["(waiting now ends in a paradox)"]);
     assert_eq!(game.waits(), "");
     game.press(&[Enter]);
     assert_eq!(game.menu(), Menu::Wait, "there is nothing to do");
@@ -224,7 +224,7 @@ fn a_gate_that_is_looked_at_comes_first() {
     game.axis(pad, GamepadAxis::RightStickX, 1.0);
     game.settle();
     game.press(&[KeyU]);
-    game.says(&["this gate will not change"]);
+    game.says(&["(this gate will not change)"]);
     assert_eq!(game.waits(), "");
 }
 

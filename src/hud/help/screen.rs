@@ -41,8 +41,6 @@ struct Pane {
 
 /// The room for a board with text at 100 %, in pixels before scaling.
 const ROOM: Vec2 = Vec2::new(264.0, 132.0);
-/// The same beside large text.
-const SMALL_ROOM: Vec2 = Vec2::new(156.0, 132.0);
 
 /// Whether text is so large, in percent, that it needs most of the room.
 fn is_large(preferences: &Preferences) -> bool {
@@ -51,8 +49,7 @@ fn is_large(preferences: &Preferences) -> bool {
 
 /// The room for a board: larger text needs the rest.
 fn room(preferences: &Preferences) -> Vec2 {
-    let room = if is_large(preferences) { SMALL_ROOM } else { ROOM };
-    room * 100.0 / f32::from(preferences.text_size)
+    ROOM * 100.0 / f32::from(preferences.text_size)
 }
 
 fn open(mut commands: Commands, fonts: Res<Fonts>) {
@@ -90,7 +87,6 @@ fn tile(fonts: &Fonts, example: Example) -> impl Bundle {
     let place = Node {
         width: percent(25),
         min_width: px(150),
-        flex_grow: 1.0,
         min_height: px(28),
         padding: UiRect::axes(px(12), px(3)),
         align_items: AlignItems::Center,

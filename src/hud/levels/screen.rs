@@ -58,7 +58,11 @@ fn open(
             list.spawn(button(&fonts, row)).observe(to(Menu::Campaigns));
         }
         let grid = Node {
-            flex_wrap: FlexWrap::Wrap,
+            display: Display::Grid,
+            grid_template_columns: RepeatedGridTrack::px(
+                GridTrackRepetition::AutoFill,
+                tile::WIDTH,
+            ),
             justify_content: JustifyContent::Center,
             flex_shrink: 0.0,
             column_gap: px(4),
@@ -71,12 +75,12 @@ fn open(
             }
         });
         rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, &themes);
-    };
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
         if (0..levels.len()).any(|place| levels.best(place).is_some()) {
             let campaign = Message::new("campaign-title-so-far");
-            foot.spawn(button(&fonts, campaign)).observe(to(Menu::Campaign));
+            list.spawn(button(&fonts, campaign)).observe(to(Menu::Campaign));
         }
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
         let help = Message::new("levels-help")
             .with("device", Argument::Device)

@@ -17,7 +17,10 @@ use crate::words::{Language, Message, Say};
 pub(super) struct About(pub(super) usize);
 
 /// How large a picture may be, in pixels before scaling.
-const PICTURE: Vec2 = Vec2::new(92.0, 64.0);
+const PICTURE: Vec2 = Vec2::new(84.0, 64.0);
+
+/// The width of a tile.
+pub(super) const WIDTH: f32 = 125.0;
 
 /// What a tile needs to be drawn.
 pub(super) struct Drawing<'a> {
@@ -42,7 +45,7 @@ pub(super) fn spawn<'a>(
         .with("level", title.clone())
         .with("state", state.clone());
     let column = Node {
-        width: px(125),
+        width: px(WIDTH),
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
         padding: UiRect::all(px(6)),
@@ -64,7 +67,7 @@ pub(super) fn spawn<'a>(
         (ImageNode::new(images.add(image)).with_color(tint), node, Pickable::IGNORE)
     });
     let corner =
-        Node { position_type: PositionType::Absolute, left: px(6), top: px(2), ..default() };
+        Node { position_type: PositionType::Absolute, left: px(3), top: px(2), ..default() };
     let mut tile = grid.spawn((bare_button(name), TabIndex(0), InGrid, column, Face::ROW));
     tile.insert(About(place)).with_children(|tile| {
         let number = (Say(Message::number(place + 1)), fonts.strong(14.0), Ink(shade));

@@ -11,12 +11,17 @@ use crate::hud::cap::Cap;
 use crate::hud::keys::{has_key, key};
 use crate::hud::room::{Room, Shape};
 use crate::input::{Control, Device, Labels, LastDevice, MenuPressed, Pressed};
+use crate::save::Preferences;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Called, Face, NamePlace, bare_button};
 use crate::words::{Message, Say, Words};
 
 /// There are always as many buttons; those that stand for nothing are hidden.
 const PLACES: usize = 5;
+
+/// With text of so many percent there is room for few of them beside a low board.
+const LARGE: u16 = 150;
+const FEW: usize = 2;
 
 /// The height of a row, before scaling.
 const HEIGHT: f32 = 23.0;
@@ -139,7 +144,8 @@ fn show(
         }
         let cap = match labels.cap(*control) {
             Some(label) => Cap::from(label),
-            None => Cap::None,
+            None if labels.device() == Device::Touch => Cap::None,
+            None => Cap::Words(Message::new("key-none")),
         };
         for part in parts.iter_descendants(entity) {
             if caps.get(part).is_ok_and(|old| *old != cap) {
@@ -159,10 +165,17 @@ fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Place>>) {
     }
 }
 
-/// Where there is little room, what stands for nothing takes none.
-fn arrange(room: Room, mut buttons: Query<(&StandsFor, &mut Node)>) {
-    for (stands_for, mut node) in &mut buttons {
+/// Where there is little room, what stands for nothing takes none, and the words come first.
+fn arrange(
+    room: Room,
+    preferences: Res<Preferences>,
+    mut buttons: Query<(&StandsFor, &Place, &mut Node)>,
+) {
+    let is_tight = room.shape() == Shape::Low && preferences.text_size >= LARGE;
+    let most = if is_tight { FEW } else { PLACES };
+    for (stands_for, place, mut node) in &mut buttons {
         let is_there = stands_for.0.is_some() || room.shape() == Shape::Wide;
+        let is_there = is_there && place.0 < most;
         let display = if is_there { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;

@@ -26,6 +26,9 @@ pub(in crate::hud) fn plugin(app: &mut App) {
     .add_systems(Update, arrange.in_set(Frame::Write));
 }
 
+/// The least width of the window in which stars and words are side by side, before scaling.
+const STARS_BESIDE: f32 = 700.0;
+
 #[derive(Component)]
 struct Panel;
 
@@ -76,7 +79,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
 
 fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     stars::spawn(place, fonts);
-    let frame = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    let frame = Node { flex_grow: 1.0, min_width: px(0), ..default() };
     list(place, frame, |column| {
         let words = Node {
             flex_direction: FlexDirection::Column,
@@ -196,5 +199,10 @@ fn arrange(
         _ => Node { width: percent(100), height: px(2), ..edge.clone() },
     });
     let basis = if shape == Shape::Narrow { auto() } else { px(0) };
-    words.set_if_neq(Node { flex_basis: basis, ..words.clone() });
+    // Stars stand above words that would have little room beside them.
+    let flex_direction = match room.width() < STARS_BESIDE {
+        true => FlexDirection::Column,
+        false => FlexDirection::Row,
+    };
+    words.set_if_neq(Node { flex_basis: basis, flex_direction, ..words.clone() });
 }

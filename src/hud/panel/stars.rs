@@ -41,7 +41,8 @@ pub(in crate::hud) fn plugin(app: &mut App) {
 pub(in crate::hud) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let row = Node {
         align_items: AlignItems::End,
-        column_gap: px(6),
+        column_gap: px(8),
+        flex_shrink: 0.0,
         display: Display::None,
         ..default()
     };

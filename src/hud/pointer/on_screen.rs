@@ -160,7 +160,11 @@ fn place(
         let all = CONTROLS.len() as f32;
         let lines = |length: f32| (all / (length / each).floor().max(1.0)).ceil();
         // As many in each line, with the rest of the room around them.
-        let around = |length: f32| px((length - (all / lines(length)).ceil() * each) / 2.0);
+        // Fractions of a pixel must not push one into another line.
+        let around = |length: f32| {
+            let rest = length - (all / lines(length)).ceil() * each;
+            px((rest / 2.0 - 1.0).floor().max(0.0))
+        };
         if size.x >= size.y {
             needed.x = each * lines(high);
             node.flex_direction = FlexDirection::Column;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::announce::{Announced, announce};
 use crate::frame::Frame;
-use crate::hud::floats::Floats;
+use crate::hud::floats::Below;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::Called;
@@ -29,7 +29,7 @@ struct Announcement;
 /// Each announcement is a region of its own: the same one, said again, is heard again.
 fn show(
     mut commands: Commands,
-    fonts: Res<Fonts>,
+    (fonts, below): (Res<Fonts>, Res<Below>),
     (announced, preferences): (Res<Announced>, Res<Preferences>),
     old: Query<Entity, With<Announcement>>,
 ) {
@@ -41,8 +41,7 @@ fn show(
     let mut told = Told::new(Role::Status);
     told.set_live(if is_new { Live::Polite } else { Live::Off });
     let region = (AccessibilityNode::from(told), Called(text.clone()), Announcement);
-    let mut region =
-        commands.spawn((Node::default(), Floats::Right, region, GlobalZIndex(4), Pickable::IGNORE));
+    let mut region = commands.spawn((Node::default(), region, Pickable::IGNORE, ChildOf(below.0)));
     if preferences.announcements {
         region.with_child((
             Node { padding: UiRect::axes(px(8), px(2)), ..default() },

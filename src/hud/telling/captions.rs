@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::frame::Frame;
-use crate::hud::floats::Floats;
+use crate::hud::floats::Below;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::{Cue, Pace, Sound};
@@ -76,7 +76,7 @@ struct Captions;
 fn show(
     mut commands: Commands,
     fonts: Res<Fonts>,
-    heard: Res<Heard>,
+    (heard, below): (Res<Heard>, Res<Below>),
     shown: Query<Entity, With<Captions>>,
     mut last: Local<Vec<Message>>,
 ) {
@@ -93,8 +93,8 @@ fn show(
         row_gap: px(4),
         ..default()
     };
-    commands
-        .spawn((column, Floats::Left, Captions, GlobalZIndex(4), Pickable::IGNORE))
+    let captions = commands
+        .spawn((column, Captions, Pickable::IGNORE))
         .with_children(|column| {
             for name in &names {
                 let plate = Node {
@@ -110,6 +110,8 @@ fn show(
                     Pickable::IGNORE,
                 ));
             }
-        });
+        })
+        .id();
+    commands.entity(below.0).insert_child(0, captions);
     *last = names;
 }

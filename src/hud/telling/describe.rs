@@ -13,7 +13,7 @@ pub(in crate::hud) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Mess
     let load = scene.world.has_crate(cell).then(|| Message::new("field-crate"));
     let name = (board.field(cell) != Field::Wall)
         .then(|| Message::new("field-name").with("name", words::place(board.point(cell))));
-    let all = [wires, load, selves(scene, cell), place(board, scene, cell), name];
+    let all = [load, selves(scene, cell), place(board, scene, cell), name, wires];
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
 }
 
@@ -117,11 +117,12 @@ fn wires(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
         _ if wire.gate == cell => Some(wire.button),
         _ => None,
     });
-    let places = places(board, scene, ends)?;
-    Some(match board.button_at(cell) {
-        Some(_) => Message::new("field-gates-at").with("places", places),
-        None => Message::new("field-buttons-at").with("places", places),
-    })
+    let (count, places) = (ends.clone().count(), places(board, scene, ends)?);
+    let message = match board.button_at(cell) {
+        Some(_) => Message::new("field-gates-at"),
+        None => Message::new("field-buttons-at"),
+    };
+    Some(message.with("count", count).with("places", places))
 }
 
 /// Who is there; those inside the machine are told of apart.

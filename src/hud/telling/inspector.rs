@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::describe::{describe, describe_kind};
 use crate::frame::Frame;
-use crate::hud::floats::Floats;
+use crate::hud::floats::{Below, Floats};
+use crate::hud::room::{Room, Shape};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::{BoardShown, Shown};
@@ -43,19 +44,25 @@ fn tell(
 #[derive(Component)]
 struct Inspector;
 
-/// Under the bar: there it hides neither the wires nor anybody.
+/// Under the bar, where it hides neither the wires nor anybody; if the field is there itself, over
+/// the board's lower edge.
 fn show(
     mut commands: Commands,
-    fonts: Res<Fonts>,
-    told: Res<Told>,
+    (fonts, told): (Res<Fonts>, Res<Told>),
+    (inspected, board): (Res<Inspected>, Option<Res<BoardShown>>),
+    (room, below): (Room, Res<Below>),
     old: Query<Entity, With<Inspector>>,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
     }
     let Some(message) = &told.0 else { return };
-    let row =
-        Node { padding: UiRect::top(px(4)), justify_content: JustifyContent::Center, ..default() };
+    let row = Node {
+        width: percent(100),
+        padding: UiRect::top(px(4)),
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
     let plate = Node {
         max_width: percent(90),
         padding: UiRect::axes(px(12), px(5)),
@@ -63,15 +70,24 @@ fn show(
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    let look = (Ground(shades::PANEL.with_alpha(0.97)), Rim(shades::TIME));
-    commands
-        .spawn((row, Floats::Above, Pickable::IGNORE, GlobalZIndex(5), Inspector))
-        .with_children(|row| {
-            row.spawn((plate, look, Pickable::IGNORE)).with_child((
-                Say(message.clone()),
-                fonts.regular(16.0),
-                Ink(shades::TEXT),
-                Pickable::IGNORE,
-            ));
-        });
+    let look = (Ground(shades::PANEL), Rim(shades::TIME));
+    let is_high = inspected
+        .cell()
+        .zip(board)
+        .is_some_and(|(cell, board)| usize::from(board.0.point(cell).y) * 2 < board.0.height());
+    let mut row = commands.spawn((row, Pickable::IGNORE, Inspector));
+    row.with_children(|row| {
+        row.spawn((plate, look, Pickable::IGNORE)).with_child((
+            Say(message.clone()),
+            fonts.regular(16.0),
+            Ink(shades::TEXT),
+            Pickable::IGNORE,
+        ));
+    });
+    // Beside a low board there is room that is out of its way.
+    if is_high && room.shape() != Shape::Low {
+        row.insert(ChildOf(below.0));
+    } else {
+        row.insert((Floats::Above, GlobalZIndex(5)));
+    }
 }

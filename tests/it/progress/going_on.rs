@@ -65,3 +65,14 @@ fn other_boards_have_progress_of_their_own() {
         |map: &str| level::parse(format!("2D SuperFun!\n{map}\n").as_bytes()).unwrap().board;
     assert!(progress.of(&board(SHORT)).is_some());
 }
+
+/// What is done and left within one frame is kept like all else.
+#[test]
+fn a_level_left_in_the_same_frame_is_kept() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT, LONG]);
+    game.press(&[Right, Right, Left, Left, Enter, KeyN, Right, KeyP]);
+    assert_eq!(game.best(), Some(5));
+    game.press(&[KeyN]);
+    assert_eq!(game.recorded(), ["E"]);
+}
