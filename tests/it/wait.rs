@@ -292,8 +292,8 @@ fn a_held_wait_stops_where_something_happens() {
 #[test]
 fn it_can_be_bound_as_all_is() {
     let mut game = Game::with_a_past();
-    game.bind("wait_until = [\"F4\"]");
-    game.press(&[KeyCode::F4]);
+    game.bind("wait_until = [\"F9\"]");
+    game.press(&[KeyCode::F9]);
     assert_eq!(game.menu(), Menu::Wait);
     assert_eq!(game.pressed(), [] as [Control; 0]);
 }

@@ -87,7 +87,10 @@ fn open(
             .with("keys", walking_keys())
             .with("enter", key(Control::Enter))
             .with("menu", key(Control::Menu));
-        foot.spawn(note(&fonts, help));
+        // Large text needs the room for the levels.
+        if preferences.text_size <= 150 {
+            foot.spawn(note(&fonts, help));
+        }
     })
     .insert((LevelScreen::now(&preferences, &playlist), DialogOf(Menu::Levels)));
 }

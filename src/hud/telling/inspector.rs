@@ -57,8 +57,14 @@ fn show(
         commands.entity(entity).despawn();
     }
     let Some(message) = &told.0 else { return };
+    let is_high = inspected
+        .cell()
+        .zip(board)
+        .is_some_and(|(cell, board)| usize::from(board.0.point(cell).y) * 2 < board.0.height());
+    // Beside a low board there is room that is out of its way.
+    let is_below = is_high && room.shape() != Shape::Low;
     let row = Node {
-        width: percent(100),
+        width: if is_below { percent(100) } else { auto() },
         padding: UiRect::top(px(4)),
         justify_content: JustifyContent::Center,
         ..default()
@@ -71,10 +77,6 @@ fn show(
         ..default()
     };
     let look = (Ground(shades::PANEL), Rim(shades::TIME));
-    let is_high = inspected
-        .cell()
-        .zip(board)
-        .is_some_and(|(cell, board)| usize::from(board.0.point(cell).y) * 2 < board.0.height());
     let mut row = commands.spawn((row, Pickable::IGNORE, Inspector));
     row.with_children(|row| {
         row.spawn((plate, look, Pickable::IGNORE)).with_child((
@@ -84,8 +86,7 @@ fn show(
             Pickable::IGNORE,
         ));
     });
-    // Beside a low board there is room that is out of its way.
-    if is_high && room.shape() != Shape::Low {
+    if is_below {
         row.insert(ChildOf(below.0));
     } else {
         row.insert((Floats::Above, GlobalZIndex(5)));
