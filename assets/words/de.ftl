@@ -547,7 +547,7 @@ levels-help = { $device ->
 }
 level-name = { $place } { $level }, { $state }
 level-solved = Bestwert { $best }
-level-solved-par = Bestwert { $best }, Par { $par }
+level-solved-par = Best { $best }, Par { $par }
 level-open = Par { $par }
 level-new = nicht gelöst
 level-locked = gesperrt

@@ -549,7 +549,7 @@ levels-help = { $device ->
 }
 level-name = { $place } { $level }, { $state }
 level-solved = best { $best }
-level-solved-par = best { $best }, par { $par }
+level-solved-par = best { $best }, par { $par }
 level-open = par { $par }
 level-new = not solved
 level-locked = locked

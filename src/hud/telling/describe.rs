@@ -118,11 +118,10 @@ fn wires(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
         _ => None,
     });
     let (count, places) = (ends.clone().count(), places(board, scene, ends)?);
-    let message = match board.button_at(cell) {
-        Some(_) => Message::new("field-gates-at"),
-        None => Message::new("field-buttons-at"),
-    };
-    Some(message.with("count", count).with("places", places))
+    Some(match board.button_at(cell) {
+        Some(_) => Message::new("field-gates-at").with("count", count).with("places", places),
+        None => Message::new("field-buttons-at").with("count", count).with("places", places),
+    })
 }
 
 /// Who is there; those inside the machine are told of apart.
