@@ -49,7 +49,9 @@ pub use score::{rating, stars, two_stars};
 pub use step::Step;
 pub use terrain::Terrain;
 pub(crate) use time::Recordings;
-pub use time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, Scene};
+pub use time::{
+    Chronicle, Course, Deviation, End, Link, MAX_ACTIONS, MAX_CLONES, Obstacle, OffCourse, Scene,
+};
 pub use turn::Turn;
 pub use world::World;
 

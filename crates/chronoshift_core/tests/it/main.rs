@@ -11,6 +11,7 @@ mod builder;
 mod campaigns;
 mod chronicle;
 mod conformance;
+mod course;
 mod edits;
 mod faults;
 mod levels;

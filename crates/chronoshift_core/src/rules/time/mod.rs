@@ -1,6 +1,7 @@
 //! Every turn of every timeline, found quickly from the recordings.
 
 mod chronicle;
+mod course;
 mod difference;
 mod keyframe;
 mod present;
@@ -10,6 +11,7 @@ mod stop;
 mod strand;
 
 pub use chronicle::Chronicle;
+pub use course::{Course, Deviation, Link, Obstacle, OffCourse};
 pub(crate) use present::Present;
 pub(crate) use recordings::{Fork, Recordings, is_over, is_well_formed};
 pub use recordings::{MAX_ACTIONS, MAX_CLONES};

@@ -1,0 +1,200 @@
+//! Who is off course, and why: by drawn boards, and compared with plain turns.
+
+use chronoshift_core::rules::{
+    Actions, Cause, Chronicle, Course, Deviation, End, Intent, Link, Obstacle, Point, Scene,
+};
+
+/// The chain in words, the nearest link first; fields as `x,y`.
+fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
+    let point = |cell| {
+        let Point { x, y } = chronicle.board().point(cell);
+        format!("{x},{y}")
+    };
+    let link = |link: &Link| {
+        let what = match link.deviation {
+            Deviation::Clone { clone, stopped, obstacle } => {
+                let obstacle = match obstacle {
+                    Obstacle::Gate(cell) => format!("gate {}", point(cell)),
+                    Obstacle::Passage(cell) => format!("passage {}", point(cell)),
+                    Obstacle::Crate(number) => format!("crate {number}"),
+                    Obstacle::Clone(clone) => format!("clone {clone}"),
+                };
+                format!("clone {clone} {} {obstacle}", if stopped { "by" } else { "not by" })
+            }
+            Deviation::Crate { number, by: Some(by) } => format!("crate {number} pushed by {by}"),
+            Deviation::Crate { number, by: None } => format!("crate {number} not pushed"),
+            Deviation::Button { button, active } => {
+                format!("button {} {}", point(button), if active { "on" } else { "off" })
+            }
+            Deviation::Gate { gate, closed } => {
+                format!("gate {} {}", point(gate), if closed { "closed" } else { "open" })
+            }
+            Deviation::Passage { passage, cracked } => {
+                format!("passage {} {}", point(passage), if cracked { "cracked" } else { "whole" })
+            }
+            Deviation::Current { at } => format!("current at {}", point(at)),
+        };
+        format!("{}: {what}", link.turn)
+    };
+    chain.iter().map(link).collect::<Vec<_>>().join("; ")
+}
+
+/// The last timeline of a play must depart from the one before in these ways: each past clone
+/// off course with its first turn, and the chain behind the paradox.
+fn check(map: &str, letters: &str, off: &[&str], paradox: &str) {
+    let mut play = super::play(map);
+    super::actions(letters).iter().for_each(|&action| _ = play.act(action));
+    let chronicle = play.chronicle();
+    let course = chronicle.course(play.timeline());
+    let found: Vec<_> = course
+        .off
+        .iter()
+        .map(|off| format!("{}: {}", off.clone, told(chronicle, &off.chain)))
+        .collect();
+    assert_eq!(found, off, "{map}\n{letters}");
+    assert_eq!(told(chronicle, &course.paradox), paradox, "{map}\n{letters}");
+    verify(chronicle);
+}
+
+/// Compares the courses of all timelines with what plain turns come to.
+fn verify(chronicle: &Chronicle) {
+    let recordings: Vec<Actions> =
+        (0..chronicle.timelines()).map(|clone| chronicle.recording(clone).into()).collect();
+    for timeline in 1..=chronicle.timelines() {
+        let course = chronicle.course(timeline);
+        if timeline == 1 || *chronicle.end(timeline - 1) != End::Jump {
+            assert_eq!(course, Course::default());
+            continue;
+        }
+        let limit =
+            if timeline == recordings.len() { chronicle.turns(timeline) } else { usize::MAX };
+        let (here, end) = super::oracle::play(chronicle.board(), &recordings[..timeline], limit);
+        let (before, _) =
+            super::oracle::play(chronicle.board(), &recordings[..timeline - 1], usize::MAX);
+        let then = |turn: usize| &before[turn.min(before.len() - 1)];
+        let moved = match &end {
+            End::Paradox(paradox) if is_before_moves(&paradox.cause) => here.len() - 2,
+            _ => here.len() - 1,
+        };
+        for clone in 0..timeline - 1 {
+            for turn in 0..=moved {
+                let is_off = here[turn].world.clones()[clone] != then(turn).world.clones()[clone];
+                let is_told =
+                    course.off.iter().any(|off| off.clone == clone && off.turns.contains(&turn));
+                assert_eq!(is_off, is_told, "clone {clone}, turn {turn} of {recordings:?}");
+            }
+        }
+        for off in &course.off {
+            assert_eq!(off.chain[0].turn, off.turns.start);
+            assert!(
+                matches!(off.chain[0].deviation, Deviation::Clone { clone, .. } if clone == off.clone)
+            );
+            check_chain(&off.chain, &here, &then, &recordings);
+        }
+        let End::Paradox(paradox) = &end else {
+            assert_eq!(course.paradox, []);
+            continue;
+        };
+        if course.paradox.is_empty() {
+            // Then it is the current clone's own doing.
+            let current = timeline - 1;
+            let is_own = match &paradox.cause {
+                Cause::Crushed { clone, .. } | Cause::CloneInClosed { clone, .. } => {
+                    *clone == current
+                }
+                _ => false,
+            };
+            assert!(is_own, "{paradox} {recordings:?}");
+        } else {
+            check_chain(&course.paradox, &here, &then, &recordings);
+        }
+    }
+}
+
+fn is_before_moves(cause: &Cause) -> bool {
+    matches!(
+        cause,
+        Cause::Stranded { .. } | Cause::PushedTwoWays { .. } | Cause::CratesCollide { .. }
+    )
+}
+
+/// A chain leads back in time to the current clone, and each of its links is so here and was
+/// otherwise before.
+fn check_chain<'a>(
+    chain: &[Link],
+    here: &[Scene],
+    then: &dyn Fn(usize) -> &'a Scene,
+    recordings: &[Actions],
+) {
+    let all = format!("{chain:?} of {recordings:?}");
+    assert!(chain.is_sorted_by_key(|link| std::cmp::Reverse(link.turn)), "{all}");
+    let current = here[0].world.clones().len() - 1;
+    for (place, link) in chain.iter().enumerate() {
+        let turn = link.turn;
+        let (scene, before) = (&here[turn], then(turn));
+        let is_last = place + 1 == chain.len();
+        assert_eq!(is_last, matches!(link.deviation, Deviation::Current { .. }), "{all}");
+        match link.deviation {
+            Deviation::Current { at } => {
+                let is_there = |turn: usize| here[turn].world.clones()[current] == at;
+                assert!(is_there(turn) || is_there(turn - 1), "{all}");
+            }
+            Deviation::Clone { clone, stopped, .. } => {
+                let is_stopped = |scene: &Scene| matches!(scene.intents[clone], Intent::Blocked(_));
+                assert_eq!((is_stopped(scene), is_stopped(before)), (stopped, !stopped), "{all}");
+                assert_eq!(
+                    here[turn - 1].world.clones()[clone],
+                    then(turn - 1).world.clones()[clone],
+                    "{all}"
+                );
+            }
+            Deviation::Crate { number, by } => {
+                assert_ne!(scene.crates[number], before.crates[number], "{all}");
+                assert_eq!(here[turn - 1].crates[number], then(turn - 1).crates[number], "{all}");
+                assert_eq!(by.is_some(), scene.crates[number] != here[turn - 1].crates[number]);
+            }
+            Deviation::Button { button, active } => {
+                let states = (scene.world.is_active(button), before.world.is_active(button));
+                assert_eq!(states, (active, !active), "{all}");
+            }
+            Deviation::Gate { gate, closed } => {
+                let states = (scene.world.is_closed(gate), before.world.is_closed(gate));
+                assert_eq!(states, (closed, !closed), "{all}");
+            }
+            Deviation::Passage { passage, cracked } => {
+                let states = (scene.world.is_cracked(passage), before.world.is_cracked(passage));
+                assert_eq!(states, (cracked, !cracked), "{all}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_gate_stops_a_past_clone() {
+    // The second self steps on the button that shuts the gate before the first is through.
+    check(
+        "
++++++++
++S  _G+
++b    +
++++++++
+
+button (1, 2) -> gate (4, 1)",
+        "HEEEWWWTSHHHHHH",
+        &["0: 4: clone 0 by gate 4,1; 1: gate 4,1 closed; 1: button 1,2 on; 1: current at 1,2"],
+        "",
+    );
+}
+
+#[test]
+fn the_conformance_cases_depart_as_plain_turns_say() {
+    for line in super::CASES.lines() {
+        let case: serde_json::Value = serde_json::from_str(line).unwrap();
+        let level = chronoshift_core::level::parse(case["level"].as_str().unwrap().as_bytes());
+        let mut play = chronoshift_core::rules::Play::new(level.unwrap().board);
+        for &action in super::actions(case["actions"].as_str().unwrap()).iter() {
+            play.act(action);
+        }
+        verify(play.chronicle());
+    }
+}
