@@ -1,8 +1,14 @@
 //! Who is off course, and why: by drawn boards, and compared with plain turns.
 
+use std::collections::BTreeMap;
+
+use chronoshift_core::level::Level;
 use chronoshift_core::rules::{
-    Actions, Cause, Chronicle, Course, Deviation, End, Intent, Link, Obstacle, Point, Scene,
+    Action, Actions, Cause, Chronicle, Course, Deviation, End, Intent, Link, Obstacle, Outcome,
+    Play, Point, Scene,
 };
+
+use super::solver::Rng;
 
 /// The chain in words, the nearest link first; fields as `x,y`.
 fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
@@ -184,6 +190,79 @@ button (1, 2) -> gate (4, 1)",
         &["0: 4: clone 0 by gate 4,1; 1: gate 4,1 closed; 1: button 1,2 on; 1: current at 1,2"],
         "",
     );
+}
+
+/// An open room with something of every kind in it.
+fn room(rng: &mut Rng) -> Level {
+    let (width, height) = (rng.within((4, 7)), rng.within((3, 5)));
+    let mut fields: Vec<u8> = b"SGccccbbobB--_pp".to_vec();
+    fields.truncate(rng.within((8, 16)).min(width * height));
+    fields.resize(width * height, b' ');
+    for place in (1..fields.len()).rev() {
+        fields.swap(place, rng.below(place + 1));
+    }
+    let at = |kinds: &[u8]| -> Vec<(usize, usize)> {
+        let places = fields.iter().enumerate().filter(|(_, field)| kinds.contains(field));
+        places.map(|(place, _)| (place % width + 1, place / width + 1)).collect()
+    };
+    let (buttons, gates) = (at(b"bBo"), at(b"-_"));
+    let wall = "+".repeat(width + 2);
+    let rows = fields.chunks(width).map(|row| format!("+{}+", String::from_utf8_lossy(row)));
+    let map = format!("{wall}\n{}\n{wall}", rows.collect::<Vec<_>>().join("\n"));
+    let wires = buttons.iter().flat_map(|button| gates.iter().map(move |gate| (button, gate)));
+    let wires: Vec<_> = wires
+        .filter(|_| rng.chance(60))
+        .map(|((x, y), (to_x, to_y))| format!("button ({x}, {y}) -> gate ({to_x}, {to_y})"))
+        .collect();
+    super::level(&format!("{map}\n\n{}", wires.join("\n")))
+}
+
+/// Has clones walk at random, back as they came, and home, as far as they get. What ends in a
+/// paradox is mostly taken back.
+fn wander(play: &mut Play, rng: &mut Rng) {
+    for _ in 0..5 {
+        let mut back = Vec::new();
+        for _ in 0..rng.within((1, 12)) {
+            let action = rng.pick(&Action::ALL[..5]);
+            match (action, play.act(action)) {
+                (_, Outcome::Paradox) if rng.chance(80) => _ = play.undo(),
+                (Action::Move(direction), Outcome::Turn) => {
+                    let intent = play.last_turn().intents().last();
+                    if matches!(intent, Some(Intent::Walk(_) | Intent::Push(_))) {
+                        back.push(Action::Move(direction.opposite()));
+                    }
+                }
+                _ => {}
+            }
+        }
+        while let Some(action) = back.pop() {
+            play.act(action);
+        }
+        play.act(Action::Enter);
+        while play.is_waiting() {
+            play.act(Action::Hold);
+        }
+    }
+}
+
+#[test]
+fn random_plays_depart_as_plain_turns_say() {
+    let (mut off, mut kinds) = (0, BTreeMap::new());
+    for seed in 0..10_000 {
+        let mut rng = Rng::new(seed);
+        let mut play = Play::new(room(&mut rng).board);
+        wander(&mut play, &mut rng);
+        verify(play.chronicle());
+        let course = play.chronicle().course(play.timeline());
+        off += course.off.len();
+        if let End::Paradox(paradox) = play.chronicle().end(play.timeline())
+            && !course.paradox.is_empty()
+        {
+            *kinds.entry(paradox.cause.reason()).or_insert(0) += 1;
+        }
+    }
+    // All of it came about.
+    assert!(off > 100 && kinds.len() == 6, "{off} {kinds:?}");
 }
 
 #[test]

@@ -4,11 +4,16 @@ use chronoshift_core::level::{self, Level};
 
 /// Random numbers by SplitMix64.
 #[derive(Debug, Clone)]
-pub(super) struct Rng(u64);
+pub(crate) struct Rng(u64);
 
 impl Rng {
+    /// The numbers of a seed.
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
     /// The next number.
-    pub(super) fn next(&mut self) -> u64 {
+    pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -17,22 +22,22 @@ impl Rng {
     }
 
     /// A number below `end`.
-    pub(super) fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         (self.next() % end as u64) as usize
     }
 
     /// A number of a range, both ends included.
-    pub(super) fn within(&mut self, (low, high): (usize, usize)) -> usize {
+    pub(crate) fn within(&mut self, (low, high): (usize, usize)) -> usize {
         low + self.below(high - low + 1)
     }
 
     /// True so many times in a hundred.
-    pub(super) fn chance(&mut self, percent: usize) -> bool {
+    pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
     /// One of several.
-    pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }
 }
@@ -123,7 +128,7 @@ pub(super) fn level(recipe: &Recipe, seed: u64) -> Option<Level> {
 
 /// The text of the level of a seed; see [`level`].
 pub(super) fn text(recipe: &Recipe, seed: u64) -> Option<String> {
-    let mut rng = Rng(seed);
+    let mut rng = Rng::new(seed);
     let mut room = Room::carve(recipe, &mut rng)?;
     let gates = room.gates(recipe, &mut rng)?;
     let crates = rng.within(recipe.crates);
