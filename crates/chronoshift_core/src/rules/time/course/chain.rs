@@ -37,7 +37,8 @@ pub enum Deviation {
     Crate {
         /// Its number.
         number: usize,
-        /// Who pushed it in this turn; if nobody did, it is where it was.
+        /// Who pushed it in this turn, the current clone before all others; if nobody did, it
+        /// is where it was.
         by: Option<usize>,
     },
     /// A button is active that was not, or the other way round.
@@ -135,7 +136,9 @@ impl<'a> Tracer<'a> {
         Some(match fact {
             Fact::Clone(_) => return None,
             Fact::Crate(number) => {
-                let by = pusher(&here, number);
+                let (then, _) = self.scenes(turn - 1);
+                // The current clone is the last of all.
+                let by = pushers(self.board(), &here, &then, number).last();
                 (Deviation::Crate { number, by }, self.pusher(number, turn))
             }
             Fact::Button(button) => {
@@ -220,12 +223,6 @@ impl<'a> Tracer<'a> {
         behind.sort_by_key(|(fact, _)| *fact != Fact::Clone(self.current()));
         behind.first().copied()
     }
-}
-
-/// Who pushed a crate in the turn that led to a scene: the first that did.
-fn pusher(scene: &Scene, number: usize) -> Option<usize> {
-    let at = scene.crates[number];
-    scene.pushes.iter().find(|push| push.to == at).map(|push| push.by)
 }
 
 /// All who pushed a crate in the turn that led from one scene to the next.
