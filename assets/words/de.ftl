@@ -256,6 +256,12 @@ complete-best = Dein bester Wert ist { $best }.
 star-solved = geschafft
 star-or-less = bis { $score }
 replay = Wiederholung: Zeitlinie { $timeline } von { $all }
+
+# Ein Zug, den man sich ansieht, und wann er ist.
+scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
+scrub-passed = nicht jetzt, schon vorbei
+scrub-ahead = nicht jetzt, so kommt es, wenn du wartest
+scrub-now = jetzt
 score-and-par = { $score } (Par { $par })
 complete-clones = { $clones ->
     [one] 1 Doppelgänger, ohne Zeitsprung
@@ -640,6 +646,15 @@ control-hint = Tipp
 control-show-actions = Aktionen zeigen
 control-pass-turns = Züge in Zeitmaschine
 control-wait-until = Warten bis, wiederholen
+control-step-back = Zug davor ansehen
+control-step-on = Nächsten Zug ansehen
+control-first-turn = Ersten Zug ansehen
+control-last-turn = Letzten Zug ansehen
+control-play-back = Rückwärts abspielen
+control-play-on = Abspielen
+control-timeline-before = Zeitlinie davor ansehen
+control-timeline-after = Nächste Zeitlinie ansehen
+control-timeline = Zeitleiste zeigen oder einklappen
 control-full-screen = Vollbild
 control-show-wires = Alle Kabel zeigen
 control-zoom-in = Von näher sehen

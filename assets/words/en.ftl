@@ -255,6 +255,12 @@ complete-best = Your best is { $best }.
 star-solved = solved
 star-or-less = { $score } or less
 replay = Replay: timeline { $timeline } of { $all }
+
+# A turn that the player looks at, and when it is.
+scrub = Timeline { $timeline }, turn { $turn }: { $when }
+scrub-passed = not now, it has passed
+scrub-ahead = not now, it comes if you hold still
+scrub-now = now
 score-and-par = { $score } (par { $par })
 complete-clones = { $clones ->
     [one] 1 self, without a time jump
@@ -642,6 +648,15 @@ control-hint = Hint
 control-show-actions = Show the actions
 control-pass-turns = Pass turns inside
 control-wait-until = Wait until, again
+control-step-back = See the turn before
+control-step-on = See the next turn
+control-first-turn = See the first turn
+control-last-turn = See the last turn
+control-play-back = Play backwards
+control-play-on = Play on
+control-timeline-before = See the timeline before
+control-timeline-after = See the next timeline
+control-timeline = Show or fold the timeline
 control-full-screen = Full screen
 control-show-wires = Show all wires
 control-zoom-in = See from nearer

@@ -1,12 +1,14 @@
-//! The words over the board while it shows no plain turns: time jumps back, or a solution is
-//! played once more.
+//! The words over the board while it does not show the present: time jumps back, a solution is
+//! played once more, or the player looks at a turn of choice.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::floats::Floats;
+use super::timeline::words;
 use crate::frame::Frame;
 use crate::theme::{Fonts, Ground, Ink, shades};
-use crate::timeline::{Playhead, Spectacle};
+use crate::timeline::{Film, Playhead, Scrub, Spectacle};
 use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
@@ -14,22 +16,28 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The banner, with what it tells of.
-#[derive(Component, Clone, Copy, PartialEq)]
+#[derive(Component, Clone, PartialEq)]
 enum Banner {
     /// Time jumps to a timeline.
     Jump(usize),
     /// A timeline, of so many, is played once more.
     Replay(usize, usize),
+    /// The player looks at this turn.
+    Scrub(Message),
 }
 
-fn show(
-    mut commands: Commands,
-    fonts: Res<Fonts>,
-    (playhead, spectacle): (Option<Res<Playhead>>, Res<Spectacle>),
-    shown: Query<(Entity, &Banner)>,
-) {
-    let banner = playhead.and_then(|playhead| banner(*spectacle, &playhead));
-    if shown.iter().next().map(|(_, banner)| *banner) == banner {
+/// What the board shows.
+#[derive(SystemParam)]
+struct Shown<'w> {
+    playhead: Option<Res<'w, Playhead>>,
+    film: Option<Res<'w, Film>>,
+    scrub: Res<'w, Scrub>,
+    spectacle: Res<'w, Spectacle>,
+}
+
+fn show(mut commands: Commands, fonts: Res<Fonts>, board: Shown, shown: Query<(Entity, &Banner)>) {
+    let banner = board.banner();
+    if shown.iter().next().map(|(_, banner)| banner) == banner.as_ref() {
         return;
     }
     for (entity, _) in &shown {
@@ -44,10 +52,11 @@ fn show(
     };
     let shade = match banner {
         Banner::Jump(_) => 0.94,
-        Banner::Replay(..) => 0.8,
+        Banner::Replay(..) | Banner::Scrub(_) => 0.8,
     };
     let look = (Ground(shades::INK.with_alpha(shade)), GlobalZIndex(6));
-    commands.spawn((row, Floats::Above, look, banner, Pickable::IGNORE)).with_children(|row| {
+    let mut shown = commands.spawn((row, Floats::Above, look, banner.clone(), Pickable::IGNORE));
+    shown.with_children(|row| {
         let mut line = |message: Message, font, color| {
             row.spawn((Say(message), font, Ink(color), Pickable::IGNORE));
         };
@@ -61,14 +70,21 @@ fn show(
                 let text = Message::new("replay").with("timeline", timeline).with("all", all);
                 line(text, fonts.strong(17.0), shades::TIME);
             }
+            Banner::Scrub(text) => line(text, fonts.strong(17.0), shades::BRASS),
         }
     });
 }
 
-fn banner(spectacle: Spectacle, playhead: &Playhead) -> Option<Banner> {
-    if spectacle == Spectacle::Again {
-        let all = playhead.chronicle().timelines();
-        return Some(Banner::Replay(playhead.timeline(), all));
+impl Shown<'_> {
+    fn banner(&self) -> Option<Banner> {
+        let playhead = self.playhead.as_ref()?;
+        if let Some(film) = self.film.as_ref().filter(|_| self.scrub.is_on()) {
+            return Some(Banner::Scrub(words::place(film, playhead)));
+        }
+        if *self.spectacle == Spectacle::Again {
+            let all = playhead.chronicle().timelines();
+            return Some(Banner::Replay(playhead.timeline(), all));
+        }
+        self.spectacle.jumping_to(playhead).map(Banner::Jump)
     }
-    spectacle.jumping_to(playhead).map(Banner::Jump)
 }

@@ -21,6 +21,7 @@ mod room;
 mod settings;
 mod steering;
 mod telling;
+mod timeline;
 mod wait;
 mod window;
 

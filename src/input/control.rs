@@ -53,6 +53,24 @@ pub enum Control {
     PassTurns,
     /// Choose what to wait for, or which actions to do again.
     WaitUntil,
+    /// See the turn before.
+    StepBack,
+    /// See the next turn.
+    StepOn,
+    /// See the first turn of the timeline.
+    FirstTurn,
+    /// See the last turn of the timeline.
+    LastTurn,
+    /// See the turns before, one after another, until pressed again.
+    PlayBack,
+    /// See the next turns, one after another, until pressed again.
+    PlayOn,
+    /// See the timeline before.
+    TimelineBefore,
+    /// See the next timeline.
+    TimelineAfter,
+    /// Unfold, fold or put away the timeline panel.
+    Timeline,
     /// Switch full screen.
     FullScreen,
     /// Show or hide all wires.

@@ -6,7 +6,7 @@ use super::control::Control;
 /// [`Binding`](super::binding::Binding). The first of each that is on the keyboard is the one
 /// that is shown. Letters that stand for a word go by what is printed on the key; the four that
 /// lie like arrows go by their place.
-pub(super) const DEFAULTS: [(Control, &[&str]); 32] = [
+pub(super) const DEFAULTS: [(Control, &[&str]); 41] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
         Control::East,
@@ -23,12 +23,21 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 32] = [
     (Control::Redo, &["X", "Y", "Ctrl+Y", "Ctrl+Shift+Z", "Pad RightTrigger", "Mouse WheelDown"]),
     (Control::ResetClone, &["J", "Pad North"]),
     (Control::ResetLevel, &["R", "Pad Select"]),
-    (Control::NextLevel, &["N", "Pad RightTrigger2"]),
-    (Control::PreviousLevel, &["P", "Pad LeftTrigger2"]),
+    (Control::NextLevel, &["N"]),
+    (Control::PreviousLevel, &["P"]),
     (Control::Hint, &["H", "Pad LeftTrigger"]),
     (Control::ShowActions, &["F2"]),
     (Control::PassTurns, &["T"]),
     (Control::WaitUntil, &["U", "Pad LeftThumb"]),
+    (Control::StepBack, &[",", "Pad LeftTrigger2"]),
+    (Control::StepOn, &[".", "Pad RightTrigger2"]),
+    (Control::FirstTurn, &["Home"]),
+    (Control::LastTurn, &["End"]),
+    (Control::PlayBack, &["Shift+,"]),
+    (Control::PlayOn, &["Shift+."]),
+    (Control::TimelineBefore, &["Ctrl+,"]),
+    (Control::TimelineAfter, &["Ctrl+."]),
+    (Control::Timeline, &["M"]),
     (Control::FullScreen, &["F11", "Alt+Enter"]),
     (Control::ShowWires, &["Tab", "Pad RightThumb"]),
     (Control::ZoomIn, &["+", "=", "NumpadAdd", "Ctrl+Mouse WheelUp"]),

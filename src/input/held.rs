@@ -90,12 +90,12 @@ fn is_worth_a_look(report: &Report) -> bool {
 fn repeats(control: Control, focus: Focus) -> bool {
     use Control::{
         East, Hold, LookEast, LookNorth, LookSouth, LookWest, North, Redo, ScrollDown, ScrollUp,
-        South, Undo, West,
+        South, StepBack, StepOn, Undo, West,
     };
     match control {
         North | East | South | West | LookNorth | LookEast | LookSouth | LookWest => true,
         ScrollUp | ScrollDown => true,
-        Hold | Undo | Redo => focus == Focus::Board,
+        Hold | Undo | Redo | StepBack | StepOn => focus == Focus::Board,
         _ => false,
     }
 }

@@ -18,6 +18,8 @@ pub fn step(control: Control) -> Option<Step> {
         Control::ScrollUp => Step::PageBack,
         Control::ScrollDown => Step::PageOn,
         Control::Enter | Control::Hold => Step::Press,
+        Control::FirstTurn => Step::First,
+        Control::LastTurn => Step::Last,
         _ => return None,
     })
 }
@@ -57,6 +59,8 @@ fn fixed(chord: Chord) -> Option<Control> {
             KeyCode::PageUp => Some(Control::ScrollUp),
             KeyCode::PageDown => Some(Control::ScrollDown),
             KeyCode::Enter => Some(Control::Enter),
+            KeyCode::Home => Some(Control::FirstTurn),
+            KeyCode::End => Some(Control::LastTurn),
             KeyCode::Escape => Some(Control::Menu),
             _ => None,
         },

@@ -47,6 +47,15 @@ fn request(control: Control) -> Request {
         Control::Hint
         | Control::ShowActions
         | Control::WaitUntil
+        | Control::StepBack
+        | Control::StepOn
+        | Control::FirstTurn
+        | Control::LastTurn
+        | Control::PlayBack
+        | Control::PlayOn
+        | Control::TimelineBefore
+        | Control::TimelineAfter
+        | Control::Timeline
         | Control::FullScreen
         | Control::ShowWires
         | Control::ZoomIn

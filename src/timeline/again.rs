@@ -6,6 +6,7 @@ use super::live::Live;
 use super::pace::Pace;
 use super::playhead::Playhead;
 use super::reel::Reel;
+use super::scrub::Scrub;
 use super::spectacle::Spectacle;
 use crate::save::{Preferences, Speed};
 
@@ -29,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn play(
-    live: Res<Live>,
+    (live, scrub): (Res<Live>, Res<Scrub>),
     preferences: Res<Preferences>,
     mut again: ResMut<Again>,
     (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
@@ -37,6 +38,11 @@ pub(super) fn play(
 ) {
     if !live.is_complete() {
         *again = Again::NotYet;
+        return;
+    }
+    if scrub.is_on() {
+        // Who has looked at all of it need not see it once more.
+        *again = Again::Over;
         return;
     }
     let still = preferences.speed == Speed::Off || preferences.reduced_motion;

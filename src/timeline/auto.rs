@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::live::Live;
 use super::pace::Pace;
+use super::scrub::Scrub;
 use crate::input::Focus;
 use crate::sim::AutoPlay;
 
@@ -11,13 +12,14 @@ use crate::sim::AutoPlay;
 const REST: f32 = 0.12;
 
 pub(super) fn beat(
-    live: Res<Live>,
+    (live, scrub): (Res<Live>, Res<Scrub>),
     focus: Res<Focus>,
     mut auto: ResMut<AutoPlay>,
     mut pace: ResMut<Pace>,
     mut rested: Local<f32>,
 ) {
-    *rested = if live.is_idle() { *rested + pace.delta() } else { 0.0 };
+    // It goes on once the player has looked enough.
+    *rested = if live.is_idle() && !scrub.is_on() { *rested + pace.delta() } else { 0.0 };
     auto.beat |= *rested > REST && *focus == Focus::Board;
     pace.stir_if(!auto.is_stopped());
 }

@@ -58,6 +58,25 @@ impl Live {
         self.is_idle() && self.shown == Some(Event::Complete)
     }
 
+    /// Where the game stands.
+    pub(super) fn present(&self) -> Option<&Place> {
+        self.at.as_ref()
+    }
+
+    /// Leads the playhead to where the game stands.
+    pub(super) fn go_to_present(&self, playhead: &mut Playhead) {
+        if let Some(Place { chronicle, timeline, turn }) = self.at.clone() {
+            playhead.put(chronicle, timeline, turn as f32);
+        }
+    }
+
+    /// Leads the playhead to where the last that waits ends.
+    pub(super) fn show_all(&mut self, playhead: &mut Playhead, told: &mut Told) {
+        while !self.is_idle() {
+            self.show_next(playhead, told);
+        }
+    }
+
     /// Leads the playhead to where the first that waits ends.
     fn show_next(&mut self, playhead: &mut Playhead, told: &mut Told) {
         let Some(motion) = self.waiting.pop_front() else { return };

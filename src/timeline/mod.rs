@@ -4,12 +4,15 @@
 mod again;
 mod auto;
 mod cue;
+mod film;
 mod live;
 mod motion;
 mod pace;
 mod plan;
 mod playhead;
 mod reel;
+mod scrub;
+mod seek;
 mod seen;
 mod shown;
 mod spectacle;
@@ -21,10 +24,14 @@ use crate::sim::AutoPlay;
 use crate::states::LevelState;
 
 pub(crate) use cue::{Cue, Sound, Surface};
+pub(crate) use film::Film;
 pub(crate) use live::Live;
 pub(crate) use pace::{Pace, TICK};
 pub use playhead::Playhead;
 pub(crate) use reel::Reel;
+pub use scrub::Scrub;
+pub(crate) use seek::seek;
+pub use seek::{Seek, Way};
 pub(crate) use seen::Seen;
 pub(crate) use shown::BoardShown;
 pub use shown::Shown;
@@ -33,12 +40,18 @@ pub(crate) use spectacle::Spectacle;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<Seen>();
     app.add_plugins((playhead::plugin, live::plugin, again::plugin, shown::plugin, pace::plugin));
+    app.add_plugins((film::plugin, scrub::plugin));
     // The drivers, and what follows from where they move the playhead.
     app.add_systems(
         Update,
         (
-            live::queue,
-            (live::cut_short, live::advance, again::play).chain(),
+            (live::queue, film::renew, scrub::obey).chain(),
+            (
+                (live::cut_short, live::advance).chain().run_if(|scrub: Res<Scrub>| !scrub.is_on()),
+                again::play,
+                scrub::play,
+            )
+                .chain(),
             (live::rest, plan::hold_back, auto::beat.run_if(resource_exists::<AutoPlay>)),
             shown::show.run_if(resource_exists_and_changed::<Playhead>),
         )

@@ -23,4 +23,37 @@ impl Reel {
             false => Some(Self { timeline: timeline + 1, turn: 0.0 }),
         }
     }
+
+    /// The last turn of a timeline.
+    pub(crate) fn end(chronicle: &Chronicle, timeline: usize) -> Self {
+        Self { timeline, turn: chronicle.turns(timeline) as f32 }
+    }
+
+    /// The place so many turns before; nothing before the very first. From the start of a timeline
+    /// it goes to the end of the one before.
+    pub(crate) fn before(self, chronicle: &Chronicle, turns: f32) -> Option<Self> {
+        let Self { timeline, turn } = self;
+        let turn = turn.min(chronicle.turns(timeline) as f32) - turns;
+        match turn >= 0.0 {
+            true => Some(Self { timeline, turn }),
+            false if self.turn > 0.0 => Some(Self { timeline, turn: 0.0 }),
+            false if timeline == 1 => None,
+            false => Some(Self::end(chronicle, timeline - 1)),
+        }
+    }
+
+    /// The place so many turns later, or before, in a timeline that begins again where it ends,
+    /// after the `rest`, in turns.
+    pub(crate) fn around(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Self {
+        let length = chronicle.turns(self.timeline) as f32 + rest;
+        Self { turn: (self.turn + turns).rem_euclid(length), ..self }
+    }
+
+    pub(crate) fn floor(self) -> Self {
+        Self { turn: self.turn.floor(), ..self }
+    }
+
+    pub(crate) fn ceil(self) -> Self {
+        Self { turn: self.turn.ceil(), ..self }
+    }
 }

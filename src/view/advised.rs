@@ -10,7 +10,7 @@ use super::strokes::Strokes;
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
 use crate::theme::palette;
-use crate::timeline::{BoardShown, Live, Shown};
+use crate::timeline::{BoardShown, Live, Scrub, Shown};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(Update, point.in_set(Frame::Draw));
@@ -30,12 +30,15 @@ fn spawn(
 }
 
 fn point(
-    (board, shown, live): (Res<BoardShown>, Res<Shown>, Res<Live>),
+    (board, shown): (Res<BoardShown>, Res<Shown>),
+    (live, scrub): (Res<Live>, Res<Scrub>),
     (hint, advisor): (Res<Hint>, Res<Advisor>),
     mut arrow: Single<(&mut Arrow, &Mesh2d)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let advice = advisor.advice().filter(|_| *hint == Hint::NextStep && live.is_idle());
+    // It is of the present.
+    let is_seen = *hint == Hint::NextStep && live.is_idle() && !scrub.is_on();
+    let advice = advisor.advice().filter(|_| is_seen);
     let step = advice.and_then(|advice| {
         let Advice::Next { part, .. } = advice else { return None };
         let Some(&Action::Move(direction)) = part.first() else { return None };

@@ -24,6 +24,10 @@ pub enum Step {
     PageBack,
     /// To a widget some way on, or to the last.
     PageOn,
+    /// To the first widget.
+    First,
+    /// To the last widget.
+    Last,
     /// Presses the widget.
     Press,
 }
@@ -73,6 +77,8 @@ fn go(
         }
         Step::Back | Step::Left => NavAction::Previous,
         Step::On | Step::Right => NavAction::Next,
+        Step::First => NavAction::First,
+        Step::Last => NavAction::Last,
     };
     if tiles.contains(widget) && matches!(step, Step::Back | Step::On) {
         if let Some(tile) = beside(&tiles, widget, step == Step::On) {

@@ -187,6 +187,7 @@ fn full_screen_works_everywhere() {
 #[test]
 fn nothing_can_be_asked_for_while_there_is_no_level() {
     let mut game = Game::unloaded(&[GATE, GATE], false, game::headless);
+    game.bind("next_level = ['N', 'Pad RightTrigger2']");
     let pad = game.plug_in(PAD.0, PAD.1);
     let mut frames = 0;
     while !game.world().contains_resource::<Session>() {
@@ -309,6 +310,7 @@ fn the_right_stick_looks() {
 #[test]
 fn a_trigger_is_one_press_until_it_has_come_back() {
     let mut game = Game::new(&[GATE, GATE, GATE, GATE]);
+    game.bind("next_level = ['Pad RightTrigger2']");
     let pad = game.plug_in(PAD.0, PAD.1);
     for (value, level) in [
         (0.55, 0),

@@ -287,7 +287,7 @@ fn bindings_come_from_a_table() {
             vec![Fault::Needed(own("menu"))],
             &[(Menu, "key-escape"), (Hint, "H")],
         ),
-        ("menu = ['M']", vec![Fault::Needed(own("menu"))], &[(Menu, "M")]),
+        ("menu = ['O']", vec![Fault::Needed(own("menu"))], &[(Menu, "O")]),
         (
             "menu = []\nnorth = ['Escape']\nenter = ['ArrowUp']",
             vec![

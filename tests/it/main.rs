@@ -33,6 +33,7 @@ mod plan;
 mod pointer;
 mod progress;
 mod reader;
+mod scrub;
 mod settings;
 mod show;
 mod solve;

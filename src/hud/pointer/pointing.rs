@@ -10,6 +10,7 @@ use crate::hud::panel::remark::Remark;
 use crate::input::{Focus, Gesture, Pointer};
 use crate::sim::{Event, Plan, Planning, Report, Request, Session};
 use crate::states::LevelState;
+use crate::timeline::Scrub;
 use crate::view::{Eye, Place};
 
 /// What is proposed as the mouse points there.
@@ -27,6 +28,7 @@ pub(in crate::hud) fn plugin(app: &mut App) {
 fn obey(
     mut gestures: MessageReader<Gesture>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
+    scrub: Res<Scrub>,
     mut requests: MessageWriter<Request>,
     mut remark: ResMut<Remark>,
 ) {
@@ -36,6 +38,8 @@ fn obey(
             Gesture::Press if plan.is_under_way() => {
                 requests.write(Request::Plan(Planning::Drop));
             }
+            // What is pointed at is not there now: the present is to be seen first.
+            Gesture::Go { .. } if scrub.is_on() => {}
             Gesture::Go { from, to } => {
                 let places = eye.place(from).zip(eye.place(to));
                 let Some(wish) = places.and_then(|(from, to)| wish(&session.play, from, to)) else {
@@ -65,7 +69,7 @@ fn obey(
 fn propose(
     (mut gestures, mut reports): (MessageReader<Gesture>, MessageReader<Report>),
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
-    (pointer, focus): (Res<Pointer>, Res<Focus>),
+    (pointer, focus, scrub): (Res<Pointer>, Res<Focus>, Res<Scrub>),
     mut proposed: ResMut<Proposed>,
     mut requests: MessageWriter<Request>,
 ) {
@@ -81,7 +85,8 @@ fn propose(
     if is_same && !is_over && *focus == Focus::Board {
         return;
     }
-    let at = pointer.at.filter(|_| !is_over && *focus == Focus::Board && !plan.is_under_way());
+    let is_free = *focus == Focus::Board && !plan.is_under_way() && !scrub.is_on();
+    let at = pointer.at.filter(|_| !is_over && is_free);
     let places = at.and_then(|at| Some((eye.place(pointer.from.unwrap_or(at))?, eye.place(at)?)));
     let new = places.and_then(|(from, to)| wish(&session.play, from, to));
     let old = proposed.0.as_ref().map(|(wish, _)| *wish);

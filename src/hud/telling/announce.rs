@@ -11,10 +11,11 @@ use crate::frame::Frame;
 use crate::hud::bar::top_bar::level_name;
 use crate::hud::panel::aside::Aside;
 use crate::hud::panel::notice::Notice;
+use crate::hud::timeline::words;
 use crate::input::{Control, Pressed};
 use crate::sim::{Playlist, Session};
 use crate::states::Menu;
-use crate::timeline::{BoardShown, Seen, Shown};
+use crate::timeline::{BoardShown, Film, Playhead, Scrub, Seen, Shown, seek};
 use crate::words::{Message, Words};
 
 /// What was announced last. It counts as changed when that is announced again.
@@ -45,6 +46,9 @@ pub(in crate::hud) struct Known {
 pub(in crate::hud) struct Scenery<'w> {
     board: Option<Res<'w, BoardShown>>,
     shown: Option<Res<'w, Shown>>,
+    playhead: Option<Res<'w, Playhead>>,
+    film: Option<Res<'w, Film>>,
+    scrub: Res<'w, Scrub>,
     session: Option<Res<'w, Session>>,
     playlist: Res<'w, Playlist>,
     menu: Res<'w, State<Menu>>,
@@ -78,6 +82,9 @@ pub(in crate::hud) fn announce(
     if pressed.iter().any(|control| is_look(*control)) {
         said.extend(told.0.clone());
     }
+    if pressed.iter().any(|control| seek(*control).is_some()) {
+        said.extend(scenery.looked_at());
+    }
     if pressed.contains(&Control::SayState)
         && let (Some(board), Some(shown)) = (&scenery.board, &scenery.shown)
     {
@@ -95,6 +102,12 @@ impl Scenery<'_> {
     fn is_new(&self) -> bool {
         let is_other = self.board.as_ref().is_some_and(|board| board.is_changed());
         is_other || self.menu.is_changed()
+    }
+
+    /// The turn that the player looks at.
+    fn looked_at(&self) -> Option<Message> {
+        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
+        self.scrub.is_on().then(|| words::place(film, playhead))
     }
 }
 

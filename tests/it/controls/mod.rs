@@ -15,14 +15,14 @@ use crate::Game;
 
 use KeyCode::{
     ArrowDown as Down, ArrowUp as Up, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6,
-    Digit7, Digit8, Digit9, Enter, Escape, F5, F6, F7, F9, KeyC, KeyE, KeyF, KeyG, KeyK, KeyM,
-    KeyO, KeyQ, KeyV,
+    Digit7, Digit8, Digit9, Enter, Escape, F5, F6, F7, F9, KeyC, KeyE, KeyF, KeyG, KeyK, KeyO,
+    KeyQ, KeyV,
 };
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 32] = [
+const NAMES: [(Control, &str); 41] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -39,6 +39,15 @@ const NAMES: [(Control, &str); 32] = [
     (Control::ShowActions, "Show the actions"),
     (Control::PassTurns, "Pass turns inside"),
     (Control::WaitUntil, "Wait until, again"),
+    (Control::StepBack, "See the turn before"),
+    (Control::StepOn, "See the next turn"),
+    (Control::FirstTurn, "See the first turn"),
+    (Control::LastTurn, "See the last turn"),
+    (Control::PlayBack, "Play backwards"),
+    (Control::PlayOn, "Play on"),
+    (Control::TimelineBefore, "See the timeline before"),
+    (Control::TimelineAfter, "See the next timeline"),
+    (Control::Timeline, "Show or fold the timeline"),
     (Control::FullScreen, "Full screen"),
     (Control::ShowWires, "Show all wires"),
     (Control::ZoomIn, "See from nearer"),
@@ -72,7 +81,7 @@ impl Game {
 
     /// Goes to a widget by some press.
     pub(crate) fn go(&mut self, name: &str, mut press: impl FnMut(&mut Self)) {
-        for _ in 0..40 {
+        for _ in 0..60 {
             if self.at() == name {
                 return;
             }
@@ -141,7 +150,7 @@ impl Game {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 32] = [
+const OTHERS: [KeyCode; 41] = [
     KeyO,
     KeyK,
     KeyCode::Numpad1,
@@ -151,7 +160,7 @@ const OTHERS: [KeyCode; 32] = [
     KeyG,
     KeyV,
     KeyC,
-    KeyM,
+    KeyCode::Numpad5,
     F5,
     F6,
     F7,
@@ -159,6 +168,15 @@ const OTHERS: [KeyCode; 32] = [
     KeyCode::F10,
     Digit9,
     Digit0,
+    KeyCode::Insert,
+    KeyCode::Delete,
+    KeyCode::Semicolon,
+    KeyCode::Quote,
+    KeyCode::Slash,
+    KeyCode::Backquote,
+    KeyCode::BracketLeft,
+    KeyCode::Numpad6,
+    KeyCode::Numpad7,
     Digit1,
     KeyCode::Numpad3,
     KeyCode::Numpad4,
@@ -172,8 +190,8 @@ const OTHERS: [KeyCode; 32] = [
     KeyCode::F12,
     KeyCode::F8,
     KeyCode::Numpad2,
-    KeyCode::Numpad5,
-    KeyCode::Numpad6,
+    KeyCode::Numpad8,
+    KeyCode::Numpad9,
 ];
 
 /// The key that takes the place of a control's usual ones.

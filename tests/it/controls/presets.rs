@@ -10,7 +10,7 @@ use crate::Game;
 use KeyCode::{Escape, KeyH, KeyL};
 
 /// What each control has on the keyboard by default.
-const USUAL: [&str; 32] = [
+const USUAL: [&str; 41] = [
     "Up",
     "Right",
     "Down",
@@ -27,6 +27,15 @@ const USUAL: [&str; 32] = [
     "F2",
     "T",
     "U",
+    ",",
+    ".",
+    "Home",
+    "End",
+    "Shift+,",
+    "Shift+.",
+    "Ctrl+,",
+    "Ctrl+.",
+    "M",
     "F11",
     "Tab",
     "=",
@@ -47,7 +56,7 @@ const USUAL: [&str; 32] = [
 
 #[test]
 fn every_preset_is_whole() {
-    const KEYBOARD: [(Preset, [&str; 32]); 5] = [
+    const KEYBOARD: [(Preset, [&str; 41]); 5] = [
         (Preset::ArrowsAndWasd, USUAL),
         (
             Preset::ViKeys,
@@ -68,6 +77,15 @@ fn every_preset_is_whole() {
                 "F2",
                 "T",
                 "W",
+                "Q",
+                "E",
+                "Home",
+                "End",
+                "Shift+Q",
+                "Shift+E",
+                "Ctrl+,",
+                "Ctrl+.",
+                "M",
                 "F11",
                 "Tab",
                 "=",
@@ -105,6 +123,15 @@ fn every_preset_is_whole() {
                 "F2",
                 "T",
                 "3",
+                "4",
+                "5",
+                "Home",
+                "End",
+                "Shift+4",
+                "Shift+5",
+                "Ctrl+,",
+                "Ctrl+.",
+                "Z",
                 "F3",
                 "Tab",
                 "=",
@@ -142,6 +169,15 @@ fn every_preset_is_whole() {
                 "F9",
                 "N",
                 "'",
+                "9",
+                "0",
+                "Home",
+                "End",
+                "Shift+9",
+                "Shift+0",
+                "Ctrl+,",
+                "Ctrl+.",
+                "]",
                 "F11",
                 ";",
                 "=",

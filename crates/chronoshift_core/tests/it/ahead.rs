@@ -1,6 +1,6 @@
 //! What is foreseen of actions, and of waiting.
 
-use chronoshift_core::rules::{Action, Awaited, Cell, Field, Halt, Outcome, Play, Status};
+use chronoshift_core::rules::{Action, Awaited, Cell, End, Field, Halt, Outcome, Play, Status};
 use proptest::prelude::*;
 
 use crate::properties::{a_play, an_action};
@@ -85,6 +85,19 @@ fn a_plan_ends_where_a_step_fails_or_time_jumps() {
     assert_eq!(foreseen("WT"), (1, Halt::Ignored));
     assert_eq!(foreseen("WHETHH"), (4, Halt::Jump));
     assert_eq!(foreseen("WHE"), (3, Halt::Done));
+}
+
+#[test]
+fn what_comes_is_told_as_far_as_something_changes() {
+    let turns = |keys: &str| {
+        let ahead = played(DOOR, keys).chronicle().ahead();
+        (ahead.turns(ahead.timelines()), ahead.end(ahead.timelines()).clone())
+    };
+    assert_eq!(turns(""), (0, End::Open));
+    assert_eq!(turns("HWHHETH"), (6, End::Open), "until self 1 is home");
+    // Self 2 stands in the gate when self 1 leaves the button.
+    assert!(matches!(turns("HWHHETHHE"), (5, End::Paradox(_))));
+    assert_eq!(turns("HWHHETT"), (6, End::Jump), "self 2 is inside, and the rest passes");
 }
 
 /// A plain check: what there is beside clones, and who is home.
@@ -195,6 +208,30 @@ proptest! {
         // Carrying it out is holding by hand.
         for (done, by_hand) in plays.iter().enumerate().take(foresight.actions.len()) {
             prop_assert!(foresight.is_of(by_hand, done));
+        }
+    }
+
+    /// Turn by turn it is what holding leads to, and what has passed stays as it is.
+    #[test]
+    fn what_comes_is_what_holding_leads_to(
+        mut play in a_play(),
+        actions in proptest::collection::vec(an_action(), 0..12),
+    ) {
+        for action in actions {
+            play.act(action);
+        }
+        let (now, ahead) = (play.chronicle().clone(), play.chronicle().ahead());
+        let (last, elapsed) = (now.timelines(), play.elapsed());
+        prop_assert_eq!(ahead.timelines(), last);
+        for timeline in 1..last {
+            prop_assert_eq!(ahead.first_difference(timeline, &now), None);
+        }
+        for turn in 0..=elapsed {
+            prop_assert_eq!(ahead.scene(last, turn).world, now.scene(last, turn).world);
+        }
+        for turn in elapsed + 1..=ahead.turns(last) {
+            play.act(Action::Hold);
+            prop_assert_eq!(&ahead.scene(last, turn).world, &play.chronicle().scene(last, turn).world);
         }
     }
 }

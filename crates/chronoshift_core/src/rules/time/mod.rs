@@ -1,5 +1,6 @@
 //! Every turn of every timeline, found quickly from the recordings.
 
+mod ahead;
 mod chronicle;
 mod course;
 mod difference;

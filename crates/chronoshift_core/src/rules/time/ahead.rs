@@ -1,0 +1,47 @@
+//! What comes if the current clone does nothing more.
+
+use std::iter::repeat_n;
+
+use crate::rules::action::Action;
+
+use super::chronicle::Chronicle;
+use super::recordings::{Fork, is_over};
+use super::strand::End;
+
+impl Chronicle {
+    /// The same, and in the last timeline all that comes if its own clone does nothing more: it
+    /// holds, or stays inside the time machine, until nothing changes any more, or until the
+    /// timeline ends. The same alone if the last timeline has ended.
+    #[must_use]
+    pub fn ahead(&self) -> Self {
+        let last = self.timelines();
+        if *self.end(last) != End::Open {
+            return self.clone();
+        }
+        let own = self.recordings.last();
+        if is_over(own) {
+            return self.holding(0);
+        }
+        let rest = self.recordings.length(last).saturating_sub(own.len());
+        let (short, long) = (self.holding(rest), self.holding(rest + AFTER));
+        let world = |it: &Self| it.scene(last, it.turns(last)).world;
+        let changes = *long.end(last) != End::Open || world(&short) != world(&long);
+        if changes { long } else { short }
+    }
+
+    /// The same after so many holds more of the current clone, and all turns that then pass by
+    /// themselves.
+    fn holding(&self, turns: usize) -> Self {
+        let mut held = self.clone();
+        let clone = self.recordings.current();
+        let fork = Fork { clone, turn: self.turns(self.timelines()) };
+        if let Some(recording) = held.recordings.of_mut(clone) {
+            recording.extend(repeat_n(Action::Hold, turns));
+        }
+        held.renew(fork, usize::MAX);
+        held
+    }
+}
+
+/// So many turns after the last recording's end the last passage has collapsed.
+const AFTER: usize = 2;

@@ -1,0 +1,15 @@
+//! The turn that the player looks at, in words.
+
+use crate::timeline::{Film, Playhead};
+use crate::words::Message;
+
+/// Which turn of which timeline is shown, and that it is not now.
+pub(in crate::hud) fn place(film: &Film, playhead: &Playhead) -> Message {
+    let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
+    let when = match (film.is_ahead(timeline, turn), film.is_now(timeline, turn)) {
+        (true, _) => Message::new("scrub-ahead"),
+        (_, true) => Message::new("scrub-now"),
+        _ => Message::new("scrub-passed"),
+    };
+    Message::new("scrub").with("timeline", timeline).with("turn", turn).with("when", when)
+}

@@ -1,0 +1,49 @@
+//! All that there is to be looked at: every turn that was played, and what comes.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::Chronicle;
+
+use super::live::Live;
+use super::motion::Place;
+use crate::sim::Report;
+use crate::states::LevelState;
+
+/// Every turn of every timeline, and of the last one those that come if the current self holds
+/// still. There is one while a level is open.
+#[derive(Resource, Debug)]
+pub(crate) struct Film {
+    /// All these turns.
+    pub(crate) chronicle: Chronicle,
+    /// The timeline in which the game stands, from 1.
+    pub(crate) timeline: usize,
+    /// The turn of it after which the game stands.
+    pub(crate) turn: usize,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnExit(LevelState::Open), |mut commands: Commands| {
+        commands.remove_resource::<Film>();
+    });
+}
+
+impl Film {
+    /// Whether the game stands after a turn of a timeline.
+    pub(crate) fn is_now(&self, timeline: usize, turn: usize) -> bool {
+        (timeline, turn) == (self.timeline, self.turn)
+    }
+
+    /// Whether a turn of a timeline has not come yet.
+    pub(crate) fn is_ahead(&self, timeline: usize, turn: usize) -> bool {
+        timeline == self.timeline && turn > self.turn
+    }
+}
+
+/// Whatever happened, there is another one.
+pub(super) fn renew(mut commands: Commands, mut reports: MessageReader<Report>, live: Res<Live>) {
+    if reports.read().count() > 0
+        && let Some(Place { chronicle, timeline, turn }) = live.present()
+    {
+        let (chronicle, timeline, turn) = (chronicle.ahead(), *timeline, *turn);
+        commands.insert_resource(Film { chronicle, timeline, turn });
+    }
+}

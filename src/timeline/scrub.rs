@@ -1,0 +1,194 @@
+//! The driver that goes where the player wants to look: to any turn of any timeline.
+//!
+//! It changes nothing but what is on the screen. Whatever is done goes on from the present, and
+//! leads back to it.
+
+use bevy::prelude::*;
+
+use super::cue::{Cue, of_begin, of_end};
+use super::film::Film;
+use super::live::{Live, Told};
+use super::pace::Pace;
+use super::playhead::Playhead;
+use super::reel::Reel;
+use super::seek::{Seek, Way, seek};
+use super::spectacle::Spectacle;
+use crate::input::{Gesture, Pressed};
+use crate::sim::{Event, Report};
+use crate::states::LevelState;
+
+/// Whether the player looks at a turn of choice, and how it goes on from there by itself.
+#[derive(Resource, Debug, Default)]
+pub struct Scrub {
+    is_on: bool,
+    playing: Option<(Way, Reel)>,
+    speed: Speed,
+    loops: bool,
+}
+
+/// How many times as fast as usual it goes on, as a power of two.
+#[derive(Debug, Clone, Copy, Default)]
+struct Speed(i8);
+
+/// How long a turn usually takes, in seconds.
+const TURN: f32 = 0.25;
+/// It rests for so many turns where a timeline ends.
+const REST: f32 = 2.0;
+/// Up to this speed what happens is heard.
+const HEARD: f32 = 2.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Scrub>().add_message::<Seek>();
+    app.add_systems(OnExit(LevelState::Open), |mut scrub: ResMut<Scrub>| scrub.stop());
+}
+
+impl Speed {
+    const SLOWEST: i8 = -2;
+    const FASTEST: i8 = 4;
+
+    fn factor(self) -> f32 {
+        f32::from(self.0).exp2()
+    }
+
+    fn change(&mut self, by: i8) {
+        self.0 = self.0.saturating_add(by).clamp(Self::SLOWEST, Self::FASTEST);
+    }
+}
+
+impl Scrub {
+    /// Whether what is on the screen is a turn of the player's choice.
+    pub fn is_on(&self) -> bool {
+        self.is_on
+    }
+
+    /// Which way it goes on by itself, if it does.
+    pub(crate) fn way(&self) -> Option<Way> {
+        self.playing.map(|(way, _)| way)
+    }
+
+    /// How many times as fast as usual it goes on, from a quarter to 16.
+    pub(crate) fn speed(&self) -> f32 {
+        self.speed.factor()
+    }
+
+    fn stop(&mut self) {
+        (self.is_on, self.playing) = (false, None);
+    }
+
+    /// Goes where it is asked to, on a playhead that has the whole film.
+    fn go(&mut self, wish: Seek, playhead: &mut Playhead) {
+        let at = Reel { timeline: playhead.timeline(), turn: playhead.turn() };
+        let film = playhead.chronicle();
+        let to = match wish {
+            Seek::Step(Way::Back) => at.before(film, 1.0).unwrap_or(Reel::START).ceil(),
+            Seek::Step(Way::On) => at.floor().after(film, 1.0, 0.5).unwrap_or(at),
+            Seek::To { timeline, turn } => Reel { timeline, turn },
+            Seek::First => Reel { turn: 0.0, ..at },
+            Seek::Last => Reel::end(film, at.timeline),
+            Seek::Timeline(Way::Back) => Reel { timeline: at.timeline - 1, ..at },
+            Seek::Timeline(Way::On) => Reel { timeline: at.timeline + 1, ..at },
+            Seek::Play(way) => return self.play(way, at, playhead),
+            Seek::Faster | Seek::Slower | Seek::Loop | Seek::Now => return,
+        };
+        self.playing = None;
+        playhead.seek(to.timeline, to.turn);
+    }
+
+    /// Has it go on by itself, from the other end if it is at an end; or stops it.
+    fn play(&mut self, way: Way, at: Reel, playhead: &Playhead) {
+        let film = playhead.chronicle();
+        let last = Reel::end(film, film.timelines());
+        let from = match way {
+            Way::On if at == last => Reel { turn: 0.0, ..at },
+            Way::Back if at == Reel::START => last,
+            _ => at,
+        };
+        self.playing = (self.way() != Some(way)).then_some((way, from));
+    }
+}
+
+/// Serves what is asked for, one after the other.
+pub(super) fn obey(
+    (mut reports, mut pressed): (MessageReader<Report>, MessageReader<Pressed>),
+    (mut gestures, mut wishes): (MessageReader<Gesture>, MessageReader<Seek>),
+    film: Option<Res<Film>>,
+    (mut scrub, mut live): (ResMut<Scrub>, ResMut<Live>),
+    (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
+    mut told: Told,
+    mut pace: ResMut<Pace>,
+) {
+    if reports.read().any(|report| report.event != Event::Refused) && scrub.is_on {
+        // What happened is shown from where it begins.
+        scrub.stop();
+    }
+    let clicked = gestures.read().any(|gesture| matches!(gesture, Gesture::Go { .. }));
+    let pressed = pressed.read().filter_map(|pressed| seek(pressed.0));
+    let all: Vec<_> =
+        pressed.chain(wishes.read().copied()).chain(clicked.then_some(Seek::Now)).collect();
+    let Some(film) = film else { return };
+    pace.stir_if(!all.is_empty());
+    for wish in all {
+        match wish {
+            Seek::Now if scrub.is_on => {
+                scrub.stop();
+                live.go_to_present(&mut playhead);
+            }
+            Seek::Faster => scrub.speed.change(1),
+            Seek::Slower => scrub.speed.change(-1),
+            Seek::Loop => scrub.loops = !scrub.loops,
+            Seek::Now => {}
+            _ => {
+                if !scrub.is_on {
+                    scrub.is_on = true;
+                    live.show_all(&mut playhead, &mut told);
+                    playhead.put(film.chronicle.clone(), film.timeline, film.turn as f32);
+                    spectacle.set_if_neq(Spectacle::None);
+                }
+                scrub.go(wish, &mut playhead);
+            }
+        }
+    }
+}
+
+/// Goes on by itself.
+pub(super) fn play(
+    mut scrub: ResMut<Scrub>,
+    mut playhead: ResMut<Playhead>,
+    mut pace: ResMut<Pace>,
+    mut cues: MessageWriter<Cue>,
+) {
+    let Some((way, at)) = scrub.playing else { return };
+    pace.stir();
+    let turns = pace.delta() / TURN * scrub.speed();
+    let film = playhead.chronicle();
+    let next = match (way, scrub.loops) {
+        (Way::On, true) => Some(at.around(film, turns, REST)),
+        (Way::Back, true) => Some(at.around(film, -turns, REST)),
+        (Way::On, false) => at.after(film, turns, REST),
+        (Way::Back, false) => at.before(film, turns),
+    };
+    if way == Way::On && scrub.speed() <= HEARD {
+        cues.write_batch(heard(&playhead, at, next.unwrap_or(at)));
+    }
+    scrub.playing = next.map(|next| (way, next));
+    let Reel { timeline, turn } = next.unwrap_or(match way {
+        Way::On => Reel::end(film, at.timeline),
+        Way::Back => Reel::START,
+    });
+    playhead.seek(timeline, turn);
+}
+
+/// What is heard from one place to the next: as a turn is over, and as one begins.
+fn heard(playhead: &Playhead, from: Reel, to: Reel) -> Vec<Cue> {
+    let film = playhead.chronicle();
+    let scene = |turn: f32| film.scene(from.timeline, turn.max(0.0) as usize);
+    if from.timeline != to.timeline || from.turn.floor() == to.turn.floor() {
+        return Vec::new();
+    }
+    let now = to.turn.floor();
+    let mut cues = of_end(film.board(), &scene(now - 1.0), &scene(now));
+    if now < film.turns(from.timeline) as f32 {
+        cues.extend(of_begin(film.board(), &scene(now), &scene(now + 1.0)));
+    }
+    cues
+}

@@ -1,0 +1,173 @@
+//! Looking at any turn of any timeline.
+
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Speed};
+use chronoshift::sim::Session;
+use chronoshift::timeline::{Playhead, Scrub, Seek, Shown, Way};
+use chronoshift_core::rules::{End, Play};
+
+use crate::Game;
+
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
+use KeyCode::{Comma, ControlLeft, End as Last, Enter, Home, KeyZ, Period, ShiftLeft, Space};
+
+/// Whoever stays in the gate's way is in it when the past self leaves the button.
+const DOOR: &str = "
++++++++
++bS-  +
++++++G+
++++++++
+
+button (1, 1) -> gate (3, 1)";
+
+/// A clone that holds the button for some turns, and one that has gone into the gate.
+const IN_THE_GATE: [KeyCode; 9] = [Space, Left, Space, Space, Right, Enter, Space, Space, Right];
+
+impl Game {
+    fn scrubbed() -> Self {
+        let mut game = Self::shown(&[DOOR]);
+        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.press(&IN_THE_GATE);
+        game.come_to_rest();
+        game
+    }
+
+    pub(crate) fn at_turn(&self) -> (usize, f32) {
+        let playhead = self.world().resource::<Playhead>();
+        (playhead.timeline(), playhead.turn())
+    }
+
+    pub(crate) fn is_scrubbing(&self) -> bool {
+        self.world().resource::<Scrub>().is_on()
+    }
+
+    pub(crate) fn seek(&mut self, seek: Seek) {
+        self.app.world_mut().write_message(seek);
+        self.app.update();
+    }
+
+    /// Holds a key while another is pressed.
+    fn press_with(&mut self, held: KeyCode, key: KeyCode) {
+        use bevy::input::ButtonState::{Pressed, Released};
+        self.key(held, "", Pressed, false);
+        self.tap(key);
+        self.key(held, "", Released, false);
+        self.app.update();
+    }
+}
+
+fn recordings(play: &Play) -> Vec<Vec<chronoshift_core::rules::Action>> {
+    play.recordings().map(<[_]>::to_vec).collect()
+}
+
+#[test]
+fn keys_go_to_every_turn_and_what_is_shown_is_what_was_and_will_be() {
+    let mut game = Game::scrubbed();
+    let before = recordings(game.play());
+    let log = game.report();
+    assert_eq!(game.at_turn(), (2, 3.0));
+    for (key, expected) in [
+        (Comma, (2, 2.0)),
+        (Period, (2, 3.0)),
+        (Period, (2, 4.0)),
+        // The paradox that comes if self 2 stays in the gate.
+        (Period, (2, 5.0)),
+        (Period, (2, 5.0)),
+        (Home, (2, 0.0)),
+        (Comma, (1, 6.0)),
+        (Comma, (1, 5.0)),
+        (Last, (1, 6.0)),
+        (Period, (2, 0.0)),
+        (Last, (2, 5.0)),
+    ] {
+        game.press(&[key]);
+        assert_eq!(game.at_turn(), expected, "{key:?}");
+        assert!(game.is_scrubbing());
+        let (timeline, turn) = expected;
+        let ahead = game.play().chronicle().ahead();
+        let shown = game.world().resource::<Shown>().here.clone();
+        assert_eq!(shown, ahead.scene(timeline, turn as usize), "{key:?}");
+    }
+    for (key, expected) in [(Comma, (1, 5.0)), (Comma, (1, 5.0)), (Period, (2, 5.0))] {
+        game.press_with(ControlLeft, key);
+        assert_eq!(game.at_turn(), expected, "Ctrl and {key:?}");
+    }
+    let ahead = game.play().chronicle().ahead();
+    assert!(matches!(ahead.end(2), End::Paradox(_)));
+    assert_eq!(recordings(game.play()), before, "it touches nothing");
+    assert_eq!(game.report(), log);
+    assert_eq!(game.play().elapsed(), 3);
+}
+
+#[test]
+fn whatever_is_done_goes_on_from_the_present() {
+    for (key, turns) in [(Right, 4), (KeyZ, 2), (Up, 4), (Space, 4)] {
+        let mut game = Game::scrubbed();
+        game.press(&[Comma, Comma, Comma, Comma]);
+        assert_eq!(game.at_turn(), (1, 6.0));
+        game.press(&[key]);
+        game.come_to_rest();
+        assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, turns as f32), false), "{key:?}");
+        assert_eq!(game.play().elapsed(), turns);
+    }
+    // What the rules refuse leads back, too; and so does a click.
+    let mut game = Game::scrubbed();
+    game.press(&[Home, Enter]);
+    assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, 3.0), false));
+}
+
+#[test]
+fn in_one_frame_each_key_counts_in_its_order() {
+    let mut game = Game::scrubbed();
+    game.press(&[Comma, Right, Comma, Comma, Down, Period]);
+    assert_eq!(game.play().elapsed(), 5);
+    assert!(game.is_scrubbing());
+}
+
+#[test]
+fn it_plays_on_and_back_and_around_at_any_speed() {
+    let mut game = Game::scrubbed();
+    game.press(&[Home]);
+    game.press_with(ShiftLeft, Period);
+    let frames = |game: &mut Game, count: usize| {
+        for _ in 0..count {
+            game.app.update();
+        }
+    };
+    frames(&mut game, 31);
+    let (_, half_a_second) = game.at_turn();
+    assert!((1.8..2.4).contains(&half_a_second), "{half_a_second}");
+    game.press_with(ShiftLeft, Period);
+    let (_, paused) = game.at_turn();
+    frames(&mut game, 20);
+    assert_eq!(game.at_turn().1, paused, "pressed again it stops");
+    for _ in 0..9 {
+        game.seek(Seek::Faster);
+    }
+    assert_eq!(game.at_turn().1, paused);
+    game.seek(Seek::Play(Way::Back));
+    frames(&mut game, 60);
+    assert_eq!(game.at_turn(), (1, 0.0), "to the very start, 16 times as fast");
+    game.seek(Seek::Loop);
+    game.seek(Seek::Play(Way::On));
+    frames(&mut game, 400);
+    assert_eq!(game.at_turn().0, 1, "around and around in one timeline");
+    game.seek(Seek::Loop);
+    frames(&mut game, 200);
+    assert_eq!(game.at_turn(), (2, 5.0), "and then to the end of all that comes");
+    assert!(game.is_scrubbing());
+    assert_eq!(game.world().resource::<Session>().play.elapsed(), 3);
+}
+
+#[test]
+fn it_says_what_is_shown_and_that_it_is_not_now() {
+    let mut game = Game::scrubbed();
+    game.press(&[Comma]);
+    game.says(&["Timeline 2, turn 2: not now, it has passed"]);
+    game.press(&[Period]);
+    game.says(&["Timeline 2, turn 3: now"]);
+    game.press(&[Period]);
+    game.says(&["Timeline 2, turn 4: not now, it comes if you hold still"]);
+    game.press(&[Right]);
+    assert!(!game.texts_now().contains("turn 4"));
+}
