@@ -75,12 +75,33 @@ pub fn invisible(setup: Setup) -> App {
 /// The game with all its pixels, but without a window or sound: for tests of what is seen.
 /// Nothing is drawn before the camera is given a picture to draw on.
 pub fn offscreen(setup: Setup) -> App {
-    // Else the first frames would lack what is not compiled yet.
-    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
-    let plugins = window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>();
-    let mut app = build(setup, plugins);
+    let mut app = build(setup, offscreen_plugins());
     app.add_plugins(show);
     app
+}
+
+/// The board alone with all its pixels, without a window, an interface or sound: for pictures
+/// of so many pixels, which are to be drawn as [`offscreen`] says.
+pub(crate) fn board(setup: Setup, size: UVec2) -> App {
+    let window = Window { resolution: WindowResolution::new(size.x, size.y), ..default() };
+    let window = WindowPlugin { primary_window: Some(window), ..default() };
+    let mut app = build(setup, offscreen_plugins().set(window));
+    app.add_plugins((
+        words::plugin,
+        theme::plugin,
+        advice::plugin,
+        timeline::plugin,
+        view::plugin,
+        screens::window_plugin,
+    ));
+    app.insert_resource(theme::Margins::NONE);
+    app
+}
+
+fn offscreen_plugins() -> PluginGroupBuilder {
+    // Else the first frames would lack what is not compiled yet.
+    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
+    window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>()
 }
 
 /// The game without anything that shows it: for tests of what it does.

@@ -2,8 +2,10 @@
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use chronoshift_core::level::Campaign;
+use chronoshift_core::level::{Campaign, KeptReplay};
+use chronoshift_core::rules::{Board, Play};
 
 use super::terms::{Failure, plain_in_colours, plain_lines, shown};
 use crate::platform::entries;
@@ -62,6 +64,23 @@ pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
         }
     }
     files
+}
+
+/// Reads a replay and plays it on a board.
+///
+/// # Errors
+/// It cannot be read, or does not hold on that board.
+pub(super) fn replay_of(path: &Path, board: &Arc<Board>) -> Result<(KeptReplay, Play), Failure> {
+    let replay = read(path).map_err(Unusable::Unreadable);
+    let replay = replay.and_then(|bytes| KeptReplay::parse(&bytes).map_err(Unusable::Broken));
+    let replay = replay.map_err(|error| unusable(path, &error))?;
+    match replay.play(Arc::clone(board)) {
+        Ok(play) => Ok((replay, play)),
+        Err(why) => {
+            let other = if replay.is_of(board) { "" } else { " It was played on another board." };
+            Err(format!("the replay {} does not hold: {why}.{other}", shown(path)).into())
+        }
+    }
 }
 
 /// A file that cannot be used, told on the error output.

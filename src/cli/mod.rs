@@ -5,8 +5,10 @@ mod files;
 mod keep;
 mod play;
 mod progress;
+mod render;
 mod reset;
 mod solve;
+mod started;
 mod terms;
 mod trace;
 
@@ -48,6 +50,7 @@ enum Tool {
     Solve(solve::SolveArgs),
     Trace(trace::TraceArgs),
     Progress(progress::ProgressArgs),
+    Render(render::RenderArgs),
 }
 
 /// Runs the program on the command line's arguments.
@@ -66,6 +69,7 @@ pub fn run() -> ExitCode {
         Some(Tool::Solve(args)) => solve::run(args, &mut out),
         Some(Tool::Trace(args)) => trace::run(args, &mut out),
         Some(Tool::Progress(args)) => progress::run(args, &mut out),
+        Some(Tool::Render(args)) => render::run(args, &mut out),
     };
     let flushed = out.flush().map_err(Failure::from);
     let end = match result {

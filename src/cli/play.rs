@@ -1,11 +1,11 @@
 //! Without a command: the game in its window.
 
-use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
 
 use super::files::{self, unusable};
+use super::started::started;
 use super::terms::{Failure, shown};
 use crate::game::{self, Setup};
 use crate::platform::game_folder;
@@ -58,17 +58,10 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     }
 }
 
-/// The game with its window. Where none can be opened, Bevy panics: its message
-/// becomes a sentence.
+/// The game with its window, if one can be opened.
 fn window(setup: Setup) -> Result<App, String> {
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let app = panic::catch_unwind(AssertUnwindSafe(|| game::window(setup)));
-    panic::set_hook(hook);
-    app.map_err(|cause| {
-        let cause = cause.downcast_ref::<String>().map_or("", |cause| cause.as_str());
-        format!("no window can be opened here. {cause}")
-    })
+    let app = started(|| game::window(setup));
+    app.map_err(|cause| format!("no window can be opened here. {cause}"))
 }
 
 /// Whether there is a screen to open a window on, as far as can be told before.

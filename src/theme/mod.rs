@@ -89,11 +89,23 @@ pub(crate) fn edge() -> Node {
 }
 
 /// What the bars take of the window, in its pixels; long texts make them grow.
-#[derive(Resource, Default, Clone, Copy, PartialEq)]
+#[derive(Resource, Clone, Copy, PartialEq)]
 pub(crate) struct Margins {
     pub(crate) top: f32,
     pub(crate) right: f32,
     pub(crate) bottom: f32,
+}
+
+impl Margins {
+    /// Where there are no bars.
+    pub(crate) const NONE: Self = Self { top: 0.0, right: 0.0, bottom: 0.0 };
+}
+
+/// Before they are measured.
+impl Default for Margins {
+    fn default() -> Self {
+        Self { top: TOP_BAR, right: 0.0, bottom: BOTTOM_PANEL }
+    }
 }
 
 /// The room that buttons take on the screen beside the board, in the window's pixels: at the

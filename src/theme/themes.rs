@@ -184,6 +184,16 @@ impl Themes {
         self.0.iter().map(move |it| it.names.get(language.code()).unwrap_or(&it.name).as_str())
     }
 
+    /// The theme in a folder of this name.
+    pub(crate) fn with_folder(&self, folder: &str) -> Option<&Theme> {
+        self.0.iter().find(|theme| theme.folder == folder)
+    }
+
+    /// The names of their folders.
+    pub(crate) fn folders(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|theme| theme.folder.as_str())
+    }
+
     /// The folder's name of the theme in a place.
     pub(crate) fn folder(&self, place: usize) -> Option<&str> {
         self.0.get(place).map(|theme| theme.folder.as_str())

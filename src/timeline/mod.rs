@@ -16,6 +16,7 @@ mod seek;
 mod seen;
 mod shown;
 mod spectacle;
+mod still;
 
 use bevy::prelude::*;
 
@@ -36,6 +37,7 @@ pub(crate) use seen::Seen;
 pub(crate) use shown::BoardShown;
 pub use shown::Shown;
 pub(crate) use spectacle::Spectacle;
+pub(crate) use still::{Still, TURN, stills};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<Seen>();
@@ -51,7 +53,9 @@ pub(crate) fn plugin(app: &mut App) {
                 again::play,
                 scrub::play,
             )
-                .chain(),
+                .chain()
+                .run_if(not(resource_exists::<Still>)),
+            still::show.run_if(resource_exists::<Still>),
             (live::rest, plan::hold_back, auto::beat.run_if(resource_exists::<AutoPlay>)),
             shown::show.run_if(resource_exists_and_changed::<Playhead>),
         )

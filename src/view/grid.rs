@@ -26,6 +26,11 @@ pub(super) fn extent(board: &Board, rim: f32) -> Rect {
     fields.reduce(|all, field| all.union(field)).unwrap_or_default().inflate(rim * TILE)
 }
 
+/// How many fields wide and high that is.
+pub(crate) fn fields(board: &Board, rim: f32) -> Vec2 {
+    extent(board, rim).size() / TILE
+}
+
 /// The field under a place of the world; `None` beside the board.
 pub(super) fn cell_at(board: &Board, place: Vec2) -> Option<Cell> {
     let (width, height) = (board.width() as f32, board.height() as f32);

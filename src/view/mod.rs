@@ -41,6 +41,7 @@ pub use actors::{Crate, Current, Ghost, TimeClone};
 pub(crate) use eye::{Eye, Place};
 pub(crate) use figure::portrait;
 pub(crate) use fixtures::fixture;
+pub(crate) use grid::fields;
 pub(crate) use inspect::Inspected;
 pub(crate) use motion::Pose;
 pub use paradox::Mark;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::grid::extent;
 use crate::save::Preferences;
-use crate::theme::{BOTTOM_PANEL, ButtonRoom, Margins, TOP_BAR, Themes};
+use crate::theme::{ButtonRoom, Margins, Themes};
 use crate::timeline::BoardShown;
 
 /// The room between the bars, in the screen's pixels, so that fields begin and end at whole ones.
@@ -34,9 +34,8 @@ pub(super) fn measure(
     mut room: ResMut<Room>,
 ) {
     let (size, factor) = (window.physical_size().as_vec2(), window.scale_factor());
-    let top = margins.top.max(TOP_BAR * scale.0) * factor;
-    let least = if margins.right > 0.0 { 0.0 } else { BOTTOM_PANEL * scale.0 };
-    let bottom = (margins.bottom.max(least) + buttons.0.y) * factor;
+    let top = margins.top * factor;
+    let bottom = (margins.bottom + buttons.0.y) * factor;
     let right = (margins.right + buttons.0.x) * factor;
     room.set_if_neq(Room {
         window: size,

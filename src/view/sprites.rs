@@ -86,6 +86,11 @@ impl Sprites {
         }
     }
 
+    /// Whether no picture is being read that would suit better.
+    pub(crate) fn are_settled(&self) -> bool {
+        self.next.is_none()
+    }
+
     /// The picture that holds all sprites.
     pub(super) fn image(&self) -> &Handle<Image> {
         &self.image
@@ -154,6 +159,7 @@ pub(super) fn switch(
             preferences.theme.clone_from(&present.theme);
         }
         wanted.iter().for_each(|picture| themes.leave_out(picture));
+        sprites.bypass_change_detection().next = None;
     }
 }
 

@@ -33,6 +33,7 @@ mod plan;
 mod pointer;
 mod progress;
 mod reader;
+mod render;
 mod scrub;
 mod settings;
 mod show;

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bevy::prelude::*;
+use chronoshift_core::level::is_board_name;
 
-use super::record::{Record, is_board_name};
+use super::record::Record;
 use super::seal::{broken, sealed, unsealed};
 use crate::platform::{Lock, create_folder, data_folder, entries, put_aside, read, replace};
 use crate::save::trouble::Trouble;

@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
-use chronoshift_core::level::{MAX_SOLUTION, Saved, board_name, board_text};
+use chronoshift_core::level::{MAX_SOLUTION, Saved, board_name, board_text, is_board_name};
 use chronoshift_core::rules::{Actions, Board, Play, Status};
 use chronoshift_core::solver::Solution;
 use serde::{Deserialize, Serialize};
@@ -169,9 +169,4 @@ impl Record {
             .min_by(|one, other| (one.score, &one.when).cmp(&(other.score, &other.when)));
         newer
     }
-}
-
-/// Whether a text is what a board can be called; files are called so.
-pub(super) fn is_board_name(text: &str) -> bool {
-    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }

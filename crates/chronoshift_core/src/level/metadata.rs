@@ -104,6 +104,13 @@ impl Metadata {
         self.set_lines(field, lines);
     }
 
+    /// Keeps a solution, a line a clone.
+    pub(super) fn set_solution(&mut self, solution: &Actions) {
+        let recordings = solution.split_inclusive(|&action| action == Action::Enter);
+        let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));
+        self.set("Solution", [String::new()].into_iter().chain(lines).collect());
+    }
+
     /// Gives a field lines of words, of which only the first may have none; without any
     /// the field goes.
     fn set_lines(&mut self, field: &str, lines: Vec<String>) {

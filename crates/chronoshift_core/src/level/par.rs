@@ -2,7 +2,7 @@
 
 use super::definition::Level;
 use super::write::board_text;
-use crate::rules::{Action, Actions, Board};
+use crate::rules::{Actions, Board};
 
 /// The score to be reached, as kept in a level's metadata.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,9 +56,7 @@ impl Level {
 
     /// Keeps a solution in the metadata, a line a clone.
     pub fn set_solution(&mut self, solution: Actions) {
-        let recordings = solution.split_inclusive(|&action| action == Action::Enter);
-        let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));
-        self.metadata.set("Solution", [String::new()].into_iter().chain(lines).collect());
+        self.metadata.set_solution(&solution);
         self.solution = Some(solution);
     }
 }
@@ -71,4 +69,9 @@ pub fn board_name(board: &Board) -> String {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
     }
     format!("{hash:016x}")
+}
+
+/// Whether a text is what a board can be called.
+pub fn is_board_name(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }

@@ -1,0 +1,247 @@
+//! Completed plays as texts, to be kept, compared and watched again.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::metadata::{self, Metadata};
+use super::par::{board_name, is_board_name};
+use super::source::{Line, Source, SyntaxError};
+use crate::rules::{Actions, Board, Outcome, Paradox, Play, Point, Replay, Status};
+
+/// A completed play: what was done on which board, and what it scored. Displays as the text of
+/// a replay file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptReplay {
+    /// The board's name, as for pars.
+    pub board: String,
+    /// The level's title, for people.
+    pub title: Option<String>,
+    /// The score that was reached.
+    pub score: usize,
+    /// What was done, without the implied holds.
+    pub solution: Actions,
+}
+
+/// Why a replay does not hold on a board. Timelines and turns count from 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReplayError {
+    /// It runs into a paradox.
+    Paradox {
+        /// The timeline.
+        timeline: usize,
+        /// The paradox, with its turn.
+        paradox: Paradox,
+    },
+    /// The current clone is to enter the time machine, but is not there.
+    NotAtMachine {
+        /// The timeline.
+        timeline: usize,
+        /// The turn.
+        turn: usize,
+        /// Where it stands.
+        at: Point,
+    },
+    /// It is over before the current clone is home.
+    NotHome {
+        /// The timeline.
+        timeline: usize,
+        /// Its last turn that is played.
+        turn: usize,
+    },
+    /// It is over with a timeline in which nobody obtained the goal.
+    NoGoal {
+        /// The timeline.
+        timeline: usize,
+        /// Its last turn.
+        turn: usize,
+    },
+    /// The level is complete before it is over.
+    GoesOn {
+        /// The timeline.
+        timeline: usize,
+        /// The turn in which the level is complete.
+        turn: usize,
+        /// How many actions are left.
+        actions: usize,
+    },
+    /// It does not score what it says.
+    Score {
+        /// What it says.
+        says: usize,
+        /// What the rules say.
+        scores: usize,
+    },
+}
+
+/// The first line.
+const HEADER: &str = "ChronoShift Replay";
+/// The version that is written, and the only one that is read.
+const VERSION: &str = "1";
+
+impl KeptReplay {
+    /// Whether the text of a file is meant to be that of a replay.
+    pub fn is_meant(text: &[u8]) -> bool {
+        text.starts_with(HEADER.as_bytes())
+    }
+
+    /// A play of a level with this title, if it is complete.
+    pub fn of(play: &Play, title: Option<String>) -> Option<Self> {
+        let is_complete = *play.status() == Status::Complete;
+        let solution = play.recordings().flatten().copied().collect();
+        is_complete.then(|| Self {
+            board: board_name(play.board()),
+            title,
+            score: play.score(),
+            solution,
+        })
+    }
+
+    /// Reads a replay file from its bytes, whatever they are. What it says need not hold.
+    ///
+    /// # Errors
+    /// All that is wrong with the file, place by place.
+    pub fn parse(bytes: &[u8]) -> Result<Self, SyntaxError> {
+        let source = Source::read(bytes)?;
+        let lines = source.lines();
+        let (mut source, rest) = source.after_header(&lines, HEADER)?;
+        let begin = rest.iter().position(|line| !line.text.is_empty()).unwrap_or(rest.len());
+        let (metadata, solution) = metadata::read(&mut source, &rest[begin..]);
+        let mut fields = Fields { source: &mut source, lines: rest, metadata: &metadata };
+        let is_version = |text: String| (text == VERSION).then_some(());
+        fields.value("Version", "expected `Version: 1`", is_version);
+        let is_name = |text: String| is_board_name(&text).then_some(text);
+        let board = fields.value("Board", "expected the board's 16 hexadecimal digits", is_name);
+        let score = fields.value("Score", "expected the score, a number", |text| text.parse().ok());
+        // An action that is none was told of.
+        let has_solution = |_| Some(());
+        fields.value("Solution", "expected the actions, as in a level's file", has_solution);
+        let title = metadata.text("Title").filter(|title| !title.is_empty());
+        match (board, score, solution) {
+            (Some(board), Some(score), Some(solution)) if source.is_sound() => {
+                Ok(Self { board, title, score, solution })
+            }
+            _ => Err(source.into_error()),
+        }
+    }
+
+    /// Whether it was played on this very board.
+    pub fn is_of(&self, board: &Board) -> bool {
+        self.board == board_name(board)
+    }
+
+    /// Plays it on a board, by the rules.
+    ///
+    /// # Errors
+    /// On which turn it does not hold, and why.
+    pub fn play(&self, board: Arc<Board>) -> Result<Play, ReplayError> {
+        let play = complete(board, &self.solution)?;
+        match play.score() {
+            scores if scores == self.score => Ok(play),
+            scores => Err(ReplayError::Score { says: self.score, scores }),
+        }
+    }
+}
+
+/// Plays actions on a board, which are to complete it.
+///
+/// # Errors
+/// On which turn they do not, and why.
+pub fn complete(board: Arc<Board>, actions: &Actions) -> Result<Play, ReplayError> {
+    let mut replay = Replay::new(actions.iter().copied());
+    let mut play = Play::new(board);
+    // Where the last action led, in the timeline in which it was done.
+    let (mut timeline, mut turn) = (1, 0);
+    while let Some(action) = replay.next(&play) {
+        (timeline, turn) = (play.timeline(), play.elapsed() + 1);
+        if play.act(action) == Outcome::Ignored {
+            let at = play.world().clones().last().copied().unwrap_or(play.board().start());
+            return Err(ReplayError::NotAtMachine { timeline, turn, at: play.board().point(at) });
+        }
+    }
+    match play.status() {
+        Status::Paradox(paradox) => {
+            Err(ReplayError::Paradox { timeline, paradox: paradox.clone() })
+        }
+        Status::Complete => match replay.rest().count() {
+            0 => Ok(play),
+            actions => Err(ReplayError::GoesOn { timeline, turn, actions }),
+        },
+        _ if play.timeline() > timeline => Err(ReplayError::NoGoal { timeline, turn }),
+        _ => Err(ReplayError::NotHome { timeline, turn }),
+    }
+}
+
+/// The fields of a replay file, each of which it must have.
+struct Fields<'a, 'b, 'c> {
+    source: &'a mut Source<'b>,
+    lines: &'a [Line<'c>],
+    metadata: &'a Metadata,
+}
+
+impl Fields<'_, '_, '_> {
+    /// What a field says, if it can be read so.
+    fn value<T>(
+        &mut self,
+        name: &str,
+        expected: &str,
+        read: impl Fn(String) -> Option<T>,
+    ) -> Option<T> {
+        let Some(text) = self.metadata.text(name) else {
+            let end = self.source.end();
+            self.source.fault(end, &format!("the field `{name}` is missing"), expected);
+            return None;
+        };
+        let value = read(text);
+        if value.is_none() {
+            let is_it = |line: &&Line<'_>| {
+                line.text.split_once(':').is_some_and(|(it, _)| it.eq_ignore_ascii_case(name))
+            };
+            let at = self.lines.iter().find(is_it).map_or(self.source.end(), |line| line.span());
+            self.source.fault(at, &format!("the field `{name}` cannot be used"), expected);
+        }
+        value
+    }
+}
+
+impl fmt::Display for KeptReplay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut metadata = Metadata::default();
+        metadata.set_text("Version", VERSION);
+        metadata.set_text("Title", self.title.as_deref().unwrap_or_default());
+        metadata.set_text("Board", &self.board);
+        metadata.set_text("Score", &self.score.to_string());
+        metadata.set_solution(&self.solution);
+        write!(f, "{HEADER}\n{metadata}")
+    }
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Paradox { timeline, paradox } => {
+                write!(f, "paradox in timeline {timeline}: {paradox}")
+            }
+            Self::NotAtMachine { timeline, turn, at } => write!(
+                f,
+                "turn {turn} of timeline {timeline}: clone {timeline} is to enter the time \
+                 machine, but stands at {at}"
+            ),
+            Self::NotHome { timeline, turn } => write!(
+                f,
+                "turn {turn} of timeline {timeline} is the last, and clone {timeline} is not home"
+            ),
+            Self::NoGoal { timeline, turn } => write!(
+                f,
+                "turn {turn} of timeline {timeline} is the last, and nobody has obtained the goal"
+            ),
+            Self::GoesOn { timeline, turn, actions } => write!(
+                f,
+                "turn {turn} of timeline {timeline} completes the level, but it goes on \
+                 (actions left: {actions})"
+            ),
+            Self::Score { says, scores } => write!(f, "it scores {scores}, not {says} as it says"),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}

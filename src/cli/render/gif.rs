@@ -1,0 +1,100 @@
+//! Pictures into an animated GIF. All have one palette, and each has only what changed since
+//! the one before.
+
+use color_quant::NeuQuant;
+use gif::{Encoder, EncodingError, Frame, Repeat};
+
+/// Colours in the palette; one more place stands for what stays.
+const COLORS: usize = 255;
+const STAYS: u8 = 255;
+/// Of each picture one of so many pixels is looked at to find the colours.
+const SAMPLES: i32 = 3;
+/// So many bits of red, green and blue tell which colour of the palette is nearest.
+const BITS: u32 = 6;
+
+/// The colours of a film.
+pub(super) struct Palette {
+    found: NeuQuant,
+    /// The nearest colour, as far as it was asked for.
+    nearest: Vec<Option<u8>>,
+}
+
+impl Palette {
+    /// The colours that suit some pictures, of four bytes a pixel.
+    pub(super) fn of(pictures: &[u8]) -> Self {
+        Self {
+            found: NeuQuant::new(SAMPLES, COLORS, pictures),
+            nearest: vec![None; 1 << (3 * BITS)],
+        }
+    }
+
+    /// The place of the nearest colour.
+    fn nearest(&mut self, pixel: &[u8]) -> u8 {
+        let place = pixel[..3]
+            .iter()
+            .fold(0, |place, &channel| place << BITS | usize::from(channel) >> (8 - BITS));
+        let found = &self.found;
+        *self.nearest[place].get_or_insert_with(|| {
+            // The middle of all that is looked up here, so that no order matters.
+            let middle = |channel: u8| channel & !(0xff >> BITS) | 0x80 >> BITS;
+            let color = [middle(pixel[0]), middle(pixel[1]), middle(pixel[2]), 255];
+            u8::try_from(found.index_of(&color)).unwrap_or_default()
+        })
+    }
+}
+
+/// A GIF that is being written.
+pub(super) struct Gif {
+    encoder: Encoder<Vec<u8>>,
+    palette: Palette,
+    width: u16,
+    height: u16,
+    /// The picture before, as places in the palette.
+    last: Vec<u8>,
+}
+
+impl Gif {
+    pub(super) fn new(width: u16, height: u16, palette: Palette) -> Result<Self, EncodingError> {
+        let mut colors = palette.found.color_map_rgb();
+        colors.resize(3 * (COLORS + 1), 0);
+        let mut encoder = Encoder::new(Vec::new(), width, height, &colors)?;
+        encoder.set_repeat(Repeat::Infinite)?;
+        Ok(Self { encoder, palette, width, height, last: Vec::new() })
+    }
+
+    /// Appends a picture of four bytes a pixel, seen for so many hundredths of a second.
+    pub(super) fn push(&mut self, pixels: &[u8], time: u16) -> Result<(), EncodingError> {
+        let picture: Vec<_> =
+            pixels.chunks_exact(4).map(|pixel| self.palette.nearest(pixel)).collect();
+        let width = usize::from(self.width);
+        let changed = |at: &usize| self.last.get(*at) != Some(&picture[*at]);
+        let mut area = [width, usize::from(self.height), 0, 0];
+        for at in (0..picture.len()).filter(changed) {
+            let (x, y) = (at % width, at / width);
+            area = [area[0].min(x), area[1].min(y), area[2].max(x + 1), area[3].max(y + 1)];
+        }
+        let [left, top, right, bottom] = if area[2] == 0 { [0, 0, 1, 1] } else { area };
+        let rows = (top..bottom).flat_map(|y| y * width + left..y * width + right);
+        let buffer: Vec<_> =
+            rows.map(|at| if changed(&at) { picture[at] } else { STAYS }).collect();
+        let narrow = |number: usize| u16::try_from(number).unwrap_or_default();
+        let frame = Frame {
+            delay: time,
+            left: narrow(left),
+            top: narrow(top),
+            width: narrow(right - left),
+            height: narrow(bottom - top),
+            transparent: Some(STAYS),
+            buffer: buffer.into(),
+            ..Frame::default()
+        };
+        self.encoder.write_frame(&frame)?;
+        self.last = picture;
+        Ok(())
+    }
+
+    /// The file.
+    pub(super) fn finish(self) -> Result<Vec<u8>, EncodingError> {
+        self.encoder.into_inner()
+    }
+}

@@ -1,0 +1,142 @@
+//! What pictures are written to.
+
+use std::io::{self, Cursor};
+use std::path::{Path, PathBuf};
+
+use bevy::math::UVec2;
+use image::{ImageFormat, RgbaImage};
+
+use super::super::terms::{count, plain, shown};
+use super::Progress;
+use super::gif::{Gif, Palette};
+use super::studio::Studio;
+use crate::platform::{create_folder, entries, is_folder, replace};
+use crate::timeline::Still;
+
+/// A file or a folder for pictures.
+pub(super) enum Output {
+    /// The picture of one turn.
+    Still(PathBuf),
+    /// A film in one file.
+    Gif(PathBuf),
+    /// A film as numbered pictures.
+    Folder(PathBuf),
+}
+
+/// So many pictures of a film tell its colours.
+const SAMPLES: usize = 12;
+
+impl Output {
+    /// What a path stands for, if it can be written.
+    pub(super) fn of(path: &Path) -> Result<Self, String> {
+        let ending = path.extension().map(|ending| ending.to_ascii_lowercase());
+        match ending.as_ref().and_then(|ending| ending.to_str()) {
+            Some("gif") => writable(path).map(Self::Gif),
+            Some("png") => writable(path).map(Self::Still),
+            Some(_) if !is_folder(path) => Err(format!(
+                "{} ends neither with .gif nor with .png; a folder has no ending",
+                shown(path)
+            )),
+            _ => empty(path).map(Self::Folder),
+        }
+    }
+
+    pub(super) fn is_still(&self) -> bool {
+        matches!(self, Self::Still(_))
+    }
+
+    /// Draws stills and writes them; says what was written.
+    pub(super) fn write(
+        &self,
+        studio: &mut Studio,
+        stills: &[Still],
+        size: UVec2,
+        progress: &mut Progress,
+    ) -> Result<String, String> {
+        let UVec2 { x, y } = size;
+        match self {
+            Self::Gif(path) => {
+                let bytes = gif(studio, stills, size, progress)?;
+                put(path, &bytes)?;
+                let seconds = stills.iter().map(|still| u32::from(still.time)).sum::<u32>() / 100;
+                let (frames, size) = (stills.len(), bytes.len() >> 10);
+                Ok(format!("{frames} pictures of {x}x{y}, {seconds} s, {size} KiB"))
+            }
+            Self::Still(path) => {
+                studio.take(stills, |_, pixels| put(path, &png(pixels, size)?))?;
+                Ok(format!("a picture of {x}x{y}"))
+            }
+            Self::Folder(folder) => {
+                let mut number = 0;
+                studio.take(stills, |_, pixels| {
+                    number += 1;
+                    progress.step();
+                    put(&folder.join(format!("{number:05}.png")), &png(pixels, size)?)
+                })?;
+                Ok(format!("{} of {x}x{y}", count(stills.len(), "picture")))
+            }
+        }
+    }
+}
+
+fn gif(
+    studio: &mut Studio,
+    stills: &[Still],
+    size: UVec2,
+    progress: &mut Progress,
+) -> Result<Vec<u8>, String> {
+    let mut samples = Vec::new();
+    let some = stills.iter().step_by(stills.len().div_ceil(SAMPLES).max(1));
+    let some: Vec<_> = some.map(|still| still.clone().timeless()).collect();
+    studio.take(&some, |_, pixels| {
+        samples.extend(pixels);
+        Ok(())
+    })?;
+    let [width, height] = size.to_array().map(|side| u16::try_from(side).unwrap_or(u16::MAX));
+    let palette = Palette::of(&samples);
+    let failed = |error: gif::EncodingError| format!("the GIF cannot be made: {error}");
+    let mut gif = Gif::new(width, height, palette).map_err(failed)?;
+    studio.take(stills, |still, pixels| {
+        progress.step();
+        gif.push(&pixels, still.time).map_err(failed)
+    })?;
+    gif.finish().map_err(failed)
+}
+
+fn png(pixels: Vec<u8>, size: UVec2) -> Result<Vec<u8>, String> {
+    let image = RgbaImage::from_raw(size.x, size.y, pixels).ok_or("a picture is not whole")?;
+    let image = image::DynamicImage::from(image).into_rgb8();
+    let mut bytes = Cursor::new(Vec::new());
+    let written = image.write_to(&mut bytes, ImageFormat::Png);
+    written.map_err(|error| format!("the PNG cannot be made: {error}"))?;
+    Ok(bytes.into_inner())
+}
+
+fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    replace(path, bytes).map_err(|error| unwritable(path, &error))
+}
+
+/// A path at which a file can be written, as far as can be told before.
+fn writable(path: &Path) -> Result<PathBuf, String> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let why = match folder {
+        _ if is_folder(path) => "it is a folder",
+        Some(folder) if !is_folder(folder) => "its folder is not there",
+        _ => return Ok(path.to_owned()),
+    };
+    Err(unwritable(path, &io::Error::other(why)))
+}
+
+/// A folder that is empty, made if it is not there.
+fn empty(path: &Path) -> Result<PathBuf, String> {
+    let made = create_folder(path).and_then(|()| entries(path));
+    if made.map_err(|error| unwritable(path, &error))?.is_empty() {
+        return Ok(path.to_owned());
+    }
+    let why = "the folder is not empty; name a new one for the pictures";
+    Err(unwritable(path, &io::Error::other(why)))
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> String {
+    format!("cannot write {}: {}", shown(path), plain(&error.to_string()))
+}

@@ -1,0 +1,169 @@
+//! The game's board, drawn still by still into pictures, without a window.
+
+use std::collections::BTreeMap;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+
+use super::super::started::started;
+use crate::game::{self, Setup};
+use crate::platform::sleep;
+use crate::save::Preferences;
+use crate::states::Screen;
+use crate::timeline::{Playhead, Still};
+use crate::view::Sprites;
+
+/// What draws, with the picture on which it does.
+pub(super) struct Studio {
+    app: App,
+    canvas: Handle<Image>,
+    sender: Sender<Taken>,
+    taken: Receiver<Taken>,
+}
+
+/// The number of a still, and its pixels, four bytes each.
+type Taken = (usize, Vec<u8>);
+
+/// For how long the game's files are read at most.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// So many pictures are under way at once.
+const UNDER_WAY: usize = 4;
+/// So many frames are drawn before the first picture is taken: letters and sprites reach the
+/// screen some frames after they are asked for.
+const BEFORE: usize = 10;
+
+impl Studio {
+    /// One with a level, for pictures of so many pixels.
+    ///
+    /// # Errors
+    /// Nothing here can draw, or the game's files cannot be read.
+    pub(super) fn open(setup: Setup, theme: String, size: UVec2) -> Result<Self, String> {
+        let app = started(|| {
+            let mut app = game::board(setup, size);
+            app.insert_resource(Preferences { theme, ..default() });
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+            app.finish();
+            app.cleanup();
+            app
+        });
+        let app = app.map_err(|cause| {
+            format!(
+                "nothing here can draw pictures: a Vulkan driver is missing, on Debian and Ubuntu \
+                 the package mesa-vulkan-drivers. {cause}"
+            )
+        })?;
+        let (sender, taken) = channel();
+        let mut studio = Self { app, canvas: Handle::default(), sender, taken };
+        studio.wait("the game's files", |world| {
+            if *world.resource::<State<Screen>>().get() == Screen::Failed {
+                return Err("the game's own files could not be read".to_owned());
+            }
+            Ok(world.contains_resource::<Playhead>())
+        })?;
+        studio.canvas = canvas(&mut studio.app, size);
+        Ok(studio)
+    }
+
+    /// Takes a picture of each still, and gives them on in their order.
+    ///
+    /// # Errors
+    /// What the taker says, or that drawing stopped.
+    pub(super) fn take(
+        &mut self,
+        stills: &[Still],
+        mut give: impl FnMut(&Still, Vec<u8>) -> Result<(), String>,
+    ) -> Result<(), String> {
+        let Some(first) = stills.first() else { return Ok(()) };
+        self.show(first.clone().timeless());
+        for _ in 0..BEFORE {
+            self.app.update();
+        }
+        self.wait("the theme", |world| Ok(world.resource::<Sprites>().are_settled()))?;
+        let (mut arrived, mut given) = (BTreeMap::new(), 0);
+        for (number, still) in stills.iter().enumerate() {
+            self.show(still.clone());
+            self.ask(number);
+            let may_wait = if number + 1 < stills.len() { UNDER_WAY } else { 0 };
+            let begin = Instant::now();
+            loop {
+                self.app.update();
+                arrived.extend(self.taken.try_iter());
+                while let Some(pixels) = arrived.remove(&given) {
+                    give(&stills[given], pixels)?;
+                    given += 1;
+                }
+                if number + 1 - given <= may_wait {
+                    break;
+                }
+                if begin.elapsed() > PATIENCE {
+                    return Err("the graphics driver gives no pictures".to_owned());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Has a still on the screen, and its time pass for what takes some.
+    fn show(&mut self, still: Still) {
+        self.pass(10 * u64::from(still.time));
+        self.app.insert_resource(still);
+        self.app.update();
+        self.pass(0);
+    }
+
+    /// How long the next frames take.
+    fn pass(&mut self, milliseconds: u64) {
+        let time = Duration::from_millis(milliseconds);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
+    }
+
+    /// Has a picture taken of the next frame, the second of a still: what was asked for in the
+    /// first is there.
+    fn ask(&mut self, number: usize) {
+        let sender = self.sender.clone();
+        let picture = Screenshot::image(self.canvas.clone());
+        self.app.world_mut().spawn(picture).observe(move |shot: On<ScreenshotCaptured>| {
+            // Once nobody takes them, none is wanted.
+            let _ = sender.send((number, shot.image.data.clone().unwrap_or_default()));
+        });
+    }
+
+    /// Runs frames until something is so; files are read beside them.
+    fn wait(
+        &mut self,
+        what: &str,
+        is_so: impl Fn(&World) -> Result<bool, String>,
+    ) -> Result<(), String> {
+        let begin = Instant::now();
+        while !is_so(self.app.world())? {
+            if begin.elapsed() > PATIENCE {
+                return Err(format!("{what} could not be read in a minute"));
+            }
+            self.app.update();
+            sleep(Duration::from_millis(1));
+        }
+        Ok(())
+    }
+}
+
+/// Gives the camera a picture to draw on.
+fn canvas(app: &mut App, size: UVec2) -> Handle<Image> {
+    let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
+    let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+    let mut image = Image::new_uninit(extent, dimension, format, RenderAssetUsages::default());
+    image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
+    let world = app.world_mut();
+    let image = world.resource_mut::<Assets<Image>>().add(image);
+    let mut cameras = world.query_filtered::<Entity, With<Camera2d>>();
+    let cameras: Vec<_> = cameras.iter(world).collect();
+    for camera in cameras {
+        world.entity_mut(camera).insert(RenderTarget::from(image.clone()));
+    }
+    image
+}

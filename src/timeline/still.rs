@@ -1,0 +1,138 @@
+//! A chronicle still by still: the same places and the same spectacles through which
+//! the live driver goes, in even steps.
+
+use std::ops::RangeInclusive;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Chronicle, End};
+
+use super::cue::Cue;
+use super::motion::Motion;
+use super::pace::Pace;
+use super::playhead::Playhead;
+use super::spectacle::Spectacle;
+use crate::save::Preferences;
+use crate::sim::{Event, Report};
+
+/// One still of a film. While it is a resource, it is on the screen in place of the live play.
+#[derive(Resource, Debug, Clone)]
+pub(crate) struct Still {
+    chronicle: Chronicle,
+    timeline: usize,
+    turn: f32,
+    spectacle: Spectacle,
+    /// What is seen to happen at it.
+    cues: Vec<Cue>,
+    /// How long it is seen, in hundredths of a second.
+    pub(crate) time: u16,
+}
+
+/// How long a turn takes at the usual speed, in hundredths of a second.
+pub(crate) const TURN: u16 = 20;
+/// How far apart stills are at most.
+const STEP: u16 = 5;
+/// How long the first is seen, the end of a timeline, and the end of all.
+const START: u16 = 60;
+const REST: u16 = 40;
+const END: u16 = 200;
+
+impl Still {
+    /// A turn of a timeline of a chronicle, or the last one that there is.
+    pub(crate) fn at(chronicle: &Chronicle, timeline: usize, turn: usize) -> Self {
+        Self {
+            chronicle: chronicle.clone(),
+            timeline,
+            turn: turn.min(chronicle.turns(timeline)) as f32,
+            spectacle: Spectacle::None,
+            cues: Vec::new(),
+            time: END,
+        }
+    }
+
+    /// The same in no time, in which nothing flies about.
+    #[must_use]
+    pub(crate) fn timeless(self) -> Self {
+        Self { cues: Vec::new(), time: 0, ..self }
+    }
+}
+
+/// All stills of some timelines of a chronicle, in which a turn takes so long, in hundredths of
+/// a second, at least two.
+pub(crate) fn stills(
+    chronicle: &Chronicle,
+    timelines: RangeInclusive<usize>,
+    turn: u16,
+) -> impl Iterator<Item = Still> {
+    let (first, last) = timelines.clone().into_inner();
+    let start = Still { time: START, ..Still::at(chronicle, first, 0) };
+    let events = timelines.flat_map(move |timeline| events(chronicle, timeline, last));
+    let stills = events.flat_map(move |report| of_motion(&Motion::new(&report, None), turn));
+    [start].into_iter().chain(stills).chain([Still::at(chronicle, last, usize::MAX)])
+}
+
+/// All that happens in a timeline, turn by turn, and what follows it.
+fn events(chronicle: &Chronicle, timeline: usize, last: usize) -> impl Iterator<Item = Report> {
+    let report = |event, timeline, turn| {
+        let chronicle = chronicle.clone();
+        Report { event, chronicle, timeline, turn }
+    };
+    let turns = chronicle.turns(timeline);
+    let event = Event::Turn { asked: true, goal: false };
+    let end = match chronicle.end(timeline) {
+        End::Jump if timeline < last => Some(report(Event::Jump, timeline + 1, 0)),
+        End::Complete => Some(report(Event::Complete, timeline, turns)),
+        End::Paradox(_) => Some(report(Event::Paradox, timeline, turns)),
+        _ => None,
+    };
+    (1..=turns).map(move |turn| report(event, timeline, turn)).chain(end)
+}
+
+/// The stills of one motion; the last is where it leads.
+fn of_motion(motion: &Motion, turn: u16) -> Vec<Still> {
+    let step = turn / (turn / STEP).max(1);
+    let long = match motion.event {
+        Event::Turn { .. } => turn,
+        // What is no turn is never slower than in the game.
+        _ => {
+            let usual = motion.duration(&Preferences::default()) * 100.0;
+            (usual * f32::from(turn.min(TURN)) / f32::from(TURN)) as u16
+        }
+    };
+    let steps = (long / step).max(1);
+    let chronicle = motion.chronicle();
+    let mut stills: Vec<_> = (1..=steps)
+        .map(|number| {
+            let part = f32::from(number) / f32::from(steps);
+            let (timeline, turn) = motion.place(part, false);
+            let spectacle = motion.spectacle(part);
+            let (chronicle, cues) = (chronicle.clone(), Vec::new());
+            Still { chronicle, timeline, turn, spectacle, cues, time: step }
+        })
+        .collect();
+    if let Some(first) = stills.first_mut() {
+        first.cues = motion.begin();
+    }
+    if let Some(last) = stills.last_mut() {
+        last.cues.extend(motion.finish());
+        if last.spectacle == Spectacle::None && last.turn as usize == chronicle.turns(last.timeline)
+        {
+            last.time = REST;
+        }
+    }
+    stills
+}
+
+/// Puts a still on the screen.
+pub(super) fn show(
+    still: Res<Still>,
+    (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
+    mut cues: MessageWriter<Cue>,
+    mut pace: ResMut<Pace>,
+) {
+    pace.stir();
+    if still.is_changed() {
+        playhead.put(still.chronicle.clone(), still.timeline, still.turn);
+        spectacle.set_if_neq(still.spectacle);
+        cues.write_batch(still.cues.iter().copied());
+    }
+}

@@ -1,0 +1,199 @@
+//! `chronoshift render`: what it draws is what is played, and it needs no display.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use bevy::math::UVec2;
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::{Board, Cell, Chronicle, Replay, Scene};
+use gif::{ColorOutput, DecodeOptions};
+
+use crate::cli::{folder, path, run};
+use crate::project;
+
+/// Pictures a turn, a time jump, and a level's completion have at the usual speed.
+const TURN: usize = 4;
+const JUMP: usize = 23;
+const COMPLETE: usize = 18;
+/// A field's side, in pixels.
+const FIELD: u32 = 48;
+/// A field that changed is so much lighter or darker, of 255 and on average over its pixels.
+const CLEARLY: u32 = 4;
+
+/// Runs the command; `None`, and a loud word, where nothing can draw.
+fn render(args: &[&str]) -> Option<String> {
+    let (status, out, err) = run(&[&["render"], args].concat());
+    if err.contains("Vulkan driver is missing") && std::env::var_os("CI").is_none() {
+        let loud = "\n*** SKIPPED: drawing needs a Vulkan driver ***\n\n";
+        io::stderr().write_all(loud.as_bytes()).unwrap();
+        return None;
+    }
+    assert_eq!(status, 0, "{err}");
+    Some(out)
+}
+
+/// A picture, three bytes a pixel.
+struct Picture {
+    size: UVec2,
+    pixels: Vec<u8>,
+}
+
+/// The pictures of a GIF, each as a whole.
+fn pictures(file: &str) -> Vec<Picture> {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::RGBA);
+    let mut decoder = options.read_info(File::open(file).unwrap()).unwrap();
+    let size = UVec2::new(decoder.width().into(), decoder.height().into());
+    let mut pixels = vec![0; (3 * size.x * size.y) as usize];
+    let mut pictures = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        for (at, pixel) in frame.buffer.chunks_exact(4).enumerate() {
+            let (x, y) = (at % usize::from(frame.width), at / usize::from(frame.width));
+            let place =
+                (y + usize::from(frame.top)) * size.x as usize + x + usize::from(frame.left);
+            if pixel[3] > 0 {
+                pixels[3 * place..3 * place + 3].copy_from_slice(&pixel[..3]);
+            }
+        }
+        pictures.push(Picture { size, pixels: pixels.clone() });
+    }
+    pictures
+}
+
+impl Picture {
+    /// How much a field differs from that in another picture, of 255.
+    fn difference(&self, other: &Self, board: &Board, cell: Cell) -> u32 {
+        let inside =
+            || board.cells().filter(|&cell| board.is_inside(cell)).map(|it| board.point(it));
+        let (left, top) = (inside().map(|it| it.x).min(), inside().map(|it| it.y).min());
+        let (right, bottom) = (inside().map(|it| it.x).max(), inside().map(|it| it.y).max());
+        let fields =
+            |first: Option<u8>, last: Option<u8>| u32::from(last.unwrap() - first.unwrap()) + 1;
+        // The board is in the middle of the picture.
+        let rim = (self.size - FIELD * UVec2::new(fields(left, right), fields(top, bottom))) / 2;
+        let at = board.point(cell);
+        let corner =
+            rim + FIELD * UVec2::new(fields(left, Some(at.x)), fields(top, Some(at.y))) - FIELD;
+        let mut sum = 0;
+        for y in corner.y..corner.y + FIELD {
+            for x in corner.x..corner.x + FIELD {
+                let at = (3 * (y * self.size.x + x)) as usize;
+                let pair = self.pixels[at..at + 3].iter().zip(&other.pixels[at..at + 3]);
+                sum += pair.map(|(one, other)| u32::from(one.abs_diff(*other))).sum::<u32>();
+            }
+        }
+        sum / (3 * FIELD * FIELD)
+    }
+}
+
+/// What is seen on a field.
+fn seen(scene: &Scene, cell: Cell) -> impl PartialEq + use<> {
+    let world = &scene.world;
+    let clones: Vec<_> = world.clones().iter().map(|at| *at == cell).collect();
+    let is_closed = (world.is_closed(cell), world.is_collapsed(cell), world.is_active(cell));
+    (clones, scene.crates.contains(&cell), is_closed)
+}
+
+fn level(name: &str) -> (String, Chronicle) {
+    let file = project().join("levels").join(name);
+    let level: Level = fs::read_to_string(&file).unwrap().parse().unwrap();
+    let mut solution = Replay::new(level.solution().unwrap().iter().copied());
+    let play = solution.play(Arc::clone(&level.board));
+    (file.to_str().unwrap().to_owned(), play.chronicle().clone())
+}
+
+#[test]
+fn the_pictures_of_a_film_are_those_of_the_turns() {
+    for name in ["02-carpet-stroll.txt", "06-heavy-helpers.txt"] {
+        let (file, chronicle) = level(name);
+        let out = tempfile::tempdir().unwrap();
+        let film = path(&out, "film.gif");
+        let Some(_) = render(&[&file, "-o", &film]) else { return };
+        let pictures = pictures(&film);
+        let timelines = chronicle.timelines();
+        let turns: usize = (1..=timelines).map(|timeline| chronicle.turns(timeline)).sum();
+        // The first and the last stand by themselves.
+        let all = 1 + TURN * turns + JUMP * (timelines - 1) + COMPLETE + 1;
+        assert_eq!(pictures.len(), all, "{name}");
+
+        let (board, mut start, mut changes) = (chronicle.board(), 0, 0);
+        for timeline in 1..=timelines {
+            let turns = chronicle.turns(timeline);
+            for turn in 0..turns {
+                let pair = [turn, turn + 1].map(|turn| &pictures[start + TURN * turn]);
+                let scenes = [turn, turn + 1].map(|turn| chronicle.scene(timeline, turn));
+                for cell in board.cells() {
+                    if seen(&scenes[0], cell) != seen(&scenes[1], cell) {
+                        let difference = pair[0].difference(pair[1], board, cell);
+                        let at = board.point(cell);
+                        let place = format!("{name}, timeline {timeline}, turn {turn}, {at}");
+                        assert!(difference >= CLEARLY, "{place}: {difference}");
+                        changes += 1;
+                    }
+                }
+            }
+            start += TURN * turns + JUMP;
+        }
+        assert!(changes > turns, "{name}: {changes}");
+    }
+}
+
+#[test]
+fn a_picture_of_a_turn_is_that_of_the_film() {
+    let (file, chronicle) = level("01-there-and-back.txt");
+    let out = tempfile::tempdir().unwrap();
+    let (still, film) = (path(&out, "still.png"), path(&out, "film"));
+    let Some(said) = render(&[&file, "-o", &still, "--turn", "2", "--size", "300x200"]) else {
+        return;
+    };
+    assert!(said.contains("a picture of 300x200"), "{said}");
+    render(&[&file, "-o", &film, "--last-timeline", "--speed", "8", "--size", "300x200"]).unwrap();
+    // At that speed a turn is a picture.
+    let last = chronicle.timelines();
+    assert!(fs::read_dir(&film).unwrap().count() > chronicle.turns(last));
+    let open = |file: &str| image::open(file).unwrap().into_rgb8();
+    let (still, same) = (open(&still), open(&path(&out, "film/00003.png")));
+    let other = open(&path(&out, "film/00005.png"));
+    let differ = |one: &image::RgbImage, other: &image::RgbImage| {
+        let far = |pair: &(&u8, &u8)| pair.0.abs_diff(*pair.1) > 16;
+        one.as_raw().iter().zip(other.as_raw()).filter(far).count()
+    };
+    // What flies about for a moment is in the film alone.
+    let (same, other) = (differ(&still, &same), differ(&still, &other));
+    assert!(4 * same < other, "{same} and {other}");
+}
+
+#[test]
+fn what_cannot_be_drawn_is_told() {
+    let start = "+++++\n+S G+\n+++++\n\nnothing";
+    let level = |solution: &str| format!("{start}\n\nTitle: A{solution}");
+    for (solution, args, said) in [
+        ("", &["-o", "OUT.gif"][..], "a.txt has no solution to draw"),
+        ("\nSolution: EWT", &["-o", "OUT.gif"], "turn 3 of timeline 1 is the last, and nobody has"),
+        (
+            "\nSolution: EET",
+            &["-o", "OUT.gif"],
+            "clone 1 is to enter the time machine, but stands at",
+        ),
+        ("\nSolution: EEWWT", &["-o", "OUT.mp4"], "ends neither with .gif nor with .png"),
+        ("\nSolution: EEWWT", &["-o", "OUT/none/x.gif"], "its folder is not there"),
+        ("\nSolution: EEWWT", &["-o", "OUT.png", "--turn", "6"], "timeline 1 has 5 turns"),
+        ("\nSolution: EEWWT", &["-o", "OUT.png", "--timeline", "2"], "only 1 timeline"),
+        ("\nSolution: EEWWT", &["-o", "OUT.gif", "--turn", "1"], "go with the picture of one turn"),
+        (
+            "\nSolution: EEWWT",
+            &["-o", "OUT.gif", "--theme", "x"],
+            "no theme x; there is first_snow",
+        ),
+        ("\nSolution: EEWWT", &["-o", "OUT.gif", "--replay", "OUT"], "cannot read"),
+    ] {
+        let folder = folder("a.txt", &level(solution));
+        let out = path(&folder, "out");
+        let args: Vec<_> = args.iter().map(|arg| arg.replace("OUT", &out)).collect();
+        let args: Vec<_> = args.iter().map(String::as_str).collect();
+        let (status, _, err) = run(&[&["render", &path(&folder, "a.txt")][..], &args].concat());
+        assert!(status == 1 && err.contains(said), "{args:?}: {status} {err}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "{args:?}");
+    }
+}
