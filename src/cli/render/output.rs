@@ -7,8 +7,8 @@ use bevy::math::UVec2;
 use image::{ImageFormat, RgbaImage};
 
 use super::super::terms::{count, plain, shown};
-use super::Progress;
 use super::gif::{Gif, Palette};
+use super::progress::Progress;
 use super::studio::Studio;
 use crate::platform::{create_folder, entries, is_folder, replace};
 use crate::timeline::Still;

@@ -1,0 +1,145 @@
+//! The command: what is drawn, and how large.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use bevy::math::{UVec2, Vec2};
+use chronoshift_core::rules::Chronicle;
+
+use super::super::files::{self, unusable};
+use super::super::terms::{Failure, count, shown};
+use super::output::Output;
+use super::played::played;
+use super::progress::Progress;
+use super::size::Size;
+use super::studio::Studio;
+use crate::game::Setup;
+use crate::platform::game_folder;
+use crate::save::Preferences;
+use crate::sim::{self, ReportFile};
+use crate::theme::Themes;
+use crate::timeline::{Still, TURN, stills};
+use crate::view::fields;
+
+/// Draw a level's solution, or a replay, as the game shows it; no window is needed.
+///
+/// What is written goes by OUT: NAME.gif is the film of all timelines with the
+/// jumps between, NAME.png one turn; any other name is a new folder for the film
+/// as numbered pictures.
+#[derive(clap::Args)]
+pub(in crate::cli) struct RenderArgs {
+    /// The level file
+    level: PathBuf,
+    /// Draw the level's solution, as without this
+    #[arg(long, conflicts_with = "replay")]
+    solution: bool,
+    /// Draw a replay of the level
+    #[arg(long, value_name = "FILE")]
+    replay: Option<PathBuf>,
+    /// The file or the folder to be written
+    #[arg(short, long, value_name = "OUT")]
+    output: PathBuf,
+    /// The picture's size in pixels, 64x64 to 4096x4096; without this a field has 48
+    #[arg(long, value_name = "WxH")]
+    size: Option<Size>,
+    /// How fast the film is: 2 is twice as fast; 0.25 to 8
+    #[arg(long, default_value_t = 1.0, value_parser = speed)]
+    speed: f32,
+    /// The theme's folder
+    #[arg(long, default_value_t = Preferences::default().theme)]
+    theme: String,
+    /// The turn that a NAME.png shows, 0 for the start; without this the last
+    #[arg(long)]
+    turn: Option<usize>,
+    /// The timeline of that turn; without this the last
+    #[arg(long)]
+    timeline: Option<usize>,
+    /// Show the last timeline only
+    #[arg(long, conflicts_with = "timeline")]
+    last_timeline: bool,
+}
+
+/// So many pictures has a film at most.
+const MAX_STILLS: usize = 10_000;
+/// So large is a picture that is not asked for in another size, at most.
+const USUAL: UVec2 = UVec2::new(1280, 960);
+/// A field's side in it, in pixels.
+const FIELD: f32 = 48.0;
+/// What is around the board in it.
+const AIR: f32 = 16.0;
+
+pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let level = files::level(&args.level).map_err(|error| unusable(&args.level, &error))?;
+    let play = played(&args.level, &level, args.replay.as_deref())?;
+    let output = Output::of(&args.output)?;
+    let stills = wanted(args, play.chronicle(), &output)?;
+    let assets = game_folder("assets")?;
+    let themes = Themes::read(&assets)?;
+    let Some(theme) = themes.with_folder(&args.theme) else {
+        let known: Vec<_> = themes.folders().collect();
+        return Err(
+            format!("there is no theme {}; there is {}", args.theme, known.join(", ")).into()
+        );
+    };
+    let size = args.size.map_or_else(|| usual_size(fields(&level.board, theme.rim)), |size| size.0);
+    let playlist = sim::playlist(&args.level).map_err(|error| unusable(&args.level, &error))?;
+    let setup = Setup {
+        playlist,
+        folders: None,
+        report: ReportFile::default(),
+        play_solution: false,
+        mute: true,
+        assets,
+        themes,
+    };
+    let mut studio = Studio::open(setup, args.theme.clone(), size)?;
+    let told = output.write(&mut studio, &stills, size, &mut Progress::new(stills.len()))?;
+    writeln!(out, "{}: {told}", shown(&args.output))?;
+    Ok(())
+}
+
+/// What is to be drawn.
+fn wanted(args: &RenderArgs, chronicle: &Chronicle, output: &Output) -> Result<Vec<Still>, String> {
+    let last = chronicle.timelines();
+    if !output.is_still() {
+        if args.turn.is_some() || args.timeline.is_some() {
+            return Err(
+                "--turn and --timeline go with the picture of one turn, NAME.png".to_owned()
+            );
+        }
+        let first = if args.last_timeline { last } else { 1 };
+        let turn = (f32::from(TURN) / args.speed).round() as u16;
+        let stills: Vec<_> = stills(chronicle, first..=last, turn).take(MAX_STILLS + 1).collect();
+        if stills.len() > MAX_STILLS {
+            return Err(format!(
+                "the film would have more than {MAX_STILLS} pictures; take --last-timeline, or a \
+                 higher --speed"
+            ));
+        }
+        return Ok(stills);
+    }
+    let timeline = args.timeline.unwrap_or(last);
+    if !(1..=last).contains(&timeline) {
+        return Err(format!("there is no timeline {timeline}, only {}", count(last, "timeline")));
+    }
+    let turns = chronicle.turns(timeline);
+    let turn = args.turn.unwrap_or(turns);
+    if turn > turns {
+        let turns = count(turns, "turn");
+        return Err(format!("there is no turn {turn}: timeline {timeline} has {turns}"));
+    }
+    Ok(vec![Still::at(chronicle, timeline, turn)])
+}
+
+/// The size of a picture of so many fields.
+fn usual_size(fields: Vec2) -> UVec2 {
+    let whole = fields * FIELD + AIR;
+    let fits = (USUAL.as_vec2() / whole).min_element().min(1.0);
+    (whole * fits).ceil().as_uvec2().max(Size::LEAST)
+}
+
+fn speed(text: &str) -> Result<f32, String> {
+    let speed: f32 = text.parse().map_err(|_| "it is no number".to_owned())?;
+    let fits = (0.25..=8.0).contains(&speed);
+    fits.then_some(speed).ok_or_else(|| "it is from 0.25 to 8".to_owned())
+}
