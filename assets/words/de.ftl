@@ -585,6 +585,7 @@ setting-window-size = Größe des Fensters
 window-size = { $width } × { $height }
 # Das Fenster ist so groß, wie es gezogen wurde.
 window-size-own = eigene
+setting-steps-ahead = Schritte der Doppelgänger im Voraus
 setting-pass-turns = Züge im Inneren vergehen von selbst
 warnings-never = Nie
 warnings-on-request = Mit einem Tipp

@@ -587,6 +587,7 @@ setting-window-size = Size of the window
 window-size = { $width } × { $height }
 # The window is as large as the player has drawn it.
 window-size-own = your own
+setting-steps-ahead = Steps of past selves shown ahead
 setting-pass-turns = Turns inside pass by themselves
 warnings-never = Never
 warnings-on-request = With a hint

@@ -47,6 +47,9 @@ pub struct Preferences {
     /// When the game says so if a timeline can't end well any more.
     #[serde(deserialize_with = "warnings")]
     pub warnings: Warnings,
+    /// How many of everybody's next steps are shown on the board at all times, [`Self::STEPS`].
+    #[serde(deserialize_with = "steps")]
+    pub steps_ahead: u8,
     /// Whether turns pass by themselves while the current self is inside the time machine.
     pub pass_turns: bool,
     /// Whether the game has the whole screen.
@@ -81,6 +84,8 @@ pub struct Preferences {
 impl Preferences {
     /// The least and the most of [`Self::text_size`].
     pub const TEXT_SIZES: RangeInclusive<u16> = 100..=200;
+    /// The least and the most of [`Self::steps_ahead`].
+    pub const STEPS: RangeInclusive<u8> = 0..=5;
     /// The least and the most of [`Self::repeat_delay`].
     pub const REPEAT_DELAYS: RangeInclusive<u16> = 150..=2000;
     /// The least and the most of [`Self::repeat_interval`].
@@ -115,6 +120,7 @@ impl Default for Preferences {
             effects: 80,
             interface: 80,
             warnings: Warnings::default(),
+            steps_ahead: 0,
             pass_turns: true,
             full_screen: false,
             window_width: 1280,
@@ -233,6 +239,15 @@ fn window_side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Err
 fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     let volume = u8::deserialize(deserializer).ok().filter(|volume| *volume <= 100);
     volume.ok_or_else(|| de::Error::custom("a volume is a whole number from 0 to 100"))
+}
+
+fn steps<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let bounds = Preferences::STEPS;
+    let steps = u8::deserialize(deserializer).ok().filter(|steps| bounds.contains(steps));
+    steps.ok_or_else(|| {
+        let (least, most) = bounds.into_inner();
+        de::Error::custom(format_args!("steps are a whole number from {least} to {most}"))
+    })
 }
 
 fn text_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {

@@ -14,6 +14,8 @@ pub(super) const GHOST: f32 = 5.0;
 pub(super) const CURRENT: f32 = 8.0;
 /// The numbers of all clones, so that none is hidden.
 pub(super) const PLATE: f32 = 8.5;
+/// What past selves do next.
+pub(super) const SIGN: f32 = 8.9;
 pub(super) const EFFECT: f32 = 10.0;
 pub(super) const MARK: f32 = 11.0;
 /// Over all of the board, but for the veil.

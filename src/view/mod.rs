@@ -18,6 +18,7 @@ mod layer;
 mod machine;
 mod mat;
 mod motion;
+mod next_actions;
 mod outlines;
 mod paradox;
 mod parity;
@@ -29,6 +30,7 @@ mod sprites;
 mod stance;
 mod strokes;
 mod veil;
+mod way_ahead;
 mod wires;
 mod zoom;
 
@@ -73,5 +75,7 @@ pub(crate) fn plugin(app: &mut App) {
         outlines::plugin,
         advised::plugin,
         planned::plugin,
+        next_actions::plugin,
+        way_ahead::plugin,
     ));
 }

@@ -28,7 +28,7 @@ const TURN: Duration = Duration::from_millis(500);
 
 impl Game {
     /// Moves the cursor, by the keys for it.
-    fn look(&mut self, ways: &[KeyCode]) {
+    pub(crate) fn look(&mut self, ways: &[KeyCode]) {
         self.hold(&[ShiftLeft]);
         self.app.update();
         self.press(ways);

@@ -31,6 +31,7 @@ mod panel;
 mod pixels;
 mod plan;
 mod pointer;
+mod previews;
 mod progress;
 mod reader;
 mod render;

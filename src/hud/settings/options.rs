@@ -1,7 +1,7 @@
 //! What there is to choose from, and what that is called.
 
 use super::setting::Setting;
-use crate::save::{ButtonSize, Buttons, Speed, Warnings};
+use crate::save::{ButtonSize, Buttons, Preferences, Speed, Warnings};
 use crate::theme::Themes;
 use crate::words::{Language, Message};
 
@@ -64,6 +64,9 @@ impl Setting {
             }
             Self::Warnings => WARNINGS.map(warnings).to_vec(),
             Self::Theme => themes.names(spoken).map(Message::verbatim).collect(),
+            Self::StepsAhead => {
+                Preferences::STEPS.map(|steps| Message::number(steps.into())).collect()
+            }
             Self::TextSize => TEXT_SIZES.map(percent).to_vec(),
             Self::Animation => SPEEDS.map(speed).to_vec(),
             Self::Language => Language::ALL.map(language).to_vec(),

@@ -22,6 +22,7 @@ pub(in crate::hud) enum Setting {
     Interface,
     Sound,
     Warnings,
+    StepsAhead,
     PassTurns,
     Language,
     AllLevels,
@@ -57,7 +58,7 @@ impl Setting {
                 Self::Captions,
                 Self::Announcements,
             ],
-            Group::Play => &[Self::Warnings, Self::PassTurns, Self::AllLevels],
+            Group::Play => &[Self::StepsAhead, Self::Warnings, Self::PassTurns, Self::AllLevels],
         }
     }
 
@@ -77,6 +78,7 @@ impl Setting {
             Self::Interface => Message::new("setting-interface"),
             Self::Sound => Message::new("setting-sound"),
             Self::Warnings => Message::new("setting-warnings"),
+            Self::StepsAhead => Message::new("setting-steps-ahead"),
             Self::PassTurns => Message::new("setting-pass-turns"),
             Self::Language => Message::new("setting-language"),
             Self::AllLevels => Message::new("setting-all-levels"),

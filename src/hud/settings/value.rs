@@ -59,6 +59,7 @@ impl Setting {
             Self::Interface => Value::Level(preferences.interface),
             Self::Sound => Value::On(!preferences.mute),
             Self::Warnings => Value::Place(place_of(&WARNINGS, preferences.warnings)),
+            Self::StepsAhead => Value::Place(preferences.steps_ahead.into()),
             Self::PassTurns => Value::On(preferences.pass_turns),
             Self::Language => Value::Place(language().unwrap_or(0)),
             Self::AllLevels => Value::On(preferences.all_levels),
@@ -125,6 +126,9 @@ impl Setting {
             }
             (Self::Warnings, Value::Place(place)) => {
                 preferences.warnings = WARNINGS.get(place).copied().unwrap_or_default();
+            }
+            (Self::StepsAhead, Value::Place(place)) => {
+                preferences.steps_ahead = u8::try_from(place).unwrap_or_default();
             }
             (Self::PassTurns, Value::On(on)) => preferences.pass_turns = on,
             (Self::Language, Value::Place(place)) => {

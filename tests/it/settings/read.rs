@@ -63,6 +63,7 @@ fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
         ("pass_turns = 1", "pass_turns", "it must be true or false"),
         ("window_width = 299", "window_width", "pixels from 300 to 16384"),
         ("window_height = \"high\"", "window_height", "pixels from 300 to 16384"),
+        ("steps_ahead = 6", "steps_ahead", "a whole number from 0 to 5"),
         ("mute = 1", "mute", "it must be true or false"),
         ("theme = []", "theme", "it must be text in quotes"),
         ("repeat_delay = 149", "repeat_delay", "milliseconds from 150 to 2000"),
@@ -88,6 +89,7 @@ fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
         game.save(|p| {
             (p.music, p.speed) = (default.music + 1, Speed::Fast);
             (p.mute, p.theme) = (true, "first_snow".to_owned());
+            p.steps_ahead = 3;
             (p.pass_turns, p.window_width, p.window_height) = (false, 1000, 700);
             (p.repeat_delay, p.repeat_interval) = (500, 160);
         });

@@ -1,0 +1,156 @@
+//! The way that the past self or the crate under the mouse or the cursor will go: dots on its
+//! fields, how many turns it rests on them, and after how many it is home.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Scene};
+
+use super::eye::Eye;
+use super::grid::{TILE, center};
+use super::inspect::Inspected;
+use super::label::{self, Badge, Label};
+use super::layer;
+use super::strokes::Strokes;
+use crate::frame::Frame;
+use crate::input::Pointer;
+use crate::states::LevelState;
+use crate::theme::palette;
+use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
+
+/// The lines of all ways.
+#[derive(Component)]
+struct Lines;
+
+/// A number on a way.
+#[derive(Component)]
+struct Number;
+
+/// The height of the letters, in fields.
+const SIZE: f32 = 0.24;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn)
+        .add_systems(Update, show.before(label::write).in_set(Frame::Draw));
+}
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    commands.spawn((Strokes::shown_in(layer::MARK, &mut meshes, &mut materials), Lines));
+}
+
+fn show(
+    mut commands: Commands,
+    (eye, pointer, inspected): (Eye, Res<Pointer>, Res<Inspected>),
+    (board, shown, ahead): (Res<BoardShown>, Res<Shown>, Res<Ahead>),
+    spectacle: Res<Spectacle>,
+    (lines, numbers): (Single<&Mesh2d, With<Lines>>, Query<Entity, With<Number>>),
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut last: Local<Option<Option<Cell>>>,
+) {
+    let under_mouse = pointer.at.and_then(|at| eye.place(at)).map(|place| place.cell);
+    let cell = inspected.cell().or(under_mouse).filter(|_| *spectacle == Spectacle::None);
+    if last.replace(cell) == Some(cell) && !shown.is_changed() && !ahead.is_changed() {
+        return;
+    }
+    let here = shown.next.as_ref().unwrap_or(&shown.here);
+    let ways = cell.map(|cell| ways(&board.0, &ahead, here, cell)).unwrap_or_default();
+    for number in &numbers {
+        commands.entity(number).despawn();
+    }
+    let mut strokes = Strokes::default();
+    for way in &ways {
+        way.draw(&mut strokes);
+        for (place, text) in way.numbers() {
+            spawn_number(&mut commands, place, text, way.color);
+        }
+    }
+    if let Some(mut mesh) = meshes.get_mut(&lines.0) {
+        *mesh = strokes.mesh();
+    }
+}
+
+fn spawn_number(commands: &mut Commands<'_, '_>, place: Vec2, text: String, color: Color) {
+    let room = Vec2::new(0.2 + 0.1 * text.chars().count() as f32, 0.3) * TILE;
+    let plate = Sprite::from_color(palette::INK.with_alpha(0.85), room);
+    let place = Transform::from_translation(place.extend(layer::MARK + 0.2));
+    commands.spawn((plate, place, Badge, Number, DespawnOnExit(LevelState::Open))).with_child((
+        Label::new(text, SIZE),
+        TextColor(color),
+        Transform::from_xyz(0.0, 0.0, 0.1),
+    ));
+}
+
+/// The way of one that moves.
+struct Way {
+    color: Color,
+    /// The places one after another, and the turns that it rests there.
+    stays: Vec<(Vec2, usize)>,
+    /// After how many turns it is home.
+    home: Option<usize>,
+}
+
+/// The ways of all past clones, or of the crate, on a field.
+fn ways(board: &Board, ahead: &Ahead, here: &Scene, cell: Cell) -> Vec<Way> {
+    let past = 0..here.timeline - 1;
+    let clones = past.filter(|&clone| here.world.clones()[clone] == cell && !here.inside[clone]);
+    let crates = here.crates.iter().position(|at| *at == cell);
+    let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).collect();
+    let of_clone = |clone: usize| {
+        let home = coming.iter().position(|scene| scene.inside[clone]);
+        let until = home.unwrap_or(coming.len());
+        let cells = coming[..until].iter().map(|scene| scene.world.clones()[clone]);
+        Way::along(board, cells, home, palette::ghost(clone + 1))
+    };
+    let of_crate = |number: usize| {
+        let cells = coming.iter().map(|scene| scene.crates[number]);
+        Way::along(board, cells, None, palette::WOOD)
+    };
+    clones.map(of_clone).chain(crates.map(of_crate)).collect()
+}
+
+impl Way {
+    fn along(
+        board: &Board,
+        cells: impl Iterator<Item = Cell>,
+        home: Option<usize>,
+        color: Color,
+    ) -> Self {
+        let mut stays: Vec<(Vec2, usize)> = Vec::new();
+        for cell in cells {
+            let place = center(board, cell);
+            match stays.last_mut() {
+                Some((last, turns)) if *last == place => *turns += 1,
+                _ => stays.push((place, 0)),
+            }
+        }
+        if home.is_none()
+            && let Some((_, turns)) = stays.last_mut()
+        {
+            // Where it ends up it stays.
+            *turns = 0;
+        }
+        Self { color, stays, home }
+    }
+
+    fn draw(&self, strokes: &mut Strokes) {
+        for [(from, _), (to, _)] in self.stays.array_windows() {
+            for (place, radius) in [(from.midpoint(*to), 5.0), (*to, 8.0)] {
+                strokes.dot(place, radius + 4.0, palette::INK.with_alpha(0.8));
+                strokes.dot(place, radius, self.color);
+            }
+        }
+    }
+
+    /// The turns that it rests, and after how many it is home.
+    fn numbers(&self) -> Vec<(Vec2, String)> {
+        let rests = self.stays.iter().filter(|(_, turns)| *turns > 0);
+        let rests = rests.map(|(place, turns)| (*place, format!("={turns}")));
+        let home = self.home.zip(self.stays.last());
+        // Below where it rests there.
+        let home =
+            home.map(|(turns, (place, _))| (*place - Vec2::Y * 0.34 * TILE, format!("+{turns}")));
+        rests.chain(home).collect()
+    }
+}

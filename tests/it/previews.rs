@@ -1,0 +1,108 @@
+//! What is shown of what will happen: the next action of each past self, and the whole way of the
+//! one that is looked at.
+
+use bevy::mesh::Mesh2d;
+use bevy::prelude::*;
+use chronoshift::save::Preferences;
+
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
+use KeyCode::{Enter, KeyL, KeyR, KeyZ, Space};
+
+/// Self 1 goes right, waits three turns, and comes back, pushing a crate on its way.
+const LEVEL: &str = "
++++++++
++     +
++S c  +
++    G+
++++++++";
+
+impl Game {
+    /// The numbers on the board, besides those of selves, from the top.
+    fn on_way(&mut self) -> Vec<String> {
+        self.settle();
+        let mut texts = self.app.world_mut().query::<&Text2d>();
+        let texts = texts.iter(self.app.world()).map(|text| text.0.clone());
+        let mut texts: Vec<_> = texts.filter(|text| text.starts_with(['=', '+'])).collect();
+        texts.sort();
+        texts
+    }
+
+    /// How much is drawn in the layer of signs.
+    fn signs(&mut self) -> usize {
+        self.rest_a_while();
+        let mut drawn = self.app.world_mut().query::<(&Mesh2d, &Transform)>();
+        let world = self.app.world();
+        let meshes = world.resource::<Assets<Mesh>>();
+        let (mesh, _) =
+            drawn.iter(world).find(|(_, place)| place.translation.z == 8.9).expect("the signs");
+        // Without anything there is one triangle that is not seen.
+        meshes.get(&mesh.0).unwrap().count_vertices() - 3
+    }
+
+    fn rest_a_while(&mut self) {
+        for _ in 0..200 {
+            self.app.update();
+        }
+    }
+
+    fn with_one_past() -> Self {
+        let mut game = Self::shown(&[LEVEL]);
+        game.press(&[Right, Right, Space, Space, Space, Left, Left, Enter]);
+        game.rest_a_while();
+        game
+    }
+}
+
+#[test]
+fn the_way_of_who_is_looked_at_is_shown_to_its_end() {
+    let mut game = Game::with_one_past();
+    // From where it is: on the machine, with the player.
+    game.press(&[KeyL]);
+    assert_eq!(game.on_way(), ["+8", "=3"]);
+    game.press(&[Space, Space, Space]);
+    game.rest_a_while();
+    assert_eq!(game.on_way(), [""; 0], "a turn puts the cursor away");
+    // It has pushed the crate to d2, is at c2 and waits two more turns.
+    game.press(&[KeyL]);
+    game.look(&[Right, Right]);
+    assert_eq!(game.on_way(), ["+5", "=2"]);
+    // Nothing will push the crate any more.
+    game.look(&[Right]);
+    assert_eq!(game.on_way(), [""; 0]);
+    assert_eq!(game.play().turn(), 3);
+    game.press(&[KeyZ, KeyZ, KeyZ]);
+    game.rest_a_while();
+    // It will be pushed in the second turn.
+    game.press(&[KeyL]);
+    game.look(&[Right, Right]);
+    assert_eq!(game.on_way(), ["=1"]);
+}
+
+#[test]
+fn every_past_self_has_a_sign_for_what_it_does_next() {
+    let mut game = Game::shown(&[LEVEL]);
+    assert_eq!(game.signs(), 0, "there are none");
+    game.press(&[Right, Right, Space, Space, Space, Left, Left, Enter]);
+    let arrow = game.signs();
+    assert!(arrow > 0);
+    game.press(&[Up, Space]);
+    let hold = game.signs();
+    assert!(hold > 0 && hold != arrow, "{arrow}, {hold}");
+    game.press(&[Space; 5]);
+    let enter = game.signs();
+    assert!(enter > 0 && enter != hold, "{hold}, {enter}");
+    game.press(&[Space]);
+    assert_eq!(game.signs(), 0, "it is home");
+    game.press(&[KeyZ]);
+    assert_eq!(game.signs(), enter);
+    // More steps, if the player wants them.
+    game.press(&[KeyR, KeyZ]);
+    let before = game.play().chronicle().recording(0).to_vec();
+    game.press(&[KeyZ; 7]);
+    let one = game.signs();
+    game.app.world_mut().resource_mut::<Preferences>().steps_ahead = 5;
+    assert!(game.signs() > one);
+    assert_eq!(game.play().chronicle().recording(0), before);
+}
