@@ -26,6 +26,8 @@ steps = { $count ->
 place = { $column }{ $row }
 # Nach einem Ding, wo es ist.
 place-at = { " " }auf { $place }
+# Wohin etwas kommt.
+place-to = { " " }nach { $place }
 direction-north = nach oben
 direction-east = nach rechts
 direction-south = nach unten
@@ -340,6 +342,41 @@ paradox-crate-pushed-onto = Doppelgänger { $clone } schob eine Kiste auf einen 
 paradox-crate-pushed-off = Doppelgänger { $clone } schob eine Kiste von einem Knopf{ $at }
 paradox-button-pressed = ein Knopf{ $at } wurde gedrückt
 paradox-button-released = ein Knopf{ $at } wurde losgelassen
+
+## Vom Weg ab, und was zu einem Zeitparadox führte
+
+# Ein Doppelgänger ist woanders als in der Zeitlinie davor. Was geschah, beginnt mit einem Hauptwort.
+off-course = Vom Weg ab seit Zug { $turn }: { $what }.
+off-course-more = { $count ->
+    [one] 1 weiterer Doppelgänger ist vom Weg ab.
+   *[other] { $count } weitere Doppelgänger sind vom Weg ab.
+}
+course-first = Es begann in Zug { $turn }: { $what }.
+course-then = Zug { $turn }: { $what }.
+course-stopped-by-gate = Doppelgänger { $clone }{ $at } von einem Tor aufgehalten
+course-stopped-by-passage = Doppelgänger { $clone }{ $at } von einem eingebrochenen Steg aufgehalten
+course-stopped-by-crate = Doppelgänger { $clone }{ $at } von einer Kiste aufgehalten
+course-stopped-by-self = Doppelgänger { $clone }{ $at } von Doppelgänger { $by } hinter der Kiste aufgehalten
+course-stopped-by-you = Doppelgänger { $clone }{ $at } von dir hinter der Kiste aufgehalten
+course-free-of-gate = Doppelgänger { $clone }{ $at } diesmal von keinem Tor aufgehalten
+course-free-of-passage = Doppelgänger { $clone }{ $at } diesmal von keinem eingebrochenen Steg aufgehalten
+course-free-of-crate = Doppelgänger { $clone }{ $at } diesmal von keiner Kiste aufgehalten
+course-free-of-self = Doppelgänger { $clone }{ $at } diesmal nicht von Doppelgänger { $by } aufgehalten
+course-crate-by-you = Kiste von dir{ $to } geschoben
+course-crate-by-self = Kiste von Doppelgänger { $clone }{ $to } geschoben
+course-crate-left = Kiste{ $at } von niemandem geschoben
+course-gate-closed = Tor{ $at } zu
+course-gate-open = Tor{ $at } offen
+course-button-by-you = Knopf{ $at } von dir gedrückt
+course-button-by-self = Knopf{ $at } von Doppelgänger { $clone } gedrückt
+course-button-without-self = Knopf{ $at } nicht von Doppelgänger { $clone } gedrückt
+course-button-by-crate = Knopf{ $at } von einer Kiste gedrückt
+course-button-without-crate = Knopf{ $at } von keiner Kiste gedrückt
+course-passage-by-you = Steg{ $at } von dir betreten
+course-passage-by-self = Steg{ $at } von Doppelgänger { $clone } betreten
+course-passage-without-self = Steg{ $at } nicht von Doppelgänger { $clone } betreten
+course-passage-by-crate = Kiste auf dem Steg{ $at }
+course-passage-without-crate = Keine Kiste auf dem Steg{ $at }
 
 ## Der Knopf oder das Tor, das man ansieht
 
@@ -722,7 +759,7 @@ help-gate-text = Es öffnet oder schließt sich mit jedem seiner Knöpfe, der ge
 help-passage = Einmal-Steg
 help-passage-text = Er trägt nur einmal: Im Zug, nachdem jemand oder eine Kiste auf ihn kam, bricht er ein.
 help-stranded = Gestrandet
-help-stranded-text = Ein früherer Doppelgänger ist nicht auf der Zeitmaschine, wenn er einsteigen muss.
+help-stranded-text = Ein früherer Doppelgänger ist nicht auf der Zeitmaschine, wenn er einsteigen muss. Das Schild mit ! zeigt schon vorher, wer vom Weg ab ist.
 help-gate-on-self = Tor und jemand
 help-gate-on-self-text = Ein Tor schließt sich, während ein Doppelgänger darin ist.
 help-gate-on-crate = Tor und Kiste

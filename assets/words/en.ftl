@@ -26,6 +26,8 @@ steps = { $count ->
 place = { $column }{ $row }
 # After a thing, where it is.
 place-at = { " " }at { $place }
+# Where something comes to.
+place-to = { " " }to { $place }
 direction-north = up
 direction-east = right
 direction-south = down
@@ -339,6 +341,41 @@ paradox-crate-pushed-onto = self { $clone } pushed a crate onto a button{ $at }
 paradox-crate-pushed-off = self { $clone } pushed a crate off a button{ $at }
 paradox-button-pressed = a button{ $at } was pressed
 paradox-button-released = a button{ $at } was released
+
+## Off course, and what led to a paradox
+
+# A past self is elsewhere than it was in the timeline before.
+off-course = Off course since turn { $turn }: { $what }.
+off-course-more = { $count ->
+    [one] 1 more self is off course.
+   *[other] { $count } more selves are off course.
+}
+course-first = It began on turn { $turn }: { $what }.
+course-then = Turn { $turn }: { $what }.
+course-stopped-by-gate = a gate stopped self { $clone }{ $at }
+course-stopped-by-passage = a collapsed passage stopped self { $clone }{ $at }
+course-stopped-by-crate = a crate stopped self { $clone }{ $at }
+course-stopped-by-self = self { $by }, behind the crate, stopped self { $clone }{ $at }
+course-stopped-by-you = you, behind the crate, stopped self { $clone }{ $at }
+course-free-of-gate = no gate stopped self { $clone }{ $at } this time
+course-free-of-passage = no collapsed passage stopped self { $clone }{ $at } this time
+course-free-of-crate = no crate stopped self { $clone }{ $at } this time
+course-free-of-self = self { $by } did not stop self { $clone }{ $at } this time
+course-crate-by-you = you pushed a crate{ $to }
+course-crate-by-self = self { $clone } pushed a crate{ $to }
+course-crate-left = nobody pushed the crate{ $at }
+course-gate-closed = a gate{ $at } was closed
+course-gate-open = a gate{ $at } was open
+course-button-by-you = you were on a button{ $at }
+course-button-by-self = self { $clone } was on a button{ $at }
+course-button-without-self = self { $clone } was not on a button{ $at }
+course-button-by-crate = a crate was on a button{ $at }
+course-button-without-crate = no crate was on a button{ $at }
+course-passage-by-you = you were on a passage{ $at }
+course-passage-by-self = self { $clone } was on a passage{ $at }
+course-passage-without-self = self { $clone } was not on a passage{ $at }
+course-passage-by-crate = a crate was on a passage{ $at }
+course-passage-without-crate = no crate was on a passage{ $at }
 
 ## The button or gate that is looked at
 
@@ -724,7 +761,7 @@ help-gate-text = It opens or closes with every button wired to it that is presse
 help-passage = One-time passage
 help-passage-text = It carries once: in the turn after somebody or a crate came onto it, it collapses.
 help-stranded = Stranded
-help-stranded-text = A past self is not on the time machine when it has to enter it.
+help-stranded-text = A past self is not on the time machine when it has to enter it. The sign with ! shows who is off course before that.
 help-gate-on-self = Gate and self
 help-gate-on-self-text = A gate closes while a self is in it.
 help-gate-on-crate = Gate and crate

@@ -4,6 +4,7 @@
 mod again;
 mod ahead;
 mod auto;
+mod courses;
 mod cue;
 mod film;
 mod live;
@@ -26,6 +27,7 @@ use crate::sim::AutoPlay;
 use crate::states::LevelState;
 
 pub(crate) use ahead::Ahead;
+pub(crate) use courses::Courses;
 pub(crate) use cue::{Cue, Sound, Surface};
 pub(crate) use film::Film;
 pub(crate) use live::Live;
@@ -44,7 +46,7 @@ pub(crate) use still::{Still, TURN, stills};
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<Seen>();
     app.add_plugins((playhead::plugin, live::plugin, again::plugin, shown::plugin, pace::plugin));
-    app.add_plugins((film::plugin, scrub::plugin, ahead::plugin));
+    app.add_plugins((film::plugin, scrub::plugin, ahead::plugin, courses::plugin));
     // The drivers, and what follows from where they move the playhead.
     app.add_systems(
         Update,
@@ -59,7 +61,8 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(not(resource_exists::<Still>)),
             still::show.run_if(resource_exists::<Still>),
             (live::rest, plan::hold_back, auto::beat.run_if(resource_exists::<AutoPlay>)),
-            (shown::show, ahead::foresee).run_if(resource_exists_and_changed::<Playhead>),
+            (shown::show, ahead::foresee, courses::follow)
+                .run_if(resource_exists_and_changed::<Playhead>),
         )
             .chain()
             .in_set(Frame::Move)

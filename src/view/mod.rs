@@ -19,6 +19,7 @@ mod machine;
 mod mat;
 mod motion;
 mod next_actions;
+mod off_course;
 mod outlines;
 mod paradox;
 mod parity;
@@ -46,6 +47,7 @@ pub(crate) use fixtures::fixture;
 pub(crate) use grid::fields;
 pub(crate) use inspect::Inspected;
 pub(crate) use motion::Pose;
+pub use off_course::OffCourseSigns;
 pub use paradox::Mark;
 pub(crate) use parity::pressed_of;
 pub(crate) use sprites::{Sprites, load_during};
@@ -72,6 +74,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         veil::plugin,
         mat::plugin,
+        off_course::plugin,
         outlines::plugin,
         advised::plugin,
         planned::plugin,

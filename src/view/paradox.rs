@@ -9,7 +9,7 @@ use super::sprites::Art;
 use crate::frame::Frame;
 use crate::states::LevelState;
 use crate::theme::palette;
-use crate::timeline::{Playhead, Spectacle};
+use crate::timeline::{Courses, Playhead, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Marked>()
@@ -27,23 +27,24 @@ pub struct Mark(f32);
 
 fn mark(
     mut commands: Commands,
-    (playhead, spectacle): (Res<Playhead>, Res<Spectacle>),
-    mut marked: ResMut<Marked>,
+    (playhead, spectacle, courses): (Res<Playhead>, Res<Spectacle>, Res<Courses>),
+    mut shown: ResMut<Marked>,
     marks: Query<Entity, With<Mark>>,
 ) {
     let paradox = playhead.paradox().filter(|_| spectacle.of_paradox(&playhead).is_some());
     // Another board's marks went with it.
-    let is_new = marked.0.as_ref() != paradox || paradox.is_some() == marks.is_empty();
+    let is_new = shown.0.as_ref() != paradox || paradox.is_some() == marks.is_empty();
     if !is_new {
         return;
     }
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    marked.0 = paradox.cloned();
+    shown.0 = paradox.cloned();
     let Some(Paradox { cause, .. }) = paradox else { return };
+    let board = playhead.board();
     let mut put = |art, at: Point, size, z| {
-        let place = Transform::from_translation(middle(playhead.board(), at).extend(z));
+        let place = Transform::from_translation(middle(board, at).extend(z));
         let tint = Sprite { color: palette::ALARM, ..default() };
         commands.spawn((Art(art), tint, place, Mark(size), DespawnOnExit(LevelState::Open)));
     };
@@ -52,6 +53,16 @@ fn mark(
     put("ring", cause.at(), 0.8, layer::MARK);
     for button in cause.buttons() {
         put("ring", button.at, 0.6, layer::MARK);
+    }
+    // What led to it, each place once.
+    let chain = courses.of(playhead.timeline()).map_or(&[][..], |course| &course.paradox);
+    let mut marked: Vec<_> = cause.buttons().iter().map(|button| button.at).collect();
+    marked.push(cause.at());
+    for at in chain.iter().map(|link| board.point(link.at)) {
+        if !marked.contains(&at) {
+            put("ring", at, 0.45, layer::MARK);
+            marked.push(at);
+        }
     }
 }
 

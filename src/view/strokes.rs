@@ -81,7 +81,8 @@ impl Strokes {
         }
     }
 
-    fn triangle(&mut self, a: Vec2, b: Vec2, c: Vec2, color: Color) {
+    /// A triangle.
+    pub(super) fn triangle(&mut self, a: Vec2, b: Vec2, c: Vec2, color: Color) {
         let first = self.positions.len() as u32;
         self.positions.extend([a, b, c].map(|point| point.extend(0.0).to_array()));
         self.colors.extend([color.to_linear().to_f32_array(); 3]);

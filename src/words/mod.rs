@@ -1,5 +1,6 @@
 //! What is said on the screen: messages, and the words that a language has for them.
 
+mod course;
 mod language;
 mod languages;
 mod message;
@@ -10,6 +11,7 @@ mod say;
 
 use bevy::prelude::*;
 
+pub use course::{off_course, story};
 pub use language::Words;
 pub use languages::{Language, SystemLanguage};
 pub use message::{Argument, Message};

@@ -21,10 +21,17 @@ pub fn paradox(paradox: &Paradox, places: Places) -> Message {
 }
 
 impl Places {
-    fn at(self, point: Point) -> Message {
+    pub(super) fn at(self, point: Point) -> Message {
         match self {
             Self::Shown => Message::default(),
             Self::Named => Message::new("place-at").with("place", place(point)),
+        }
+    }
+
+    pub(super) fn to(self, point: Point) -> Message {
+        match self {
+            Self::Shown => Message::default(),
+            Self::Named => Message::new("place-to").with("place", place(point)),
         }
     }
 

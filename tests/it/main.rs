@@ -15,6 +15,7 @@ mod colour_blind;
 mod conformance;
 mod contrast;
 mod controls;
+mod course;
 mod disk;
 mod files;
 mod help;

@@ -35,7 +35,7 @@ Solution: EEEWWWT";
 
 impl Game {
     /// All texts on the screen, once all has been shown.
-    fn texts(&mut self) -> String {
+    pub(crate) fn texts(&mut self) -> String {
         for _ in 0..150 {
             self.app.update();
         }

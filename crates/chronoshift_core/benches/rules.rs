@@ -232,6 +232,9 @@ fn chronicle(criterion: &mut Criterion) {
             bencher.iter(|| chronicle.scene(black_box(8), black_box(turn)));
         });
     }
+    group.bench_function("course of the last timeline", |bencher| {
+        bencher.iter(|| chronicle.course(black_box(8)));
+    });
     let mut play = Play::new(Arc::clone(&board));
     play.command(Command::Replace(recordings));
     let steps = Action::ALL[1];

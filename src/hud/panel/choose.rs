@@ -7,8 +7,9 @@ use chronoshift_core::rules::Status;
 
 use super::actions::ShownActions;
 use super::aside::aside;
-use super::notice::Notice;
+use super::notice::{Notice, Tone};
 use super::notices;
+use super::off_course::{OffCourse, off_course};
 use super::remark::Remark;
 use super::tutorials::{lesson, own_hint};
 use crate::advice::{Advisor, Hint};
@@ -18,7 +19,7 @@ use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
 use crate::sim::{AutoPlay, Doubt, Plan, Playlist, Session};
 use crate::states::LevelState;
-use crate::timeline::{Live, Pace};
+use crate::timeline::{BoardShown, Courses, Live, Pace, Shown};
 use crate::words::Words;
 
 pub(in crate::hud) fn plugin(app: &mut App) {
@@ -47,6 +48,15 @@ struct Topics<'w> {
     unsaved: Res<'w, Unsaved>,
     doubt: Res<'w, Doubt>,
     plan: Res<'w, Plan>,
+    board: Option<Res<'w, BoardShown>>,
+    shown: Option<Res<'w, Shown>>,
+    courses: Res<'w, Courses>,
+}
+
+impl Topics<'_> {
+    fn off_course(&self) -> Option<OffCourse> {
+        off_course(self.board.as_ref()?, self.shown.as_ref()?, &self.courses)
+    }
 }
 
 fn choose(
@@ -70,7 +80,11 @@ fn choose(
                     let text = own_hint(&session, topics.words.language());
                     notices::hint(text, hint, solution_again(&session, &topics))
                 }
-                _ => of_what_was_seen.clone(),
+                _ => {
+                    let new = of_what_was_seen.clone();
+                    let off_course = topics.off_course().filter(|_| new.tone == Tone::Calm);
+                    Notice { off_course, ..new }
+                }
             };
             Notice { aside, ..new }
         }
@@ -87,7 +101,11 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
     let (play, lesson) = (&session.play, lesson(session, topics.words.language()));
     let again = solution_again(session, topics);
     let mut notice = match play.status() {
-        Status::Paradox(paradox) => notices::paradox(paradox, lesson),
+        Status::Paradox(paradox) => {
+            let course = topics.courses.of(play.timeline());
+            let chain = course.map_or(&[][..], |course| &course.paradox);
+            notices::paradox(paradox, chain, play.board(), lesson)
+        }
         &Status::Broken { timeline } => notices::broken_timeline(timeline),
         Status::Complete => {
             let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));

@@ -6,6 +6,7 @@ mod choices;
 mod choose;
 pub(super) mod notice;
 mod notices;
+pub(super) mod off_course;
 pub(super) mod remark;
 mod scroll;
 mod show;

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::aside::Aside;
+use super::off_course::OffCourse;
 use crate::input::Control;
 use crate::words::Message;
 
@@ -18,6 +19,8 @@ pub(in crate::hud) struct Notice {
     pub(in crate::hud) is_usual: bool,
     /// A word on this very position.
     pub(in crate::hud) aside: Option<Aside>,
+    /// Who is off course where the playhead is.
+    pub(in crate::hud) off_course: Option<OffCourse>,
     /// The stars that the result earned.
     pub(in crate::hud) stars: Option<Stars>,
     /// What can be done now: the control, and what it does.

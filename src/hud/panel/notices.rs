@@ -1,6 +1,6 @@
 //! The notices, one for each situation.
 
-use chronoshift_core::rules::{Halt, Paradox, Play, stars};
+use chronoshift_core::rules::{Board, Halt, Link, Paradox, Play, stars};
 
 use super::actions::Actions;
 use super::notice::{Notice, Stars, Tone};
@@ -55,9 +55,19 @@ pub(in crate::hud) fn hint(text: Option<Message>, hint: Hint, solution_again: bo
     }
 }
 
-pub(in crate::hud) fn paradox(paradox: &Paradox, lesson: Option<Lesson>) -> Notice {
+/// A paradox, with the chain of what led to it.
+pub(in crate::hud) fn paradox(
+    paradox: &Paradox,
+    chain: &[Link],
+    board: &Board,
+    lesson: Option<Lesson>,
+) -> Notice {
     let lesson = lesson.as_ref();
-    let sentence = |places| with_text(words::paradox(paradox, places), lesson);
+    let sentence = |places| {
+        let story = words::story(chain, paradox.turn as usize, board, places);
+        let sentence = words::paradox(paradox, places);
+        with_text(story.into_iter().fold(sentence, Message::then), lesson)
+    };
     Notice {
         tone: Tone::Alarm,
         title: with_title(Message::new("paradox-title"), lesson),

@@ -40,7 +40,7 @@ struct Words;
 #[derive(Component)]
 struct Edge;
 
-/// The place of the word aside.
+/// The place of the word aside, and of who is off course.
 #[derive(Component)]
 struct AsidePlace;
 
@@ -50,6 +50,7 @@ enum Line {
     Title,
     Text,
     Aside,
+    OffCourse,
 }
 
 fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
@@ -94,7 +95,10 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             words.spawn(text(Line::Text, fonts.regular(17.0)));
             let flex_direction = FlexDirection::Column;
             let place = Node { flex_direction, flex_shrink: 0.0, ..default() };
-            words.spawn((place, AsidePlace)).with_child(text(Line::Aside, fonts.regular(17.0)));
+            words.spawn((place, AsidePlace)).with_children(|place| {
+                place.spawn(text(Line::Aside, fonts.regular(17.0)));
+                place.spawn(text(Line::OffCourse, fonts.regular(17.0)));
+            });
         });
     });
 }
@@ -146,6 +150,9 @@ fn write(
             (Line::Aside, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
             (Line::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
             (Line::Aside, None) => (None, shades::TEXT),
+            (Line::OffCourse, _) => {
+                (notice.off_course.as_ref().map(|off| &off.text), shades::BRASS)
+            }
         };
         node.display = if text.is_some() { Display::Flex } else { Display::None };
         say.set_if_neq(Say(text.cloned().unwrap_or_default()));

@@ -28,9 +28,9 @@ impl Announced {
     }
 }
 
-/// What the panel says: its title, its text, a word aside.
+/// What the panel says: its title, its text, a word aside, who is off course.
 #[derive(Default, Clone, PartialEq)]
-struct Panel([Option<Message>; 3]);
+struct Panel([Option<Message>; 4]);
 
 /// What of the panel was announced.
 #[derive(Default)]
@@ -116,7 +116,8 @@ impl Known {
     fn news(&mut self, notice: &Notice) -> Vec<Message> {
         let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
-        let new = Panel([Some(title), text, aside.cloned()]);
+        let off = notice.off_course.as_ref().map(|off| off.told.clone());
+        let new = Panel([Some(title), text, aside.cloned(), off]);
         let old = if notice.is_usual { &self.usual } else { &self.last };
         let parts = new.0.iter().zip(&old.0).filter(|(new, old)| new != old);
         let news = parts.filter_map(|(new, _)| new.clone()).collect();

@@ -109,7 +109,7 @@ impl Chronicle {
         present
     }
 
-    pub(super) fn shares(&self, timeline: usize, other: &Self) -> bool {
+    pub(super) fn is_strand_of(&self, timeline: usize, other: &Self) -> bool {
         Arc::ptr_eq(&self.strands[timeline - 1], &other.strands[timeline - 1])
     }
 

@@ -4,6 +4,13 @@ use super::chronicle::Chronicle;
 use super::scene::inside;
 
 impl Chronicle {
+    /// Whether a timeline is the very same as in another chronicle, of which this one is a clone
+    /// or the other way round. That is known at once; `false` says nothing.
+    pub fn shares(&self, timeline: usize, other: &Self) -> bool {
+        let all = self.timelines().min(other.timelines());
+        timeline <= all && self.is_strand_of(timeline, other)
+    }
+
     /// The first turn of a timeline after which what is there differs from another chronicle:
     /// the world, who is inside, or whether there is a paradox. Also `Some` if the timeline is
     /// shorter in one of them, or ends otherwise; `None` if it is the same in both.
@@ -12,7 +19,7 @@ impl Chronicle {
         {
             return (timeline <= self.timelines().max(other.timelines())).then_some(0);
         }
-        if self.shares(timeline, other) {
+        if self.is_strand_of(timeline, other) {
             return None;
         }
         let turns = self.turns(timeline).min(other.turns(timeline));

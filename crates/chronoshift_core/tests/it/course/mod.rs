@@ -19,6 +19,7 @@ fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
         format!("{x},{y}")
     };
     let link = |link: &Link| {
+        let at = point(link.at);
         let what = match link.deviation {
             Deviation::Clone { clone, stopped, obstacle } => {
                 let obstacle = match obstacle {
@@ -31,16 +32,16 @@ fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
             }
             Deviation::Crate { number, by: Some(by) } => format!("crate {number} pushed by {by}"),
             Deviation::Crate { number, by: None } => format!("crate {number} not pushed"),
-            Deviation::Button { button, active } => {
-                format!("button {} {}", point(button), if active { "on" } else { "off" })
+            Deviation::Button { active } => {
+                format!("button {at} {}", if active { "on" } else { "off" })
             }
-            Deviation::Gate { gate, closed } => {
-                format!("gate {} {}", point(gate), if closed { "closed" } else { "open" })
+            Deviation::Gate { closed } => {
+                format!("gate {at} {}", if closed { "closed" } else { "open" })
             }
-            Deviation::Passage { passage, cracked } => {
-                format!("passage {} {}", point(passage), if cracked { "cracked" } else { "whole" })
+            Deviation::Passage { cracked } => {
+                format!("passage {at} {}", if cracked { "cracked" } else { "whole" })
             }
-            Deviation::Current { at } => format!("current at {}", point(at)),
+            Deviation::Current => format!("current at {at}"),
         };
         format!("{}: {what}", link.turn)
     };
@@ -141,36 +142,35 @@ fn check_chain<'a>(
         let turn = link.turn;
         let (scene, before) = (&here[turn], then(turn));
         let is_last = place + 1 == chain.len();
-        assert_eq!(is_last, matches!(link.deviation, Deviation::Current { .. }), "{all}");
+        assert_eq!(is_last, link.deviation == Deviation::Current, "{all}");
+        let at = link.at;
         match link.deviation {
-            Deviation::Current { at } => {
+            Deviation::Current => {
                 let is_there = |turn: usize| here[turn].world.clones()[current] == at;
                 assert!(is_there(turn) || is_there(turn - 1), "{all}");
             }
             Deviation::Clone { clone, stopped, .. } => {
                 let is_stopped = |scene: &Scene| matches!(scene.intents[clone], Intent::Blocked(_));
                 assert_eq!((is_stopped(scene), is_stopped(before)), (stopped, !stopped), "{all}");
-                assert_eq!(
-                    here[turn - 1].world.clones()[clone],
-                    then(turn - 1).world.clones()[clone],
-                    "{all}"
-                );
+                let from = [&here[turn - 1], then(turn - 1)].map(|it| it.world.clones()[clone]);
+                assert_eq!(from, [at; 2], "{all}");
             }
             Deviation::Crate { number, by } => {
-                assert_ne!(scene.crates[number], before.crates[number], "{all}");
+                assert_eq!(scene.crates[number], at, "{all}");
+                assert_ne!(before.crates[number], at, "{all}");
                 assert_eq!(here[turn - 1].crates[number], then(turn - 1).crates[number], "{all}");
-                assert_eq!(by.is_some(), scene.crates[number] != here[turn - 1].crates[number]);
+                assert_eq!(by.is_some(), here[turn - 1].crates[number] != at, "{all}");
             }
-            Deviation::Button { button, active } => {
-                let states = (scene.world.is_active(button), before.world.is_active(button));
+            Deviation::Button { active } => {
+                let states = (scene.world.is_active(at), before.world.is_active(at));
                 assert_eq!(states, (active, !active), "{all}");
             }
-            Deviation::Gate { gate, closed } => {
-                let states = (scene.world.is_closed(gate), before.world.is_closed(gate));
+            Deviation::Gate { closed } => {
+                let states = (scene.world.is_closed(at), before.world.is_closed(at));
                 assert_eq!(states, (closed, !closed), "{all}");
             }
-            Deviation::Passage { passage, cracked } => {
-                let states = (scene.world.is_cracked(passage), before.world.is_cracked(passage));
+            Deviation::Passage { cracked } => {
+                let states = (scene.world.is_cracked(at), before.world.is_cracked(at));
                 assert_eq!(states, (cracked, !cracked), "{all}");
             }
         }

@@ -11,11 +11,14 @@ use super::differences::{Differences, Fact};
 use super::obstacle::{Obstacle, who};
 
 /// A link of the chain from what broke back to what the current clone did: what is otherwise
-/// than in the timeline before, and since which turn.
+/// than in the timeline before, since which turn, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
     /// The turn after which it is so, from 1.
     pub turn: usize,
+    /// Where: the button, gate or passage; where the crate or the current clone is then; from
+    /// where a past clone moved or tried to.
+    pub at: Cell,
     /// What is so.
     pub deviation: Deviation,
 }
@@ -43,31 +46,22 @@ pub enum Deviation {
     },
     /// A button is active that was not, or the other way round.
     Button {
-        /// The button.
-        button: Cell,
         /// Whether it is active.
         active: bool,
     },
     /// A gate is closed that was open, or the other way round.
     Gate {
-        /// The gate.
-        gate: Cell,
         /// Whether it is closed.
         closed: bool,
     },
     /// A passage was stood on that was not, or the other way round.
     Passage {
-        /// The passage.
-        passage: Cell,
         /// Whether it was stood on.
         cracked: bool,
     },
     /// The current clone, which was not there in the timeline before, is here or pushes from
     /// here.
-    Current {
-        /// Where it is.
-        at: Cell,
-    },
+    Current,
 }
 
 /// Who or what is behind something.
@@ -107,58 +101,68 @@ impl<'a> Tracer<'a> {
         let (mut chain, mut behind) = (Vec::new(), Some((fact, turn)));
         while let Some((fact, turn)) = behind {
             if fact == Fact::Clone(self.current()) {
-                let at = self.scenes(turn).0.world.clones()[self.current()];
-                chain.push(Link { turn, deviation: Deviation::Current { at } });
+                chain.push(self.current_at(turn, turn));
                 break;
             }
             let Some(turn) = self.differences.since(fact, turn) else { break };
             behind = None;
-            if let Some((deviation, next)) = self.step(fact, turn) {
-                chain.push(Link { turn, deviation });
+            if let Some((link, next)) = self.step(fact, turn) {
+                chain.push(link);
                 behind = next;
             }
         }
         chain
     }
 
+    /// That in a turn the current clone is where it is then, or was after another.
+    pub(super) fn current_at(&self, turn: usize, after: usize) -> Link {
+        let at = self.scenes(after).0.world.clones()[self.current()];
+        Link { turn, at, deviation: Deviation::Current }
+    }
+
     /// What a fact that differs since a turn comes to, and what is behind that.
-    fn step(&self, fact: Fact, turn: usize) -> Option<(Deviation, Behind)> {
-        if let Fact::Clone(clone) = fact {
-            let (obstacle, stopped) = self.obstacle(clone, turn)?;
-            let deviation = Deviation::Clone { clone, stopped, obstacle };
-            return Some((deviation, Some((obstacle.fact(), turn - 1))));
-        }
+    fn step(&self, fact: Fact, turn: usize) -> Option<(Link, Behind)> {
         let (here, before) = self.scenes(turn);
         let on = |cell, is_here: bool| {
             let (on, off) = if is_here { (&here, &before) } else { (&before, &here) };
             self.on(on, off, cell).map(|fact| (fact, turn))
         };
-        Some(match fact {
-            Fact::Clone(_) => return None,
+        let (at, deviation, behind) = match fact {
+            Fact::Clone(clone) => return self.step_of_clone(clone, turn),
             Fact::Crate(number) => {
                 let (then, _) = self.scenes(turn - 1);
                 // The current clone is the last of all.
                 let by = pushers(self.board(), &here, &then, number).last();
-                (Deviation::Crate { number, by }, self.pusher(number, turn))
+                let deviation = Deviation::Crate { number, by };
+                (here.crates[number], deviation, self.pusher(number, turn))
             }
             Fact::Button(button) => {
                 let active = here.world.is_active(button);
-                (Deviation::Button { button, active }, on(button, active))
+                (button, Deviation::Button { active }, on(button, active))
             }
             Fact::Passage(passage) => {
                 let cracked = here.world.is_cracked(passage);
-                (Deviation::Passage { passage, cracked }, on(passage, cracked))
+                (passage, Deviation::Passage { cracked }, on(passage, cracked))
             }
             Fact::Gate(gate) => {
                 let closed = here.world.is_closed(gate);
-                (Deviation::Gate { gate, closed }, self.switch(gate, turn))
+                (gate, Deviation::Gate { closed }, self.switch(gate, turn))
             }
-        })
+        };
+        Some((Link { turn, at, deviation }, behind))
+    }
+
+    /// The same of a past clone that was where it had been before that turn.
+    pub(super) fn step_of_clone(&self, clone: usize, turn: usize) -> Option<(Link, Behind)> {
+        let (obstacle, stopped) = self.obstacle(clone, turn)?;
+        let at = self.scenes(turn - 1).0.world.clones()[clone];
+        let deviation = Deviation::Clone { clone, stopped, obstacle };
+        Some((Link { turn, at, deviation }, Some((obstacle.fact(), turn - 1))))
     }
 
     /// What stops a past clone in a turn here and not before, or the other way round, though
     /// it is at the same place; and whether it is stopped here.
-    pub(super) fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
+    fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
         let (here, before) = self.scenes(turn - 1);

@@ -7,7 +7,7 @@ use crate::rules::paradox::{Cause, Closure, Paradox};
 use crate::rules::time::chronicle::Chronicle;
 use crate::rules::time::strand::End;
 
-use super::chain::{Deviation, Link, Tracer};
+use super::chain::{Link, Tracer};
 use super::differences::Fact;
 
 /// How a timeline departs from the one before.
@@ -31,6 +31,13 @@ pub struct OffCourse {
     pub turns: Range<usize>,
     /// Why, the nearest link first, what the current clone did last.
     pub chain: Vec<Link>,
+}
+
+impl Course {
+    /// Who is off course after a turn.
+    pub fn off_after(&self, turn: usize) -> impl Iterator<Item = &OffCourse> {
+        self.off.iter().filter(move |off| off.turns.contains(&turn))
+    }
 }
 
 impl Chronicle {
@@ -111,17 +118,14 @@ impl Tracer<'_> {
             return chain;
         }
         if pushers.contains(&self.current()) {
-            let at = self.scenes(turn - 1).0.world.clones()[self.current()];
-            return vec![Link { turn, deviation: Deviation::Current { at } }];
+            return vec![self.current_at(turn, turn - 1)];
         }
         // Both are where they were: something was in the way of one, or it pushed nothing.
         past.clone()
             .find_map(|&clone| {
-                let (obstacle, stopped) = self.obstacle(clone, turn)?;
-                let deviation = Deviation::Clone { clone, stopped, obstacle };
-                let mut chain = vec![Link { turn, deviation }];
-                chain.extend(self.chain(obstacle.fact(), turn - 1));
-                Some(chain)
+                let (link, behind) = self.step_of_clone(clone, turn)?;
+                let rest = behind.map(|(fact, turn)| self.chain(fact, turn));
+                Some(std::iter::once(link).chain(rest.unwrap_or_default()).collect())
             })
             .or_else(|| past.clone().find_map(|&clone| self.behind_crate(clone, turn)))
             .unwrap_or_default()

@@ -1,0 +1,57 @@
+//! Where past selves leave their way, in each timeline of the chronicle that is on the screen.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Chronicle, Course, OffCourse};
+
+use super::playhead::Playhead;
+use super::shown::Shown;
+use crate::states::LevelState;
+
+/// The course of every timeline, worked out when recordings change.
+#[derive(Resource, Default)]
+pub(crate) struct Courses {
+    chronicle: Option<Chronicle>,
+    courses: Vec<Course>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Courses>().add_systems(
+        OnExit(LevelState::Open),
+        |mut courses: ResMut<Courses>| {
+            *courses = Courses::default();
+        },
+    );
+}
+
+impl Courses {
+    /// Who is off course in the turn that is shown, the last who left first.
+    pub(crate) fn off(&self, shown: &Shown) -> Vec<&OffCourse> {
+        let Some(course) = self.of(shown.here.timeline) else { return Vec::new() };
+        let mut off: Vec<_> = course.off_after(shown.here.turn).collect();
+        off.sort_by_key(|off| std::cmp::Reverse(off.turns.start));
+        off
+    }
+
+    /// The course of a timeline (from 1), if there is one.
+    pub(crate) fn of(&self, timeline: usize) -> Option<&Course> {
+        self.courses.get(timeline - 1)
+    }
+}
+
+/// Keeps the courses of those timelines that have stayed, with those before them, as they were.
+pub(super) fn follow(playhead: Res<Playhead>, mut courses: ResMut<Courses>) {
+    let chronicle = playhead.chronicle();
+    let stays = |timeline| {
+        let old = courses.chronicle.as_ref();
+        timeline == 0 || old.is_some_and(|old| chronicle.shares(timeline, old))
+    };
+    let all = chronicle.timelines();
+    let same = (1..=all).take_while(|&timeline| stays(timeline)).count();
+    if same == all && courses.courses.len() == all {
+        return;
+    }
+    courses.courses.truncate(same);
+    let new = (same + 1..=all).map(|timeline| chronicle.course(timeline));
+    courses.courses.extend(new);
+    courses.chronicle = Some(chronicle.clone());
+}

@@ -1,0 +1,86 @@
+//! A sign at each past self that is off course where the playhead is.
+
+use bevy::prelude::*;
+
+use super::actors::{Ghost, Placed, TimeClone};
+use super::grid::{TILE, TilePixels};
+use super::layer;
+use super::strokes::Strokes;
+use crate::frame::Frame;
+use crate::theme::palette;
+use crate::timeline::{Courses, Shown};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn).add_systems(Update, draw.after(Placed).in_set(Frame::Draw));
+}
+
+/// The signs that are drawn, all together.
+#[derive(Component, Default)]
+pub struct OffCourseSigns(Vec<Sign>);
+
+/// Whose it is, by its number from 1; where; and half its width, in world units.
+type Sign = (usize, Vec2, f32);
+
+impl OffCourseSigns {
+    /// The selves that have one, by their numbers from 1.
+    pub fn selves(&self) -> Vec<usize> {
+        self.0.iter().map(|&(number, ..)| number).collect()
+    }
+}
+
+/// How far from the middle of a self its sign is.
+const AWAY: Vec2 = Vec2::new(-0.27 * TILE, 0.26 * TILE);
+/// Half the width of a sign, in fields; and in the screen's pixels at least.
+const SIZE: f32 = 0.17;
+const LEAST: f32 = 7.0;
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let signs = Strokes::shown_in(layer::PLATE + 1.4, &mut meshes, &mut materials);
+    commands.spawn((signs, OffCourseSigns::default()));
+}
+
+fn draw(
+    (shown, courses, tile): (Res<Shown>, Res<Courses>, Res<TilePixels>),
+    clones: Query<(&TimeClone, &Transform), With<Ghost>>,
+    signs: Single<(&Mesh2d, &mut OffCourseSigns)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let off = courses.off(&shown);
+    let is_off = |number| off.iter().any(|off| off.clone + 1 == number);
+    let sign = |(&TimeClone(number), transform): (&TimeClone, &Transform)| {
+        let scale = transform.scale.x;
+        let size = (SIZE * scale.max(0.6)).max(LEAST / tile.0) * TILE;
+        (number, transform.translation.xy() + AWAY * scale, size)
+    };
+    let mut new: Vec<Sign> =
+        clones.iter().filter(|(TimeClone(number), _)| is_off(*number)).map(sign).collect();
+    new.sort_by_key(|&(number, ..)| number);
+    let (mesh, mut drawn) = signs.into_inner();
+    if drawn.0 == new {
+        return;
+    }
+    if let Some(mut mesh) = meshes.get_mut(&mesh.0) {
+        let mut strokes = Strokes::default();
+        new.iter().for_each(|&(_, at, size)| strokes.warning(at, size));
+        *mesh = strokes.mesh();
+    }
+    drawn.0 = new;
+}
+
+impl Strokes {
+    /// A light triangle with a dark rim and a dark stroke and dot in it.
+    fn warning(&mut self, at: Vec2, size: f32) {
+        let corner = |x: f32, y: f32| at + Vec2::new(x, y) * size;
+        for (times, color) in [(1.45, palette::INK), (1.0, palette::GOLD)] {
+            let [a, b, c] = [(0.0, 1.0), (-1.0, -0.75), (1.0, -0.75)]
+                .map(|(x, y)| corner(x * times, y * times));
+            self.triangle(a, b, c, color);
+        }
+        self.line(&[corner(0.0, 0.5), corner(0.0, -0.22)], size * 0.26, palette::INK);
+        self.dot(corner(0.0, -0.5), size * 0.14, palette::INK);
+    }
+}
