@@ -10,6 +10,8 @@ use crate::theme::{ButtonRoom, Margins};
 pub(super) enum Floats {
     /// Below the bar at the top, as wide as the board has room.
     Above,
+    /// The same, but beside a low board, where there is more room for words.
+    Aside,
     /// Over the lower edge of the board, as wide as that.
     Below,
 }
@@ -46,17 +48,16 @@ fn place(
     let (top, right) = (margins.top, margins.right + buttons.0.x);
     let bottom = margins.bottom + buttons.0.y;
     let [top, right, bottom] = [top, right, bottom].map(|margin| margin / scale.0);
-    // What is beside the board has more room for words than a low board.
     let beside = margins.right / scale.0;
     for (floats, mut node) in &mut nodes {
         let position_type = PositionType::Absolute;
         let node_is = Node { position_type, right: px(right), left: px(0), ..node.clone() };
         node.set_if_neq(match floats {
-            Floats::Above if beside > 0.0 => {
+            Floats::Aside if beside > 0.0 => {
                 let left = px(window.width() / scale.0 - beside);
                 Node { top: px(top), left, right: px(0), ..node_is }
             }
-            Floats::Above => Node { top: px(top), ..node_is },
+            Floats::Above | Floats::Aside => Node { top: px(top), ..node_is },
             Floats::Below => Node { bottom: px(bottom + GAP), ..node_is },
         });
     }

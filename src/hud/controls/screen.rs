@@ -13,7 +13,7 @@ use crate::save::Preferences;
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{Look, button, button_with, note, open_dialog};
-use crate::words::Message;
+use crate::words::{Message, Words};
 
 /// The control that a row is about.
 #[derive(Component)]
@@ -27,7 +27,7 @@ fn open(
     mut commands: Commands,
     fonts: Res<Fonts>,
     preferences: Res<Preferences>,
-    themes: Res<Themes>,
+    (themes, words): (Res<Themes>, Res<Words>),
     bindings: Res<Bindings>,
 ) {
     let title = Message::new("controls-title");
@@ -38,7 +38,7 @@ fn open(
             let row = button_with(&fonts, names::control(control), caps(control));
             list.spawn((row, About(control))).observe(choose);
         }
-        rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, &themes);
+        rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, (&themes, &words));
         list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);
     };
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {

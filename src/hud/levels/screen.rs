@@ -74,7 +74,7 @@ fn open(
                 tile::spawn(grid, &levels, place, &mut drawing).observe(choose);
             }
         });
-        rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, &themes);
+        rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, (&themes, &words));
         if (0..levels.len()).any(|place| levels.best(place).is_some()) {
             let campaign = Message::new("campaign-title-so-far");
             list.spawn(button(&fonts, campaign)).observe(to(Menu::Campaign));

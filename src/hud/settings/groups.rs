@@ -9,7 +9,7 @@ use crate::save::{Muted, Preferences};
 use crate::states::{Group, Menu};
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{Look, button, note, open_dialog};
-use crate::words::Message;
+use crate::words::{Message, Words};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     menus::add(app, Menu::Settings, open);
@@ -22,14 +22,14 @@ fn open(
     mut commands: Commands,
     fonts: Res<Fonts>,
     preferences: Res<Preferences>,
-    themes: Res<Themes>,
+    (themes, words): (Res<Themes>, Res<Words>),
 ) {
     let title = Message::new("settings-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         for group in Group::ALL {
             list.spawn(button(&fonts, name(group))).observe(to(Menu::Group(group)));
         }
-        rows::spawn(list, &[Setting::Language], &fonts, &preferences, &themes);
+        rows::spawn(list, &[Setting::Language], &fonts, &preferences, (&themes, &words));
     };
     open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
@@ -43,11 +43,11 @@ fn open_group(
     muted: Option<Res<Muted>>,
     fonts: Res<Fonts>,
     preferences: Res<Preferences>,
-    themes: Res<Themes>,
+    (themes, words): (Res<Themes>, Res<Words>),
 ) {
     let Menu::Group(group) = *menu.get() else { return };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        rows::spawn(list, Setting::of(group), &fonts, &preferences, &themes);
+        rows::spawn(list, Setting::of(group), &fonts, &preferences, (&themes, &words));
         if group == Group::Sound && muted.is_some() {
             list.spawn(note(&fonts, Message::new("settings-muted")));
         }

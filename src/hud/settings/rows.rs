@@ -9,6 +9,7 @@ use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{Chosen, Level, choice, slider, toggle, turn};
+use crate::words::Words;
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     app.add_systems(Update, show.run_if(resource_changed::<Preferences>).in_set(Frame::Write));
@@ -20,13 +21,13 @@ pub(in crate::hud) fn spawn(
     settings: &[Setting],
     fonts: &Fonts,
     preferences: &Preferences,
-    themes: &Themes,
+    (themes, words): (&Themes, &Words),
 ) {
     for &setting in settings {
         let name = setting.name();
         match setting.value(preferences, themes) {
             Value::Place(_) => {
-                let options = setting.options(themes, preferences.language);
+                let options = setting.options(themes, words.language());
                 let mut row = parent.spawn((choice(fonts, name, options), setting));
                 row.observe(choose::<usize>);
             }

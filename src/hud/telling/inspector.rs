@@ -89,6 +89,6 @@ fn show(
     if is_below {
         row.insert(ChildOf(below.0));
     } else {
-        row.insert((Floats::Above, GlobalZIndex(5)));
+        row.insert((Floats::Aside, GlobalZIndex(5)));
     }
 }
