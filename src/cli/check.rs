@@ -1,6 +1,6 @@
-//! `chronoshift check`: what is wrong with level files.
+//! `chronoshift check`: what is wrong with level files and replays.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,16 +10,19 @@ use chronoshift_core::rules::{Replay, Status, rating};
 use serde_json::{Value, json};
 
 use super::files::{self, Unusable};
+use super::replays::{Levels, played, replay};
 use super::terms::{Failure, Format, count, plain, plain_json, shown};
 
 /// More warnings than this for one file are only counted.
 const MAX_WARNINGS: usize = 20;
 
-/// Check level and campaign files and play the levels' solutions.
+/// Check level and campaign files, and play the levels' solutions and replays.
 ///
 /// Prints what is wrong (errors) and what is doubtful (warnings), and how each
-/// solution ends. Folders are searched for .txt and .lsf files; of a campaign,
-/// its levels are checked too. Warnings do not change the exit status.
+/// solution ends. Folders are searched for .txt, .lsf and .replay files; of a
+/// campaign, its levels are checked too. A replay is played on the level of its
+/// board, or else of its title, among these levels and the game's own. Warnings
+/// do not change the exit status.
 #[derive(clap::Args)]
 pub(super) struct CheckArgs {
     /// Files or folders
@@ -83,6 +86,7 @@ enum Item {
     Named(PathBuf),
     Level(PathBuf),
     Campaign(PathBuf),
+    Replay(PathBuf),
     Unreadable(PathBuf, io::Error),
 }
 
@@ -90,29 +94,41 @@ pub(super) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
     let mut seen = HashSet::new();
     let (mut files, mut errors, mut warnings) = (0, 0, 0);
     let mut queue: Vec<_> = args.paths.iter().rev().cloned().map(Item::Named).collect();
-    while let Some(item) = queue.pop() {
+    let (mut levels, mut replays) = (Levels::default(), VecDeque::new());
+    while let Some(item) = queue.pop().or_else(|| replays.pop_front()) {
         let (path, finding) = match item {
             Item::Named(path) if path.is_dir() => {
                 let found = files::in_folder(&path);
                 if !found.is_empty() {
                     queue.extend(found.into_iter().rev().map(|(path, error)| match error {
                         Some(error) => Item::Unreadable(path, error),
+                        None if files::is_replay(&path) => Item::Named(path),
                         None => by_name(path),
                     }));
                     continue;
                 }
                 let mut finding = Finding::default();
-                finding.error("there are no .txt or .lsf files in this folder".to_owned());
+                finding.error("there are no .txt, .lsf or .replay files in this folder".to_owned());
                 (path, finding)
+            }
+            // Replays wait until all levels are known.
+            Item::Named(path) if files::is_replay(&path) => {
+                replays.push_back(Item::Replay(path));
+                continue;
             }
             Item::Named(path) => {
                 queue.push(by_name(path));
                 continue;
             }
+            Item::Replay(path) if !seen.insert((identity(&path), "replay")) => continue,
+            Item::Replay(path) => {
+                let finding = check_replay(&path, &levels, args);
+                (path, finding)
+            }
             Item::Level(path) if !seen.insert((identity(&path), "level")) => continue,
             Item::Campaign(path) if !seen.insert((identity(&path), "campaign")) => continue,
             Item::Level(path) => {
-                let finding = check_level(&path, args);
+                let finding = check_level(&path, args, &mut levels);
                 (path, finding)
             }
             Item::Campaign(path) => {
@@ -162,11 +178,12 @@ fn check_campaign(path: &Path, queue: &mut Vec<Item>) -> Finding {
     finding
 }
 
-fn check_level(path: &Path, args: &CheckArgs) -> Finding {
+fn check_level(path: &Path, args: &CheckArgs, levels: &mut Levels) -> Finding {
     let mut finding = Finding::default();
     match files::level(path) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(level) => {
+            levels.add(&level);
             let doubts = lint(&level);
             for doubt in doubts.iter().take(MAX_WARNINGS) {
                 finding.warning(doubt.kind(), &doubt.to_string());
@@ -181,6 +198,42 @@ fn check_level(path: &Path, args: &CheckArgs) -> Finding {
     finding
 }
 
+fn check_replay(path: &Path, levels: &Levels, args: &CheckArgs) -> Finding {
+    let mut finding = Finding::default();
+    match replay(path) {
+        Err(unusable) => finding.unusable(path, &unusable),
+        Ok(replay) => match levels.board_of(&replay).map(|board| played(&replay, board)) {
+            None => finding.error(format!(
+                "no level with the board {} is known; name its level, too",
+                replay.board
+            )),
+            Some(Err(why)) => finding.error(why),
+            Some(Ok(play)) => {
+                finding.solution = Some(completion(play.score(), play.timeline()));
+                if args.expect_paradox {
+                    finding.error(
+                        "the replay completes its level, but a paradox is expected".to_owned(),
+                    );
+                }
+            }
+        },
+    }
+    finding
+}
+
+/// How a completed play is told.
+fn completion(score: usize, clones: usize) -> (String, Value) {
+    let text = format!("complete, score {score}, {}", count(clones, "clone"));
+    let points = rating(u32::try_from(score).unwrap_or(u32::MAX));
+    let value = json!({
+        "result": "complete",
+        "score": score,
+        "points": points,
+        "clones": clones,
+    });
+    (text, value)
+}
+
 fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
     let Some(actions) = level.solution() else {
         if args.require_solution {
@@ -193,15 +246,7 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
     let clones = play.timeline();
     let (text, value, well) = match play.status() {
         Status::Complete => {
-            let score = play.score();
-            let text = format!("complete, score {score}, {}", count(clones, "clone"));
-            let points = rating(u32::try_from(score).unwrap_or(u32::MAX));
-            let value = json!({
-                "result": "complete",
-                "score": score,
-                "points": points,
-                "clones": clones,
-            });
+            let (text, value) = completion(play.score(), clones);
             (text, value, !args.expect_paradox)
         }
         Status::Paradox(paradox) => {

@@ -2,14 +2,12 @@
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use chronoshift_core::level::{Campaign, KeptReplay};
-use chronoshift_core::rules::{Board, Play};
+use chronoshift_core::level::Campaign;
 
 use super::terms::{Failure, plain_in_colours, plain_lines, shown};
 use crate::platform::entries;
-pub(super) use crate::sim::{Unusable, is_campaign, level, level_and_bytes, read};
+pub(super) use crate::sim::{Unusable, is_campaign, is_replay, level, level_and_bytes, read};
 use crate::sim::{is_level, stay};
 
 /// Why a file cannot be used, for people, each fault by itself; for a terminal, in colours.
@@ -42,7 +40,7 @@ fn look(folder: &Path, level: &str) -> Result<(), String> {
     }
 }
 
-/// The level and campaign files in a folder and the folders in it, by name; with an error,
+/// The level, campaign and replay files in a folder and the folders in it, by name; with an error,
 /// what cannot be looked at.
 pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     let found = match entries(folder) {
@@ -51,7 +49,7 @@ pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     };
     let mut files = Vec::new();
     for path in found {
-        let is_named = is_campaign(&path) || is_level(&path);
+        let is_named = is_campaign(&path) || is_level(&path) || is_replay(&path);
         match path.metadata() {
             // A link to a folder is not followed: it could lead round in a circle.
             Ok(kind) if kind.is_dir() && path.is_symlink() => {}
@@ -64,23 +62,6 @@ pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
         }
     }
     files
-}
-
-/// Reads a replay and plays it on a board.
-///
-/// # Errors
-/// It cannot be read, or does not hold on that board.
-pub(super) fn replay_of(path: &Path, board: &Arc<Board>) -> Result<(KeptReplay, Play), Failure> {
-    let replay = read(path).map_err(Unusable::Unreadable);
-    let replay = replay.and_then(|bytes| KeptReplay::parse(&bytes).map_err(Unusable::Broken));
-    let replay = replay.map_err(|error| unusable(path, &error))?;
-    match replay.play(Arc::clone(board)) {
-        Ok(play) => Ok((replay, play)),
-        Err(why) => {
-            let other = if replay.is_of(board) { "" } else { " It was played on another board." };
-            Err(format!("the replay {} does not hold: {why}.{other}", shown(path)).into())
-        }
-    }
 }
 
 /// A file that cannot be used, told on the error output.

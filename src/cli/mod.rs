@@ -6,6 +6,7 @@ mod keep;
 mod play;
 mod progress;
 mod render;
+mod replays;
 mod reset;
 mod solve;
 mod started;

@@ -3,13 +3,15 @@
 use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
+use chronoshift_core::level::KeptReplay;
 
 use super::files::{self, unusable};
+use super::replays::replay_on;
 use super::started::started;
 use super::terms::{Failure, shown};
 use crate::game::{self, Setup};
 use crate::platform::game_folder;
-use crate::sim::{self, CampaignFolders, Playlist, ReportFile};
+use crate::sim::{self, AutoPlay, CampaignFolders, Playlist, ReportFile};
 use crate::theme::Themes;
 
 #[derive(clap::Args)]
@@ -19,6 +21,9 @@ pub(super) struct PlayArgs {
     /// Let the level's solution play by itself
     #[arg(long)]
     play_solution: bool,
+    /// Let a replay of the level play by itself
+    #[arg(long, value_name = "REPLAY", requires = "file", conflicts_with = "play_solution")]
+    replay: Option<PathBuf>,
     /// Start silent
     #[arg(long)]
     mute: bool,
@@ -37,6 +42,8 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
             playlist(&file, args.play_solution)?.of_campaign(file)
         }
     };
+    let replay = args.replay.as_deref().zip(args.file.as_deref());
+    let replay = replay.map(|(replay, file)| replay_of(replay, file)).transpose()?;
     let report = args.report.as_ref().map(|path| {
         ReportFile::open(path).map_err(|error| format!("cannot write {}: {error}", shown(path)))
     });
@@ -47,12 +54,16 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
         playlist,
         folders: Some(folders),
         report,
-        play_solution: args.play_solution,
+        play_solution: args.play_solution || replay.is_some(),
         mute: args.mute,
         themes: Themes::read(&assets)?,
         assets,
     };
-    match window(setup)?.run() {
+    let mut app = window(setup)?;
+    if let Some(replay) = replay {
+        app.insert_resource(AutoPlay::of(replay));
+    }
+    match app.run() {
         AppExit::Success => Ok(()),
         AppExit::Error(_) => Err(Failure::Silent),
     }
@@ -83,6 +94,15 @@ fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
         return Err(format!("{} has no solution to play", shown(file)).into());
     }
     Ok(playlist)
+}
+
+/// A replay that holds on a level.
+fn replay_of(replay: &Path, level: &Path) -> Result<KeptReplay, Failure> {
+    if files::is_campaign(level) || level.is_dir() {
+        return Err("--replay goes with one level file".to_owned().into());
+    }
+    let level = files::level(level).map_err(|error| unusable(level, &error))?;
+    replay_on(replay, &level.board).map(|(replay, _)| replay)
 }
 
 fn has_solution(file: &Path) -> bool {

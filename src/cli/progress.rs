@@ -1,12 +1,14 @@
 //! `chronoshift progress`: what is kept of the player's progress.
 
-use std::io::Write;
+use std::collections::BTreeMap;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use chronoshift_core::level::KeptReplay;
 use serde_json::json;
 
 use super::terms::{Failure, Format, count, plain, plain_json, shown};
-use crate::platform::{read, replace};
+use crate::platform::{create_folder, read, replace};
 use crate::save::{ProgressFolder, Record, Trouble};
 use crate::words::Words;
 
@@ -22,6 +24,9 @@ pub(super) struct ProgressArgs {
     /// Write all of it to FILE
     #[arg(long, value_name = "FILE", conflicts_with = "import")]
     export: Option<PathBuf>,
+    /// Write what completed levels, the best and the latest, into FOLDER as replays
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["import", "export"])]
+    replays: Option<PathBuf>,
     /// Take over what FILE has: of each board the better score and the later play stay;
     /// what is not sound or cannot be checked is left out, and told of
     #[arg(long, value_name = "FILE")]
@@ -45,6 +50,10 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         let written = ProgressFolder::export(&records).and_then(|bytes| replace(path, &bytes));
         written.map_err(|error| failed("write", path, &error))?;
         writeln!(out, "{} written to {}", count(records.len(), "board"), shown(path))?;
+    } else if let Some(folder) = &args.replays {
+        let written = write_replays(&records, folder);
+        let written = written.map_err(|error| failed("write", folder, &error))?;
+        writeln!(out, "{} written to {}", count(written, "replay"), shown(folder))?;
     } else {
         for record in records.values() {
             match args.format {
@@ -60,13 +69,30 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
     fail(troubles.iter().map(tell))
 }
 
+/// Writes all completions that are kept into a folder, a file each; how many.
+fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Result<usize> {
+    create_folder(folder)?;
+    let mut written = 0;
+    for record in records.values() {
+        for (number, done) in (1..).zip(record.completions()) {
+            let (board, title) = (record.board().to_owned(), record.title().map(str::to_owned));
+            let (score, solution) = (done.score, done.solution.clone());
+            let file = folder.join(format!("{board}-{number}.replay"));
+            let replay = KeptReplay { board, title, score, solution };
+            replace(&file, replay.to_string().as_bytes())?;
+            written += 1;
+        }
+    }
+    Ok(written)
+}
+
 /// Ends with what went wrong, a line each, if anything did.
 fn fail(troubles: impl Iterator<Item = String>) -> Result<(), Failure> {
     let troubles: Vec<_> = troubles.collect();
     if troubles.is_empty() { Ok(()) } else { Err(troubles.join("\n").into()) }
 }
 
-fn failed(what: &str, path: &Path, error: &std::io::Error) -> Failure {
+fn failed(what: &str, path: &Path, error: &io::Error) -> Failure {
     format!("cannot {what} {}: {}", shown(path), plain(&error.to_string())).into()
 }
 

@@ -39,7 +39,9 @@ pub use report_file::ReportFile;
 pub use requests::{LevelLocked, Request};
 pub use session::{Session, start_level};
 pub use source::Unusable;
-pub(crate) use source::{is_campaign, is_level, level, level_and_bytes, playlist, read, stay};
+pub(crate) use source::{
+    is_campaign, is_level, is_replay, level, level_and_bytes, playlist, read, stay,
+};
 pub use switch::remembered;
 pub use turn::{Turn, TurnSet};
 

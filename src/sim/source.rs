@@ -109,6 +109,11 @@ pub(crate) fn is_level(path: &Path) -> bool {
     has_extension(path, "txt")
 }
 
+/// Whether a path is that of a replay, by its name.
+pub(crate) fn is_replay(path: &Path) -> bool {
+    has_extension(path, "replay")
+}
+
 fn has_extension(path: &Path, wanted: &str) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
 }

@@ -36,6 +36,7 @@ mod previews;
 mod progress;
 mod reader;
 mod render;
+mod replays;
 mod scrub;
 mod settings;
 mod show;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chronoshift_core::level::{Level, complete};
 use chronoshift_core::rules::{Play, Replay, Status};
 
-use super::super::files;
+use super::super::replays::replay_on;
 use super::super::terms::{Failure, shown};
 
 /// The whole play of a replay in a file, or else of the level's solution.
@@ -15,7 +15,7 @@ use super::super::terms::{Failure, shown};
 /// There is none, or it does not complete the level.
 pub(super) fn played(path: &Path, level: &Level, replay: Option<&Path>) -> Result<Play, Failure> {
     if let Some(file) = replay {
-        return files::replay_of(file, &level.board).map(|(_, play)| play);
+        return replay_on(file, &level.board).map(|(_, play)| play);
     }
     let Some(actions) = level.solution() else {
         return Err(format!("{} has no solution to draw", shown(path)).into());

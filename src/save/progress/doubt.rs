@@ -46,6 +46,9 @@ impl Record {
         if self.best().is_some_and(|best| !best.is_of(&board)) {
             return Some("its best score is not what its solution scores".to_owned());
         }
+        if !self.completions().all(|it| it.is_of(&board)) {
+            return Some("one of its latest scores is not what its solution scores".to_owned());
+        }
         if let Some(play) = self.play()
             && let Err(error) = Play::from_saved(board, play.clone())
         {
@@ -59,12 +62,12 @@ impl Record {
 
     /// A best is reached while its board is played.
     fn doubt_of_times(&self) -> Option<String> {
-        let (played, reached) = (self.played(), self.best().map(|best: &Best| &*best.when));
-        let doubts = [Some(played), reached].into_iter().flatten().find_map(|time| {
+        let reached = || self.completions().map(|it: &Best| &*it.when);
+        let doubts = [self.played()].into_iter().chain(reached()).find_map(|time| {
             let why = check_time(time).err()?;
             Some(format!("its time \"{time}\" {why}"))
         });
-        let is_late = reached.is_some_and(|reached| reached > played);
+        let is_late = reached().any(|reached| reached > self.played());
         doubts.or_else(|| is_late.then(|| "its best is later than its last play".to_owned()))
     }
 }

@@ -29,12 +29,15 @@ pub struct Record {
     /// The best that was reached.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     best: Option<Best>,
+    /// What completed it last, the newest last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    latest: Vec<Best>,
     /// The play to go on with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     play: Option<Saved>,
 }
 
-/// The best that was reached on a board.
+/// What completed a board: the best, or one of the latest.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub struct Best {
     /// The score.
@@ -53,6 +56,9 @@ impl Best {
     }
 }
 
+/// So many of the latest completions are kept.
+const LATEST: usize = 10;
+
 /// The version that is written, and the only one that is read.
 const VERSION: u32 = 1;
 
@@ -66,6 +72,7 @@ impl Record {
             title: None,
             played: String::new(),
             best: None,
+            latest: Vec::new(),
             play: None,
         }
     }
@@ -103,6 +110,13 @@ impl Record {
         self.best.as_ref()
     }
 
+    /// All completions that are kept: the latest, the newest last, and the best before them if
+    /// it is none of those.
+    pub fn completions(&self) -> impl Iterator<Item = &Best> {
+        let best = self.best.iter().filter(|best| !self.latest.contains(best));
+        best.chain(&self.latest)
+    }
+
     /// Whether the best was reached when the board was played last.
     pub fn is_best_new(&self) -> bool {
         self.best.as_ref().is_some_and(|best| best.when == self.played)
@@ -124,10 +138,24 @@ impl Record {
         // A play that is over, or has not begun, is not gone on with.
         let is_on = !is_complete && play.has_begun();
         self.play = is_on.then(|| play.to_saved());
-        if is_complete && self.best.as_ref().is_none_or(|best| play.score() < best.score) {
+        if is_complete {
             let solution = play.recordings().flatten().copied().collect();
-            self.best = Some(Best { score: play.score(), solution, when: self.played.clone() });
+            let done = Best { score: play.score(), solution, when: self.played.clone() };
+            if self.best.as_ref().is_none_or(|best| done.score < best.score) {
+                self.best = Some(done.clone());
+            }
+            // It is complete until something else is done.
+            if self.latest.last().is_none_or(|last| last.solution != done.solution) {
+                self.latest.push(done);
+                self.forget();
+            }
         }
+    }
+
+    /// Keeps no more of the latest completions than are to be kept.
+    fn forget(&mut self) {
+        let over = self.latest.len().saturating_sub(LATEST);
+        self.latest.drain(..over);
     }
 
     /// Whether its best, if it has one, is better than what another has.
@@ -163,6 +191,11 @@ impl Record {
         if newer.map.is_empty() {
             newer.map = older.map;
         }
+        let known = older.latest.into_iter().filter(|it| !newer.latest.contains(it));
+        let known: Vec<_> = known.collect();
+        newer.latest.extend(known);
+        newer.latest.sort_by(|one, other| one.when.cmp(&other.when));
+        newer.forget();
         newer.best = [newer.best, older.best]
             .into_iter()
             .flatten()

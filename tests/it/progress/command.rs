@@ -161,3 +161,24 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     let (_, kept) = progress(other.path(), &[]);
     assert!(kept.contains("best 6 on "), "{kept}");
 }
+
+#[test]
+fn the_latest_completions_are_kept_as_replays() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(&home.path().join("chronoshift/progress"), &[SHORT]);
+    // The best comes first, and is not among the latest in the end.
+    for holds in (0..12).chain([11]) {
+        solve(&mut game, holds);
+        game.press(&[KeyR]);
+    }
+    drop(game);
+    let folder = crate::cli::folder("level.txt", SHORT);
+    let replays = folder.path().join("replays");
+    let (fine, text) = progress(home.path(), &["--replays", replays.to_str().unwrap()]);
+    assert!(fine && text.starts_with("11 replays written to "), "{text}");
+    let (status, text, _) = crate::cli::run(&["check", folder.path().to_str().unwrap()]);
+    assert!(status == 0 && text.contains("12 files: 0 with errors"), "{text}");
+    for score in [5].into_iter().chain(7..=16) {
+        assert!(text.contains(&format!("complete, score {score}, 1 clone")), "{score}: {text}");
+    }
+}

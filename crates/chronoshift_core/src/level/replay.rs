@@ -79,11 +79,6 @@ const HEADER: &str = "ChronoShift Replay";
 const VERSION: &str = "1";
 
 impl KeptReplay {
-    /// Whether the text of a file is meant to be that of a replay.
-    pub fn is_meant(text: &[u8]) -> bool {
-        text.starts_with(HEADER.as_bytes())
-    }
-
     /// A play of a level with this title, if it is complete.
     pub fn of(play: &Play, title: Option<String>) -> Option<Self> {
         let is_complete = *play.status() == Status::Complete;

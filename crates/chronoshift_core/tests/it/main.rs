@@ -20,6 +20,7 @@ mod packed;
 mod paradoxes;
 mod pars;
 mod properties;
+mod replays;
 mod saved;
 mod solver;
 mod turn_in_play;

@@ -1,0 +1,138 @@
+//! Replay files: written and read again, damaged, and played on boards on which they do not hold.
+
+use std::sync::Arc;
+
+use chronoshift_core::level::{self, KeptReplay, Level};
+use chronoshift_core::rules::Replay;
+use proptest::prelude::*;
+
+const MAP: &str = "
++++++++
++S  G +
++  b- +
++++++++
+
+button (3, 2) -> gate (4, 2)";
+
+/// A replay of a level that these letters complete.
+fn kept(level: &Level, letters: &str) -> KeptReplay {
+    let play = Replay::new(super::actions(letters).to_vec()).play(Arc::clone(&level.board));
+    KeptReplay::of(&play, level.title()).unwrap()
+}
+
+fn a_replay() -> KeptReplay {
+    let mut level = super::level(MAP);
+    level.set_title("Ein Anfang");
+    kept(&level, "SNT EEEWWWT")
+}
+
+const TEXT: &str = "\
+ChronoShift Replay
+Version: 1
+Title: Ein Anfang
+Board: BOARD
+Score: 11
+Solution:
+ SNT
+ EEEWWWT
+";
+
+fn text() -> String {
+    TEXT.replace("BOARD", &a_replay().board)
+}
+
+#[test]
+fn the_form_of_the_first_version_stays() {
+    assert_eq!(a_replay().to_string(), text());
+    assert_eq!(KeptReplay::parse(text().as_bytes()).unwrap(), a_replay());
+    let loose = text().replace("Replay\n", "Replay\n\n").replace('\n', "\r\n");
+    assert_eq!(KeptReplay::parse(loose.as_bytes()).unwrap(), a_replay());
+}
+
+#[test]
+fn what_cannot_be_read_is_told_with_its_place() {
+    for (old, new, said) in [
+        ("ChronoShift Replay", "2D SuperFun!", "line 1, column 1: the file's first line"),
+        ("Version: 1", "Version: 2", "line 2, column 1: the field `Version` cannot be used"),
+        ("Version: 1\n", "", "the field `Version` is missing"),
+        ("Board: ", "Board: x", "line 4, column 1: the field `Board` cannot be used"),
+        ("Score: 11", "Score: -1", "line 5, column 1: the field `Score` cannot be used"),
+        ("WWWT", "WXWT", "line 8, column 6: `X` is no action"),
+        ("Title: ", "Title ", "line 3, column 1: this line of the metadata has no colon"),
+    ] {
+        let error = KeptReplay::parse(text().replacen(old, new, 1).as_bytes()).unwrap_err();
+        assert!(error.to_string().starts_with(said) || error.to_string().contains(said), "{error}");
+    }
+}
+
+#[test]
+fn one_that_does_not_hold_says_on_which_turn_and_why() {
+    let level = super::level(MAP);
+    for (letters, score, said) in [
+        ("SNTEEEWWWT", 12, "it scores 11, not 12 as it says"),
+        ("SNTEEEWWWTH", 11, "turn 7 of timeline 2 completes the level, but it goes on"),
+        ("SNTEEEWWW", 11, "turn 6 of timeline 2 is the last, and clone 2 is not home"),
+        ("SNTEEWWT", 11, "turn 5 of timeline 2 is the last, and nobody has obtained the goal"),
+        (
+            "ST",
+            12,
+            "turn 2 of timeline 1: clone 1 is to enter the time machine, but stands at (1, 2)",
+        ),
+        ("", 11, "turn 0 of timeline 1 is the last, and clone 1 is not home"),
+    ] {
+        let solution = super::actions(letters);
+        let replay = KeptReplay { score, solution, ..a_replay() };
+        let error = replay.play(Arc::clone(&level.board)).unwrap_err().to_string();
+        assert!(error.starts_with(said), "{letters}: {error}");
+    }
+    // Clone 2 closes the gate on clone 1.
+    let level =
+        super::level("\n+++++++\n+S   G+\n+b _  +\n+++++++\n\nbutton (1, 2) -> gate (3, 2)");
+    let solution = super::actions("EESHHNWWT SNEEEEWWWWT");
+    let replay = KeptReplay { solution, ..a_replay() };
+    let error = replay.play(Arc::clone(&level.board)).unwrap_err().to_string();
+    assert!(error.starts_with("paradox in timeline 2: Turn "), "{error}");
+    assert!(!replay.is_of(&level.board));
+}
+
+#[test]
+fn solutions_of_the_campaign_are_replays_that_hold() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../levels");
+    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let levels = files.filter(|file| file.extension().is_some_and(|ending| ending == "txt"));
+    for file in levels {
+        let level = level::parse(&std::fs::read(&file).unwrap()).unwrap();
+        let solution = level.solution().unwrap().to_string();
+        let replay = kept(&level, &solution);
+        let read = KeptReplay::parse(replay.to_string().as_bytes()).unwrap();
+        assert_eq!(read, replay);
+        assert!(read.is_of(&level.board));
+        assert_eq!(read.play(Arc::clone(&level.board)).unwrap().score(), replay.score);
+    }
+}
+
+proptest! {
+    #![proptest_config(super::properties(2000))]
+
+    #[test]
+    fn no_damage_does_harm(
+        damage in prop::collection::vec((0..200_usize, any::<u8>(), 0..3_u8), 1..6),
+    ) {
+        let mut bytes = text().into_bytes();
+        for (at, byte, how) in damage {
+            let at = at % bytes.len();
+            match how {
+                0 => bytes[at] = byte,
+                1 => bytes.insert(at, b"NESWHT\n .:"[usize::from(byte) % 10]),
+                _ => drop(bytes.remove(at)),
+            }
+        }
+        if let Ok(replay) = KeptReplay::parse(&bytes) {
+            let again = KeptReplay::parse(replay.to_string().as_bytes());
+            prop_assert_eq!(again.unwrap(), replay.clone());
+            if let Ok(play) = replay.play(Arc::clone(&super::level(MAP).board)) {
+                prop_assert_eq!(play.score(), replay.score);
+            }
+        }
+    }
+}

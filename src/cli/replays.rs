@@ -1,0 +1,83 @@
+//! Replay files, and the levels that they are of.
+
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use chronoshift_core::level::{KeptReplay, Level, board_name};
+use chronoshift_core::rules::{Board, Play};
+
+use super::files::{self, Unusable, read, unusable};
+use super::terms::{Failure, shown};
+use crate::platform::game_folder;
+
+/// Levels that replays can be of.
+#[derive(Default)]
+pub(super) struct Levels {
+    known: Vec<Known>,
+    /// Those of the game's own campaign, once they are asked for.
+    own: OnceLock<Vec<Known>>,
+}
+
+struct Known {
+    board: Arc<Board>,
+    name: String,
+    title: Option<String>,
+}
+
+impl Known {
+    fn new(level: &Level) -> Self {
+        let board = Arc::clone(&level.board);
+        Self { name: board_name(&board), title: level.title(), board }
+    }
+}
+
+impl Levels {
+    pub(super) fn add(&mut self, level: &Level) {
+        self.known.push(Known::new(level));
+    }
+
+    /// The board of a replay: the very same among those that were added or the game's own; or
+    /// else that of a level with the same title, which was changed since.
+    pub(super) fn board_of(&self, replay: &KeptReplay) -> Option<&Arc<Board>> {
+        let all = || self.known.iter().chain(self.own.get_or_init(own));
+        let same = |known: &&Known| known.name == replay.board;
+        let found = self.known.iter().find(same).or_else(|| all().find(same));
+        let alike = |known: &&Known| known.title.is_some() && known.title == replay.title;
+        found.or_else(|| all().find(alike)).map(|known| &known.board)
+    }
+}
+
+fn own() -> Vec<Known> {
+    let Ok(folder) = game_folder("levels") else { return Vec::new() };
+    let files = files::in_folder(&folder);
+    files.iter().filter_map(|(file, _)| Some(Known::new(&files::level(file).ok()?))).collect()
+}
+
+/// Reads a replay file.
+pub(super) fn replay(path: &Path) -> Result<KeptReplay, Unusable> {
+    let bytes = read(path).map_err(Unusable::Unreadable)?;
+    KeptReplay::parse(&bytes).map_err(Unusable::Broken)
+}
+
+/// Reads a replay and plays it on a board.
+///
+/// # Errors
+/// It cannot be read, or does not hold on that board.
+pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<(KeptReplay, Play), Failure> {
+    let replay = replay(path).map_err(|error| unusable(path, &error))?;
+    match played(&replay, board) {
+        Ok(play) => Ok((replay, play)),
+        Err(why) => Err(format!("{}: {why}", shown(path)).into()),
+    }
+}
+
+/// The play of a replay on a board; or on which turn it does not hold there, and why.
+pub(super) fn played(replay: &KeptReplay, board: &Arc<Board>) -> Result<Play, String> {
+    replay.play(Arc::clone(board)).map_err(|why| {
+        let changed = match replay.is_of(board) {
+            true => "",
+            false => "; it was played on another board, maybe before the level was changed",
+        };
+        format!("the replay does not hold: {why}{changed}")
+    })
+}

@@ -1,0 +1,50 @@
+//! Replays on the command line.
+
+use std::fs;
+
+use crate::cli::{folder, path, run};
+
+const LEVEL: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: A";
+
+/// A replay of that level.
+fn replay(board: &str, score: &str, solution: &str) -> String {
+    format!(
+        "ChronoShift Replay\nVersion: 1\nTitle: A\nBoard: {board}\nScore: {score}\nSolution: {solution}\n"
+    )
+}
+
+/// The board's name.
+fn board() -> String {
+    let level: chronoshift_core::level::Level = format!("2D SuperFun!\n{LEVEL}\n").parse().unwrap();
+    chronoshift_core::level::board_name(&level.board)
+}
+
+#[test]
+fn check_plays_replays_on_their_levels() {
+    let other = "0123456789abcdef";
+    let unknown = "no level with the board 0123456789abcdef is known";
+    for (text, status, said) in [
+        (replay(&board(), "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 clone"),
+        (replay(&board(), "6", "EEWWT"), 1, "does not hold: it scores 5, not 6 as it says"),
+        (replay(&board(), "5", "EEWT"), 1, "turn 4 of timeline 1: clone 1 is to enter"),
+        // A level with the same title was changed since, maybe.
+        (replay(other, "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 clone"),
+        (replay(other, "5", "EEWW"), 1, "clone 1 is not home; it was played on another board"),
+        (replay(other, "5", "EEWWT").replace("Title: A", "Title: B"), 1, unknown),
+        (replay("a", "5", "EEWWT"), 1, "the field `Board` cannot be used"),
+        (replay(&board(), "5", "EEXWT"), 1, "`X` is no action"),
+    ] {
+        let folder = folder("level.txt", LEVEL);
+        fs::create_dir(folder.path().join("in")).unwrap();
+        fs::write(folder.path().join("in/x.replay"), &text).unwrap();
+        let (is, out, _) = run(&["check", folder.path().to_str().unwrap()]);
+        assert!(is == status && out.contains(said), "{text}: {is} {out}");
+        assert!(out.contains("2 files"), "{out}");
+        // It is told, and no window is opened, if one does not hold.
+        if status == 1 && !text.contains(other) {
+            let files = [path(&folder, "level.txt"), path(&folder, "in/x.replay")];
+            let (is, _, err) = run(&[&files[0], "--replay", &files[1]]);
+            assert!(is == 1 && err.contains(said), "{text}: {is} {err}");
+        }
+    }
+}
