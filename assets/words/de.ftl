@@ -348,8 +348,8 @@ paradox-button-released = ein Knopf{ $at } wurde losgelassen
 # Ein Doppelgänger ist woanders als in der Zeitlinie davor. Was geschah, beginnt mit einem Hauptwort.
 off-course = Vom Weg ab seit Zug { $turn }: { $what }.
 off-course-more = { $count ->
-    [one] 1 weiterer Doppelgänger ist vom Weg ab.
-   *[other] { $count } weitere Doppelgänger sind vom Weg ab.
+    [one] 1 weiterer ist vom Weg ab.
+   *[other] { $count } weitere sind vom Weg ab.
 }
 course-first = Es begann in Zug { $turn }: { $what }.
 course-then = Zug { $turn }: { $what }.

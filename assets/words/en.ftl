@@ -347,8 +347,8 @@ paradox-button-released = a button{ $at } was released
 # A past self is elsewhere than it was in the timeline before.
 off-course = Off course since turn { $turn }: { $what }.
 off-course-more = { $count ->
-    [one] 1 more self is off course.
-   *[other] { $count } more selves are off course.
+    [one] 1 more is off course.
+   *[other] { $count } more are off course.
 }
 course-first = It began on turn { $turn }: { $what }.
 course-then = Turn { $turn }: { $what }.

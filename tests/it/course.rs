@@ -119,7 +119,7 @@ fn a_paradox_tells_what_led_to_it() {
     game.press(&first.chain(second).collect::<Vec<_>>());
     game.press(&go(Down, 2).chain(hold(9)).collect::<Vec<_>>());
     assert_eq!(game.off_course(), [1, 2]);
-    game.says(&["a gate stopped self 2. It began on turn 2", "1 more self is off course."]);
+    game.says(&["a gate stopped self 2. It began on turn 2", "1 more is off course."]);
     let places = |text: &str, are_named: bool| match are_named {
         true => text.replace('[', " ").replace(']', ""),
         false => text.split(['[', ']']).step_by(2).collect(),
