@@ -18,12 +18,23 @@ pub struct Held {
     /// What acts again, and when. The system's own repeats count for nothing, so that all
     /// devices do as the player chose.
     next: Option<(Source, Control, Duration)>,
+    /// The time that has passed, as far as it counts.
+    clock: Duration,
 }
+
+/// More than this does not count of a frame: what was let go while the game stood still is known
+/// only after it.
+const MOST: Duration = Duration::from_millis(50);
 
 impl Held {
     /// Whether something is to be done again though nothing more is pressed.
     pub fn repeats(&self) -> bool {
         self.next.is_some()
+    }
+
+    /// So much time has passed.
+    pub(super) fn tick(&mut self, time: Duration) {
+        self.clock += time.min(MOST);
     }
 
     /// Takes note of who gets what is pressed from now on.
@@ -44,15 +55,16 @@ impl Held {
         &mut self,
         source: Source,
         control: Option<Control>,
-        now: Duration,
         preferences: &Preferences,
     ) {
         let control = control.filter(|control| repeats(*control, self.focus));
-        self.next = control.map(|control| (source, control, now + preferences.repeat_delay()));
+        self.next =
+            control.map(|control| (source, control, self.clock + preferences.repeat_delay()));
     }
 
     /// What is done again, if it is time for it.
-    pub(super) fn due(&mut self, now: Duration, preferences: &Preferences) -> Option<Control> {
+    pub(super) fn due(&mut self, preferences: &Preferences) -> Option<Control> {
+        let now = self.clock;
         let (_, control, at) = self.next.as_mut().filter(|(.., at)| *at <= now)?;
         *at = now + preferences.repeat_interval();
         Some(*control)

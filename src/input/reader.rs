@@ -123,6 +123,7 @@ fn serve(
     mut pointing: Pointing<'_, '_>,
 ) {
     let now = time.elapsed();
+    held.tick(time.delta());
     held.heed(*receivers.focus);
     for stroke in strokes.read() {
         let is_waiting = special.capture.is_waiting();
@@ -140,7 +141,7 @@ fn serve(
                 let chord = source.with(modifiers);
                 let bound = bindings.control(chord);
                 let control = menu_keys::control(chord, bound, *receivers.focus);
-                held.press(source, control, now, &preferences);
+                held.press(source, control, &preferences);
                 match control {
                     Some(control) => {
                         receivers.send(control);
@@ -165,7 +166,7 @@ fn serve(
         pointing.pointer.let_go();
     }
     special.tick(now);
-    if let Some(control) = held.due(now, &preferences) {
+    if let Some(control) = held.due(&preferences) {
         receivers.send(control);
     }
 }

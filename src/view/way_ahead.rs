@@ -60,10 +60,12 @@ fn show(
         commands.entity(number).despawn();
     }
     let mut strokes = Strokes::default();
-    for way in &ways {
+    for (number, way) in ways.iter().enumerate() {
         way.draw(&mut strokes);
+        // Those that rest on one field are told below each other.
+        let aside = Vec2::NEG_Y * number as f32 * 0.32 * TILE;
         for (place, text) in way.numbers() {
-            spawn_number(&mut commands, place, text, way.color);
+            spawn_number(&mut commands, place + aside, text, way.color);
         }
     }
     if let Some(mut mesh) = meshes.get_mut(&lines.0) {

@@ -10,6 +10,7 @@ use bevy::input::gamepad::{
 };
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::{WindowEvent, WindowFocused, WindowMode};
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::game;
@@ -371,6 +372,23 @@ fn in_half_a_second(game: &mut Game) -> (usize, usize) {
         sent = (sent.0 + game.pressed().len(), sent.1 + game.sent::<MenuPressed>().len());
     }
     sent
+}
+
+/// What is let go while the game stands still is known only after it.
+#[test]
+fn a_tap_before_the_game_stands_still_is_one_press() {
+    let mut game = Game::new(&[GATE]);
+    let frame = |game: &mut Game, milliseconds| {
+        let time = Duration::from_millis(milliseconds);
+        game.app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
+        game.app.update();
+    };
+    game.hold(&[KeyCode::Space]);
+    frame(&mut game, 16);
+    frame(&mut game, 3000);
+    game.let_go(&[KeyCode::Space]);
+    frame(&mut game, 16);
+    assert_eq!(game.play().turn(), 1);
 }
 
 #[test]
