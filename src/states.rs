@@ -36,6 +36,8 @@ pub enum Menu {
     Title,
     /// What to wait for, or to do again, is chosen.
     Wait,
+    /// The timeline panel has them.
+    Timeline,
     /// The menu over the paused game has them.
     Open,
     /// The list of groups of settings has them.

@@ -624,6 +624,10 @@ window-size = { $width } × { $height }
 window-size-own = eigene
 setting-steps-ahead = Schritte der Doppelgänger im Voraus
 setting-pass-turns = Züge im Inneren vergehen von selbst
+timeline-off = Aus
+timeline-line = Eine Zeile
+timeline-open = Offen
+timeline-auto = Je nach Platz
 warnings-never = Nie
 warnings-on-request = Mit einem Tipp
 warnings-after-a-while = Nach einer Weile
@@ -639,6 +643,7 @@ setting-music = Musik
 setting-effects = Effekte
 setting-interface = Menüs
 setting-sound = Ton
+setting-timeline = Zeitleiste
 setting-warnings = Warnungen
 setting-language = Sprache
 language-system = System
@@ -824,3 +829,27 @@ again-option = { $count ->
     [one] die letzte Aktion
    *[other] die letzten { $count } Aktionen
 }
+
+## Die Zeitleiste
+
+timeline-title = Zeitleiste
+# Eine Zeile als Satz.
+timeline-self = Doppelgänger { $number }: { $what }
+timeline-self-new = Doppelgänger { $number } hat noch nichts getan
+# Mehrmals dasselbe.
+timeline-times = { $count ->
+    [one] { $what }
+   *[other] { $count }-mal { $what }
+}
+action-hold = warten
+action-enter = in die Maschine
+timeline-gate = Tor auf { $place }: offen nach Zug { $turns }
+timeline-gate-never = Tor auf { $place }: nie offen
+timeline-button = Knopf auf { $place }: gedrückt nach Zug { $turns }
+timeline-button-never = Knopf auf { $place }: nie gedrückt
+timeline-from-to = { $first } bis { $last }
+timeline-speed = { $factor }×
+timeline-slower = Langsamer
+timeline-faster = Schneller
+timeline-loop = Immer wieder
+timeline-now = Zurück zum Jetzt

@@ -626,6 +626,10 @@ window-size = { $width } × { $height }
 window-size-own = your own
 setting-steps-ahead = Steps of past selves shown ahead
 setting-pass-turns = Turns inside pass by themselves
+timeline-off = Off
+timeline-line = One line
+timeline-open = Open
+timeline-auto = As there is room
 warnings-never = Never
 warnings-on-request = With a hint
 warnings-after-a-while = After a while
@@ -641,6 +645,7 @@ setting-music = Music
 setting-effects = Effects
 setting-interface = Menus
 setting-sound = Sound
+setting-timeline = Timeline panel
 setting-warnings = Warn of dead ends
 setting-language = Language
 language-system = System
@@ -826,3 +831,27 @@ again-option = { $count ->
     [one] the last action
    *[other] the last { $count } actions
 }
+
+## The timeline panel
+
+timeline-title = Timelines
+# A row as a sentence.
+timeline-self = Self { $number }: { $what }
+timeline-self-new = Self { $number } has done nothing yet
+# The same action so many times.
+timeline-times = { $count ->
+    [one] { $what }
+   *[other] { $count } × { $what }
+}
+action-hold = hold
+action-enter = enter the machine
+timeline-gate = Gate at { $place }: open after turn { $turns }
+timeline-gate-never = Gate at { $place }: never open
+timeline-button = Button at { $place }: pressed after turn { $turns }
+timeline-button-never = Button at { $place }: never pressed
+timeline-from-to = { $first } to { $last }
+timeline-speed = { $factor }×
+timeline-slower = Slower
+timeline-faster = Faster
+timeline-loop = Around and around
+timeline-now = Back to now

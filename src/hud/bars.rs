@@ -10,9 +10,10 @@ use crate::theme::Margins;
 use crate::timeline::Pace;
 
 /// One of the bars.
-#[derive(Component)]
+#[derive(Component, PartialEq)]
 pub(super) enum Bar {
     Top,
+    Timeline,
     Panel,
 }
 
@@ -28,15 +29,22 @@ fn measure(
     mut margins: ResMut<Margins>,
     mut pace: ResMut<Pace>,
 ) {
+    let size = |wanted: Bar| {
+        let found = bars.iter().find(|(bar, node)| **bar == wanted && !node.is_empty());
+        found.map(|(_, node)| node.size / window.scale_factor())
+    };
     let mut measured = *margins;
-    // One that is not shown keeps its place.
-    for (bar, node) in bars.iter().filter(|(_, node)| !node.is_empty()) {
-        let size = node.size / window.scale_factor();
-        match (bar, room.shape()) {
-            (Bar::Top, _) => measured.top = size.y,
-            (Bar::Panel, Shape::Low) => (measured.right, measured.bottom) = (size.x, 0.0),
-            (Bar::Panel, _) => (measured.right, measured.bottom) = (0.0, size.y),
-        }
+    // One that is not shown for a moment keeps its place.
+    if let Some(top) = size(Bar::Top) {
+        measured.top = top.y;
+    }
+    if let Some(panel) = size(Bar::Panel) {
+        let timeline = size(Bar::Timeline).unwrap_or_default();
+        (measured.right, measured.bottom) = match room.shape() {
+            Shape::Low => (panel.x, timeline.y),
+            _ if room.is_wide() => (timeline.x, panel.y),
+            _ => (0.0, panel.y + timeline.y),
+        };
     }
     pace.stir_if(margins.set_if_neq(measured));
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
+use super::room::{Room, Shape};
 use crate::theme::{ButtonRoom, Margins};
 
 /// Where a node floats.
@@ -41,7 +42,7 @@ fn spawn(mut commands: Commands) {
 }
 
 fn place(
-    window: Single<&Window>,
+    (window, room): (Single<&Window>, Room),
     (margins, buttons, scale): (Res<Margins>, Res<ButtonRoom>, Res<UiScale>),
     mut nodes: Query<(&Floats, &mut Node)>,
 ) {
@@ -53,7 +54,7 @@ fn place(
         let position_type = PositionType::Absolute;
         let node_is = Node { position_type, right: px(right), left: px(0), ..node.clone() };
         node.set_if_neq(match floats {
-            Floats::Aside if beside > 0.0 => {
+            Floats::Aside if room.shape() == Shape::Low => {
                 let left = px(window.width() / scale.0 - beside);
                 Node { top: px(top), left, right: px(0), ..node_is }
             }

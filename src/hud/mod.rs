@@ -33,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         (keys::plugin, cap::plugin, window::plugin),
         (bars::plugin, floats::plugin),
-        (bar::plugin, panel::plugin, telling::plugin, banner::plugin),
+        (bar::plugin, panel::plugin, timeline::plugin, telling::plugin, banner::plugin),
         (menus::plugin, settings::plugin, controls::plugin, language::plugin),
         (levels::plugin, campaign::plugin, drop::plugin),
         (diorama::plugin, help::plugin),

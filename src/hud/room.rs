@@ -22,14 +22,24 @@ pub(super) enum Shape {
 }
 
 impl Room<'_, '_> {
-    /// The window's width, before scaling.
-    pub(super) fn width(&self) -> f32 {
-        self.window.width() / self.scale.0
+    /// How many of the window's pixels are one of the interface's.
+    pub(super) fn scale(&self) -> f32 {
+        self.scale.0
+    }
+
+    /// The window's size, before scaling.
+    pub(super) fn size(&self) -> Vec2 {
+        self.window.size() / self.scale.0
+    }
+
+    /// Whether boards leave much room at their sides.
+    pub(super) fn is_wide(&self) -> bool {
+        let size = self.window.size();
+        self.shape() == Shape::Wide && size.x >= 2.0 * size.y
     }
 
     pub(super) fn shape(&self) -> Shape {
-        let size = self.window.size() / self.scale.0;
-        match size {
+        match self.size() {
             Vec2 { x, y } if y < 400.0 && x > y => Shape::Low,
             Vec2 { x, .. } if x < 520.0 => Shape::Narrow,
             _ => Shape::Wide,

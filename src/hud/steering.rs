@@ -12,6 +12,7 @@ use super::{controls, wait};
 use crate::frame::Frame;
 use crate::input::{Control, MenuPressed, Pressed, leaves, step};
 use crate::states::Menu;
+use crate::timeline::{Seek, seek};
 use crate::widgets::{Step, steer};
 
 pub(super) fn plugin(app: &mut App) {
@@ -54,6 +55,11 @@ fn obey(
             (Menu::Closed, _) => {
                 world.write_message(Pressed(control));
             }
+            (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
+            // In the panel, what goes there from the board does so too.
+            (Menu::Timeline, _) if step(control).is_none() && is_seek(control) => {
+                world.write_message(Pressed(control));
+            }
             (_, _) if leaves(control) => {
                 if !controls::close_page(world) {
                     world.run_system_cached(go_back)?;
@@ -69,6 +75,11 @@ fn obey(
         world.run_schedule(StateTransition);
     }
     Ok(())
+}
+
+/// Whether a control leads to a turn to be looked at.
+fn is_seek(control: Control) -> bool {
+    seek(control).is_some_and(|seek| seek != Seek::Now)
 }
 
 fn ask_for(world: &mut World, menu: Menu) {

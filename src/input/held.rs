@@ -106,8 +106,8 @@ fn repeats(control: Control, focus: Focus) -> bool {
     };
     match control {
         North | East | South | West | LookNorth | LookEast | LookSouth | LookWest => true,
-        ScrollUp | ScrollDown => true,
-        Hold | Undo | Redo | StepBack | StepOn => focus == Focus::Board,
+        ScrollUp | ScrollDown | StepBack | StepOn => true,
+        Hold | Undo | Redo => focus == Focus::Board,
         _ => false,
     }
 }

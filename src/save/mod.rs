@@ -10,7 +10,9 @@ mod unsaved;
 
 pub use keep::{AGAIN, kept};
 pub use progress::{Best, Imported, Progress, ProgressFolder, Record, progress_kept};
-pub use settings::{ButtonSize, Buttons, Muted, Preferences, Speed, Warnings, plugin};
+pub use settings::{
+    ButtonSize, Buttons, Muted, Preferences, Speed, TimelinePanel, Warnings, plugin,
+};
 pub use settings_file::SettingsFile;
 pub use trouble::Trouble;
 pub use unsaved::Unsaved;

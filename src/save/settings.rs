@@ -61,6 +61,8 @@ pub struct Preferences {
     /// How high it is.
     #[serde(deserialize_with = "window_side")]
     pub window_height: u16,
+    /// How much of the timeline panel is shown.
+    pub timeline: TimelinePanel,
     /// The language of all words.
     pub language: Language,
     /// When buttons are shown beside the board.
@@ -125,6 +127,7 @@ impl Default for Preferences {
             full_screen: false,
             window_width: 1280,
             window_height: 800,
+            timeline: TimelinePanel::default(),
             language: Language::System,
             buttons: Buttons::default(),
             button_size: ButtonSize::default(),
@@ -160,6 +163,21 @@ pub enum ButtonSize {
     Medium,
     /// For large fingers.
     Large,
+}
+
+/// How much of the timeline panel is shown.
+#[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum TimelinePanel {
+    /// None of it.
+    Off,
+    /// A line, with the self of the timeline.
+    Line,
+    /// All of it.
+    Open,
+    /// What there is room for, from the second timeline on.
+    #[default]
+    Auto,
 }
 
 /// How fast things move.

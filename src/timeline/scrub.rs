@@ -71,6 +71,11 @@ impl Scrub {
         self.speed.factor()
     }
 
+    /// Whether the timeline begins again where it ends.
+    pub(crate) fn loops(&self) -> bool {
+        self.loops
+    }
+
     fn stop(&mut self) {
         (self.is_on, self.playing) = (false, None);
     }

@@ -113,6 +113,16 @@ pub fn open_dialog<'a>(
     commands.entity(dialog)
 }
 
+/// Has what is there anyway keep the focus as a dialog does, until it is [let go](let_go).
+pub fn hold(commands: &mut Commands<'_, '_>, place: Entity) {
+    commands.run_system_cached_with(begin, place);
+}
+
+/// Gives the focus back that something [held](hold).
+pub fn let_go(commands: &mut Commands<'_, '_>, place: Entity) {
+    commands.entity(place).remove::<(Dialog, GlobalZIndex)>();
+}
+
 /// On the widget of a dialog that has the focus at first, if that is not the first one.
 #[derive(Component)]
 pub struct FocusFirst;

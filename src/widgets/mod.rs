@@ -29,7 +29,7 @@ use bevy::prelude::*;
 
 pub use button::{bare_button, button, button_with};
 pub use choice::{Chosen, acting_choice, choice};
-pub use dialog::{FocusFirst, Look, open_dialog};
+pub use dialog::{FocusFirst, Look, hold, let_go, open_dialog};
 pub use face::Face;
 pub use grid::InGrid;
 pub use list::{list, scroll_by};

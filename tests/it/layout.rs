@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use bevy::ui::{CalculatedClip, Pressed};
 use bevy::ui_widgets::ScrollArea;
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{Preferences, Speed, TimelinePanel};
 use chronoshift::states::{Group, Menu};
 use chronoshift::words::{Language, Message, Notification};
 
@@ -36,7 +36,7 @@ Tutorial-time-paradox: That was once too often
 const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0), (500.0, 900.0)];
 
 /// All screens, and how each is come to from the board at rest.
-const SCREENS: [(&str, fn(&mut Game)); 27] = [
+const SCREENS: [(&str, fn(&mut Game)); 30] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("next step", |game| game.press(&[KeyH, KeyH])),
@@ -68,6 +68,18 @@ const SCREENS: [(&str, fn(&mut Game)); 27] = [
     ("the campaign's end", |game| game.enter(Menu::Campaign)),
     ("help", |game| game.enter(Menu::Help)),
     ("credits", |game| game.enter(Menu::Credits)),
+    ("timelines", |game| {
+        game.press(&[Down, KeyCode::ArrowUp, Enter, Down, Down, KeyCode::ArrowUp]);
+        game.press(&[KeyCode::Comma]);
+    }),
+    ("the timeline panel", |game| {
+        game.press(&[Down, KeyCode::ArrowUp, Enter, Down]);
+        game.enter(Menu::Timeline);
+    }),
+    ("a line", |game| {
+        game.choose_look(|preferences| preferences.timeline = TimelinePanel::Line);
+        game.press(&[Down]);
+    }),
     ("waiting", |game| game.enter(Menu::Wait)),
     ("leaving", |game| game.enter(Menu::Leaving)),
     ("what is to be known", |game| {

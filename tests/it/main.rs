@@ -42,6 +42,7 @@ mod settings;
 mod show;
 mod solve;
 mod timeline;
+mod timeline_panel;
 mod touch;
 mod wait;
 mod widgets;

@@ -18,7 +18,8 @@ pub(crate) fn menus() -> impl Iterator<Item = Menu> {
     std::iter::successors(Some(Menu::Title), |menu| match menu {
         Menu::Closed => Some(Menu::Title),
         Menu::Title => Some(Menu::Wait),
-        Menu::Wait => Some(Menu::Open),
+        Menu::Wait => Some(Menu::Timeline),
+        Menu::Timeline => Some(Menu::Open),
         Menu::Open => Some(Menu::Settings),
         Menu::Settings => Some(Menu::Group(Group::Display)),
         Menu::Group(Group::Display) => Some(Menu::Group(Group::Sound)),

@@ -207,7 +207,7 @@ fn arrange(
     });
     let basis = if shape == Shape::Narrow { auto() } else { px(0) };
     // Stars stand above words that would have little room beside them.
-    let flex_direction = match room.width() < STARS_BESIDE {
+    let flex_direction = match room.size().x < STARS_BESIDE {
         true => FlexDirection::Column,
         false => FlexDirection::Row,
     };

@@ -1,7 +1,7 @@
 //! What there is to choose from, and what that is called.
 
 use super::setting::Setting;
-use crate::save::{ButtonSize, Buttons, Preferences, Speed, Warnings};
+use crate::save::{ButtonSize, Buttons, Preferences, Speed, TimelinePanel, Warnings};
 use crate::theme::Themes;
 use crate::words::{Language, Message};
 
@@ -15,6 +15,9 @@ pub(super) const BUTTON_SIZES: [ButtonSize; 3] =
     [ButtonSize::Small, ButtonSize::Medium, ButtonSize::Large];
 pub(super) const WARNINGS: [Warnings; 4] =
     [Warnings::Never, Warnings::OnRequest, Warnings::AfterAWhile, Warnings::AtOnce];
+
+pub(super) const TIMELINES: [TimelinePanel; 4] =
+    [TimelinePanel::Off, TimelinePanel::Line, TimelinePanel::Open, TimelinePanel::Auto];
 
 /// In logical pixels, within the bounds of the preferences.
 pub(super) const WINDOW_SIZES: [(u16, u16); 5] =
@@ -54,6 +57,12 @@ impl Setting {
             Warnings::AfterAWhile => Message::new("warnings-after-a-while"),
             Warnings::AtOnce => Message::new("warnings-at-once"),
         };
+        let timeline = |timeline| match timeline {
+            TimelinePanel::Off => Message::new("timeline-off"),
+            TimelinePanel::Line => Message::new("timeline-line"),
+            TimelinePanel::Open => Message::new("timeline-open"),
+            TimelinePanel::Auto => Message::new("timeline-auto"),
+        };
         match self {
             Self::WindowMode => {
                 vec![Message::new("window-mode-window"), Message::new("window-mode-full-screen")]
@@ -62,6 +71,7 @@ impl Setting {
                 let sizes = WINDOW_SIZES.into_iter().map(window_size);
                 sizes.chain([Message::new("window-size-own")]).collect()
             }
+            Self::Timeline => TIMELINES.map(timeline).to_vec(),
             Self::Warnings => WARNINGS.map(warnings).to_vec(),
             Self::Theme => themes.names(spoken).map(Message::verbatim).collect(),
             Self::StepsAhead => {

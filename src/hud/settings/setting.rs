@@ -24,6 +24,7 @@ pub(in crate::hud) enum Setting {
     Warnings,
     StepsAhead,
     PassTurns,
+    Timeline,
     Language,
     AllLevels,
     RepeatDelay,
@@ -58,7 +59,7 @@ impl Setting {
                 Self::Captions,
                 Self::Announcements,
             ],
-            Group::Play => &[Self::StepsAhead, Self::Warnings, Self::PassTurns, Self::AllLevels],
+            Group::Play => &[Self::StepsAhead, Self::Warnings, Self::Timeline, Self::PassTurns, Self::AllLevels],
         }
     }
 
@@ -80,6 +81,7 @@ impl Setting {
             Self::Warnings => Message::new("setting-warnings"),
             Self::StepsAhead => Message::new("setting-steps-ahead"),
             Self::PassTurns => Message::new("setting-pass-turns"),
+            Self::Timeline => Message::new("setting-timeline"),
             Self::Language => Message::new("setting-language"),
             Self::AllLevels => Message::new("setting-all-levels"),
             Self::RepeatDelay => Message::new("setting-repeat-delay"),

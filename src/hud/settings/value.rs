@@ -1,8 +1,8 @@
 //! What is chosen: from the preferences to the widgets, and back.
 
 use super::options::{
-    BUTTON_SIZES, BUTTONS, REPEAT_DELAYS, REPEAT_INTERVALS, SPEEDS, TEXT_SIZES, WARNINGS,
-    WINDOW_SIZES,
+    BUTTON_SIZES, BUTTONS, REPEAT_DELAYS, REPEAT_INTERVALS, SPEEDS, TEXT_SIZES, TIMELINES,
+    WARNINGS, WINDOW_SIZES,
 };
 use super::setting::Setting;
 use crate::save::Preferences;
@@ -60,6 +60,7 @@ impl Setting {
             Self::Sound => Value::On(!preferences.mute),
             Self::Warnings => Value::Place(place_of(&WARNINGS, preferences.warnings)),
             Self::StepsAhead => Value::Place(preferences.steps_ahead.into()),
+            Self::Timeline => Value::Place(place_of(&TIMELINES, preferences.timeline)),
             Self::PassTurns => Value::On(preferences.pass_turns),
             Self::Language => Value::Place(language().unwrap_or(0)),
             Self::AllLevels => Value::On(preferences.all_levels),
@@ -129,6 +130,9 @@ impl Setting {
             }
             (Self::StepsAhead, Value::Place(place)) => {
                 preferences.steps_ahead = u8::try_from(place).unwrap_or_default();
+            }
+            (Self::Timeline, Value::Place(place)) => {
+                preferences.timeline = TIMELINES.get(place).copied().unwrap_or_default();
             }
             (Self::PassTurns, Value::On(on)) => preferences.pass_turns = on,
             (Self::Language, Value::Place(place)) => {

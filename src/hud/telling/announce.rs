@@ -56,8 +56,12 @@ pub(in crate::hud) struct Scenery<'w> {
 }
 
 pub(in crate::hud) fn plugin(app: &mut App) {
-    app.init_resource::<Announced>()
-        .add_systems(Update, announce.run_if(in_state(Menu::Closed)).in_set(Frame::Write));
+    app.init_resource::<Announced>().add_systems(
+        Update,
+        announce
+            .run_if(in_state(Menu::Closed).or_else(in_state(Menu::Timeline)))
+            .in_set(Frame::Write),
+    );
 }
 
 /// While a menu is open, what has the focus is told. Once it closes, all is told anew.

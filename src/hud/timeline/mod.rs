@@ -1,3 +1,30 @@
-//! The timelines, to be seen and to be moved in.
+//! The timelines, to be seen and to be moved in: a row a self, a column a turn.
 
+mod buttons;
+mod fold;
+mod heads;
+mod hold;
+mod paint;
+mod pane;
+mod panel;
+mod picture;
+mod point;
+mod raster;
+mod sentence;
+mod shapes;
+mod track;
 pub(super) mod words;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        fold::plugin,
+        pane::plugin,
+        picture::plugin,
+        heads::plugin,
+        buttons::plugin,
+        hold::plugin,
+        panel::plugin,
+    ));
+}

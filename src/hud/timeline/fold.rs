@@ -1,0 +1,72 @@
+//! How much of the timeline panel is there.
+
+use bevy::prelude::*;
+
+use crate::frame::Frame;
+use crate::hud::room::{Room, Shape};
+use crate::input::{Control, Pressed};
+use crate::save::{Preferences, TimelinePanel};
+use crate::states::Menu;
+use crate::timeline::{Film, Pace, Scrub};
+
+/// How much of the panel is there.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Fold {
+    #[default]
+    Away,
+    /// The self whose timeline it is.
+    Line,
+    /// All selves.
+    Open,
+}
+
+/// From this height of the window on, before scaling, there is room for all selves.
+const ROOMY: f32 = 600.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Fold>()
+        .add_systems(Update, (turn.in_set(Frame::Hear), settle.in_set(Frame::Choose)));
+}
+
+/// The key goes round, from what is there now.
+fn turn(
+    mut pressed: MessageReader<Pressed>,
+    fold: Res<Fold>,
+    mut preferences: ResMut<Preferences>,
+) {
+    for _ in pressed.read().filter(|pressed| pressed.0 == Control::Timeline) {
+        preferences.timeline = match *fold {
+            Fold::Away => TimelinePanel::Open,
+            Fold::Open => TimelinePanel::Line,
+            Fold::Line => TimelinePanel::Off,
+        };
+    }
+}
+
+pub(super) fn settle(
+    (preferences, scrub): (Res<Preferences>, Res<Scrub>),
+    (film, room): (Option<Res<Film>>, Room),
+    menu: Option<Res<State<Menu>>>,
+    mut fold: ResMut<Fold>,
+    mut pace: ResMut<Pace>,
+) {
+    let is_roomy = room.shape() != Shape::Low && room.size().y >= ROOMY;
+    let now = match (film.map(|film| film.timeline), preferences.timeline) {
+        (None, _) | (_, TimelinePanel::Off) => Fold::Away,
+        (_, TimelinePanel::Line) => Fold::Line,
+        (_, TimelinePanel::Open) => Fold::Open,
+        // Who is alone knows what it did.
+        (Some(1), TimelinePanel::Auto) if !scrub.is_on() => Fold::Away,
+        (Some(1), TimelinePanel::Auto) => Fold::Line,
+        (Some(_), TimelinePanel::Auto) if is_roomy => Fold::Open,
+        (Some(_), TimelinePanel::Auto) => Fold::Line,
+    };
+    // Who is in it sees it.
+    let is_held = menu.is_some_and(|menu| *menu.get() == Menu::Timeline);
+    let now = match now {
+        Fold::Away if is_held && room.shape() == Shape::Low => Fold::Line,
+        Fold::Away if is_held => Fold::Open,
+        now => now,
+    };
+    pace.stir_if(fold.set_if_neq(now));
+}

@@ -1,0 +1,144 @@
+//! Whom the rows are about: their numbers, and what they look like. Each is told as a sentence of
+//! its actions, and leads to its own timeline.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::fold::Fold;
+use super::pane::Pane;
+use super::picture::{self, NUMBERS, Whose};
+use super::sentence::sentence;
+use super::track::Who;
+use crate::frame::Frame;
+use crate::hud::figure::figure;
+use crate::theme::{Fonts, Ink, shades};
+use crate::timeline::{BoardShown, Film, Playhead, Seek, Shown};
+use crate::view::{Sprites, fixture};
+use crate::widgets::{Called, Face, bare_button};
+use crate::words::{Message, Say};
+
+/// The place of all heads.
+#[derive(Component)]
+struct Heads;
+
+/// Whom a row is about.
+#[derive(Component)]
+struct Head(Who);
+
+/// What stands before the rows: whom they are about, how high they are, and whether numbers of
+/// turns are above them.
+#[derive(Default, Clone, PartialEq)]
+struct Column {
+    whose: Vec<Who>,
+    height: f32,
+    is_open: bool,
+}
+
+/// In pixels, before scaling.
+const WIDTH: f32 = 54.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (fill.run_if(resource_exists::<Sprites>), name)
+            .chain()
+            .after(picture::draw)
+            .run_if(resource_exists::<Film>)
+            .in_set(Frame::Write),
+    );
+}
+
+pub(super) fn spawn(rows: &mut ChildSpawnerCommands<'_>) {
+    let node = Node { flex_direction: FlexDirection::Column, width: px(WIDTH), ..default() };
+    rows.spawn((Node { flex_shrink: 0.0, ..node }, Heads, Pickable::IGNORE));
+}
+
+fn fill(
+    (whose, pane, fold): (Res<Whose>, Res<Pane>, Res<Fold>),
+    (sprites, fonts): (Res<Sprites>, Res<Fonts>),
+    (shown, board): (Res<Shown>, Res<BoardShown>),
+    place: Single<(Entity, &mut Node), With<Heads>>,
+    (mut last, mut commands): (Local<Column>, Commands),
+) {
+    let height = pane.spot.y as f32 / pane.scale.max(f32::EPSILON);
+    let column = Column { whose: whose.0.clone(), height, is_open: *fold == Fold::Open };
+    if *last == column && !sprites.is_changed() {
+        return;
+    }
+    *last = column;
+    let (entity, mut node) = place.into_inner();
+    node.padding.top = px(if last.is_open { NUMBERS } else { 0.0 });
+    commands.entity(entity).despawn_children().with_children(|heads| {
+        for &who in &last.whose {
+            let row = Node {
+                height: px(height),
+                padding: UiRect::left(px(4)),
+                align_items: AlignItems::Center,
+                border_radius: BorderRadius::all(px(4)),
+                ..default()
+            };
+            let head = (bare_button(Message::default()), Head(who), row, Face::ROW, TabIndex(0));
+            heads.spawn(head).observe(go).with_children(|head| match who {
+                Who::Past(number) | Who::Current(number) => {
+                    let words = (Say(Message::number(number)), fonts.strong(14.0));
+                    head.spawn((words, Ink(shades::TEXT), Pickable::IGNORE));
+                    let place = Node {
+                        position_type: PositionType::Absolute,
+                        left: px(WIDTH - height * 0.75),
+                        top: px(height / 2.0),
+                        ..default()
+                    };
+                    let is_current = who == Who::Current(number);
+                    head.spawn((place, Pickable::IGNORE)).with_children(|place| {
+                        figure(place, &sprites, number, is_current, height * 1.25);
+                    });
+                }
+                Who::Thing(cell) => {
+                    let field = board.0.field(cell);
+                    let side = px(height);
+                    let place = Node {
+                        width: side,
+                        height: side,
+                        left: px(WIDTH - height * 1.5),
+                        ..default()
+                    };
+                    if let Some(art) = fixture(field, &shown.here.world, cell) {
+                        head.spawn((sprites.field_node(art), place.clone(), Pickable::IGNORE));
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// To the timeline of a self, at the same turn.
+fn go(
+    pressed: On<Activate>,
+    heads: Query<&Head>,
+    playhead: Option<Res<Playhead>>,
+    mut wishes: MessageWriter<Seek>,
+) {
+    if let Ok(Head(Who::Past(number) | Who::Current(number))) = heads.get(pressed.entity)
+        && let Some(playhead) = playhead
+    {
+        wishes.write(Seek::To { timeline: *number, turn: playhead.turn().ceil() });
+    }
+}
+
+/// What each did and will do.
+fn name(
+    (film, pane): (Res<Film>, Res<Pane>),
+    (heads, new): (Query<(Entity, &Head, &Called)>, Query<(), Added<Head>>),
+    mut commands: Commands,
+) {
+    if !film.is_changed() && new.is_empty() {
+        return;
+    }
+    for (entity, head, called) in &heads {
+        let name = sentence(&film, pane.timeline, head.0);
+        if called.0 != name {
+            commands.entity(entity).insert(Called(name));
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The panel by keys, pads and screen readers: as a menu it has the keys.
+
+use bevy::prelude::*;
+
+use super::panel::Panel;
+use super::{buttons, fold};
+use crate::hud::menus;
+use crate::states::Menu;
+use crate::widgets;
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Timeline, (fold::settle, buttons::draw, hold).chain());
+    app.add_systems(OnExit(Menu::Timeline), let_go);
+}
+
+fn hold(panel: Single<Entity, With<Panel>>, mut commands: Commands) {
+    widgets::hold(&mut commands, *panel);
+}
+
+fn let_go(panel: Single<Entity, With<Panel>>, mut commands: Commands) {
+    widgets::let_go(&mut commands, *panel);
+}

@@ -1,0 +1,112 @@
+//! The rows of a timeline as a picture.
+
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+use super::raster::{Mask, Raster};
+use super::shapes;
+use super::track::{Row, Sign, Spot, When, Who};
+use crate::theme::palette;
+
+/// What is needed to draw rows.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Look {
+    /// The size of a spot, in pixels.
+    pub(super) spot: UVec2,
+    /// After so many spots the present is; none if it is in another timeline.
+    pub(super) now: Option<usize>,
+}
+
+/// Shapes of one size.
+#[derive(Default)]
+pub(super) struct Shapes {
+    side: u32,
+    signs: HashMap<Sign, Mask>,
+    star: Option<Mask>,
+    cross: Option<Mask>,
+}
+
+/// How strong the ground of a spot is.
+const PASSED: f32 = 0.3;
+const AHEAD: f32 = 0.1;
+
+/// Draws rows, one below the other.
+pub(super) fn paint(rows: &[Row], look: &Look, shapes: &mut Shapes) -> Image {
+    let columns = rows.iter().map(|row| row.spots.len()).max().unwrap_or(0) as u32;
+    let mut raster = Raster::new(look.spot * UVec2::new(columns, rows.len() as u32));
+    shapes.fit(look.spot.min_element());
+    for (row, y) in rows.iter().zip(0..) {
+        let hue = hue(row.who);
+        for (spot, x) in row.spots.iter().zip(0..) {
+            draw(&mut raster, spot, hue, UVec2::new(x, y) * look.spot, look.spot, shapes);
+        }
+    }
+    if let Some(now) = look.now {
+        let x = now as u32 * look.spot.x;
+        let line = palette::SELF.with_alpha(0.7);
+        raster.fill(UVec2::new(x.saturating_sub(1), 0), UVec2::new(x + 1, u32::MAX), line);
+    }
+    raster.image()
+}
+
+/// The colour of a row.
+pub(super) fn hue(who: Who) -> Color {
+    match who {
+        Who::Past(number) => palette::ghost(number),
+        Who::Current(_) => palette::TIME,
+        Who::Thing(_) => palette::BRASS,
+    }
+}
+
+fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, shapes: &mut Shapes) {
+    let (from, to) = (at + 1, at + size);
+    let (ground, strength) = match spot.when {
+        When::Passed => (PASSED, 1.0),
+        When::Ahead => (AHEAD, 0.75),
+        When::Never => (0.0, 0.4),
+    };
+    let ground = if spot.sign == Sign::Nothing { ground / 3.0 } else { ground };
+    raster.fill(from, to, hue.with_alpha(ground));
+    if spot.breaks {
+        raster.fill(from, to, palette::ALARM.with_alpha(0.75));
+    }
+    if spot.goal {
+        raster.fill(from, to, palette::GOLD.with_alpha(0.35));
+    }
+    let side = size.min_element();
+    let middle = at + (size - side) / 2;
+    let color = palette::light(hue).with_alpha(strength);
+    raster.draw(shapes.sign(spot.sign), middle, color);
+    if spot.presses {
+        let bar = (size.y / 7).max(2);
+        raster.fill(UVec2::new(from.x, to.y - bar), to, palette::LAMP_ON.with_alpha(strength));
+    }
+    if spot.goal {
+        raster.draw(shapes.star(), at + UVec2::new(size.x - side / 2, 0), palette::GOLD);
+    }
+    if spot.breaks {
+        raster.draw(shapes.cross(), middle, palette::SELF);
+    }
+}
+
+impl Shapes {
+    /// Those of another size are of no use any more.
+    fn fit(&mut self, side: u32) {
+        if self.side != side {
+            *self = Self { side, ..default() };
+        }
+    }
+
+    fn sign(&mut self, sign: Sign) -> &Mask {
+        let side = self.side;
+        self.signs.entry(sign).or_insert_with(|| shapes::sign(sign, side))
+    }
+
+    fn star(&mut self) -> &Mask {
+        self.star.get_or_insert_with(|| shapes::star(self.side / 2))
+    }
+
+    fn cross(&mut self) -> &Mask {
+        self.cross.get_or_insert_with(|| shapes::cross(self.side))
+    }
+}

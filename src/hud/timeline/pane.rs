@@ -1,0 +1,76 @@
+//! Which turns of which timeline the panel shows, and how large.
+
+use bevy::prelude::*;
+
+use super::fold::Fold;
+use super::track::length;
+use crate::frame::Frame;
+use crate::timeline::{Film, Pace, Playhead};
+
+/// Which turns are shown.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Pane {
+    /// The timeline, from 1.
+    pub(super) timeline: usize,
+    /// So many turns are before those that are shown.
+    pub(super) first: usize,
+    /// So many turns are shown.
+    pub(super) turns: usize,
+    /// The size of a spot, in the screen's pixels.
+    pub(super) spot: UVec2,
+    /// How many of the screen's pixels are one of the interface's.
+    pub(super) scale: f32,
+}
+
+/// The place of the rows.
+#[derive(Component)]
+pub(super) struct Track;
+
+/// A spot is as wide as there is room for, in pixels before scaling.
+const WIDTHS: (f32, f32) = (13.0, 26.0);
+/// It is so high; less where there are many selves.
+const HEIGHT: f32 = 24.0;
+const LOW: f32 = 18.0;
+const MANY: usize = 4;
+/// So many turns are seen before and after the one that is shown.
+const AROUND: usize = 2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pane>().add_systems(Update, show.in_set(Frame::Choose));
+}
+
+impl Pane {
+    /// How far from the left edge a turn ends, in pixels of the interface.
+    pub(super) fn left(&self, turn: f32) -> f32 {
+        (turn - self.first as f32) * self.spot.x as f32 / self.scale
+    }
+
+    /// The turn that is so far from the left edge, in pixels of the screen.
+    pub(super) fn turn(&self, x: f32) -> usize {
+        let spots = (x / self.spot.x.max(1) as f32).ceil().clamp(-1.0, self.turns as f32 + 1.0);
+        self.first.saturating_add_signed(spots as isize)
+    }
+}
+
+/// The turn that is on the screen stays in view: only at an edge the others move.
+fn show(
+    (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
+    fold: Res<Fold>,
+    (window, scale): (Single<&Window>, Res<UiScale>),
+    track: Single<&ComputedNode, With<Track>>,
+    mut pane: ResMut<Pane>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some((film, playhead)) = film.zip(playhead).filter(|_| *fold != Fold::Away) else { return };
+    let scale = scale.0 * window.scale_factor();
+    let timeline = playhead.timeline().min(film.chronicle.timelines());
+    let (all, room) = (length(&film.chronicle, timeline).max(1), track.size.x.max(1.0));
+    let width = (room / all as f32).clamp(WIDTHS.0 * scale, WIDTHS.1 * scale).floor().max(1.0);
+    let turns = all.min((room / width) as usize).max(1);
+    let height = if timeline > MANY { LOW } else { HEIGHT };
+    let turn = playhead.turn() as usize;
+    let least = (turn + AROUND).saturating_sub(turns);
+    let first = pane.first.clamp(least, turn.saturating_sub(AROUND).max(least)).min(all - turns);
+    let spot = UVec2::new(width as u32, (height * scale).round().max(1.0) as u32);
+    pace.stir_if(pane.set_if_neq(Pane { timeline, first, turns, spot, scale }));
+}

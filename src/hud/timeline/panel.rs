@@ -1,0 +1,104 @@
+//! The panel's place, and what is where in it.
+
+use accesskit::{Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+
+use super::fold::Fold;
+use super::{buttons, heads, picture, point};
+use crate::frame::Frame;
+use crate::hud::bars::Bar;
+use crate::hud::room::{Room, Shape};
+use crate::theme::{Fonts, Ground, Margins, edge, shades};
+use crate::widgets::Called;
+use crate::words::Message;
+
+#[derive(Component)]
+pub(super) struct Panel;
+
+/// The rows, with those whom they are about.
+#[derive(Component)]
+struct Rows;
+
+/// So much of a wide window is the panel's.
+const WIDTH: f32 = 40.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (spawn.run_if(resource_added::<Fonts>), arrange.run_if(resource_changed::<Fold>))
+            .chain()
+            .in_set(Frame::Write),
+    )
+    .add_systems(PostUpdate, place.before(UiSystems::Prepare));
+}
+
+fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Image>>) {
+    let panel = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        padding: UiRect::axes(px(20), px(5)),
+        column_gap: px(10),
+        row_gap: px(4),
+        display: Display::None,
+        ..default()
+    };
+    let told = AccessibilityNode::from(Told::new(Role::Group));
+    let told = (told, Called(Message::new("timeline-title")), TabGroup::modal());
+    commands.spawn((panel, Panel, Bar::Timeline, told, Pickable::IGNORE)).with_children(|panel| {
+        let line = Node { top: px(0), height: px(1), ..edge() };
+        panel.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
+        buttons::spawn(panel, &fonts);
+        let rows = Node { column_gap: px(6), flex_grow: 1.0, min_width: px(0), ..default() };
+        panel.spawn((rows, Rows, Pickable::IGNORE)).with_children(|rows| {
+            heads::spawn(rows);
+            point::listen(&mut picture::spawn(rows, &mut images));
+        });
+    });
+}
+
+/// A line is one row, with the buttons before it.
+fn arrange(fold: Res<Fold>, panel: Single<&mut Node, With<Panel>>) {
+    let mut panel = panel.into_inner();
+    let (display, flex_direction, align_items) = match *fold {
+        Fold::Away => (Display::None, FlexDirection::Row, AlignItems::Center),
+        Fold::Line => (Display::Flex, FlexDirection::Row, AlignItems::Center),
+        Fold::Open => (Display::Flex, FlexDirection::Column, AlignItems::Stretch),
+    };
+    panel.set_if_neq(Node { display, flex_direction, align_items, ..panel.clone() });
+}
+
+/// Above the words, below the board; beside it where the window is wide.
+fn place(
+    room: Room,
+    (window, margins): (Single<&Window>, Res<Margins>),
+    bars: Query<(&Bar, &ComputedNode)>,
+    panel: Single<&mut Node, With<Panel>>,
+) {
+    let scale = room.scale();
+    let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
+    let words = words.map_or(Vec2::ZERO, |(_, node)| node.size / window.scale_factor() / scale);
+    let mut panel = panel.into_inner();
+    let old = panel.clone();
+    panel.set_if_neq(match (room.shape(), room.is_wide()) {
+        (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), left: px(0), ..old },
+        (_, false) => Node {
+            left: px(0),
+            right: px(0),
+            top: auto(),
+            bottom: px(words.y),
+            width: auto(),
+            ..old
+        },
+        (_, true) => Node {
+            left: auto(),
+            right: px(0),
+            top: px(margins.top / scale),
+            bottom: px(words.y),
+            width: percent(WIDTH),
+            ..old
+        },
+    });
+}

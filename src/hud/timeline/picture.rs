@@ -1,0 +1,178 @@
+//! The picture of the rows, the numbers of turns above it, and where the playhead is.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::fold::Fold;
+use super::paint::{Look, Shapes, paint};
+use super::pane::{Pane, Track};
+use super::track::{Row, Who, rows};
+use crate::frame::Frame;
+use crate::theme::{Fonts, Ground, Ink, shades};
+use crate::timeline::{Film, Playhead, Scrub};
+use crate::view::Inspected;
+use crate::words::{Message, Say};
+
+#[derive(Component)]
+pub(super) struct Picture;
+
+/// The place of the numbers of turns.
+#[derive(Component)]
+struct Numbers;
+
+/// The line at the turn that is on the screen.
+#[derive(Component)]
+struct Cursor;
+
+/// What the rows are about, from above.
+#[derive(Resource, Debug, Default, PartialEq)]
+pub(super) struct Whose(pub(super) Vec<Who>);
+
+/// The height of the numbers, before scaling.
+pub(super) const NUMBERS: f32 = 17.0;
+/// A number is at least so far from the next, in pixels before scaling.
+const APART: f32 = 44.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Whose>().add_systems(
+        Update,
+        (draw.run_if(Source::is_changed), number.run_if(resource_changed::<Pane>), follow)
+            .chain()
+            .in_set(Frame::Write),
+    );
+}
+
+pub(super) fn spawn<'a>(
+    rows: &'a mut ChildSpawnerCommands<'_>,
+    images: &mut Assets<Image>,
+) -> EntityCommands<'a> {
+    let track = Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        ..default()
+    };
+    let image = ImageNode::new(images.add(Image::default()));
+    let mut track = rows.spawn((track, Track));
+    track.with_children(|track| {
+        track.spawn((Node::default(), Numbers, Pickable::IGNORE));
+        track.spawn((Node::default(), image, Picture, Pickable::IGNORE));
+        let cursor = Node {
+            position_type: PositionType::Absolute,
+            top: px(0),
+            bottom: px(0),
+            width: px(3),
+            ..default()
+        };
+        track.spawn((cursor, Ground(shades::TIME), Cursor, Pickable::IGNORE));
+    });
+    track
+}
+
+/// What is drawn.
+#[derive(SystemParam)]
+pub(super) struct Source<'w> {
+    film: Option<Res<'w, Film>>,
+    pane: Res<'w, Pane>,
+    fold: Res<'w, Fold>,
+    inspected: Res<'w, Inspected>,
+}
+
+impl Source<'_> {
+    fn is_changed(source: Source<'_>) -> bool {
+        let film = source.film.is_some_and(|film| film.is_changed());
+        film || source.pane.is_changed()
+            || source.fold.is_changed()
+            || source.inspected.is_changed()
+    }
+
+    fn rows(&self) -> Option<Vec<Row>> {
+        let film = self.film.as_ref()?;
+        if self.pane.timeline == 0 || self.pane.timeline > film.chronicle.timelines() {
+            return None;
+        }
+        let turns = self.pane.first + 1..=self.pane.first + self.pane.turns;
+        let is_open = *self.fold == Fold::Open;
+        let looked_at = self.inspected.cell().filter(|_| is_open);
+        let mut rows = rows(film, self.pane.timeline, turns, looked_at);
+        if !is_open {
+            rows.drain(..rows.len() - 1);
+        }
+        Some(rows)
+    }
+}
+
+pub(super) fn draw(
+    source: Source,
+    picture: Single<(&mut ImageNode, &mut Node), With<Picture>>,
+    mut images: ResMut<Assets<Image>>,
+    mut whose: ResMut<Whose>,
+    mut shapes: Local<Shapes>,
+) {
+    let Some(rows) = source.rows().filter(|_| *source.fold != Fold::Away) else {
+        whose.set_if_neq(Whose::default());
+        return;
+    };
+    let pane = &source.pane;
+    let film = source.film.as_ref().filter(|film| film.timeline == pane.timeline);
+    let now = film.and_then(|film| film.turn.checked_sub(pane.first));
+    let look = Look { spot: pane.spot, now: now.filter(|now| *now <= pane.turns) };
+    let image = paint(&rows, &look, &mut shapes);
+    let (mut node, mut place) = picture.into_inner();
+    let size = image.size_f32() / pane.scale;
+    node.image = images.add(image);
+    place.set_if_neq(Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() });
+    whose.set_if_neq(Whose(rows.iter().map(|row| row.who).collect()));
+}
+
+/// Every so many turns its number.
+fn number(
+    (pane, fold, fonts): (Res<Pane>, Res<Fold>, Option<Res<Fonts>>),
+    numbers: Single<(Entity, &mut Node), With<Numbers>>,
+    mut commands: Commands,
+) {
+    let (entity, mut node) = numbers.into_inner();
+    let is_open = *fold == Fold::Open;
+    let height = px(if is_open { NUMBERS } else { 0.0 });
+    node.set_if_neq(Node { height, flex_shrink: 0.0, ..default() });
+    let mut place = commands.entity(entity);
+    place.despawn_children();
+    let Some(fonts) = fonts.filter(|_| is_open) else { return };
+    let width = pane.spot.x as f32 / pane.scale;
+    let steps = [1, 2, 5, 10, 20, 50];
+    let step = steps.into_iter().find(|step| *step as f32 * width >= APART).unwrap_or(100);
+    place.with_children(|place| {
+        let turns = pane.first + 1..=pane.first + pane.turns;
+        for turn in turns.filter(|turn| turn.is_multiple_of(step)) {
+            let middle = pane.left(turn as f32) - width / 2.0;
+            let node = Node {
+                position_type: PositionType::Absolute,
+                left: px(middle - APART / 2.0),
+                width: px(APART),
+                justify_content: JustifyContent::Center,
+                ..default()
+            };
+            place.spawn((node, Pickable::IGNORE)).with_child((
+                Say(Message::number(turn)),
+                fonts.regular(13.0),
+                Ink(shades::TEXT_DIM),
+                Pickable::IGNORE,
+            ));
+        }
+    });
+}
+
+fn follow(
+    (pane, scrub): (Res<Pane>, Res<Scrub>),
+    playhead: Option<Res<Playhead>>,
+    cursor: Single<(&mut Node, &mut Ground), With<Cursor>>,
+) {
+    let Some(playhead) = playhead.filter(|_| pane.scale > 0.0) else { return };
+    let (mut node, mut ground) = cursor.into_inner();
+    let left = px((pane.left(playhead.turn()) - 1.5).max(0.0));
+    if node.left != left {
+        node.left = left;
+    }
+    ground.set_if_neq(Ground(if scrub.is_on() { shades::BRASS } else { shades::TIME }));
+}

@@ -1,0 +1,76 @@
+//! Rows in words: what a self did and will do, one after the other.
+
+use chronoshift_core::rules::{Action, Board, Cell, Direction, Field};
+
+use super::track::{Sign, Who, row_of};
+use crate::timeline::Film;
+use crate::words::{self, Message};
+
+/// What a row of a timeline shows, as a sentence.
+pub(super) fn sentence(film: &Film, timeline: usize, who: Who) -> Message {
+    match who {
+        Who::Past(number) | Who::Current(number) => of_self(film, number),
+        Who::Thing(cell) => of_thing(film, timeline, cell),
+    }
+}
+
+fn of_self(film: &Film, number: usize) -> Message {
+    let recording = film.chronicle.recording(number - 1);
+    // What has yet to come is nobody's deed.
+    let done = if number == film.timeline { film.turn } else { recording.len() };
+    let done =
+        recording[..done.min(recording.len())].chunk_by(|one, other| one == other).map(|same| {
+            Message::new("timeline-times").with("count", same.len()).with("what", action(same[0]))
+        });
+    match list(done) {
+        Some(actions) => Message::new("timeline-self").with("number", number).with("what", actions),
+        None => Message::new("timeline-self-new").with("number", number),
+    }
+}
+
+fn of_thing(film: &Film, timeline: usize, cell: Cell) -> Message {
+    let board = film.chronicle.board();
+    let spots = row_of(film, timeline, cell);
+    let mut stretches = Vec::new();
+    let mut turn = 0;
+    for same in spots.chunk_by(|one, other| one.sign == other.sign) {
+        if same[0].sign == Sign::On {
+            stretches.push((turn, turn + same.len() - 1));
+        }
+        turn += same.len();
+    }
+    let turns = stretches.into_iter().map(|(first, last)| match first == last {
+        true => Message::number(first),
+        false => Message::new("timeline-from-to").with("first", first).with("last", last),
+    });
+    let place = words::place(board.point(cell));
+    match (list(turns), is_gate(board, cell)) {
+        (Some(turns), true) => {
+            Message::new("timeline-gate").with("place", place).with("turns", turns)
+        }
+        (Some(turns), false) => {
+            Message::new("timeline-button").with("place", place).with("turns", turns)
+        }
+        (None, true) => Message::new("timeline-gate-never").with("place", place),
+        (None, false) => Message::new("timeline-button-never").with("place", place),
+    }
+}
+
+fn is_gate(board: &Board, cell: Cell) -> bool {
+    matches!(board.field(cell), Field::Gate { .. })
+}
+
+fn list(parts: impl Iterator<Item = Message>) -> Option<Message> {
+    parts.reduce(|list, next| Message::new("list").with("list", list).with("next", next))
+}
+
+fn action(action: Action) -> Message {
+    match action {
+        Action::Move(Direction::North) => Message::new("direction-north"),
+        Action::Move(Direction::East) => Message::new("direction-east"),
+        Action::Move(Direction::South) => Message::new("direction-south"),
+        Action::Move(Direction::West) => Message::new("direction-west"),
+        Action::Hold => Message::new("action-hold"),
+        Action::Enter => Message::new("action-enter"),
+    }
+}

@@ -1,0 +1,201 @@
+//! The panel with all timelines: what it says, and what is done there by mouse and by keys.
+
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Speed, TimelinePanel};
+use chronoshift::states::Menu;
+use chronoshift::timeline::Playhead;
+
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Comma, Enter, KeyM, Period, Space};
+
+/// Whoever stays in the gate's way is in it when the past self leaves the button.
+const DOOR: &str = "
++++++++
++bS-  +
++++++G+
++++++++
+
+button (1, 1) -> gate (3, 1)";
+
+const SELF_1: &str = "Self 1: hold, left, 2 × hold, right, enter the machine";
+
+impl Game {
+    fn with_panel(keys: &[KeyCode]) -> Self {
+        let mut game = Self::shown(&[DOOR]);
+        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.press(keys);
+        game.come_to_rest();
+        game
+    }
+
+    fn has(&mut self, name: &str) -> bool {
+        self.names().iter().any(|(it, _)| it == name)
+    }
+
+    /// Where the rows are.
+    fn rows(&mut self) -> Rect {
+        let world = self.app.world_mut();
+        let mut images = world.query_filtered::<Entity, With<ImageNode>>();
+        let images: Vec<_> = images.iter(world).collect();
+        let places = images.into_iter().map(|image| self.place(image));
+        places.max_by(|one, other| one.width().total_cmp(&other.width())).unwrap()
+    }
+
+    /// The middle of what a self, of so many, does in a turn, of so many; all from 1.
+    fn spot(&mut self, (number, selves): (usize, usize), (turn, turns): (usize, usize)) -> Vec2 {
+        let rows = self.rows();
+        let size = rows.size() / Vec2::new(turns as f32, selves as f32);
+        rows.min + size * Vec2::new(turn as f32 - 0.5, number as f32 - 0.5)
+    }
+
+    fn timeline_panel(&self) -> TimelinePanel {
+        self.world().resource::<Preferences>().timeline
+    }
+}
+
+/// What leads to a second timeline.
+const FIRST: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
+
+#[test]
+fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
+    let mut game = Game::with_panel(&FIRST[..5]);
+    assert!(!game.has("See the next turn"), "who is alone needs none");
+    game.press(&[Enter]);
+    game.come_to_rest();
+    assert!(game.has(SELF_1) && game.has("Self 2 has done nothing yet"));
+    game.press(&[KeyM]);
+    game.come_to_rest();
+    assert_eq!(game.timeline_panel(), TimelinePanel::Line);
+    assert!(!game.has(SELF_1) && game.has("Self 2 has done nothing yet"));
+    game.press(&[KeyM]);
+    game.come_to_rest();
+    assert!(!game.has("Self 2 has done nothing yet") && !game.has("See the next turn"));
+    game.press(&[KeyM]);
+    game.come_to_rest();
+    assert_eq!(game.timeline_panel(), TimelinePanel::Open);
+    assert!(game.has(SELF_1));
+    // Alone, whoever looks back sees a line.
+    let mut game = Game::with_panel(&FIRST[..3]);
+    game.press(&[Comma]);
+    game.come_to_rest();
+    assert!(game.has("Self 1: hold, left, hold"));
+}
+
+#[test]
+fn it_takes_room_from_the_board_and_gives_it_back() {
+    let field = |game: &mut Game| game.field(1, 0).x - game.field(0, 0).x;
+    let mut game = Game::with_panel(&FIRST[..5]);
+    let whole = field(&mut game);
+    game.press(&[Enter]);
+    game.come_to_rest();
+    assert!(field(&mut game) <= whole);
+    let (board, rows) = (game.field(1, 3), game.rows());
+    assert!(board.y < rows.min.y, "the board is above it");
+    game.press(&[KeyM, KeyM]);
+    game.come_to_rest();
+    assert_eq!(field(&mut game), whole);
+}
+
+#[test]
+fn a_press_or_a_draw_on_a_turn_shows_it() {
+    use bevy::input::ButtonState::{Pressed, Released};
+    let mut game = Game::with_panel(&FIRST);
+    game.press(&[Space, Space]);
+    game.come_to_rest();
+    for turn in [1, 6, 3] {
+        let at = game.spot((1, 2), (turn, 6));
+        game.click_with(MouseButton::Left, at);
+        game.come_to_rest();
+        assert_eq!(game.at_turn(), (2, turn as f32));
+        assert!(game.is_scrubbing());
+    }
+    let (from, to) = (game.spot((2, 2), (2, 6)), game.spot((2, 2), (5, 6)));
+    game.point_at(from);
+    game.mouse(MouseButton::Left, Pressed);
+    assert_eq!(game.at_turn(), (2, 2.0));
+    game.point_at(to);
+    game.app.update();
+    assert_eq!(game.at_turn(), (2, 5.0));
+    game.point_at(Vec2::new(0.0, to.y));
+    game.app.update();
+    assert_eq!(game.at_turn(), (2, 0.0));
+    game.mouse(MouseButton::Left, Released);
+    assert_eq!(game.play().elapsed(), 2, "nothing was done");
+    // To the timeline of another self, by its number.
+    let head = game.widget(SELF_1);
+    let at = game.place(head).center();
+    game.click_with(MouseButton::Left, at);
+    assert_eq!(game.at_turn().0, 1);
+    let back = game.widget("Back to now");
+    let at = game.place(back).center();
+    game.click_with(MouseButton::Left, at);
+    game.come_to_rest();
+    assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, 2.0), false));
+}
+
+#[test]
+fn its_buttons_do_what_keys_do() {
+    let mut game = Game::with_panel(&FIRST);
+    let mut click = |name: &str| {
+        let widget = game.widget(name);
+        let at = game.place(widget).center();
+        game.click_with(MouseButton::Left, at);
+        game.app.update();
+        game.at_turn()
+    };
+    assert_eq!(click("See the next turn"), (2, 1.0));
+    assert_eq!(click("See the last turn"), (2, 6.0));
+    assert_eq!(click("See the turn before"), (2, 5.0));
+    assert_eq!(click("See the first turn"), (2, 0.0));
+    assert_eq!(click("Faster"), (2, 0.0));
+    assert!(game.texts_now().contains("2×"));
+}
+
+#[test]
+fn long_timelines_go_by_under_the_playhead() {
+    let mut game = Game::with_panel(&[Space; 300]);
+    game.press(&[Enter]);
+    game.come_to_rest();
+    let (turn, _) = (game.world().resource::<Playhead>().turn(), ());
+    assert_eq!(turn, 0.0);
+    assert!(game.texts_now().contains("\n10\n") && !game.texts_now().contains("\n300\n"));
+    game.press(&[KeyCode::End]);
+    game.come_to_rest();
+    assert!(game.texts_now().contains("\n300\n") && !game.texts_now().contains("\n10\n"));
+    game.press(&[Period]);
+    assert!(
+        game.rows().width()
+            <= game
+                .world()
+                .iter_entities()
+                .find_map(|it| it.get::<Window>().map(Window::width))
+                .unwrap()
+    );
+}
+
+#[test]
+fn keys_alone_go_through_it() {
+    let mut game = Game::with_panel(&FIRST);
+    game.press(&[KeyCode::Escape]);
+    game.settle();
+    game.go("Timelines", |game| game.tap(KeyCode::ArrowDown));
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!((game.menu(), game.at()), (Menu::Timeline, "See the next turn".to_owned()));
+    game.press(&[Enter, Enter]);
+    assert_eq!(game.at_turn(), (2, 2.0));
+    game.press(&[Comma]);
+    assert_eq!(game.at_turn(), (2, 1.0), "keys of the board go there as well");
+    game.go(SELF_1, |game| game.tap(Right));
+    game.press(&[Enter]);
+    assert_eq!(game.at_turn(), (1, 1.0));
+    game.press(&[KeyCode::Escape]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+    assert!(game.is_scrubbing(), "what is looked at stays");
+    assert_eq!(game.play().elapsed(), 0);
+    game.press(&[Left]);
+    game.come_to_rest();
+    assert_eq!((game.at_turn(), game.play().elapsed()), ((2, 1.0), 1));
+}
