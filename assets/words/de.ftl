@@ -643,6 +643,7 @@ setting-music = Musik
 setting-effects = Effekte
 setting-interface = Menüs
 setting-sound = Ton
+setting-act-from-shown = Ab dem gezeigten Zug handeln
 setting-timeline = Zeitleiste
 setting-warnings = Warnungen
 setting-language = Sprache

@@ -645,6 +645,7 @@ setting-music = Music
 setting-effects = Effects
 setting-interface = Menus
 setting-sound = Sound
+setting-act-from-shown = Act from the turn that is shown
 setting-timeline = Timeline panel
 setting-warnings = Warn of dead ends
 setting-language = Language

@@ -52,6 +52,7 @@ pub use layout::Layout;
 pub use menu_keys::{leaves, step};
 pub use pointer::{Gesture, Pointer};
 pub use presets::Preset;
+pub(crate) use requests::ask;
 pub use rescue::{Rescue, RescueWanted};
 pub use table::Fault;
 

@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// While there is no level on the screen, nothing can be asked for; nor is it kept for later.
-fn ask(
+pub(crate) fn ask(
     (screen, plan): (Res<State<Screen>>, Res<Plan>),
     (mut pressed, mut menu): (MessageReader<Pressed>, MessageReader<MenuPressed>),
     mut requests: MessageWriter<Request>,

@@ -63,6 +63,8 @@ pub struct Preferences {
     pub window_height: u16,
     /// How much of the timeline panel is shown.
     pub timeline: TimelinePanel,
+    /// Whether who looks at another turn of its timeline acts from there on, not from now.
+    pub act_from_shown: bool,
     /// The language of all words.
     pub language: Language,
     /// When buttons are shown beside the board.
@@ -128,6 +130,7 @@ impl Default for Preferences {
             window_width: 1280,
             window_height: 800,
             timeline: TimelinePanel::default(),
+            act_from_shown: false,
             language: Language::System,
             buttons: Buttons::default(),
             button_size: ButtonSize::default(),

@@ -7,6 +7,7 @@ mod auto;
 mod courses;
 mod cue;
 mod film;
+mod from_shown;
 mod live;
 mod motion;
 mod pace;
@@ -47,6 +48,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<Seen>();
     app.add_plugins((playhead::plugin, live::plugin, again::plugin, shown::plugin, pace::plugin));
     app.add_plugins((film::plugin, scrub::plugin, ahead::plugin, courses::plugin));
+    app.add_plugins(from_shown::plugin);
     // The drivers, and what follows from where they move the playhead.
     app.add_systems(
         Update,

@@ -11,15 +11,20 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use chronoshift::game;
+use chronoshift::save::{Preferences, TimelinePanel};
 
 use crate::Game;
 
 /// The size of the picture that is drawn on.
 pub(crate) const SIZE: UVec2 = UVec2::new(1280, 800);
 
-/// A game with pixels; `None`, and a loud word, where nothing can draw them.
+/// A game with pixels, with all room for the board; `None`, and a loud word, where nothing can draw them.
 pub(crate) fn game(level: &str) -> Option<Game> {
-    let start = || Game::start(&[level], false, game::offscreen);
+    let start = || {
+        let mut game = Game::start(&[level], false, game::offscreen);
+        game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Off;
+        game
+    };
     match panic::catch_unwind(AssertUnwindSafe(start)) {
         Ok(game) => Some(game),
         Err(cause) if has_no_adapter(&*cause) && std::env::var_os("CI").is_none() => {

@@ -171,3 +171,29 @@ fn it_says_what_is_shown_and_that_it_is_not_now() {
     game.press(&[Right]);
     assert!(!game.texts_now().contains("turn 4"));
 }
+
+#[test]
+fn who_has_chosen_so_acts_from_the_turn_shown() {
+    let letters = |game: &Game| crate::keys::recordings(game)[1].clone();
+    for (keys, expected) in [
+        // Into the past: what came after is left out, and undo brings it back.
+        (vec![Comma, Comma], "HE"),
+        // Into what comes: holding until then.
+        (vec![Period], "HHEHE"),
+        // Self 1 is not to be played.
+        (vec![Home, Comma], "HHEE"),
+    ] {
+        let mut game = Game::scrubbed();
+        game.app.world_mut().resource_mut::<Preferences>().act_from_shown = true;
+        assert_eq!(letters(&game), "HHE");
+        game.press(&keys);
+        game.press(&[Right]);
+        game.come_to_rest();
+        assert_eq!(letters(&game), expected, "{keys:?}");
+        assert!(!game.is_scrubbing());
+        assert_eq!(game.at_turn(), (2, expected.len() as f32));
+        while game.play().elapsed() != 3 || letters(&game) != "HHE" {
+            game.press(&[KeyZ]);
+        }
+    }
+}

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use chronoshift::save::{Preferences, Speed, TimelinePanel};
+use chronoshift::save::{Preferences, Speed};
 use chronoshift::timeline::{Playhead, Shown};
 use chronoshift::view::{Crate, Current, Ghost, Mark, TimeClone};
 use chronoshift_core::rules::{Board, Cell, End};
@@ -197,10 +197,7 @@ fn board_pixels(game: &mut Game) -> Vec<u8> {
 #[test]
 fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
     let Some(mut game) = pixels::game(ALL) else { return };
-    let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-    preferences.speed = Speed::Off;
-    // What it shows has grown by then.
-    preferences.timeline = TimelinePanel::Off;
+    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
     // The machine's hand goes round once in so long: it stands still from frame to frame.
     let round = Duration::from_secs(24);
     game.app.insert_resource(TimeUpdateStrategy::ManualDuration(round));

@@ -24,6 +24,7 @@ pub(in crate::hud) enum Setting {
     Warnings,
     StepsAhead,
     PassTurns,
+    ActFromShown,
     Timeline,
     Language,
     AllLevels,
@@ -59,7 +60,14 @@ impl Setting {
                 Self::Captions,
                 Self::Announcements,
             ],
-            Group::Play => &[Self::StepsAhead, Self::Warnings, Self::Timeline, Self::PassTurns, Self::AllLevels],
+            Group::Play => &[
+                Self::StepsAhead,
+                Self::Warnings,
+                Self::Timeline,
+                Self::ActFromShown,
+                Self::PassTurns,
+                Self::AllLevels,
+            ],
         }
     }
 
@@ -81,6 +89,7 @@ impl Setting {
             Self::Warnings => Message::new("setting-warnings"),
             Self::StepsAhead => Message::new("setting-steps-ahead"),
             Self::PassTurns => Message::new("setting-pass-turns"),
+            Self::ActFromShown => Message::new("setting-act-from-shown"),
             Self::Timeline => Message::new("setting-timeline"),
             Self::Language => Message::new("setting-language"),
             Self::AllLevels => Message::new("setting-all-levels"),

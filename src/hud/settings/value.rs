@@ -61,6 +61,7 @@ impl Setting {
             Self::Warnings => Value::Place(place_of(&WARNINGS, preferences.warnings)),
             Self::StepsAhead => Value::Place(preferences.steps_ahead.into()),
             Self::Timeline => Value::Place(place_of(&TIMELINES, preferences.timeline)),
+            Self::ActFromShown => Value::On(preferences.act_from_shown),
             Self::PassTurns => Value::On(preferences.pass_turns),
             Self::Language => Value::Place(language().unwrap_or(0)),
             Self::AllLevels => Value::On(preferences.all_levels),
@@ -134,6 +135,7 @@ impl Setting {
             (Self::Timeline, Value::Place(place)) => {
                 preferences.timeline = TIMELINES.get(place).copied().unwrap_or_default();
             }
+            (Self::ActFromShown, Value::On(on)) => preferences.act_from_shown = on,
             (Self::PassTurns, Value::On(on)) => preferences.pass_turns = on,
             (Self::Language, Value::Place(place)) => {
                 preferences.language = Language::ALL.get(place).copied().unwrap_or_default();

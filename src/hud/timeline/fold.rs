@@ -7,6 +7,7 @@ use crate::hud::room::{Room, Shape};
 use crate::input::{Control, Pressed};
 use crate::save::{Preferences, TimelinePanel};
 use crate::states::Menu;
+use crate::theme::{BOTTOM_PANEL, TOP_BAR};
 use crate::timeline::{Film, Pace, Scrub};
 
 /// How much of the panel is there.
@@ -20,8 +21,11 @@ pub(super) enum Fold {
     Open,
 }
 
-/// From this height of the window on, before scaling, there is room for all selves.
-const ROOMY: f32 = 600.0;
+/// There is room for all selves where fields stay so large, in the window's pixels.
+const FIELD: f32 = 40.0;
+/// How high the panel is without rows, and a row, before scaling.
+const BARE: f32 = 60.0;
+const ROW: f32 = 21.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fold>()
@@ -50,7 +54,7 @@ pub(super) fn settle(
     mut fold: ResMut<Fold>,
     mut pace: ResMut<Pace>,
 ) {
-    let is_roomy = room.shape() != Shape::Low && room.size().y >= ROOMY;
+    let is_roomy = film.as_ref().is_some_and(|film| is_roomy(film, &room));
     let now = match (film.map(|film| film.timeline), preferences.timeline) {
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,
         (_, TimelinePanel::Line) => Fold::Line,
@@ -69,4 +73,12 @@ pub(super) fn settle(
         now => now,
     };
     pace.stir_if(fold.set_if_neq(now));
+}
+
+/// Whether the board stays large enough beside or above all selves.
+fn is_roomy(film: &Film, room: &Room<'_, '_>) -> bool {
+    let rows = film.timeline as f32 + 1.0;
+    let left = room.size().y - TOP_BAR - BOTTOM_PANEL - BARE - rows * ROW;
+    let field = left / (film.chronicle.board().height() as f32 + 1.0) * room.scale();
+    room.shape() != Shape::Low && (room.is_wide() || field >= FIELD)
 }

@@ -6,6 +6,7 @@ use super::panel::Panel;
 use super::{buttons, fold};
 use crate::hud::menus;
 use crate::states::Menu;
+use crate::theme::{Ground, shades};
 use crate::widgets;
 
 pub(super) fn plugin(app: &mut App) {
@@ -15,8 +16,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn hold(panel: Single<Entity, With<Panel>>, mut commands: Commands) {
     widgets::hold(&mut commands, *panel);
+    commands.entity(*panel).insert(Ground(shades::PANEL));
 }
 
 fn let_go(panel: Single<Entity, With<Panel>>, mut commands: Commands) {
     widgets::let_go(&mut commands, *panel);
+    commands.entity(*panel).insert(Ground(shades::NONE));
 }

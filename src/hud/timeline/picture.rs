@@ -87,6 +87,13 @@ impl Source<'_> {
             || source.inspected.is_changed()
     }
 
+    /// Whether there is a button or a gate that could be looked at.
+    fn keeps_row(&self) -> bool {
+        let board = self.film.as_ref().map(|film| film.chronicle.board());
+        *self.fold == Fold::Open
+            && board.is_some_and(|it| !it.buttons().is_empty() || !it.gates().is_empty())
+    }
+
     fn rows(&self) -> Option<Vec<Row>> {
         let film = self.film.as_ref()?;
         if self.pane.timeline == 0 || self.pane.timeline > film.chronicle.timelines() {
@@ -122,7 +129,16 @@ pub(super) fn draw(
     let (mut node, mut place) = picture.into_inner();
     let size = image.size_f32() / pane.scale;
     node.image = images.add(image);
-    place.set_if_neq(Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() });
+    // A row that comes as something is looked at moves nothing.
+    let has_thing = rows.iter().any(|row| matches!(row.who, Who::Thing(_)));
+    let kept = if source.keeps_row() && !has_thing { pane.spot.y as f32 / pane.scale } else { 0.0 };
+    place.set_if_neq(Node {
+        width: px(size.x),
+        height: px(size.y),
+        margin: UiRect::bottom(px(kept)),
+        flex_shrink: 0.0,
+        ..default()
+    });
     whose.set_if_neq(Whose(rows.iter().map(|row| row.who).collect()));
 }
 

@@ -1,0 +1,51 @@
+//! Acting from the turn that is shown, for who has chosen that.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Command};
+
+use super::film::Film;
+use super::playhead::Playhead;
+use super::scrub::Scrub;
+use crate::frame::Frame;
+use crate::input::{Control, Pressed, ask};
+use crate::save::Preferences;
+use crate::sim::Request;
+use crate::states::LevelState;
+
+pub(super) fn plugin(app: &mut App) {
+    let is_on = in_state(LevelState::Open)
+        .and_then(|scrub: Res<Scrub>, it: Res<Preferences>| scrub.is_on() && it.act_from_shown);
+    app.add_systems(Update, go_there.before(ask).in_set(Frame::Request).run_if(is_on));
+}
+
+/// Before an action, all that comes after the turn shown is left out, or the self holds until
+/// then. Of an earlier self's timeline no one can act.
+fn go_there(
+    mut pressed: MessageReader<Pressed>,
+    (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
+    mut requests: MessageWriter<Request>,
+) {
+    let acts = pressed.read().any(|pressed| is_action(pressed.0));
+    let Some((film, playhead)) = film.zip(playhead).filter(|_| acts) else { return };
+    let turn = playhead.turn() as usize;
+    if playhead.timeline() != film.timeline {
+        return;
+    }
+    if turn < film.turn {
+        requests.write(Request::Command(Command::Cut { clone: film.timeline - 1, turn }));
+    }
+    let hold = || Request::Command(Command::Act(Action::Hold));
+    requests.write_batch((film.turn..turn).map(|_| hold()));
+}
+
+fn is_action(control: Control) -> bool {
+    matches!(
+        control,
+        Control::North
+            | Control::East
+            | Control::South
+            | Control::West
+            | Control::Hold
+            | Control::Enter
+    )
+}
