@@ -55,9 +55,7 @@ fn show(mut commands: Commands, fonts: Res<Fonts>, board: Shown, shown: Query<(E
         Banner::Replay(..) | Banner::Scrub(_) => 0.8,
     };
     let look = (Ground(shades::INK.with_alpha(shade)), GlobalZIndex(6));
-    // What the player looks at for long must not hide what is said meanwhile.
-    let place = if matches!(banner, Banner::Scrub(_)) { Floats::Above } else { Floats::Aside };
-    let mut shown = commands.spawn((row, place, look, banner.clone(), Pickable::IGNORE));
+    let mut shown = commands.spawn((row, Floats::Above, look, banner.clone(), Pickable::IGNORE));
     shown.with_children(|row| {
         let mut line = |message: Message, font, color| {
             row.spawn((Say(message), font, Ink(color), Pickable::IGNORE));
