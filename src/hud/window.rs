@@ -37,7 +37,8 @@ fn fit_screen(
     let size = Vec2::new(preferences.window_width.into(), preferences.window_height.into());
     let screen = screen.as_vec2() / window.scale_factor();
     if size.cmpgt(screen).any() {
-        let fitting = size.min(screen);
+        let least = f32::from(*Preferences::WINDOW_SIDES.start());
+        let fitting = size.min(screen).max(Vec2::splat(least));
         preferences.window_width = fitting.x as u16;
         preferences.window_height = fitting.y as u16;
     }

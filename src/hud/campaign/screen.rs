@@ -73,7 +73,7 @@ fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
     let selves = Message::number(tally.selves.iter().sum());
     let numbers = [
         (Message::new("campaign-levels"), of(tally.solved, tally.levels)),
-        (Message::new("campaign-stars"), of(tally.stars, tally.levels * 3)),
+        (Message::new("campaign-stars"), of(tally.stars, tally.all_stars)),
         (Message::new("bar-score"), Message::number(tally.score)),
         (Message::new("bar-par"), Message::number(tally.par)),
         (Message::new("campaign-selves"), selves),

@@ -10,6 +10,8 @@ pub(super) struct Tally {
     pub(super) levels: usize,
     pub(super) solved: usize,
     pub(super) stars: usize,
+    /// The stars that there are: a level without a par has one.
+    pub(super) all_stars: usize,
     /// The best scores of the solved levels that have a par, and these pars.
     pub(super) score: usize,
     pub(super) par: usize,
@@ -30,13 +32,14 @@ impl Tally {
     pub(super) fn of(levels: &Catalogue<'_>) -> Self {
         let mut tally = Self { levels: levels.len(), ..Self::default() };
         for place in 0..levels.len() {
+            let par = levels.level(place).and_then(|level| level.par()).map(|par| par.score);
+            tally.all_stars += if par.is_some() { 3 } else { 1 };
             let Some(best) = levels.record(place).and_then(|record| record.best()) else {
                 continue;
             };
             tally.solved += 1;
             let entries = best.solution.iter().filter(|action| **action == Action::Enter);
             tally.selves.push(entries.count());
-            let par = levels.level(place).and_then(|level| level.par()).map(|par| par.score);
             tally.stars += par.map_or(1, |par| usize::from(stars(best.score, par)));
             let Some(par) = par else { continue };
             tally.score += best.score;
