@@ -173,7 +173,7 @@ fn columns_and_rows_are_named_where_they_are_seen() {
         let (_, place) = labels.iter(world).find(|(text, _)| text.0 == name).unwrap();
         camera.world_to_viewport(transform, place.translation()).unwrap()
     };
-    let (column, row) = (place("CW"), place("51"));
+    let (column, row) = (place("cw"), place("51"));
     assert!((column.x - at.x).abs() < 1.0 && (row.y - at.y).abs() < 1.0);
     assert!(ROOM.contains(column) && ROOM.contains(row), "{column} {row}");
 }
