@@ -52,7 +52,7 @@ fn show(mut commands: Commands, fonts: Res<Fonts>, board: Shown, shown: Query<(E
     };
     let shade = match banner {
         Banner::Jump(_) => 0.94,
-        Banner::Replay(..) | Banner::Scrub(_) => 0.8,
+        Banner::Replay(..) | Banner::Scrub(_) => 0.95,
     };
     let look = (Ground(shades::INK.with_alpha(shade)), GlobalZIndex(6));
     let mut shown = commands.spawn((row, Floats::Above, look, banner.clone(), Pickable::IGNORE));

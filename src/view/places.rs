@@ -63,7 +63,7 @@ fn write(
             return;
         }
         let color = if is_here { palette::TIME } else { palette::STEEL };
-        let plate = Sprite::from_color(palette::INK.with_alpha(0.85), ROOM);
+        let plate = Sprite::from_color(palette::INK, ROOM);
         let z = layer::PLATE + 2.0 + f32::from(u8::from(is_here)) * 0.2;
         let place = Transform::from_translation(place.extend(z));
         commands.spawn((Badge, plate, place, Name, DespawnOnExit(LevelState::Open))).with_child((

@@ -75,7 +75,7 @@ fn show(
 
 fn spawn_number(commands: &mut Commands<'_, '_>, place: Vec2, text: String, color: Color) {
     let room = Vec2::new(0.2 + 0.1 * text.chars().count() as f32, 0.3) * TILE;
-    let plate = Sprite::from_color(palette::INK.with_alpha(0.85), room);
+    let plate = Sprite::from_color(palette::INK, room);
     let place = Transform::from_translation(place.extend(layer::MARK + 0.2));
     commands.spawn((plate, place, Badge, Number, DespawnOnExit(LevelState::Open))).with_child((
         Label::new(text, SIZE),

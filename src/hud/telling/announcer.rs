@@ -42,15 +42,15 @@ fn show(
     told.set_live(if is_new { Live::Polite } else { Live::Off });
     let region = (AccessibilityNode::from(told), Called(text.clone()), Announcement);
     let mut region = commands.spawn((
-        Node { max_width: percent(100), ..default() },
+        Node { width: percent(100), ..default() },
         region,
         Pickable::IGNORE,
         ChildOf(below.0),
     ));
     if preferences.announcements {
         region.with_child((
-            Node { padding: UiRect::axes(px(8), px(2)), min_width: px(0), ..default() },
-            Ground(shades::INK.with_alpha(0.85)),
+            Node { padding: UiRect::axes(px(8), px(2)), ..default() },
+            Ground(shades::INK.with_alpha(0.95)),
             Say(text.clone()),
             fonts.regular(16.0),
             Ink(shades::TEXT),

@@ -102,7 +102,7 @@ fn show(
                     border_radius: BorderRadius::all(px(4)),
                     ..default()
                 };
-                let look = Ground(shades::INK.with_alpha(0.85));
+                let look = Ground(shades::INK.with_alpha(0.95));
                 column.spawn((plate, look, Pickable::IGNORE)).with_child((
                     Say(Message::new("caption").with("sound", name.clone())),
                     fonts.regular(16.0),
