@@ -106,6 +106,14 @@ pub enum Control {
 }
 
 impl Control {
+    /// Whether it is an action of the current self.
+    pub fn acts(self) -> bool {
+        matches!(
+            self,
+            Self::North | Self::East | Self::South | Self::West | Self::Hold | Self::Enter
+        )
+    }
+
     /// Whether it opens a menu from the board, and so is not for the board.
     pub fn opens_menu(self) -> bool {
         matches!(self, Self::Help | Self::Levels | Self::WaitUntil | Self::Menu)

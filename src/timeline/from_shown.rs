@@ -7,7 +7,7 @@ use super::film::Film;
 use super::playhead::Playhead;
 use super::scrub::Scrub;
 use crate::frame::Frame;
-use crate::input::{Control, Pressed, ask};
+use crate::input::{Pressed, ask};
 use crate::save::Preferences;
 use crate::sim::Request;
 use crate::states::LevelState;
@@ -25,7 +25,7 @@ fn go_there(
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     mut requests: MessageWriter<Request>,
 ) {
-    let acts = pressed.read().any(|pressed| is_action(pressed.0));
+    let acts = pressed.read().any(|pressed| pressed.0.acts());
     let Some((film, playhead)) = film.zip(playhead).filter(|_| acts) else { return };
     let turn = playhead.turn() as usize;
     if playhead.timeline() != film.timeline {
@@ -36,16 +36,4 @@ fn go_there(
     }
     let hold = || Request::Command(Command::Act(Action::Hold));
     requests.write_batch((film.turn..turn).map(|_| hold()));
-}
-
-fn is_action(control: Control) -> bool {
-    matches!(
-        control,
-        Control::North
-            | Control::East
-            | Control::South
-            | Control::West
-            | Control::Hold
-            | Control::Enter
-    )
 }

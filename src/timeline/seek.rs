@@ -52,16 +52,8 @@ pub(crate) fn seek(control: Control) -> Option<Seek> {
         Control::PlayOn => Seek::Play(Way::On),
         Control::TimelineBefore => Seek::Timeline(Way::Back),
         Control::TimelineAfter => Seek::Timeline(Way::On),
-        Control::North
-        | Control::East
-        | Control::South
-        | Control::West
-        | Control::Hold
-        | Control::Enter
-        | Control::Undo
-        | Control::Redo
-        | Control::ResetClone
-        | Control::ResetLevel => Seek::Now,
+        Control::Undo | Control::Redo | Control::ResetClone | Control::ResetLevel => Seek::Now,
+        control if control.acts() => Seek::Now,
         _ => return None,
     })
 }

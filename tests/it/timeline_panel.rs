@@ -68,6 +68,9 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
     game.come_to_rest();
     assert_eq!(game.timeline_panel(), TimelinePanel::Line);
     assert!(!game.has(SELF_1) && game.has("Self 2 has done nothing yet"));
+    // Numbers of turns are above several rows only.
+    let head = game.widget("Self 2 has done nothing yet");
+    assert_eq!(game.place(head).min.y, game.rows().min.y);
     game.press(&[KeyM]);
     game.come_to_rest();
     assert!(!game.has("Self 2 has done nothing yet") && !game.has("See the next turn"));

@@ -176,6 +176,12 @@ pub(in crate::hud) fn doubt() -> Notice {
     }
 }
 
+/// Something between turns: the play goes on as before.
+fn on_the_way(title: Message, text: Option<Message>) -> Notice {
+    let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
+    Notice { title, text, choices, ..Notice::default() }
+}
+
 /// What was planned ends before something that nobody wants.
 pub(in crate::hud) fn cut_short(halt: &Halt) -> Option<Notice> {
     let (title, text) = match halt {
@@ -186,43 +192,22 @@ pub(in crate::hud) fn cut_short(halt: &Halt) -> Option<Notice> {
         Halt::Blocked => (Message::new("plan-blocked"), None),
         Halt::Done | Halt::Ignored | Halt::Jump | Halt::Complete => return None,
     };
-    Some(Notice {
-        title,
-        text,
-        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
-        ..Notice::default()
-    })
+    Some(on_the_way(title, text))
 }
 
 pub(in crate::hud) fn not_on_machine() -> Notice {
-    Notice {
-        title: Message::new("not-on-machine-title"),
-        text: Some(
-            Message::new("not-on-machine-text")
-                .with("device", Argument::Device)
-                .with("enter", key(Control::Enter)),
-        ),
-        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
-        ..Notice::default()
-    }
+    let text = Message::new("not-on-machine-text")
+        .with("device", Argument::Device)
+        .with("enter", key(Control::Enter));
+    on_the_way(Message::new("not-on-machine-title"), Some(text))
 }
 
 pub(in crate::hud) fn no_way() -> Notice {
-    Notice {
-        title: Message::new("no-way-title"),
-        text: Some(Message::new("no-way-text")),
-        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
-        ..Notice::default()
-    }
+    on_the_way(Message::new("no-way-title"), Some(Message::new("no-way-text")))
 }
 
 pub(in crate::hud) fn locked() -> Notice {
-    Notice {
-        title: Message::new("locked-title"),
-        text: Some(Message::new("locked-text")),
-        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
-        ..Notice::default()
-    }
+    on_the_way(Message::new("locked-title"), Some(Message::new("locked-text")))
 }
 
 /// The way in which turns pass inside the machine was switched.
@@ -239,13 +224,8 @@ pub(in crate::hud) fn passing(by_themselves: bool) -> Notice {
 
 /// What players have to know of.
 pub(in crate::hud) fn notifications(all: &[Message]) -> Notice {
-    Notice {
-        tone: Tone::Alarm,
-        title: Message::new("notification-title"),
-        text: all.iter().cloned().reduce(Message::above),
-        choices: vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL],
-        ..Notice::default()
-    }
+    let text = all.iter().cloned().reduce(Message::above);
+    Notice { tone: Tone::Alarm, ..on_the_way(Message::new("notification-title"), text) }
 }
 
 pub(in crate::hud) fn playing(

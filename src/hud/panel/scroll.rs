@@ -1,5 +1,6 @@
 //! The panel's text by keys, where it is longer than its place.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
@@ -13,9 +14,30 @@ use crate::widgets::scroll_by;
 /// What is seen of the text goes on by so much of itself: some of it stays in sight.
 const STEP: f32 = 0.75;
 
-/// The list of the panel's words.
-type Lists<'w, 's> =
-    Query<'w, 's, (Entity, &'static ComputedNode, &'static mut ScrollPosition), With<ScrollArea>>;
+/// The lists of the panel's words.
+#[derive(SystemParam)]
+struct Lists<'w, 's> {
+    lists: Query<
+        'w,
+        's,
+        (Entity, &'static ComputedNode, &'static mut ScrollPosition),
+        With<ScrollArea>,
+    >,
+    parents: Query<'w, 's, &'static ChildOf>,
+    bars: Query<'w, 's, &'static Bar>,
+}
+
+impl Lists<'_, '_> {
+    fn of_panel(&mut self) -> impl Iterator<Item = (&ComputedNode, Mut<'_, ScrollPosition>)> {
+        let Self { lists, parents, bars } = self;
+        let is_of_panel = |entity: &Entity| {
+            let mut around = parents.iter_ancestors(*entity);
+            around.any(|it| matches!(bars.get(it), Ok(Bar::Panel)))
+        };
+        let of_panel = lists.iter_mut().filter(move |(entity, ..)| is_of_panel(entity));
+        of_panel.map(|(_, node, place)| (node, place))
+    }
+}
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     app.add_systems(
@@ -24,42 +46,27 @@ pub(in crate::hud) fn plugin(app: &mut App) {
     );
 }
 
-fn obey(
-    mut pressed: MessageReader<Pressed>,
-    (parents, bars): (Query<&ChildOf>, Query<&Bar>),
-    mut lists: Lists,
-    mut pace: ResMut<Pace>,
-) {
+fn obey(mut pressed: MessageReader<Pressed>, mut lists: Lists, mut pace: ResMut<Pace>) {
     for Pressed(control) in pressed.read() {
         let step = match control {
             Control::ScrollUp => -STEP,
             Control::ScrollDown => STEP,
             _ => continue,
         };
-        for (entity, node, mut place) in &mut lists {
-            let mut around = parents.iter_ancestors(entity);
-            if around.any(|it| matches!(bars.get(it), Ok(Bar::Panel))) {
-                scroll_by(node, &mut place, step * node.size().y);
-                pace.stir();
-            }
+        for (node, mut place) in lists.of_panel() {
+            scroll_by(node, &mut place, step * node.size().y);
+            pace.stir();
         }
     }
 }
 
 /// Another text is read from its beginning.
-fn begin_anew(
-    notice: Res<Notice>,
-    mut text: Local<Notice>,
-    (parents, bars): (Query<&ChildOf>, Query<&Bar>),
-    mut lists: Lists,
-) {
+fn begin_anew(notice: Res<Notice>, mut text: Local<Notice>, mut lists: Lists) {
     if (&notice.title, &notice.text) == (&text.title, &text.text) {
         return;
     }
     text.clone_from(&notice);
-    for (entity, _, mut place) in &mut lists {
-        if parents.iter_ancestors(entity).any(|it| matches!(bars.get(it), Ok(Bar::Panel))) {
-            place.y = 0.0;
-        }
+    for (_, mut place) in lists.of_panel() {
+        place.y = 0.0;
     }
 }

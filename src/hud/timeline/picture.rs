@@ -34,9 +34,10 @@ pub(super) const NUMBERS: f32 = 17.0;
 const APART: f32 = 44.0;
 
 pub(super) fn plugin(app: &mut App) {
+    let numbers_are_others = resource_changed::<Pane>.or_else(resource_changed::<Fold>);
     app.init_resource::<Whose>().add_systems(
         Update,
-        (draw.run_if(Source::is_changed), number.run_if(resource_changed::<Pane>), follow)
+        (draw.run_if(Source::is_changed), number.run_if(numbers_are_others), follow)
             .chain()
             .in_set(Frame::Write),
     );

@@ -1,0 +1,210 @@
+//! What is held down acts again.
+
+use std::time::Duration;
+
+use bevy::input::ButtonState::Pressed as Down;
+use bevy::input::gamepad::GamepadConnection;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use chronoshift::input::{Control, Focus, Held, MenuPressed};
+use chronoshift::save::Preferences;
+use chronoshift::sim::{Event, Report, Request};
+use chronoshift_core::rules::{Action, Command};
+
+use super::{PAD, ms};
+use crate::Game;
+use crate::keys::{GATE, recordings};
+
+use KeyCode::{
+    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, ControlRight, Enter, Escape, KeyR, KeyZ,
+    Space,
+};
+
+#[test]
+fn what_a_pad_holds_repeats() {
+    let mut game = Game::new(&[GATE]);
+    let pad = game.plug_in(PAD.0, PAD.1);
+    let turns = |game: &Game| game.play().turn();
+    game.push(pad, GamepadButton::DPadDown, 1.0);
+    game.wait(ms(384));
+    assert_eq!(turns(&game), 1);
+    game.wait(ms(64));
+    assert_eq!(turns(&game), 2);
+    // Ten more in 1.28 s: 0.12 s are eight frames of 16 ms.
+    game.wait(ms(1280));
+    assert_eq!(turns(&game), 12);
+    // Undo takes the place of the direction, though that is still held.
+    game.push(pad, GamepadButton::East, 1.0);
+    game.wait(ms(400 + 160));
+    assert_eq!(turns(&game), 12 - 3);
+    game.push(pad, GamepadButton::East, 0.0);
+    game.wait(ms(1000));
+    assert_eq!(turns(&game), 12 - 3);
+    // So does what does not repeat.
+    game.push(pad, GamepadButton::LeftTrigger, 1.0);
+    game.wait(ms(1000));
+    assert_eq!(turns(&game), 12 - 3);
+    // A stick as well as a button, until the pad is gone.
+    game.stick(pad, 1.0, 0.0);
+    game.wait(ms(416));
+    assert_eq!(turns(&game), 12 - 3 + 2);
+    game.connection(pad, GamepadConnection::Disconnected);
+    game.wait(ms(1000));
+    assert_eq!(turns(&game), 12 - 3 + 2);
+}
+
+/// What is sent to the board and to the menu in half a second, in which what is held acts
+/// again once.
+fn in_half_a_second(game: &mut Game) -> (usize, usize) {
+    let mut sent = (0, 0);
+    for _ in 0..30 {
+        game.app.update();
+        sent = (sent.0 + game.pressed().len(), sent.1 + game.sent::<MenuPressed>().len());
+    }
+    sent
+}
+
+/// What is let go while the game stands still is known only after it.
+#[test]
+fn a_tap_before_the_game_stands_still_is_one_press() {
+    let mut game = Game::new(&[GATE]);
+    let frame = |game: &mut Game, milliseconds| {
+        let time = Duration::from_millis(milliseconds);
+        game.app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
+        game.app.update();
+    };
+    game.hold(&[KeyCode::Space]);
+    frame(&mut game, 16);
+    frame(&mut game, 3000);
+    game.let_go(&[KeyCode::Space]);
+    frame(&mut game, 16);
+    assert_eq!(game.play().turn(), 1);
+}
+
+#[test]
+fn a_key_repeats_like_a_pad_and_not_as_the_system_says() {
+    let mut game = Game::new(&[GATE]);
+    game.hold(&[ArrowDown]);
+    for _ in 0..24 {
+        game.key(ArrowDown, "", Down, true);
+        game.app.update();
+    }
+    assert_eq!(game.play().turn(), 1);
+    game.wait(ms(64));
+    assert_eq!(game.play().turn(), 2);
+    game.wait(ms(1280));
+    assert_eq!(game.play().turn(), 12);
+    // What does something that is done once is not done again, and takes its place.
+    game.hold(&[KeyR]);
+    game.wait(ms(1000));
+    game.press(&[ArrowRight]);
+    game.wait(ms(1000));
+    assert_eq!(recordings(&game), ["E"]);
+    // A key with a modifier is another one, and goes on without it.
+    game.hold(&[ControlRight, ArrowDown]);
+    assert_eq!(in_half_a_second(&mut game), (0, 0));
+    game.let_go(&[ArrowDown]);
+    game.hold(&[KeyZ]);
+    game.let_go(&[ControlRight]);
+    assert_eq!(in_half_a_second(&mut game), (2, 0));
+}
+
+#[test]
+fn the_player_chooses_when_and_how_often_what_is_held_acts_again() {
+    let mut game = Game::new(&[GATE]);
+    let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
+    (preferences.repeat_delay, preferences.repeat_interval) = (800, 320);
+    game.hold(&[ArrowDown]);
+    game.wait(ms(800));
+    assert_eq!(game.play().turn(), 1);
+    game.wait(ms(32));
+    assert_eq!(game.play().turn(), 2);
+    game.wait(ms(3200));
+    assert_eq!(game.play().turn(), 12);
+}
+
+#[test]
+fn what_is_held_stops_where_a_turn_leads_elsewhere() {
+    let passage = "+++++\n+SpG+\n+++++";
+    let corridor = "+++++\n+S G+\n+++++";
+    // A key that is held until it leads there, or all the while before another one does.
+    let cases = [
+        ("paradox", passage, vec![ArrowRight], Space, None, Event::Paradox),
+        ("jump", GATE, vec![ArrowRight, ArrowLeft], ArrowUp, Some(Enter), Event::Jump),
+        (
+            "end",
+            corridor,
+            vec![ArrowRight, ArrowRight, ArrowLeft, ArrowLeft],
+            ArrowLeft,
+            Some(Enter),
+            Event::Complete,
+        ),
+    ];
+    for (what, level, before, held, last, event) in cases {
+        let mut game = Game::new(&[level]);
+        let pad = game.plug_in(PAD.0, PAD.1);
+        game.press(&before);
+        game.hold(&[held]);
+        game.app.update();
+        if last.is_some() {
+            // The request comes from elsewhere, as from a click: no press ends the repeating.
+            assert!(game.world().resource::<Held>().repeats(), "{what}");
+            let enter = Request::Command(Command::Act(Action::Enter));
+            game.app.world_mut().write_message(enter);
+            game.app.update();
+        }
+        let reports = game.sent::<Report>();
+        assert!(reports.iter().any(|report| report.event == event), "{what}: {reports:?}");
+        assert_eq!(in_half_a_second(&mut game), (0, 0), "{what}");
+        // Pressed anew it acts again.
+        game.stick(pad, 0.0, -1.0);
+        assert_eq!(in_half_a_second(&mut game), (2, 0), "{what}");
+    }
+}
+
+#[test]
+fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
+    let mut game = Game::new(&[GATE]);
+    let pad = game.plug_in(PAD.0, PAD.1);
+    game.hold(&[ArrowDown]);
+    game.stick(pad, 0.0, -1.0);
+    game.app.update();
+    assert_eq!(game.play().turn(), 2);
+    assert_eq!(in_half_a_second(&mut game), (1, 0));
+    game.press(&[Escape]);
+    assert_eq!(in_half_a_second(&mut game), (0, 0));
+    game.press(&[Escape]);
+    assert_eq!(in_half_a_second(&mut game), (0, 0));
+    // Closed by something else than a key: no more is it then.
+    game.press(&[Escape]);
+    game.let_go(&[ArrowDown]);
+    game.hold(&[ArrowDown]);
+    assert_eq!(in_half_a_second(&mut game), (0, 2));
+    *game.app.world_mut().resource_mut::<Focus>() = Focus::Board;
+    assert_eq!(in_half_a_second(&mut game), (0, 0));
+    assert_eq!(game.play().turn(), 3);
+    // Pressed anew, all is as ever.
+    game.let_go(&[ArrowDown]);
+    game.hold(&[ArrowDown]);
+    assert_eq!(in_half_a_second(&mut game), (2, 0));
+    game.stick(pad, 0.0, 0.0);
+    game.stick(pad, 0.0, 1.0);
+    game.app.update();
+    assert_eq!(game.pressed(), [Control::North]);
+}
+
+#[test]
+fn a_window_that_loses_the_keyboard_lets_go_of_everything() {
+    let mut game = Game::new(&[GATE]);
+    let pad = game.plug_in(PAD.0, PAD.1);
+    game.push(pad, GamepadButton::DPadDown, 1.0);
+    game.hold(&[ArrowDown, ControlRight]);
+    game.app.update();
+    assert_eq!(game.play().turn(), 2);
+    game.lose_focus();
+    game.wait(ms(1000));
+    assert_eq!(game.play().turn(), 2);
+    // Control is no longer held.
+    game.press(&[Backspace]);
+    assert_eq!(game.play().turn(), 1);
+}
