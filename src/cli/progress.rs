@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::KeptReplay;
 use serde_json::json;
 
 use super::terms::{Failure, Format, count, plain, plain_json, shown};
@@ -75,11 +74,8 @@ fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Resul
     let mut written = 0;
     for record in records.values() {
         for (number, done) in (1..).zip(record.completions()) {
-            let (board, title) = (record.board().to_owned(), record.title().map(str::to_owned));
-            let (score, solution) = (done.score, done.solution.clone());
-            let file = folder.join(format!("{board}-{number}.replay"));
-            let replay = KeptReplay { board, title, score, solution };
-            replace(&file, replay.to_string().as_bytes())?;
+            let file = folder.join(format!("{}-{number}.replay", record.board()));
+            replace(&file, record.replay(done).to_string().as_bytes())?;
             written += 1;
         }
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use chronoshift_core::level::{KeptReplay, Level, board_name};
+use chronoshift_core::level::{KeptReplay, Level, ReplayError, board_name};
 use chronoshift_core::rules::{Board, Play};
 
 use super::files::{self, Unusable, read, unusable};
@@ -73,11 +73,17 @@ pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<(KeptReplay, 
 
 /// The play of a replay on a board; or on which turn it does not hold there, and why.
 pub(super) fn played(replay: &KeptReplay, board: &Arc<Board>) -> Result<Play, String> {
-    replay.play(Arc::clone(board)).map_err(|why| {
-        let changed = match replay.is_of(board) {
-            true => "",
-            false => "; it was played on another board, maybe before the level was changed",
-        };
-        format!("the replay does not hold: {why}{changed}")
-    })
+    replay.play(Arc::clone(board)).map_err(|why| doubt(replay, board, &why))
+}
+
+/// That a replay does not hold on a board, and what may have led to it.
+pub(super) fn doubt(replay: &KeptReplay, board: &Board, why: &ReplayError) -> String {
+    let mut said = format!("the replay does not hold: {why}");
+    if !replay.is_of(board) {
+        said += "; it was played on another board, maybe before the level was changed";
+    }
+    if let Some(game) = replay.game.as_deref().filter(|game| *game != env!("CARGO_PKG_VERSION")) {
+        said += &format!("; it was played in version {game} of the game");
+    }
+    said
 }

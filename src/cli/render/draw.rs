@@ -1,13 +1,13 @@
 //! The command: what is drawn, and how large.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use bevy::math::{UVec2, Vec2};
 use chronoshift_core::rules::Chronicle;
 
 use super::super::files::{self, unusable};
-use super::super::terms::{Failure, count, shown};
+use super::super::terms::{Failure, count, plain, shown};
 use super::output::Output;
 use super::played::played;
 use super::progress::Progress;
@@ -25,7 +25,8 @@ use crate::view::fields;
 ///
 /// What is written goes by OUT: NAME.gif is the film of all timelines with the
 /// jumps between, NAME.png one turn; any other name is a new folder for the film
-/// as numbered pictures.
+/// as numbered pictures. What does not complete the level is drawn as far as it
+/// leads, to its paradox if it ends in one, and a note says so.
 #[derive(clap::Args)]
 pub(in crate::cli) struct RenderArgs {
     /// The level file
@@ -70,7 +71,7 @@ const AIR: f32 = 16.0;
 
 pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
     let level = files::level(&args.level).map_err(|error| unusable(&args.level, &error))?;
-    let play = played(&args.level, &level, args.replay.as_deref())?;
+    let (play, doubt) = played(&args.level, &level, args.replay.as_deref())?;
     let output = Output::of(&args.output)?;
     let stills = wanted(args, play.chronicle(), &output)?;
     let assets = game_folder("assets")?;
@@ -94,6 +95,9 @@ pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(),
     };
     let mut studio = Studio::open(setup, args.theme.clone(), size)?;
     let told = output.write(&mut studio, &stills, size, &mut Progress::new(stills.len()))?;
+    if let Some(doubt) = doubt {
+        writeln!(io::stderr(), "note: {}", plain(&doubt))?;
+    }
     writeln!(out, "{}: {told}", shown(&args.output))?;
     Ok(())
 }

@@ -3,28 +3,36 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use chronoshift_core::level::{Level, complete};
-use chronoshift_core::rules::{Play, Replay, Status};
+use chronoshift_core::level::{Level, play_as_far};
+use chronoshift_core::rules::Play;
 
-use super::super::replays::replay_on;
+use super::super::files::unusable;
+use super::super::replays::{doubt, replay};
 use super::super::terms::{Failure, shown};
 
-/// The whole play of a replay in a file, or else of the level's solution.
+/// The play of a replay in a file, or else of the level's solution, as far as it leads; and why it
+/// does not complete the level, if so.
 ///
 /// # Errors
-/// There is none, or it does not complete the level.
-pub(super) fn played(path: &Path, level: &Level, replay: Option<&Path>) -> Result<Play, Failure> {
-    if let Some(file) = replay {
-        return replay_on(file, &level.board).map(|(_, play)| play);
+/// There is none.
+pub(super) fn played(
+    path: &Path,
+    level: &Level,
+    file: Option<&Path>,
+) -> Result<(Play, Option<String>), Failure> {
+    let board = Arc::clone(&level.board);
+    if let Some(file) = file {
+        let replay = replay(file).map_err(|error| unusable(file, &error))?;
+        let (play, why) = replay.play_as_far(Arc::clone(&board));
+        return Ok((
+            play,
+            why.map(|why| format!("{}: {}", shown(file), doubt(&replay, &board, &why))),
+        ));
     }
     let Some(actions) = level.solution() else {
         return Err(format!("{} has no solution to draw", shown(path)).into());
     };
-    let play = Replay::new(actions.iter().copied()).play(Arc::clone(&level.board));
-    if *play.status() == Status::Complete {
-        return Ok(play);
-    }
-    complete(Arc::clone(&level.board), actions).map_err(|why| {
-        format!("the solution of {} does not complete it: {why}", shown(path)).into()
-    })
+    let (play, why) = play_as_far(board, actions);
+    let told = |why| format!("the solution of {} does not complete it: {why}", shown(path));
+    Ok((play, why.map(told)))
 }

@@ -57,6 +57,10 @@ impl Record {
         if self.title().is_some_and(|title| title.contains(char::is_control)) {
             return Some("its title has control characters".to_owned());
         }
+        let mut games = self.completions().filter_map(|it| it.game.as_deref());
+        if games.any(|game| game.contains(char::is_control)) {
+            return Some("a version of the game in it has control characters".to_owned());
+        }
         self.doubt_of_times()
     }
 

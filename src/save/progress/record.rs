@@ -3,7 +3,9 @@
 use std::io;
 use std::sync::Arc;
 
-use chronoshift_core::level::{MAX_SOLUTION, Saved, board_name, board_text, is_board_name};
+use chronoshift_core::level::{
+    KeptReplay, MAX_SOLUTION, Saved, board_name, board_text, is_board_name,
+};
 use chronoshift_core::rules::{Actions, Board, Play, Status};
 use chronoshift_core::solver::Solution;
 use serde::{Deserialize, Serialize};
@@ -46,6 +48,9 @@ pub struct Best {
     pub solution: Actions,
     /// When, as RFC 3339 writes it.
     pub when: String,
+    /// The version of the game; older ones do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
 }
 
 impl Best {
@@ -117,6 +122,17 @@ impl Record {
         best.chain(&self.latest)
     }
 
+    /// One of its completions as a replay.
+    pub fn replay(&self, done: &Best) -> KeptReplay {
+        KeptReplay {
+            board: self.board.clone(),
+            title: self.title.clone(),
+            score: done.score,
+            game: done.game.clone(),
+            solution: done.solution.clone(),
+        }
+    }
+
     /// Whether the best was reached when the board was played last.
     pub fn is_best_new(&self) -> bool {
         self.best.as_ref().is_some_and(|best| best.when == self.played)
@@ -140,7 +156,9 @@ impl Record {
         self.play = is_on.then(|| play.to_saved());
         if is_complete {
             let solution = play.recordings().flatten().copied().collect();
-            let done = Best { score: play.score(), solution, when: self.played.clone() };
+            let (score, when) = (play.score(), self.played.clone());
+            let game = Some(env!("CARGO_PKG_VERSION").to_owned());
+            let done = Best { score, solution, when, game };
             if self.best.as_ref().is_none_or(|best| done.score < best.score) {
                 self.best = Some(done.clone());
             }

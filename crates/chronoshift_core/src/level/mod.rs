@@ -27,7 +27,7 @@ pub use metadata::Metadata;
 pub use par::{Par, board_name, is_board_name};
 pub use press::{Piece, Press, pieces};
 pub use read::parse;
-pub use replay::{KeptReplay, ReplayError, complete};
+pub use replay::{KeptReplay, ReplayError, play_as_far};
 pub use saved::{Saved, SavedError};
 pub use source::{Fault, SyntaxError};
 pub use tutorial::{Tutorial, TutorialEvent};

@@ -18,6 +18,8 @@ pub struct KeptReplay {
     pub title: Option<String>,
     /// The score that was reached.
     pub score: usize,
+    /// The version of the game in which it was played; older files have none.
+    pub game: Option<String>,
     /// What was done, without the implied holds.
     pub solution: Actions,
 }
@@ -77,6 +79,8 @@ pub enum ReplayError {
 const HEADER: &str = "ChronoShift Replay";
 /// The version that is written, and the only one that is read.
 const VERSION: &str = "1";
+/// The version of the game.
+const GAME: &str = env!("CARGO_PKG_VERSION");
 
 impl KeptReplay {
     /// A play of a level with this title, if it is complete.
@@ -87,6 +91,7 @@ impl KeptReplay {
             board: board_name(play.board()),
             title,
             score: play.score(),
+            game: Some(GAME.to_owned()),
             solution,
         })
     }
@@ -110,10 +115,11 @@ impl KeptReplay {
         // An action that is none was told of.
         let has_solution = |_| Some(());
         fields.value("Solution", "expected the actions, as in a level's file", has_solution);
-        let title = metadata.text("Title").filter(|title| !title.is_empty());
+        let text = |name| metadata.text(name).filter(|text| !text.is_empty());
+        let (title, game) = (text("Title"), text("Game"));
         match (board, score, solution) {
             (Some(board), Some(score), Some(solution)) if source.is_sound() => {
-                Ok(Self { board, title, score, solution })
+                Ok(Self { board, title, score, game, solution })
             }
             _ => Err(source.into_error()),
         }
@@ -129,19 +135,23 @@ impl KeptReplay {
     /// # Errors
     /// On which turn it does not hold, and why.
     pub fn play(&self, board: Arc<Board>) -> Result<Play, ReplayError> {
-        let play = complete(board, &self.solution)?;
-        match play.score() {
-            scores if scores == self.score => Ok(play),
-            scores => Err(ReplayError::Score { says: self.score, scores }),
-        }
+        let (play, fault) = self.play_as_far(board);
+        fault.map_or(Ok(play), Err)
+    }
+
+    /// Plays it on a board, by the rules, as far as it leads there; and on which turn it does not
+    /// hold, and why, if so.
+    pub fn play_as_far(&self, board: Arc<Board>) -> (Play, Option<ReplayError>) {
+        let (play, fault) = play_as_far(board, &self.solution);
+        let (says, scores) = (self.score, play.score());
+        let is_other = (says != scores).then_some(ReplayError::Score { says, scores });
+        (play, fault.or(is_other))
     }
 }
 
-/// Plays actions on a board, which are to complete it.
-///
-/// # Errors
-/// On which turn they do not, and why.
-pub fn complete(board: Arc<Board>, actions: &Actions) -> Result<Play, ReplayError> {
+/// Plays actions on a board, as far as they lead; and on which turn they do not complete it, and
+/// why, if so.
+pub fn play_as_far(board: Arc<Board>, actions: &Actions) -> (Play, Option<ReplayError>) {
     let mut replay = Replay::new(actions.iter().copied());
     let mut play = Play::new(board);
     // Where the last action led, in the timeline in which it was done.
@@ -150,20 +160,22 @@ pub fn complete(board: Arc<Board>, actions: &Actions) -> Result<Play, ReplayErro
         (timeline, turn) = (play.timeline(), play.elapsed() + 1);
         if play.act(action) == Outcome::Ignored {
             let at = play.world().clones().last().copied().unwrap_or(play.board().start());
-            return Err(ReplayError::NotAtMachine { timeline, turn, at: play.board().point(at) });
+            let at = play.board().point(at);
+            return (play, Some(ReplayError::NotAtMachine { timeline, turn, at }));
         }
     }
-    match play.status() {
+    let fault = match play.status() {
         Status::Paradox(paradox) => {
-            Err(ReplayError::Paradox { timeline, paradox: paradox.clone() })
+            Some(ReplayError::Paradox { timeline, paradox: paradox.clone() })
         }
         Status::Complete => match replay.rest().count() {
-            0 => Ok(play),
-            actions => Err(ReplayError::GoesOn { timeline, turn, actions }),
+            0 => None,
+            actions => Some(ReplayError::GoesOn { timeline, turn, actions }),
         },
-        _ if play.timeline() > timeline => Err(ReplayError::NoGoal { timeline, turn }),
-        _ => Err(ReplayError::NotHome { timeline, turn }),
-    }
+        _ if play.timeline() > timeline => Some(ReplayError::NoGoal { timeline, turn }),
+        _ => Some(ReplayError::NotHome { timeline, turn }),
+    };
+    (play, fault)
 }
 
 /// The fields of a replay file, each of which it must have.
@@ -205,6 +217,7 @@ impl fmt::Display for KeptReplay {
         metadata.set_text("Title", self.title.as_deref().unwrap_or_default());
         metadata.set_text("Board", &self.board);
         metadata.set_text("Score", &self.score.to_string());
+        metadata.set_text("Game", self.game.as_deref().unwrap_or_default());
         metadata.set_solution(&self.solution);
         write!(f, "{HEADER}\n{metadata}")
     }

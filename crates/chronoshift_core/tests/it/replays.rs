@@ -32,13 +32,14 @@ Version: 1
 Title: Ein Anfang
 Board: BOARD
 Score: 11
+Game: GAME
 Solution:
  SNT
  EEEWWWT
 ";
 
 fn text() -> String {
-    TEXT.replace("BOARD", &a_replay().board)
+    TEXT.replace("BOARD", &a_replay().board).replace("GAME", env!("CARGO_PKG_VERSION"))
 }
 
 #[test]
@@ -47,6 +48,11 @@ fn the_form_of_the_first_version_stays() {
     assert_eq!(KeptReplay::parse(text().as_bytes()).unwrap(), a_replay());
     let loose = text().replace("Replay\n", "Replay\n\n").replace('\n', "\r\n");
     assert_eq!(KeptReplay::parse(loose.as_bytes()).unwrap(), a_replay());
+    // Older files do not say in which game.
+    let older = text().replace(&format!("Game: {}\n", env!("CARGO_PKG_VERSION")), "");
+    let older_replay = KeptReplay { game: None, ..a_replay() };
+    assert_eq!(KeptReplay::parse(older.as_bytes()).unwrap(), older_replay);
+    assert_eq!(older_replay.to_string(), older);
 }
 
 #[test]
@@ -57,7 +63,7 @@ fn what_cannot_be_read_is_told_with_its_place() {
         ("Version: 1\n", "", "the field `Version` is missing"),
         ("Board: ", "Board: x", "line 4, column 1: the field `Board` cannot be used"),
         ("Score: 11", "Score: -1", "line 5, column 1: the field `Score` cannot be used"),
-        ("WWWT", "WXWT", "line 8, column 6: `X` is no action"),
+        ("WWWT", "WXWT", "line 9, column 6: `X` is no action"),
         ("Title: ", "Title ", "line 3, column 1: this line of the metadata has no colon"),
     ] {
         let error = KeptReplay::parse(text().replacen(old, new, 1).as_bytes()).unwrap_err();
