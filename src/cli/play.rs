@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
-use chronoshift_core::level::KeptReplay;
+use chronoshift_core::level::{KeptReplay, Level};
 
 use super::files::{self, unusable};
 use super::replays::replay_on;
@@ -11,7 +11,7 @@ use super::started::started;
 use super::terms::{Failure, shown};
 use crate::game::{self, Setup};
 use crate::platform::game_folder;
-use crate::sim::{self, AutoPlay, CampaignFolders, Playlist, ReportFile};
+use crate::sim::{self, CampaignFolders, Playlist, ReportFile};
 use crate::theme::Themes;
 
 #[derive(clap::Args)]
@@ -21,7 +21,7 @@ pub(super) struct PlayArgs {
     /// Let the level's solution play by itself
     #[arg(long)]
     play_solution: bool,
-    /// Let a replay of the level play by itself
+    /// Watch a replay of the level
     #[arg(long, value_name = "REPLAY", requires = "file", conflicts_with = "play_solution")]
     replay: Option<PathBuf>,
     /// Start silent
@@ -54,14 +54,14 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
         playlist,
         folders: Some(folders),
         report,
-        play_solution: args.play_solution || replay.is_some(),
+        play_solution: args.play_solution,
         mute: args.mute,
         themes: Themes::read(&assets)?,
         assets,
     };
     let mut app = window(setup)?;
-    if let Some(replay) = replay {
-        app.insert_resource(AutoPlay::of(replay));
+    if let Some((replay, level)) = replay {
+        sim::watch_first(&mut app, replay, &level);
     }
     match app.run() {
         AppExit::Success => Ok(()),
@@ -96,13 +96,13 @@ fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     Ok(playlist)
 }
 
-/// A replay that holds on a level.
-fn replay_of(replay: &Path, level: &Path) -> Result<KeptReplay, Failure> {
+/// A replay that holds on a level, and that level.
+fn replay_of(replay: &Path, level: &Path) -> Result<(KeptReplay, Level), Failure> {
     if files::is_campaign(level) || level.is_dir() {
         return Err("--replay goes with one level file".to_owned().into());
     }
     let level = files::level(level).map_err(|error| unusable(level, &error))?;
-    replay_on(replay, &level.board).map(|(replay, _)| replay)
+    Ok((replay_on(replay, &level.board)?, level))
 }
 
 fn has_solution(file: &Path) -> bool {

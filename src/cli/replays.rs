@@ -63,10 +63,10 @@ pub(super) fn replay(path: &Path) -> Result<KeptReplay, Unusable> {
 ///
 /// # Errors
 /// It cannot be read, or does not hold on that board.
-pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<(KeptReplay, Play), Failure> {
+pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<KeptReplay, Failure> {
     let replay = replay(path).map_err(|error| unusable(path, &error))?;
     match played(&replay, board) {
-        Ok(play) => Ok((replay, play)),
+        Ok(_) => Ok(replay),
         Err(why) => Err(format!("{}: {why}", shown(path)).into()),
     }
 }

@@ -1,10 +1,7 @@
-//! `--play-solution` and `--replay`: a level's solution, or a replay, plays by itself.
-
-use std::sync::Arc;
+//! `--play-solution`: a level's solution plays by itself.
 
 use bevy::prelude::*;
-use chronoshift_core::level::KeptReplay;
-use chronoshift_core::rules::{Action, Actions, Command, Replay};
+use chronoshift_core::rules::{Action, Command, Replay};
 
 use super::plan::Planning;
 use super::report::{Event, Report};
@@ -19,28 +16,10 @@ use crate::states::LevelState;
 pub struct AutoPlay {
     /// Whether the next action is due; taken back when it is played.
     pub beat: bool,
-    /// What plays in place of the solutions, on boards on which it holds.
-    replay: Option<KeptReplay>,
     rest: Option<Replay<std::vec::IntoIter<Action>>>,
 }
 
 impl AutoPlay {
-    /// Plays a replay in place of the level's solution.
-    pub(crate) fn of(replay: KeptReplay) -> Self {
-        Self { replay: Some(replay), ..default() }
-    }
-
-    /// What plays on the board of a session.
-    fn actions(&self, session: &Session) -> Option<Actions> {
-        match &self.replay {
-            Some(replay) => {
-                let holds = replay.play(Arc::clone(&session.level.board)).is_ok();
-                holds.then(|| replay.solution.clone())
-            }
-            None => session.level.solution().cloned(),
-        }
-    }
-
     /// Whether the player has taken over.
     pub(crate) fn is_stopped(&self) -> bool {
         self.rest.is_none()
@@ -76,7 +55,7 @@ fn give_way(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPlay>) {
 fn take_up(mut reports: MessageReader<Report>, session: Res<Session>, mut auto: ResMut<AutoPlay>) {
     let begins = |report: &Report| matches!(report.event, Event::Opened | Event::LevelReset);
     if reports.read().any(begins) {
-        auto.rest = auto.actions(&session).map(|actions| Replay::new(actions.to_vec()));
+        auto.rest = session.level.solution().map(|actions| Replay::new(actions.to_vec()));
     }
 }
 

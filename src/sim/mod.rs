@@ -14,6 +14,7 @@ mod plan;
 mod playlist;
 mod proofs;
 mod renew;
+mod replays;
 mod report;
 mod report_file;
 mod requests;
@@ -33,6 +34,8 @@ pub use example::Example;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
 pub use plan::{Plan, Planning};
 pub use playlist::Playlist;
+pub(crate) use replays::watch_first;
+pub use replays::{Screening, Watch};
 pub(crate) use proofs::contradiction;
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
@@ -61,5 +64,6 @@ pub fn plugin(app: &mut App) {
         turn::plugin,
         report::plugin,
         autoplay::plugin,
+        replays::plugin,
     ));
 }

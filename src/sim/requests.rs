@@ -9,9 +9,11 @@ use super::catalogue::Catalogue;
 use super::doubt::Doubt;
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
+use super::replays::{self, Watch};
 use super::report::{Event, Report};
 use super::report_file::ReportFile;
 use super::session::{Session, open_level};
+use super::source::is_replay;
 use super::switch::{open_campaign, open_dropped};
 use super::turn::play_turn;
 use crate::frame::Frame;
@@ -38,8 +40,12 @@ pub enum Request {
     OpenLevel(usize),
     /// Go over to the campaign at a path.
     OpenCampaign(PathBuf),
-    /// Keep and play a file that was dropped onto the window.
+    /// Keep and play a file that was dropped onto the window; watch it, if it is a replay.
     OpenDropped(PathBuf),
+    /// Watch a replay.
+    Watch(Box<Watch>),
+    /// Watch the replay of which this is the text.
+    WatchText(String),
     /// Switch whether turns pass by themselves inside the machine.
     PassTurns,
     /// Propose actions, carry them out or drop them.
@@ -90,7 +96,10 @@ fn serve(world: &mut World, request: Request) {
         Request::PreviousLevel => go(world, -1),
         Request::OpenLevel(place) => go_to(world, place),
         Request::OpenCampaign(path) => open_campaign(world, &path),
+        Request::OpenDropped(path) if is_replay(&path) => replays::open_file(world, &path),
         Request::OpenDropped(path) => open_dropped(world, &path),
+        Request::Watch(watch) => replays::watch(world, *watch),
+        Request::WatchText(text) => replays::open_text(world, &text),
         Request::PassTurns => {
             let mut preferences = world.resource_mut::<Preferences>();
             preferences.pass_turns = !preferences.pass_turns;

@@ -56,6 +56,14 @@ pub(super) fn open_campaign(world: &mut World, campaign: &Path) {
     }
 }
 
+/// Goes over to the level at a place of a campaign.
+pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
+    match playlist(campaign) {
+        Ok(playlist) => begin(world, playlist.of_campaign(campaign.to_owned()), Some(place), None),
+        Err(error) => tell_unusable(world, campaign, &error),
+    }
+}
+
 /// Keeps a file that was dropped onto the window in the player's folder, and plays it there.
 pub(super) fn open_dropped(world: &mut World, path: &Path) {
     let list = match playlist(path) {

@@ -1,11 +1,11 @@
-//! All that there is to be looked at: every turn that was played, and what comes.
+//! All that there is to be looked at: every turn that was played, and what comes; or a replay.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Chronicle;
 
 use super::live::Live;
 use super::motion::Place;
-use crate::sim::Report;
+use crate::sim::{Report, Screening};
 use crate::states::LevelState;
 
 /// Every turn of every timeline, and of the last one those that come if the current self holds
@@ -18,6 +18,8 @@ pub(crate) struct Film {
     pub(crate) timeline: usize,
     /// The turn of it after which the game stands.
     pub(crate) turn: usize,
+    /// The replay that it is, if it is not the player's own play. It is over.
+    pub(crate) watched: Option<Screening>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,9 +29,23 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Film {
+    /// The player's own, by where the game stands.
+    pub(super) fn own(Place { chronicle, timeline, turn }: &Place) -> Self {
+        let chronicle = chronicle.ahead();
+        Self { chronicle, timeline: *timeline, turn: *turn, watched: None }
+    }
+
+    /// A replay.
+    pub(super) fn of(screening: Screening) -> Self {
+        let chronicle = screening.chronicle.clone();
+        let timeline = chronicle.timelines();
+        let turn = chronicle.turns(timeline);
+        Self { chronicle, timeline, turn, watched: Some(screening) }
+    }
+
     /// Whether the game stands after a turn of a timeline.
     pub(crate) fn is_now(&self, timeline: usize, turn: usize) -> bool {
-        (timeline, turn) == (self.timeline, self.turn)
+        self.watched.is_none() && (timeline, turn) == (self.timeline, self.turn)
     }
 
     /// Whether a turn of a timeline has not come yet.
@@ -41,9 +57,8 @@ impl Film {
 /// Whatever happened, there is another one.
 pub(super) fn renew(mut commands: Commands, mut reports: MessageReader<Report>, live: Res<Live>) {
     if reports.read().count() > 0
-        && let Some(Place { chronicle, timeline, turn }) = live.present()
+        && let Some(present) = live.present()
     {
-        let (chronicle, timeline, turn) = (chronicle.ahead(), *timeline, *turn);
-        commands.insert_resource(Film { chronicle, timeline, turn });
+        commands.insert_resource(Film::own(present));
     }
 }

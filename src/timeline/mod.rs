@@ -20,6 +20,7 @@ mod seen;
 mod shown;
 mod spectacle;
 mod still;
+mod watch;
 
 use bevy::prelude::*;
 
@@ -53,7 +54,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (live::queue, film::renew, scrub::obey).chain(),
+            (live::queue, film::renew, scrub::obey, watch::begin).chain(),
             (
                 (live::cut_short, live::advance).chain().run_if(|scrub: Res<Scrub>| !scrub.is_on()),
                 again::play,

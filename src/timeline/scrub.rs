@@ -4,6 +4,7 @@
 //! leads back to it.
 
 use bevy::prelude::*;
+use chronoshift_core::rules::End;
 
 use super::cue::{Cue, of_begin, of_end};
 use super::film::Film;
@@ -14,6 +15,7 @@ use super::reel::Reel;
 use super::seek::{Seek, Way, seek};
 use super::spectacle::Spectacle;
 use crate::input::{Gesture, Pressed};
+use crate::save::Preferences;
 use crate::sim::{Event, Report};
 use crate::states::LevelState;
 
@@ -34,6 +36,8 @@ struct Speed(i8);
 const TURN: f32 = 0.25;
 /// It rests for so many turns where a timeline ends.
 const REST: f32 = 2.0;
+/// And so many take time to run back from there.
+const JUMP: f32 = 3.0;
 /// Up to this speed what happens is heard.
 const HEARD: f32 = 2.0;
 
@@ -74,6 +78,11 @@ impl Scrub {
     /// Whether the timeline begins again where it ends.
     pub(crate) fn loops(&self) -> bool {
         self.loops
+    }
+
+    /// Looks at a place, and goes on from there.
+    pub(super) fn play_from(&mut self, reel: Reel) {
+        (self.is_on, self.playing) = (true, Some((Way::On, reel)));
     }
 
     fn stop(&mut self) {
@@ -120,7 +129,7 @@ pub(super) fn obey(
     (mut scrub, mut live): (ResMut<Scrub>, ResMut<Live>),
     (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
     mut told: Told,
-    mut pace: ResMut<Pace>,
+    (mut pace, mut commands): (ResMut<Pace>, Commands),
 ) {
     if reports.read().any(|report| report.event != Event::Refused) && scrub.is_on {
         // What happened is shown from where it begins.
@@ -137,6 +146,10 @@ pub(super) fn obey(
             Seek::Now if scrub.is_on => {
                 scrub.stop();
                 live.go_to_present(&mut playhead);
+                spectacle.set_if_neq(Spectacle::None);
+                if let Some(present) = live.present().filter(|_| film.watched.is_some()) {
+                    commands.insert_resource(Film::own(present));
+                }
             }
             Seek::Faster => scrub.speed.change(1),
             Seek::Slower => scrub.speed.change(-1),
@@ -147,18 +160,19 @@ pub(super) fn obey(
                     scrub.is_on = true;
                     live.show_all(&mut playhead, &mut told);
                     playhead.put(film.chronicle.clone(), film.timeline, film.turn as f32);
-                    spectacle.set_if_neq(Spectacle::None);
                 }
+                spectacle.set_if_neq(Spectacle::None);
                 scrub.go(wish, &mut playhead);
             }
         }
     }
 }
 
-/// Goes on by itself.
+/// Goes on by itself. Before the next timeline, time runs back on the screen.
 pub(super) fn play(
+    preferences: Res<Preferences>,
     mut scrub: ResMut<Scrub>,
-    mut playhead: ResMut<Playhead>,
+    (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
     mut pace: ResMut<Pace>,
     mut cues: MessageWriter<Cue>,
 ) {
@@ -166,10 +180,12 @@ pub(super) fn play(
     pace.stir();
     let turns = pace.delta() / TURN * scrub.speed();
     let film = playhead.chronicle();
+    let is_jump = |timeline| *film.end(timeline) == End::Jump;
+    let rest = REST + if is_jump(at.timeline) { JUMP } else { 0.0 };
     let next = match (way, scrub.loops) {
         (Way::On, true) => Some(at.around(film, turns, REST)),
         (Way::Back, true) => Some(at.around(film, -turns, REST)),
-        (Way::On, false) => at.after(film, turns, REST),
+        (Way::On, false) => at.after(film, turns, rest),
         (Way::Back, false) => at.before(film, turns),
     };
     if way == Way::On && scrub.speed() <= HEARD {
@@ -180,6 +196,14 @@ pub(super) fn play(
         Way::On => Reel::end(film, at.timeline),
         Way::Back => Reel::START,
     });
+    let over = turn - film.turns(timeline) as f32 - REST;
+    let jumps = over > 0.0 && is_jump(timeline) && !preferences.reduced_motion;
+    let part = (over / JUMP).min(1.0);
+    let turn = match jumps {
+        true => film.turns(timeline) as f32 * (1.0 - EaseFunction::SineInOut.sample_clamped(part)),
+        false => turn,
+    };
+    spectacle.set_if_neq(if jumps { Spectacle::Rewind(part) } else { Spectacle::None });
     playhead.seek(timeline, turn);
 }
 

@@ -1,0 +1,206 @@
+//! Replays that are watched: the level of each is opened, and the replay is played there by the
+//! rules, beside what the player does on it.
+
+use std::iter::once;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use chronoshift_core::level::{KeptReplay, Level, ReplayError, board_name};
+use chronoshift_core::rules::Chronicle;
+
+use super::campaigns::CampaignFolders;
+use super::catalogue::Catalogue;
+use super::playlist::Playlist;
+use super::report::{Event, Report};
+use super::session::{Session, open_level};
+use super::source::{level, playlist, read};
+use super::switch::open_at;
+use crate::frame::Frame;
+use crate::platform::{Task, check_ready, spawn};
+use crate::states::Screen;
+use crate::words::{Message as Said, Notification};
+
+/// A replay to be watched.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Watch {
+    /// The replay.
+    pub replay: KeptReplay,
+    /// Whether it begins with its last timeline.
+    pub last_only: bool,
+}
+
+/// A replay has been played on the board that is open, as far as it leads there.
+#[derive(Message, Debug, Clone)]
+pub struct Screening {
+    /// What was asked for.
+    pub watch: Watch,
+    /// Every turn of it.
+    pub chronicle: Chronicle,
+    /// Why it does not hold, if it does not.
+    pub fault: Option<ReplayError>,
+}
+
+/// What is watched once the level with a board of this name is open.
+#[derive(Resource)]
+struct Waiting {
+    watch: Watch,
+    board: String,
+}
+
+/// The level of a replay is looked for in all campaigns, beside the frames.
+#[derive(Resource)]
+struct Seeking {
+    watch: Watch,
+    /// The campaign, and the level's place in it.
+    found: Task<Option<(PathBuf, usize)>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Screening>().add_systems(
+        Update,
+        (
+            arrive.in_set(Frame::Change).run_if(resource_exists::<Seeking>),
+            screen
+                .in_set(Frame::Learn)
+                .run_if(resource_exists::<Waiting>.and_then(resource_exists::<Session>)),
+        )
+            .distributive_run_if(in_state(Screen::Play)),
+    );
+}
+
+/// Has a replay watched as soon as a level is open on which it holds.
+pub(crate) fn watch_first(app: &mut App, replay: KeptReplay, level: &Level) {
+    let watch = Watch { replay, last_only: false };
+    app.insert_resource(Waiting { watch, board: board_name(&level.board) });
+}
+
+/// Opens a replay's file. One that cannot be read is told of.
+pub(super) fn open_file(world: &mut World, path: &Path) {
+    let replay = read(path).map_err(|error| error.to_string());
+    let replay =
+        replay.and_then(|bytes| KeptReplay::parse(&bytes).map_err(|error| error.to_string()));
+    match replay {
+        Ok(replay) => watch(world, Watch { replay, last_only: false }),
+        Err(error) => {
+            let said = Said::new("replay-unreadable").with("path", path.display().to_string());
+            world.write_message(Notification(said.with("error", error)));
+        }
+    }
+}
+
+/// Opens what may be the text of a replay. If it is none, that is told.
+pub(super) fn open_text(world: &mut World, text: &str) {
+    match KeptReplay::parse(text.as_bytes()) {
+        Ok(replay) => watch(world, Watch { replay, last_only: false }),
+        Err(error) => {
+            let said = Said::new("replay-no-text").with("error", error.to_string());
+            world.write_message(Notification(said));
+        }
+    }
+}
+
+/// Has a replay watched on its level: the one that is open, another of those that are played, or
+/// one of any campaign.
+pub(super) fn watch(world: &mut World, watch: Watch) {
+    let is_its = |replay: &KeptReplay, level: &Level| replay.is_of(&level.board);
+    if let Some(found) = find(world, &watch.replay, is_its) {
+        return open(world, watch, found);
+    }
+    let Some(folders) = world.get_resource::<CampaignFolders>().cloned() else {
+        return open_alike(world, watch);
+    };
+    let replay = watch.replay.clone();
+    let found = spawn(async move { seek(&folders, &replay) });
+    world.insert_resource(Seeking { watch, found });
+}
+
+/// The place in the playlist of a level that is a replay's, and the name of its board; the one
+/// that is played is looked at first.
+fn find(
+    world: &mut World,
+    replay: &KeptReplay,
+    is_its: fn(&KeptReplay, &Level) -> bool,
+) -> Option<(usize, String)> {
+    type Wanted = (KeptReplay, fn(&KeptReplay, &Level) -> bool);
+    let find = |In((replay, is_its)): In<Wanted>, levels: Catalogue| {
+        let places = once(levels.current()).chain(0..levels.len());
+        let mut known = places.filter_map(|place| Some((place, levels.level(place)?)));
+        let (place, level) = known.find(|(_, level)| is_its(&replay, level))?;
+        Some((place, board_name(&level.board)))
+    };
+    world.run_system_cached_with(find, (replay.clone(), is_its)).ok().flatten()
+}
+
+/// Looks for the level of a replay in all campaigns.
+fn seek(folders: &CampaignFolders, replay: &KeptReplay) -> Option<(PathBuf, usize)> {
+    let campaigns = folders.campaigns().into_iter().map(|campaign| campaign.path);
+    campaigns.filter_map(|path| playlist(&path).ok().map(|list| (path, list))).find_map(
+        |(path, list)| {
+            let is_its = |file: PathBuf| level(&file).is_ok_and(|level| replay.is_of(&level.board));
+            Some((path, list.paths().position(is_its)?))
+        },
+    )
+}
+
+/// Goes over to the campaign that was found.
+fn arrive(world: &mut World) {
+    let Some(mut seeking) = world.remove_resource::<Seeking>() else { return };
+    match check_ready(&mut seeking.found) {
+        None => {
+            // At rest, the next frame could be seconds away.
+            world.write_message(RequestRedraw);
+            world.insert_resource(seeking);
+        }
+        Some(Some((campaign, place))) => {
+            let Seeking { watch, .. } = seeking;
+            let board = watch.replay.board.clone();
+            world.insert_resource(Waiting { watch, board });
+            open_at(world, &campaign, place);
+        }
+        Some(None) => open_alike(world, seeking.watch),
+    }
+}
+
+/// Has a replay watched on a level with its title, which may have been changed since.
+fn open_alike(world: &mut World, watch: Watch) {
+    let is_alike = |replay: &KeptReplay, level: &Level| {
+        replay.title.is_some() && replay.title == level.title()
+    };
+    if let Some(found) = find(world, &watch.replay, is_alike) {
+        return open(world, watch, found);
+    }
+    let title = watch.replay.title.unwrap_or(watch.replay.board);
+    world.write_message(Notification(Said::new("replay-unknown").with("level", title)));
+}
+
+fn open(world: &mut World, watch: Watch, (place, board): (usize, String)) {
+    world.insert_resource(Waiting { watch, board });
+    if world.resource::<Playlist>().current() != place {
+        world.resource_mut::<Playlist>().go_to(place);
+        open_level(world);
+    }
+}
+
+/// Plays the replay on the board that is open now. Who has opened another level meanwhile wants
+/// that.
+fn screen(
+    waiting: Res<Waiting>,
+    session: Res<Session>,
+    mut reports: MessageReader<Report>,
+    mut screenings: MessageWriter<Screening>,
+    mut commands: Commands,
+) {
+    let is_new = reports.read().any(|report| report.event == Event::Opened);
+    let board = session.play.board();
+    if board_name(board) == waiting.board {
+        let watch = waiting.watch.clone();
+        let (play, fault) = watch.replay.play_as_far(Arc::clone(board));
+        let chronicle = play.chronicle().clone();
+        screenings.write(Screening { watch, chronicle, fault });
+    } else if !is_new {
+        return;
+    }
+    commands.remove_resource::<Waiting>();
+}
