@@ -32,6 +32,8 @@ pub enum Menu {
     /// The board has the keys.
     #[default]
     Closed,
+    /// A replay is watched: the timeline panel has them.
+    Watching,
     /// What the game begins with has them: it goes on, or leads to the levels.
     Title,
     /// What to wait for, or to do again, is chosen.
@@ -48,6 +50,8 @@ pub enum Menu {
     Levels,
     /// The list of campaigns has them.
     Campaigns,
+    /// The list of the level's replays has them.
+    Replays,
     /// The screen on which keys and buttons are bound has them.
     Controls,
     /// What was reached in all levels has them.

@@ -173,6 +173,11 @@ choice-previous-level = Voriges Level
 choice-play-again = Noch mal
 choice-solution-again = Lösung noch mal
 choice-levels = Level
+choice-replays = Wiederholungen
+choice-play-on = Abspielen, anhalten
+choice-step-back = Zug zurück
+choice-step-on = Zug weiter
+choice-leave-replay = Zurück
 choice-why = Warum?
 choice-campaign = Die Kampagne
 choice-wires = Kabel
@@ -264,6 +269,30 @@ scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
 scrub-passed = nicht jetzt, schon vorbei
 scrub-ahead = nicht jetzt, so kommt es, wenn du wartest
 scrub-now = jetzt
+
+# Eine Wiederholung, die man sich ansieht.
+watching = Wiederholung: Zeitlinie { $timeline } von { $all }, Zug { $turn }
+watching-title = Wiederholung: Punkte { $score }, { $clones ->
+    [one] 1 Doppelgänger
+   *[other] { $clones } Doppelgänger
+}
+watching-text = { $device ->
+    [mouse] Sie ändert nichts; der letzte Knopf der Zeitlinien führt zu deinem Spiel zurück.
+    [touch] Sie ändert nichts; der letzte Knopf der Zeitlinien führt zu deinem Spiel zurück.
+   *[keys] Sie ändert nichts; { $menu } führt zu deinem Spiel zurück.
+}
+watching-fault = Sie stimmt nicht: { $why }
+watching-other-board = Sie wurde auf einem anderen Spielfeld gespielt, vielleicht bevor das Level geändert wurde.
+replay-paradox = Zeitlinie { $timeline } endet in einem Paradox. { $paradox }
+replay-not-at-machine = In Zug { $turn } von Zeitlinie { $timeline } soll der Doppelgänger in die Zeitmaschine, steht aber auf { $place }.
+replay-not-home = Zug { $turn } von Zeitlinie { $timeline } ist der letzte, und der Doppelgänger ist nicht zu Hause.
+replay-no-goal = Zug { $turn } von Zeitlinie { $timeline } ist der letzte, und niemand hat das Ziel geholt.
+replay-goes-on = Zug { $turn } von Zeitlinie { $timeline } schafft das Level, aber { $actions ->
+    [one] 1 Aktion bleibt
+   *[other] { $actions } Aktionen bleiben
+} übrig.
+replay-score = Ihr Wert ist { $scores }, nicht { $says }, wie sie sagt.
+
 score-and-par = { $score } (Par { $par })
 complete-clones = { $clones ->
     [one] 1 Doppelgänger, ohne Zeitsprung
@@ -581,6 +610,35 @@ campaign-first = ChronoShift
 campaign-single = Einzelne Level
 campaign-row = { $name }, { $levels } Level
 campaign-unusable = { $path } ist nicht spielbar (Meldung: „{ $error }“).
+replay-unreadable = { $path } ist keine lesbare Wiederholung (Meldung: „{ $error }“).
+replay-no-text = In der Zwischenablage ist keine Wiederholung (Meldung: „{ $error }“).
+replay-unknown = „{ $level }“ ist keines deiner Level, darum kannst du die Wiederholung nicht ansehen. Zieh zuerst das Level auf das Fenster.
+clipboard-empty = In der Zwischenablage ist kein Text.
+clipboard-unreachable = Die Zwischenablage ist nicht erreichbar.
+replays-title = Wiederholungen von „{ $level }“
+replays-none = Du hast dieses Level noch nicht geschafft. Was es schafft, wird hier aufgehoben: das Beste und die letzten zehn.
+replays-best = Bester Wert: { $score }, { $when }
+replays-latest = Punkte: { $score }, { $when }
+replays-watch = Alle Zeitlinien ansehen
+replays-watch-last = Die letzte Zeitlinie ansehen
+replays-copy = In die Zwischenablage kopieren
+replays-copied = In die Zwischenablage kopiert.
+replays-paste = Wiederholung aus der Zwischenablage ansehen
+replays-drop = Eine Wiederholungsdatei siehst du dir an, indem du sie auf das Fenster ziehst.
+ago-now = gerade eben
+ago-minutes = { $count ->
+    [one] vor 1 Minute
+   *[other] vor { $count } Minuten
+}
+ago-hours = { $count ->
+    [one] vor 1 Stunde
+   *[other] vor { $count } Stunden
+}
+ago-days = { $count ->
+    [one] vor 1 Tag
+   *[other] vor { $count } Tagen
+}
+ago-date = { $day }.{ $month }.{ $year }
 dropped-kept = Das gehört jetzt zu deinen Leveln und liegt in { $path }.
 dropped-not-kept = { $path } wird von dort gespielt, denn es kann nicht zu deinen Leveln kopiert werden (Meldung: „{ $error }“).
 levels-help = { $device ->
@@ -602,6 +660,7 @@ menu-title = Pause
 menu-resume = Weiter
 menu-controls = Steuerung
 menu-levels = Level
+menu-replays = Wiederholungen
 menu-settings = Einstellungen
 menu-back = Zurück
 menu-leave = Spiel beenden
@@ -714,6 +773,7 @@ control-scroll-up = Text nach oben
 control-scroll-down = Text nach unten
 control-help = Hilfe
 control-levels = Level
+control-replays = Wiederholungen
 control-menu = Menü
 preset-arrows-and-wasd = Pfeiltasten und WASD
 preset-vi-keys = vi-Tasten

@@ -173,6 +173,11 @@ choice-previous-level = Previous level
 choice-play-again = Play again
 choice-solution-again = Solution again
 choice-levels = Levels
+choice-replays = Replays
+choice-play-on = Play, stop
+choice-step-back = Turn before
+choice-step-on = Next turn
+choice-leave-replay = Back
 choice-why = Why?
 choice-campaign = The campaign
 choice-wires = Wires
@@ -263,6 +268,30 @@ scrub = Timeline { $timeline }, turn { $turn }: { $when }
 scrub-passed = not now, it has passed
 scrub-ahead = not now, it comes if you hold still
 scrub-now = now
+
+# A replay that is watched.
+watching = Replay: timeline { $timeline } of { $all }, turn { $turn }
+watching-title = Replay: score { $score }, { $clones ->
+    [one] 1 self
+   *[other] { $clones } selves
+}
+watching-text = { $device ->
+    [mouse] It changes nothing; the last button of the timelines leads back to your play.
+    [touch] It changes nothing; the last button of the timelines leads back to your play.
+   *[keys] It changes nothing; { $menu } leads back to your play.
+}
+watching-fault = It does not hold: { $why }
+watching-other-board = It was played on another board, maybe before the level was changed.
+replay-paradox = Timeline { $timeline } ends in a paradox. { $paradox }
+replay-not-at-machine = On turn { $turn } of timeline { $timeline } the self is to enter the time machine, but stands at { $place }.
+replay-not-home = Turn { $turn } of timeline { $timeline } is the last, and the self is not home.
+replay-no-goal = Turn { $turn } of timeline { $timeline } is the last, and nobody has obtained the goal.
+replay-goes-on = Turn { $turn } of timeline { $timeline } completes the level, but { $actions ->
+    [one] 1 action is
+   *[other] { $actions } actions are
+} left.
+replay-score = Its score is { $scores }, not { $says } as it says.
+
 score-and-par = { $score } (par { $par })
 complete-clones = { $clones ->
     [one] 1 self, without a time jump
@@ -583,6 +612,35 @@ campaign-row = { $name }, { $levels ->
    *[other] { $levels } levels
 }
 campaign-unusable = { $path } cannot be played: { $error }.
+replay-unreadable = { $path } is no replay that can be read: { $error }.
+replay-no-text = What is in the clipboard is no replay: { $error }.
+replay-unknown = “{ $level }” is none of your levels, so its replay cannot be watched. Drop the level onto the window first.
+clipboard-empty = There is no text in the clipboard.
+clipboard-unreachable = The clipboard cannot be reached.
+replays-title = Replays of “{ $level }”
+replays-none = You have not completed this level yet. Whatever completes it is kept here: the best, and the last ten.
+replays-best = Best: score { $score }, { $when }
+replays-latest = Score { $score }, { $when }
+replays-watch = Watch all timelines
+replays-watch-last = Watch the last timeline
+replays-copy = Copy to the clipboard
+replays-copied = Copied to the clipboard.
+replays-paste = Watch the replay in the clipboard
+replays-drop = A replay file is watched when you drop it onto the window.
+ago-now = just now
+ago-minutes = { $count ->
+    [one] 1 minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] 1 hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] 1 day ago
+   *[other] { $count } days ago
+}
+ago-date = { $year }-{ $month }-{ $day }
 dropped-kept = This is now among your levels, in { $path }.
 dropped-not-kept = { $path } is played where it is, as it cannot be copied to your levels: { $error }.
 levels-help = { $device ->
@@ -604,6 +662,7 @@ menu-title = Paused
 menu-resume = Go on
 menu-controls = Controls
 menu-levels = Levels
+menu-replays = Replays
 menu-settings = Settings
 menu-back = Back
 menu-leave = Leave the game
@@ -716,6 +775,7 @@ control-scroll-up = Scroll the text up
 control-scroll-down = Scroll the text down
 control-help = Help
 control-levels = Levels
+control-replays = Replays
 control-menu = Menu
 preset-arrows-and-wasd = Arrows and WASD
 preset-vi-keys = vi keys

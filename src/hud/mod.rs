@@ -17,6 +17,7 @@ mod levels;
 mod menus;
 mod panel;
 mod pointer;
+mod replays;
 mod room;
 mod settings;
 mod steering;
@@ -35,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
         (bars::plugin, floats::plugin),
         (bar::plugin, panel::plugin, timeline::plugin, telling::plugin, banner::plugin),
         (menus::plugin, settings::plugin, controls::plugin, language::plugin),
-        (levels::plugin, campaign::plugin, drop::plugin),
+        (levels::plugin, campaign::plugin, replays::plugin, drop::plugin),
         (diorama::plugin, help::plugin),
         (wait::plugin, pointer::plugin, steering::plugin),
     ));

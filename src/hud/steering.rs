@@ -44,6 +44,7 @@ fn obey(
             (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
             (Menu::Closed, Control::Help) => ask_for(world, Menu::Help),
             (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
+            (Menu::Closed, Control::Replays) => ask_for(world, Menu::Replays),
             (Menu::Closed, Control::WaitUntil) => {
                 // It opens once what was pressed before has been served, and it is known what
                 // there is to wait for; what is pressed after is for then.
@@ -57,7 +58,7 @@ fn obey(
             }
             (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
             // In the panel, what goes there from the board does so too.
-            (Menu::Timeline, _) if step(control).is_none() && is_seek(control) => {
+            (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && is_seek(control) => {
                 world.write_message(Pressed(control));
             }
             (_, _) if leaves(control) => {

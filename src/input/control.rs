@@ -101,6 +101,8 @@ pub enum Control {
     Help,
     /// Open the list of levels.
     Levels,
+    /// Open the list of the level's replays.
+    Replays,
     /// Open or close the menu.
     Menu,
 }
@@ -116,6 +118,6 @@ impl Control {
 
     /// Whether it opens a menu from the board, and so is not for the board.
     pub fn opens_menu(self) -> bool {
-        matches!(self, Self::Help | Self::Levels | Self::WaitUntil | Self::Menu)
+        matches!(self, Self::Help | Self::Levels | Self::Replays | Self::WaitUntil | Self::Menu)
     }
 }

@@ -6,7 +6,7 @@ use super::control::Control;
 /// [`Binding`](super::binding::Binding). The first of each that is on the keyboard is the one
 /// that is shown. Letters that stand for a word go by what is printed on the key; the four that
 /// lie like arrows go by their place.
-pub(super) const DEFAULTS: [(Control, &[&str]); 41] = [
+pub(super) const DEFAULTS: [(Control, &[&str]); 42] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
         Control::East,
@@ -53,6 +53,7 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 41] = [
     (Control::ScrollDown, &["PageDown"]),
     (Control::Help, &["F1"]),
     (Control::Levels, &["F4"]),
+    (Control::Replays, &["F6"]),
     (Control::Menu, &["Escape", "Pad Start"]),
 ];
 

@@ -71,6 +71,7 @@ fn request(control: Control) -> Request {
         | Control::ScrollDown
         | Control::Help
         | Control::Levels
+        | Control::Replays
         | Control::Menu => Request::Plan(Planning::Drop),
     }
 }

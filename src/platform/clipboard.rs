@@ -12,4 +12,9 @@ impl Clipboard<'_> {
     pub(crate) fn copy(&mut self, text: &str) -> bool {
         self.0.set_text(text).is_ok()
     }
+
+    /// The text there, if there is one.
+    pub(crate) fn text(&mut self) -> Option<String> {
+        self.0.fetch_text().poll_result()?.ok()
+    }
 }

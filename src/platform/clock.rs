@@ -9,6 +9,11 @@ pub(crate) fn now() -> String {
     written(SystemTime::now())
 }
 
+/// How long ago a time was that [`now`] has written; nothing if it has not come, or is none.
+pub(crate) fn age(text: &str) -> Option<Duration> {
+    SystemTime::now().duration_since(humantime::parse_rfc3339(text).ok()?).ok()
+}
+
 /// Whether a text is a time as [`now`] writes it, and has come; in another place it may be
 /// tomorrow already.
 ///

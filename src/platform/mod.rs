@@ -18,7 +18,7 @@ pub(crate) use append::AppendFile;
 pub(crate) use aside::{back_up, put_aside};
 pub(crate) use background::{JoinHandle, Task, check_ready, sleep, spawn, spawn_thread, yield_now};
 pub(crate) use clipboard::Clipboard;
-pub(crate) use clock::{check_time, now};
+pub(crate) use clock::{age, check_time, now};
 pub(crate) use errors::without_backtraces;
 pub(crate) use folders::{
     create_folder, data_folder, entries, game_folder, is_folder, real_path, settings_folder,

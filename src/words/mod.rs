@@ -7,6 +7,7 @@ mod message;
 mod notification;
 mod paradox;
 mod place;
+mod replay;
 mod say;
 
 use bevy::prelude::*;
@@ -18,6 +19,7 @@ pub use message::{Argument, Message};
 pub use notification::Notification;
 pub use paradox::{Places, paradox};
 pub use place::{column, place};
+pub use replay::replay_fault;
 pub use say::Say;
 
 /// Whatever [`Say`]s something on the screen says it in the player's language.

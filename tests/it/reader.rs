@@ -16,7 +16,7 @@ const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 /// is followed by the next, and the compiler asks for a new one.
 pub(crate) fn menus() -> impl Iterator<Item = Menu> {
     std::iter::successors(Some(Menu::Title), |menu| match menu {
-        Menu::Closed => Some(Menu::Title),
+        Menu::Closed | Menu::Watching => Some(Menu::Title),
         Menu::Title => Some(Menu::Wait),
         Menu::Wait => Some(Menu::Timeline),
         Menu::Timeline => Some(Menu::Open),
@@ -26,7 +26,8 @@ pub(crate) fn menus() -> impl Iterator<Item = Menu> {
         Menu::Group(Group::Sound) => Some(Menu::Group(Group::Play)),
         Menu::Group(Group::Play) => Some(Menu::Levels),
         Menu::Levels => Some(Menu::Campaigns),
-        Menu::Campaigns => Some(Menu::Controls),
+        Menu::Campaigns => Some(Menu::Replays),
+        Menu::Replays => Some(Menu::Controls),
         Menu::Controls => Some(Menu::Campaign),
         Menu::Campaign => Some(Menu::Help),
         Menu::Help => Some(Menu::Credits),

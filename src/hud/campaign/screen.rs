@@ -1,17 +1,16 @@
 //! The dialog.
 
-use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::parade;
-use super::tally::{Tally, ToBetter};
+use super::tally::Tally;
 use crate::hud::menus::{self, DialogOf, leave, to};
 use crate::sim::{Catalogue, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::view::Sprites;
-use crate::widgets::{Face, Look, bare_button, button, note, open_dialog};
+use crate::widgets::{Look, button, entry, note, open_dialog};
 use crate::words::{Message, Say, Words};
 
 pub(super) fn plugin(app: &mut App) {
@@ -56,7 +55,8 @@ fn open(
             let name = Message::new("bar-level")
                 .with("place", it.place + 1)
                 .with("level", title.unwrap_or_default());
-            list.spawn(entry(&fonts, it, name)).observe(play);
+            let scores = Message::new("level-solved-par").with("best", it.best).with("par", it.par);
+            list.spawn((entry(&fonts, name, scores), About(it.place))).observe(play);
         }
     };
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
@@ -89,31 +89,6 @@ fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
             column.spawn((Say(label), fonts.regular(15.0), Ink(shades::TEXT_DIM)));
         });
     }
-}
-
-/// A row with a level's name, and how far its best is from its par.
-fn entry(fonts: &Fonts, it: &ToBetter, name: Message) -> impl Bundle {
-    let scores = Message::new("level-solved-par").with("best", it.best).with("par", it.par);
-    let called =
-        Message::new("title-and-more").with("title", name.clone()).with("more", scores.clone());
-    let row = Node {
-        width: percent(100),
-        min_height: px(28),
-        flex_shrink: 0.0,
-        padding: UiRect::axes(px(12), px(3)),
-        column_gap: px(12),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::SpaceBetween,
-        border_radius: BorderRadius::all(px(6)),
-        ..default()
-    };
-    (
-        (bare_button(called), TabIndex(0), row, Face::ROW, About(it.place)),
-        children![
-            (Say(name), fonts.regular(18.0), Ink(shades::TEXT), Pickable::IGNORE),
-            (Say(scores), fonts.regular(16.0), Ink(shades::TEXT_DIM), Pickable::IGNORE),
-        ],
-    )
 }
 
 fn play(

@@ -46,6 +46,7 @@ pub(in crate::hud) fn control(control: Control) -> Message {
         Control::ScrollDown => Message::new("control-scroll-down"),
         Control::Help => Message::new("control-help"),
         Control::Levels => Message::new("control-levels"),
+        Control::Replays => Message::new("control-replays"),
         Control::Menu => Message::new("control-menu"),
     }
 }

@@ -27,6 +27,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
         menu.spawn(button(&fonts, Message::new("credits-title"))).observe(to(Menu::Credits));
         menu.spawn(button(&fonts, Message::new("wait-title"))).observe(to(Menu::Wait));
         menu.spawn(button(&fonts, Message::new("timeline-title"))).observe(to(Menu::Timeline));
+        menu.spawn(button(&fonts, Message::new("menu-replays"))).observe(to(Menu::Replays));
         menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {

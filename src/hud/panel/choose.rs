@@ -17,9 +17,9 @@ use crate::frame::Frame;
 use crate::hud::keys::has_key;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
-use crate::sim::{AutoPlay, Doubt, Plan, Playlist, Session};
+use crate::sim::{AutoPlay, Doubt, Plan, Playlist, Screening, Session};
 use crate::states::LevelState;
-use crate::timeline::{BoardShown, Courses, Live, Pace, Shown};
+use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Shown};
 use crate::words::Words;
 
 pub(in crate::hud) fn plugin(app: &mut App) {
@@ -50,10 +50,15 @@ struct Topics<'w> {
     plan: Res<'w, Plan>,
     board: Option<Res<'w, BoardShown>>,
     shown: Option<Res<'w, Shown>>,
+    film: Option<Res<'w, Film>>,
     courses: Res<'w, Courses>,
 }
 
 impl Topics<'_> {
+    fn watched(&self) -> Option<&Screening> {
+        self.film.as_ref()?.watched.as_ref()
+    }
+
     fn off_course(&self) -> Option<OffCourse> {
         off_course(self.board.as_ref()?, self.shown.as_ref()?, &self.courses)
     }
@@ -72,6 +77,13 @@ fn choose(
     }
     let new = match &topics.actions.0 {
         _ if topics.doubt.is_on() => notices::doubt(),
+        _ if let Some(screening) = topics.watched() => {
+            let notice = notices::watching(screening);
+            let choices = notice.choices.into_iter();
+            let choices = choices.filter(|(control, _)| has_key(&topics.words, *control));
+            let off_course = topics.off_course();
+            Notice { choices: choices.collect(), off_course, ..notice }
+        }
         Some(actions) => notices::actions(actions),
         None => {
             let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);

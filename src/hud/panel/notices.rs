@@ -9,7 +9,7 @@ use crate::advice::Hint;
 use crate::hud::keys::{key, walking_keys};
 use crate::input::Control;
 use crate::save::{Record, Unsaved};
-use crate::sim::{Playlist, Session, contradiction};
+use crate::sim::{Playlist, Screening, Session, contradiction};
 use crate::words::{self, Argument, Message, Places};
 
 const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
@@ -127,6 +127,7 @@ pub(in crate::hud) fn complete(
         1 => _ = choices.remove(0),
         _ => choices.push((Control::Levels, Message::new("choice-levels"))),
     }
+    choices.push((Control::Replays, Message::new("choice-replays")));
     let lesson = lesson.as_ref();
     let refuted = session.par.filter(|par| par.is_refuted_by(score)).map(|par| {
         let level = session.level.title().unwrap_or_default();
@@ -174,6 +175,34 @@ pub(in crate::hud) fn doubt() -> Notice {
         choices: vec![(Control::Enter, Message::new("choice-enter"))],
         ..Notice::default()
     }
+}
+
+/// A replay is watched; if it does not hold, on which turn, and why.
+pub(in crate::hud) fn watching(screening: &Screening) -> Notice {
+    let replay = &screening.watch.replay;
+    let title = Message::new("watching-title")
+        .with("score", replay.score)
+        .with("clones", screening.chronicle.timelines());
+    let fault = screening.fault.as_ref().map(|fault| {
+        let why = words::replay_fault(fault);
+        let text = Message::new("watching-fault").with("why", why);
+        match replay.is_of(screening.chronicle.board()) {
+            true => text,
+            false => text.then(Message::new("watching-other-board")),
+        }
+    });
+    let leave = Message::new("watching-text")
+        .with("device", Argument::Device)
+        .with("menu", key(Control::Menu));
+    let tone = if fault.is_some() { Tone::Alarm } else { Tone::Calm };
+    let text = fault.into_iter().chain([leave]).reduce(Message::then);
+    let choices = vec![
+        (Control::PlayOn, Message::new("choice-play-on")),
+        (Control::StepBack, Message::new("choice-step-back")),
+        (Control::StepOn, Message::new("choice-step-on")),
+        (Control::Menu, Message::new("choice-leave-replay")),
+    ];
+    Notice { tone, title, text, choices, ..Notice::default() }
 }
 
 /// Something between turns: the play goes on as before.

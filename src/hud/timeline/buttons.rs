@@ -2,6 +2,7 @@
 
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -222,6 +223,13 @@ pub(super) fn draw(
     let mut texts = texts.iter_many_mut(parts.iter());
     while let Some(mut text) = texts.fetch_next() {
         text.set_if_neq(Say(factor(scrub.speed())));
+    }
+}
+
+/// Who watches a replay stops it and goes on.
+pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<InputFocus>) {
+    if let Some((play, _)) = buttons.iter().find(|(_, does)| **does == Does::PlayOn) {
+        focus.set(play, FocusCause::Navigated);
     }
 }
 

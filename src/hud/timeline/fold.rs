@@ -66,7 +66,7 @@ pub(super) fn settle(
         (Some(_), TimelinePanel::Auto) => Fold::Line,
     };
     // Who is in it sees it.
-    let is_held = menu.is_some_and(|menu| *menu.get() == Menu::Timeline);
+    let is_held = menu.is_some_and(|it| matches!(it.get(), Menu::Timeline | Menu::Watching));
     let now = match now {
         Fold::Away if is_held && room.shape() == Shape::Low => Fold::Line,
         Fold::Away if is_held => Fold::Open,

@@ -11,7 +11,11 @@ use crate::widgets;
 
 pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Timeline, (fold::settle, buttons::draw, hold).chain());
-    app.add_systems(OnExit(Menu::Timeline), let_go);
+    let watch = (fold::settle, buttons::draw, hold, buttons::focus_play).chain();
+    menus::add(app, Menu::Watching, watch);
+    for menu in [Menu::Timeline, Menu::Watching] {
+        app.add_systems(OnExit(menu), let_go);
+    }
 }
 
 fn hold(panel: Single<Entity, With<Panel>>, mut commands: Commands) {

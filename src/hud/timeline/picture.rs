@@ -123,7 +123,8 @@ pub(super) fn draw(
         return;
     };
     let pane = &source.pane;
-    let film = source.film.as_ref().filter(|film| film.timeline == pane.timeline);
+    let is_own = |film: &&Res<Film>| film.timeline == pane.timeline && film.watched.is_none();
+    let film = source.film.as_ref().filter(is_own);
     let now = film.and_then(|film| film.turn.checked_sub(pane.first));
     let look = Look { spot: pane.spot, now: now.filter(|now| *now <= pane.turns) };
     let image = paint(&rows, &look, &mut shapes);

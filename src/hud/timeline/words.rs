@@ -6,6 +6,11 @@ use crate::words::Message;
 /// Which turn of which timeline is shown, and that it is not now.
 pub(in crate::hud) fn place(film: &Film, playhead: &Playhead) -> Message {
     let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
+    if film.watched.is_some() {
+        let all = film.chronicle.timelines();
+        let place = Message::new("watching").with("timeline", timeline).with("all", all);
+        return place.with("turn", turn);
+    }
     let when = match (film.is_ahead(timeline, turn), film.is_now(timeline, turn)) {
         (true, _) => Message::new("scrub-ahead"),
         (_, true) => Message::new("scrub-now"),

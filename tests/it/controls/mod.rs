@@ -22,7 +22,7 @@ use KeyCode::{
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 41] = [
+const NAMES: [(Control, &str); 42] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -63,6 +63,7 @@ const NAMES: [(Control, &str); 41] = [
     (Control::ScrollDown, "Scroll the text down"),
     (Control::Help, "Help"),
     (Control::Levels, "Levels"),
+    (Control::Replays, "Replays"),
     (Control::Menu, "Menu"),
 ];
 

@@ -10,7 +10,7 @@ use crate::Game;
 use KeyCode::{Escape, KeyH, KeyL};
 
 /// What each control has on the keyboard by default.
-const USUAL: [&str; 41] = [
+const USUAL: [&str; 42] = [
     "Up",
     "Right",
     "Down",
@@ -51,12 +51,13 @@ const USUAL: [&str; 41] = [
     "Page Down",
     "F1",
     "F4",
+    "F6",
     "Esc",
 ];
 
 #[test]
 fn every_preset_is_whole() {
-    const KEYBOARD: [(Preset, [&str; 41]); 5] = [
+    const KEYBOARD: [(Preset, [&str; 42]); 5] = [
         (Preset::ArrowsAndWasd, USUAL),
         (
             Preset::ViKeys,
@@ -101,6 +102,7 @@ fn every_preset_is_whole() {
                 "Page Down",
                 "F1",
                 "F4",
+                "F6",
                 "Esc",
             ],
         ),
@@ -147,6 +149,7 @@ fn every_preset_is_whole() {
                 "Page Down",
                 "F1",
                 "F4",
+                "F6",
                 "Esc",
             ],
         ),
@@ -193,6 +196,7 @@ fn every_preset_is_whole() {
                 "Page Down",
                 "F12",
                 "F8",
+                "F6",
                 "Backspace",
             ],
         ),

@@ -1,0 +1,129 @@
+//! The dialog with what completed the level: the best first, then the latest.
+
+use accesskit::{Live, Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ValueChange};
+use chronoshift_core::level::KeptReplay;
+
+use super::ago::ago;
+use crate::hud::menus::{self, DialogOf, leave};
+use crate::platform::Clipboard;
+use crate::save::{Best, Progress, Record};
+use crate::sim::{Request, Session, Watch};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Called, Chosen, Look, acting_choice, button, note, open_dialog};
+use crate::words::{Message, Say, Words};
+
+/// The replay that a row is for.
+#[derive(Component)]
+struct For(KeptReplay);
+
+/// Where it is said what came of the clipboard.
+#[derive(Component)]
+struct Outcome;
+
+/// What is done with a replay, in the order in which a row has it.
+const WATCH_LAST: usize = 1;
+const COPY: usize = 2;
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Replays, open);
+}
+
+fn open(
+    mut commands: Commands,
+    (fonts, words): (Res<Fonts>, Res<Words>),
+    (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
+) {
+    let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
+    let record = session.as_ref().zip(progress.as_ref());
+    let record = record.and_then(|(session, progress)| progress.of(session.play.board()));
+    let completions = record.map(sorted).unwrap_or_default();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        if completions.is_empty() {
+            list.spawn(note(&fonts, Message::new("replays-none")));
+        }
+        for (record, done) in
+            record.iter().flat_map(|it| completions.iter().map(move |done| (it, done)))
+        {
+            let is_best = record.best() == Some(done);
+            let options = [
+                Message::new("replays-watch"),
+                Message::new("replays-watch-last"),
+                Message::new("replays-copy"),
+            ];
+            let row = acting_choice(&fonts, name(done, is_best), options.to_vec());
+            let mut row = list.spawn((row, For(record.replay(done))));
+            row.insert(Chosen(0)).observe(choose).observe(act);
+        }
+        list.spawn(button(&fonts, Message::new("replays-paste"))).observe(paste);
+        list.spawn(note(&fonts, Message::new("replays-drop")));
+    };
+    let title = Message::new("replays-title").with("level", level.unwrap_or_default());
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        let mut told = Told::new(Role::Status);
+        told.set_live(Live::Polite);
+        let told = (AccessibilityNode::from(told), Called(Message::default()));
+        foot.spawn((note(&fonts, Message::default()), told, Outcome));
+    })
+    .insert(DialogOf(Menu::Replays));
+}
+
+/// The best first, then the newest.
+fn sorted(record: &Record) -> Vec<&Best> {
+    let mut completions: Vec<_> = record.completions().collect();
+    completions.reverse();
+    completions.sort_by_key(|done| record.best() != Some(*done));
+    completions
+}
+
+fn name(done: &Best, is_best: bool) -> Message {
+    let id = if is_best { "replays-best" } else { "replays-latest" };
+    Message::new(id).with("score", done.score).with("when", ago(&done.when))
+}
+
+fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+}
+
+/// Does with a replay what is chosen in its row.
+fn act(
+    pressed: On<Activate>,
+    rows: Query<(&For, &Chosen)>,
+    outcome: Single<Entity, With<Outcome>>,
+    mut clipboard: Clipboard,
+    mut requests: MessageWriter<Request>,
+    mut commands: Commands,
+) {
+    let Ok((For(replay), &Chosen(chosen))) = rows.get(pressed.entity) else { return };
+    if chosen == COPY {
+        let said = match clipboard.copy(&replay.to_string()) {
+            true => Message::new("replays-copied"),
+            false => Message::new("clipboard-unreachable"),
+        };
+        return tell(&mut commands, *outcome, said);
+    }
+    let watch = Watch { replay: replay.clone(), last_only: chosen == WATCH_LAST };
+    requests.write(Request::Watch(Box::new(watch)));
+}
+
+/// Watches what is in the clipboard.
+fn paste(
+    _: On<Activate>,
+    outcome: Single<Entity, With<Outcome>>,
+    mut clipboard: Clipboard,
+    mut requests: MessageWriter<Request>,
+    mut commands: Commands,
+) {
+    match clipboard.text() {
+        Some(text) => _ = requests.write(Request::WatchText(text)),
+        None => tell(&mut commands, *outcome, Message::new("clipboard-empty")),
+    }
+}
+
+fn tell(commands: &mut Commands<'_, '_>, outcome: Entity, said: Message) {
+    commands.entity(outcome).insert((Say(said.clone()), Called(said)));
+}

@@ -1,0 +1,34 @@
+//! While a replay is watched, the timeline panel has the keys, and the board has none.
+
+use bevy::prelude::*;
+
+use crate::frame::Frame;
+use crate::sim::Screening;
+use crate::states::{Menu, Screen};
+use crate::timeline::{Film, Seek};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (begin, end.run_if(in_state(Menu::Watching)))
+            .chain()
+            .in_set(Frame::Choose)
+            .distributive_run_if(in_state(Screen::Play)),
+    )
+    .add_systems(OnExit(Menu::Watching), |mut wishes: MessageWriter<Seek>| {
+        wishes.write(Seek::Now);
+    });
+}
+
+fn begin(mut screenings: MessageReader<Screening>, mut menu: ResMut<NextState<Menu>>) {
+    if screenings.read().count() > 0 {
+        menu.set(Menu::Watching);
+    }
+}
+
+/// Nothing is watched any more once the board shows the present.
+fn end(film: Option<Res<Film>>, mut menu: ResMut<NextState<Menu>>) {
+    if film.is_none_or(|film| film.watched.is_none()) {
+        menu.set(Menu::Closed);
+    }
+}
