@@ -53,7 +53,7 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 42] = [
     (Control::ScrollDown, &["PageDown"]),
     (Control::Help, &["F1"]),
     (Control::Levels, &["F4"]),
-    (Control::Replays, &["F6"]),
+    (Control::Replays, &["F3"]),
     (Control::Menu, &["Escape", "Pad Start"]),
 ];
 

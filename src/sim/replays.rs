@@ -20,7 +20,7 @@ use super::switch::open_at;
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, spawn};
 use crate::states::Screen;
-use crate::words::{Message as Said, Notification};
+use crate::words::{self, Notification};
 
 /// A replay to be watched.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,8 +84,10 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
     match replay {
         Ok(replay) => watch(world, Watch { replay, last_only: false }),
         Err(error) => {
-            let said = Said::new("replay-unreadable").with("path", path.display().to_string());
-            world.write_message(Notification(said.with("error", error)));
+            let said = words::Message::new("replay-unreadable")
+                .with("path", path.display().to_string())
+                .with("error", error);
+            world.write_message(Notification(said));
         }
     }
 }
@@ -95,7 +97,7 @@ pub(super) fn open_text(world: &mut World, text: &str) {
     match KeptReplay::parse(text.as_bytes()) {
         Ok(replay) => watch(world, Watch { replay, last_only: false }),
         Err(error) => {
-            let said = Said::new("replay-no-text").with("error", error.to_string());
+            let said = words::Message::new("replay-no-text").with("error", error.to_string());
             world.write_message(Notification(said));
         }
     }
@@ -172,7 +174,7 @@ fn open_alike(world: &mut World, watch: Watch) {
         return open(world, watch, found);
     }
     let title = watch.replay.title.unwrap_or(watch.replay.board);
-    world.write_message(Notification(Said::new("replay-unknown").with("level", title)));
+    world.write_message(Notification(words::Message::new("replay-unknown").with("level", title)));
 }
 
 fn open(world: &mut World, watch: Watch, (place, board): (usize, String)) {

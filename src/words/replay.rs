@@ -8,19 +8,24 @@ use super::place::place;
 
 /// On which turn a replay does not hold, and why.
 pub fn replay_fault(fault: &ReplayError) -> Message {
-    let at = |id, timeline, turn| Message::new(id).with("timeline", timeline).with("turn", turn);
     match *fault {
         ReplayError::Paradox { timeline, paradox: ref broken } => Message::new("replay-paradox")
             .with("timeline", timeline)
             .with("paradox", paradox(broken, Places::Named)),
-        ReplayError::NotAtMachine { timeline, turn, at: point } => {
-            at("replay-not-at-machine", timeline, turn).with("place", place(point))
+        ReplayError::NotAtMachine { timeline, turn, at } => Message::new("replay-not-at-machine")
+            .with("timeline", timeline)
+            .with("turn", turn)
+            .with("place", place(at)),
+        ReplayError::NotHome { timeline, turn } => {
+            Message::new("replay-not-home").with("timeline", timeline).with("turn", turn)
         }
-        ReplayError::NotHome { timeline, turn } => at("replay-not-home", timeline, turn),
-        ReplayError::NoGoal { timeline, turn } => at("replay-no-goal", timeline, turn),
-        ReplayError::GoesOn { timeline, turn, actions } => {
-            at("replay-goes-on", timeline, turn).with("actions", actions)
+        ReplayError::NoGoal { timeline, turn } => {
+            Message::new("replay-no-goal").with("timeline", timeline).with("turn", turn)
         }
+        ReplayError::GoesOn { timeline, turn, actions } => Message::new("replay-goes-on")
+            .with("timeline", timeline)
+            .with("turn", turn)
+            .with("actions", actions),
         ReplayError::Score { says, scores } => {
             Message::new("replay-score").with("says", says).with("scores", scores)
         }

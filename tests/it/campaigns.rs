@@ -87,7 +87,7 @@ fn at_home(mut setup: Setup) -> App {
 }
 
 impl Game {
-    fn drop_file(&mut self, path: &Path) {
+    pub(crate) fn drop_file(&mut self, path: &Path) {
         let (window, path_buf) = (self.window(), path.to_owned());
         self.app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf });
         self.app.update();
@@ -317,4 +317,22 @@ fn a_campaign_that_is_gone_is_told_of_and_the_first_one_begins() {
     game.says(&["/nowhere/gone.lsf cannot be played"]);
     assert_eq!(game.campaign(), home.path("game/campaign.lsf"));
     assert_eq!(game.world().resource::<Preferences>().campaign, "/nowhere/gone.lsf");
+}
+
+#[test]
+fn a_replay_of_a_level_in_another_campaign_goes_over_to_it() {
+    let home = Home::new();
+    let map = corridor(6);
+    let mine = home.campaign("mine/deep", "Mine", &[("one", LONGER), ("two", &map)]);
+    let level: chronoshift_core::level::Level = format!("2D SuperFun!\n{map}\n").parse().unwrap();
+    let board = chronoshift_core::level::board_name(&level.board);
+    let solution = format!("{}{}T", "E".repeat(7), "W".repeat(7));
+    let file = home.path("some.replay");
+    let head = "ChronoShift Replay\nVersion: 1";
+    fs::write(&file, format!("{head}\nBoard: {board}\nScore: 15\nSolution: {solution}\n")).unwrap();
+    let mut game = home.start();
+    game.drop_file(&file);
+    game.arrive(&map);
+    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Watching);
+    assert_eq!(game.campaign(), mine);
 }

@@ -45,6 +45,7 @@ mod timeline;
 mod timeline_panel;
 mod touch;
 mod wait;
+mod watching;
 mod widgets;
 mod window;
 mod words;

@@ -63,11 +63,11 @@ fn open(
     };
     let title = Message::new("replays-title").with("level", level.unwrap_or_default());
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
         let mut told = Told::new(Role::Status);
         told.set_live(Live::Polite);
         let told = (AccessibilityNode::from(told), Called(Message::default()));
         foot.spawn((note(&fonts, Message::default()), told, Outcome));
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
     .insert(DialogOf(Menu::Replays));
 }
@@ -81,8 +81,11 @@ fn sorted(record: &Record) -> Vec<&Best> {
 }
 
 fn name(done: &Best, is_best: bool) -> Message {
-    let id = if is_best { "replays-best" } else { "replays-latest" };
-    Message::new(id).with("score", done.score).with("when", ago(&done.when))
+    let when = ago(&done.when);
+    match is_best {
+        true => Message::new("replays-best").with("score", done.score).with("when", when),
+        false => Message::new("replays-latest").with("score", done.score).with("when", when),
+    }
 }
 
 fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {

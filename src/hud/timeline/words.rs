@@ -8,8 +8,10 @@ pub(in crate::hud) fn place(film: &Film, playhead: &Playhead) -> Message {
     let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
     if film.watched.is_some() {
         let all = film.chronicle.timelines();
-        let place = Message::new("watching").with("timeline", timeline).with("all", all);
-        return place.with("turn", turn);
+        return Message::new("watching")
+            .with("timeline", timeline)
+            .with("all", all)
+            .with("turn", turn);
     }
     let when = match (film.is_ahead(timeline, turn), film.is_now(timeline, turn)) {
         (true, _) => Message::new("scrub-ahead"),

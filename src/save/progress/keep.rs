@@ -42,7 +42,7 @@ fn write(mut progress: ResMut<Progress>, writer: Res<Writer>) {
         writer.ask(Job::Spoil(board, error));
     }
     for record in progress.take_changed() {
-        writer.ask(Job::Write(record));
+        writer.ask(Job::Write(Box::new(record)));
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) struct Writer {
 /// What the thread is to do.
 pub(super) enum Job {
     /// Write a record.
-    Write(Record),
+    Write(Box<Record>),
     /// Put the file of a board aside, for this reason.
     Spoil(String, String),
 }
@@ -39,7 +39,7 @@ pub(super) enum News {
     /// All is written again.
     Saved,
     /// What is kept of a board now.
-    Kept(Record),
+    Kept(Box<Record>),
 }
 
 impl Writer {
@@ -105,10 +105,10 @@ fn write_all(folder: &ProgressFolder, jobs: &Receiver<Job>, tell: &Sender<News>)
             }
         }
         let mut failure = None;
-        due.retain(|_, record: &mut Record| match folder.write(record) {
+        due.retain(|_, record: &mut Box<Record>| match folder.write(record) {
             Ok(Written { record, trouble }) => {
                 trouble.map(News::Wrong).map(tell);
-                tell(News::Kept(record));
+                tell(News::Kept(Box::new(record)));
                 false
             }
             Err(error) => {

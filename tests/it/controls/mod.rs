@@ -151,7 +151,7 @@ impl Game {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 41] = [
+const OTHERS: [KeyCode; 42] = [
     KeyO,
     KeyK,
     KeyCode::Numpad1,
@@ -193,6 +193,7 @@ const OTHERS: [KeyCode; 41] = [
     KeyCode::Numpad2,
     KeyCode::Numpad8,
     KeyCode::Numpad9,
+    KeyCode::BracketRight,
 ];
 
 /// The key that takes the place of a control's usual ones.

@@ -1,0 +1,216 @@
+//! Replays that are watched: from the list, the clipboard and files, and what they leave as it is.
+
+use std::fs;
+
+use bevy::prelude::*;
+use chronoshift::save::Progress;
+use chronoshift::sim::{Playlist, Request};
+use chronoshift::states::Menu;
+use chronoshift::timeline::{Seek, Way};
+use chronoshift_core::level::{KeptReplay, Level, board_name};
+use chronoshift_core::rules::{Actions, Status};
+
+use crate::Game;
+use crate::levels::with_progress;
+
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
+use KeyCode::{Comma, Enter, Escape, F3, KeyZ, Period, Space};
+
+/// Two selves go around a gate, which no one needs.
+const GATE: &str = "
++++++++
++S  G +
++  b- +
++++++++
+
+button (3, 2) -> gate (4, 2)
+
+Title: Gate";
+const GATE_SOLVED: &str = "SNTEEEWWWT";
+
+const SHORT: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Short";
+
+fn replay(level: &str, score: usize, letters: &str) -> KeptReplay {
+    let level: Level = format!("2D SuperFun!\n{}\n", level.trim_matches('\n')).parse().unwrap();
+    let solution: Actions = letters.parse().unwrap();
+    let board = board_name(&level.board);
+    KeptReplay { board, title: level.title(), score, game: None, solution }
+}
+
+impl Game {
+    fn to_watch() -> Self {
+        let mut game = Self::start(&[GATE, SHORT], false, with_progress);
+        game.press(&[Enter]);
+        assert_eq!(game.menu(), Menu::Closed);
+        game
+    }
+
+    /// What is pasted from the clipboard.
+    fn paste(&mut self, text: &str) {
+        self.app.world_mut().write_message(Request::WatchText(text.to_owned()));
+        self.settle();
+    }
+
+    fn level_at(&self) -> usize {
+        self.world().resource::<Playlist>().current()
+    }
+}
+
+#[test]
+fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
+    let mut game = Game::to_watch();
+    game.press(&[F3]);
+    game.settle();
+    assert!(game.texts_now().contains("You have not completed this level yet"));
+    game.press(&[Escape]);
+    game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
+    game.come_to_rest();
+    assert_eq!(*game.play().status(), Status::Complete);
+    game.says(&["Replays"]);
+    game.press(&[KeyZ, KeyZ]);
+    game.come_to_rest();
+    let before = game.play().to_saved();
+    game.press(&[F3]);
+    assert_eq!(game.focus_name(), "Best: score 11, just now");
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Watching);
+    game.says(&["Replay: score 11, 2 selves", "It changes nothing; Esc leads back to your play."]);
+    assert_ne!(game.at_turn(), (1, 0.0), "it plays by itself");
+    game.seek(Seek::To { timeline: 1, turn: 0.0 });
+    game.seek(Seek::Play(Way::On));
+    // It plays on with the time jump; then it is moved in like any timeline.
+    let mut turns = Vec::new();
+    while game.at_turn().0 == 1 {
+        turns.push(game.at_turn().1);
+        game.app.update();
+        assert!(turns.len() < 500);
+    }
+    let end = turns.iter().rposition(|turn| *turn == 3.0).unwrap();
+    assert!(end + 10 < turns.len(), "{turns:?}");
+    assert!(turns[end..].is_sorted_by(|one, other| one >= other), "time runs back");
+    game.seek(Seek::To { timeline: 1, turn: 3.0 });
+    for (key, there) in
+        [(Comma, (1, 2.0)), (Period, (1, 3.0)), (Period, (2, 0.0)), (Period, (2, 1.0))]
+    {
+        game.press(&[key]);
+        assert_eq!(game.at_turn(), there, "{key:?}");
+    }
+    game.says(&["Replay: timeline 2 of 2, turn 1"]);
+    // The board hears nothing.
+    game.press(&[Right, Down, Space]);
+    assert_eq!((game.menu(), game.play().to_saved()), (Menu::Watching, before.clone()));
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!((game.menu(), game.is_scrubbing()), (Menu::Closed, false));
+    assert_eq!((game.at_turn(), game.play().to_saved()), ((2, 5.0), before));
+    game.press(&[Right]);
+    assert_eq!(game.play().elapsed(), 6);
+}
+
+#[test]
+fn the_last_timeline_alone_is_a_choice_of_its_row() {
+    let mut game = Game::to_watch();
+    game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
+    game.press(&[F3]);
+    game.press(&[Right, Enter]);
+    game.settle();
+    assert_eq!((game.menu(), game.at_turn().0), (Menu::Watching, 2));
+    // Back to now is out of it, too.
+    game.seek(Seek::Now);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+}
+
+#[test]
+fn watching_never_counts_as_solving() {
+    let mut game = Game::to_watch();
+    game.press(&[Right]);
+    let board = game.play().board().clone();
+    game.paste(&replay(GATE, 11, GATE_SOLVED).to_string());
+    assert_eq!(game.menu(), Menu::Watching);
+    game.seek(Seek::Timeline(Way::On));
+    game.seek(Seek::Last);
+    assert_eq!(game.at_turn(), (2, 7.0));
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!((game.menu(), game.play().elapsed(), game.at_turn()), (Menu::Closed, 1, (1, 1.0)));
+    let record = game.world().resource::<Progress>().of(&board).unwrap();
+    assert!(record.best().is_none() && record.completions().next().is_none());
+    assert!(record.play().is_some());
+}
+
+#[test]
+fn one_of_another_level_opens_it_and_one_of_none_is_told() {
+    let mut game = Game::to_watch();
+    game.paste(&replay(SHORT, 5, "EEWWT").to_string());
+    assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 1));
+    assert_eq!(game.at_turn().0, 1);
+    game.press(&[Escape]);
+    game.settle();
+    let unknown = replay("+++++++\n+S   G+\n+++++++\n\nnothing\n\nTitle: Far", 9, "EEEEWT");
+    game.paste(&unknown.to_string());
+    assert_eq!((game.menu(), game.level_at()), (Menu::Closed, 1));
+    game.says(&["“Far” is none of your levels"]);
+    // Of one that was changed since as much is seen as it leads to.
+    let old = KeptReplay { title: Some("Short".to_owned()), ..unknown };
+    game.paste(&old.to_string());
+    assert_eq!(game.menu(), Menu::Watching);
+    game.says(&[
+        "It does not hold: On turn 6 of timeline 1 the self is to enter the time machine",
+        "It was played on another board",
+    ]);
+}
+
+#[test]
+fn one_that_does_not_hold_says_on_which_turn_and_why() {
+    for (score, letters, said) in [
+        (11, "SNTEEEWWW", "Turn 6 of timeline 2 is the last, and the self is not home."),
+        (11, "SNTEEWWT", "Turn 5 of timeline 2 is the last, and nobody has obtained the goal."),
+        (11, "SNTEEEWWWTHH", "completes the level, but 2 actions are left."),
+        (12, GATE_SOLVED, "Its score is 11, not 12 as it says."),
+        (11, "SEEHHNWWTEEESHHH", "Timeline 2 ends in a paradox."),
+    ] {
+        let mut game = Game::to_watch();
+        game.paste(&replay(GATE, score, letters).to_string());
+        assert_eq!(game.menu(), Menu::Watching, "{letters}");
+        game.says(&["It does not hold: ", said]);
+    }
+}
+
+#[test]
+fn what_is_no_replay_is_told_and_nothing_is_watched() {
+    let text = replay(GATE, 11, GATE_SOLVED).to_string();
+    for (text, said) in [
+        ("Hello!".to_owned(), "What is in the clipboard is no replay: line 1"),
+        (String::new(), "What is in the clipboard is no replay"),
+        (text.replace("Score: 11", "Score: eleven"), "the field `Score` cannot be used"),
+        (text.replace("SNT", "SXT"), "`X` is no action"),
+    ] {
+        let mut game = Game::to_watch();
+        game.paste(&text);
+        assert_eq!(game.menu(), Menu::Closed);
+        game.says(&[said]);
+        // Over a menu it is told, too.
+        game.press(&[F3]);
+        game.paste(&text);
+        assert_eq!(game.menu(), Menu::Notification);
+    }
+}
+
+#[test]
+fn a_file_that_is_dropped_is_watched() {
+    let mut game = Game::to_watch();
+    let file = game.folder.path().join("mine.replay");
+    fs::write(&file, replay(SHORT, 5, "EEWWT").to_string()).unwrap();
+    game.press(&[Escape]);
+    game.drop_file(&file);
+    game.settle();
+    assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 1));
+    fs::write(&file, b"ChronoShift Replay\nVersion: 1\n\xff").unwrap();
+    game.press(&[Escape]);
+    game.drop_file(&file);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+    game.says(&["mine.replay is no replay that can be read"]);
+}
