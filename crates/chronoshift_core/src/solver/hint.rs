@@ -6,6 +6,7 @@ use super::budget::Budget;
 use super::contradiction::Contradiction;
 use super::distances::Distances;
 use super::joint::{Guide, Joint};
+use super::known::{self, TURNS_AN_UNDO};
 use super::limits::Limits;
 use super::pace::Pace;
 use super::packing::{self, OnTerrain};
@@ -15,20 +16,16 @@ use super::search::{Ending, Order};
 use super::solution::Solution;
 use super::steps::Steps;
 use super::verdict::{Proof, Verdict};
-use crate::rules::{Action, Board, CellSet, NEVER, Play, Status, Terrain};
+use super::walkthrough::Walkthrough;
+use crate::rules::{Action, Actions, Board, CellSet, NEVER, Play, Status, Terrain};
 
 /// What to do next from a position; the recordings so far are kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Advice {
     /// Go on like this.
     Next {
-        /// What the current clone still does in the best completion found, up to and
-        /// with [`Action::Enter`]; empty if it is inside and only turns have to pass.
-        part: Vec<Action>,
-        /// The number of clones in all.
-        clones: usize,
-        /// The score in the end.
-        score: usize,
+        /// The best completion found: a solution that [goes on](Solution::goes_on) from here.
+        way: Walkthrough,
         /// Whether no completion has a lower score.
         proven: bool,
     },
@@ -59,17 +56,28 @@ pub enum Outlook {
 /// Looks for the best way on from a position, or, if there is none, how many turns
 /// to take back. Only a play that goes on can be advised.
 ///
+/// Where nothing is found within the limits, a solution that is known already serves, if it
+/// completes the level: it goes on from here, or from where it is said to take back to. Where
+/// one goes on from here, only a part of the limits is for finding a better one.
+///
 /// # Errors
 /// As [`solve`](super::solve).
-pub fn advise(play: &Play, limits: &Limits) -> Result<Advice, Contradiction> {
-    advise_in_steps(play, limits).finish()
+pub fn advise(play: &Play, known: &[Actions], limits: &Limits) -> Result<Advice, Contradiction> {
+    advise_in_steps(play, known, limits).finish()
 }
 
 /// [`advise`] in steps.
-pub fn advise_in_steps(play: &Play, limits: &Limits) -> Steps<Result<Advice, Contradiction>> {
-    let (play, limits) = (play.clone(), *limits);
-    Steps::new(async move |pace| advice(&play, limits, &pace).await)
+pub fn advise_in_steps(
+    play: &Play,
+    known: &[Actions],
+    limits: &Limits,
+) -> Steps<Result<Advice, Contradiction>> {
+    let (play, known, limits) = (play.clone(), known.to_vec(), *limits);
+    Steps::new(async move |pace| advice(&play, &known, limits, &pace).await)
 }
+
+/// Where a way on is known, so many times fewer states are for a better one.
+const FEWER: u64 = 10;
 
 /// What is certain about the timeline of a position, for all that the limits allow to
 /// look at.
@@ -88,10 +96,41 @@ pub fn outlook_in_steps(play: &Play, limits: &Limits) -> Steps<Outlook> {
     })
 }
 
-async fn advice(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Contradiction> {
+async fn advice(
+    play: &Play,
+    known: &[Actions],
+    limits: Limits,
+    pace: &Pace,
+) -> Result<Advice, Contradiction> {
     if *play.status() != Status::Playing {
         return Ok(Advice::Unknown);
     }
+    if let Some(way) = known::going_on(play, known, pace).await {
+        let mut few = Limits { states: limits.states / FEWER, ..limits };
+        let found = Position::of(play).complete(play.board(), &mut few, pace).await?;
+        return Ok(match found {
+            Completion::Found(better, proven) if proven || better.score() < way.score() => {
+                next(play, better, proven)
+            }
+            _ => next(play, way, false),
+        });
+    }
+    match searched(play, limits, pace).await? {
+        Advice::Unknown => Ok(match known::way_back(play, known, pace).await {
+            Some((undos, turns)) => Advice::TakeBack { turns, undos, proven: false },
+            None => Advice::Unknown,
+        }),
+        found => Ok(found),
+    }
+}
+
+/// The advice to go on like a solution.
+fn next(play: &Play, solution: Solution, proven: bool) -> Advice {
+    Advice::Next { way: Walkthrough::new(play.board(), solution), proven }
+}
+
+/// What a search finds.
+async fn searched(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Contradiction> {
     let position = Position::of(play);
     let mut rest = limits;
     if outlook_of(play.board(), &position, limits, pace).await == Outlook::Open {
@@ -100,17 +139,7 @@ async fn advice(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Cont
         let completion = position.complete(play.board(), &mut half, pace).await?;
         rest.states = limits.states / 2 + half.states;
         match completion {
-            Completion::Found(solution, proven) => {
-                let clone = play.timeline() - 1;
-                let part = &solution.recordings()[clone];
-                let done = play.elapsed().min(part.len());
-                return Ok(Advice::Next {
-                    part: part[done..].to_vec(),
-                    clones: solution.clones(),
-                    score: solution.score(),
-                    proven,
-                });
-            }
+            Completion::Found(solution, proven) => return Ok(next(play, solution, proven)),
             Completion::None => {}
             Completion::Unknown => return take_back(play, &position, false, &mut rest, pace).await,
         }
@@ -245,9 +274,6 @@ async fn take_back(
         None => Advice::Unknown,
     })
 }
-
-/// An undo takes as long as so many turns, about.
-const TURNS_AN_UNDO: usize = 16;
 
 /// How many undos lead to a position, if any do.
 async fn undos(mut play: Play, to: &Position, pace: &Pace) -> Option<usize> {

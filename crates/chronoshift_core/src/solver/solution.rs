@@ -51,6 +51,24 @@ impl Solution {
         self.recordings.iter().map(Vec::len).sum::<usize>() + self.recordings.len() - 1
     }
 
+    /// Whether a play went like this so far.
+    pub fn goes_on(&self, play: &Play) -> bool {
+        let clone = play.timeline() - 1;
+        let (past, current) = (self.recordings.get(..clone), self.recordings.get(clone));
+        let (Some(past), Some(current)) = (past, current) else { return false };
+        let so_far = play.recordings().last().unwrap_or_default();
+        play.recordings().take(clone).eq(past.iter().map(Vec::as_slice))
+            && current.starts_with(so_far)
+            && *play.status() == Status::Playing
+    }
+
+    /// What the current clone of a play that went like this does from there, up to and with
+    /// [`Action::Enter`]; nothing if it is inside and only turns have to pass.
+    pub fn rest(&self, play: &Play) -> &[Action] {
+        let current = self.recordings.get(play.timeline() - 1);
+        current.and_then(|it| it.get(play.elapsed()..)).unwrap_or_default()
+    }
+
     /// All actions, one clone after the other, as level files have them.
     pub fn actions(&self) -> Actions {
         self.recordings.concat().into()

@@ -105,8 +105,11 @@ proptest! {
         let mut taken_back = 0;
         let (mut score_then, mut clones_then) = (None, None);
         for _ in 0..40 {
-            match advise(&play, &limits).unwrap() {
-                Advice::Next { part, clones, score, proven } => {
+            match advise(&play, &[], &limits).unwrap() {
+                Advice::Next { way, proven } => {
+                    let (clones, score) = (way.solution().clones(), way.solution().score());
+                    prop_assert!(way.solution().goes_on(&play));
+                    let part = way.solution().rest(&play).to_vec();
                     // What was best stays best; else it may get better, not worse.
                     if let Some((then, true)) = score_then {
                         prop_assert_eq!(score, then);
@@ -167,12 +170,13 @@ button (3, 1) -> gate (4, 1)",
     for action in super::actions("EEWWT") {
         play.act(action);
     }
-    let Advice::TakeBack { turns, proven, .. } = advise(&play, &Limits::default()).unwrap() else {
+    let Advice::TakeBack { turns, proven, .. } = advise(&play, &[], &Limits::default()).unwrap()
+    else {
         // A third self may still do: then it is said how.
-        let Advice::Next { clones, .. } = advise(&play, &Limits::default()).unwrap() else {
+        let Advice::Next { way, .. } = advise(&play, &[], &Limits::default()).unwrap() else {
             panic!()
         };
-        assert_eq!(clones, 3);
+        assert_eq!(way.solution().clones(), 3);
         return;
     };
     assert!(turns <= 3 && proven);
@@ -195,12 +199,13 @@ fn resets_are_among_the_undos() {
         play.act(action);
     }
     play.reset_clone();
-    let advice = advise(&play, &Limits { states: 2_000_000, ..Limits::default() }).unwrap();
+    let advice = advise(&play, &[], &Limits { states: 2_000_000, ..Limits::default() }).unwrap();
     let Advice::TakeBack { turns, undos, .. } = advice else { panic!("{advice:?}") };
     // Back to where both ways are open; before that the hold, and the reset.
     assert_eq!((turns, undos), (4, 6));
     for _ in 0..undos {
         play.undo();
     }
-    assert!(matches!(advise(&play, &Limits::default()).unwrap(), Advice::Next { score: 11, .. }));
+    let advice = advise(&play, &[], &Limits::default()).unwrap();
+    assert!(matches!(advice, Advice::Next { way, .. } if way.solution().score() == 11));
 }

@@ -14,6 +14,7 @@ mod conformance;
 mod course;
 mod edits;
 mod faults;
+mod known;
 mod levels;
 mod oracle;
 mod packed;

@@ -10,7 +10,7 @@ use chronoshift_core::solver::{Limits, Proof, Verdict, solve};
 /// What each level may take here; `chronoshift solve --write levels` has no such limit.
 const STATES: u64 = 20_000_000;
 
-fn levels() -> Vec<(String, Level)> {
+pub(super) fn levels() -> Vec<(String, Level)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
     let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let levels = files.filter(|path| path.extension().is_some_and(|extension| extension == "txt"));

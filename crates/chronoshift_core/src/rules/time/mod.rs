@@ -3,6 +3,7 @@
 mod ahead;
 mod chronicle;
 mod course;
+mod deeds;
 mod difference;
 mod keyframe;
 mod present;
@@ -13,6 +14,7 @@ mod strand;
 
 pub use chronicle::Chronicle;
 pub use course::{Course, Deviation, Link, Obstacle, OffCourse};
+pub use deeds::{Deed, Doing, Need};
 pub(crate) use present::Present;
 pub(crate) use recordings::{Fork, Recordings, is_over, is_well_formed};
 pub use recordings::{MAX_ACTIONS, MAX_CLONES};

@@ -10,6 +10,7 @@ mod limits;
 mod once_wrong;
 mod optima;
 mod steps;
+mod walkthrough;
 
 use std::sync::Arc;
 

@@ -89,7 +89,7 @@ fn steps_of_any_size_lead_to_the_same_advice() {
     let mut count = 0;
     for level in levels() {
         for play in positions(&level).iter().take(3) {
-            check(&advise(play, &LIMITS), || advise_in_steps(play, &LIMITS));
+            check(&advise(play, &[], &LIMITS), || advise_in_steps(play, &[], &LIMITS));
             check(&outlook(play, &LIMITS), || outlook_in_steps(play, &LIMITS));
             count += 1;
         }
@@ -144,7 +144,7 @@ fn a_search_that_is_dropped_leaves_nothing() {
     for steps in [0, 1, 2, 100, 3000] {
         let info = allocation_counter::measure(|| {
             let mut solving = solve_in_steps(&level.board, &Limits::default());
-            let mut advising = advise_in_steps(&play, &Limits::default());
+            let mut advising = advise_in_steps(&play, &[], &Limits::default());
             for _ in 0..steps {
                 assert!(solving.advance(1000).is_none());
                 assert!(advising.advance(1000).is_none());

@@ -1,0 +1,174 @@
+//! The deeds of a timeline, noted turn by turn.
+
+use std::collections::BTreeMap;
+
+use crate::rules::board::Board;
+use crate::rules::field::{Button, ButtonKind};
+use crate::rules::geometry::Cell;
+use crate::rules::intent::Intent;
+use crate::rules::push::Push;
+use crate::rules::time::present::Present;
+use crate::rules::time::recordings::Recordings;
+
+use super::deed::{Deed, Doing, Need};
+use super::need::need;
+
+/// The deeds so far.
+pub(super) struct Ledger<'a> {
+    board: &'a Board,
+    deeds: Vec<Vec<Deed>>,
+    /// Since which turn each clone is where it is.
+    since: Vec<usize>,
+    /// The deed, by its clone and number, by which each crate is where it is.
+    pushed: Vec<Option<(usize, usize)>>,
+    /// Who or what made a one-time button active, and who is behind that; none if something else
+    /// did so, too, or would have done so since.
+    pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
+}
+
+/// Who or what is on a button.
+#[derive(Clone, Copy, PartialEq)]
+enum Load {
+    Clone(usize),
+    Crate(usize),
+}
+
+/// Who alone has a button active.
+#[derive(Clone, Copy)]
+enum Presser {
+    /// A clone, and the turn in which it came there.
+    Clone(usize, usize),
+    /// The clone and the number of the deed that brought a crate there.
+    Deed(usize, usize),
+}
+
+impl<'a> Ledger<'a> {
+    pub(super) fn new(board: &'a Board, clones: usize) -> Self {
+        Self {
+            board,
+            deeds: vec![Vec::new(); clones],
+            since: vec![0; clones],
+            pushed: vec![None; board.starting_crates().count()],
+            pressed: BTreeMap::new(),
+        }
+    }
+
+    /// Notes what happened in a turn, and what of it the next one needs.
+    pub(super) fn note(&mut self, present: &Present, recordings: &Recordings) {
+        let came = present.turn.from.iter().zip(present.world.clones()).zip(&mut self.since);
+        came.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = present.turns);
+        for push in present.turn.pushes() {
+            self.push(present, push);
+        }
+        if let Some(clone) = present.turn.goal_by() {
+            self.begin(clone, present.turns, Doing::Obtain);
+        }
+        let board = self.board;
+        for button in board.buttons().iter().filter(|it| present.world.is_active(it.cell)) {
+            let Some(presser) = self.presser(present, button) else { continue };
+            let needs = button.gates.iter().filter_map(|&g| need(board, recordings, present, g));
+            needs.for_each(|need| self.credit(presser, button, present.turns, need));
+        }
+    }
+
+    /// The deeds of each clone in their order.
+    pub(super) fn close(mut self) -> Vec<Vec<Deed>> {
+        for deeds in &mut self.deeds {
+            deeds.sort_by_key(|deed| *deed.turns.start());
+        }
+        self.deeds
+    }
+
+    /// Begins a deed, and gives its clone and number.
+    fn begin(&mut self, clone: usize, turn: usize, doing: Doing) -> (usize, usize) {
+        let deeds = &mut self.deeds[clone];
+        deeds.push(Deed { turns: turn..=turn, doing, needs: Vec::new() });
+        (clone, deeds.len() - 1)
+    }
+
+    fn push(&mut self, present: &Present, push: &Push) {
+        let Some(number) = present.crates.iter().position(|&at| at == push.to) else { return };
+        let clones = present.turn.from.iter().zip(present.turn.intents()).enumerate();
+        let mut pushers = clones.filter(|(_, (from, intent))| {
+            **intent == Intent::Push(push.direction)
+                && self.board.next(**from, push.direction) == push.from
+        });
+        let (Some((clone, (&stand, _))), None) = (pushers.next(), pushers.next()) else {
+            self.pushed[number] = None;
+            return;
+        };
+        match self.pushed[number] {
+            Some((by, deed)) if by == clone => {
+                let deed = &mut self.deeds[by][deed];
+                deed.turns = *deed.turns.start()..=present.turns;
+                if let Doing::Push { to, .. } = &mut deed.doing {
+                    *to = push.to;
+                }
+            }
+            _ => {
+                let doing = Doing::Push { stand, from: push.from, to: push.to };
+                self.pushed[number] = Some(self.begin(clone, present.turns, doing));
+            }
+        }
+    }
+
+    /// Who alone has an active button active, if anybody.
+    fn presser(&mut self, present: &Present, button: &Button) -> Option<Presser> {
+        let loads = loads(present, button);
+        let sole = match loads[..] {
+            [load] => self.by(load).map(|by| (load, by)),
+            _ => None,
+        };
+        if button.kind != ButtonKind::OneTime {
+            return sole.map(|(_, by)| by);
+        }
+        let first = self.pressed.entry(button.cell).or_insert(sole);
+        if first.is_some_and(|(first, _)| loads.iter().any(|load| *load != first)) {
+            *first = None;
+        }
+        first.map(|(_, by)| by)
+    }
+
+    /// Who is behind something on a button.
+    fn by(&self, load: Load) -> Option<Presser> {
+        match load {
+            Load::Clone(clone) => Some(Presser::Clone(clone, self.since[clone])),
+            Load::Crate(number) => {
+                self.pushed[number].map(|(clone, deed)| Presser::Deed(clone, deed))
+            }
+        }
+    }
+
+    /// Notes that a gate is needed as it is after a turn, through a button.
+    fn credit(&mut self, presser: Presser, button: &Button, turn: usize, need: Need) {
+        let (clone, deed) = match presser {
+            Presser::Deed(clone, deed) => (clone, deed),
+            Presser::Clone(clone, since) => {
+                let (doing, from) = match button.kind {
+                    ButtonKind::OneTime => (Doing::Press { button: button.cell }, since),
+                    _ => (Doing::Stay { button: button.cell }, turn),
+                };
+                let is_it = |deed: &Deed| deed.doing == doing && *deed.turns.start() >= since;
+                match self.deeds[clone].iter().position(is_it) {
+                    Some(number) => (clone, number),
+                    None => self.begin(clone, from, doing),
+                }
+            }
+        };
+        let deed = &mut self.deeds[clone][deed];
+        if let Doing::Stay { .. } = deed.doing {
+            deed.turns = *deed.turns.start()..=turn;
+        }
+        deed.add(need);
+    }
+}
+
+/// Who and what keeps a button active.
+fn loads(present: &Present, button: &Button) -> Vec<Load> {
+    let is_on = |(_, at): &(usize, &Cell)| **at == button.cell;
+    let clones = present.world.clones().iter().enumerate().filter(is_on);
+    let clones = clones.filter(|_| button.kind != ButtonKind::Crate);
+    let crates = present.crates.iter().enumerate().filter(is_on);
+    let clones = clones.map(|(clone, _)| Load::Clone(clone));
+    clones.chain(crates.map(|(number, _)| Load::Crate(number))).collect()
+}

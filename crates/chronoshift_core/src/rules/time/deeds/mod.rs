@@ -1,0 +1,32 @@
+//! What clones are for in a timeline.
+
+mod deed;
+mod ledger;
+mod need;
+
+pub use deed::{Deed, Doing, Need};
+
+use super::chronicle::Chronicle;
+use ledger::Ledger;
+
+impl Chronicle {
+    /// What each clone does in a timeline that matters there, in the order in which that begins.
+    ///
+    /// A button matters while a gate that is wired to it is needed as it is: somebody or
+    /// something is on it, or a move of the next turn would go otherwise if it were not so. It
+    /// is the deed of who alone has the button active then, be it through a crate that it alone
+    /// pushed there last. So without any of the gates of a deed the timeline would go another
+    /// way. That a crate is pushed, by one clone alone, and that the goal is obtained matters
+    /// always.
+    pub fn deeds(&self, timeline: usize) -> Vec<Vec<Deed>> {
+        let mut present = self.present(timeline, 0);
+        let mut ledger = Ledger::new(&self.board, timeline);
+        for _ in 0..self.turns(timeline) {
+            if present.play(&self.board, &self.recordings).is_err() {
+                break;
+            }
+            ledger.note(&present, &self.recordings);
+        }
+        ledger.close()
+    }
+}

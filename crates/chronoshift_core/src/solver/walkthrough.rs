@@ -1,0 +1,97 @@
+//! A solution, and what its clones are for.
+
+use std::sync::Arc;
+
+use super::solution::Solution;
+use crate::rules::{Action, Actions, Board, Cell, Chronicle, Deed, Doing, Play};
+
+/// A solution, with what its clones do that matters in the timeline that completes the level.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Walkthrough {
+    solution: Solution,
+    deeds: Vec<Vec<Deed>>,
+}
+
+/// What the current clone has to see to next. Turns count from 1, and are those after which it
+/// is so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Errand {
+    /// To be on a field.
+    Be {
+        /// The field.
+        at: Cell,
+        /// After which turn, at the latest.
+        by: usize,
+    },
+    /// To stay where it is.
+    Stay {
+        /// The field.
+        at: Cell,
+        /// Until after which turn.
+        until: usize,
+    },
+    /// To push a crate.
+    Push {
+        /// To which field.
+        to: Cell,
+        /// After which turn it is there.
+        by: usize,
+    },
+    /// To get home.
+    Home,
+    /// Nothing: it is inside.
+    Nothing,
+}
+
+impl Walkthrough {
+    /// What the clones of a solution of a board are for.
+    pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
+        let recordings: Vec<Actions> =
+            solution.recordings().iter().map(|it| Actions::from(&it[..])).collect();
+        let deeds = Chronicle::new(Arc::clone(board), recordings).deeds(solution.clones());
+        Self { solution, deeds }
+    }
+
+    /// The solution.
+    pub fn solution(&self) -> &Solution {
+        &self.solution
+    }
+
+    /// What a clone (from 0) does that matters, in the order in which it begins.
+    pub fn deeds(&self, clone: usize) -> &[Deed] {
+        self.deeds.get(clone).map_or(&[], Vec::as_slice)
+    }
+
+    /// The same of the current clone of a play, as far as it is not over.
+    pub fn deeds_to_come(&self, play: &Play) -> impl Iterator<Item = &Deed> {
+        let turn = play.elapsed();
+        self.deeds(play.timeline() - 1).iter().filter(move |deed| *deed.turns.end() > turn)
+    }
+
+    /// What the current clone of a play that [went](Solution::goes_on) like this sees to next.
+    pub fn errand(&self, play: &Play) -> Errand {
+        if play.is_inside() {
+            return Errand::Nothing;
+        }
+        let deed = self.deeds_to_come(play).min_by_key(|deed| *deed.turns.end());
+        let (Some(deed), Some(&here)) = (deed, play.world().clones().last()) else {
+            return Errand::Home;
+        };
+        let (begin, end) = (*deed.turns.start(), *deed.turns.end());
+        let to_be = |at, by: usize, until| {
+            let meanwhile = by.saturating_sub(play.elapsed());
+            let mut meanwhile = self.solution.rest(play).iter().take(meanwhile);
+            match at == here && meanwhile.all(|action| *action == Action::Hold) {
+                true => Errand::Stay { at, until },
+                false => Errand::Be { at, by },
+            }
+        };
+        match deed.doing {
+            Doing::Stay { button } => to_be(button, begin, end),
+            Doing::Press { button } => Errand::Be { at: button, by: begin },
+            Doing::Push { to, .. } if play.elapsed() + 1 >= begin => Errand::Push { to, by: end },
+            Doing::Push { stand, .. } => to_be(stand, begin - 1, begin - 1),
+            Doing::Obtain => Errand::Be { at: play.board().goal(), by: end },
+        }
+    }
+}

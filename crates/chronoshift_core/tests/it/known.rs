@@ -1,0 +1,132 @@
+//! Advice from solutions that are known, where a search finds nothing.
+
+use std::sync::Arc;
+
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::{Action, Actions, Command, Outcome, Play, Status};
+use chronoshift_core::solver::{Advice, Limits, advise};
+
+use super::solver::Rng;
+
+/// With these a search finds nothing.
+const NOTHING: Limits = Limits { states: 0, bytes: 0, clones: Some(usize::MAX), max_score: None };
+
+fn advice(play: &Play, known: &[Actions]) -> Advice {
+    advise(play, known, &NOTHING).unwrap()
+}
+
+/// The rest of a known solution, if it is advised.
+fn rest(play: &Play, known: &Actions) -> Option<Vec<Action>> {
+    match advice(play, std::slice::from_ref(known)) {
+        Advice::Next { way, proven: false } => {
+            assert!(way.solution().goes_on(play));
+            assert_eq!(way.solution().actions(), *known);
+            Some(way.solution().rest(play).to_vec())
+        }
+        _ => None,
+    }
+}
+
+/// Acts as advised until the level is complete.
+fn follow(mut play: Play, known: &Actions) -> usize {
+    loop {
+        let next = rest(&play, known).expect("a known way is advised");
+        match play.act(next.first().copied().unwrap_or(Action::Hold)) {
+            Outcome::Complete => return play.score(),
+            outcome => assert!(matches!(outcome, Outcome::Turn | Outcome::Jump), "{outcome:?}"),
+        }
+    }
+}
+
+/// Takes back what is advised; gives how many turns and undos that were.
+fn take_back(play: &mut Play, known: &Actions) -> (usize, usize) {
+    let advice = advice(play, std::slice::from_ref(known));
+    let Advice::TakeBack { turns, undos, proven: false } = advice else { panic!("{advice:?}") };
+    for undo in 1..=undos {
+        assert!(play.undo().is_some());
+        assert_eq!(rest(play, known).is_some(), undo == undos, "undo {undo}");
+    }
+    (turns, undos)
+}
+
+fn levels() -> impl Iterator<Item = (Level, Actions, usize)> {
+    super::pars::levels().into_iter().map(|(_, level)| {
+        let solution = level.solution().unwrap().clone();
+        let par = level.par().unwrap().score;
+        (level, solution, par)
+    })
+}
+
+#[test]
+fn whoever_goes_like_the_known_solution_is_led_on_by_it() {
+    for (level, solution, par) in levels() {
+        assert_eq!(follow(Play::new(Arc::clone(&level.board)), &solution), par);
+    }
+}
+
+#[test]
+fn whoever_left_it_is_led_back() {
+    let mut rng = Rng::new(14);
+    let mut left = 0;
+    for (level, solution, par) in levels() {
+        for _ in 0..4 {
+            let mut play = Play::new(Arc::clone(&level.board));
+            for _ in 0..rng.below(par) {
+                let next = rest(&play, &solution).unwrap();
+                play.act(next.first().copied().unwrap_or(Action::Hold));
+            }
+            let wrong = rng.within((1, 8));
+            for _ in 0..wrong {
+                match rng.below(10) {
+                    0 => _ = play.reset_clone(),
+                    _ => _ = play.act(rng.pick(&Action::ALL)),
+                }
+            }
+            if *play.status() != Status::Playing || rest(&play, &solution).is_some() {
+                continue;
+            }
+            left += 1;
+            // Not further back than where it was left.
+            assert!(take_back(&mut play, &solution).1 <= wrong);
+            assert_eq!(follow(play, &solution), par);
+        }
+    }
+    assert!(left > 30, "{left}");
+}
+
+#[test]
+fn edits_are_taken_back_too() {
+    let (level, solution, par) = levels().nth(2).unwrap();
+    let mut play = Play::new(Arc::clone(&level.board));
+    for &action in solution.iter().take(21) {
+        play.act(action);
+    }
+    play.command(Command::ResetLevel);
+    assert_eq!(follow(play.clone(), &solution), par);
+    play.act(Action::Hold);
+    assert_eq!(take_back(&mut play, &solution), (1, 1));
+}
+
+#[test]
+fn what_is_no_solution_is_not_believed() {
+    let (level, solution, _) = levels().next().unwrap();
+    let play = Play::new(Arc::clone(&level.board));
+    let cut = Actions::from(&solution[..solution.len() - 2]);
+    assert_eq!(advice(&play, &[cut.clone()]), Advice::Unknown);
+    assert_eq!(advice(&play, &[]), Advice::Unknown);
+    // Of several the sound ones count, and of these the best.
+    let longer: Actions = [Action::Hold].into_iter().chain(solution.iter().copied()).collect();
+    let Advice::Next { way, .. } = advice(&play, &[cut, longer, solution.clone()]) else {
+        panic!()
+    };
+    assert_eq!(way.solution().actions(), solution);
+}
+
+#[test]
+fn a_better_way_than_the_known_one_is_found() {
+    let (level, solution, par) = levels().next().unwrap();
+    let play = Play::new(Arc::clone(&level.board));
+    let longer: Actions = [Action::Hold].into_iter().chain(solution.iter().copied()).collect();
+    let advice = advise(&play, &[longer], &Limits::default()).unwrap();
+    assert!(matches!(advice, Advice::Next { way, proven: true } if way.solution().score() == par));
+}

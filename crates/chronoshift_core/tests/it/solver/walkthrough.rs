@@ -1,0 +1,232 @@
+//! What clones are for: drawn boards, and that what is said of random ones is so.
+
+use std::sync::Arc;
+
+use chronoshift_core::level::{self, board_text};
+use chronoshift_core::rules::{Actions, Board, Cell, Deed, Doing, End, Need, Play, Point, Scene};
+use chronoshift_core::solver::{Errand, Limits, Solution, Verdict, Walkthrough, solve};
+
+use super::cases::cases;
+
+fn point(board: &Board, cell: Cell) -> String {
+    let Point { x, y } = board.point(cell);
+    format!("{x},{y}")
+}
+
+fn told(board: &Board, deed: &Deed) -> String {
+    let (first, last) = (deed.turns.start(), deed.turns.end());
+    let at = |cell| point(board, cell);
+    let doing = match deed.doing {
+        Doing::Stay { button } => format!("stays on {}", at(button)),
+        Doing::Press { button } => format!("presses {}", at(button)),
+        Doing::Push { stand, from, to } => {
+            format!("pushes {} to {} from {}", at(from), at(to), at(stand))
+        }
+        Doing::Obtain => "goal".to_owned(),
+    };
+    let need =
+        |need: &Need| format!(", {} {}", at(need.gate), if need.open { "open" } else { "closed" });
+    let needs: String = deed.needs.iter().map(need).collect();
+    format!("{first}-{last}: {doing}{needs}")
+}
+
+/// A solution, a recording a clone, has these deeds, a line a clone.
+#[track_caller]
+fn check(map: &str, recordings: &[&str], expected: &[&str]) -> Walkthrough {
+    let level = crate::level(map);
+    let solution = Solution::of(&level.board, &crate::actions(&recordings.concat()));
+    let way = Walkthrough::new(&level.board, solution.expect("it completes the level"));
+    let deeds = |clone| way.deeds(clone).iter().map(|deed| told(&level.board, deed));
+    let found: Vec<_> =
+        (0..recordings.len()).map(|clone| deeds(clone).collect::<Vec<_>>().join("; ")).collect();
+    assert_eq!(found, expected, "{map}");
+    are_true(&level.board, &way);
+    way
+}
+
+/// What a clone is to see to after each turn of its own.
+#[track_caller]
+fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) {
+    let board = Arc::clone(&crate::level(map).board);
+    let recordings = way.solution().recordings();
+    let past = recordings[..clone].iter().map(|it| Actions::from(&it[..])).collect();
+    let mut play = Play::after(Arc::clone(&board), past);
+    let at = |cell| point(&board, cell);
+    let mut found = Vec::new();
+    for &action in &recordings[clone] {
+        found.push(match way.errand(&play) {
+            Errand::Be { at: field, by } => format!("{} by {by}", at(field)),
+            Errand::Stay { at: field, until } => format!("stay on {} until {until}", at(field)),
+            Errand::Push { to, by } => format!("push to {} by {by}", at(to)),
+            Errand::Home => "home".to_owned(),
+            Errand::Nothing => "nothing".to_owned(),
+        });
+        play.act(action);
+    }
+    found.dedup();
+    assert_eq!(found, expected, "{map}");
+}
+
+/// The gate is open while somebody is on the button before it.
+const HALL: &str = "
++++++++
++ Sb-G+
++++++++
+
+button (3, 1) -> gate (4, 1)";
+
+#[test]
+fn whoever_holds_a_button_is_told_for_which_gate_and_when_it_counts() {
+    let recordings = ["HEHHHHHWT", "HHHEEEWWWT"];
+    let way = check(HALL, &recordings, &["5-7: stays on 3,1, 4,1 open", "6-6: goal"]);
+    check_errands(HALL, &way, 0, &["3,1 by 5", "stay on 3,1 until 7", "home"]);
+    check_errands(HALL, &way, 1, &["5,1 by 6", "home"]);
+}
+
+#[test]
+fn of_two_on_a_button_neither_counts() {
+    let recordings = ["HEHHHHHWT", "EHHHHHHWT", "HHHEEEWWWT"];
+    check(HALL, &recordings, &["", "", "6-6: goal"]);
+}
+
+#[test]
+fn a_one_time_button_counts_for_whoever_presses_it_first_unless_others_do_so_in_time() {
+    let map = |row| format!("+++++++\n{row}\n+++++++\n\n");
+    let aside = map("+oS -G+") + "button (1, 1) -> gate (4, 1)";
+    let way = check(&aside, &["WET", "EEEWWWT"], &["1-1: presses 1,1, 4,1 open", "3-3: goal"]);
+    check_errands(&aside, &way, 0, &["1,1 by 1", "home"]);
+    let on_the_way = map("+ So-G+") + "button (3, 1) -> gate (4, 1)";
+    check(&on_the_way, &["EWT", "HHHEEEWWWT"], &["", "6-6: goal"]);
+    // Whoever goes back over it has pressed it all the same.
+    check(&on_the_way, &["EEEWWWT"], &["1-1: presses 3,1, 4,1 open; 3-3: goal"]);
+}
+
+#[test]
+fn a_gate_can_be_needed_closed() {
+    let map = "+++++++\n+b S_G+\n+++++++\n\nbutton (1, 1) -> gate (4, 1)";
+    let recordings = ["WWHEET", "HHEHEEWWT"];
+    check(map, &recordings, &["2-2: stays on 1,1, 4,1 closed", "6-6: goal"]);
+}
+
+#[test]
+fn a_crate_on_a_button_counts_for_whoever_pushed_it_there() {
+    let map = "
++++++++
++S  -G+
++ c B +
++++++++
+
+button (4, 2) -> gate (4, 1)";
+    let deeds = "2-3: pushes 2,2 to 4,2 from 1,2, 4,1 open; 6-6: goal";
+    let way = check(map, &["SEENEEWWWWT"], &[deeds]);
+    check_errands(map, &way, 0, &["1,2 by 1", "push to 4,2 by 3", "5,1 by 6", "home"]);
+}
+
+/// Compares what is said of a solution with plain turns.
+fn are_true(board: &Arc<Board>, way: &Walkthrough) {
+    let recordings: Vec<Actions> =
+        way.solution().recordings().iter().map(|it| Actions::from(&it[..])).collect();
+    let timeline = recordings.len();
+    let (scenes, end) = crate::oracle::play(board, &recordings, usize::MAX);
+    assert_eq!(end, End::Complete);
+    for clone in 0..timeline {
+        for deed in way.deeds(clone) {
+            let all = format!("clone {clone}: {deed:?}");
+            let (first, last) = (*deed.turns.start(), *deed.turns.end());
+            let is_at = |turn: usize, cell| scenes[turn].world.clones()[clone] == cell;
+            let has_crate = |turn: usize, cell| scenes[turn].world.has_crate(cell);
+            let button = match deed.doing {
+                Doing::Stay { button } => {
+                    let mut turns = deed.turns.clone();
+                    let is_so = |t| is_at(t, button) && scenes[t].world.is_active(button);
+                    assert!(turns.all(is_so) && !deed.needs.is_empty(), "{all}");
+                    button
+                }
+                Doing::Press { button } => {
+                    let is_active = |turn: usize| scenes[turn].world.is_active(button);
+                    assert!(is_at(first, button) && is_active(first), "{all}");
+                    assert!(!is_active(first - 1) && first == last, "{all}");
+                    assert!(!deed.needs.is_empty(), "{all}");
+                    button
+                }
+                Doing::Push { stand, from, to } => {
+                    assert!(is_at(first - 1, stand) && is_at(first, from), "{all}");
+                    assert!(has_crate(first - 1, from) && has_crate(last, to), "{all}");
+                    to
+                }
+                Doing::Obtain => {
+                    assert_eq!((first, last), (last, first), "{all}");
+                    assert_eq!(scenes[last].goal_by, Some(clone), "{all}");
+                    continue;
+                }
+            };
+            for need in &deed.needs {
+                let is_so = |scene: &Scene| scene.world.is_closed(need.gate) != need.open;
+                assert!(scenes[first..].iter().any(is_so), "{all}");
+                if board.button_at(button).is_some_and(|it| it.gates.contains(&need.gate)) {
+                    assert!(
+                        goes_otherwise(board, &recordings, &scenes, button, need.gate),
+                        "{all}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Whether a timeline goes another way without a wire.
+fn goes_otherwise(
+    board: &Arc<Board>,
+    recordings: &[Actions],
+    scenes: &[Scene],
+    button: Cell,
+    gate: Cell,
+) -> bool {
+    let [from, to] = [button, gate].map(|cell| board.point(cell));
+    let wire = format!("button {from} -> gate {to}");
+    let text = board_text(board);
+    assert!(text.contains(&wire), "{wire}\n{text}");
+    let lines = text.lines().filter(|line| *line != wire);
+    let text = lines.collect::<Vec<_>>().join("\n");
+    let other = level::parse(text.as_bytes()).unwrap().board;
+    let (others, end) = crate::oracle::play(&other, recordings, usize::MAX);
+    end != End::Complete
+        || others.len() != scenes.len()
+        || others.iter().zip(scenes).any(|(one, two)| one.intents != two.intents)
+}
+
+#[test]
+fn what_is_said_of_the_optima_of_random_levels_is_so() {
+    let (mut all, mut for_nothing) = (0, Vec::new());
+    for case in cases() {
+        let level = case.level();
+        let Verdict::Optimal { solution, .. } =
+            solve(&level.board, &Limits::default()).unwrap().verdict
+        else {
+            continue;
+        };
+        let way = Walkthrough::new(&level.board, solution);
+        are_true(&level.board, &way);
+        for clone in 0..way.solution().clones() {
+            all += 1;
+            if way.deeds(clone).is_empty() {
+                for_nothing.push((case, clone));
+            }
+        }
+        let goals = (0..way.solution().clones()).flat_map(|clone| way.deeds(clone));
+        assert_eq!(goals.filter(|deed| deed.doing == Doing::Obtain).count(), 1);
+    }
+    assert!(all > 100 && for_nothing.is_empty(), "{for_nothing:?} of {all}");
+}
+
+#[test]
+fn what_is_said_of_the_campaign_is_so() {
+    for (name, level) in crate::pars::levels() {
+        let solution = Solution::of(&level.board, level.solution().unwrap()).unwrap();
+        let way = Walkthrough::new(&level.board, solution);
+        are_true(&level.board, &way);
+        for clone in 0..way.solution().clones() {
+            assert!(!way.deeds(clone).is_empty(), "{name}, clone {clone}");
+        }
+    }
+}
