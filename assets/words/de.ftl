@@ -182,7 +182,7 @@ choice-why = Warum?
 choice-campaign = Die Kampagne
 choice-wires = Kabel
 choice-hint = Tipp
-choice-next-step = Nächster Zug
+choice-more-hint = Verrate mehr
 choice-hide-hint = Tipp ausblenden
 choice-hide = Ausblenden
 choice-enter = Hinein
@@ -306,7 +306,48 @@ complete-last = Das war das letzte Level.
 
 ## Tipps, aus dem, was der Löser gefunden hat
 
-hint-title = Tipp
+hint-title = Tipp { $rung } von { $rungs }
+hint-none = Dieses Level hat keinen eigenen Tipp. { $hint } verrät, was sich von hier aus finden lässt.
+hint-one-self = Du allein reichst dafür.
+hint-selves = Es braucht { $clones } Doppelgänger, und dieser ist Nummer { $number }.
+# Wozu der jetzige Doppelgänger da ist. $what ist eines der nächsten vier, $gates eines oder zwei der folgenden.
+hint-deed = { $what }.
+hint-so-that = { $what }, damit { $gates }.
+hint-stay = Sei { $turns } auf dem Knopf { $place }
+hint-press = Drück bis Zug { $turn } den Einmalknopf { $place }
+hint-push = Schieb bis Zug { $turn } die Kiste von { $from } nach { $to }
+hint-obtain = Sei bis Zug { $turn } am Ziel
+hint-turn = in Zug { $turn }
+hint-turns = von Zug { $first } bis Zug { $last }
+hint-gates-open = { $count ->
+    [one] das Tor { $places } offen ist
+   *[other] die Tore { $places } offen sind
+}
+hint-gates-closed = { $count ->
+    [one] das Tor { $places } geschlossen ist
+   *[other] die Tore { $places } geschlossen sind
+}
+hint-later = Das gelingt erst, wenn ein späterer Doppelgänger den Weg frei macht: Tu, als wäre er frei.
+hint-more-deeds = { $count ->
+    [one] Danach ist noch 1 Sache zu tun.
+   *[other] Danach sind noch { $count } Sachen zu tun.
+}
+hint-only-home = Dieser Doppelgänger muss nur noch nach Hause kommen.
+hint-inside = Dieser Doppelgänger hat getan, was er sollte: Lass die Züge vergehen.
+# Wohin der jetzige Doppelgänger als Nächstes geht.
+hint-go = Geh als Nächstes { $to } und sei bis Zug { $turn } dort.
+hint-go-later = Tu als Nächstes, als wäre der Weg { $to } frei: Ein späterer Doppelgänger macht ihn frei, und du bist bis Zug { $turn } dort.
+hint-stay-here = Bleib hier auf { $place }, bis Zug { $turn } vorbei ist.
+hint-push-on = Schieb die Kiste bis Zug { $turn } weiter nach { $place }.
+hint-go-home = { $device ->
+    [mouse] Geh als Nächstes nach Hause: Klick auf die Zeitmaschine.
+    [touch] Geh als Nächstes nach Hause: Tipp auf die Zeitmaschine.
+   *[keys] Geh als Nächstes nach Hause zur Zeitmaschine und steig mit { $enter } ein.
+}
+hint-to-goal = zum Ziel { $place }
+hint-to-button = zum Knopf { $place }
+hint-to-one-time-button = zum Einmalknopf { $place }
+hint-to-field = nach { $place }
 hint-best = Am besten von hier: { $rest }. Punkte: { $score }.
 hint-way = Ein Weg von hier: { $rest }. Punkte: { $score }.
 hint-let-pass = die Züge vergehen lassen

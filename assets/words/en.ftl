@@ -182,7 +182,7 @@ choice-why = Why?
 choice-campaign = The campaign
 choice-wires = Wires
 choice-hint = Hint
-choice-next-step = Next step
+choice-more-hint = Tell me more
 choice-hide-hint = Hide the hint
 choice-hide = Hide
 choice-enter = Enter
@@ -305,7 +305,48 @@ complete-last = That was the last level.
 
 ## Hints, from what the solver found
 
-hint-title = Hint
+hint-title = Hint { $rung } of { $rungs }
+hint-none = This level has no hint of its own. { $hint } tells what can be worked out from here.
+hint-one-self = One self is enough.
+hint-selves = It takes { $clones } selves, and this is self { $number }.
+# What the current self is for. $what is one of the next four; $gates one or two of those after them.
+hint-deed = { $what }.
+hint-so-that = { $what }, so that { $gates }.
+hint-stay = Be on the button at { $place } { $turns }
+hint-press = Press the one-time button at { $place } by turn { $turn }
+hint-push = Push the crate at { $from } to { $to } by turn { $turn }
+hint-obtain = Get to the goal by turn { $turn }
+hint-turn = on turn { $turn }
+hint-turns = from turn { $first } to turn { $last }
+hint-gates-open = { $count ->
+    [one] the gate at { $places } is open
+   *[other] the gates at { $places } are open
+}
+hint-gates-closed = { $count ->
+    [one] the gate at { $places } is closed
+   *[other] the gates at { $places } are closed
+}
+hint-later = This comes true once a later self clears the way: act as if it were clear.
+hint-more-deeds = { $count ->
+    [one] Then there is 1 more thing to do.
+   *[other] Then there are { $count } more things to do.
+}
+hint-only-home = All that this self has left to do is to get home.
+hint-inside = This self has done its part: let the turns pass.
+# Where the current self goes next.
+hint-go = Next, go to { $to } and be there by turn { $turn }.
+hint-go-later = Next, act as if the way to { $to } were clear: a later self clears it, and you are there by turn { $turn }.
+hint-stay-here = Stay here, at { $place }, until turn { $turn } is over.
+hint-push-on = Push the crate on to { $place }, by turn { $turn }.
+hint-go-home = { $device ->
+    [mouse] Next, go home: click the machine.
+    [touch] Next, go home: tap the machine.
+   *[keys] Next, go home to the machine and enter it with { $enter }.
+}
+hint-to-goal = the goal at { $place }
+hint-to-button = the button at { $place }
+hint-to-one-time-button = the one-time button at { $place }
+hint-to-field = { $place }
 hint-best = Best from here: { $rest }. Score { $score }.
 hint-way = A way from here: { $rest }. Score { $score }.
 hint-let-pass = let the turns pass

@@ -6,9 +6,10 @@ use chronoshift_core::rules::{Play, Status};
 use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 
 use super::hint::Hint;
+use super::lead::Lead;
 use super::search::{Answer, Question, Search};
 use crate::frame::Frame;
-use crate::save::{Preferences, Warnings};
+use crate::save::{Preferences, Progress, Warnings};
 use crate::sim::{Event, Report, Session};
 use crate::states::LevelState;
 
@@ -20,6 +21,8 @@ pub(crate) struct Advisor {
     /// happened than turns.
     doomed_at: Option<usize>,
     advice: Option<Result<Advice, Contradiction>>,
+    /// What the advice comes to from here, if it is to go on.
+    lead: Option<Lead>,
     search: Option<Search>,
 }
 
@@ -60,9 +63,14 @@ impl Advisor {
         self.outlook.filter(|_| is_wanted)
     }
 
-    /// What to do next, if it is known.
+    /// What to do, if it is known.
     pub(crate) fn advice(&self) -> Option<&Advice> {
         self.advice.as_ref()?.as_ref().ok()
+    }
+
+    /// How to go on from here, if that is known.
+    pub(crate) fn lead(&self) -> Option<&Lead> {
+        self.lead.as_ref()
     }
 
     /// Why no advice can be believed, if that is so.
@@ -70,14 +78,27 @@ impl Advisor {
         self.advice.as_ref()?.as_ref().err()
     }
 
-    /// The rest of the advice, if the turn played last was as advised: no way from here
-    /// can be better than the rest of the best.
-    fn rest(&self, play: &Play) -> Option<Advice> {
-        let mut advice = self.advice().cloned()?;
-        let Advice::Next { part, .. } = &mut advice else { return None };
-        let played = play.recordings().last()?.last()?;
-        (part.first() == Some(played)).then(|| part.remove(0))?;
-        Some(advice)
+    /// The rest of the advice, if what happened was as advised: no way from here can be better
+    /// than the rest of the best, and no fewer undos do than are left of the fewest.
+    fn rest(&mut self, events: &[Event], play: &Play) -> Option<Advice> {
+        let is_on = |event: &Event| matches!(event, Event::Turn { .. } | Event::Jump);
+        match self.advice.take()?.ok()? {
+            Advice::Next { way, proven } => (events.iter().all(is_on)
+                && way.solution().goes_on(play))
+            .then_some(Advice::Next { way, proven }),
+            Advice::TakeBack { turns, undos: undos @ 2.., proven }
+                if *events == [Event::Undone] =>
+            {
+                let turns = turns.saturating_sub(1);
+                Some(Advice::TakeBack { turns, undos: undos - 1, proven })
+            }
+            Advice::TakeBack { .. } | Advice::Unknown => None,
+        }
+    }
+
+    fn set(&mut self, advice: Result<Advice, Contradiction>, play: &Play) {
+        self.lead = advice.as_ref().ok().and_then(|advice| Lead::of(advice, play));
+        self.advice = Some(advice);
     }
 
     /// What is to be found out next.
@@ -99,14 +120,16 @@ impl Advisor {
 fn follow(mut reports: MessageReader<Report>, session: Res<Session>, mut advisor: ResMut<Advisor>) {
     let events = reports.read().map(|report| report.event);
     let events: Vec<_> = events.filter(|event| *event != Event::Refused).collect();
-    let advice = match &events[..] {
-        [] => return,
-        [Event::Turn { asked: true, .. }] => advisor.rest(&session.play).map(Ok),
-        _ => None,
-    };
+    if events.is_empty() {
+        return;
+    }
+    let advice = advisor.rest(&events, &session.play);
     let goes_on = events.iter().all(|event| matches!(event, Event::Turn { .. }));
     let doomed_at = advisor.doomed_at.filter(|_| goes_on);
-    *advisor = Advisor { doomed_at, advice, ..default() };
+    *advisor = Advisor { doomed_at, ..default() };
+    if let Some(advice) = advice {
+        advisor.set(Ok(advice), &session.play);
+    }
 }
 
 fn learn(session: Res<Session>, mut advisor: ResMut<Advisor>) {
@@ -121,7 +144,7 @@ fn learn(session: Res<Session>, mut advisor: ResMut<Advisor>) {
             if let Err(contradiction) = &advice {
                 error!("the solver contradicts itself: {contradiction}");
             }
-            advisor.advice = Some(advice);
+            advisor.set(advice, &session.play);
         }
     }
     advisor.search = None;
@@ -131,7 +154,7 @@ fn learn(session: Res<Session>, mut advisor: ResMut<Advisor>) {
 fn ask(
     session: Res<Session>,
     (hint, preferences): (Res<Hint>, Res<Preferences>),
-    quiet: Res<Quiet>,
+    (quiet, progress): (Res<Quiet>, Option<Res<Progress>>),
     events: Option<Res<EventLoopProxyWrapper>>,
     mut advisor: ResMut<Advisor>,
 ) {
@@ -145,5 +168,9 @@ fn ask(
     let wake = || {
         window.map(|window| window.send_event(WinitUserEvent::WakeUp));
     };
-    advisor.search = question.map(|question| Search::start(question, session.play.clone(), wake));
+    let best = progress.as_ref().and_then(|it| it.of(session.play.board())?.best());
+    let known = session.level.solution().into_iter().chain(best.map(|best| &best.solution));
+    let known: Vec<_> = known.cloned().collect();
+    advisor.search =
+        question.map(|question| Search::start(question, session.play.clone(), known, wake));
 }

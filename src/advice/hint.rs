@@ -9,14 +9,20 @@ use crate::input::{Control, Pressed};
 use crate::sim::{Event, Report, Session};
 use crate::states::LevelState;
 
-/// How much of a hint is shown in this level.
+/// How much of a hint is shown in this level: each rung tells more than the one before.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Hint {
     #[default]
     Hidden,
-    /// The level's own words, and how far it is.
-    Outline,
-    /// The next action too.
+    /// The level's own words.
+    Nudge,
+    /// How many selves it takes, and how far it is.
+    Selves,
+    /// What the current self is for.
+    Purpose,
+    /// Where to go next.
+    NextPlace,
+    /// The next action.
     NextStep,
 }
 
@@ -48,10 +54,26 @@ fn hide(mut reports: MessageReader<Report>, mut hint: ResMut<Hint>) {
 }
 
 impl Hint {
+    /// How many rungs there are.
+    pub(crate) const RUNGS: usize = 5;
+
+    /// Which of them it is, from 1; 0 if it is hidden.
+    pub(crate) fn rung(self) -> usize {
+        self as usize
+    }
+
+    /// Whether it tells of fields by their names.
+    pub(crate) fn names_places(self) -> bool {
+        matches!(self, Self::Purpose | Self::NextPlace)
+    }
+
     fn next(self) -> Self {
         match self {
-            Self::Hidden => Self::Outline,
-            Self::Outline => Self::NextStep,
+            Self::Hidden => Self::Nudge,
+            Self::Nudge => Self::Selves,
+            Self::Selves => Self::Purpose,
+            Self::Purpose => Self::NextPlace,
+            Self::NextPlace => Self::NextStep,
             Self::NextStep => Self::Hidden,
         }
     }

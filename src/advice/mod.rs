@@ -3,12 +3,14 @@
 
 mod advisor;
 mod hint;
+mod lead;
 mod search;
 
 use bevy::prelude::*;
 
 pub(crate) use advisor::{Advisor, Quiet};
 pub(crate) use hint::Hint;
+pub(crate) use lead::Lead;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((hint::plugin, advisor::plugin));

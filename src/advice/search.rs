@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use chronoshift_core::rules::Play;
+use chronoshift_core::rules::{Actions, Play};
 use chronoshift_core::solver::{
     Advice, Contradiction, Limits, Outlook, Steps, advise_in_steps, outlook_in_steps,
 };
@@ -34,16 +34,18 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// Begins to search, and calls `wake` when the answer is there.
+    /// Begins to search, and calls `wake` when the answer is there. What is known to complete the
+    /// level serves where nothing is found.
     pub(super) fn start(
         question: Question,
         play: Play,
+        known: Vec<Actions>,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
         let answer = Arc::new(OnceLock::new());
         let place = Arc::clone(&answer);
         let task = spawn(async move {
-            let found = question.answer(&play).await;
+            let found = question.answer(&play, &known).await;
             place.get_or_init(|| found);
             wake();
         });
@@ -57,11 +59,11 @@ impl Search {
 }
 
 impl Question {
-    async fn answer(self, play: &Play) -> Answer {
+    async fn answer(self, play: &Play, known: &[Actions]) -> Answer {
         let limits = self.limits();
         match self {
             Self::Outlook => Answer::Outlook(finish(outlook_in_steps(play, &limits)).await),
-            Self::Advice => Answer::Advice(finish(advise_in_steps(play, &limits)).await),
+            Self::Advice => Answer::Advice(finish(advise_in_steps(play, known, &limits)).await),
         }
     }
 

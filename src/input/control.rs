@@ -45,7 +45,7 @@ pub enum Control {
     NextLevel,
     /// Go to the previous level.
     PreviousLevel,
-    /// Show the hint, then the next step too, then neither.
+    /// Show the hint, then more of it with each press, then nothing of it.
     Hint,
     /// Show and copy the actions so far.
     ShowActions,

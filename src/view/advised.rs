@@ -1,13 +1,14 @@
-//! The next step that a hint tells of, as an arrow on the board.
+//! What a hint tells of, on the board: the next action as an arrow, the place to go to next and
+//! what the current self is for as rings.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Cell, Direction};
-use chronoshift_core::solver::Advice;
+use chronoshift_core::rules::{Action, Board, Cell, Deed, Direction, Doing};
+use chronoshift_core::solver::Errand;
 
 use super::grid::{TILE, center, way};
 use super::layer;
 use super::strokes::Strokes;
-use crate::advice::{Advisor, Hint};
+use crate::advice::{Advisor, Hint, Lead};
 use crate::frame::Frame;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Live, Scrub, Shown};
@@ -16,9 +17,22 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(Update, point.in_set(Frame::Draw));
 }
 
-/// The arrow, and the step that it shows now.
+/// What is marked now.
 #[derive(Component, Default)]
-struct Arrow(Option<(Cell, Direction)>);
+struct Marks(Vec<Mark>);
+
+/// Something that is marked.
+#[derive(Clone, Copy, PartialEq)]
+enum Mark {
+    /// A step from a field.
+    Step(Cell, Direction),
+    /// A field.
+    Place(Cell),
+    /// A gate.
+    Gate(Cell),
+    /// From where to where a crate goes.
+    Crate(Cell, Cell),
+}
 
 fn spawn(
     mut commands: Commands,
@@ -26,38 +40,92 @@ fn spawn(
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
     let lines = Strokes::shown_in(layer::MARK, &mut meshes, &mut materials);
-    commands.spawn((lines, Arrow::default()));
+    commands.spawn((lines, Marks::default()));
 }
 
 fn point(
     (board, shown): (Res<BoardShown>, Res<Shown>),
     (live, scrub): (Res<Live>, Res<Scrub>),
     (hint, advisor): (Res<Hint>, Res<Advisor>),
-    mut arrow: Single<(&mut Arrow, &Mesh2d)>,
+    mut marks: Single<(&mut Marks, &Mesh2d)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     // It is of the present.
-    let is_seen = *hint == Hint::NextStep && live.is_idle() && !scrub.is_on();
-    let advice = advisor.advice().filter(|_| is_seen);
-    let step = advice.and_then(|advice| {
-        let Advice::Next { part, .. } = advice else { return None };
-        let Some(&Action::Move(direction)) = part.first() else { return None };
-        Some((*shown.here.world.clones().last()?, direction))
-    });
-    let (arrow, mesh) = &mut *arrow;
-    if arrow.0 == step {
+    let lead = advisor.lead().filter(|_| live.is_idle() && !scrub.is_on());
+    let here = shown.here.world.clones().last();
+    let new = lead.zip(here).map(|(lead, &here)| marked(&board.0, lead, *hint, here));
+    let new = new.unwrap_or_default();
+    let (marks, mesh) = &mut *marks;
+    if marks.0 == new {
         return;
     }
-    arrow.0 = step;
     let mut strokes = Strokes::default();
-    if let Some((cell, direction)) = step {
-        let (from, way) = (center(&board.0, cell), way(direction) * TILE);
-        let path = [from + way * 0.5, from + way * 0.86];
-        strokes.line(&path, 15.0, palette::INK.with_alpha(0.8));
-        strokes.line(&path, 8.0, palette::TIME);
-        strokes.head(&path, palette::TIME);
-    }
+    new.iter().for_each(|mark| mark.draw(&mut strokes, &board.0));
+    marks.0 = new;
     if let Some(mut mesh) = meshes.get_mut(&mesh.0) {
         *mesh = strokes.mesh();
     }
+}
+
+/// What a rung of the hint marks, the current self being here.
+fn marked(board: &Board, lead: &Lead, hint: Hint, here: Cell) -> Vec<Mark> {
+    match hint {
+        Hint::Hidden | Hint::Nudge | Hint::Selves => Vec::new(),
+        Hint::Purpose => lead.deeds.iter().flat_map(|deed| marks(board, deed)).collect(),
+        Hint::NextPlace => match lead.errand {
+            Errand::Be { at, .. } | Errand::Stay { at, .. } | Errand::Later { at, .. } => {
+                vec![Mark::Place(at)]
+            }
+            Errand::Push { to, .. } => vec![Mark::Place(to)],
+            Errand::Home => vec![Mark::Place(board.start())],
+            Errand::Nothing => Vec::new(),
+        },
+        Hint::NextStep => match lead.part.first() {
+            Some(&Action::Move(direction)) => vec![Mark::Step(here, direction)],
+            _ => Vec::new(),
+        },
+    }
+}
+
+/// What a deed is about.
+fn marks(board: &Board, deed: &Deed) -> Vec<Mark> {
+    let mark = match deed.doing {
+        Doing::Stay { button } | Doing::Press { button } => Mark::Place(button),
+        Doing::Push { from, to, .. } => Mark::Crate(from, to),
+        Doing::Obtain => Mark::Place(board.goal()),
+    };
+    let gates = deed.needs.iter().map(|need| Mark::Gate(need.gate));
+    [mark].into_iter().chain(gates).collect()
+}
+
+impl Mark {
+    fn draw(self, strokes: &mut Strokes, board: &Board) {
+        let at = |cell| center(board, cell);
+        match self {
+            Self::Step(cell, direction) => {
+                let (from, way) = (at(cell), way(direction) * TILE);
+                arrow(strokes, [from + way * 0.5, from + way * 0.86]);
+            }
+            Self::Place(cell) => ring(strokes, at(cell), 0.42),
+            Self::Gate(cell) => ring(strokes, at(cell), 0.3),
+            Self::Crate(from, to) => {
+                let (from, to) = (at(from), at(to));
+                let along = (to - from).normalize_or_zero() * TILE;
+                arrow(strokes, [from + along * 0.3, to - along * 0.14]);
+                ring(strokes, to, 0.42);
+            }
+        }
+    }
+}
+
+fn arrow(strokes: &mut Strokes, path: [Vec2; 2]) {
+    strokes.line(&path, 15.0, palette::INK.with_alpha(0.8));
+    strokes.line(&path, 8.0, palette::TIME);
+    strokes.head(&path, palette::TIME);
+}
+
+/// A ring that is so many fields in radius.
+fn ring(strokes: &mut Strokes, center: Vec2, radius: f32) {
+    strokes.ring(center, radius * TILE, 14.0, palette::INK.with_alpha(0.8));
+    strokes.ring(center, radius * TILE, 7.0, palette::TIME);
 }

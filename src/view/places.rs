@@ -1,5 +1,5 @@
 //! The letters of columns and the numbers of rows along the edges of the board, while the
-//! player looks at a field that is named by them.
+//! player looks at a field that is named by them, or a hint names fields.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Point};
@@ -10,6 +10,7 @@ use super::inspect::Inspected;
 use super::label::{self, Badge, Growth, Label};
 use super::layer;
 use super::room::Room;
+use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
 use crate::states::LevelState;
 use crate::theme::palette;
@@ -18,6 +19,8 @@ use crate::words::column;
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_changed::<Inspected>
+        .or_else(resource_changed::<Hint>)
+        .or_else(resource_changed::<Advisor>)
         .or_else(resource_exists_and_changed::<BoardShown>)
         .or_else(resource_changed::<Gaze>)
         .or_else(resource_changed::<Room>)
@@ -41,15 +44,23 @@ const ROOM: Vec2 = Vec2::new(0.4 * TILE, 0.3 * TILE);
 fn write(
     mut commands: Commands,
     (inspected, board): (Res<Inspected>, Res<BoardShown>),
+    (hint, advisor): (Res<Hint>, Res<Advisor>),
     (gaze, room, tile, growth): (Res<Gaze>, Res<Room>, Res<TilePixels>, Res<Growth>),
     names: Query<Entity, With<Name>>,
 ) {
     for name in &names {
         commands.entity(name).despawn();
     }
-    let Inspected::OnPurpose(cell) = *inspected else { return };
     let board = &board.0;
-    let (here, (first, last)) = (board.point(cell), bounds(board));
+    let here = match *inspected {
+        Inspected::OnPurpose(cell) => Some(board.point(cell)),
+        _ => None,
+    };
+    let are_named = hint.names_places() && advisor.lead().is_some();
+    if here.is_none() && !are_named {
+        return;
+    }
+    let (first, last) = bounds(board);
     let at = |point: Point| {
         board.cell(point.x.into(), point.y.into()).map_or(Vec2::ZERO, |cell| center(board, cell))
     };
@@ -74,13 +85,15 @@ fn write(
     };
     // On small fields not each has the room.
     let step = (LEAST * room.factor / tile.0).ceil().max(1.0) as u8;
-    for x in (first.x..=last.x).filter(|x| *x == here.x || x % step == 0) {
+    let is_x = |x| here.is_some_and(|here| here.x == x);
+    for x in (first.x..=last.x).filter(|&x| is_x(x) || x % step == 0) {
         let place = Vec2::new(at(Point { x, y: first.y }).x, corner.y);
-        name(column(x.into()), place, x == here.x);
+        name(column(x.into()), place, is_x(x));
     }
-    for y in (first.y..=last.y).filter(|y| *y == here.y || y % step == 0) {
+    let is_y = |y| here.is_some_and(|here| here.y == y);
+    for y in (first.y..=last.y).filter(|&y| is_y(y) || y % step == 0) {
         let place = Vec2::new(corner.x, at(Point { x: first.x, y }).y);
-        name(y.to_string(), place, y == here.y);
+        name(y.to_string(), place, is_y(y));
     }
 }
 

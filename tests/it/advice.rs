@@ -46,13 +46,32 @@ impl Game {
 }
 
 #[test]
-fn a_hint_tells_how_far_it_is_and_then_the_next_step() {
+fn each_press_tells_more_until_nothing_is_told() {
     let mut game = Game::shown(&[CORRIDOR]);
+    let rungs = [
+        "There and back.",
+        "One self is enough. Best from here: home in 5 turns, and the level is done. Score 5.",
+        "Get to the goal by turn 2.",
+        "Next, go to the goal at c1 and be there by turn 2.",
+        "Next: right (home in 5 turns, and the level is done).",
+    ];
+    for (index, rung) in rungs.into_iter().enumerate() {
+        game.press(&[KeyH]);
+        game.until(&format!("Hint {} of 5", index + 1));
+        game.until(rung);
+    }
     game.press(&[KeyH]);
-    assert!(game.texts_now().contains("There and back.\nThinking…"));
+    game.lacks("Hint 1");
+    game.lacks("Next:");
+}
+
+#[test]
+fn a_hint_goes_on_with_who_does_as_advised() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[KeyH, KeyH]);
     game.until("Best from here: home in 5 turns, and the level is done. Score 5.");
     game.lacks("right");
-    game.press(&[KeyH]);
+    game.press(&[KeyH, KeyH, KeyH]);
     assert!(game.texts_now().contains("Next: right (home in 5 turns"));
     // Who does so gets the rest at once.
     game.press(&[Right]);
@@ -70,14 +89,63 @@ fn a_hint_tells_how_far_it_is_and_then_the_next_step() {
     game.until("The goal is obtained");
 }
 
+/// The gate is open while somebody is on the button.
+const HALL: &str = "+++++++\n+ Sb-G+\n+++++++\n\nbutton (3, 1) -> gate (4, 1)";
+
 #[test]
 fn a_hint_counts_the_selves_to_come() {
-    let gate = "+++++++\n+ Sb-G+\n+++++++\n\nbutton (3, 1) -> gate (4, 1)";
-    let mut game = Game::shown(&[gate]);
-    game.press(&[Right, Space, Space, Space, Left, KeyH]);
-    game.until("home in 1 turn, then 1 more self");
+    let mut game = Game::shown(&[HALL]);
+    game.press(&[Right, Space, Space, Space, Left, KeyH, KeyH]);
+    game.until(
+        "It takes 2 selves, and this is self 1. Best from here: home in 1 turn, then 1 more self",
+    );
     game.press(&[Enter]);
-    game.until("Best from here: home in 7 turns, and the level is done. Score 14.");
+    // It goes on as advised, so it is known at once.
+    assert!(game.texts_now().contains("this is self 2. Best from here: home in 7 turns"));
+    game.press(&[KeyH, KeyH]);
+    assert!(game.texts_now().contains("go to the goal at e1 and be there by turn 3."));
+}
+
+#[test]
+fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
+    let mut game = Game::shown(&[&format!("{HALL}\n\nSolution: HEHHHHHWT HHHEEEWWWT")]);
+    game.press(&[KeyH, KeyH, KeyH]);
+    game.until("Be on the button at c1 from turn ");
+    game.says(&["so that the gate at d1 is open."]);
+    game.press(&[KeyH]);
+    game.until("Next, go to the button at c1 and be there by turn ");
+    game.press(&[Right]);
+    game.until("Stay here, at c1, until turn ");
+    game.press(&[Space, Space, Space]);
+    game.until("Next, go home to the machine and enter it with Enter.");
+}
+
+/// Where more selves are there than a search goes into, the level's own solution serves.
+#[test]
+fn nothing_is_too_much_where_a_solution_is_known() {
+    let idle = "T".repeat(64);
+    let own = format!("{CORRIDOR}\nSolution: {idle}EEWWT");
+    let mut game = Game::shown(&[&own]);
+    let jump = |game: &mut Game| game.press(&[Enter, Enter]);
+    (0..64).for_each(|_| jump(&mut game));
+    assert_eq!(game.play().timeline(), 65);
+    game.press(&[KeyH, KeyH]);
+    game.until("It takes 65 selves, and this is self 65. A way from here: home in 5 turns");
+    // Whoever leaves it is led back to it, also step by step.
+    game.press(&[Space, Space]);
+    game.until("first take back 2 turns with Z");
+    game.press(&[KeyZ]);
+    assert!(game.texts_now().contains("first take back 1 turn with Z"));
+    game.press(&[KeyZ]);
+    game.until("A way from here: home in 5 turns");
+    game.lacks("too much");
+}
+
+#[test]
+fn a_level_without_words_of_its_own_says_so() {
+    let mut game = Game::shown(&[HALL]);
+    game.press(&[KeyH]);
+    game.until("This level has no hint of its own. H tells what can be worked out from here.");
 }
 
 #[test]
@@ -85,11 +153,10 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
     let mut game = Game::shown(&[DEAD_END]);
     game.warn(Warnings::AtOnce);
     // The hint comes after the outlook: then both are known.
-    game.press(&[Right, KeyH]);
+    game.press(&[Right, KeyH, KeyH]);
     game.until("Best from here: home in 6 turns");
     game.lacks(DOOMED);
-    game.press(&[KeyH]);
-    game.press(&[KeyH]);
+    game.press(&[KeyH; 4]);
     game.lacks(DOOMED);
     game.press(&[Right]);
     game.until(DOOMED);
@@ -101,7 +168,7 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
     // The hint knows the way out.
     game.press(&[KeyH]);
     game.until("This self can't get home any more. Take back 1 turn with Z.");
-    game.press(&[KeyH]);
+    game.press(&[KeyH; 4]);
     assert!(game.texts_now().contains("Next: Z (1 turn to take back)."));
     game.press(&[KeyH]);
     game.press(&[KeyH]);
@@ -132,8 +199,7 @@ fn a_dead_end_is_told_of_after_three_more_turns_or_with_a_hint() {
     // Who asks is told at once.
     game.press(&[KeyH]);
     game.until(DOOMED);
-    game.press(&[KeyH]);
-    game.press(&[KeyH]);
+    game.press(&[KeyH; 5]);
     game.lacks(DOOMED);
     for _ in 0..2 {
         game.press(&[Space]);
@@ -159,8 +225,7 @@ fn who_wants_warnings_on_request_gets_them_with_a_hint() {
     game.lacks(DOOMED);
     game.press(&[KeyH]);
     game.until(DOOMED);
-    game.press(&[KeyH]);
-    game.press(&[KeyH]);
+    game.press(&[KeyH; 5]);
     game.lacks(DOOMED);
 }
 
@@ -170,8 +235,7 @@ fn warnings_can_be_switched_off() {
     game.warn(Warnings::Never);
     game.press(&[Right, Right, KeyH]);
     game.until("Take back 1 turn with Z.");
-    game.press(&[KeyH]);
-    game.press(&[KeyH]);
+    game.press(&[KeyH; 5]);
     for _ in 0..50 {
         game.app.update();
     }
@@ -186,7 +250,7 @@ fn warnings_can_be_switched_off() {
 #[test]
 fn in_a_paradox_the_hint_makes_room_for_it() {
     let mut game = Game::shown(&[DEAD_END]);
-    game.press(&[KeyH, Right, Space]);
+    game.press(&[KeyH, KeyH, Right, Space]);
     game.until("Time paradox");
     game.lacks("Thinking");
     game.press(&[KeyZ]);
@@ -196,7 +260,7 @@ fn in_a_paradox_the_hint_makes_room_for_it() {
 #[test]
 fn the_hint_stays_as_it_was_through_a_paradox() {
     let mut game = Game::shown(&[DEAD_END]);
-    game.press(&[KeyH]);
+    game.press(&[KeyH, KeyH]);
     game.press(&[Right, Space]);
     game.until("Time paradox");
     game.press(&[KeyH]);

@@ -36,10 +36,13 @@ Tutorial-time-paradox: That was once too often
 const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0), (500.0, 900.0)];
 
 /// All screens, and how each is come to from the board at rest.
-const SCREENS: [(&str, fn(&mut Game)); 30] = [
+const SCREENS: [(&str, fn(&mut Game)); 33] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
-    ("next step", |game| game.press(&[KeyH, KeyH])),
+    ("selves", |game| game.press(&[KeyH; 2])),
+    ("purpose", |game| game.press(&[KeyH; 3])),
+    ("next place", |game| game.press(&[KeyH; 4])),
+    ("next step", |game| game.press(&[KeyH; 5])),
     ("wires", |game| game.press(&[Tab])),
     ("actions", |game| {
         game.press(&[Space; 200]);

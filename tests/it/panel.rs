@@ -96,7 +96,8 @@ fn what_is_not_bound_is_named() {
     ]);
     game.press(&[KeyH]);
     game.says(&["“Undo” (not bound) helps."]);
-    game.press(&[KeyH, KeyH, Right, Right, Right, Enter]);
+    game.press(&[KeyH; 5]);
+    game.press(&[Right, Right, Right, Enter]);
     game.says(&["not bound\n"]);
 }
 
@@ -105,8 +106,7 @@ fn hints_and_tutorials() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[KeyH]);
     game.says(&["Hint", "Go on, and do not wait."]);
-    game.press(&[KeyH]);
-    game.press(&[KeyH]);
+    game.press(&[KeyH; 5]);
     assert!(!game.texts().contains("do not wait"));
     game.press(&[Right]);
     game.says(&["You moved", "That was a turn."]);
@@ -196,7 +196,7 @@ fn a_long_text_is_scrolled_by_keys_and_another_begins_at_its_top() {
     assert_eq!(at(&mut game), last);
     game.press(&[PageUp]);
     assert!(at(&mut game) < last);
-    game.press(&[KeyH, KeyH]);
+    game.press(&[KeyH; 5]);
     game.texts();
     assert_eq!(at(&mut game), 0.0);
 }
@@ -254,7 +254,7 @@ fn a_levels_words_name_the_players_keys_in_the_players_language() {
     game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
     game.says(&["Weg", "Mit X"]);
     game.press(&[Right]);
-    game.press(&[KeyH, KeyH]);
+    game.press(&[KeyH; 5]);
     // What the level does not say in German it says as it is.
     game.says(&["One", "Press J."]);
 }

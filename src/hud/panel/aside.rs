@@ -1,9 +1,10 @@
 //! What the solver says of the position, in words: hints, and warnings of dead ends.
 
-use chronoshift_core::rules::{Action, Direction, Status};
+use chronoshift_core::rules::{Action, Direction, Play, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 
-use crate::advice::{Advisor, Hint};
+use super::purpose::{next_place, purpose};
+use crate::advice::{Advisor, Hint, Lead};
 use crate::hud::keys::key;
 use crate::input::Control;
 use crate::save::Preferences;
@@ -33,17 +34,15 @@ pub(in crate::hud) fn aside(
         return Some(Aside::Warning(Message::new("hint-contradiction")));
     }
     let advice = advisor.advice().filter(|_| hint != Hint::Hidden);
+    let lead = advisor.lead().filter(|_| hint != Hint::Hidden);
     let outlook = advisor.outlook(preferences.warnings, hint, play.score());
     let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
     match (advice, warning) {
-        (Some(Advice::Next { part, clones, score, proven }), _) => {
-            let best = session.par.is_some_and(|par| par.proven && par.score == *score);
-            let rest = rest(part, clones - play.timeline());
-            Some(Aside::Advice(match (hint, *proven || best) {
-                (Hint::NextStep, _) => next_step(part, rest),
-                (_, true) => Message::new("hint-best").with("rest", rest).with("score", *score),
-                (_, false) => Message::new("hint-way").with("rest", rest).with("score", *score),
-            }))
+        (Some(Advice::Next { .. }), _) => {
+            let is_best =
+                |lead: &Lead| session.par.is_some_and(|par| par.proven && par.score == lead.score);
+            let text = lead.and_then(|lead| rung(hint, lead, play, lead.proven || is_best(lead)));
+            text.map(Aside::Advice)
         }
         (Some(Advice::TakeBack { turns, undos, proven }), warning) => {
             let how_far = match undos == turns {
@@ -59,13 +58,38 @@ pub(in crate::hud) fn aside(
             let undo = Message::new("warning-undo").with("undo", key(Control::Undo));
             Some(Aside::Warning(warning.then(undo)))
         }
+        (Some(Advice::Unknown) | None, None) if hint == Hint::Nudge => None,
         (Some(Advice::Unknown), None) => Some(Aside::Advice(Message::new("hint-unknown"))),
         (None, None) => match hint {
             Hint::Hidden => None,
-            Hint::Outline => Some(Aside::Advice(Message::new("hint-thinking"))),
             Hint::NextStep => Some(Aside::Advice(Message::new("hint-thinking-of-next"))),
+            _ => Some(Aside::Advice(Message::new("hint-thinking"))),
         },
     }
+}
+
+/// What a rung tells of how to go on; the first has the level's own words.
+fn rung(hint: Hint, lead: &Lead, play: &Play, is_best: bool) -> Option<Message> {
+    let rest = rest(&lead.part, lead.clones - play.timeline());
+    Some(match hint {
+        Hint::Hidden | Hint::Nudge => return None,
+        Hint::Selves => {
+            let selves = match lead.clones {
+                1 => Message::new("hint-one-self"),
+                clones => Message::new("hint-selves")
+                    .with("clones", clones)
+                    .with("number", play.timeline()),
+            };
+            let score = lead.score;
+            selves.then(match is_best {
+                true => Message::new("hint-best").with("rest", rest).with("score", score),
+                false => Message::new("hint-way").with("rest", rest).with("score", score),
+            })
+        }
+        Hint::Purpose => purpose(play.board(), lead),
+        Hint::NextPlace => next_place(play.board(), lead.errand),
+        Hint::NextStep => next_step(&lead.part, rest),
+    })
 }
 
 fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {

@@ -7,6 +7,7 @@ mod choose;
 pub(super) mod notice;
 mod notices;
 pub(super) mod off_course;
+mod purpose;
 pub(super) mod remark;
 mod scroll;
 mod show;

@@ -41,15 +41,16 @@ pub(in crate::hud) fn actions(Actions { lines, copied }: &Actions) -> Notice {
     Notice { title, text, choices, ..Notice::default() }
 }
 
-/// The level's own hint.
-pub(in crate::hud) fn hint(text: Option<Message>, hint: Hint, solution_again: bool) -> Notice {
+/// A rung of the hint: the first has the level's own, what the others tell is worked out.
+pub(in crate::hud) fn hint(own: Option<Message>, hint: Hint, solution_again: bool) -> Notice {
+    let none = || Message::new("hint-none").with("hint", key(Control::Hint));
     let more = match hint {
-        Hint::Outline => Message::new("choice-next-step"),
-        _ => Message::new("choice-hide-hint"),
+        Hint::NextStep => Message::new("choice-hide-hint"),
+        _ => Message::new("choice-more-hint"),
     };
     Notice {
-        title: Message::new("hint-title"),
-        text,
+        title: Message::new("hint-title").with("rung", hint.rung()).with("rungs", Hint::RUNGS),
+        text: (hint == Hint::Nudge).then(|| own.unwrap_or_else(none)),
         choices: vec![(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)],
         ..Notice::default()
     }

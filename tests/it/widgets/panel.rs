@@ -48,7 +48,7 @@ fn a_click_outlives_all_that_the_panel_says_meanwhile() {
     game.press(&[Right]);
     game.settle();
     let undo = game.widget("Undo");
-    for keys in [&[KeyH][..], &[KeyH, KeyH, Right, Left], &[Tab]] {
+    for keys in [&[KeyH][..], &[KeyH, KeyH, KeyH, KeyH, KeyH, Right, Left], &[Tab]] {
         let before = game.play().turn();
         game.point_at(game.place(undo).center());
         game.mouse(MouseButton::Left, ButtonState::Pressed);
@@ -97,7 +97,7 @@ fn what_can_be_done_keeps_its_place() {
         lasting.map(|name| game.widget(name)).map(|entity| (entity, game.place(entity)))
     };
     let before = rects(&mut game);
-    for _ in 0..3 {
+    for _ in 0..6 {
         game.press(&[KeyH]);
         game.settle();
         assert_eq!(rects(&mut game), before);

@@ -109,19 +109,22 @@ async fn advice(
         let mut few = Limits { states: limits.states / FEWER, ..limits };
         let found = Position::of(play).complete(play.board(), &mut few, pace).await?;
         return Ok(match found {
-            Completion::Found(better, proven) if proven || better.score() < way.score() => {
+            Completion::Found(better, proven) if better.score() < way.score() => {
                 next(play, better, proven)
             }
+            // Of those that are as good, the known one is somebody's idea.
+            Completion::Found(_, proven) => next(play, way, proven),
             _ => next(play, way, false),
         });
     }
-    match searched(play, limits, pace).await? {
-        Advice::Unknown => Ok(match known::way_back(play, known, pace).await {
-            Some((undos, turns)) => Advice::TakeBack { turns, undos, proven: false },
-            None => Advice::Unknown,
-        }),
-        found => Ok(found),
-    }
+    let found = searched(play, limits, pace).await?;
+    let most = match found {
+        Advice::Next { .. } => return Ok(found),
+        Advice::TakeBack { undos, .. } => undos,
+        Advice::Unknown => usize::MAX,
+    };
+    let known = known::way_back(play, known, pace).await.filter(|(undos, _)| *undos < most);
+    Ok(known.map_or(found, |(undos, turns)| Advice::TakeBack { turns, undos, proven: false }))
 }
 
 /// The advice to go on like a solution.

@@ -37,6 +37,13 @@ pub enum Errand {
         /// After which turn it is there.
         by: usize,
     },
+    /// To act as if it came to a field, its way there being cleared by a later clone only.
+    Later {
+        /// The field.
+        at: Cell,
+        /// After which turn it will be there.
+        by: usize,
+    },
     /// To get home.
     Home,
     /// Nothing: it is inside.
@@ -87,6 +94,10 @@ impl Walkthrough {
             }
         };
         match deed.doing {
+            _ if deed.later => {
+                let (at, by) = deed.place(play.board());
+                Errand::Later { at, by }
+            }
             Doing::Stay { button } => to_be(button, begin, end),
             Doing::Press { button } => Errand::Be { at: button, by: begin },
             Doing::Push { to, .. } if play.elapsed() + 1 >= begin => Errand::Push { to, by: end },

@@ -112,7 +112,7 @@ fn what_is_no_solution_is_not_believed() {
     let (level, solution, _) = levels().next().unwrap();
     let play = Play::new(Arc::clone(&level.board));
     let cut = Actions::from(&solution[..solution.len() - 2]);
-    assert_eq!(advice(&play, &[cut.clone()]), Advice::Unknown);
+    assert_eq!(advice(&play, std::slice::from_ref(&cut)), Advice::Unknown);
     assert_eq!(advice(&play, &[]), Advice::Unknown);
     // Of several the sound ones count, and of these the best.
     let longer: Actions = [Action::Hold].into_iter().chain(solution.iter().copied()).collect();

@@ -27,7 +27,8 @@ fn told(board: &Board, deed: &Deed) -> String {
     let need =
         |need: &Need| format!(", {} {}", at(need.gate), if need.open { "open" } else { "closed" });
     let needs: String = deed.needs.iter().map(need).collect();
-    format!("{first}-{last}: {doing}{needs}")
+    let later = if deed.later { " later" } else { "" };
+    format!("{first}-{last}{later}: {doing}{needs}")
 }
 
 /// A solution, a recording a clone, has these deeds, a line a clone.
@@ -58,6 +59,7 @@ fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) 
             Errand::Be { at: field, by } => format!("{} by {by}", at(field)),
             Errand::Stay { at: field, until } => format!("stay on {} until {until}", at(field)),
             Errand::Push { to, by } => format!("push to {} by {by}", at(to)),
+            Errand::Later { at: field, by } => format!("{} by {by} later", at(field)),
             Errand::Home => "home".to_owned(),
             Errand::Nothing => "nothing".to_owned(),
         });
@@ -81,6 +83,15 @@ fn whoever_holds_a_button_is_told_for_which_gate_and_when_it_counts() {
     let way = check(HALL, &recordings, &["5-7: stays on 3,1, 4,1 open", "6-6: goal"]);
     check_errands(HALL, &way, 0, &["3,1 by 5", "stay on 3,1 until 7", "home"]);
     check_errands(HALL, &way, 1, &["5,1 by 6", "home"]);
+}
+
+#[test]
+fn who_needs_a_later_self_is_told_so() {
+    let map = "+++++\n+S-G+\n+b+++\n+++++\n\nbutton (1, 2) -> gate (2, 1)";
+    let recordings = ["HEEWWT", "SHHHNT"];
+    let way = check(map, &recordings, &["3-3 later: goal", "1-4: stays on 1,2, 2,1 open"]);
+    check_errands(map, &way, 0, &["3,1 by 3 later", "home"]);
+    check_errands(map, &way, 1, &["1,2 by 1", "stay on 1,2 until 4", "home"]);
 }
 
 #[test]
@@ -129,11 +140,15 @@ fn are_true(board: &Arc<Board>, way: &Walkthrough) {
     let timeline = recordings.len();
     let (scenes, end) = crate::oracle::play(board, &recordings, usize::MAX);
     assert_eq!(end, End::Complete);
+    let own = |clone: usize| crate::oracle::play(board, &recordings[..=clone], usize::MAX).0;
     for clone in 0..timeline {
         for deed in way.deeds(clone) {
             let all = format!("clone {clone}: {deed:?}");
             let (first, last) = (*deed.turns.start(), *deed.turns.end());
             let is_at = |turn: usize, cell| scenes[turn].world.clones()[clone] == cell;
+            let (place, turn) = deed.place(board);
+            let own = own(clone).get(turn).is_some_and(|it| it.world.clones()[clone] == place);
+            assert!(is_at(turn, place) && own != deed.later, "{all}");
             let has_crate = |turn: usize, cell| scenes[turn].world.has_crate(cell);
             let button = match deed.doing {
                 Doing::Stay { button } => {

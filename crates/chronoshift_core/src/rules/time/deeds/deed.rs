@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::rules::board::Board;
 use crate::rules::geometry::Cell;
 
 /// Something that a clone does in a timeline and that matters there.
@@ -11,8 +12,11 @@ pub struct Deed {
     pub turns: RangeInclusive<usize>,
     /// What it is.
     pub doing: Doing,
-    /// The gates that are needed as they are through it; none of a button is none.
+    /// The gates that are needed as they are through it; of a button there is at least one.
     pub needs: Vec<Need>,
+    /// Whether the clone was elsewhere then in its own timeline, as a later clone had not
+    /// cleared its way yet.
+    pub later: bool,
 }
 
 /// What a clone does.
@@ -51,6 +55,16 @@ pub struct Need {
 }
 
 impl Deed {
+    /// Where the clone is when it begins, and after which turn that is.
+    pub fn place(&self, board: &Board) -> (Cell, usize) {
+        let turn = *self.turns.start();
+        match self.doing {
+            Doing::Stay { button } | Doing::Press { button } => (button, turn),
+            Doing::Push { from, .. } => (from, turn),
+            Doing::Obtain => (board.goal(), turn),
+        }
+    }
+
     pub(super) fn add(&mut self, need: Need) {
         if !self.needs.contains(&need) {
             self.needs.push(need);

@@ -82,7 +82,7 @@ impl<'a> Ledger<'a> {
     /// Begins a deed, and gives its clone and number.
     fn begin(&mut self, clone: usize, turn: usize, doing: Doing) -> (usize, usize) {
         let deeds = &mut self.deeds[clone];
-        deeds.push(Deed { turns: turn..=turn, doing, needs: Vec::new() });
+        deeds.push(Deed { turns: turn..=turn, doing, needs: Vec::new(), later: false });
         (clone, deeds.len() - 1)
     }
 

@@ -27,6 +27,15 @@ impl Chronicle {
             }
             ledger.note(&present, &self.recordings);
         }
-        ledger.close()
+        let mut deeds = ledger.close();
+        for (clone, deed) in deeds
+            .iter_mut()
+            .enumerate()
+            .flat_map(|(clone, deeds)| deeds.iter_mut().map(move |deed| (clone, deed)))
+        {
+            let (place, turn) = deed.place(&self.board);
+            deed.later = self.scene(clone + 1, turn).world.clones()[clone] != place;
+        }
+        deeds
     }
 }

@@ -1,0 +1,37 @@
+//! What an advised way comes to from the position on the board.
+
+use chronoshift_core::rules::{Action, Deed, Play};
+use chronoshift_core::solver::{Advice, Errand};
+
+/// How to go on from the position on the board.
+#[derive(Debug)]
+pub(crate) struct Lead {
+    /// How many selves there will be.
+    pub(crate) clones: usize,
+    /// The score in the end.
+    pub(crate) score: usize,
+    /// Whether there is no better one.
+    pub(crate) proven: bool,
+    /// What the current self still does; nothing if only turns have to pass.
+    pub(crate) part: Vec<Action>,
+    /// What of that matters.
+    pub(crate) deeds: Vec<Deed>,
+    /// What it sees to next.
+    pub(crate) errand: Errand,
+}
+
+impl Lead {
+    /// What advice to go on comes to for a play.
+    pub(super) fn of(advice: &Advice, play: &Play) -> Option<Self> {
+        let Advice::Next { way, proven } = advice else { return None };
+        let solution = way.solution();
+        Some(Self {
+            clones: solution.clones(),
+            score: solution.score(),
+            proven: *proven,
+            part: solution.rest(play).to_vec(),
+            deeds: way.deeds_to_come(play).cloned().collect(),
+            errand: way.errand(play),
+        })
+    }
+}
