@@ -50,9 +50,16 @@ pub(crate) struct Layer {
     pub(crate) away: Vec2,
 }
 
+impl Layer {
+    /// A sprite as it is.
+    pub(super) fn plain(art: &'static str) -> Self {
+        Self { art, tint: Color::WHITE, flip: false, away: Vec2::ZERO }
+    }
+}
+
 /// What a clone looks like that stands, from behind to the front.
 pub(crate) fn portrait(number: usize, is_current: bool, facing: Direction) -> Vec<Layer> {
-    let layer = |art| Layer { art, tint: Color::WHITE, flip: false, away: Vec2::ZERO };
+    let layer = Layer::plain;
     if is_current {
         let flip = facing == Direction::West;
         let turned = Layer { flip, ..layer(turned(facing)) };

@@ -14,7 +14,7 @@ use super::sprites::{self, Sprites};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::states::LevelState;
-use crate::theme::{Themes, palette};
+use crate::theme::{Theme, Themes, palette};
 use crate::timeline::BoardShown;
 
 pub(super) fn plugin(app: &mut App) {
@@ -60,25 +60,30 @@ fn draw(
     for entity in &old {
         painter.commands.entity(entity).despawn();
     }
-    let board = &board.0;
     let theme = painter.themes.chosen(&painter.preferences);
-    let (shadow, extent) = (theme.shadow, extent(board, theme.rim));
-    let (mut ground, mut shade) = (Quads::within(extent), Quads::within(extent));
-    for cell in board.cells() {
-        if board.field(cell) == Field::Wall {
-            add_wall(&mut ground, &painter.sprites, board, cell);
-        } else if board.is_inside(cell) {
-            let tint = if high { DARK } else { Color::WHITE };
-            add_floor(&mut ground, &painter.sprites, board, cell, tint);
-            match high {
-                true => add_edges(&mut shade, board, cell),
-                false => add_shade(&mut shade, shadow, board, cell),
-            }
-        }
-    }
+    let [ground, shade] = ground(&board.0, &painter.sprites, theme, high);
     let texture = Some(painter.sprites.image().clone());
     painter.spawn(ground, ColorMaterial { texture, ..default() }, layer::GROUND);
     painter.spawn(shade, ColorMaterial::default(), layer::SHADE);
+}
+
+/// Floor and walls, of the theme's sprites, and what is over them, in plain colours.
+pub(super) fn ground(board: &Board, sprites: &Sprites, theme: &Theme, high: bool) -> [Quads; 2] {
+    let extent = extent(board, theme.rim);
+    let (mut ground, mut shade) = (Quads::within(extent), Quads::within(extent));
+    for cell in board.cells() {
+        if board.field(cell) == Field::Wall {
+            add_wall(&mut ground, sprites, board, cell);
+        } else if board.is_inside(cell) {
+            let tint = if high { DARK } else { Color::WHITE };
+            add_floor(&mut ground, sprites, board, cell, tint);
+            match high {
+                true => add_edges(&mut shade, board, cell),
+                false => add_shade(&mut shade, theme.shadow, board, cell),
+            }
+        }
+    }
+    [ground, shade]
 }
 
 impl Painter<'_, '_> {

@@ -13,6 +13,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (turn_hand, glow, invite).in_set(Frame::Draw));
 }
 
+/// How bright the light from its depth is, at rest.
+pub(super) const GLOW: f32 = 0.55;
+
 #[derive(Component)]
 struct Hand;
 
@@ -70,7 +73,7 @@ fn glow(
         Spectacle::Rewind(_) | Spectacle::Arrival(_) | Spectacle::Finale(_) => 1.0,
         _ if on_it => 0.95,
         _ if ticks(&time).is_multiple_of(2) => 0.62,
-        _ => 0.55,
+        _ => GLOW,
     };
     for mut sprite in &mut glows {
         let now = sprite.color.alpha();

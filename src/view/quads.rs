@@ -15,6 +15,15 @@ pub(super) struct Quads {
     indices: Vec<u32>,
 }
 
+/// One of them.
+pub(super) struct Quad {
+    pub(super) place: Rect,
+    /// What part of the picture it has, 0 to 1.
+    pub(super) picture: Rect,
+    /// At its corners, from the top left one on.
+    pub(super) colors: [Vec4; 4],
+}
+
 impl Quads {
     pub(super) fn within(extent: Rect) -> Self {
         Self { extent, ..default() }
@@ -42,6 +51,20 @@ impl Quads {
         self.pictures.extend([[min.x, min.y], [max.x, min.y], [max.x, max.y], [min.x, max.y]]);
         self.colors.extend(colors.map(|color| color.to_linear().to_f32_array()));
         self.indices.extend([0, 3, 2, 0, 2, 1].map(|corner| first + corner));
+    }
+
+    /// All of them, from behind to the front.
+    pub(super) fn iter(&self) -> impl Iterator<Item = Quad> {
+        let corners = |all: &[[f32; 2]; 4]| {
+            Rect::from_corners(Vec2::from_array(all[0]), Vec2::from_array(all[2]))
+        };
+        let (places, pictures) = (self.positions.as_chunks().0, self.pictures.as_chunks().0);
+        let colors = self.colors.as_chunks().0;
+        places.iter().zip(pictures).zip(colors).map(move |((place, picture), colors)| Quad {
+            place: corners(&place.map(|[x, y, _]| [x, y])),
+            picture: corners(picture),
+            colors: colors.map(Vec4::from_array),
+        })
     }
 
     pub(super) fn mesh(self) -> Mesh {

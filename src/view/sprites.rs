@@ -92,7 +92,7 @@ impl Sprites {
     }
 
     /// The picture that holds all sprites.
-    pub(super) fn image(&self) -> &Handle<Image> {
+    pub(crate) fn image(&self) -> &Handle<Image> {
         &self.image
     }
 
@@ -102,6 +102,14 @@ impl Sprites {
         let corner = UVec2::new(index % self.grid.x, index / self.grid.x).as_vec2();
         let (room, grid) = ((SPRITE_FIELDS - 1.0) / SPRITE_FIELDS / 2.0, self.grid.as_vec2());
         Rect::from_corners((corner + room) / grid, (corner + 1.0 - room) / grid)
+    }
+
+    /// Where a whole sprite is in the picture, from 0 to 1.
+    pub(super) fn whole(&self, name: &str) -> Rect {
+        let index = self.index(name) as u32;
+        let corner = UVec2::new(index % self.grid.x, index / self.grid.x).as_vec2();
+        let grid = self.grid.as_vec2();
+        Rect::from_corners(corner / grid, (corner + 1.0) / grid)
     }
 
     /// A sprite for the user interface.

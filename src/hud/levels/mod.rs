@@ -2,12 +2,12 @@
 //! campaigns.
 
 mod campaigns;
-mod picture;
+mod pictures;
 mod screen;
 mod tile;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((screen::plugin, campaigns::plugin));
+    app.add_plugins((screen::plugin, campaigns::plugin, pictures::plugin));
 }

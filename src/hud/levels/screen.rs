@@ -45,10 +45,10 @@ fn open(
     (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
     (preferences, themes): (Res<Preferences>, Res<Themes>),
     (playlist, folders): (Res<Playlist>, Option<Res<CampaignFolders>>),
-    mut images: ResMut<Assets<Image>>,
 ) {
     let language = words.language();
-    let mut drawing = Drawing { fonts: &fonts, sprites: &sprites, images: &mut images, language };
+    let rim = themes.chosen(&preferences).rim;
+    let drawing = Drawing { fonts: &fonts, sprites: &sprites, rim, language };
     let title = Message::new("levels-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if let Some(folders) = folders {
@@ -71,7 +71,7 @@ fn open(
         };
         list.spawn(grid).with_children(|grid| {
             for place in 0..levels.len() {
-                tile::spawn(grid, &levels, place, &mut drawing).observe(choose);
+                tile::spawn(grid, &levels, place, &drawing).observe(choose);
             }
         });
         rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, (&themes, &words));

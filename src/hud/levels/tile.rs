@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::stars;
 
-use super::picture::picture;
+use super::pictures::{MOST, PictureOf};
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ink, shades};
 use crate::view::Sprites;
@@ -16,9 +16,6 @@ use crate::words::{Language, Message, Say};
 #[derive(Component)]
 pub(super) struct About(pub(super) usize);
 
-/// How large a picture may be, in pixels before scaling.
-const PICTURE: Vec2 = Vec2::new(84.0, 64.0);
-
 /// The width of a tile.
 pub(super) const WIDTH: f32 = 125.0;
 
@@ -26,7 +23,8 @@ pub(super) const WIDTH: f32 = 125.0;
 pub(super) struct Drawing<'a> {
     pub(super) fonts: &'a Fonts,
     pub(super) sprites: &'a Sprites,
-    pub(super) images: &'a mut Assets<Image>,
+    /// How thick outer walls are drawn.
+    pub(super) rim: f32,
     pub(super) language: Language,
 }
 
@@ -35,7 +33,7 @@ pub(super) fn spawn<'a>(
     grid: &'a mut ChildSpawnerCommands<'_>,
     levels: &Catalogue<'_>,
     place: usize,
-    drawing: &mut Drawing<'_>,
+    drawing: &Drawing<'_>,
 ) -> EntityCommands<'a> {
     let level = levels.level(place);
     let title = level.and_then(|level| level.title_in(drawing.language.code())).unwrap_or_default();
@@ -56,15 +54,14 @@ pub(super) fn spawn<'a>(
     };
     let shade = if is_open { shades::TEXT } else { shades::TEXT_DIM };
     let earned = earned(levels, place);
-    let Drawing { fonts, sprites, images, .. } = drawing;
-    let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
+    let Drawing { fonts, sprites, rim, .. } = drawing;
+    let frame = Node { height: px(MOST.y), align_items: AlignItems::Center, ..default() };
     let board = level.map(|level| {
-        let image = picture(&level.board);
-        let size = image.size_f32();
-        let size = size * (PICTURE / size).min_element();
+        let size = PictureOf::size(level, *rim);
         let tint = Color::WHITE.with_alpha(if is_open { 1.0 } else { 0.25 });
         let node = Node { width: px(size.x), height: px(size.y), ..default() };
-        (ImageNode::new(images.add(image)).with_color(tint), node, Pickable::IGNORE)
+        let image = (ImageNode::default().with_color(tint), PictureOf::new(place, level));
+        (image, node, Pickable::IGNORE)
     });
     let corner =
         Node { position_type: PositionType::Absolute, left: px(3), top: px(2), ..default() };

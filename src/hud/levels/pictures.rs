@@ -1,0 +1,123 @@
+//! The levels' pictures: put together beside the frames, one after another, in the chosen theme.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use chronoshift_core::level::{Level, board_name};
+use chronoshift_core::rules::Play;
+
+use crate::frame::Frame;
+use crate::platform::{Task, check_ready, spawn};
+use crate::save::Preferences;
+use crate::sim::Catalogue;
+use crate::states::Menu;
+use crate::theme::Themes;
+use crate::timeline::Pace;
+use crate::view::{Miniature, Sprites, fields};
+
+/// The place of a level's picture, and what it is of.
+#[derive(Component)]
+pub(super) struct PictureOf {
+    /// The level's place in the playlist.
+    place: usize,
+    board: String,
+}
+
+/// The pictures that there are, by the names of their boards.
+#[derive(Resource, Default)]
+struct Pictures {
+    /// The atlas that they are of, and whether they are in high contrast.
+    of: (AssetId<Image>, bool),
+    /// Its pixels, while something is being drawn.
+    atlas: Option<Arc<Image>>,
+    made: HashMap<String, Handle<Image>>,
+    under_way: Option<(String, Task<Image>)>,
+}
+
+/// How large a picture may be, in pixels before scaling.
+pub(super) const MOST: Vec2 = Vec2::new(84.0, 64.0);
+/// So many of its own pixels it has for each of those.
+const FINE: f32 = 2.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pictures>().add_systems(
+        Update,
+        (collect, show, begin)
+            .chain()
+            .run_if(in_state(Menu::Levels).and_then(resource_exists::<Sprites>))
+            .in_set(Frame::Write),
+    );
+    app.add_systems(OnExit(Menu::Levels), |mut pictures: ResMut<Pictures>| pictures.rest());
+}
+
+impl PictureOf {
+    pub(super) fn new(place: usize, level: &Level) -> Self {
+        Self { place, board: board_name(&level.board) }
+    }
+
+    /// How large the picture of a level is, in pixels before scaling.
+    pub(super) fn size(level: &Level, rim: f32) -> Vec2 {
+        let fields = fields(&level.board, rim);
+        fields * (MOST / fields).min_element()
+    }
+}
+
+impl Pictures {
+    fn rest(&mut self) {
+        (self.atlas, self.under_way) = (None, None);
+    }
+}
+
+/// Takes the picture that is ready. In another theme all are made anew.
+fn collect(
+    (sprites, preferences): (Res<Sprites>, Res<Preferences>),
+    mut pictures: ResMut<Pictures>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let of = (sprites.image().id(), preferences.high_contrast);
+    if pictures.of != of {
+        *pictures = Pictures { of, ..default() };
+    }
+    let Some((board, mut task)) = pictures.under_way.take() else { return };
+    match check_ready(&mut task) {
+        Some(image) => _ = pictures.made.insert(board, images.add(image)),
+        None => pictures.under_way = Some((board, task)),
+    }
+}
+
+fn show(pictures: Res<Pictures>, mut places: Query<(&PictureOf, &mut ImageNode)>) {
+    for (of, mut node) in &mut places {
+        if let Some(image) = pictures.made.get(&of.board).filter(|image| **image != node.image) {
+            node.image = image.clone();
+        }
+    }
+}
+
+/// Begins with the next that is missing.
+fn begin(
+    places: Query<&PictureOf>,
+    levels: Catalogue,
+    (sprites, themes, preferences): (Res<Sprites>, Res<Themes>, Res<Preferences>),
+    images: Res<Assets<Image>>,
+    (mut pictures, mut pace): (ResMut<Pictures>, ResMut<Pace>),
+) {
+    if pictures.under_way.is_some() {
+        return pace.stir();
+    }
+    let is_missing = |of: &&PictureOf| !pictures.made.contains_key(&of.board);
+    let next = places.iter().filter(is_missing).min_by_key(|of| of.place);
+    let Some((of, level)) = next.and_then(|of| Some((of, levels.level(of.place)?))) else {
+        return pictures.rest();
+    };
+    let atlas =
+        pictures.atlas.clone().or_else(|| images.get(sprites.image()).cloned().map(Arc::new));
+    let Some(atlas) = atlas else { return };
+    let play = Play::new(Arc::clone(&level.board));
+    let (theme, is_high) = (themes.chosen(&preferences), preferences.high_contrast);
+    let miniature = Miniature::new(&play, &sprites, theme, is_high, MOST * FINE);
+    pictures.atlas = Some(Arc::clone(&atlas));
+    let task = spawn(async move { miniature.draw(&atlas) });
+    pictures.under_way = Some((of.board.clone(), task));
+    pace.stir();
+}

@@ -1,0 +1,184 @@
+//! A board at its start as a small picture, of the very rectangles and sprites of which the board
+//! on the screen is made. It is put together beside the frames, without the graphics card.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::color::ColorToComponents;
+use bevy::image::ImageSampler;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use chronoshift_core::rules::{Cell, Direction, Field, Play};
+
+use super::figure::{Layer, portrait};
+use super::fixtures::fixture;
+use super::grid::{TILE, center, extent};
+use super::ground::ground;
+use super::machine::GLOW;
+use super::quads::{Quad, Quads};
+use super::sprites::Sprites;
+use crate::theme::{SPRITE_FIELDS, Theme};
+
+/// What is to be drawn of a board, from behind to the front.
+pub(crate) struct Miniature {
+    place: Rect,
+    /// Of a picture for each of the world's units.
+    scale: f32,
+    layers: [Quads; 3],
+}
+
+/// Of each pixel so many places are looked at, across and down.
+const SAMPLES: u32 = 3;
+
+impl Miniature {
+    /// A board that is played from its start, for a picture of so many pixels at most.
+    pub(crate) fn new(
+        play: &Play,
+        sprites: &Sprites,
+        theme: &Theme,
+        is_high: bool,
+        most: Vec2,
+    ) -> Self {
+        let board = play.board();
+        let place = extent(board, theme.rim);
+        let [floor, shade] = ground(board, sprites, theme, is_high);
+        let layers = [floor, shade, things(play, sprites, place)];
+        Self { place, scale: (most / place.size()).min_element(), layers }
+    }
+
+    /// Puts the picture together, with the pixels of the atlas.
+    pub(crate) fn draw(&self, atlas: &Image) -> Image {
+        let size = (self.place.size() * self.scale).round().as_uvec2().max(UVec2::ONE);
+        let mut canvas = Canvas { width: size.x * SAMPLES, pixels: Vec::new() };
+        canvas.pixels.resize((canvas.width * size.y * SAMPLES) as usize, Vec4::ZERO);
+        let texels = Texels::of(atlas);
+        let [floor, shade, things] = &self.layers;
+        for (quads, texels) in [(floor, texels.as_ref()), (shade, None), (things, texels.as_ref())]
+        {
+            for quad in quads.iter() {
+                canvas.add(&self.on_canvas(quad), texels);
+            }
+        }
+        let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
+        let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+        let usages = RenderAssetUsages::default();
+        let mut image = Image::new(extent, dimension, canvas.reduced(size), format, usages);
+        image.sampler = ImageSampler::linear();
+        image
+    }
+
+    /// The same with its place in samples from the upper left corner.
+    fn on_canvas(&self, quad: Quad) -> Quad {
+        let corner = Vec2::new(self.place.min.x, self.place.max.y);
+        let at = |it: Vec2| (it - corner) * Vec2::new(1.0, -1.0) * self.scale * SAMPLES as f32;
+        Quad { place: Rect::from_corners(at(quad.place.min), at(quad.place.max)), ..quad }
+    }
+}
+
+/// What stands on the ground.
+fn things(play: &Play, sprites: &Sprites, place: Rect) -> Quads {
+    let (board, world) = (play.board(), play.world());
+    let mut things = Quads::within(place);
+    let mut add = |cell: Cell, Layer { art, tint, away, .. }: Layer| {
+        let middle = center(board, cell) + away * TILE;
+        let place = Rect::from_center_size(middle, Vec2::splat(TILE * SPRITE_FIELDS));
+        things.add(place, sprites.whole(art), [tint; 4]);
+    };
+    for cell in board.cells() {
+        let Some(art) = fixture(board.field(cell), world, cell) else { continue };
+        let [behind, before] = match board.field(cell) {
+            Field::Start => [Some(("machine_glow", GLOW)), Some(("machine_hand", 1.0))],
+            Field::Goal => [Some(("goal_glow", 1.0)), None],
+            Field::Gate { .. } if world.is_closed(cell) => [None, Some(("gate_closed", 1.0))],
+            _ => [None, None],
+        };
+        for (art, alpha) in [behind, Some((art, 1.0)), before].into_iter().flatten() {
+            add(cell, Layer { tint: Color::WHITE.with_alpha(alpha), ..Layer::plain(art) });
+        }
+    }
+    for cell in board.cells().filter(|cell| board.starts_with_crate(*cell)) {
+        add(cell, Layer::plain("crate"));
+    }
+    for layer in portrait(1, true, Direction::South) {
+        add(board.start(), layer);
+    }
+    things
+}
+
+/// The pixels of an atlas.
+struct Texels<'a> {
+    size: UVec2,
+    data: &'a [u8],
+    /// How bright each value is.
+    linear: [f32; 256],
+}
+
+impl<'a> Texels<'a> {
+    /// None if the picture has a form that no theme's has.
+    fn of(image: &'a Image) -> Option<Self> {
+        let data = image.data.as_deref()?;
+        let linear = std::array::from_fn(|value| Srgba::gamma_function(value as f32 / 255.0));
+        let is_usual = image.texture_descriptor.format == TextureFormat::Rgba8UnormSrgb;
+        is_usual.then_some(Self { size: image.size(), data, linear })
+    }
+
+    /// The colour at a place in the picture, 0 to 1.
+    fn at(&self, place: Vec2) -> Vec4 {
+        let at = (place * self.size.as_vec2()).as_uvec2().min(self.size - 1);
+        let first = 4 * (at.y * self.size.x + at.x) as usize;
+        let Some(&[red, green, blue, alpha]) = self.data.get(first..first + 4) else {
+            return Vec4::ZERO;
+        };
+        let [red, green, blue] = [red, green, blue].map(|it| self.linear[usize::from(it)]);
+        Vec4::new(red, green, blue, f32::from(alpha) / 255.0)
+    }
+}
+
+/// What has been drawn so far, sample by sample, each colour times its alpha.
+struct Canvas {
+    width: u32,
+    pixels: Vec<Vec4>,
+}
+
+impl Canvas {
+    /// Draws a rectangle over what is there.
+    fn add(&mut self, quad: &Quad, texels: Option<&Texels<'_>>) {
+        let height = self.pixels.len() as u32 / self.width;
+        // Those samples whose middles are in it.
+        let first = (quad.place.min - 0.5).ceil().max(Vec2::ZERO).as_uvec2();
+        let after = (quad.place.max - 0.5).ceil().max(Vec2::ZERO).as_uvec2();
+        let after = after.min(UVec2::new(self.width, height));
+        let [left_top, right_top, right_bottom, left_bottom] = quad.colors;
+        for y in first.y..after.y {
+            for x in first.x..after.x {
+                let middle = UVec2::new(x, y).as_vec2() + 0.5;
+                let part = (middle - quad.place.min) / quad.place.size();
+                let mut color = left_top
+                    .lerp(right_top, part.x)
+                    .lerp(left_bottom.lerp(right_bottom, part.x), part.y);
+                if let Some(texels) = texels {
+                    color *= texels.at(quad.picture.min + part * quad.picture.size());
+                }
+                let below = &mut self.pixels[(y * self.width + x) as usize];
+                *below = (color.truncate() * color.w).extend(color.w) + *below * (1.0 - color.w);
+            }
+        }
+    }
+
+    /// The picture, four bytes a pixel.
+    fn reduced(&self, size: UVec2) -> Vec<u8> {
+        let pixel = |x: u32, y: u32| {
+            let samples =
+                (0..SAMPLES).flat_map(|down| (0..SAMPLES).map(move |across| (across, down)));
+            let all: Vec4 = samples
+                .map(|(across, down)| {
+                    let row = (y * SAMPLES + down) * self.width;
+                    self.pixels[(row + x * SAMPLES + across) as usize]
+                })
+                .sum();
+            let alpha = all.w / (SAMPLES * SAMPLES) as f32;
+            let color = if all.w > 0.0 { all / all.w } else { Vec4::ZERO };
+            LinearRgba::from_vec4(color.truncate().extend(alpha))
+        };
+        let places = (0..size.y).flat_map(|y| (0..size.x).map(move |x| (x, y)));
+        places.flat_map(|(x, y)| Srgba::from(pixel(x, y)).to_u8_array()).collect()
+    }
+}
