@@ -26,6 +26,7 @@ mod keys;
 mod labels;
 mod layout;
 mod letters;
+mod level_pictures;
 mod levels;
 mod look;
 mod panel;

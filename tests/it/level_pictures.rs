@@ -1,0 +1,87 @@
+//! The pictures in the list of levels: they are what `render` draws, in the theme that is chosen.
+
+use std::fs;
+
+use bevy::prelude::*;
+use chronoshift::game;
+use chronoshift::save::Preferences;
+use chronoshift::sim::Session;
+
+use crate::cli::{folder, path, run};
+use crate::{Game, project};
+
+use KeyCode::F4;
+
+/// The air around the board in what `render` draws, in pixels on each side.
+const AIR: u32 = 8;
+/// As much may the mean colours of spots differ, of 255 and on average.
+const MOST: f32 = 10.0;
+
+/// The mean colours of parts of a picture, four bytes a pixel.
+fn mean(pixels: &[u8], width: u32, corner: UVec2, size: UVec2) -> Vec3 {
+    let places = (0..size.y).flat_map(|y| (0..size.x).map(move |x| corner + UVec2::new(x, y)));
+    let pixel = |at: UVec2| {
+        let first = 4 * (at.y * width + at.x) as usize;
+        Vec3::from_array(std::array::from_fn(|channel| f32::from(pixels[first + channel])))
+    };
+    places.map(pixel).sum::<Vec3>() / (size.x * size.y) as f32
+}
+
+impl Game {
+    /// The picture of the only level in the list of levels, once it is there.
+    fn level_picture(&mut self) -> Image {
+        self.press(&[F4]);
+        // It alone is as wide as that.
+        let is_it = |image: &&Image| image.width() == 168;
+        for _ in 0..20_000 {
+            self.app.update();
+            let mut nodes = self.app.world_mut().query::<&ImageNode>();
+            let images = self.world().resource::<Assets<Image>>();
+            let mut all = nodes.iter(self.world()).filter_map(|node| images.get(&node.image));
+            if let Some(picture) = all.find(is_it).cloned() {
+                return picture;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        panic!("no picture came about");
+    }
+}
+
+#[test]
+fn they_are_what_render_draws_in_the_chosen_theme() {
+    // Its fields are as large in what `render` draws, which has whole pixels for a field.
+    let text = fs::read_to_string(project().join("levels/02-carpet-stroll.txt")).unwrap();
+    let map = text.split_once('\n').unwrap().1;
+    for theme in ["observatory", "first_snow"] {
+        let mut game = Game::unloaded(&[map], false, game::invisible);
+        game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
+        game.update_until(|world| world.contains_resource::<Session>());
+        game.settle();
+        let picture = game.level_picture();
+        let folder = folder("level.txt", map);
+        let (file, out) = (path(&folder, "level.txt"), path(&folder, "out.png"));
+        let size = picture.size() + 2 * AIR;
+        let size = format!("{}x{}", size.x, size.y);
+        let args = ["--turn", "0", "--timeline", "1", "--theme", theme, "--size", &size];
+        let (status, _, err) = run(&[&["render", &file, "-o", &out][..], &args].concat());
+        if err.contains("Vulkan driver is missing") && std::env::var_os("CI").is_none() {
+            return;
+        }
+        assert_eq!(status, 0, "{err}");
+        let drawn = image::open(&out).unwrap().into_rgba8();
+        let pixels = picture.data.as_ref().unwrap();
+        // Where nothing is beside the board one has the theme's background.
+        let is_drawn = |at: UVec2| pixels[4 * (at.y * picture.width() + at.x) as usize + 3] == 255;
+        let spot = UVec2::splat(10);
+        let spots = picture.size() / spot;
+        let spots = (0..spots.y).flat_map(|y| (0..spots.x).map(move |x| UVec2::new(x, y) * spot));
+        let far = spots.filter(|&at| is_drawn(at) && is_drawn(at + spot - 1)).map(|at| {
+            let one = mean(pixels, picture.width(), at, spot);
+            let other = mean(drawn.as_raw(), drawn.width(), at + AIR, spot);
+            (one - other).abs().max_element()
+        });
+        let far: Vec<_> = far.collect();
+        let mean = far.iter().sum::<f32>() / far.len() as f32;
+        assert!(far.len() > 40 && mean < MOST, "{theme}: {mean} of {} spots", far.len());
+    }
+}
