@@ -393,6 +393,21 @@ warning-undo = Mit { $undo } nimmst du Züge zurück.
 paradox-title = Zeitparadox
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Was danach kommt, kann erst gespielt werden, wenn das behoben ist.
+ending-open = In Zug { $turn } hat Doppelgänger { $self } nichts mehr zu tun, ist aber nicht in der Zeitmaschine.
+ending-not-home = In Zug { $turn } soll Doppelgänger { $self } in die Zeitmaschine, steht aber woanders.
+ending-complete = Doppelgänger { $self } schafft das Level schon; für spätere ist kein Platz.
+take-over-title = Du handelst als Doppelgänger { $number }
+take-over-text = Was du tust, ersetzt, was er tat; der Rest bleibt.
+take-over-inserting = Was du tust, kommt vor das, was er tat.
+take-over-inside = Da ist er schon in der Zeitmaschine. Geh zurück, dann zählt, was du tust.
+take-over-paradox = Hier endet die Zeit. Geh vor das zurück, was dazu führte, oder nimm es zurück.
+take-over-broken = Zeitlinie { $timeline }: { $why }
+choice-mend = Dort ändern
+choice-let-go = Fertig
+choice-insert = Einfügen
+choice-overwrite = Überschreiben
+choice-delete = Weglassen
+choice-cut-off = Rest abschneiden
 paradox = Zug { $turn }: { $cause }.
 # Wo etwas ist, ist auf dem Brett markiert; nur wer es nicht sieht, erfährt den Ort, in { $at }.
 paradox-stranded = Doppelgänger { $clone } musste auf der Zeitmaschine sein, steht aber woanders{ $at }
@@ -799,6 +814,15 @@ control-play-on = Abspielen
 control-timeline-before = Zeitlinie davor ansehen
 control-timeline-after = Nächste Zeitlinie ansehen
 control-timeline = Zeitleiste zeigen oder einklappen
+control-take-over = Diesen Doppelgänger übernehmen
+control-insert = Einfügen oder überschreiben
+control-delete = Handlung weglassen
+control-cut-off = Alle späteren weglassen
+control-repeat = Noch einmal tun
+control-move-back = Einen Zug früher tun
+control-move-on = Einen Zug später tun
+control-select-back = Zug davor auswählen
+control-select-on = Nächsten Zug auswählen
 control-full-screen = Vollbild
 control-show-wires = Alle Kabel zeigen
 control-zoom-in = Von näher sehen
@@ -938,6 +962,8 @@ timeline-title = Zeitleiste
 # Eine Zeile als Satz.
 timeline-self = Doppelgänger { $number }: { $what }
 timeline-self-new = Doppelgänger { $number } hat noch nichts getan
+timeline-differs = anders als zuvor ab Zug { $turn }
+timeline-breaks = bricht in Zug { $turn } ab
 # Mehrmals dasselbe.
 timeline-times = { $count ->
     [one] { $what }

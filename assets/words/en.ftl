@@ -392,6 +392,21 @@ warning-undo = { $undo } takes back.
 paradox-title = Time paradox
 broken-timeline-title = Timeline { $timeline } does not end in a time jump any more
 broken-timeline-text = What comes after it cannot be played before that is mended.
+ending-open = On turn { $turn } self { $self } has nothing more to do, but is not in the time machine.
+ending-not-home = On turn { $turn } self { $self } is to enter the time machine, but is not there.
+ending-complete = Self { $self } completes the level already; later selves have no place.
+take-over-title = You act as self { $number }
+take-over-text = What you do takes the place of what it did; the rest stays.
+take-over-inserting = What you do comes before what it did.
+take-over-inside = It is inside the time machine by then. Go back, and what you do counts.
+take-over-paradox = Time ends here. Go back to before what led to it, or undo.
+take-over-broken = Timeline { $timeline }: { $why }
+choice-mend = Mend it there
+choice-let-go = Done
+choice-insert = Insert
+choice-overwrite = Record over
+choice-delete = Leave out
+choice-cut-off = Cut off the rest
 paradox = Turn { $turn }: { $cause }.
 # Where things are is marked on the board; only who does not see it is told their place, in { $at }.
 paradox-stranded = self { $clone } had to be on the time machine, but stands elsewhere{ $at }
@@ -801,6 +816,15 @@ control-play-on = Play on
 control-timeline-before = See the timeline before
 control-timeline-after = See the next timeline
 control-timeline = Show or fold the timeline
+control-take-over = Take over this self
+control-insert = Insert or record over
+control-delete = Leave out the action
+control-cut-off = Leave out all later ones
+control-repeat = Do it once more
+control-move-back = Do it a turn earlier
+control-move-on = Do it a turn later
+control-select-back = Select the turn before
+control-select-on = Select the next turn
 control-full-screen = Full screen
 control-show-wires = Show all wires
 control-zoom-in = See from nearer
@@ -940,6 +964,8 @@ timeline-title = Timelines
 # A row as a sentence.
 timeline-self = Self { $number }: { $what }
 timeline-self-new = Self { $number } has done nothing yet
+timeline-differs = otherwise than before from turn { $turn } on
+timeline-breaks = breaks on turn { $turn }
 # The same action so many times.
 timeline-times = { $count ->
     [one] { $what }

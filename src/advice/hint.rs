@@ -48,7 +48,7 @@ fn turn(mut pressed: MessageReader<Pressed>, session: Res<Session>, mut hint: Re
 
 /// A level begins without a hint.
 fn hide(mut reports: MessageReader<Report>, mut hint: ResMut<Hint>) {
-    if reports.read().any(|report| report.event == Event::Opened) {
+    if reports.read().filter(|report| report.event == Event::Opened).count() > 0 {
         *hint = Hint::Hidden;
     }
 }

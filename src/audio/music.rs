@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn hear(mut cues: MessageReader<Cue>, time: Res<Time>, mut back_until: ResMut<BackUntil>) {
-    if cues.read().any(|cue| cue.sound == Sound::Jump) {
+    if cues.read().filter(|cue| cue.sound == Sound::Jump).count() > 0 {
         back_until.0 = time.elapsed_secs() + BACK;
     }
 }

@@ -71,6 +71,24 @@ pub enum Control {
     TimelineAfter,
     /// Unfold, fold or put away the timeline panel.
     Timeline,
+    /// Take over the self whose timeline is seen, from the turn that is seen; or nobody any more.
+    TakeOver,
+    /// Switch whether actions are inserted or recorded over others.
+    Insert,
+    /// Leave out an action of the self that is taken over.
+    Delete,
+    /// Leave out all later actions.
+    CutOff,
+    /// Do an action once more.
+    Repeat,
+    /// Do an action a turn earlier.
+    MoveBack,
+    /// Do an action a turn later.
+    MoveOn,
+    /// Select the turn before.
+    SelectBack,
+    /// Select the next turn.
+    SelectOn,
     /// Switch full screen.
     FullScreen,
     /// Show or hide all wires.
@@ -113,6 +131,21 @@ impl Control {
         matches!(
             self,
             Self::North | Self::East | Self::South | Self::West | Self::Hold | Self::Enter
+        )
+    }
+
+    /// Whether it changes the recording of the self that is taken over.
+    pub fn edits(self) -> bool {
+        matches!(
+            self,
+            Self::Insert
+                | Self::Delete
+                | Self::CutOff
+                | Self::Repeat
+                | Self::MoveBack
+                | Self::MoveOn
+                | Self::SelectBack
+                | Self::SelectOn
         )
     }
 

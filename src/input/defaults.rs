@@ -6,7 +6,7 @@ use super::control::Control;
 /// [`Binding`](super::binding::Binding). The first of each that is on the keyboard is the one
 /// that is shown. Letters that stand for a word go by what is printed on the key; the four that
 /// lie like arrows go by their place.
-pub(super) const DEFAULTS: [(Control, &[&str]); 42] = [
+pub(super) const DEFAULTS: [(Control, &[&str]); 51] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
         Control::East,
@@ -38,6 +38,15 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 42] = [
     (Control::TimelineBefore, &["Ctrl+,"]),
     (Control::TimelineAfter, &["Ctrl+."]),
     (Control::Timeline, &["M"]),
+    (Control::TakeOver, &["E"]),
+    (Control::Insert, &["Insert", "G"]),
+    (Control::Delete, &["Delete"]),
+    (Control::CutOff, &["Shift+Delete"]),
+    (Control::Repeat, &["C"]),
+    (Control::MoveBack, &["Ctrl+Shift+,"]),
+    (Control::MoveOn, &["Ctrl+Shift+."]),
+    (Control::SelectBack, &["Alt+,"]),
+    (Control::SelectOn, &["Alt+."]),
     (Control::FullScreen, &["F11", "Alt+Enter"]),
     (Control::ShowWires, &["Tab", "Pad RightThumb"]),
     (Control::ZoomIn, &["+", "=", "NumpadAdd", "Ctrl+Mouse WheelUp"]),

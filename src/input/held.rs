@@ -84,7 +84,7 @@ pub(super) fn stop(mut reports: MessageReader<Report>, mut held: ResMut<Held>) {
         Event::Turn { .. } => waits && is_worth_a_look(report),
         _ => false,
     };
-    if reports.read().any(stops) {
+    if reports.read().filter(|report| stops(report)).count() > 0 {
         held.clear();
     }
 }
@@ -101,12 +101,13 @@ fn is_worth_a_look(report: &Report) -> bool {
 /// Whether a button that is held down goes on doing this.
 fn repeats(control: Control, focus: Focus) -> bool {
     use Control::{
-        East, Hold, LookEast, LookNorth, LookSouth, LookWest, North, Redo, ScrollDown, ScrollUp,
-        South, StepBack, StepOn, Undo, West,
+        Delete, East, Hold, LookEast, LookNorth, LookSouth, LookWest, MoveBack, MoveOn, North,
+        Redo, ScrollDown, ScrollUp, SelectBack, SelectOn, South, StepBack, StepOn, Undo, West,
     };
     match control {
         North | East | South | West | LookNorth | LookEast | LookSouth | LookWest => true,
         ScrollUp | ScrollDown | StepBack | StepOn => true,
+        Delete | MoveBack | MoveOn | SelectBack | SelectOn => true,
         Hold | Undo | Redo => focus == Focus::Board,
         _ => false,
     }

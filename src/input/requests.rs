@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Action, Command, Direction};
 use super::control::Control;
 use super::focus::{MenuPressed, Pressed};
 use crate::frame::Frame;
-use crate::sim::{Plan, Planning, Request};
+use crate::sim::{Edit, Plan, Planning, Request};
 use crate::states::Screen;
 
 pub(super) fn plugin(app: &mut App) {
@@ -44,6 +44,14 @@ fn request(control: Control) -> Request {
         Control::NextLevel => Request::NextLevel,
         Control::PreviousLevel => Request::PreviousLevel,
         Control::PassTurns => Request::PassTurns,
+        Control::Insert => Request::Edit(Edit::Inserting),
+        Control::Delete => Request::Edit(Edit::Delete),
+        Control::CutOff => Request::Edit(Edit::CutOff),
+        Control::Repeat => Request::Edit(Edit::Repeat),
+        Control::MoveBack => Request::Edit(Edit::MoveBack),
+        Control::MoveOn => Request::Edit(Edit::MoveOn),
+        Control::SelectBack => Request::Edit(Edit::SelectBack),
+        Control::SelectOn => Request::Edit(Edit::SelectOn),
         Control::Hint
         | Control::ShowActions
         | Control::WaitUntil
@@ -56,6 +64,7 @@ fn request(control: Control) -> Request {
         | Control::TimelineBefore
         | Control::TimelineAfter
         | Control::Timeline
+        | Control::TakeOver
         | Control::FullScreen
         | Control::ShowWires
         | Control::ZoomIn

@@ -47,14 +47,14 @@ fn give_way(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPlay>) {
                 | Request::Plan(Planning::Propose(_) | Planning::Drop)
         )
     };
-    if !requests.read().all(goes_on) {
+    if requests.read().filter(|request| !goes_on(request)).count() > 0 {
         auto.rest = None;
     }
 }
 
 fn take_up(mut reports: MessageReader<Report>, session: Res<Session>, mut auto: ResMut<AutoPlay>) {
     let begins = |report: &Report| matches!(report.event, Event::Opened | Event::LevelReset);
-    if reports.read().any(begins) {
+    if reports.read().filter(|report| begins(report)).count() > 0 {
         auto.rest = session.level.solution().map(|actions| Replay::new(actions.to_vec()));
     }
 }

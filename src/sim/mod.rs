@@ -6,6 +6,7 @@ mod campaigns;
 mod carry_out;
 mod catalogue;
 mod doubt;
+mod edit;
 mod example;
 mod keeping;
 mod level_file;
@@ -22,6 +23,7 @@ mod resume;
 mod session;
 mod source;
 mod switch;
+mod taken_over;
 mod turn;
 
 use bevy::prelude::*;
@@ -30,6 +32,7 @@ pub use autoplay::AutoPlay;
 pub use campaigns::{Campaign, CampaignFolders, Kind};
 pub(crate) use catalogue::Catalogue;
 pub(crate) use doubt::Doubt;
+pub use edit::Edit;
 pub use example::Example;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
 pub use plan::{Plan, Planning};
@@ -46,6 +49,7 @@ pub(crate) use source::{
     is_campaign, is_level, is_replay, level, level_and_bytes, playlist, read, stay,
 };
 pub use switch::remembered;
+pub use taken_over::TakenOver;
 pub use turn::{Turn, TurnSet};
 
 /// The levels, the rules as a schedule, and what is done with both.

@@ -92,7 +92,7 @@ fn end(
 
 /// A level that is completed now. The panel says it too.
 fn judge(mut reports: MessageReader<Report>, session: Res<Session>) {
-    let is_complete = reports.read().any(|report| report.event == Event::Complete);
+    let is_complete = reports.read().filter(|report| report.event == Event::Complete).count() > 0;
     let (score, par) = (session.play.score(), session.par);
     if let Some(par) = par.filter(|par| is_complete && par.is_refuted_by(score)) {
         error!("internal error: {}", Contradiction::BelowPar { score, par: par.score });

@@ -194,7 +194,7 @@ fn screen(
     mut screenings: MessageWriter<Screening>,
     mut commands: Commands,
 ) {
-    let is_new = reports.read().any(|report| report.event == Event::Opened);
+    let is_new = reports.read().filter(|report| report.event == Event::Opened).count() > 0;
     let board = session.play.board();
     if board_name(board) == waiting.board {
         let watch = waiting.watch.clone();

@@ -7,6 +7,7 @@ use chronoshift_core::rules::{Action, Command, Outcome, Status};
 
 use super::catalogue::Catalogue;
 use super::doubt::Doubt;
+use super::edit::{Edit, edit, edited, record, take_over};
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::replays::{self, Watch};
@@ -15,6 +16,7 @@ use super::report_file::ReportFile;
 use super::session::{Session, open_level};
 use super::source::is_replay;
 use super::switch::{open_campaign, open_dropped};
+use super::taken_over::TakenOver;
 use super::turn::play_turn;
 use crate::frame::Frame;
 use crate::save::Preferences;
@@ -50,6 +52,17 @@ pub enum Request {
     PassTurns,
     /// Propose actions, carry them out or drop them.
     Plan(Planning),
+    /// Take over a self: from then on the player changes its recording.
+    TakeOver {
+        /// The self, from 0.
+        clone: usize,
+        /// After so many turns of its timeline.
+        turn: usize,
+    },
+    /// Take over nobody any more.
+    LetGo,
+    /// Change the recording of the self that is taken over.
+    Edit(Edit),
 }
 
 /// The level that was asked for cannot be played yet.
@@ -89,8 +102,16 @@ fn serve(world: &mut World, request: Request) {
         Request::Plan(Planning::Propose(_)) => false,
         _ => world.resource_mut::<Doubt>().end(),
     };
+    if !keeps_taken_over(&request) {
+        world.remove_resource::<TakenOver>();
+    }
     match request {
         Request::Plan(planning) => plan(world, planning),
+        Request::TakeOver { clone, turn } => take_over(world, clone, turn),
+        Request::LetGo => {}
+        Request::Edit(change) => edit(world, change),
+        Request::Enter if record(world, Action::Enter) => {}
+        Request::Command(Command::Act(action)) if record(world, action) => {}
         Request::Enter => enter(world, is_sure),
         Request::NextLevel => go_on(world),
         Request::PreviousLevel => go(world, -1),
@@ -106,15 +127,24 @@ fn serve(world: &mut World, request: Request) {
             pass_turns(world);
         }
         Request::Command(Command::Act(action)) => act(world, action),
-        Request::Command(command) => edit(world, command),
-        Request::Undo => {
-            let undone = world.get_resource_mut::<Session>().and_then(|mut s| s.play.undo());
-            if undone.is_some() {
-                report(world, Event::Undone);
-            }
-        }
+        Request::Command(command) => change(world, command),
+        Request::Undo => undo(world),
         Request::Redo => redo(world),
     }
+}
+
+/// Whether the player goes on with the self that is taken over, if one is.
+fn keeps_taken_over(request: &Request) -> bool {
+    matches!(
+        request,
+        Request::Command(Command::Act(_))
+            | Request::Enter
+            | Request::Undo
+            | Request::Redo
+            | Request::PassTurns
+            | Request::Plan(_)
+            | Request::Edit(_)
+    )
 }
 
 /// Opens the next level; once the last one is complete, what was reached in all of them.
@@ -154,8 +184,41 @@ fn redo(world: &mut World) {
         Some(Command::Act(action)) => {
             play_action(world, action, true);
         }
-        Some(command) => edit(world, command),
+        Some(command) => {
+            let place = command.edited().map(|(clone, turn)| (clone, turn + added(&command)));
+            change(world, command);
+            follow(world, place);
+        }
         None => {}
+    }
+}
+
+/// How many actions an edit puts into a recording.
+fn added(command: &Command) -> usize {
+    match command {
+        Command::Set { .. } | Command::Insert { .. } => 1,
+        Command::Splice { insert, .. } => insert.len(),
+        _ => 0,
+    }
+}
+
+fn undo(world: &mut World) {
+    let Some(mut session) = world.get_resource_mut::<Session>() else { return };
+    if let Some(undone) = session.play.undo() {
+        follow(world, undone.edited());
+        report(world, Event::Undone);
+    }
+}
+
+/// Who has taken over a self goes with what is undone or redone; if that is no edit, nobody is
+/// taken over any more.
+fn follow(world: &mut World, place: Option<(usize, usize)>) {
+    match (place, world.get_resource_mut::<TakenOver>()) {
+        (Some((clone, turn)), Some(mut taken)) => taken.go_to(clone, turn),
+        (None, Some(_)) => {
+            world.remove_resource::<TakenOver>();
+        }
+        (_, None) => {}
     }
 }
 
@@ -226,11 +289,11 @@ fn play_action(world: &mut World, action: Action, asked: bool) -> Outcome {
 }
 
 /// Carries out a command that is no action.
-fn edit(world: &mut World, command: Command) {
+fn change(world: &mut World, command: Command) {
     let event = match command {
         Command::ResetClone => Event::CloneReset,
         Command::ResetLevel => Event::LevelReset,
-        _ => Event::Edited,
+        _ => return edited(world, |session| session.play.command(command)),
     };
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };
     if session.play.command(command) != Outcome::Ignored {

@@ -11,6 +11,7 @@ use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use super::report::{Event, Report};
 use super::resume::{begun, go_to_last};
+use super::taken_over::TakenOver;
 use crate::save::Progress;
 use crate::states::{LevelState, Screen};
 
@@ -69,6 +70,7 @@ pub fn start_level(world: &mut World, level: Level) {
 /// Puts a level on the board, as far as it has been played.
 pub(super) fn start(world: &mut World, play: Play, level: Level) {
     keep_now(world);
+    world.remove_resource::<TakenOver>();
     let par = par(&level);
     world.insert_resource(Session { play, level, par });
     tell_opened(world);
@@ -85,6 +87,7 @@ pub(super) fn tell_opened(world: &mut World) {
 /// Takes the level off the board.
 pub(super) fn close_level(world: &mut World) {
     keep_now(world);
+    world.remove_resource::<TakenOver>();
     world.remove_resource::<Session>();
     go_to(world, LevelState::Broken);
 }

@@ -9,26 +9,28 @@ use super::scrub::Scrub;
 use crate::frame::Frame;
 use crate::input::{Pressed, ask};
 use crate::save::Preferences;
-use crate::sim::Request;
+use crate::sim::{Request, TakenOver};
 use crate::states::LevelState;
 
 pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(LevelState::Open)
-        .and_then(|scrub: Res<Scrub>, it: Res<Preferences>| scrub.is_on() && it.act_from_shown);
+        .and_then(|scrub: Res<Scrub>, it: Res<Preferences>| scrub.is_on() && it.act_from_shown)
+        .and_then(not(resource_exists::<TakenOver>));
     app.add_systems(Update, go_there.before(ask).in_set(Frame::Request).run_if(is_on));
 }
 
 /// Before an action, all that comes after the turn shown is left out, or the self holds until
-/// then. Of an earlier self's timeline no one can act.
+/// then. In an earlier timeline its self is taken over.
 fn go_there(
     mut pressed: MessageReader<Pressed>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     mut requests: MessageWriter<Request>,
 ) {
-    let acts = pressed.read().any(|pressed| pressed.0.acts());
+    let acts = pressed.read().filter(|pressed| pressed.0.acts()).count() > 0;
     let Some((film, playhead)) = film.zip(playhead).filter(|_| acts) else { return };
     let turn = playhead.turn() as usize;
     if playhead.timeline() != film.timeline {
+        requests.write(Request::TakeOver { clone: playhead.timeline() - 1, turn });
         return;
     }
     if turn < film.turn {

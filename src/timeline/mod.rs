@@ -10,6 +10,7 @@ mod film;
 mod from_shown;
 mod live;
 mod motion;
+mod on_screen;
 mod pace;
 mod plan;
 mod playhead;
@@ -20,6 +21,7 @@ mod seen;
 mod shown;
 mod spectacle;
 mod still;
+mod take_over;
 mod watch;
 
 use bevy::prelude::*;
@@ -49,12 +51,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<Seen>();
     app.add_plugins((playhead::plugin, live::plugin, again::plugin, shown::plugin, pace::plugin));
     app.add_plugins((film::plugin, scrub::plugin, ahead::plugin, courses::plugin));
-    app.add_plugins(from_shown::plugin);
+    app.add_plugins((from_shown::plugin, take_over::plugin));
     // The drivers, and what follows from where they move the playhead.
     app.add_systems(
         Update,
         (
-            (live::queue, film::renew, scrub::obey, watch::begin).chain(),
+            (live::queue, film::renew, scrub::obey, take_over::follow, watch::begin).chain(),
             (
                 (live::cut_short, live::advance).chain().run_if(|scrub: Res<Scrub>| !scrub.is_on()),
                 again::play,

@@ -8,7 +8,7 @@ use chronoshift_core::rules::End;
 
 use super::cue::{Cue, of_begin, of_end};
 use super::film::Film;
-use super::live::{Live, Told};
+use super::on_screen::OnScreen;
 use super::pace::Pace;
 use super::playhead::Playhead;
 use super::reel::Reel;
@@ -16,7 +16,7 @@ use super::seek::{Seek, Way, seek};
 use super::spectacle::Spectacle;
 use crate::input::{Gesture, Pressed};
 use crate::save::Preferences;
-use crate::sim::{Event, Report};
+use crate::sim::{Event, Report, TakenOver};
 use crate::states::LevelState;
 
 /// Whether the player looks at a turn of choice, and how it goes on from there by itself.
@@ -89,6 +89,11 @@ impl Scrub {
         (self.is_on, self.playing) = (false, None);
     }
 
+    /// A turn of the player's choice is shown, and it stays there.
+    pub(super) fn rest(&mut self) {
+        (self.is_on, self.playing) = (true, None);
+    }
+
     /// Goes where it is asked to, on a playhead that has the whole film.
     fn go(&mut self, wish: Seek, playhead: &mut Playhead) {
         let at = Reel { timeline: playhead.timeline(), turn: playhead.turn() };
@@ -125,29 +130,30 @@ impl Scrub {
 pub(super) fn obey(
     (mut reports, mut pressed): (MessageReader<Report>, MessageReader<Pressed>),
     (mut gestures, mut wishes): (MessageReader<Gesture>, MessageReader<Seek>),
-    film: Option<Res<Film>>,
-    (mut scrub, mut live): (ResMut<Scrub>, ResMut<Live>),
-    (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
-    mut told: Told,
+    (film, taken): (Option<Res<Film>>, Option<Res<TakenOver>>),
+    mut scrub: ResMut<Scrub>,
+    mut screen: OnScreen,
     (mut pace, mut commands): (ResMut<Pace>, Commands),
 ) {
-    if reports.read().any(|report| report.event != Event::Refused) && scrub.is_on {
+    if reports.read().filter(|report| report.event != Event::Refused).count() > 0 && scrub.is_on {
         // What happened is shown from where it begins.
         scrub.stop();
     }
-    let clicked = gestures.read().any(|gesture| matches!(gesture, Gesture::Go { .. }));
+    let clicked =
+        gestures.read().filter(|gesture| matches!(gesture, Gesture::Go { .. })).count() > 0;
     let pressed = pressed.read().filter_map(|pressed| seek(pressed.0));
-    let all: Vec<_> =
-        pressed.chain(wishes.read().copied()).chain(clicked.then_some(Seek::Now)).collect();
+    // What is done to a self that is taken over is done where the player is.
+    let acted = pressed.chain(clicked.then_some(Seek::Now));
+    let acted = acted.filter(|seek| taken.is_none() || *seek != Seek::Now);
+    let all: Vec<_> = acted.chain(wishes.read().copied()).collect();
     let Some(film) = film else { return };
     pace.stir_if(!all.is_empty());
     for wish in all {
         match wish {
             Seek::Now if scrub.is_on => {
                 scrub.stop();
-                live.go_to_present(&mut playhead);
-                spectacle.set_if_neq(Spectacle::None);
-                if let Some(present) = live.present().filter(|_| film.watched.is_some()) {
+                let present = screen.show_present().filter(|_| film.watched.is_some());
+                if let Some(present) = present {
                     commands.insert_resource(Film::own(present));
                 }
             }
@@ -158,11 +164,10 @@ pub(super) fn obey(
             _ => {
                 if !scrub.is_on {
                     scrub.is_on = true;
-                    live.show_all(&mut playhead, &mut told);
-                    playhead.put(film.chronicle.clone(), film.timeline, film.turn as f32);
+                    screen.show(&film, film.timeline, film.turn);
                 }
-                spectacle.set_if_neq(Spectacle::None);
-                scrub.go(wish, &mut playhead);
+                screen.go_on();
+                scrub.go(wish, screen.playhead());
             }
         }
     }

@@ -88,7 +88,7 @@ fn point(
     (eye, board, shown): (Eye, Res<BoardShown>, Res<Shown>),
     mut pointer: ResMut<Pointer>,
 ) {
-    if reports.read().any(|report| report.event != Event::Refused) {
+    if reports.read().filter(|report| report.event != Event::Refused).count() > 0 {
         pointer.set_if_neq(Pointer::Nothing);
     }
     if moved.read().count() > 0 && !matches!(*pointer, Pointer::Asked(_)) {

@@ -1,6 +1,7 @@
 //! What is said on the screen: messages, and the words that a language has for them.
 
 mod course;
+mod ending;
 mod language;
 mod languages;
 mod message;
@@ -13,6 +14,7 @@ mod say;
 use bevy::prelude::*;
 
 pub use course::{off_course, story};
+pub use ending::broken;
 pub use language::Words;
 pub use languages::{Language, SystemLanguage};
 pub use message::{Argument, Message};

@@ -111,6 +111,14 @@ fn timeline_and_view_do_not_know_the_session() {
     }
 }
 
+/// What a reader of messages has not come to by then, it reads in the next frame.
+#[test]
+fn messages_are_read_to_the_last() {
+    for early in ["read().any(", "read().all(", "read().find(", "read().next("] {
+        refuse(&project().join("src"), early);
+    }
+}
+
 /// A file as the path of its module.
 type Module = Vec<String>;
 

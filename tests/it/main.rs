@@ -17,6 +17,7 @@ mod contrast;
 mod controls;
 mod course;
 mod disk;
+mod edits;
 mod files;
 mod help;
 mod hot_reload;

@@ -48,10 +48,15 @@ impl Game {
 
     /// Holds a key while another is pressed.
     fn press_with(&mut self, held: KeyCode, key: KeyCode) {
+        self.press_all_with(&[held], key);
+    }
+
+    /// Holds some keys while another is pressed.
+    pub(crate) fn press_all_with(&mut self, held: &[KeyCode], key: KeyCode) {
         use bevy::input::ButtonState::{Pressed, Released};
-        self.key(held, "", Pressed, false);
+        held.iter().for_each(|held| self.key(*held, "", Pressed, false));
         self.tap(key);
-        self.key(held, "", Released, false);
+        held.iter().for_each(|held| self.key(*held, "", Released, false));
         self.app.update();
     }
 }
@@ -180,8 +185,6 @@ fn who_has_chosen_so_acts_from_the_turn_shown() {
         (vec![Comma, Comma], "HE"),
         // Into what comes: holding until then.
         (vec![Period], "HHEHE"),
-        // Self 1 is not to be played.
-        (vec![Home, Comma], "HHEE"),
     ] {
         let mut game = Game::scrubbed();
         game.app.world_mut().resource_mut::<Preferences>().act_from_shown = true;
@@ -196,4 +199,11 @@ fn who_has_chosen_so_acts_from_the_turn_shown() {
             game.press(&[KeyZ]);
         }
     }
+    // In an earlier timeline its self is taken over, and the current one stays as it is.
+    let mut game = Game::scrubbed();
+    game.app.world_mut().resource_mut::<Preferences>().act_from_shown = true;
+    game.seek(Seek::To { timeline: 1, turn: 2.0 });
+    game.press(&[Right]);
+    assert_eq!(crate::keys::recordings(&game), ["HWEHET", "HHE"]);
+    assert_eq!(game.at_turn(), (1, 3.0));
 }

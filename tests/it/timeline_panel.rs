@@ -43,7 +43,11 @@ impl Game {
     }
 
     /// The middle of what a self, of so many, does in a turn, of so many; all from 1.
-    fn spot(&mut self, (number, selves): (usize, usize), (turn, turns): (usize, usize)) -> Vec2 {
+    pub(crate) fn spot(
+        &mut self,
+        (number, selves): (usize, usize),
+        (turn, turns): (usize, usize),
+    ) -> Vec2 {
         let rows = self.rows();
         let size = rows.size() / Vec2::new(turns as f32, selves as f32);
         rows.min + size * Vec2::new(turn as f32 - 0.5, number as f32 - 0.5)

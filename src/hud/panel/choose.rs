@@ -17,7 +17,7 @@ use crate::frame::Frame;
 use crate::hud::keys::has_key;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
-use crate::sim::{AutoPlay, Doubt, Plan, Playlist, Screening, Session};
+use crate::sim::{AutoPlay, Doubt, Plan, Playlist, Screening, Session, TakenOver};
 use crate::states::LevelState;
 use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Shown};
 use crate::words::Words;
@@ -48,6 +48,7 @@ struct Topics<'w> {
     unsaved: Res<'w, Unsaved>,
     doubt: Res<'w, Doubt>,
     plan: Res<'w, Plan>,
+    taken: Option<Res<'w, TakenOver>>,
     board: Option<Res<'w, BoardShown>>,
     shown: Option<Res<'w, Shown>>,
     film: Option<Res<'w, Film>>,
@@ -85,6 +86,11 @@ fn choose(
             Notice { choices: choices.collect(), off_course, ..notice }
         }
         Some(actions) => notices::actions(actions),
+        None if let Some(taken) = &topics.taken => {
+            let off_course = topics.off_course();
+            let is_refused = *topics.remark == Remark::NotOnMachine;
+            Notice { off_course, ..notices::taken_over(&session.play, taken, is_refused) }
+        }
         None => {
             let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);
             let new = match *topics.hint {
@@ -118,7 +124,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             let chain = course.map_or(&[][..], |course| &course.paradox);
             notices::paradox(paradox, chain, play.board(), lesson)
         }
-        &Status::Broken { timeline } => notices::broken_timeline(timeline),
+        &Status::Broken { timeline } => notices::broken_timeline(play, timeline),
         Status::Complete => {
             let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
             notices::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)

@@ -74,13 +74,14 @@ fn propose(
     mut requests: MessageWriter<Request>,
 ) {
     // What is asked for now is planned already.
-    let is_asked = gestures.read().any(|gesture| matches!(gesture, Gesture::Go { .. }));
+    let is_asked =
+        gestures.read().filter(|gesture| matches!(gesture, Gesture::Go { .. })).count() > 0;
     if is_asked {
         reports.clear();
         proposed.0 = None;
         return;
     }
-    let is_over = reports.read().any(|report| report.event != Event::Refused);
+    let is_over = reports.read().filter(|report| report.event != Event::Refused).count() > 0;
     let is_same = !pointer.is_changed() && (proposed.0.is_none() || !eye.has_moved());
     if is_same && !is_over && *focus == Focus::Board {
         return;

@@ -12,6 +12,7 @@ use super::shapes;
 use crate::frame::Frame;
 use crate::hud::controls::names;
 use crate::input::{Control, Device, LastDevice, Pressed};
+use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{Scrub, Seek, Way};
 use crate::widgets::{Face, FocusFirst, bare_button};
@@ -31,10 +32,19 @@ pub(super) enum Does {
     Faster,
     Loop,
     Now,
+    TakeOver,
+    Insert,
+    Delete,
+    CutOff,
+    Repeat,
+    SelectBack,
+    SelectOn,
+    MoveBack,
+    MoveOn,
 }
 
 impl Does {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 20] = [
         Self::Fold,
         Self::First,
         Self::PlayBack,
@@ -46,6 +56,15 @@ impl Does {
         Self::Faster,
         Self::Loop,
         Self::Now,
+        Self::TakeOver,
+        Self::Insert,
+        Self::Delete,
+        Self::CutOff,
+        Self::Repeat,
+        Self::SelectBack,
+        Self::SelectOn,
+        Self::MoveBack,
+        Self::MoveOn,
     ];
 
     /// The control that does the same, if there is one.
@@ -58,6 +77,15 @@ impl Does {
             Self::StepOn => Control::StepOn,
             Self::PlayOn => Control::PlayOn,
             Self::Last => Control::LastTurn,
+            Self::TakeOver => Control::TakeOver,
+            Self::Insert => Control::Insert,
+            Self::Delete => Control::Delete,
+            Self::CutOff => Control::CutOff,
+            Self::Repeat => Control::Repeat,
+            Self::SelectBack => Control::SelectBack,
+            Self::SelectOn => Control::SelectOn,
+            Self::MoveBack => Control::MoveBack,
+            Self::MoveOn => Control::MoveOn,
             Self::Slower | Self::Faster | Self::Loop | Self::Now => return None,
         })
     }
@@ -82,13 +110,33 @@ impl Does {
         }
     }
 
-    /// Whether it is there although only a line is.
-    fn is_in_line(self) -> bool {
-        matches!(self, Self::Fold | Self::StepBack | Self::StepOn | Self::PlayOn)
+    /// Whether it is there.
+    fn is_there(self, fold: Fold, is_on: bool, is_taken: bool) -> bool {
+        let is_always = matches!(self, Self::Fold | Self::StepBack | Self::StepOn | Self::TakeOver);
+        let edits = matches!(self.control(), Some(control) if control.edits());
+        match (fold, self) {
+            (Fold::Away, _) => false,
+            _ if is_always => true,
+            (Fold::Line, Self::Insert | Self::Delete) => is_taken,
+            (Fold::Line, Self::PlayOn) => !is_taken,
+            (Fold::Line, _) => false,
+            (Fold::Open, Self::Now) => is_on && !is_taken,
+            (Fold::Open, _) => edits == is_taken,
+        }
     }
 
-    fn shape(self, fold: Fold, scrub: &Scrub, side: u32) -> Mask {
+    fn shape(self, fold: Fold, scrub: &Scrub, is_taken: bool, side: u32) -> Mask {
         match self {
+            Self::TakeOver if is_taken => shapes::tick(side),
+            Self::TakeOver => shapes::record(side),
+            Self::Insert => shapes::insert(side),
+            Self::Delete => shapes::cross(side),
+            Self::CutOff => shapes::cut_off(side),
+            Self::Repeat => shapes::twice(side),
+            Self::SelectBack => shapes::select(Way::Back, side),
+            Self::SelectOn => shapes::select(Way::On, side),
+            Self::MoveBack => shapes::shift(Way::Back, side),
+            Self::MoveOn => shapes::shift(Way::On, side),
             Self::Fold => shapes::fold(fold == Fold::Open, side),
             Self::First => shapes::end(Way::Back, side),
             Self::PlayBack if scrub.way() == Some(Way::Back) => shapes::pause(side),
@@ -126,6 +174,8 @@ const SIGN: f32 = 16.0;
 
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Scrub>
+        .or_else(resource_exists_and_changed::<TakenOver>)
+        .or_else(resource_removed::<TakenOver>)
         .or_else(resource_changed::<Fold>)
         .or_else(resource_changed::<UiScale>);
     app.add_systems(
@@ -135,7 +185,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
-    let node = Node { column_gap: px(4), align_items: AlignItems::Center, ..default() };
+    let node = Node {
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(4),
+        row_gap: px(4),
+        align_items: AlignItems::Center,
+        ..default()
+    };
     panel.spawn((node, Buttons, Pickable::IGNORE)).with_children(|buttons| {
         for does in Does::ALL {
             if does == Does::Faster {
@@ -178,7 +234,7 @@ fn act(
 
 /// What each looks like now.
 pub(super) fn draw(
-    (fold, scrub): (Res<Fold>, Res<Scrub>),
+    (fold, scrub, taken): (Res<Fold>, Res<Scrub>, Option<Res<TakenOver>>),
     (scale, window): (Res<UiScale>, Single<&Window>),
     mut buttons: Query<(Entity, &Does, &Children, &mut Node, &mut AccessibilityNode)>,
     mut signs: Query<&mut ImageNode, With<Sign>>,
@@ -187,14 +243,10 @@ pub(super) fn draw(
     (mut images, mut commands): (ResMut<Assets<Image>>, Commands),
 ) {
     let side = (SIGN * scale.0 * window.scale_factor()).round().max(1.0) as u32;
-    let is_line = *fold != Fold::Open;
+    let has_speed = *fold == Fold::Open && taken.is_none();
+    let inserts = taken.as_ref().is_some_and(|taken| taken.inserts);
     for (entity, does, parts, mut node, mut told) in &mut buttons {
-        let is_there = match (*fold, does) {
-            (Fold::Away, _) => false,
-            (Fold::Open, Does::Now) => scrub.is_on(),
-            (Fold::Line, does) => does.is_in_line(),
-            (Fold::Open, _) => true,
-        };
+        let is_there = does.is_there(*fold, scrub.is_on(), taken.is_some());
         if is_there {
             told.clear_hidden();
             commands.entity(entity).insert(TabIndex(0));
@@ -208,18 +260,20 @@ pub(super) fn draw(
         }
         let color = match does {
             Does::Loop if scrub.loops() => palette::TIME,
-            Does::Now => palette::BRASS,
+            Does::Insert if inserts => palette::TIME,
+            Does::TakeOver if taken.is_none() => palette::ALARM,
+            Does::Now | Does::TakeOver => palette::BRASS,
             _ => palette::SELF,
         };
         let mut signs = signs.iter_many_mut(parts);
         while let Some(mut sign) = signs.fetch_next() {
             let mut raster = Raster::new(UVec2::splat(side));
-            raster.draw(&does.shape(*fold, &scrub, side), UVec2::ZERO, color);
+            raster.draw(&does.shape(*fold, &scrub, taken.is_some(), side), UVec2::ZERO, color);
             sign.image = images.add(raster.image());
         }
     }
     let (node, parts) = &mut *speed;
-    node.display = if is_line { Display::None } else { Display::Flex };
+    node.display = if has_speed { Display::Flex } else { Display::None };
     let mut texts = texts.iter_many_mut(parts.iter());
     while let Some(mut text) = texts.fetch_next() {
         text.set_if_neq(Say(factor(scrub.speed())));

@@ -6,6 +6,7 @@ use crate::frame::Frame;
 use crate::hud::room::{Room, Shape};
 use crate::input::{Control, Pressed};
 use crate::save::{Preferences, TimelinePanel};
+use crate::sim::TakenOver;
 use crate::states::Menu;
 use crate::theme::{BOTTOM_PANEL, TOP_BAR};
 use crate::timeline::{Film, Pace, Scrub};
@@ -50,10 +51,12 @@ fn turn(
 pub(super) fn settle(
     (preferences, scrub): (Res<Preferences>, Res<Scrub>),
     (film, room): (Option<Res<Film>>, Room),
+    taken: Option<Res<TakenOver>>,
     menu: Option<Res<State<Menu>>>,
     mut fold: ResMut<Fold>,
     mut pace: ResMut<Pace>,
 ) {
+    let is_taken = taken.is_some();
     let is_roomy = film.as_ref().is_some_and(|film| is_roomy(film, &room));
     let now = match (film.map(|film| film.timeline), preferences.timeline) {
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,
@@ -65,11 +68,12 @@ pub(super) fn settle(
         (Some(_), TimelinePanel::Auto) if is_roomy => Fold::Open,
         (Some(_), TimelinePanel::Auto) => Fold::Line,
     };
-    // Who is in it sees it.
+    // Who is in it sees it, and who changes what a self did sees what comes of it for all.
     let is_held = menu.is_some_and(|it| matches!(it.get(), Menu::Timeline | Menu::Watching));
     let now = match now {
-        Fold::Away if is_held && room.shape() == Shape::Low => Fold::Line,
+        Fold::Away if (is_held || is_taken) && room.shape() == Shape::Low => Fold::Line,
         Fold::Away if is_held => Fold::Open,
+        _ if is_taken && room.shape() != Shape::Low => Fold::Open,
         now => now,
     };
     pace.stir_if(fold.set_if_neq(now));

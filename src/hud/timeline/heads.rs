@@ -6,12 +6,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::fold::Fold;
+use super::marks::marks;
 use super::pane::Pane;
 use super::picture::{self, NUMBERS, Whose};
 use super::sentence::sentence;
 use super::track::Who;
 use crate::frame::Frame;
 use crate::hud::figure::figure;
+use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{BoardShown, Film, Playhead, Seek, Shown};
 use crate::view::{Sprites, fixture};
@@ -80,7 +82,7 @@ fn fill(
             };
             let head = (bare_button(Message::default()), Head(who), row, Face::ROW, TabIndex(0));
             heads.spawn(head).observe(go).with_children(|head| match who {
-                Who::Past(number) | Who::Current(number) => {
+                Who::Past(number) | Who::Current(number) | Who::Later(number) => {
                     let words = (Say(Message::number(number)), fonts.strong(14.0));
                     head.spawn((words, Ink(shades::TEXT), Pickable::IGNORE));
                     let place = Node {
@@ -119,24 +121,28 @@ fn go(
     playhead: Option<Res<Playhead>>,
     mut wishes: MessageWriter<Seek>,
 ) {
-    if let Ok(Head(Who::Past(number) | Who::Current(number))) = heads.get(pressed.entity)
-        && let Some(playhead) = playhead
+    if let Ok(Head(who)) = heads.get(pressed.entity)
+        && let Some((number, playhead)) = who.number().zip(playhead)
     {
-        wishes.write(Seek::To { timeline: *number, turn: playhead.turn().ceil() });
+        wishes.write(Seek::To { timeline: number, turn: playhead.turn().ceil() });
     }
 }
 
 /// What each did and will do.
 fn name(
-    (film, pane): (Res<Film>, Res<Pane>),
+    (film, pane, taken): (Res<Film>, Res<Pane>, Option<Res<TakenOver>>),
     (heads, new): (Query<(Entity, &Head, &Called)>, Query<(), Added<Head>>),
+    mut was_taken: Local<bool>,
     mut commands: Commands,
 ) {
-    if !film.is_changed() && new.is_empty() {
+    let is_same = std::mem::replace(&mut *was_taken, taken.is_some()) == taken.is_some();
+    if is_same && !film.is_changed() && new.is_empty() {
         return;
     }
+    let marks = marks(&film.chronicle, taken.as_ref().map(|taken| taken.before()));
     for (entity, head, called) in &heads {
-        let name = sentence(&film, pane.timeline, head.0);
+        let own = head.0.number().and_then(|number| marks.get(number - 1));
+        let name = sentence(&film, pane.timeline, head.0, own.copied().unwrap_or_default());
         if called.0 != name {
             commands.entity(entity).insert(Called(name));
         }

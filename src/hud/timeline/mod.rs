@@ -4,6 +4,7 @@ mod buttons;
 mod fold;
 mod heads;
 mod hold;
+mod marks;
 mod paint;
 mod pane;
 mod panel;

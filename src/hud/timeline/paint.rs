@@ -1,5 +1,7 @@
 //! The rows of a timeline as a picture.
 
+use std::ops::Range;
+
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
@@ -15,6 +17,19 @@ pub(super) struct Look {
     pub(super) spot: UVec2,
     /// After so many spots the present is; none if it is in another timeline.
     pub(super) now: Option<usize>,
+    /// What the player changes next.
+    pub(super) hand: Option<Hand>,
+}
+
+/// What the player changes next, in spots from the left.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Hand {
+    /// The row, from above.
+    pub(super) row: usize,
+    /// The spots; none if what is done comes before the first.
+    pub(super) spots: Range<usize>,
+    /// Whether they were selected.
+    pub(super) is_selected: bool,
 }
 
 /// Shapes of one size.
@@ -41,6 +56,9 @@ pub(super) fn paint(rows: &[Row], look: &Look, shapes: &mut Shapes) -> Image {
             draw(&mut raster, spot, hue, UVec2::new(x, y) * look.spot, look.spot, shapes);
         }
     }
+    if let Some(hand) = &look.hand {
+        mark_hand(&mut raster, hand, look.spot);
+    }
     if let Some(now) = look.now {
         let x = now as u32 * look.spot.x;
         let line = palette::SELF.with_alpha(0.7);
@@ -52,7 +70,7 @@ pub(super) fn paint(rows: &[Row], look: &Look, shapes: &mut Shapes) -> Image {
 /// The colour of a row.
 pub(super) fn hue(who: Who) -> Color {
     match who {
-        Who::Past(number) => palette::ghost(number),
+        Who::Past(number) | Who::Later(number) => palette::ghost(number),
         Who::Current(_) => palette::TIME,
         Who::Thing(_) => palette::BRASS,
     }
@@ -64,9 +82,13 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
         When::Passed => (PASSED, 1.0),
         When::Ahead => (AHEAD, 0.75),
         When::Never => (0.0, 0.4),
+        When::Proposed => (0.0, 0.9),
     };
     let ground = if spot.sign == Sign::Nothing { ground / 3.0 } else { ground };
     raster.fill(from, to, hue.with_alpha(ground));
+    if spot.when == When::Proposed && spot.sign != Sign::Nothing {
+        outline(raster, from, to, 1, hue.with_alpha(0.6));
+    }
     if spot.breaks {
         raster.fill(from, to, palette::ALARM.with_alpha(0.75));
     }
@@ -81,12 +103,47 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
         let bar = (size.y / 7).max(2);
         raster.fill(UVec2::new(from.x, to.y - bar), to, palette::LAMP_ON.with_alpha(strength));
     }
+    if spot.off {
+        let bar = (size.y / 7).max(2);
+        for x in (from.x..to.x).step_by(2 * bar as usize) {
+            let end = UVec2::new((x + bar).min(to.x), from.y + bar);
+            raster.fill(UVec2::new(x, from.y), end, palette::BRASS.with_alpha(strength));
+        }
+    }
+    if spot.differs {
+        raster.fill(at, UVec2::new(at.x + (size.x / 8).max(2), to.y), palette::TIME);
+    }
     if spot.goal {
         raster.draw(shapes.star(), at + UVec2::new(size.x - side / 2, 0), palette::GOLD);
     }
     if spot.breaks {
         raster.draw(shapes.cross(), middle, palette::SELF);
     }
+}
+
+/// A line around what the player changes next, or before where it comes.
+fn mark_hand(raster: &mut Raster, hand: &Hand, size: UVec2) {
+    let Hand { row, spots, is_selected } = hand;
+    let line = (size.y / 10).max(2);
+    let at = |spot: usize| UVec2::new(spot as u32, *row as u32) * size;
+    let (from, to) = (at(spots.start), at(spots.end) + UVec2::Y * size);
+    if spots.is_empty() {
+        let from = UVec2::new(from.x.saturating_sub(line / 2), from.y);
+        raster.fill(from, UVec2::new(from.x + line, to.y), palette::BRASS);
+        return;
+    }
+    if *is_selected {
+        raster.fill(from, to, palette::BRASS.with_alpha(0.3));
+    }
+    outline(raster, from, to, line, palette::BRASS);
+}
+
+/// A line along the inside of a rectangle.
+fn outline(raster: &mut Raster, from: UVec2, to: UVec2, line: u32, color: Color) {
+    raster.fill(from, UVec2::new(to.x, from.y + line), color);
+    raster.fill(UVec2::new(from.x, to.y.saturating_sub(line)), to, color);
+    raster.fill(from + UVec2::Y * line, UVec2::new(from.x + line, to.y - line), color);
+    raster.fill(UVec2::new(to.x.saturating_sub(line), from.y + line), to - UVec2::Y * line, color);
 }
 
 impl Shapes {

@@ -4,12 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::fold::Fold;
-use super::paint::{Look, Shapes, paint};
+use super::paint::{Hand, Look, Shapes, paint};
 use super::pane::{Pane, Track};
-use super::track::{Row, Who, rows};
+use super::track::{Row, View, Who, rows};
 use crate::frame::Frame;
+use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ground, Ink, shades};
-use crate::timeline::{Film, Playhead, Scrub};
+use crate::timeline::{Courses, Film, Playhead, Scrub};
 use crate::view::Inspected;
 use crate::words::{Message, Say};
 
@@ -78,14 +79,21 @@ pub(super) struct Source<'w> {
     pane: Res<'w, Pane>,
     fold: Res<'w, Fold>,
     inspected: Res<'w, Inspected>,
+    taken: Option<Res<'w, TakenOver>>,
+    courses: Res<'w, Courses>,
 }
 
 impl Source<'_> {
-    fn is_changed(source: Source<'_>) -> bool {
+    fn is_changed(source: Source<'_>, mut was_taken: Local<bool>) -> bool {
         let film = source.film.is_some_and(|film| film.is_changed());
-        film || source.pane.is_changed()
+        let is_taken = source.taken.is_some();
+        let taken = std::mem::replace(&mut *was_taken, is_taken) != is_taken
+            || source.taken.is_some_and(|taken| taken.is_changed());
+        film || taken
+            || source.pane.is_changed()
             || source.fold.is_changed()
             || source.inspected.is_changed()
+            || source.courses.is_changed()
     }
 
     /// Whether there is a button or a gate that could be looked at.
@@ -103,11 +111,24 @@ impl Source<'_> {
         let turns = self.pane.first + 1..=self.pane.first + self.pane.turns;
         let is_open = *self.fold == Fold::Open;
         let looked_at = self.inspected.cell().filter(|_| is_open);
-        let mut rows = rows(film, self.pane.timeline, turns, looked_at);
+        let timeline = self.pane.timeline;
+        let (course, taken) = (self.courses.of(timeline), self.taken.as_deref());
+        let mut rows = rows(View { film, timeline, turns, looked_at, course, taken });
         if !is_open {
-            rows.drain(..rows.len() - 1);
+            rows.retain(|row| matches!(row.who, Who::Current(_)));
         }
         Some(rows)
+    }
+
+    /// What the player changes next, in these rows.
+    fn hand(&self, rows: &[Row]) -> Option<Hand> {
+        let taken = self.taken.as_ref()?;
+        let row = rows.iter().position(|row| row.who == Who::Current(taken.clone + 1))?;
+        let selected = taken.selected();
+        let is_selected = !selected.is_empty();
+        let end = selected.end + usize::from(!is_selected && !taken.inserts);
+        let spot = |turn: usize| turn.saturating_sub(self.pane.first).min(self.pane.turns);
+        Some(Hand { row, spots: spot(selected.start)..spot(end), is_selected })
     }
 }
 
@@ -126,7 +147,8 @@ pub(super) fn draw(
     let is_own = |film: &&Res<Film>| film.timeline == pane.timeline && film.watched.is_none();
     let film = source.film.as_ref().filter(is_own);
     let now = film.and_then(|film| film.turn.checked_sub(pane.first));
-    let look = Look { spot: pane.spot, now: now.filter(|now| *now <= pane.turns) };
+    let now = now.filter(|now| *now <= pane.turns);
+    let look = Look { spot: pane.spot, now, hand: source.hand(&rows) };
     let image = paint(&rows, &look, &mut shapes);
     let (mut node, mut place) = picture.into_inner();
     let size = image.size_f32() / pane.scale;

@@ -2,14 +2,23 @@
 
 use chronoshift_core::rules::{Action, Board, Cell, Direction, Field};
 
+use super::marks::Marks;
 use super::track::{Sign, Who, row_of};
 use crate::timeline::Film;
 use crate::words::{self, Message};
 
-/// What a row of a timeline shows, as a sentence.
-pub(super) fn sentence(film: &Film, timeline: usize, who: Who) -> Message {
+/// What a row of a timeline shows, as a sentence, and what is marked on it.
+pub(super) fn sentence(film: &Film, timeline: usize, who: Who, marks: Marks) -> Message {
+    let differs = marks.differs.map(|turn| Message::new("timeline-differs").with("turn", turn));
+    let breaks = marks.breaks.map(|turn| Message::new("timeline-breaks").with("turn", turn));
+    differs.into_iter().chain(breaks).fold(row(film, timeline, who), |list, next| {
+        Message::new("list").with("list", list).with("next", next)
+    })
+}
+
+fn row(film: &Film, timeline: usize, who: Who) -> Message {
     match who {
-        Who::Past(number) | Who::Current(number) => of_self(film, number),
+        Who::Past(number) | Who::Current(number) | Who::Later(number) => of_self(film, number),
         Who::Thing(cell) => of_thing(film, timeline, cell),
     }
 }

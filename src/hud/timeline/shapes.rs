@@ -80,6 +80,65 @@ pub(super) fn fold(is_open: bool, side: u32) -> Mask {
     Mask::new(side, move |x, y| head(if is_open { y - 0.22 } else { -y - 0.22 }, x, 0.44, 0.38))
 }
 
+/// A self is taken over: what is recorded.
+pub(super) fn record(side: u32) -> Mask {
+    Mask::new(side, |x, y| disc(x, y, 0.3))
+}
+
+/// It is done.
+pub(super) fn tick(side: u32) -> Mask {
+    Mask::new(side, |x, y| {
+        let short = (x - y + 0.34).abs() < 0.12 && (-0.4..-0.06).contains(&x);
+        short || (x + y - 0.14).abs() < 0.12 && (-0.12..0.42).contains(&x)
+    })
+}
+
+/// Something comes between.
+pub(super) fn insert(side: u32) -> Mask {
+    Mask::new(side, |x, y| {
+        let beam = x.abs() < 0.06 && y.abs() < 0.4;
+        let ends = (0.32..0.44).contains(&y.abs()) && x.abs() < 0.18;
+        beam || ends || head(-x - 0.14, y, 0.26, 0.22) || head(x - 0.4 + 0.26, y, 0.26, 0.22)
+    })
+}
+
+/// All after it is left out.
+pub(super) fn cut_off(side: u32) -> Mask {
+    Mask::new(side, |x, y| {
+        let cut = (-0.18..-0.06).contains(&x) && y.abs() < 0.42;
+        let near = (x - 0.2 - y).abs().min((x - 0.2 + y).abs()) < 0.1;
+        cut || (-0.44..-0.26).contains(&x) && y.abs() < 0.1 || near && (0.0..0.4).contains(&x)
+    })
+}
+
+/// Once more.
+pub(super) fn twice(side: u32) -> Mask {
+    let square = |x: f32, y: f32| {
+        let far = x.abs().max(y.abs());
+        (0.18..0.28).contains(&far)
+    };
+    Mask::new(side, move |x, y| {
+        let front = (x - 0.14).abs().max((y - 0.14).abs()) < 0.28;
+        square(x - 0.14, y - 0.14) || square(x + 0.14, y + 0.14) && !front
+    })
+}
+
+/// What is selected grows on or back in time.
+pub(super) fn select(way: Way, side: u32) -> Mask {
+    facing(side, way, |x, y| {
+        let frame = (-0.44..0.08).contains(&x) && y.abs() < 0.34;
+        let inner = (-0.34..-0.02).contains(&x) && y.abs() < 0.24;
+        frame && !inner || head(x - 0.46, y, 0.3, 0.26)
+    })
+}
+
+/// It is done earlier or later.
+pub(super) fn shift(way: Way, side: u32) -> Mask {
+    facing(side, way, |x, y| {
+        (-0.42..0.0).contains(&x) && y.abs() < 0.24 || head(x - 0.44, y, 0.36, 0.36)
+    })
+}
+
 /// A triangle with its tip to the right at 0, so long and so high to each side.
 fn head(x: f32, y: f32, length: f32, height: f32) -> bool {
     (-length..0.0).contains(&x) && y.abs() < -x / length * height

@@ -1,11 +1,14 @@
 //! What there is to be seen of a timeline: a row a self, a spot a turn.
 
+use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 use chronoshift_core::rules::{
-    Action, Board, Cause, Cell, Chronicle, Culprit, Direction, End, Field, Intent, Scene,
+    Action, Board, Cause, Cell, Chronicle, Course, Culprit, Direction, End, Field, Intent, Scene,
 };
 
+use super::marks::marks;
+use crate::sim::TakenOver;
 use crate::timeline::Film;
 
 /// Whom a row is about.
@@ -15,6 +18,8 @@ pub(super) enum Who {
     Past(usize),
     /// The self whose timeline it is.
     Current(usize),
+    /// A self that is not there yet.
+    Later(usize),
     /// The button or the gate that is looked at.
     Thing(Cell),
 }
@@ -35,8 +40,13 @@ pub(super) struct Spot {
     pub(super) presses: bool,
     /// The goal was obtained.
     pub(super) goal: bool,
-    /// It is part of a paradox.
+    /// It is part of a paradox, or there the self's own timeline breaks.
     pub(super) breaks: bool,
+    /// The self is elsewhere than in the timeline before.
+    pub(super) off: bool,
+    /// The first turn of the self's own timeline that differs from what it was before somebody
+    /// was taken over.
+    pub(super) differs: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -59,29 +69,45 @@ pub(super) enum When {
     Ahead,
     /// It was recorded, but time ends before.
     Never,
+    /// It was recorded, and stays if the player does nothing else in its place.
+    Proposed,
 }
 
-/// How many turns a timeline has, with those that were recorded and cannot come about.
+/// What is looked at.
+pub(super) struct View<'a> {
+    pub(super) film: &'a Film,
+    /// The timeline, from 1.
+    pub(super) timeline: usize,
+    /// Its turns, from 1.
+    pub(super) turns: RangeInclusive<usize>,
+    /// The button or the gate that is looked at.
+    pub(super) looked_at: Option<Cell>,
+    /// Where past selves leave their way in it.
+    pub(super) course: Option<&'a Course>,
+    /// The self that is taken over.
+    pub(super) taken: Option<&'a TakenOver>,
+}
+
+/// How many turns there are in a timeline, with those that were recorded and cannot come about.
 pub(super) fn length(film: &Chronicle, timeline: usize) -> usize {
-    let recorded = (0..timeline).map(|clone| film.recording(clone).len()).max().unwrap_or(0);
+    let selves = 0..film.timelines();
+    let recorded = selves.map(|clone| film.recording(clone).len()).max().unwrap_or(0);
     recorded.max(film.turns(timeline))
 }
 
-/// The rows of a timeline, the current self's last, for these turns, from 1; below them that of
-/// the button or gate that is looked at.
-pub(super) fn rows(
-    film: &Film,
-    timeline: usize,
-    turns: RangeInclusive<usize>,
-    looked_at: Option<Cell>,
-) -> Vec<Row> {
+/// The rows of all selves, in their order; below them that of the button or gate that is looked
+/// at.
+pub(super) fn rows(view: View<'_>) -> Vec<Row> {
+    let View { film, timeline, turns, looked_at, course, taken } = view;
     let last = film.chronicle.turns(timeline);
     let scene = |turn| (turn <= last).then(|| film.chronicle.scene(timeline, turn));
     let mut before = scene(turns.start().saturating_sub(1));
+    let marks = marks(&film.chronicle, taken.map(TakenOver::before));
     let things = looked_at.into_iter().filter(|cell| is_thing(film.chronicle.board(), *cell));
-    let selves = (1..=timeline).map(|number| match number == timeline {
-        true => Who::Current(number),
-        false => Who::Past(number),
+    let selves = (1..=film.chronicle.timelines()).map(|number| match number.cmp(&timeline) {
+        Ordering::Less => Who::Past(number),
+        Ordering::Equal => Who::Current(number),
+        Ordering::Greater => Who::Later(number),
     });
     let whose = selves.chain(things.map(Who::Thing));
     let mut rows: Vec<_> = whose.map(|who| Row { who, spots: Vec::new() }).collect();
@@ -93,21 +119,51 @@ pub(super) fn rows(
             Some(_) => When::Passed,
         };
         for row in &mut rows {
+            let scenes = before.as_ref().zip(now.as_ref());
             let spot = match row.who {
                 Who::Past(number) | Who::Current(number) => {
-                    of_self(&film.chronicle, number - 1, turn, before.as_ref().zip(now.as_ref()))
+                    of_self(&film.chronicle, number - 1, turn, scenes)
                 }
+                Who::Later(number) => of_self(&film.chronicle, number - 1, turn, None),
                 Who::Thing(cell) => of_thing(film.chronicle.board(), cell, now.as_ref()),
             };
-            let breaks = match film.chronicle.end(timeline) {
+            let ends = match film.chronicle.end(timeline) {
                 End::Paradox(paradox) if turn == last => part_of(&paradox.cause, row.who),
                 _ => false,
             };
-            row.spots.push(Spot { when, breaks, ..spot });
+            let own = row.who.number().and_then(|number| marks.get(number - 1));
+            let is_taken = taken.is_some_and(|it| row.who == Who::Current(it.clone + 1));
+            row.spots.push(Spot {
+                when: match row.who {
+                    Who::Later(_) => When::Never,
+                    _ if is_taken && taken.is_some_and(|it| turn > it.turn) => When::Proposed,
+                    _ => when,
+                },
+                breaks: ends || own.is_some_and(|marks| marks.breaks == Some(turn)),
+                differs: own.is_some_and(|marks| marks.differs == Some(turn)),
+                off: course.is_some_and(|course| is_off(course, row.who, turn)),
+                ..spot
+            });
         }
         before = now;
     }
     rows
+}
+
+impl Who {
+    /// The number of a self, from 1.
+    pub(super) fn number(self) -> Option<usize> {
+        match self {
+            Self::Past(number) | Self::Current(number) | Self::Later(number) => Some(number),
+            Self::Thing(_) => None,
+        }
+    }
+}
+
+/// Whether a past self is off course after a turn.
+fn is_off(course: &Course, who: Who, turn: usize) -> bool {
+    let Who::Past(number) = who else { return false };
+    course.off_after(turn).any(|off| off.clone + 1 == number)
 }
 
 fn is_thing(board: &Board, cell: Cell) -> bool {
@@ -182,7 +238,15 @@ fn part_of(cause: &Cause, who: Who) -> bool {
 
 impl Spot {
     fn of(sign: Sign) -> Self {
-        Self { sign, when: When::Passed, presses: false, goal: false, breaks: false }
+        Self {
+            sign,
+            when: When::Passed,
+            presses: false,
+            goal: false,
+            breaks: false,
+            off: false,
+            differs: false,
+        }
     }
 }
 

@@ -15,14 +15,13 @@ use crate::Game;
 
 use KeyCode::{
     ArrowDown as Down, ArrowUp as Up, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6,
-    Digit7, Digit8, Digit9, Enter, Escape, F5, F6, F7, F9, KeyC, KeyE, KeyF, KeyG, KeyK, KeyO,
-    KeyQ, KeyV,
+    Digit7, Digit8, Digit9, Enter, Escape, F5, F6, F7, F9, KeyF, KeyK, KeyO, KeyQ, KeyV,
 };
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 42] = [
+const NAMES: [(Control, &str); 51] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -48,6 +47,15 @@ const NAMES: [(Control, &str); 42] = [
     (Control::TimelineBefore, "See the timeline before"),
     (Control::TimelineAfter, "See the next timeline"),
     (Control::Timeline, "Show or fold the timeline"),
+    (Control::TakeOver, "Take over this self"),
+    (Control::Insert, "Insert or record over"),
+    (Control::Delete, "Leave out the action"),
+    (Control::CutOff, "Leave out all later ones"),
+    (Control::Repeat, "Do it once more"),
+    (Control::MoveBack, "Do it a turn earlier"),
+    (Control::MoveOn, "Do it a turn later"),
+    (Control::SelectBack, "Select the turn before"),
+    (Control::SelectOn, "Select the next turn"),
     (Control::FullScreen, "Full screen"),
     (Control::ShowWires, "Show all wires"),
     (Control::ZoomIn, "See from nearer"),
@@ -151,16 +159,13 @@ impl Game {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 42] = [
+const OTHERS: [KeyCode; 51] = [
     KeyO,
     KeyK,
     KeyCode::Numpad1,
-    KeyE,
     KeyQ,
     KeyF,
-    KeyG,
     KeyV,
-    KeyC,
     KeyCode::Numpad5,
     F5,
     F6,
@@ -169,8 +174,6 @@ const OTHERS: [KeyCode; 42] = [
     KeyCode::F10,
     Digit9,
     Digit0,
-    KeyCode::Insert,
-    KeyCode::Delete,
     KeyCode::Semicolon,
     KeyCode::Quote,
     KeyCode::Slash,
@@ -194,6 +197,20 @@ const OTHERS: [KeyCode; 42] = [
     KeyCode::Numpad8,
     KeyCode::Numpad9,
     KeyCode::BracketRight,
+    KeyCode::Backslash,
+    KeyCode::NumpadMultiply,
+    KeyCode::NumpadDivide,
+    KeyCode::NumpadDecimal,
+    KeyCode::Numpad0,
+    KeyCode::F21,
+    KeyCode::F13,
+    KeyCode::F14,
+    KeyCode::F15,
+    KeyCode::F16,
+    KeyCode::F17,
+    KeyCode::F18,
+    KeyCode::F19,
+    KeyCode::F20,
 ];
 
 /// The key that takes the place of a control's usual ones.

@@ -10,7 +10,7 @@ use crate::Game;
 use KeyCode::{Escape, KeyH, KeyL};
 
 /// What each control has on the keyboard by default.
-const USUAL: [&str; 42] = [
+const USUAL: [&str; 51] = [
     "Up",
     "Right",
     "Down",
@@ -36,6 +36,15 @@ const USUAL: [&str; 42] = [
     "Ctrl+,",
     "Ctrl+.",
     "M",
+    "E",
+    "Insert",
+    "Delete",
+    "Shift+Delete",
+    "C",
+    "Ctrl+Shift+,",
+    "Ctrl+Shift+.",
+    "Alt+,",
+    "Alt+.",
     "F11",
     "Tab",
     "=",
@@ -57,7 +66,7 @@ const USUAL: [&str; 42] = [
 
 #[test]
 fn every_preset_is_whole() {
-    const KEYBOARD: [(Preset, [&str; 42]); 5] = [
+    const KEYBOARD: [(Preset, [&str; 51]); 5] = [
         (Preset::ArrowsAndWasd, USUAL),
         (
             Preset::ViKeys,
@@ -87,6 +96,15 @@ fn every_preset_is_whole() {
                 "Ctrl+,",
                 "Ctrl+.",
                 "M",
+                "G",
+                "Insert",
+                "Delete",
+                "Shift+Delete",
+                "Shift+C",
+                "Ctrl+Shift+,",
+                "Ctrl+Shift+.",
+                "Alt+,",
+                "Alt+.",
                 "F11",
                 "Tab",
                 "=",
@@ -134,6 +152,15 @@ fn every_preset_is_whole() {
                 "Ctrl+,",
                 "Ctrl+.",
                 "Z",
+                "Shift+E",
+                "Shift+Q",
+                "Shift+X",
+                "Shift+C",
+                "Shift+R",
+                "Ctrl+Shift+4",
+                "Ctrl+Shift+5",
+                "Alt+4",
+                "Alt+5",
                 "F3",
                 "Tab",
                 "=",
@@ -181,6 +208,15 @@ fn every_preset_is_whole() {
                 "Ctrl+,",
                 "Ctrl+.",
                 "]",
+                "Shift+O",
+                "Insert",
+                "Delete",
+                "Shift+Delete",
+                "Shift+P",
+                "Ctrl+Shift+9",
+                "Ctrl+Shift+0",
+                "Alt+9",
+                "Alt+0",
                 "F11",
                 ";",
                 "=",

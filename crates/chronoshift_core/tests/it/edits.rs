@@ -39,6 +39,10 @@ fn insert(clone: usize, turn: usize, letter: char) -> Command {
     Command::Insert { clone, turn, action: action(letter) }
 }
 
+fn splice(clone: usize, turn: usize, remove: usize, insert: &str) -> Command {
+    Command::Splice { clone, turn, remove, insert: super::actions(insert) }
+}
+
 /// Plays keys, edits, and compares recordings and status; then undoes and redoes the edit.
 fn check(keys: &str, command: Command, after: &str, elapsed: usize, status: Status) {
     let mut play = acted(keys);
@@ -71,12 +75,18 @@ fn an_edit_changes_one_recording() {
     check(KEYS, insert(1, 1, 'T'), "EWT/NT", 2, Playing);
     check(KEYS, Delete { clone: 1, turn: 0 }, "EWT/", 0, Playing);
     check(KEYS, Cut { clone: 1, turn: 0 }, "EWT/", 0, Playing);
+    check(KEYS, splice(0, 0, 2, "HHEW"), "HHEWT/N", 1, Playing);
+    check(KEYS, splice(0, 1, 2, "WT"), "EWT/N", 1, Playing);
+    check(KEYS, splice(0, 0, 3, "T"), "T/N", 1, Playing);
+    check(KEYS, splice(0, 2, 0, "EW"), "EWEWT/N", 1, Playing);
+    check(KEYS, splice(1, 1, 0, "NN"), "EWT/NNN", 3, Playing);
+    check(KEYS, splice(1, 0, 1, ""), "EWT/", 0, Playing);
     check(KEYS, replace(&["NT", "E"]), "NT/E", 1, Playing);
     // All are inside then: a time jump follows.
     check("EWTNN", insert(1, 2, 'T'), "EWT/NNT/", 0, Playing);
     check(KEYS, replace(&["NT", "NNNT"]), "NT/NNNT/", 0, Playing);
-    // Turns that passed inside are for the player to let pass again.
-    check("EWHHTTH", insert(0, 0, 'H'), "HEWHHT/T", 1, Playing);
+    // Turns pass as long as the current clone is inside, as many as there then are.
+    check("EWHHTTH", insert(0, 0, 'H'), "HEWHHT/T/", 0, Playing);
 }
 
 #[test]
@@ -103,6 +113,14 @@ fn what_is_impossible_or_changes_nothing_is_ignored() {
         Cut { clone: 0, turn: 3 },
         Cut { clone: 1, turn: huge },
         Cut { clone: huge, turn: 0 },
+        splice(0, 0, 0, ""),
+        splice(0, 1, 1, "W"),
+        splice(0, 0, 1, "T"),
+        splice(0, 3, 0, "N"),
+        splice(0, 0, 4, ""),
+        splice(1, huge, 1, "N"),
+        splice(1, 1, huge, "N"),
+        splice(huge, 0, 0, "N"),
         replace(&[]),
         replace(&["EWT", "N"]),
         replace(&["EWT", "NTN"]),

@@ -41,14 +41,16 @@ fn recordings() -> impl Strategy<Value = Vec<Actions>> {
 }
 
 fn an_edit() -> impl Strategy<Value = Command> {
-    (0..4_usize, 0..40_usize, an_action(), recordings()).prop_flat_map(
-        |(clone, turn, action, recordings)| {
+    (0..4_usize, 0..40_usize, 0..4_usize, an_action(), recordings()).prop_flat_map(
+        |(clone, turn, remove, action, recordings)| {
+            let insert = recordings.first().cloned().unwrap_or_default();
             proptest::sample::select(vec![
                 Command::Set { clone, turn, action },
                 Command::Insert { clone, turn, action },
                 Command::Insert { clone, turn, action: Action::Hold },
                 Command::Delete { clone, turn },
                 Command::Cut { clone, turn },
+                Command::Splice { clone, turn, remove, insert },
                 Command::Replace(recordings),
             ])
         },

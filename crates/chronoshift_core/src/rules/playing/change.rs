@@ -56,7 +56,7 @@ impl Change {
                 (Inverse::Replace(old), Fork::START)
             }
             command => {
-                let (clone, edit) = Edit::of(&command)?;
+                let (clone, edit) = Edit::of(command)?;
                 let (edit, fork) = edit.carry_out(clone, recordings)?;
                 (Inverse::Edit { clone, edit }, fork)
             }

@@ -7,7 +7,8 @@ use crate::rules::actions::Actions;
 
 /// Something a player does that undo takes back. Clones and turns count from 0.
 ///
-/// An edit leaves the recordings of all other clones as they are. It is ignored if there is
+/// An edit leaves the recordings of all other clones as they are, and all is played anew: if the
+/// current clone is inside the time machine, as far as there are turns. It is ignored if there is
 /// no such clone or turn, if nothing would change, if the machine would be entered anywhere but
 /// at the end of a recording, or if there would be more than [`MAX_ACTIONS`] actions or
 /// [`MAX_CLONES`] clones.
@@ -55,8 +56,33 @@ pub enum Command {
         /// The turn.
         turn: usize,
     },
+    /// A clone does other actions in place of a stretch of its recording.
+    Splice {
+        /// The clone.
+        clone: usize,
+        /// The stretch's first turn; the recording's length is behind its end.
+        turn: usize,
+        /// How many actions the stretch has; it must not reach beyond the recording's end.
+        remove: usize,
+        /// What it does instead, any number of actions.
+        insert: Actions,
+    },
     /// Recordings in place of all others, at least one.
     Replace(Vec<Actions>),
+}
+
+impl Command {
+    /// The clone whose recording an edit changes, and from which turn on; `None` for all else.
+    pub fn edited(&self) -> Option<(usize, usize)> {
+        match *self {
+            Self::Set { clone, turn, .. }
+            | Self::Insert { clone, turn, .. }
+            | Self::Delete { clone, turn }
+            | Self::Cut { clone, turn }
+            | Self::Splice { clone, turn, .. } => Some((clone, turn)),
+            Self::Act(_) | Self::ResetClone | Self::ResetLevel | Self::Replace(_) => None,
+        }
+    }
 }
 
 /// What came of a command.

@@ -25,18 +25,26 @@ pub(super) enum Edit {
     Cut {
         turn: usize,
     },
+    Splice {
+        turn: usize,
+        remove: usize,
+        insert: Actions,
+    },
     /// The inverse of a cut.
     Append(Actions),
 }
 
 impl Edit {
     /// The edit that a command is, with its clone.
-    pub(super) fn of(command: &Command) -> Option<(usize, Self)> {
-        Some(match *command {
+    pub(super) fn of(command: Command) -> Option<(usize, Self)> {
+        Some(match command {
             Command::Set { clone, turn, action } => (clone, Self::Set { turn, action }),
             Command::Insert { clone, turn, action } => (clone, Self::Insert { turn, action }),
             Command::Delete { clone, turn } => (clone, Self::Delete { turn }),
             Command::Cut { clone, turn } => (clone, Self::Cut { turn }),
+            Command::Splice { clone, turn, remove, insert } => {
+                (clone, Self::Splice { turn, remove, insert })
+            }
             _ => return None,
         })
     }
@@ -65,6 +73,11 @@ impl Edit {
             Self::Cut { turn } if turn < recording.len() => {
                 Self::Append(recording.split_off(turn).into())
             }
+            Self::Splice { turn, remove, insert } => {
+                let end = turn.checked_add(remove).filter(|&end| end <= recording.len())?;
+                let (added, old) = (insert.len(), recording.splice(turn..end, insert).collect());
+                Self::Splice { turn, remove: added, insert: old }
+            }
             Self::Append(actions) => {
                 recording.extend(actions);
                 Self::Cut { turn }
@@ -80,7 +93,8 @@ impl Edit {
             Self::Set { turn, .. }
             | Self::Insert { turn, .. }
             | Self::Delete { turn }
-            | Self::Cut { turn } => Some(turn),
+            | Self::Cut { turn }
+            | Self::Splice { turn, .. } => Some(turn),
             Self::Append(_) => None,
         }
     }
@@ -92,6 +106,9 @@ impl Edit {
             Self::Insert { turn, action } => Command::Insert { clone, turn, action },
             Self::Delete { turn } => Command::Delete { clone, turn },
             Self::Cut { turn } => Command::Cut { clone, turn },
+            Self::Splice { turn, remove, insert } => {
+                Command::Splice { clone, turn, remove, insert }
+            }
             Self::Append(_) => return None,
         })
     }

@@ -269,7 +269,8 @@ impl Play {
         if is_too_much(chronicle.recordings(), self.chronicle.recordings()) {
             return Outcome::Ignored;
         }
-        let mut present = chronicle.renew(fork, 0);
+        // A clone that is inside lets all turns pass that there are.
+        let mut present = chronicle.renew(fork, usize::MAX);
         if *chronicle.end(chronicle.timelines()) == End::Jump {
             if chronicle.timelines() == MAX_CLONES {
                 return Outcome::Ignored;

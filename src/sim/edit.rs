@@ -1,0 +1,212 @@
+//! Changing the recording of a self that the player has taken over.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Chronicle, Command, End, Outcome, Status};
+
+use super::report::{Event, Report};
+use super::session::Session;
+use super::taken_over::TakenOver;
+
+/// What a player can do with the recording of a self that was taken over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edit {
+    /// Switch whether actions come before what the self did, or in its place.
+    Inserting,
+    /// Leave out what is selected, or else the next action.
+    Delete,
+    /// Leave out all from there on.
+    CutOff,
+    /// Do what is selected, or else the next action, once more.
+    Repeat,
+    /// Do what is selected, or else the next action, a turn earlier.
+    MoveBack,
+    /// The same a turn later.
+    MoveOn,
+    /// Select one more turn, or one less, back in time.
+    SelectBack,
+    /// The same on in time.
+    SelectOn,
+}
+
+/// Some actions in place of others, and where the player is then.
+struct Change {
+    turn: usize,
+    remove: usize,
+    insert: Vec<Action>,
+    then: usize,
+    anchor: Option<usize>,
+}
+
+/// Takes over a self, from 0, after so many turns of its timeline.
+pub(super) fn take_over(world: &mut World, clone: usize, turn: usize) {
+    let Some(session) = world.get_resource::<Session>() else { return };
+    if let Some(taken) = TakenOver::new(session.play.chronicle(), clone, turn) {
+        world.insert_resource(taken);
+    }
+}
+
+/// Carries out an edit, if a self is taken over.
+pub(super) fn edit(world: &mut World, edit: Edit) {
+    let Some((mut taken, chronicle)) = place(world) else { return };
+    let recording = chronicle.recording(taken.clone);
+    let turns = chronicle.turns(taken.clone + 1);
+    let selects = |to: Option<usize>| {
+        Some((taken.anchor.or(Some(taken.turn)), to.filter(|to| *to <= turns)?))
+    };
+    let selected = match edit {
+        Edit::SelectBack => selects(taken.turn.checked_sub(1)),
+        Edit::SelectOn => selects(taken.turn.checked_add(1)),
+        _ => None,
+    };
+    if let Some(selected) = selected {
+        (taken.anchor, taken.turn) = selected;
+    } else if edit == Edit::Inserting {
+        taken.inserts = !taken.inserts;
+    } else if let Some(change) = change(&taken, recording, edit) {
+        return carry_out(world, taken, change);
+    }
+    world.insert_resource(taken);
+}
+
+/// Records an action of the self that is taken over, and says whether there is one. In the present
+/// the current self just acts: then nobody is taken over any more.
+pub(super) fn record(world: &mut World, action: Action) -> bool {
+    let Some((taken, chronicle)) = place(world) else { return false };
+    let session = world.get_resource::<Session>();
+    let is_present = session.is_some_and(|Session { play, .. }| {
+        *play.status() == Status::Playing
+            && (taken.clone + 1, taken.turn) == (play.timeline(), play.elapsed())
+    });
+    if is_present {
+        return false;
+    }
+    match recorded(&taken, &chronicle, action) {
+        Some(change) => carry_out(world, taken, change),
+        None => {
+            world.insert_resource(taken);
+            report(world, Event::Refused);
+        }
+    }
+    true
+}
+
+/// Takes the player out of the game's resources, with all that was played.
+fn place(world: &mut World) -> Option<(TakenOver, Chronicle)> {
+    let chronicle = world.get_resource::<Session>()?.play.chronicle().clone();
+    let mut taken = world.remove_resource::<TakenOver>()?;
+    taken.turn = taken.turn.min(chronicle.turns(taken.clone + 1));
+    Some((taken, chronicle))
+}
+
+fn carry_out(world: &mut World, mut taken: TakenOver, change: Change) {
+    let Change { turn, remove, insert, then, anchor } = change;
+    let clone = taken.clone;
+    let command = Command::Splice { clone, turn, remove, insert: insert.into() };
+    (taken.turn, taken.anchor) = (then, anchor);
+    world.insert_resource(taken);
+    edited(world, |session| session.play.command(command));
+}
+
+/// Does something to the recordings, and tells what came of it. Once they complete the level,
+/// nobody is taken over any more.
+pub(super) fn edited(world: &mut World, edit: impl FnOnce(&mut Session) -> Outcome) {
+    let Some(mut session) = world.get_resource_mut::<Session>() else { return };
+    let was_complete = *session.play.status() == Status::Complete;
+    if edit(&mut session) == Outcome::Ignored {
+        return;
+    }
+    let completes = *session.play.status() == Status::Complete && !was_complete;
+    report(world, Event::Edited);
+    if completes {
+        world.remove_resource::<TakenOver>();
+        report(world, Event::Complete);
+    }
+}
+
+fn report(world: &mut World, event: Event) {
+    if let Some(session) = world.get_resource::<Session>() {
+        let report = Report::new(event, &session.play);
+        world.write_message(report);
+    }
+}
+
+/// What an action that is recorded changes; nothing if it cannot be done there.
+fn recorded(taken: &TakenOver, chronicle: &Chronicle, action: Action) -> Option<Change> {
+    let (timeline, recording) = (taken.clone + 1, chronicle.recording(taken.clone));
+    let scene = chronicle.scene(timeline, taken.turn);
+    let is_over = taken.turn == chronicle.turns(timeline)
+        && matches!(chronicle.end(timeline), End::Paradox(_));
+    if is_over || scene.inside[taken.clone] {
+        return None;
+    }
+    let selected = taken.selected();
+    let turn = selected.start;
+    let remove = match action {
+        // Nobody does anything once inside.
+        Action::Enter => recording.len() - turn,
+        _ if !selected.is_empty() || taken.inserts => selected.len(),
+        _ => 1,
+    };
+    let is_possible = action != Action::Enter
+        || chronicle.scene(timeline, turn).world.clones()[taken.clone] == chronicle.board().start();
+    let change = Change {
+        turn,
+        remove: remove.min(recording.len() - turn),
+        insert: vec![action],
+        then: turn + 1,
+        anchor: None,
+    };
+    is_possible.then_some(change)
+}
+
+/// What an edit changes; nothing if there is nothing to be changed.
+fn change(taken: &TakenOver, recording: &[Action], edit: Edit) -> Option<Change> {
+    let stretch = taken.stretch(recording);
+    // The time machine is entered once, at the end.
+    let is_over = recording[stretch.clone()].last() == Some(&Action::Enter);
+    let moved = stretch.start..stretch.end - usize::from(is_over);
+    let removed = |turn: usize, remove: usize| {
+        let change = Change { turn, remove, insert: Vec::new(), then: turn, anchor: None };
+        (remove > 0).then_some(change)
+    };
+    let has_selected = taken.anchor.is_some();
+    let select = |from: usize| has_selected.then_some(from);
+    let then = |from: usize, to: usize| if has_selected { to } else { from };
+    let actions = &recording[moved.clone()];
+    match edit {
+        Edit::Delete => removed(stretch.start, stretch.len()),
+        Edit::CutOff => removed(stretch.start, recording.len() - stretch.start),
+        _ if moved.is_empty() => None,
+        Edit::Repeat => {
+            let end = moved.end + moved.len();
+            Some(Change {
+                turn: moved.end,
+                remove: 0,
+                insert: actions.to_vec(),
+                then: then(moved.end, end),
+                anchor: select(moved.end),
+            })
+        }
+        Edit::MoveBack => {
+            let before = moved.start.checked_sub(1)?;
+            Some(Change {
+                turn: before,
+                remove: moved.len() + 1,
+                insert: [actions, &recording[before..=before]].concat(),
+                then: then(before, moved.end - 1),
+                anchor: select(before),
+            })
+        }
+        Edit::MoveOn => {
+            let next = *recording.get(moved.end).filter(|next| **next != Action::Enter)?;
+            Some(Change {
+                turn: moved.start,
+                remove: moved.len() + 1,
+                insert: [&[next], actions].concat(),
+                then: then(moved.start + 1, moved.end + 1),
+                anchor: select(moved.start + 1),
+            })
+        }
+        Edit::Inserting | Edit::SelectBack | Edit::SelectOn => None,
+    }
+}

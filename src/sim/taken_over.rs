@@ -1,0 +1,67 @@
+//! A self whose recording the player changes.
+
+use std::ops::Range;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Chronicle};
+
+/// A self whose recording the player changes, and where. There is one as long as the player
+/// does so.
+///
+/// What the player does is recorded over what the self did, turn by turn, or before it; what it
+/// did later stays, until that is recorded over, too.
+#[derive(Resource, Debug)]
+pub struct TakenOver {
+    /// The self, from 0.
+    pub clone: usize,
+    /// The turns of its timeline that have passed: so many actions come before the next one.
+    pub turn: usize,
+    /// Whether what the player does comes before what the self did, not in its place.
+    pub inserts: bool,
+    /// The other end of what is selected, as a turn; none if nothing is.
+    pub(super) anchor: Option<usize>,
+    /// All that was played when the first self was taken over.
+    before: Chronicle,
+}
+
+impl TakenOver {
+    /// A self, from 0, after so many turns of its timeline; if there are fewer, after the last.
+    /// `None` if there is no such self.
+    pub(super) fn new(chronicle: &Chronicle, clone: usize, turn: usize) -> Option<Self> {
+        if clone >= chronicle.timelines() {
+            return None;
+        }
+        let (turn, before) = (turn.min(chronicle.turns(clone + 1)), chronicle.clone());
+        Some(Self { clone, turn, inserts: false, anchor: None, before })
+    }
+
+    /// The actions that are selected, by their turns from 0; none before the next one.
+    pub fn selected(&self) -> Range<usize> {
+        let anchor = self.anchor.unwrap_or(self.turn);
+        anchor.min(self.turn)..anchor.max(self.turn)
+    }
+
+    /// The actions that are selected, or else the next one, of a recording.
+    pub(super) fn stretch(&self, recording: &[Action]) -> Range<usize> {
+        let selected = self.selected();
+        let end = if selected.is_empty() { selected.start + 1 } else { selected.end };
+        selected.start.min(recording.len())..end.min(recording.len())
+    }
+
+    /// All that was played when the first self was taken over.
+    pub fn before(&self) -> &Chronicle {
+        &self.before
+    }
+
+    /// Goes to a turn, and selects nothing.
+    pub(crate) fn go_to(&mut self, clone: usize, turn: usize) {
+        if (self.clone, self.turn) != (clone, turn) {
+            (self.clone, self.turn, self.anchor) = (clone, turn, None);
+        }
+    }
+
+    /// Selects actions, by their turns from 0.
+    pub(crate) fn select(&mut self, from: usize, to: usize) {
+        (self.anchor, self.turn) = (Some(from), to);
+    }
+}

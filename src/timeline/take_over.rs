@@ -1,0 +1,84 @@
+//! Taking over a self at the turn that is shown.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Chronicle, End};
+
+use super::film::Film;
+use super::on_screen::OnScreen;
+use super::playhead::Playhead;
+use super::scrub::Scrub;
+use super::seek::Seek;
+use crate::frame::Frame;
+use crate::input::{self, Control, Pressed};
+use crate::sim::{Report, Request, TakenOver};
+use crate::states::LevelState;
+
+pub(super) fn plugin(app: &mut App) {
+    let is_on = in_state(LevelState::Open);
+    app.add_systems(Update, ask.before(input::ask).in_set(Frame::Request).run_if(is_on));
+}
+
+/// The control takes over whose timeline is shown, or lets go.
+fn ask(
+    mut pressed: MessageReader<Pressed>,
+    (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
+    (scrub, taken): (Res<Scrub>, Option<Res<TakenOver>>),
+    mut requests: MessageWriter<Request>,
+    mut wishes: MessageWriter<Seek>,
+) {
+    let count = pressed.read().filter(|pressed| pressed.0 == Control::TakeOver).count();
+    let Some((film, playhead)) = film.zip(playhead).filter(|_| count % 2 == 1) else { return };
+    if film.watched.is_some() {
+        // A replay is looked at only.
+        return;
+    }
+    if taken.is_some() {
+        requests.write(Request::LetGo);
+        wishes.write(Seek::Now);
+        return;
+    }
+    let (clone, turn) = match first_broken(&film.chronicle) {
+        _ if scrub.is_on() => place(&playhead),
+        Some(place) => place,
+        None => (film.timeline - 1, film.turn),
+    };
+    requests.write(Request::TakeOver { clone, turn });
+}
+
+/// The self whose timeline is the first that leads to no other although one follows, and the
+/// turn after which it ends.
+fn first_broken(film: &Chronicle) -> Option<(usize, usize)> {
+    let broken = (1..film.timelines()).find(|&timeline| *film.end(timeline) != End::Jump)?;
+    Some((broken - 1, film.turns(broken)))
+}
+
+/// The self whose timeline is shown, from 0, and the turn.
+fn place(playhead: &Playhead) -> (usize, usize) {
+    (playhead.timeline() - 1, playhead.turn() as usize)
+}
+
+/// Shows what the player has taken over, where it is taken over; and it is taken over where the
+/// player looks. Who goes back to the present lets go.
+pub(super) fn follow(
+    mut reports: MessageReader<Report>,
+    film: Option<Res<Film>>,
+    taken: Option<ResMut<TakenOver>>,
+    mut scrub: ResMut<Scrub>,
+    mut screen: OnScreen,
+    mut requests: MessageWriter<Request>,
+) {
+    let is_new = reports.read().count() > 0;
+    let Some((film, mut taken)) = film.zip(taken) else { return };
+    let moved = taken.is_changed() && place(screen.playhead()) != (taken.clone, taken.turn);
+    if film.watched.is_none() && (taken.is_added() || is_new || moved) {
+        scrub.rest();
+        screen.show(&film, taken.clone + 1, taken.turn);
+    } else if !scrub.is_on() || film.watched.is_some() {
+        requests.write(Request::LetGo);
+        return;
+    }
+    let (clone, turn) = place(screen.playhead());
+    if (clone, turn) != (taken.clone, taken.turn) {
+        taken.go_to(clone, turn);
+    }
+}

@@ -1,0 +1,318 @@
+//! Taking over selves and changing what they did.
+
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Speed, TimelinePanel};
+use chronoshift::sim::{Request, TakenOver};
+use chronoshift::timeline::Seek;
+use chronoshift_core::rules::{Actions, Command, Play, Status};
+
+use crate::Game;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Comma, Delete, Enter, Insert, KeyC,
+    KeyE, KeyX, KeyZ, Period, Space,
+};
+
+/// Self 1 holds the button while self 2 goes through the gate and comes back.
+const DOOR: &str = "
++++++++
++bS-  +
++++++G+
++++++++
+
+button (1, 1) -> gate (3, 1)";
+
+/// It completes the level.
+const SOLUTION: [&str; 2] = ["WHHHHHHHET", "HEEESNWWWT"];
+
+fn recordings(play: &Play) -> Vec<String> {
+    play.recordings().map(|recording| Actions::from(recording).to_string()).collect()
+}
+
+impl Game {
+    fn with(map: &str, all: &[&str]) -> Self {
+        let mut game = Self::shown(&[map]);
+        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.replace(all);
+        game
+    }
+
+    fn replace(&mut self, all: &[&str]) {
+        let all = all.iter().map(|letters| letters.parse().unwrap()).collect();
+        self.app.world_mut().write_message(Request::Command(Command::Replace(all)));
+        self.come_to_rest();
+    }
+
+    fn recorded_by_all(&self) -> Vec<String> {
+        recordings(self.play())
+    }
+
+    /// The self that is taken over, and the turn, if one is.
+    fn taken(&self) -> Option<(usize, usize)> {
+        let taken = self.world().get_resource::<TakenOver>()?;
+        Some((taken.clone, taken.turn))
+    }
+
+    fn seek_to(&mut self, timeline: usize, turn: usize) {
+        self.seek(Seek::To { timeline, turn: turn as f32 });
+    }
+
+    fn take_over(&mut self, timeline: usize, turn: usize) {
+        self.seek_to(timeline, turn);
+        self.press(&[KeyE]);
+        assert_eq!(self.taken(), Some((timeline - 1, turn)));
+    }
+}
+
+#[test]
+fn what_is_done_is_recorded_over_what_was_and_the_rest_stays() {
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    game.take_over(1, 1);
+    assert!(game.texts_now().contains("You act as self 1"));
+    assert_eq!(game.at_turn(), (1, 1.0));
+    // Keys of one frame are served in their order.
+    game.press(&[Right, Left]);
+    assert_eq!(game.recorded_by_all(), ["WEWET", "HH"]);
+    assert_eq!((game.taken(), game.at_turn()), (Some((0, 3)), (1, 3.0)));
+    // What is the same is kept, and no step of undo.
+    game.press(&[Right]);
+    assert_eq!(
+        (game.recorded_by_all(), game.taken()),
+        (vec!["WEWET".into(), "HH".into()], Some((0, 4)))
+    );
+    game.press(&[KeyZ, KeyZ]);
+    assert_eq!(
+        (game.recorded_by_all(), game.taken()),
+        (vec!["WHHET".into(), "HH".into()], Some((0, 1)))
+    );
+    game.press(&[KeyX]);
+    assert_eq!(
+        (game.recorded_by_all(), game.taken()),
+        (vec!["WEHET".into(), "HH".into()], Some((0, 2)))
+    );
+    game.press(&[KeyE]);
+    game.come_to_rest();
+    assert_eq!((game.taken(), game.is_scrubbing(), game.at_turn()), (None, false, (2, 2.0)));
+}
+
+#[test]
+fn actions_are_inserted_left_out_repeated_and_moved() {
+    use KeyCode::{AltLeft, ControlLeft, ShiftLeft};
+    let mut game = Game::with(DOOR, &["WHEHT", "HH"]);
+    game.take_over(1, 1);
+    let check = |game: &mut Game, keys: &[(&[KeyCode], KeyCode)], first: &str, taken: usize| {
+        for (held, key) in keys {
+            game.press_all_with(held, *key);
+        }
+        assert_eq!(game.recorded_by_all()[0], first);
+        assert_eq!(game.taken(), Some((0, taken)), "{first}");
+    };
+    check(&mut game, &[(&[], Insert), (&[], Down)], "WSHEHT", 2);
+    check(&mut game, &[(&[], Insert), (&[], Down)], "WSSEHT", 3);
+    check(&mut game, &[(&[], Comma), (&[], Delete)], "WSEHT", 2);
+    check(&mut game, &[(&[], KeyC)], "WSEEHT", 3);
+    check(&mut game, &[(&[ControlLeft, ShiftLeft], Comma)], "WSEEHT", 2);
+    check(&mut game, &[(&[ControlLeft, ShiftLeft], Comma)], "WESEHT", 1);
+    check(&mut game, &[(&[ControlLeft, ShiftLeft], Period)], "WSEEHT", 2);
+    // A stretch.
+    check(&mut game, &[(&[AltLeft], Comma), (&[AltLeft], Comma)], "WSEEHT", 0);
+    check(&mut game, &[(&[ControlLeft, ShiftLeft], Period)], "EWSEHT", 3);
+    check(&mut game, &[(&[], KeyC)], "EWSWSEHT", 5);
+    check(&mut game, &[(&[], Delete)], "EWSEHT", 3);
+    check(&mut game, &[(&[ShiftLeft], Delete)], "EWS", 3);
+    // Who is not at the machine cannot enter it; who is does nothing after it.
+    check(&mut game, &[(&[], Comma), (&[], Comma), (&[], Enter)], "ET", 2);
+    check(&mut game, &[(&[], Left), (&[], Space)], "ET", 2);
+    assert!(game.texts_now().contains("inside the time machine"), "{}", game.texts_now());
+    let mut undone = 0;
+    while game.recorded_by_all()[0] != "WHEHT" {
+        game.press(&[KeyZ]);
+        undone += 1;
+    }
+    assert_eq!(undone, 11);
+}
+
+#[test]
+fn the_machine_is_not_entered_from_elsewhere() {
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    game.take_over(1, 2);
+    game.press(&[Enter]);
+    assert_eq!(game.recorded_by_all()[0], "WHHET");
+    assert!(
+        game.texts_now().contains("not on the time machine")
+            || game.texts_now().contains("machine")
+    );
+}
+
+#[test]
+fn an_edit_that_completes_the_level_says_so_and_is_played() {
+    let mut all = SOLUTION;
+    // Self 1 leaves the button too early.
+    all[0] = "WHHET";
+    let mut game = Game::with(DOOR, &all);
+    assert!(!matches!(game.play().status(), Status::Complete));
+    game.take_over(1, 2);
+    game.press(&[KeyC, KeyC, KeyC, KeyC]);
+    assert_eq!(game.taken(), Some((0, 6)));
+    game.press(&[KeyC]);
+    assert_eq!((game.play().status(), game.taken()), (&Status::Complete, None));
+    game.update_until(|world| !world.resource::<chronoshift::timeline::Scrub>().is_on());
+    assert_eq!(game.recorded_by_all(), SOLUTION);
+    assert!(game.texts_now().contains("Level complete"), "{}", game.texts_now());
+    // It is taken back like any other edit.
+    game.press(&[KeyZ]);
+    assert!(matches!(game.play().status(), Status::Paradox(_)));
+}
+
+#[test]
+fn what_breaks_is_told_with_its_turn() {
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    game.take_over(1, 3);
+    game.press(&[Space]);
+    let texts = game.texts_now();
+    assert!(texts.contains("Timeline 1: On turn 5 self 1 is to enter"), "{texts}");
+    game.press(&[KeyE]);
+    game.come_to_rest();
+    let texts = game.texts_now();
+    assert!(texts.contains("Timeline 1 does not end in a time jump"), "{texts}");
+    // From there it leads to where it breaks.
+    game.press(&[KeyE]);
+    assert_eq!(game.taken(), Some((0, 4)));
+}
+
+#[test]
+fn who_does_what_changes_no_recording_lets_go() {
+    for key in [KeyCode::KeyJ, KeyCode::KeyR] {
+        let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+        game.take_over(1, 3);
+        game.press(&[key]);
+        game.come_to_rest();
+        assert_eq!((game.taken(), game.is_scrubbing()), (None, false));
+    }
+    // In the present the current self just acts.
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    game.take_over(2, 2);
+    game.press(&[Left]);
+    game.come_to_rest();
+    assert_eq!((game.taken(), game.recorded_by_all()), (None, vec!["WHHET".into(), "HHW".into()]));
+}
+
+/// A solution with three selves and 70 actions, of the campaign's level "Three Is Company".
+const THREE: [&str; 3] =
+    ["HHHHSWWWNNHHHHHHHHSSEENEHHT", "HHHHHHHESEENNHHHSSWWNWT", "HHHHHHHHHHHSSSSNNNNT"];
+
+/// The middle of what a self does in a turn, both from 1.
+fn spot(game: &mut Game, number: usize, turn: usize) -> Vec2 {
+    let turns = game.play().recordings().map(<[_]>::len).max().unwrap();
+    let selves = game.play().timeline();
+    game.spot((number, selves), (turn, turns))
+}
+
+#[test]
+fn one_wrong_wait_of_seventy_actions_is_mended_with_three_inputs() {
+    let level = include_str!("../../levels/13-three-is-company.txt");
+    let map = level.split_once('\n').unwrap().1.split("Title:").next().unwrap().trim();
+    assert_eq!(THREE.iter().map(|recording| recording.len()).sum::<usize>(), 70);
+    // A wait too many, or one too few, of any self.
+    for (number, turn, wrong, key) in [
+        (1, 2, "HHHHHSWWWNNHHHHHHHHSSEENEHHT", Delete),
+        (1, 12, "HHHHSWWWNNHHHHHHHSSEENEHHT", KeyC),
+        (2, 2, "HHHHHHHHESEENNHHHSSWWNWT", Delete),
+        (2, 15, "HHHHHHHESEENNHHSSWWNWT", KeyC),
+        (3, 2, "HHHHHHHHHHHHSSSSNNNNT", Delete),
+        (3, 9, "HHHHHHHHHHSSSSNNNNT", KeyC),
+    ] {
+        let mut all = THREE;
+        all[number - 1] = wrong;
+        let mut game = Game::with(map, &all);
+        game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
+        game.come_to_rest();
+        let is_solved = |game: &Game| *game.play().status() == Status::Complete;
+        assert!(!is_solved(&game), "{wrong}");
+        let at = spot(&mut game, number, turn);
+        game.click_with(MouseButton::Left, at);
+        game.click_with(MouseButton::Left, at);
+        game.press(&[key]);
+        assert!(is_solved(&game), "{wrong}");
+    }
+}
+
+/// Numbers that look random: the "minimal standard" of Park and Miller, Communications of the ACM
+/// 31, 1988.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0 * 48_271 % 0x7fff_ffff;
+        self.0 as usize % bound
+    }
+}
+
+/// All that undo and redo have to bring back.
+fn state(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
+    let play = game.play();
+    let now = play.chronicle().scene(play.timeline(), play.elapsed());
+    (game.recorded_by_all(), play.elapsed(), play.status().clone(), now)
+}
+
+#[test]
+fn undo_all_and_redo_all_bring_back_the_first_and_the_last_world() {
+    use KeyCode::{AltLeft, ControlLeft, End, Home, KeyJ, KeyR, ShiftLeft};
+    const ACTS: [KeyCode; 8] = [Left, Right, Down, Space, Enter, Left, Right, Enter];
+    const EDITS: [(&[KeyCode], KeyCode); 10] = [
+        (&[], KeyE),
+        (&[], KeyE),
+        (&[], Insert),
+        (&[], Delete),
+        (&[], KeyC),
+        (&[ShiftLeft], Delete),
+        (&[ControlLeft, ShiftLeft], Comma),
+        (&[ControlLeft, ShiftLeft], Period),
+        (&[AltLeft], Comma),
+        (&[AltLeft], Period),
+    ];
+    const LOOKS: [(&[KeyCode], KeyCode); 6] = [
+        (&[], Comma),
+        (&[], Period),
+        (&[], Home),
+        (&[], End),
+        (&[ControlLeft], Comma),
+        (&[ControlLeft], Period),
+    ];
+    const OTHERS: [KeyCode; 6] = [KeyZ, KeyZ, KeyZ, KeyX, KeyJ, KeyR];
+    let mut edited = 0;
+    for seed in 1..=10 {
+        let mut game = Game::with(DOOR, &[""]);
+        let first = state(&game);
+        let mut random = Random(seed);
+        for _ in 0..60 {
+            let before = state(&game);
+            let kind = random.below(20);
+            let (held, key): (&[KeyCode], _) = match kind {
+                0..8 => (&[], ACTS[random.below(ACTS.len())]),
+                8..12 => EDITS[random.below(EDITS.len())],
+                12..19 => LOOKS[random.below(LOOKS.len())],
+                _ => (&[], OTHERS[random.below(OTHERS.len())]),
+            };
+            game.press_all_with(held, key);
+            if (12..19).contains(&kind) {
+                assert_eq!(state(&game), before, "seed {seed}: looking changed something");
+            } else if kind >= 8 && state(&game) != before {
+                edited += 1;
+            }
+        }
+        let last = state(&game);
+        let mut steps = 0;
+        while game.play().clone().undo().is_some() {
+            game.press(&[KeyZ]);
+            steps += 1;
+        }
+        assert_eq!(state(&game), first, "seed {seed}");
+        // What undo took back before the end is not done again.
+        for _ in 0..steps {
+            game.press(&[KeyX]);
+        }
+        assert_eq!(state(&game), last, "seed {seed}");
+    }
+    assert!(edited > 20, "only {edited} edits");
+}
