@@ -183,6 +183,7 @@ choice-campaign = Die Kampagne
 choice-wires = Kabel
 choice-hint = Tipp
 choice-more-hint = Verrate mehr
+choice-show-way = Zeig den Weg
 choice-hide-hint = Tipp ausblenden
 choice-hide = Ausblenden
 choice-enter = Hinein
@@ -276,10 +277,16 @@ watching-title = Wiederholung: Punkte { $score }, { $clones ->
     [one] 1 Doppelgänger
    *[other] { $clones } Doppelgänger
 }
+# Was ein Tipp rät, angesehen wie eine Wiederholung.
+watching-way = Der Weg: Zeitlinie { $timeline } von { $all }, Zug { $turn }
+watching-way-title = Der Weg von hier: Punkte { $score }, { $clones ->
+    [one] 1 Doppelgänger
+   *[other] { $clones } Doppelgänger
+}
 watching-text = { $device ->
-    [mouse] Sie ändert nichts; der letzte Knopf der Zeitlinien führt zu deinem Spiel zurück.
-    [touch] Sie ändert nichts; der letzte Knopf der Zeitlinien führt zu deinem Spiel zurück.
-   *[keys] Sie ändert nichts; { $menu } führt zu deinem Spiel zurück.
+    [mouse] Das ändert nichts; der letzte Knopf der Zeitlinien führt zu deinem Spiel zurück.
+    [touch] Das ändert nichts; der letzte Knopf der Zeitlinien führt zu deinem Spiel zurück.
+   *[keys] Das ändert nichts; { $menu } führt zu deinem Spiel zurück.
 }
 watching-fault = Sie stimmt nicht: { $why }
 watching-other-board = Sie wurde auf einem anderen Spielfeld gespielt, vielleicht bevor das Level geändert wurde.

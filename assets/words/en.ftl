@@ -183,6 +183,7 @@ choice-campaign = The campaign
 choice-wires = Wires
 choice-hint = Hint
 choice-more-hint = Tell me more
+choice-show-way = Show the way
 choice-hide-hint = Hide the hint
 choice-hide = Hide
 choice-enter = Enter
@@ -272,6 +273,12 @@ scrub-now = now
 # A replay that is watched.
 watching = Replay: timeline { $timeline } of { $all }, turn { $turn }
 watching-title = Replay: score { $score }, { $clones ->
+    [one] 1 self
+   *[other] { $clones } selves
+}
+# What a hint advises, watched like a replay.
+watching-way = The way: timeline { $timeline } of { $all }, turn { $turn }
+watching-way-title = The way from here: score { $score }, { $clones ->
     [one] 1 self
    *[other] { $clones } selves
 }

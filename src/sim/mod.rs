@@ -39,7 +39,7 @@ pub use plan::{Plan, Planning};
 pub use playlist::Playlist;
 pub(crate) use proofs::contradiction;
 pub(crate) use replays::watch_first;
-pub use replays::{Screening, Watch};
+pub use replays::{Opening, Screening, Watch};
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::{LevelLocked, Request};

@@ -27,8 +27,24 @@ use crate::words::{self, Notification};
 pub struct Watch {
     /// The replay.
     pub replay: KeptReplay,
-    /// Whether it begins with its last timeline.
-    pub last_only: bool,
+    /// Where it begins.
+    pub from: Opening,
+}
+
+/// Where a replay begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opening {
+    /// At its start.
+    Start,
+    /// With its last timeline.
+    LastTimeline,
+    /// Where the game stands: it is what a hint advises, from there on.
+    Advised {
+        /// The timeline, from 1.
+        timeline: usize,
+        /// The turn of it after which the game stands.
+        turn: usize,
+    },
 }
 
 /// A replay has been played on the board that is open, as far as it leads there.
@@ -72,7 +88,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Has a replay watched as soon as a level is open on which it holds.
 pub(crate) fn watch_first(app: &mut App, replay: KeptReplay, level: &Level) {
-    let watch = Watch { replay, last_only: false };
+    let watch = Watch { replay, from: Opening::Start };
     app.insert_resource(Waiting { watch, board: board_name(&level.board) });
 }
 
@@ -82,7 +98,7 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
     let replay =
         replay.and_then(|bytes| KeptReplay::parse(&bytes).map_err(|error| error.to_string()));
     match replay {
-        Ok(replay) => watch(world, Watch { replay, last_only: false }),
+        Ok(replay) => watch(world, Watch { replay, from: Opening::Start }),
         Err(error) => {
             let said = words::Message::new("replay-unreadable")
                 .with("path", path.display().to_string())
@@ -95,7 +111,7 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
 /// Opens what may be the text of a replay. If it is none, that is told.
 pub(super) fn open_text(world: &mut World, text: &str) {
     match KeptReplay::parse(text.as_bytes()) {
-        Ok(replay) => watch(world, Watch { replay, last_only: false }),
+        Ok(replay) => watch(world, Watch { replay, from: Opening::Start }),
         Err(error) => {
             let said = words::Message::new("replay-no-text").with("error", error.to_string());
             world.write_message(Notification(said));

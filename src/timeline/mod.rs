@@ -1,6 +1,7 @@
 //! What is on the screen, as a place in time: a [`Playhead`] on a chronicle. Drivers move
 //! it; all that is seen and heard follows it.
 
+mod advised;
 mod again;
 mod ahead;
 mod auto;
@@ -56,7 +57,8 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (live::queue, film::renew, scrub::obey, take_over::follow, watch::begin).chain(),
+            (live::queue, film::renew, advised::show, scrub::obey, take_over::follow, watch::begin)
+                .chain(),
             (
                 (live::cut_short, live::advance).chain().run_if(|scrub: Res<Scrub>| !scrub.is_on()),
                 again::play,

@@ -8,9 +8,9 @@ use super::on_screen::OnScreen;
 use super::pace::Pace;
 use super::reel::Reel;
 use super::scrub::Scrub;
-use crate::sim::Screening;
+use crate::sim::{Opening, Screening};
 
-/// It plays from its start.
+/// It plays from where it begins.
 pub(super) fn begin(
     mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,
@@ -19,9 +19,13 @@ pub(super) fn begin(
 ) {
     let Some(screening) = screenings.read().last().cloned() else { return };
     pace.stir();
-    let timeline = if screening.watch.last_only { screening.chronicle.timelines() } else { 1 };
+    let (timeline, turn) = match screening.watch.from {
+        Opening::Start => (1, 0),
+        Opening::LastTimeline => (screening.chronicle.timelines(), 0),
+        Opening::Advised { timeline, turn } => (timeline, turn),
+    };
     let film = Film::of(screening);
-    screen.show(&film, timeline, 0);
-    scrub.play_from(Reel { timeline, turn: 0.0 });
+    screen.show(&film, timeline, turn);
+    scrub.play_from(Reel { timeline, turn: turn as f32 });
     commands.insert_resource(film);
 }

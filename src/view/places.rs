@@ -75,7 +75,7 @@ fn write(
         }
         let color = if is_here { palette::TIME } else { palette::STEEL };
         let plate = Sprite::from_color(palette::INK, ROOM);
-        let z = layer::PLATE + 2.0 + f32::from(u8::from(is_here)) * 0.2;
+        let z = layer::MARK + 0.2 + f32::from(u8::from(is_here)) * 0.2;
         let place = Transform::from_translation(place.extend(z));
         commands.spawn((Badge, plate, place, Name, DespawnOnExit(LevelState::Open))).with_child((
             Label::new(text, SIZE),

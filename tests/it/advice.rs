@@ -2,11 +2,15 @@
 
 use bevy::prelude::*;
 use chronoshift::save::{Preferences, Warnings};
+use chronoshift::states::Menu;
+use chronoshift::timeline::Seek;
+use chronoshift_core::rules::Status;
 
 use crate::Game;
 
 use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, KeyH, KeyX, KeyZ, Space,
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Escape, KeyH, KeyX, KeyZ,
+    Space,
 };
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and back.";
@@ -118,6 +122,34 @@ fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     game.until("Stay here, at c1, until turn ");
     game.press(&[Space, Space, Space]);
     game.until("Next, go home to the machine and enter it with Enter.");
+}
+
+/// What is advised is watched like a replay, up to any turn, and counts for nothing.
+#[test]
+fn the_way_can_be_shown_from_where_the_game_stands() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[Right]);
+    game.press(&[KeyH; 4]);
+    game.until("go to the goal");
+    game.lacks("Show the way");
+    game.press(&[KeyH]);
+    game.settle();
+    let before = game.play().to_saved();
+    game.click("Show the way");
+    // From the present on, as far as is wanted.
+    assert!((1.0..4.0).contains(&game.at_turn().1), "{:?}", game.at_turn());
+    game.settle();
+    assert_eq!(game.menu(), Menu::Watching);
+    game.says(&["The way from here: score 5, 1 self", "The way: timeline 1 of 1, turn"]);
+    game.seek(Seek::To { timeline: 1, turn: 5.0 });
+    game.settle();
+    assert_eq!(game.at_turn(), (1, 5.0));
+    assert_eq!((game.play().to_saved(), game.play().status()), (before, &Status::Playing));
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+    assert_eq!(game.at_turn(), (1, 1.0));
+    assert!(game.texts_now().contains("Next: right (home in 4 turns"));
 }
 
 /// Where more selves are there than a search goes into, the level's own solution serves.

@@ -96,7 +96,8 @@ fn choose(
             let new = match *topics.hint {
                 hint if is_shown(hint, &session, &topics) => {
                     let text = own_hint(&session, topics.words.language());
-                    notices::hint(text, hint, solution_again(&session, &topics))
+                    let again = solution_again(&session, &topics);
+                    notices::hint(text, hint, &topics.advisor, again)
                 }
                 _ => {
                     let new = of_what_was_seen.clone();

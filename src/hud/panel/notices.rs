@@ -5,11 +5,11 @@ use chronoshift_core::rules::{Board, End, Halt, Link, Paradox, Play, stars};
 use super::actions::Actions;
 use super::notice::{Notice, Stars, Tone};
 use super::tutorials::Lesson;
-use crate::advice::Hint;
+use crate::advice::{Advisor, Hint};
 use crate::hud::keys::{key, walking_keys};
 use crate::input::Control;
 use crate::save::{Record, Unsaved};
-use crate::sim::{Playlist, Screening, Session, TakenOver, contradiction};
+use crate::sim::{Opening, Playlist, Screening, Session, TakenOver, contradiction};
 use crate::words::{self, Argument, Message, Places};
 
 const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
@@ -42,16 +42,24 @@ pub(in crate::hud) fn actions(Actions { lines, copied }: &Actions) -> Notice {
 }
 
 /// A rung of the hint: the first has the level's own, what the others tell is worked out.
-pub(in crate::hud) fn hint(own: Option<Message>, hint: Hint, solution_again: bool) -> Notice {
+pub(in crate::hud) fn hint(
+    own: Option<Message>,
+    hint: Hint,
+    advisor: &Advisor,
+    solution_again: bool,
+) -> Notice {
     let none = || Message::new("hint-none").with("hint", key(Control::Hint));
     let more = match hint {
         Hint::NextStep => Message::new("choice-hide-hint"),
         _ => Message::new("choice-more-hint"),
     };
+    let way = (Control::PlayOn, Message::new("choice-show-way"));
+    let way = (hint == Hint::NextStep && advisor.lead().is_some()).then_some(way);
+    let choices = [(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)];
     Notice {
         title: Message::new("hint-title").with("rung", hint.rung()).with("rungs", Hint::RUNGS),
         text: (hint == Hint::Nudge).then(|| own.unwrap_or_else(none)),
-        choices: vec![(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)],
+        choices: choices.into_iter().chain(way).collect(),
         ..Notice::default()
     }
 }
@@ -223,9 +231,13 @@ pub(in crate::hud) fn doubt() -> Notice {
 /// A replay is watched; if it does not hold, on which turn, and why.
 pub(in crate::hud) fn watching(screening: &Screening) -> Notice {
     let replay = &screening.watch.replay;
-    let title = Message::new("watching-title")
-        .with("score", replay.score)
-        .with("clones", screening.chronicle.timelines());
+    let (score, clones) = (replay.score, screening.chronicle.timelines());
+    let title = match screening.watch.from {
+        Opening::Advised { .. } => {
+            Message::new("watching-way-title").with("score", score).with("clones", clones)
+        }
+        _ => Message::new("watching-title").with("score", score).with("clones", clones),
+    };
     let fault = screening.fault.as_ref().map(|fault| {
         let why = words::replay_fault(fault);
         let text = Message::new("watching-fault").with("why", why);

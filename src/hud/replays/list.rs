@@ -10,7 +10,7 @@ use super::ago::ago;
 use crate::hud::menus::{self, DialogOf, leave};
 use crate::platform::Clipboard;
 use crate::save::{Best, Progress, Record};
-use crate::sim::{Request, Session, Watch};
+use crate::sim::{Opening, Request, Session, Watch};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{Called, Chosen, Look, acting_choice, button, note, open_dialog};
@@ -109,7 +109,11 @@ fn act(
         };
         return tell(&mut commands, *outcome, said);
     }
-    let watch = Watch { replay: replay.clone(), last_only: chosen == WATCH_LAST };
+    let from = match chosen {
+        WATCH_LAST => Opening::LastTimeline,
+        _ => Opening::Start,
+    };
+    let watch = Watch { replay: replay.clone(), from };
     requests.write(Request::Watch(Box::new(watch)));
 }
 

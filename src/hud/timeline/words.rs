@@ -1,17 +1,24 @@
 //! The turn that the player looks at, in words.
 
+use crate::sim::Opening;
 use crate::timeline::{Film, Playhead};
 use crate::words::Message;
 
 /// Which turn of which timeline is shown, and that it is not now.
 pub(in crate::hud) fn place(film: &Film, playhead: &Playhead) -> Message {
     let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
-    if film.watched.is_some() {
+    if let Some(screening) = &film.watched {
         let all = film.chronicle.timelines();
-        return Message::new("watching")
-            .with("timeline", timeline)
-            .with("all", all)
-            .with("turn", turn);
+        return match screening.watch.from {
+            Opening::Advised { .. } => Message::new("watching-way")
+                .with("timeline", timeline)
+                .with("all", all)
+                .with("turn", turn),
+            _ => Message::new("watching")
+                .with("timeline", timeline)
+                .with("all", all)
+                .with("turn", turn),
+        };
     }
     let when = match (film.is_ahead(timeline, turn), film.is_now(timeline, turn)) {
         (true, _) => Message::new("scrub-ahead"),

@@ -1,0 +1,40 @@
+//! The way that a hint advises, watched like a replay from where the game stands.
+
+use bevy::prelude::*;
+use chronoshift_core::level::{KeptReplay, board_name};
+use chronoshift_core::rules::{Actions, Chronicle};
+use chronoshift_core::solver::Advice;
+
+use super::film::Film;
+use super::scrub::Scrub;
+use crate::advice::{Advisor, Hint};
+use crate::input::{Control, Pressed};
+use crate::sim::{Opening, Screening, Watch};
+
+/// On the last rung, what is played on is what is advised.
+pub(super) fn show(
+    mut pressed: MessageReader<Pressed>,
+    (hint, advisor): (Res<Hint>, Res<Advisor>),
+    (film, scrub): (Option<Res<Film>>, Res<Scrub>),
+    mut screenings: MessageWriter<Screening>,
+) {
+    let is_asked = pressed.read().filter(|it| it.0 == Control::PlayOn).count() > 0;
+    let is_seen = *hint == Hint::NextStep && !scrub.is_on();
+    let (Some(film), Some(Advice::Next { way, .. })) = (film, advisor.advice()) else { return };
+    if !(is_asked && is_seen) {
+        return;
+    }
+    let (board, solution) = (film.chronicle.board(), way.solution());
+    let recordings: Vec<Actions> =
+        solution.recordings().iter().map(|it| Actions::from(&it[..])).collect();
+    let replay = KeptReplay {
+        board: board_name(board),
+        title: None,
+        score: solution.score(),
+        game: None,
+        solution: solution.actions(),
+    };
+    let from = Opening::Advised { timeline: film.timeline, turn: film.turn };
+    let chronicle = Chronicle::new(board.clone(), recordings);
+    screenings.write(Screening { watch: Watch { replay, from }, chronicle, fault: None });
+}
