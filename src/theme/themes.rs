@@ -69,7 +69,7 @@ fn rim<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
 }
 
 /// Every sprite that a theme must have.
-pub(crate) const SPRITES: [&str; 56] = [
+pub(crate) const SPRITES: [&str; 63] = [
     "floor_0",
     "floor_1",
     "floor_2",
@@ -108,12 +108,19 @@ pub(crate) const SPRITES: [&str; 56] = [
     "marker",
     "goal_mark",
     "shadow",
-    "ghost_eyes",
+    "self_south.past.whole",
+    "self_north.past.whole",
+    "self_east.past.whole",
+    "self_south.past.dashed",
+    "self_north.past.dashed",
+    "self_east.past.dashed",
+    "self_south.past.dotted",
+    "self_north.past.dotted",
+    "self_east.past.dotted",
+    "self_south.past.double",
+    "self_north.past.double",
+    "self_east.past.double",
     "plate",
-    "ghost_0",
-    "ghost_1",
-    "ghost_2",
-    "ghost_3",
     "puff",
     "spark",
     "ring",

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::grid::{TILE, way};
+use super::grid::TILE;
 use super::label::{Badge, Label};
 use super::layer;
 use super::motion::Pose;
@@ -16,12 +16,13 @@ pub(super) struct Parts {
     pub(super) pose: Option<Pose>,
     /// What leans and hops; the shadow does not.
     body: Entity,
-    /// The sprite of the current self, which turns.
-    figure: Option<Entity>,
-    /// The eyes of a past self.
-    eyes: Option<Entity>,
-    /// What bears a clone's number; in a crowd it shrinks less than the clone.
-    plate: Option<Entity>,
+    /// The sprite of a clone, which turns, and what it turns to.
+    figure: Entity,
+    guise: Guise,
+    /// The emblem of a past self; in a crowd it shrinks less than the self.
+    chest: Option<Entity>,
+    /// What bears a clone's number; it shrinks less, too.
+    plate: Entity,
 }
 
 /// A part of an actor that fades with it.
@@ -34,6 +35,8 @@ pub(super) struct GoalMark(pub(super) usize);
 
 /// How far below the middle of a field a clone's feet are.
 const FEET: f32 = 0.38 * TILE;
+/// How far below the middle of a field an emblem is, in fields.
+const CHEST: f32 = 0.16;
 
 /// A sprite of a body; bodies turn about their feet.
 fn part(art: &'static str, z: f32) -> impl Bundle {
@@ -60,35 +63,54 @@ impl Layer {
 /// What a clone looks like that stands, from behind to the front.
 pub(crate) fn portrait(number: usize, is_current: bool, facing: Direction) -> Vec<Layer> {
     let layer = Layer::plain;
-    if is_current {
-        let flip = facing == Direction::West;
-        let turned = Layer { flip, ..layer(turned(facing)) };
-        return vec![layer("shadow"), turned, layer("marker")];
+    let guise = Guise::of(number, is_current);
+    let tint = if is_current { Color::WHITE } else { palette::ghost(number) };
+    let turned = Layer { tint, flip: is_flipped(facing), ..layer(guise.turned(facing)) };
+    let front = match is_current {
+        true => layer("marker"),
+        false => Layer { away: Vec2::NEG_Y * CHEST, ..layer(emblem(number)) },
+    };
+    vec![layer("shadow"), turned, front]
+}
+
+/// The sprites of a clone that looks south, north and east.
+#[derive(Clone, Copy)]
+struct Guise([&'static str; 3]);
+
+impl Guise {
+    const CURRENT: Self = Self(["self_south", "self_north", "self_east"]);
+    /// Past selves have rims: other ones when the emblems come round again.
+    const PAST: [Self; 4] = [
+        Self(["self_south.past.whole", "self_north.past.whole", "self_east.past.whole"]),
+        Self(["self_south.past.dashed", "self_north.past.dashed", "self_east.past.dashed"]),
+        Self(["self_south.past.dotted", "self_north.past.dotted", "self_east.past.dotted"]),
+        Self(["self_south.past.double", "self_north.past.double", "self_east.past.double"]),
+    ];
+
+    fn of(number: usize, is_current: bool) -> Self {
+        match is_current {
+            true => Self::CURRENT,
+            false => Self::PAST[(number + number / 8) % Self::PAST.len()],
+        }
     }
-    let body = Layer { tint: palette::ghost(number), ..layer(outline(number)) };
-    let eyes = Layer { away: glance(facing), ..layer("ghost_eyes") };
-    let eyes = (facing != Direction::North).then_some(eyes);
-    let layers = [Some(layer("shadow")), Some(body), eyes, Some(layer(emblem(number)))];
-    layers.into_iter().flatten().collect()
-}
 
-/// The sprite of the current self that looks in a direction; to the west it is drawn the
-/// other way round.
-fn turned(facing: Direction) -> &'static str {
-    match facing {
-        Direction::North => "self_north",
-        Direction::South => "self_south",
-        Direction::East | Direction::West => "self_east",
+    /// The sprite that looks in a direction; to the west it is drawn the other way round.
+    fn turned(self, facing: Direction) -> &'static str {
+        let [south, north, east] = self.0;
+        match facing {
+            Direction::North => north,
+            Direction::South => south,
+            Direction::East | Direction::West => east,
+        }
     }
 }
 
-/// Where the eyes of a past self are that looks in a direction, in fields.
-fn glance(facing: Direction) -> Vec2 {
-    way(facing) * Vec2::new(0.06, 0.03)
+fn is_flipped(facing: Direction) -> bool {
+    facing == Direction::West
 }
 
-/// Dresses a clone: the current one solid and bright with a marker above, a past one as a
-/// memory with a hue, an emblem and an outline of its own.
+/// Dresses a clone: the current one in all its colours with a marker above, a past one in a
+/// hue of its own, with an emblem and a rim of its own.
 pub(super) fn dress_clone(
     commands: &mut Commands<'_, '_>,
     clone: Entity,
@@ -99,20 +121,19 @@ pub(super) fn dress_clone(
     commands.spawn(shadow);
     let feet = Transform::from_xyz(0.0, -FEET, 0.0);
     let body = commands.spawn((feet, Visibility::default(), ChildOf(clone))).id();
-    let (mut figure, mut eyes) = (None, None);
+    let guise = Guise::of(number, is_current);
+    let figure = commands.spawn((part(guise.turned(Direction::South), 0.0), ChildOf(body))).id();
+    let mut chest = None;
     if is_current {
-        figure = Some(commands.spawn((part("self_south", 0.0), ChildOf(body))).id());
         commands.spawn((part("marker", 0.005), ChildOf(body)));
     } else {
-        let tint = Sprite { color: palette::ghost(number), ..default() };
-        commands.spawn((part(outline(number), 0.0), tint, ChildOf(body)));
-        eyes = Some(commands.spawn((part("ghost_eyes", 0.001), ChildOf(body))).id());
-        commands.spawn((part(emblem(number), 0.002), ChildOf(body)));
+        commands.entity(figure).insert(Sprite { color: palette::ghost(number), ..default() });
+        chest = Some(commands.spawn((part(emblem(number), 0.002), ChildOf(body))).id());
     }
     let mark = (part("goal_mark", 0.004), GoalMark(number - 1), Visibility::Hidden);
     commands.spawn((mark, ChildOf(body)));
-    let plate = Some(spawn_plate(commands, body, number, is_current));
-    commands.entity(clone).insert(Parts { pose: None, body, figure, eyes, plate });
+    let plate = spawn_plate(commands, body, number, is_current);
+    commands.entity(clone).insert(Parts { pose: None, guise, body, figure, chest, plate });
 }
 
 /// A clone's number, at its side and in front of all clones.
@@ -152,19 +173,12 @@ fn emblem(number: usize) -> &'static str {
     EMBLEMS[number % EMBLEMS.len()]
 }
 
-/// The outline of a past self: another one when the emblems come round again.
-fn outline(number: usize) -> &'static str {
-    const OUTLINES: [&str; 4] = ["ghost_0", "ghost_1", "ghost_2", "ghost_3"];
-    OUTLINES[(number + number / 8) % OUTLINES.len()]
-}
-
 /// All that is written to when a clone takes a pose.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Limbs<'w, 's> {
     transforms: Query<'w, 's, &'static mut Transform>,
     arts: Query<'w, 's, &'static mut Art>,
     sprites: Query<'w, 's, &'static mut Sprite>,
-    visibilities: Query<'w, 's, &'static mut Visibility>,
 }
 
 impl Limbs<'_, '_> {
@@ -184,33 +198,19 @@ impl Limbs<'_, '_> {
             .with_rotation(Quat::from_rotation_z(-pose.lean))
             .with_scale(pose.stretch.extend(1.0));
         self.transform(parts.body, body);
-        if let Some(mut plate) = parts.plate.and_then(|plate| self.transforms.get_mut(plate).ok()) {
+        if let Ok(mut plate) = self.transforms.get_mut(parts.plate) {
             plate.scale = Vec2::splat(pose.scale.max(0.05).powf(-0.4)).extend(1.0);
         }
-        if let Some(figure) = parts.figure {
-            self.face(figure, pose.facing);
+        if let Some(chest) = parts.chest {
+            let size = Vec2::splat(pose.scale.max(0.05).powf(-0.5)).extend(1.0);
+            let place = Transform::from_xyz(0.0, FEET - CHEST * TILE, 0.002);
+            self.transform(chest, place.with_scale(size));
         }
-        if let Some(eyes) = parts.eyes {
-            self.look(eyes, pose.facing);
+        if let Ok(mut art) = self.arts.get_mut(parts.figure) {
+            art.set_if_neq(Art(parts.guise.turned(pose.facing)));
         }
-    }
-
-    fn face(&mut self, figure: Entity, facing: Direction) {
-        if let Ok(mut art) = self.arts.get_mut(figure) {
-            art.set_if_neq(Art(turned(facing)));
-        }
-        if let Ok(mut sprite) = self.sprites.get_mut(figure) {
-            sprite.flip_x = facing == Direction::West;
-        }
-    }
-
-    /// The eyes of past selves look where they go; from behind there are none to be seen.
-    fn look(&mut self, eyes: Entity, facing: Direction) {
-        let away = glance(facing) * TILE;
-        self.transform(eyes, Transform::from_xyz(away.x, FEET + away.y, 0.001));
-        if let Ok(mut visibility) = self.visibilities.get_mut(eyes) {
-            let seen = facing != Direction::North;
-            visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
+        if let Ok(mut sprite) = self.sprites.get_mut(parts.figure) {
+            sprite.flip_x = is_flipped(pose.facing);
         }
     }
 

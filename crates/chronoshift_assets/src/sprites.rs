@@ -74,15 +74,18 @@ fn render(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     let folder = Path::new("themes").join(name);
     let theme: Theme = toml::from_str(&read(&assets.join(&folder).join("theme.toml"))?)?;
     let art = assets.join("art");
-    let options = Options {
-        style_sheet: Some(read(&art.join(name).with_extension("css"))?),
-        ..Options::default()
-    };
+    let sheet = |name: &Path| read(&art.join(name).with_extension("css"));
+    let style_sheet = Some(sheet(name)? + &sheet(Path::new("past"))?);
+    let options = Options { style_sheet, ..Options::default() };
     let source = |sprite: &String| {
-        let own = art.join(name).join(sprite).with_extension("svg");
-        let shared = art.join(sprite).with_extension("svg");
+        // What follows a dot are classes of the whole picture.
+        let (file, classes) = sprite.split_once('.').unwrap_or((sprite, ""));
+        let own = art.join(name).join(file).with_extension("svg");
+        let shared = art.join(file).with_extension("svg");
         let path = if own.exists() { own } else { shared };
-        Tree::from_str(&read(&path)?, &options).with_context(|| path.display().to_string())
+        let classed = format!("<svg class=\"{}\" ", classes.replace('.', " "));
+        let picture = read(&path)?.replacen("<svg ", &classed, 1);
+        Tree::from_str(&picture, &options).with_context(|| path.display().to_string())
     };
     let trees: Vec<_> = theme.sprites.iter().map(source).collect::<Result<_>>()?;
     let picture = |size: &u32| {
