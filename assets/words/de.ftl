@@ -207,7 +207,7 @@ playing-alone-text = { $device ->
     [touch] Mit einem Tipp auf dich wartest du einen Zug, mit einem auf die Zeitmaschine unter dir steigst du ein.
    *[keys] Mit { $hold } wartest du einen Zug, mit { $enter } steigst du in die Zeitmaschine.
 }
-playing-title = Du bist Doppelgänger { $number }, der mit dem Hut
+playing-title = Du bist Doppelgänger { $number }, der unter dem Pfeil
 playing-text = { $selves ->
     [one] Dein Doppelgänger tut wieder, was du getan hast.
    *[other] Deine Doppelgänger tun wieder, was du getan hast.

@@ -206,7 +206,7 @@ playing-alone-text = { $device ->
     [touch] A tap on yourself holds for a turn, a tap on the time machine under you enters it.
    *[keys] { $hold } holds for a turn, { $enter } enters the time machine.
 }
-playing-title = You are self { $number }, the one with the hat
+playing-title = You are self { $number }, the one under the arrow
 playing-text = { $selves ->
     [one] Your past self does again what it did.
    *[other] Your past selves do again what they did.

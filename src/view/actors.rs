@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::fan::{self, Fan};
 use super::figure::{Fading, GoalMark, Limbs, Parts, dress_clone, layer_of};
 use super::grid::TILE;
 use super::layer;
@@ -48,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (place_clones, place_crates).in_set(Placed),
+            (place_clones, place_crates).in_set(Placed).after(fan::unfold),
             (crown, light_crates).run_if(resource_exists_and_changed::<Shown>),
             fade,
         )
@@ -96,16 +97,25 @@ fn muster_clones(
 }
 
 fn place_clones(
-    stances: Res<Stances>,
+    (stances, fan): (Res<Stances>, Res<Fan>),
     (playhead, spectacle): (Res<Playhead>, Res<Spectacle>),
     mut clones: Query<(Entity, &TimeClone, Has<Current>, &mut Parts)>,
     mut limbs: Limbs,
 ) {
     for (entity, &TimeClone(number), is_current, mut parts) in &mut clones {
-        if let Some(pose) = stances.of_clone(number - 1, &playhead, *spectacle) {
-            limbs.place(entity, &pose, layer_of(number, is_current));
-            limbs.pose(&mut parts, pose);
-        }
+        let pose = stances.of_clone(number - 1, &playhead, *spectacle);
+        let Some((pose, at)) = pose.zip(stances.spot(number - 1)) else { continue };
+        let pose = fan.spread(pose, at);
+        let (cell, spot) = at;
+        let (z, plate) = match fan.holds(cell) {
+            true => (Fan::layer(spot), Fan::PLATE),
+            false => (
+                layer_of(number, is_current),
+                layer::PLATE + layer_of(number, false) - layer::GHOST,
+            ),
+        };
+        limbs.place(entity, &pose, z);
+        limbs.pose(&mut parts, pose, plate - z);
     }
 }
 

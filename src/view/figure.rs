@@ -35,6 +35,8 @@ pub(super) struct GoalMark(pub(super) usize);
 
 /// How far below the middle of a field a clone's feet are.
 const FEET: f32 = 0.38 * TILE;
+/// Clones that are drawn smaller have no number.
+const LEAST_NUMBERED: f32 = 0.45;
 /// How far below the middle of a field an emblem is, in fields.
 const CHEST: f32 = 0.16;
 
@@ -145,8 +147,7 @@ fn spawn_plate(
 ) -> Entity {
     let hue = if is_current { palette::TIME } else { palette::ghost(number) };
     let away = Vec2::new(0.28, -0.28) * TILE;
-    let front = layer::PLATE + (number % 128) as f32 * 0.01 - layer_of(number, is_current);
-    let place = Transform::from_xyz(away.x, FEET + away.y, front);
+    let place = Transform::from_xyz(away.x, FEET + away.y, 0.0);
     let plate = commands.spawn((place, Visibility::default(), ChildOf(body))).id();
     let badge = commands.spawn((Badge, ChildOf(plate))).id();
     let tint = Sprite { color: hue, ..default() };
@@ -189,8 +190,8 @@ impl Limbs<'_, '_> {
         self.transform(actor, place);
     }
 
-    /// Has the parts of a clone take a pose.
-    pub(super) fn pose(&mut self, parts: &mut Parts, pose: Pose) {
+    /// Has the parts of a clone take a pose, its number so far before it.
+    pub(super) fn pose(&mut self, parts: &mut Parts, pose: Pose, plate_z: f32) {
         if parts.pose.replace(pose) == Some(pose) {
             return;
         }
@@ -199,7 +200,11 @@ impl Limbs<'_, '_> {
             .with_scale(pose.stretch.extend(1.0));
         self.transform(parts.body, body);
         if let Ok(mut plate) = self.transforms.get_mut(parts.plate) {
-            plate.scale = Vec2::splat(pose.scale.max(0.05).powf(-0.4)).extend(1.0);
+            let size = pose.scale.max(0.05).powf(-0.4);
+            // In a large crowd there is no room for it.
+            let size = if pose.scale < LEAST_NUMBERED { 0.0 } else { size };
+            plate.scale = Vec2::splat(size).extend(1.0);
+            plate.translation.z = plate_z;
         }
         if let Some(chest) = parts.chest {
             let size = Vec2::splat(pose.scale.max(0.05).powf(-0.5)).extend(1.0);

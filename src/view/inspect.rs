@@ -40,6 +40,10 @@ pub(super) fn is_wired(board: &Board, cell: Cell) -> bool {
     matches!(board.field(cell), Field::Button(_) | Field::Gate { .. })
 }
 
+/// The field that is pointed at, whatever is on it.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub(super) struct LookedAt(pub(super) Option<Cell>);
+
 /// Whether all wires are shown.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct ShowAllWires(pub(crate) bool);
@@ -63,6 +67,7 @@ struct Cursor;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inspected>()
+        .init_resource::<LookedAt>()
         .init_resource::<ShowAllWires>()
         .init_resource::<Pointer>()
         .add_systems(
@@ -132,16 +137,19 @@ fn is_near(board: &Board, cell: Cell) -> bool {
 fn inspect(
     (eye, board): (Eye, Res<BoardShown>),
     (pointing, pointer): (Res<Pointing>, Res<Pointer>),
-    mut inspected: ResMut<Inspected>,
+    (mut looked_at, mut inspected): (ResMut<LookedAt>, ResMut<Inspected>),
 ) {
-    let under_mouse = || {
-        let place = pointing.at.and_then(|at| eye.place(at))?;
-        Some(place.cell).filter(|cell| is_wired(&board.0, *cell))
+    let under_mouse = || pointing.at.and_then(|at| eye.place(at)).map(|place| place.cell);
+    let (cell, is_asked) = match *pointer {
+        Pointer::Nothing => (None, false),
+        Pointer::Mouse => (under_mouse(), false),
+        Pointer::Cursor(cell) | Pointer::Asked(cell) => (Some(cell), true),
     };
-    inspected.set_if_neq(match *pointer {
-        Pointer::Nothing => Inspected::Nothing,
-        Pointer::Mouse => under_mouse().map_or(Inspected::Nothing, Inspected::InPassing),
-        Pointer::Cursor(cell) | Pointer::Asked(cell) => Inspected::OnPurpose(cell),
+    looked_at.set_if_neq(LookedAt(cell));
+    inspected.set_if_neq(match cell {
+        Some(cell) if is_asked => Inspected::OnPurpose(cell),
+        Some(cell) if is_wired(&board.0, cell) => Inspected::InPassing(cell),
+        _ => Inspected::Nothing,
     });
 }
 

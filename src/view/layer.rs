@@ -14,10 +14,12 @@ pub(super) const GHOST: f32 = 5.0;
 pub(super) const CURRENT: f32 = 8.0;
 /// The numbers of all clones, so that none is hidden.
 pub(super) const PLATE: f32 = 8.5;
-/// What past selves do next.
-pub(super) const SIGN: f32 = 8.9;
 pub(super) const EFFECT: f32 = 10.0;
 pub(super) const MARK: f32 = 11.0;
+/// Those on the field that is looked at.
+pub(super) const FAN: f32 = 11.2;
+/// What past selves do next, and who is off course.
+pub(super) const SIGN: f32 = 11.45;
 /// Over all of the board, but for the veil.
 pub(super) const MAT: f32 = 11.5;
 pub(super) const VEIL: f32 = 12.0;

@@ -5,8 +5,10 @@ mod actors;
 mod advised;
 mod atlas;
 mod camera;
+mod crowd;
 mod effects;
 mod eye;
+mod fan;
 mod figure;
 mod fixtures;
 mod gaze;
@@ -61,6 +63,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         sprites::plugin,
         camera::plugin,
+        fan::plugin,
         ground::plugin,
         fixtures::plugin,
         machine::plugin,

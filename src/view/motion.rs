@@ -122,20 +122,3 @@ pub(super) fn pose(from: Pose, to: Pose, gesture: Gesture, t: f32) -> Pose {
     }
     pose
 }
-
-/// The place of one of a crowd on a field: in a ring, so that each is seen.
-pub(super) fn in_crowd(place: usize, crowd: usize) -> (Vec2, f32) {
-    let (radius, scale) = match crowd {
-        1 => (0.0, 1.0),
-        2 => (26.0, 0.8),
-        3 => (30.0, 0.74),
-        4 => (32.0, 0.66),
-        5..=6 => (35.0, 0.56),
-        7..=9 => (38.0, 0.46),
-        _ => (40.0, 0.36),
-    };
-    // Two stand side by side, more begin at the top.
-    let first = if crowd == 2 { PI } else { PI / 2.0 };
-    let angle = first - 2.0 * PI * place as f32 / crowd as f32;
-    (Vec2::from_angle(angle) * radius, scale)
-}

@@ -5,8 +5,11 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Intent, Scene};
 
+use super::fan::{self, Fan};
 use super::grid::{TILE, center, way};
 use super::layer;
+use super::motion::Pose;
+use super::stance::Stances;
 use super::strokes::Strokes;
 use crate::frame::Frame;
 use crate::save::Preferences;
@@ -17,16 +20,16 @@ use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 #[derive(Component)]
 struct Signs;
 
-/// How far from the middle of its field an arrow's point is, and the other signs are, in fields.
+/// How far from the middle of a self an arrow's point is if it is alone on its field, and other
+/// signs are, in fields.
 const EDGE: f32 = 0.5;
-const CORNER: Vec2 = Vec2::new(-0.34, -0.36);
+const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
 /// Signs are to be seen on small fields.
 const BOLD: f32 = 1.5;
-/// How far apart the signs of those on one field are, in fields.
-const APART: f32 = 0.17;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Update, show.in_set(Frame::Draw));
+    app.add_systems(Startup, spawn)
+        .add_systems(Update, show.after(fan::unfold).in_set(Frame::Draw));
 }
 
 fn spawn(
@@ -40,12 +43,13 @@ fn spawn(
 fn show(
     (board, shown): (Res<BoardShown>, Res<Shown>),
     (ahead, spectacle): (Res<Ahead>, Res<Spectacle>),
+    (stances, fan): (Res<Stances>, Res<Fan>),
     preferences: Res<Preferences>,
     signs: Single<&Mesh2d, With<Signs>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let is_new = shown.is_changed() || ahead.is_changed() || spectacle.is_changed();
-    if !is_new && !preferences.is_changed() {
+    if !is_new && !preferences.is_changed() && !fan.is_changed() {
         return;
     }
     let mut strokes = Strokes::bold(BOLD);
@@ -55,7 +59,7 @@ fn show(
         let here = shown.next.as_ref().unwrap_or(&shown.here);
         let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).take(steps + 1).collect();
         if let [here, next, ..] = &coming[..] {
-            draw_next(&mut strokes, &board.0, here, next);
+            draw_next(&mut strokes, (&stances, &fan), here, next);
         }
         if preferences.steps_ahead > 0 {
             draw_steps(&mut strokes, &board.0, &coming);
@@ -71,29 +75,19 @@ fn past(scene: &Scene) -> impl Iterator<Item = usize> {
     (0..scene.timeline - 1).filter(|&clone| !scene.inside[clone])
 }
 
-fn draw_next(strokes: &mut Strokes, board: &Board, here: &Scene, next: &Scene) {
+fn draw_next(strokes: &mut Strokes, places: (&Stances, &Fan), here: &Scene, next: &Scene) {
+    let (stances, fan) = places;
     for clone in past(here) {
-        let (Some(&intent), cell) = (next.intents.get(clone), here.world.clones()[clone]) else {
+        let (intent, pose) = (next.intents.get(clone), stances.at_rest(clone));
+        let (Some(&intent), Some(pose), Some(at)) = (intent, pose, stances.spot(clone)) else {
             continue;
         };
-        // Signs that would lie over each other stand in a row.
-        let is_alike = |other: &usize| {
-            here.world.clones()[*other] == cell && side(next, *other) == side(next, clone)
-        };
-        let (before, all) =
-            (past(here).filter(is_alike).take_while(|it| *it < clone), past(here).filter(is_alike));
-        let row = before.count() as f32 - (all.count() as f32 - 1.0) / 2.0;
-        let at = center(board, cell);
-        strokes.sign(intent, at, row * APART * TILE, palette::ghost(clone + 1));
+        // The ring of those who are looked at hides the others.
+        if fan.is_open() && !fan.holds(at.0) {
+            continue;
+        }
+        strokes.sign(intent, &fan.spread(pose, at), palette::ghost(clone + 1));
     }
-}
-
-/// Where the sign of a clone is: all but arrows are in one corner.
-fn side(next: &Scene, clone: usize) -> Option<Intent> {
-    next.intents
-        .get(clone)
-        .copied()
-        .filter(|intent| matches!(intent, Intent::Walk(_) | Intent::Push(_) | Intent::Blocked(_)))
 }
 
 /// Dots on the fields to which the past clones come.
@@ -114,37 +108,41 @@ fn draw_steps(strokes: &mut Strokes, board: &Board, coming: &[Scene]) {
 }
 
 impl Strokes {
-    /// The sign of an action at a field, moved along its side.
-    fn sign(&mut self, intent: Intent, at: Vec2, aside: f32, color: Color) {
+    /// The sign of an action beside who does it. Arrows are at the edge of the field of who is
+    /// alone on it.
+    fn sign(&mut self, intent: Intent, pose: &Pose, color: Color) {
+        let size = pose.scale.powf(0.7);
+        let corner = pose.at + CORNER * pose.scale * TILE;
         match intent {
             Intent::Walk(direction) | Intent::Push(direction) | Intent::Blocked(direction) => {
                 let way = way(direction);
-                let point = at + way * EDGE * TILE + way.perp() * aside;
-                let path = [point - way * 12.0, point];
-                self.line(&path, 12.0, palette::INK.with_alpha(0.85));
-                self.line(&path, 6.0, color);
-                self.head(&path, color);
+                let point = match pose.scale < 1.0 {
+                    true => corner,
+                    false => pose.at + way * EDGE * TILE,
+                };
+                let path = [point - way * 12.0 * size, point];
+                self.line(&path, 12.0 * size, palette::INK.with_alpha(0.85));
+                self.line(&path, 6.0 * size, color);
+                self.sized_head(&path, size, color);
                 if matches!(intent, Intent::Blocked(_)) {
-                    let bar = way.perp() * 14.0;
-                    let tip = point + way * 11.0;
-                    self.line(&[tip - bar, tip + bar], 11.0, palette::INK.with_alpha(0.85));
-                    self.line(&[tip - bar, tip + bar], 6.0, color);
+                    let bar = way.perp() * 14.0 * size;
+                    let tip = point + way * 11.0 * size;
+                    self.line(&[tip - bar, tip + bar], 11.0 * size, palette::INK.with_alpha(0.85));
+                    self.line(&[tip - bar, tip + bar], 6.0 * size, color);
                 }
             }
             Intent::Hold => {
-                let place = at + CORNER * TILE + Vec2::X * aside;
-                for (width, height, color) in [(13.0, 12.0, palette::INK), (7.0, 9.0, color)] {
-                    for x in [-6.0, 6.0] {
-                        let middle = place + Vec2::X * x;
-                        let half = Vec2::Y * height;
-                        self.line(&[middle - half, middle + half], width, color);
+                for (width, height, color) in [(12.0, 12.0, palette::INK), (5.0, 9.0, color)] {
+                    for x in [-7.0, 7.0] {
+                        let middle = corner + Vec2::X * x * size;
+                        let half = Vec2::Y * height * size;
+                        self.line(&[middle - half, middle + half], width * size, color);
                     }
                 }
             }
             Intent::Enter => {
-                let place = at + CORNER * TILE + Vec2::X * aside;
-                self.ring(place, 10.0, 12.0, palette::INK);
-                self.ring(place, 10.0, 6.0, color);
+                self.ring(corner, 10.0 * size, 12.0 * size, palette::INK);
+                self.ring(corner, 10.0 * size, 6.0 * size, color);
             }
             Intent::Inside => {}
         }

@@ -39,7 +39,7 @@ fn spawn(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
-    let signs = Strokes::shown_in(layer::PLATE + 1.4, &mut meshes, &mut materials);
+    let signs = Strokes::shown_in(layer::SIGN + 0.01, &mut meshes, &mut materials);
     commands.spawn((signs, OffCourseSigns::default()));
 }
 

@@ -1,11 +1,11 @@
 //! How all that moves stands at the turns between which the playhead is.
 
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Scene};
 
-use super::grid::center;
-use super::motion::{Gesture, Pose, in_crowd, pose};
+use super::crowd::{Spot, spots};
+use super::grid::{TILE, center};
+use super::motion::{Gesture, Pose, pose};
 use crate::timeline::{BoardShown, Playhead, Shown, Spectacle};
 
 /// The stances of all that moves, here and at the next turn if one is under way, with what
@@ -14,6 +14,8 @@ use crate::timeline::{BoardShown, Playhead, Shown, Spectacle};
 pub(crate) struct Stances {
     clones: Vec<Stance>,
     crates: Vec<Stance>,
+    /// Where the clones are here.
+    spots: Vec<(Cell, Spot)>,
 }
 
 struct Stance {
@@ -40,11 +42,13 @@ impl Stances {
                 .collect()
         };
         let intent = |clone| next.and_then(|scene| scene.intents.get(clone));
+        let cells = here.world.clones();
         Self {
             clones: pair(clones, &|clone| {
                 intent(clone).map_or(Gesture::Drift, |&intent| Gesture::of(intent))
             }),
             crates: pair(crates, &|_| Gesture::Slide),
+            spots: cells.iter().copied().zip(spots(cells)).collect(),
         }
     }
 
@@ -56,6 +60,22 @@ impl Stances {
     /// The pose of a crate (from 0), likewise.
     pub(crate) fn crate_at(&self, number: usize, part: f32) -> Option<Pose> {
         Some(self.crates.get(number)?.at(part))
+    }
+
+    /// The field of a clone (from 0), and its spot there, as a turn begins.
+    pub(super) fn spot(&self, clone: usize) -> Option<(Cell, Spot)> {
+        self.spots.get(clone).copied()
+    }
+
+    /// How many clones are on a field, as a turn begins.
+    pub(super) fn crowd(&self, cell: Cell) -> usize {
+        self.spots.iter().filter(|(at, _)| *at == cell).count()
+    }
+
+    /// The pose of a clone (from 0) when all are at rest again.
+    pub(super) fn at_rest(&self, clone: usize) -> Option<Pose> {
+        let stance = self.clones.get(clone)?;
+        Some(stance.next.map_or(stance.here, |(_, pose)| pose))
     }
 
     /// How many clones there are.
@@ -96,18 +116,12 @@ impl Stance {
 
 fn clones(board: &Board, scene: &Scene) -> Vec<Pose> {
     let cells = scene.world.clones();
-    let mut crowds: HashMap<Cell, (usize, usize)> = HashMap::new();
-    for &cell in cells {
-        crowds.entry(cell).or_default().1 += 1;
-    }
-    let each = cells.iter().zip(&scene.facing).zip(&scene.inside);
-    each.map(|((&cell, &facing), &inside)| {
-        let (place, crowd) = crowds.entry(cell).or_default();
-        let (away, scale) = in_crowd(*place, *crowd);
-        *place += 1;
+    let each = cells.iter().zip(spots(cells)).zip(&scene.facing).zip(&scene.inside);
+    each.map(|(((&cell, spot), &facing), &inside)| {
+        let (away, scale) = spot.within();
         // Inside the machine it looks smaller, as if deep in it.
         let scale = if inside { scale * 0.7 } else { scale };
-        Pose::at(center(board, cell) + away, scale, facing)
+        Pose::at(center(board, cell) + away * TILE, scale, facing)
     })
     .collect()
 }

@@ -5,10 +5,12 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Scene};
 
 use super::eye::Eye;
+use super::fan::{self, Fan};
 use super::grid::{TILE, center};
 use super::inspect::Inspected;
 use super::label::{self, Badge, Label};
 use super::layer;
+use super::stance::Stances;
 use super::strokes::Strokes;
 use crate::frame::Frame;
 use crate::input::Pointer;
@@ -26,10 +28,12 @@ struct Number;
 
 /// The height of the letters, in fields.
 const SIZE: f32 = 0.24;
+/// Where the number of one in a ring is, from its middle, in fields.
+const BESIDE: Vec2 = Vec2::new(0.36, 0.3);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn)
-        .add_systems(Update, show.before(label::write).in_set(Frame::Draw));
+        .add_systems(Update, show.after(fan::unfold).before(label::write).in_set(Frame::Draw));
 }
 
 fn spawn(
@@ -44,14 +48,15 @@ fn show(
     mut commands: Commands,
     (eye, pointer, inspected): (Eye, Res<Pointer>, Res<Inspected>),
     (board, shown, ahead): (Res<BoardShown>, Res<Shown>, Res<Ahead>),
-    spectacle: Res<Spectacle>,
+    (spectacle, stances, fan): (Res<Spectacle>, Res<Stances>, Res<Fan>),
     (lines, numbers): (Single<&Mesh2d, With<Lines>>, Query<Entity, With<Number>>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut last: Local<Option<Option<Cell>>>,
 ) {
     let under_mouse = pointer.at.and_then(|at| eye.place(at)).map(|place| place.cell);
     let cell = inspected.cell().or(under_mouse).filter(|_| *spectacle == Spectacle::None);
-    if last.replace(cell) == Some(cell) && !shown.is_changed() && !ahead.is_changed() {
+    let is_new = shown.is_changed() || ahead.is_changed() || fan.is_changed();
+    if last.replace(cell) == Some(cell) && !is_new {
         return;
     }
     let here = shown.next.as_ref().unwrap_or(&shown.here);
@@ -64,8 +69,14 @@ fn show(
         way.draw(&mut strokes);
         // Those that rest on one field are told below each other.
         let aside = Vec2::NEG_Y * number as f32 * 0.32 * TILE;
+        let in_ring = way.clone.and_then(|clone| {
+            let (at, pose) = (stances.spot(clone)?, stances.at_rest(clone)?);
+            fan.holds(at.0).then(|| fan.spread(pose, at).at + BESIDE * TILE)
+        });
         for (place, text) in way.numbers() {
-            spawn_number(&mut commands, place + aside, text, way.color);
+            let is_here = way.stays.first().is_some_and(|(here, _)| *here == place);
+            let place = in_ring.filter(|_| is_here).unwrap_or(place + aside);
+            spawn_number(&mut commands, place, text, way.color);
         }
     }
     if let Some(mut mesh) = meshes.get_mut(&lines.0) {
@@ -76,16 +87,18 @@ fn show(
 fn spawn_number(commands: &mut Commands<'_, '_>, place: Vec2, text: String, color: Color) {
     let room = Vec2::new(0.2 + 0.1 * text.chars().count() as f32, 0.3) * TILE;
     let plate = Sprite::from_color(palette::INK, room);
-    let place = Transform::from_translation(place.extend(layer::MARK + 0.2));
+    let place = Transform::from_translation(place.extend(layer::SIGN + 0.02));
     commands.spawn((plate, place, Badge, Number, DespawnOnExit(LevelState::Open))).with_child((
         Label::new(text, SIZE),
         TextColor(color),
-        Transform::from_xyz(0.0, 0.0, 0.1),
+        Transform::from_xyz(0.0, 0.0, 0.005),
     ));
 }
 
 /// The way of one that moves.
 struct Way {
+    /// Whose it is, from 0, if it is no crate's.
+    clone: Option<usize>,
     color: Color,
     /// The places one after another, and the turns that it rests there.
     stays: Vec<(Vec2, usize)>,
@@ -103,7 +116,7 @@ fn ways(board: &Board, ahead: &Ahead, here: &Scene, cell: Cell) -> Vec<Way> {
         let home = coming.iter().position(|scene| scene.inside[clone]);
         let until = home.unwrap_or(coming.len());
         let cells = coming[..until].iter().map(|scene| scene.world.clones()[clone]);
-        Way::along(board, cells, home, palette::ghost(clone + 1))
+        Way { clone: Some(clone), ..Way::along(board, cells, home, palette::ghost(clone + 1)) }
     };
     let of_crate = |number: usize| {
         let cells = coming.iter().map(|scene| scene.crates[number]);
@@ -133,7 +146,7 @@ impl Way {
             // Where it ends up it stays.
             *turns = 0;
         }
-        Self { color, stays, home }
+        Self { clone: None, color, stays, home }
     }
 
     fn draw(&self, strokes: &mut Strokes) {

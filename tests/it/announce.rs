@@ -115,7 +115,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         Enter,
         &[
             "You are home.",
-            "Time jump: timeline 2. Self 1 took 3 turns. You are self 2, the one with the hat. Your past self does again what it did.",
+            "Time jump: timeline 2. Self 1 took 3 turns. You are self 2, the one under the arrow. Your past self does again what it did.",
         ],
     ),
     (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
@@ -132,7 +132,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         Enter,
         &[
             "You are home. Self 1 is home.",
-            "Time jump: timeline 3. Self 2 took 3 turns. You are self 3, the one with the hat. Your past selves do again what they did.",
+            "Time jump: timeline 3. Self 2 took 3 turns. You are self 3, the one under the arrow. Your past selves do again what they did.",
         ],
     ),
     (Space, &["Held. Gate opened: 2 right."]),

@@ -16,6 +16,7 @@ mod conformance;
 mod contrast;
 mod controls;
 mod course;
+mod crowds;
 mod disk;
 mod edits;
 mod files;

@@ -123,7 +123,10 @@ fn a_levels_message_goes_with_its_moment() {
         game.says(&["Move with arrows or WASD"]);
     }
     game.press(&[Right, Left, Enter]);
-    game.says(&["You are self 2, the one with the hat", "Your past self does again what it did."]);
+    game.says(&[
+        "You are self 2, the one under the arrow",
+        "Your past self does again what it did.",
+    ]);
     assert!(!game.texts_now().contains("You moved"));
     // The first one's recording is over.
     game.press(&[Space, Space, Space]);

@@ -306,8 +306,8 @@ fn the_code_that_draws_has_no_text() {
             let is_text = without_placeholders(&literal).chars().any(char::is_alphabetic);
             // What follows a dot in a sprite's name says how it is drawn.
             let sprite = literal.split('.').next().filter(|_| !literal.contains(' '));
-            let is_name =
-                file.is_some_and(|file| sprites.contains(file)) || english.contains_key(&literal);
+            let is_name = sprite.is_some_and(|sprite| sprites.contains(sprite))
+                || english.contains_key(&literal);
             if is_text && !is_name && !NO_TEXT.contains(&literal.as_str()) {
                 faults.push(format!("{file}: `{literal}` is no message"));
             }

@@ -1,0 +1,78 @@
+//! Where those stand who share a field: in rows within it; or in a ring, so large that each is
+//! seen whole.
+
+use std::f32::consts::PI;
+
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use chronoshift_core::rules::Cell;
+
+/// The place of one of those on a field among them, from 0, and how many they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub(super) place: usize,
+    pub(super) crowd: usize,
+}
+
+/// How far above and below the middle of its place a figure reaches, and how far to each side,
+/// in fields.
+const ABOVE: f32 = 0.61;
+const BELOW: f32 = 0.48;
+const BESIDE: f32 = 0.45;
+/// How large each of a ring is, and how far they are apart, in fields.
+const IN_RING: f32 = 0.85;
+const APART: f32 = 0.88;
+
+/// The spots of all that stand on fields.
+pub(super) fn spots(cells: &[Cell]) -> Vec<Spot> {
+    let mut crowds: HashMap<Cell, usize> = HashMap::new();
+    let places: Vec<_> = cells
+        .iter()
+        .map(|cell| {
+            let crowd = crowds.entry(*cell).or_default();
+            *crowd += 1;
+            *crowd - 1
+        })
+        .collect();
+    let spot = |(cell, place)| Spot { place, crowd: crowds[cell] };
+    cells.iter().zip(places).map(spot).collect()
+}
+
+impl Spot {
+    /// How far from the middle of the field it is, in fields, and how large: all fit into the
+    /// field, in rows from the top.
+    pub(super) fn within(self) -> (Vec2, f32) {
+        let columns = (self.crowd as f32).sqrt().ceil() as usize;
+        let rows = self.crowd.div_ceil(columns);
+        let scale = match (columns, rows) {
+            (1, _) => return (Vec2::ZERO, 1.0),
+            (2, 1) => 0.66,
+            (2, _) => 0.54,
+            (3, 2) => 0.44,
+            _ => 1.08 / columns as f32,
+        };
+        let (row, column) = (self.place / columns, self.place % columns);
+        let in_row = columns.min(self.crowd - row * columns);
+        let room = 1.0 - 2.0 * BESIDE * scale;
+        let x = (column as f32 - (in_row - 1) as f32 / 2.0) * room / (columns - 1) as f32;
+        let (top, bottom) = (0.5 - ABOVE * scale, BELOW * scale - 0.5);
+        let y = match rows {
+            1 => 0.0,
+            _ => top.lerp(bottom, row as f32 / (rows - 1) as f32),
+        };
+        (Vec2::new(x, y), scale)
+    }
+
+    /// The same in a ring.
+    pub(super) fn in_ring(self) -> (Vec2, f32) {
+        // Two stand side by side, more begin at the top.
+        let first = if self.crowd == 2 { PI } else { PI / 2.0 };
+        let angle = first - 2.0 * PI * self.place as f32 / self.crowd as f32;
+        (Vec2::from_angle(angle) * radius(self.crowd), IN_RING)
+    }
+}
+
+/// The radius of the ring of so many, in fields.
+pub(super) fn radius(crowd: usize) -> f32 {
+    APART / 2.0 / (PI / crowd.max(2) as f32).sin()
+}

@@ -1,0 +1,129 @@
+//! Those on the field that is looked at stand in a ring around it, in front of all, so that each
+//! is seen.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell};
+
+use super::crowd::{Spot, radius};
+use super::grid::{TILE, center, extent};
+use super::inspect::LookedAt;
+use super::layer;
+use super::motion::Pose;
+use super::stance::Stances;
+use super::strokes::Strokes;
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::theme::palette;
+use crate::timeline::{BoardShown, Pace, Shown, Spectacle};
+
+/// The ring in which those on a field stand.
+#[derive(Resource, Default)]
+pub(super) struct Fan {
+    cell: Option<Cell>,
+    middle: Vec2,
+    radius: f32,
+    /// How far it is open, from 0 to 1.
+    open: f32,
+}
+
+/// The ground on which the ring stands.
+#[derive(Component)]
+struct Ground;
+
+/// How long it takes to open, in seconds.
+const OPENING: f32 = 0.14;
+/// How far the ground reaches beyond the ring, in fields.
+const RIM: f32 = 0.62;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Fan>()
+        .add_systems(Startup, spawn)
+        .add_systems(Update, (unfold, draw).chain().in_set(Frame::Draw));
+}
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    commands.spawn((Strokes::shown_in(layer::FAN, &mut meshes, &mut materials), Ground));
+}
+
+pub(super) fn unfold(
+    (looked_at, stances): (Res<LookedAt>, Res<Stances>),
+    (board, shown, spectacle): (Res<BoardShown>, Res<Shown>, Res<Spectacle>),
+    preferences: Res<Preferences>,
+    mut fan: ResMut<Fan>,
+    mut pace: ResMut<Pace>,
+) {
+    let is_at_rest = shown.next.is_none() && *spectacle == Spectacle::None;
+    let wanted = looked_at.0.filter(|&cell| is_at_rest && stances.crowd(cell) > 1);
+    if fan.open == 0.0 && fan.cell != wanted {
+        fan.cell = wanted;
+        if let Some(cell) = wanted {
+            fan.radius = radius(stances.crowd(cell));
+            fan.middle = middle(&board.0, cell, fan.radius + RIM);
+        }
+    }
+    let to = if fan.cell.is_some() && fan.cell == wanted { 1.0 } else { 0.0 };
+    if fan.open != to {
+        let step = if preferences.reduced_motion { 1.0 } else { pace.delta() / OPENING };
+        fan.open += (to - fan.open).clamp(-step, step);
+        pace.stir();
+    }
+}
+
+/// The middle of a ring about a field that lies on the board, if it is not larger.
+fn middle(board: &Board, cell: Cell, radius: f32) -> Vec2 {
+    let all = extent(board, 0.0);
+    let room = (all.half_size() - radius * TILE).max(Vec2::ZERO);
+    center(board, cell).clamp(all.center() - room, all.center() + room)
+}
+
+fn draw(fan: Res<Fan>, ground: Single<&Mesh2d, With<Ground>>, mut meshes: ResMut<Assets<Mesh>>) {
+    if !fan.is_changed() {
+        return;
+    }
+    let mut strokes = Strokes::default();
+    if let Some(open) = fan.part() {
+        let radius = (fan.radius + RIM) * TILE * open;
+        strokes.dot(fan.middle, radius, palette::INK.with_alpha(0.86));
+        strokes.ring(fan.middle, radius, 4.0, palette::TIME);
+    }
+    if let Some(mut mesh) = meshes.get_mut(&ground.0) {
+        *mesh = strokes.mesh();
+    }
+}
+
+impl Fan {
+    /// The layer of the numbers of those in the ring.
+    pub(super) const PLATE: f32 = layer::FAN + 0.15;
+
+    /// How far it is open, from 0 to 1, if it is at all.
+    fn part(&self) -> Option<f32> {
+        (self.open > 0.0).then(|| EaseFunction::CubicOut.sample_clamped(self.open))
+    }
+
+    /// Whether it is not quite closed.
+    pub(super) fn is_open(&self) -> bool {
+        self.open > 0.0
+    }
+
+    /// Whether those on a field stand in it.
+    pub(super) fn holds(&self, cell: Cell) -> bool {
+        self.is_open() && self.cell == Some(cell)
+    }
+
+    /// The pose of one on a field that takes its place in the ring.
+    pub(super) fn spread(&self, pose: Pose, (cell, spot): (Cell, Spot)) -> Pose {
+        let Some(open) = self.part().filter(|_| self.holds(cell)) else { return pose };
+        let (away, scale) = spot.in_ring();
+        let at = pose.at.lerp(self.middle + away * TILE, open);
+        Pose { at, scale: pose.scale.lerp(scale, open), ..pose }
+    }
+
+    /// The layer of one in the ring.
+    pub(super) fn layer(spot: Spot) -> f32 {
+        layer::FAN + 0.01 + 0.1 * spot.place as f32 / spot.crowd as f32
+    }
+}

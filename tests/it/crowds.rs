@@ -1,0 +1,80 @@
+//! Many selves on one field: they stay within it, and stand around it while it is looked at.
+
+use bevy::prelude::*;
+use chronoshift::view::TimeClone;
+
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyL, Space};
+
+const LEVEL: &str = "
++++++++++
++       +
++       +
++  S    +
++       +
++      G+
++++++++++
+
+nothing";
+
+impl Game {
+    /// With eight past selves, all on one field, and the player on the one before it.
+    fn crowded() -> Self {
+        let mut game = Self::shown(&[LEVEL]);
+        for _ in 0..8 {
+            game.press(&[Right, Right, Space, Space, Left, Left, Enter]);
+        }
+        game.press(&[Right, Space]);
+        game.let_all_rest();
+        game
+    }
+
+    fn let_all_rest(&mut self) {
+        for _ in 0..200 {
+            self.app.update();
+        }
+    }
+
+    /// Where past selves are, and how large.
+    fn past(&mut self) -> Vec<(Vec3, f32)> {
+        let world = self.app.world_mut();
+        let mut clones = world.query::<(&TimeClone, &Transform)>();
+        let past = clones.iter(world).filter(|(clone, _)| clone.0 <= 8);
+        past.map(|(_, place)| (place.translation, place.scale.x)).collect()
+    }
+}
+
+/// The room that some take, figures being 0.9 fields wide and 1.09 high.
+fn room(selves: &[(Vec3, f32)]) -> Vec2 {
+    let figure = |(at, scale): &(Vec3, f32)| {
+        let (down, up) = (Vec2::new(45.0, 48.0) * *scale, Vec2::new(45.0, 61.0) * *scale);
+        Rect::from_corners(at.xy() - down, at.xy() + up)
+    };
+    selves.iter().map(figure).reduce(|all, one| all.union(one)).unwrap().size()
+}
+
+#[test]
+fn eight_stay_within_their_field_and_stand_around_it_when_it_is_looked_at() {
+    let mut game = Game::crowded();
+    let past = game.past();
+    assert_eq!(past.len(), 8);
+    assert!(room(&past).max_element() < 100.5, "{past:?}");
+    let apart = |past: &[(Vec3, f32)]| {
+        let pairs = (0..8).flat_map(|one| (0..one).map(move |other| (one, other)));
+        let distances = pairs.map(|(one, other)| past[one].0.xy().distance(past[other].0.xy()));
+        distances.fold(f32::INFINITY, f32::min)
+    };
+    assert!(apart(&past) > 25.0, "{past:?}");
+
+    game.press(&[KeyL]);
+    game.look(&[Right]);
+    game.let_all_rest();
+    let ring = game.past();
+    assert!(ring.iter().all(|(at, scale)| *scale > 0.8 && at.z > 11.0), "{ring:?}");
+    assert!(apart(&ring) > 80.0, "{ring:?}");
+
+    game.press(&[KeyL]);
+    game.let_all_rest();
+    assert_eq!(game.past(), past, "what is looked at no more folds up");
+}
