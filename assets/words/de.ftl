@@ -174,7 +174,7 @@ choice-play-again = Noch mal
 choice-solution-again = Lösung noch mal
 choice-levels = Level
 choice-replays = Wiederholungen
-choice-play-on = Abspielen, anhalten
+choice-play-on = Abspielen
 choice-step-back = Zug zurück
 choice-step-on = Zug weiter
 choice-leave-replay = Zurück
@@ -273,19 +273,19 @@ scrub-now = jetzt
 
 # Eine Wiederholung, die man sich ansieht.
 watching = Wiederholung: Zeitlinie { $timeline } von { $all }, Zug { $turn }
-watching-title = Wiederholung: Punkte { $score }, { $clones ->
+watching-title = Wiederholung: { $score } Punkte, { $clones ->
     [one] 1 Doppelgänger
    *[other] { $clones } Doppelgänger
 }
 # Was ein Tipp rät, angesehen wie eine Wiederholung.
 watching-way = Der Weg: Zeitlinie { $timeline } von { $all }, Zug { $turn }
-watching-way-title = Der Weg von hier: Punkte { $score }, { $clones ->
+watching-way-title = Der Weg von hier: { $score } Punkte, { $clones ->
     [one] 1 Doppelgänger
    *[other] { $clones } Doppelgänger
 }
 watching-text = { $device ->
-    [mouse] Das ändert nichts; der letzte Knopf der Zeitlinien führt zu deinem Spiel zurück.
-    [touch] Das ändert nichts; der letzte Knopf der Zeitlinien führt zu deinem Spiel zurück.
+    [mouse] Das ändert nichts; „Zurück“ führt zu deinem Spiel.
+    [touch] Das ändert nichts; „Zurück“ führt zu deinem Spiel.
    *[keys] Das ändert nichts; { $menu } führt zu deinem Spiel zurück.
 }
 watching-fault = Sie stimmt nicht: { $why }
@@ -683,8 +683,8 @@ replays-none = Du hast dieses Level noch nicht geschafft. Was es schafft, wird h
 replays-best = Bester Wert: { $score }, { $when }
 replays-latest = Punkte: { $score }, { $when }
 replays-watch = Alle Zeitlinien ansehen
-replays-watch-last = Die letzte Zeitlinie ansehen
-replays-copy = In die Zwischenablage kopieren
+replays-watch-last = Die letzte ansehen
+replays-copy = Als Text kopieren
 replays-copied = In die Zwischenablage kopiert.
 replays-paste = Wiederholung aus der Zwischenablage ansehen
 replays-drop = Eine Wiederholungsdatei siehst du dir an, indem du sie auf das Fenster ziehst.

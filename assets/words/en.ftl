@@ -174,7 +174,7 @@ choice-play-again = Play again
 choice-solution-again = Solution again
 choice-levels = Levels
 choice-replays = Replays
-choice-play-on = Play, stop
+choice-play-on = Play
 choice-step-back = Turn before
 choice-step-on = Next turn
 choice-leave-replay = Back
@@ -283,8 +283,8 @@ watching-way-title = The way from here: score { $score }, { $clones ->
    *[other] { $clones } selves
 }
 watching-text = { $device ->
-    [mouse] It changes nothing; the last button of the timelines leads back to your play.
-    [touch] It changes nothing; the last button of the timelines leads back to your play.
+    [mouse] It changes nothing; “Back” leads to your play.
+    [touch] It changes nothing; “Back” leads to your play.
    *[keys] It changes nothing; { $menu } leads back to your play.
 }
 watching-fault = It does not hold: { $why }
@@ -686,7 +686,7 @@ replays-best = Best: score { $score }, { $when }
 replays-latest = Score { $score }, { $when }
 replays-watch = Watch all timelines
 replays-watch-last = Watch the last timeline
-replays-copy = Copy to the clipboard
+replays-copy = Copy as text
 replays-copied = Copied to the clipboard.
 replays-paste = Watch the replay in the clipboard
 replays-drop = A replay file is watched when you drop it onto the window.

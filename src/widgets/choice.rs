@@ -38,9 +38,15 @@ pub fn choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundl
     choice_of(fonts, name, options, 130.0)
 }
 
-/// A choice with long options, which a press does: it says `Activate` then.
-pub fn acting_choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundle {
-    (choice_of(fonts, name, options, 400.0), Acts, Button)
+/// A choice with options as wide as that, in pixels before scaling, which a press does: it says
+/// `Activate` then.
+pub fn acting_choice(
+    fonts: &Fonts,
+    name: Message,
+    options: Vec<Message>,
+    width: f32,
+) -> impl Bundle {
+    (choice_of(fonts, name, options, width), Acts, Button)
 }
 
 fn choice_of(fonts: &Fonts, name: Message, options: Vec<Message>, width: f32) -> impl Bundle {

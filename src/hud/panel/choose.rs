@@ -81,7 +81,8 @@ fn choose(
         _ if let Some(screening) = topics.watched() => {
             let notice = notices::watching(screening);
             let choices = notice.choices.into_iter();
-            let choices = choices.filter(|(control, _)| has_key(&topics.words, *control));
+            let choices = choices
+                .filter(|(control, _)| control.opens_menu() || has_key(&topics.words, *control));
             let off_course = topics.off_course();
             Notice { choices: choices.collect(), off_course, ..notice }
         }

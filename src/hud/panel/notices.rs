@@ -252,10 +252,10 @@ pub(in crate::hud) fn watching(screening: &Screening) -> Notice {
     let tone = if fault.is_some() { Tone::Alarm } else { Tone::Calm };
     let text = fault.into_iter().chain([leave]).reduce(Message::then);
     let choices = vec![
-        (Control::PlayOn, Message::new("choice-play-on")),
-        (Control::StepBack, Message::new("choice-step-back")),
-        (Control::StepOn, Message::new("choice-step-on")),
         (Control::Menu, Message::new("choice-leave-replay")),
+        (Control::PlayOn, Message::new("choice-play-on")),
+        (Control::StepOn, Message::new("choice-step-on")),
+        (Control::StepBack, Message::new("choice-step-back")),
     ];
     Notice { tone, title, text, choices, ..Notice::default() }
 }

@@ -28,6 +28,9 @@ struct Outcome;
 const WATCH_LAST: usize = 1;
 const COPY: usize = 2;
 
+/// How wide what can be done is.
+const WIDTH: f32 = 230.0;
+
 pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Replays, open);
 }
@@ -54,14 +57,18 @@ fn open(
                 Message::new("replays-watch-last"),
                 Message::new("replays-copy"),
             ];
-            let row = acting_choice(&fonts, name(done, is_best), options.to_vec());
+            let name = name(done, is_best);
+            let row = acting_choice(&fonts, name, options.to_vec(), WIDTH);
             let mut row = list.spawn((row, For(record.replay(done))));
             row.insert(Chosen(0)).observe(choose).observe(act);
         }
         list.spawn(button(&fonts, Message::new("replays-paste"))).observe(paste);
         list.spawn(note(&fonts, Message::new("replays-drop")));
     };
-    let title = Message::new("replays-title").with("level", level.unwrap_or_default());
+    let title = match level {
+        Some(level) => Message::new("replays-title").with("level", level),
+        None => Message::new("menu-replays"),
+    };
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
         let mut told = Told::new(Role::Status);
         told.set_live(Live::Polite);

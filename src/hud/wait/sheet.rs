@@ -18,6 +18,9 @@ use crate::words::Message;
 #[derive(Component)]
 pub(in crate::hud) struct StandsFor(Vec<Vec<Action>>);
 
+/// How wide what can be chosen is.
+const WIDTH: f32 = 400.0;
+
 pub(in crate::hud) fn plugin(app: &mut App) {
     menus::add(app, Menu::Wait, open);
     app.add_systems(OnExit(Menu::Wait), |mut requests: MessageWriter<Request>| {
@@ -62,7 +65,7 @@ fn spawn_row(
         return;
     }
     let (names, actions) = options.into_iter().unzip();
-    let row = (acting_choice(fonts, name, names), StandsFor(actions));
+    let row = (acting_choice(fonts, name, names, WIDTH), StandsFor(actions));
     list.spawn(row).insert(Chosen(first)).observe(choose).observe(carry_out);
 }
 
