@@ -116,7 +116,12 @@ fn the_last_timeline_alone_is_a_choice_of_its_row() {
     game.press(&[Right, Enter]);
     game.settle();
     assert_eq!((game.menu(), game.at_turn().0), (Menu::Watching, 2));
-    // Back to now is out of it, too.
+    // So it is by mouse, and back to now is out of it, too.
+    game.click("Back");
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press(&[F3, Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Watching);
     game.seek(Seek::Now);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
