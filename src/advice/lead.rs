@@ -15,12 +15,21 @@ pub(crate) struct Lead {
     /// What the current self still does; nothing if only turns have to pass.
     pub(crate) part: Vec<Action>,
     /// What of that matters.
-    pub(crate) deeds: Vec<Deed>,
+    deeds: Vec<Deed>,
     /// What it sees to next.
     pub(crate) errand: Errand,
 }
 
+/// More deeds than so many are not told of one by one.
+const TOLD: usize = 3;
+
 impl Lead {
+    /// The deeds that are told of one by one, and how many more there are.
+    pub(crate) fn told(&self) -> (&[Deed], usize) {
+        let (told, more) = self.deeds.split_at(self.deeds.len().min(TOLD));
+        (told, more.len())
+    }
+
     /// What advice to go on comes to for a play.
     pub(super) fn of(advice: &Advice, play: &Play) -> Option<Self> {
         let Advice::Next { way, proven } = advice else { return None };

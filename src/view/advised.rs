@@ -71,7 +71,7 @@ fn point(
 fn marked(board: &Board, lead: &Lead, hint: Hint, here: Cell) -> Vec<Mark> {
     match hint {
         Hint::Hidden | Hint::Nudge | Hint::Selves => Vec::new(),
-        Hint::Purpose => lead.deeds.iter().flat_map(|deed| marks(board, deed)).collect(),
+        Hint::Purpose => lead.told().0.iter().flat_map(|deed| marks(board, deed)).collect(),
         Hint::NextPlace => match lead.errand {
             Errand::Be { at, .. } | Errand::Stay { at, .. } | Errand::Later { at, .. } => {
                 vec![Mark::Place(at)]

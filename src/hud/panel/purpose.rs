@@ -10,13 +10,10 @@ use crate::hud::keys::key;
 use crate::input::Control;
 use crate::words::{Argument, Message, place};
 
-/// More than so many deeds are not told one by one.
-const MOST: usize = 3;
-
 /// All that the current self still does that matters.
 pub(super) fn purpose(board: &Board, lead: &Lead) -> Message {
-    let told = lead.deeds.iter().take(MOST).map(|deed| told(board, deed));
-    let more = lead.deeds.len().saturating_sub(MOST);
+    let (deeds, more) = lead.told();
+    let told = deeds.iter().map(|deed| told(board, deed));
     let more = (more > 0).then(|| Message::new("hint-more-deeds").with("count", more));
     told.chain(more).reduce(Message::then).unwrap_or_else(|| match lead.errand {
         Errand::Nothing => Message::new("hint-inside"),
