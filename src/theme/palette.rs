@@ -33,6 +33,18 @@ const GHOSTS: [Color; 8] = [
     rgb(0xfb_aef2),
 ];
 
+/// Hues of wires, of changing lightness.
+const WIRES: [Color; 8] = [
+    rgb(0xff_c857),
+    rgb(0x4f_b8ff),
+    rgb(0xff_7a59),
+    rgb(0xb8_f06a),
+    rgb(0xc0_8cff),
+    rgb(0x3f_d8b8),
+    rgb(0xff_9ed2),
+    rgb(0xe4_ecf8),
+];
+
 pub(crate) const ALARM: Color = rgb(0xff_6b6b);
 
 /// The edges of walls on a dark floor.
@@ -52,4 +64,9 @@ pub(crate) fn light(color: Color) -> Color {
 /// The colour of a past clone, by its number from 1.
 pub(crate) fn ghost(number: usize) -> Color {
     GHOSTS[number % GHOSTS.len()]
+}
+
+/// The colour of the wires of a button, by its number among those that have any, from 0.
+pub(crate) fn wire(number: usize) -> Color {
+    WIRES[number % WIRES.len()]
 }

@@ -37,10 +37,6 @@ impl Label {
     pub(super) fn new(text: String, size: f32) -> Self {
         Self { text, size }
     }
-
-    pub(super) fn text(&self) -> &str {
-        &self.text
-    }
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -36,6 +36,7 @@ mod strokes;
 mod veil;
 mod way_ahead;
 mod wires;
+mod wiring;
 mod zoom;
 
 use bevy::prelude::*;
@@ -53,6 +54,7 @@ pub(crate) use miniature::Miniature;
 pub(crate) use motion::Pose;
 pub use off_course::OffCourseSigns;
 pub use paradox::Mark;
+pub use parity::GateBadges;
 pub(crate) use parity::pressed_of;
 pub(crate) use sprites::{Sprites, load_during};
 pub(crate) use stance::Stances;
@@ -71,6 +73,7 @@ pub(crate) fn plugin(app: &mut App) {
         label::plugin,
         effects::plugin,
         inspect::plugin,
+        wiring::plugin,
         wires::plugin,
         parity::plugin,
         places::plugin,

@@ -1,35 +1,52 @@
-//! While all wires are shown: how many of a gate's buttons are pressed, on each gate.
+//! A badge on each gate whose wires are shown: a light for each of its buttons, lit while the
+//! button is pressed, and whether the gate is open. Lit ones are joined two by two, as they
+//! cancel out.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, World as State};
 
 use super::grid::{TILE, center};
-use super::inspect::ShowAllWires;
-use super::label::{self, Badge, Label};
+use super::inspect::{Inspected, ShowAllWires};
+use super::label::Growth;
 use super::layer;
-use super::sprites::Art;
+use super::strokes::Strokes;
+use super::wiring::Wiring;
 use crate::frame::Frame;
-use crate::states::LevelState;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Shown};
 
 pub(super) fn plugin(app: &mut App) {
-    let changed =
-        resource_changed::<ShowAllWires>.or_else(resource_exists_and_changed::<BoardShown>);
-    app.add_systems(Update, open.run_if(changed).in_set(Frame::Dress))
-        .add_systems(Update, count.before(label::write).in_set(Frame::Draw));
+    app.add_systems(Startup, spawn).add_systems(Update, draw.in_set(Frame::Draw));
 }
 
-/// A counter on a gate.
-#[derive(Component)]
-struct Plate;
+/// The badges that are drawn, all together.
+#[derive(Component, Default)]
+pub struct GateBadges(Vec<Badge>);
 
-/// The text that counts the pressed buttons of the gate on a field.
-#[derive(Component)]
-struct Counter(Cell);
+/// What the badge of a gate says.
+#[derive(Debug, Clone, PartialEq)]
+struct Badge {
+    gate: Cell,
+    /// Its buttons, with the hues of their wires, and whether they are pressed.
+    lights: Vec<(Color, bool)>,
+    is_closed: bool,
+}
 
-/// The height of the letters, in fields.
-const SIZE: f32 = 0.27;
+impl GateBadges {
+    /// Of each gate that has one, how many of its buttons are pressed, and how many there are.
+    pub fn counts(&self) -> Vec<(usize, usize)> {
+        let pressed = |badge: &Badge| badge.lights.iter().filter(|(_, lit)| *lit).count();
+        self.0.iter().map(|badge| (pressed(badge), badge.lights.len())).collect()
+    }
+}
+
+/// How large lights are, and how far apart, in world units.
+const LIGHT: f32 = 6.5;
+const APART: f32 = 18.0;
+/// Where badges are, from the middle of the field: at its lower edge, on which nobody stands.
+const AWAY: Vec2 = Vec2::new(0.0, -0.45 * TILE);
+/// More lights than these are in another row.
+const ROW: usize = 5;
 
 /// How many of a gate's buttons are pressed, and how many there are.
 pub(crate) fn pressed_of(board: &Board, state: &State, gate: Cell) -> (usize, usize) {
@@ -39,48 +56,100 @@ pub(crate) fn pressed_of(board: &Board, state: &State, gate: Cell) -> (usize, us
     })
 }
 
-fn open(
+fn spawn(
     mut commands: Commands,
-    all: Res<ShowAllWires>,
-    board: Res<BoardShown>,
-    counters: Query<Entity, With<Plate>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
-    for counter in &counters {
-        commands.entity(counter).despawn();
-    }
-    if !all.0 {
-        return;
-    }
-    let board = &board.0;
-    let wired = |gate: &&Cell| board.wires().iter().any(|wire| wire.gate == **gate);
-    for &gate in board.gates().iter().filter(wired) {
-        // Where a clone in the gate has no number of its own.
-        let at = center(board, gate) + Vec2::new(-0.27, -0.3) * TILE;
-        let place = Transform::from_translation(at.extend(layer::PLATE - 0.1));
-        commands.spawn((place, Badge, Plate, DespawnOnExit(LevelState::Open))).with_children(
-            |counter| {
-                let tint = Sprite { color: palette::LAMP_ON, ..default() };
-                // The plate is drawn at its own place in its square.
-                let middle = Transform::from_xyz(-0.28 * TILE * 1.1, 0.28 * TILE * 1.1, 0.0)
-                    .with_scale(Vec3::new(1.1, 1.1, 1.0));
-                counter.spawn((Art("plate"), tint, middle));
-                let words = Label::new(String::new(), SIZE);
-                let place = Transform::from_xyz(0.0, 0.0, 0.05);
-                counter.spawn((words, TextColor(palette::SELF), place, Counter(gate)));
-            },
-        );
-    }
+    let badges = Strokes::shown_in(layer::PLATE - 0.1, &mut meshes, &mut materials);
+    commands.spawn((badges, GateBadges::default()));
 }
 
-fn count(
-    (board, shown): (Res<BoardShown>, Res<Shown>),
-    mut counters: Query<(&Counter, &mut Label)>,
+fn draw(
+    (all, inspected): (Res<ShowAllWires>, Res<Inspected>),
+    (board, shown, wiring): (Res<BoardShown>, Res<Shown>, Res<Wiring>),
+    growth: Res<Growth>,
+    badges: Single<(&Mesh2d, &mut GateBadges)>,
+    mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    for (counter, mut label) in &mut counters {
-        let (pressed, all) = pressed_of(&board.0, &shown.here.world, counter.0);
-        let text = format!("{pressed}/{all}");
-        if label.text() != text {
-            *label = Label::new(text, SIZE);
+    let (board, state) = (&board.0, &shown.here.world);
+    let wires = || board.wires().iter();
+    let is_shown = |gate: Cell| {
+        let ends = wires().filter(|wire| wire.gate == gate).flat_map(|it| [it.gate, it.button]);
+        inspected.cell().is_some_and(|cell| ends.clone().any(|end| end == cell))
+            || all.0 && ends.count() > 0
+    };
+    let badge = |&gate: &Cell| {
+        let light = |button| {
+            let hue = wiring.source(button).map_or(palette::BRASS, |it| palette::wire(it.0));
+            (hue, state.is_active(button))
+        };
+        let buttons = wires().filter(|wire| wire.gate == gate).map(|wire| light(wire.button));
+        Badge { gate, lights: buttons.collect(), is_closed: state.is_closed(gate) }
+    };
+    let new: Vec<_> = board.gates().iter().filter(|gate| is_shown(**gate)).map(badge).collect();
+    let (mesh, mut drawn) = badges.into_inner();
+    if drawn.0 == new && !growth.is_changed() {
+        return;
+    }
+    if let Some(mut mesh) = meshes.get_mut(&mesh.0) {
+        let mut strokes = Strokes::default();
+        for badge in &new {
+            strokes.badge(badge, center(board, badge.gate) + AWAY, growth.0);
+        }
+        *mesh = strokes.mesh();
+    }
+    drawn.0 = new;
+}
+
+impl Strokes {
+    fn badge(&mut self, badge: &Badge, at: Vec2, size: f32) {
+        let rows = badge.lights.len().div_ceil(ROW);
+        let columns = badge.lights.len().min(ROW);
+        // The last place is for the gate itself.
+        let half = Vec2::new(columns as f32 + 1.0, rows as f32) * APART / 2.0 * size;
+        let frame = if badge.is_closed { palette::STEEL } else { palette::LAMP_ON };
+        for (more, color) in [(4.0, palette::INK), (2.0, frame), (0.0, palette::INK)] {
+            let half = half + more * size;
+            self.line(&[at - half * Vec2::X, at + half * Vec2::X], half.y * 2.0, color);
+        }
+        let place = |index: usize| {
+            let (x, y) = (index % ROW, index / ROW);
+            let corner = at + Vec2::new(-half.x, half.y);
+            corner + Vec2::new(x as f32 + 0.5, -(y as f32) - 0.5) * APART * size
+        };
+        let lit: Vec<_> = (0..badge.lights.len()).filter(|it| badge.lights[*it].1).collect();
+        for pair in lit.as_chunks::<2>().0 {
+            let [one, other] = pair.map(place);
+            self.line(&[one, other], 4.0 * size, palette::SELF);
+        }
+        for (index, &(hue, is_lit)) in badge.lights.iter().enumerate() {
+            match is_lit {
+                true => self.dot(place(index), (LIGHT + 1.0) * size, hue),
+                false => self.ring(place(index), (LIGHT - 2.0) * size, 3.0 * size, hue),
+            }
+        }
+        let gate = Vec2::new(at.x + half.x - APART / 2.0 * size, at.y);
+        self.gate(gate, 6.0 * size, badge.is_closed, 3.0 * size);
+    }
+
+    /// A small gate: crossed out while it is closed, else an empty frame.
+    fn gate(&mut self, at: Vec2, half: f32, is_closed: bool, width: f32) {
+        let color = if is_closed { palette::SELF } else { palette::LAMP_ON };
+        let corner = |x: f32, y: f32| at + Vec2::new(x, y) * half;
+        let (feet, tops) =
+            ([corner(-1.0, -1.0), corner(1.0, -1.0)], [corner(-1.0, 1.0), corner(1.0, 1.0)]);
+        if is_closed {
+            self.line(&[feet[0], tops[1]], width, color);
+            self.line(&[feet[1], tops[0]], width, color);
+        } else {
+            self.line(&[feet[0], tops[0]], width, color);
+            self.line(
+                &[tops[0] - Vec2::X * width / 2.0, tops[1] + Vec2::X * width / 2.0],
+                width,
+                color,
+            );
+            self.line(&[feet[1], tops[1]], width, color);
         }
     }
 }

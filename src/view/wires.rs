@@ -2,13 +2,14 @@
 //! them; and the pulses that run along them when a button changes.
 
 use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Paradox, Point, Wire, World as State};
+use chronoshift_core::rules::{Board, Cell, Paradox, Point, Wire};
 
-use super::grid::{TILE, center};
 use super::inspect::{Inspected, ShowAllWires, is_wired};
 use super::layer;
 use super::strokes::Strokes;
+use super::wiring::{Source, Way, Wiring};
 use crate::frame::Frame;
 use crate::save::{Preferences, Speed};
 use crate::theme::palette;
@@ -113,6 +114,7 @@ fn flow(
 #[derive(SystemParam)]
 struct Lines<'w> {
     board: Res<'w, BoardShown>,
+    wiring: Res<'w, Wiring>,
     shown: Res<'w, Shown>,
     inspected: Res<'w, Inspected>,
     all: Res<'w, ShowAllWires>,
@@ -142,28 +144,68 @@ impl Lines<'_> {
         self.inspected.cell().filter(|&cell| is_wired(&self.board.0, cell))
     }
 
+    /// Those of a source's gates, by their places in its tree, to which wires are shown, and
+    /// whether these are looked at.
+    fn gates(&self, source: &Source) -> Vec<(usize, bool)> {
+        let cell = self.looked_at();
+        let is_looked_at = |gate| [source.button, gate].map(Some).contains(&cell);
+        let gates = source.gates.iter().map(|&(gate, node)| (node, is_looked_at(gate)));
+        gates.filter(|(_, looked_at)| *looked_at || self.all.0).collect()
+    }
+
     fn strokes(&self) -> Strokes {
         let (board, state) = (&self.board.0, &self.shown.here.world);
         let bold = if self.preferences.high_contrast { BOLD } else { 1.0 };
-        let (cell, mut strokes) = (self.looked_at(), Strokes::bold(bold));
-        for (index, wire) in board.wires().iter().enumerate() {
-            let looked_at = [wire.button, wire.gate].map(Some).contains(&cell);
-            if looked_at || self.all.0 {
-                let alpha = if looked_at || cell.is_none() { 1.0 } else { 0.35 };
-                strokes.wire(board, state, wire, index, self.flow.moved, alpha);
+        let mut strokes = Strokes::bold(bold);
+        let gates: Vec<_> = self.wiring.0.iter().map(|source| self.gates(source)).collect();
+        // What is looked at is in front of the rest.
+        for in_front in [false, true] {
+            for (number, source) in self.wiring.0.iter().enumerate() {
+                let nodes: Vec<_> = gates[number]
+                    .iter()
+                    .filter(|(_, looked_at)| *looked_at == in_front)
+                    .map(|(node, _)| *node)
+                    .collect();
+                let gaps = source.gaps.iter().filter(|gap| !gates[gap.other].is_empty());
+                let look = Look {
+                    hue: palette::wire(number),
+                    dashes: DASHES[number % DASHES.len()],
+                    is_active: state.is_active(source.button),
+                    alpha: if in_front || self.looked_at().is_none() { 1.0 } else { 0.35 },
+                    gaps: gaps.map(|gap| gap.at).collect(),
+                    moved: self.flow.moved,
+                };
+                strokes.source(source, &nodes, &look);
             }
         }
         for pulse in &self.pulses.0 {
-            let index = board.wires().iter().position(|wire| *wire == pulse.wire).unwrap_or(0);
+            let Some(way) = self.way(&pulse.wire) else { continue };
             let color = if pulse.active { palette::LAMP_ON } else { palette::BRASS };
-            strokes.pulse(&path(board, &pulse.wire, index), pulse.age / PULSE, color);
+            strokes.pulse(&way.points, pulse.age / PULSE, color);
         }
         let part = self.spectacle.of_paradox(&self.playhead);
         if let Some((paradox, part)) = self.playhead.paradox().zip(part) {
-            strokes.causes(board, paradox, part);
+            for way in causes(board, paradox).iter().filter_map(|wire| self.way(wire)) {
+                strokes.cause(&way.points, part);
+            }
         }
         strokes
     }
+
+    /// The way of a wire.
+    fn way(&self, wire: &Wire) -> Option<Way> {
+        let (_, source) = self.wiring.source(wire.button)?;
+        let (_, node) = source.gates.iter().find(|(gate, _)| *gate == wire.gate)?;
+        Some(source.way(*node))
+    }
+}
+
+/// The wires of the buttons that closed a gate in a paradox.
+fn causes(board: &Board, paradox: &Paradox) -> Vec<Wire> {
+    let cell = |point: Point| board.cell(point.x.into(), point.y.into());
+    let ends = |at| cell(at).zip(cell(paradox.cause.at()));
+    let wires = paradox.cause.buttons().iter().filter_map(|change| ends(change.at));
+    wires.map(|(button, gate)| Wire { button, gate }).collect()
 }
 
 fn draw(
@@ -185,53 +227,108 @@ fn draw(
     *was_empty = empty;
 }
 
-/// A wire's way, as points close together: an arc, bent a little more or less than
-/// its neighbours, so that wires in one line do not hide each other.
-fn path(board: &Board, wire: &Wire, index: usize) -> Vec<Vec2> {
-    let (from, to) = (center(board, wire.button), center(board, wire.gate));
-    let along = to - from;
-    let side = along.perp().normalize_or_zero();
-    let bend = [0.12, -0.12, 0.22, -0.22, 0.3][index % 5] * along.length().min(6.0 * TILE);
-    let control = (from + to) / 2.0 + side * bend;
-    let steps = ((along.length() / 8.0) as usize).clamp(8, 200);
-    let point = |step: usize| {
-        let t = step as f32 / steps as f32;
-        from.lerp(control, t).lerp(control.lerp(to, t), t)
-    };
-    let away = |point: &Vec2| point.distance(from) > 0.3 * TILE && point.distance(to) > 0.36 * TILE;
-    (0..=steps).map(point).filter(away).collect()
+/// How the wires of a button are drawn.
+struct Look {
+    hue: Color,
+    /// How long dashes and the room between them are, in turn.
+    dashes: &'static [f32],
+    is_active: bool,
+    alpha: f32,
+    /// Where other wires cross in front of it.
+    gaps: Vec<Vec2>,
+    /// How far its dashes have moved.
+    moved: f32,
+}
+
+/// The dashes of buttons, in world units.
+const DASHES: [&[f32]; 8] = [
+    &[30.0, 10.0],
+    &[8.0, 9.0],
+    &[30.0, 8.0, 8.0, 8.0],
+    &[16.0, 16.0],
+    &[60.0, 10.0],
+    &[24.0, 7.0, 7.0, 7.0, 7.0, 7.0],
+    &[12.0, 6.0, 12.0, 16.0],
+    &[16.0, 7.0, 16.0, 24.0],
+];
+/// How far from a crossing a wire is left out.
+const GAP: f32 = 12.0;
+
+impl Look {
+    /// What of a way is drawn: pieces without gaps, each point with how far along it is.
+    fn pieces(&self, points: &[Vec2], mut along: f32) -> Vec<Vec<(Vec2, f32)>> {
+        let mut pieces = vec![Vec::new()];
+        let mut last = points.first().copied().unwrap_or_default();
+        for &point in points {
+            along += point.distance(last);
+            last = point;
+            if self.gaps.iter().any(|gap| gap.distance(point) < GAP) {
+                pieces.push(Vec::new());
+            } else if let Some(piece) = pieces.last_mut() {
+                piece.push((point, along));
+            }
+        }
+        pieces
+    }
+
+    /// Whether so far along a way there is a dash.
+    fn is_dash(&self, along: f32) -> bool {
+        let mut at = (along - self.moved).rem_euclid(self.dashes.iter().sum());
+        let part = self.dashes.iter().position(|length| {
+            at -= length;
+            at < 0.0
+        });
+        part.is_none_or(|part| part % 2 == 0)
+    }
 }
 
 impl Strokes {
-    fn wire(
-        &mut self,
-        board: &Board,
-        state: &State,
-        wire: &Wire,
-        index: usize,
-        moved: f32,
-        alpha: f32,
-    ) {
-        let path = path(board, wire, index);
-        let active = state.is_active(wire.button);
-        let color = if active { palette::LAMP_ON } else { palette::BRASS };
-        self.line(&path, 11.0, palette::INK.with_alpha(0.75 * alpha));
-        // Dashes, which run from the button to the gate.
-        let (mut at, mut dash) = (-moved, Vec::new());
-        for pair in path.windows(2) {
-            if at.rem_euclid(40.0) < 25.0 {
-                dash.push(pair[0]);
-            } else if dash.len() > 1 {
-                self.line(&std::mem::take(&mut dash), 6.0, color.with_alpha(alpha));
-            } else {
-                dash.clear();
+    /// The wires of a button to those of its gates that are at some nodes: a trunk, drawn once,
+    /// with its branches.
+    fn source(&mut self, source: &Source, gates: &[usize], look: &Look) {
+        let mut drawn = HashSet::new();
+        let mut branches = Vec::new();
+        for &gate in gates {
+            let way = source.way(gate);
+            if way.points.is_empty() {
+                continue;
             }
-            at += pair[0].distance(pair[1]);
+            let fork = way.counts.iter().take_while(|(node, _)| drawn.contains(node)).last();
+            let start =
+                fork.map_or(0, |&(_, count)| count.saturating_sub(1).min(way.points.len() - 1));
+            let along: f32 =
+                way.points[..=start].array_windows().map(|[one, other]| one.distance(*other)).sum();
+            drawn.extend(way.counts.iter().map(|(node, _)| *node));
+            branches.push((look.pieces(&way.points[start..], along), way.points));
         }
-        if dash.len() > 1 {
-            self.line(&dash, 6.0, color.with_alpha(alpha));
+        let hue = |color: Color| color.with_alpha(look.alpha);
+        for (pieces, _) in &branches {
+            for piece in pieces {
+                let points: Vec<_> = piece.iter().map(|(point, _)| *point).collect();
+                self.line(&points, 11.0, palette::INK.with_alpha(0.85 * look.alpha));
+            }
         }
-        self.head(&path, color.with_alpha(alpha));
+        for (pieces, points) in &branches {
+            for piece in pieces {
+                if look.is_active {
+                    let points: Vec<_> = piece.iter().map(|(point, _)| *point).collect();
+                    self.line(&points, 7.0, hue(look.hue.mix(&palette::INK, 0.3)));
+                }
+                for dash in
+                    piece.chunk_by(|one, other| look.is_dash(one.1) == look.is_dash(other.1))
+                {
+                    if look.is_dash(dash[0].1) {
+                        let points: Vec<_> = dash.iter().map(|(point, _)| *point).collect();
+                        let (width, color) = match look.is_active {
+                            true => (7.0, look.hue.mix(&Color::WHITE, 0.55)),
+                            false => (6.0, look.hue),
+                        };
+                        self.line(&points, width, hue(color));
+                    }
+                }
+            }
+            self.head(points, hue(look.hue));
+        }
     }
 
     /// A light on its way.
@@ -246,20 +343,13 @@ impl Strokes {
         self.line(&path[tail..=head], 9.0, color);
     }
 
-    /// The wires of the buttons that closed a gate in a paradox, a part of them drawn.
-    fn causes(&mut self, board: &Board, paradox: &Paradox, part: f32) {
-        let cell = |point: Point| board.cell(point.x.into(), point.y.into());
-        for change in paradox.cause.buttons() {
-            let ends = cell(change.at).zip(cell(paradox.cause.at()));
-            let index = board.wires().iter().position(|w| Some((w.button, w.gate)) == ends);
-            let Some(index) = index else { continue };
-            let path = path(board, &board.wires()[index], index);
-            let shown = ((part * 1.6).min(1.0) * path.len() as f32) as usize;
-            self.line(&path[..shown], 13.0, palette::INK.with_alpha(0.8));
-            self.line(&path[..shown], 8.0, palette::ALARM);
-            if shown == path.len() {
-                self.head(&path, palette::ALARM);
-            }
+    /// The way of a button that closed a gate in a paradox, a part of it drawn.
+    fn cause(&mut self, way: &[Vec2], part: f32) {
+        let shown = ((part * 1.6).min(1.0) * way.len() as f32) as usize;
+        self.line(&way[..shown], 13.0, palette::INK.with_alpha(0.8));
+        self.line(&way[..shown], 8.0, palette::ALARM);
+        if shown == way.len() {
+            self.head(way, palette::ALARM);
         }
     }
 }
