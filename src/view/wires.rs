@@ -243,7 +243,7 @@ struct Look {
 /// The dashes of buttons, in world units.
 const DASHES: [&[f32]; 8] = [
     &[30.0, 10.0],
-    &[8.0, 9.0],
+    &[11.0, 8.0],
     &[30.0, 8.0, 8.0, 8.0],
     &[16.0, 16.0],
     &[60.0, 10.0],
