@@ -6,6 +6,7 @@ use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Paradox, Point, Wire};
 
+use super::grid::TilePixels;
 use super::inspect::{Inspected, ShowAllWires, is_wired};
 use super::layer;
 use super::strokes::Strokes;
@@ -49,6 +50,8 @@ const PULSE: f32 = 0.35;
 const FLOW: f32 = 3.0;
 /// How many times as thick wires are in high contrast.
 const BOLD: f32 = 1.7;
+/// On smaller fields, in the screen's pixels, they are thicker, too, up to that.
+const LEAST: f32 = 48.0;
 /// How fast dashes move, in world units a second.
 const SPEED: f32 = 60.0;
 
@@ -115,6 +118,7 @@ fn flow(
 struct Lines<'w> {
     board: Res<'w, BoardShown>,
     wiring: Res<'w, Wiring>,
+    tile: Res<'w, TilePixels>,
     shown: Res<'w, Shown>,
     inspected: Res<'w, Inspected>,
     all: Res<'w, ShowAllWires>,
@@ -130,6 +134,7 @@ impl Lines<'_> {
     fn is_changed(&self) -> bool {
         let wires = self.looked_at().is_some() || self.all.0;
         self.board.is_changed()
+            || self.tile.is_changed()
             || self.inspected.is_changed()
             || self.all.is_changed()
             || self.pulses.is_changed()
@@ -155,7 +160,8 @@ impl Lines<'_> {
 
     fn strokes(&self) -> Strokes {
         let (board, state) = (&self.board.0, &self.shown.here.world);
-        let bold = if self.preferences.high_contrast { BOLD } else { 1.0 };
+        let most = if self.preferences.high_contrast { 1.0 } else { BOLD };
+        let bold = (LEAST / self.tile.0).clamp(1.0, most) * BOLD / most;
         let mut strokes = Strokes::bold(bold);
         let gates: Vec<_> = self.wiring.0.iter().map(|source| self.gates(source)).collect();
         // What is looked at is in front of the rest.
