@@ -48,9 +48,9 @@ struct Flow {
 const PULSE: f32 = 0.35;
 /// How long dashes move after what is shown has changed, in seconds; then they rest.
 const FLOW: f32 = 3.0;
-/// How many times as thick wires are in high contrast.
+/// How many times as thick wires are in high contrast, and at most on small fields.
 const BOLD: f32 = 1.7;
-/// On smaller fields, in the screen's pixels, they are thicker, too, up to that.
+/// On smaller fields, in the screen's pixels, wires are thicker.
 const LEAST: f32 = 48.0;
 /// How fast dashes move, in world units a second.
 const SPEED: f32 = 60.0;
@@ -160,8 +160,10 @@ impl Lines<'_> {
 
     fn strokes(&self) -> Strokes {
         let (board, state) = (&self.board.0, &self.shown.here.world);
-        let most = if self.preferences.high_contrast { 1.0 } else { BOLD };
-        let bold = (LEAST / self.tile.0).clamp(1.0, most) * BOLD / most;
+        let bold = match self.preferences.high_contrast {
+            true => BOLD,
+            false => (LEAST / self.tile.0).clamp(1.0, BOLD),
+        };
         let mut strokes = Strokes::bold(bold);
         let gates: Vec<_> = self.wiring.0.iter().map(|source| self.gates(source)).collect();
         // What is looked at is in front of the rest.
