@@ -987,4 +987,7 @@ timeline-speed = { $factor }×
 timeline-slower = Langsamer
 timeline-faster = Schneller
 timeline-loop = Immer wieder
+timeline-caption = { $name } ({ $key })
+timeline-narrower = Züge schmaler
+timeline-wider = Züge breiter
 timeline-now = Zurück zum Jetzt

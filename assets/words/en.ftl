@@ -989,4 +989,7 @@ timeline-speed = { $factor }×
 timeline-slower = Slower
 timeline-faster = Faster
 timeline-loop = Around and around
+timeline-caption = { $name } ({ $key })
+timeline-narrower = Narrower turns
+timeline-wider = Wider turns
 timeline-now = Back to now

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use chronoshift_core::level;
 use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn, intent, play_intents};
 use chronoshift_core::rules::{
-    Action, Actions, Board, Chronicle, Command, End, Intent, Outcome, Play, Terrain, Turn, World,
-    play_turn,
+    Action, Actions, Board, Chronicle, Command, End, Intent, Outcome, Play, Status, Terrain, Turn,
+    World, play_turn,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -254,5 +254,28 @@ fn chronicle(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, rules, chronicle);
+/// A wait too many in a solution of three clones and 70 actions, and the same without it again.
+fn solution(criterion: &mut Criterion) {
+    const LEVEL: &str = include_str!("../../../levels/13-three-is-company.txt");
+    const SOLUTION: [&str; 3] =
+        ["HHHHSWWWNNHHHHHHHHSSEENEHHT", "HHHHHHHESEENNHHHSSWWNWT", "HHHHHHHHHHHSSSSNNNNT"];
+    let Ok(level) = level::parse(LEVEL.as_bytes()) else { return };
+    let actions = |letters: &str| letters.chars().filter_map(|c| c.try_into().ok()).collect();
+    let mut play = Play::new(level.board);
+    play.command(Command::Replace(SOLUTION.map(actions).to_vec()));
+    assert_eq!(play.status(), &Status::Complete);
+    let mut group = criterion.benchmark_group("a solution of 3 clones and 70 actions");
+    for clone in 0..3 {
+        group.bench_function(format!("one wait more for clone {clone}, and undo"), |bencher| {
+            bencher.iter(|| {
+                let edit = Command::Insert { clone, turn: 0, action: Action::Hold };
+                black_box(play.command(edit));
+                black_box(play.undo());
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, rules, chronicle, solution);
 criterion_main!(benches);

@@ -3,20 +3,23 @@
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::fold::Fold;
+use super::pane::Zoom;
 use super::raster::{Mask, Raster};
 use super::shapes;
 use crate::frame::Frame;
 use crate::hud::controls::names;
+use crate::hud::keys::{has_key, key};
 use crate::input::{Control, Device, LastDevice, Pressed};
 use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{Scrub, Seek, Way};
 use crate::widgets::{Face, FocusFirst, bare_button};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, Words};
 
 /// What a button does.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
@@ -31,6 +34,8 @@ pub(super) enum Does {
     Slower,
     Faster,
     Loop,
+    Narrower,
+    Wider,
     Now,
     TakeOver,
     Insert,
@@ -44,7 +49,7 @@ pub(super) enum Does {
 }
 
 impl Does {
-    const ALL: [Self; 20] = [
+    const ALL: [Self; 22] = [
         Self::Fold,
         Self::First,
         Self::PlayBack,
@@ -55,6 +60,8 @@ impl Does {
         Self::Slower,
         Self::Faster,
         Self::Loop,
+        Self::Narrower,
+        Self::Wider,
         Self::Now,
         Self::TakeOver,
         Self::Insert,
@@ -86,7 +93,9 @@ impl Does {
             Self::SelectOn => Control::SelectOn,
             Self::MoveBack => Control::MoveBack,
             Self::MoveOn => Control::MoveOn,
-            Self::Slower | Self::Faster | Self::Loop | Self::Now => return None,
+            Self::Slower | Self::Faster | Self::Loop | Self::Narrower | Self::Wider | Self::Now => {
+                return None;
+            }
         })
     }
 
@@ -106,6 +115,8 @@ impl Does {
             (Self::Slower, _) => Message::new("timeline-slower"),
             (Self::Faster, _) => Message::new("timeline-faster"),
             (Self::Loop, _) => Message::new("timeline-loop"),
+            (Self::Narrower, _) => Message::new("timeline-narrower"),
+            (Self::Wider, _) => Message::new("timeline-wider"),
             _ => Message::new("timeline-now"),
         }
     }
@@ -149,6 +160,8 @@ impl Does {
             Self::Slower => shapes::bar(side),
             Self::Faster => shapes::plus(side),
             Self::Loop => shapes::around(side),
+            Self::Narrower => shapes::narrower(side),
+            Self::Wider => shapes::wider(side),
             Self::Now => shapes::now(side),
         }
     }
@@ -166,6 +179,10 @@ pub(super) struct SpeedPlace;
 #[derive(Component)]
 pub(super) struct Sign;
 
+/// What says what the button under the mouse or with the focus does.
+#[derive(Component)]
+struct Caption;
+
 /// The size of a button, before scaling; when it is pressed by touch it is larger.
 const SIZE: Vec2 = Vec2::new(30.0, 24.0);
 const TOUCHED: f32 = 1.5;
@@ -180,7 +197,8 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_changed::<UiScale>);
     app.add_systems(
         Update,
-        (draw.run_if(changed), fit.run_if(resource_changed::<LastDevice>)).in_set(Frame::Write),
+        (draw.run_if(changed), fit.run_if(resource_changed::<LastDevice>), explain)
+            .in_set(Frame::Write),
     );
 }
 
@@ -217,6 +235,9 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             }
             button.observe(act).with_child((ImageNode::default(), sign, Sign, Pickable::IGNORE));
         }
+        let text = (Say(Message::default()), fonts.regular(14.0), Ink(shades::TEXT_DIM));
+        let place = Node { margin: UiRect::left(px(6)), ..default() };
+        buttons.spawn((text, place, TextLayout::no_wrap(), Caption, Pickable::IGNORE));
     });
 }
 
@@ -226,8 +247,14 @@ fn act(
     buttons: Query<&Does>,
     mut pressed: MessageWriter<Pressed>,
     mut wishes: MessageWriter<Seek>,
+    mut zoom: ResMut<Zoom>,
 ) {
     let Ok(does) = buttons.get(on.entity) else { return };
+    match does {
+        Does::Narrower => zoom.step(-1),
+        Does::Wider => zoom.step(1),
+        _ => {}
+    }
     pressed.write_batch(does.control().map(Pressed));
     wishes.write_batch(does.seek());
 }
@@ -285,6 +312,24 @@ pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<Inpu
     if let Some((play, _)) = buttons.iter().find(|(_, does)| **does == Does::PlayOn) {
         focus.set(play, FocusCause::Navigated);
     }
+}
+
+/// Says what the button does that is under the mouse, or else the one with the focus, and its key.
+fn explain(
+    (fold, focus, words): (Res<Fold>, Res<InputFocus>, Res<Words>),
+    buttons: Query<(Entity, &Does, &Hovered)>,
+    mut caption: Single<&mut Say, With<Caption>>,
+) {
+    let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());
+    let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
+    let does = pointed_at.or_else(focused).map(|(_, does, _)| *does);
+    let text = does.filter(|_| *fold == Fold::Open).map(|does| match does.control() {
+        Some(control) if has_key(&words, control) => {
+            Message::new("timeline-caption").with("name", does.name()).with("key", key(control))
+        }
+        _ => does.name(),
+    });
+    caption.set_if_neq(Say(text.unwrap_or_default()));
 }
 
 /// A finger needs more room.

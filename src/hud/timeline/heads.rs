@@ -3,7 +3,7 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, ScrollIntoView};
 
 use super::fold::Fold;
 use super::marks::marks;
@@ -43,7 +43,7 @@ const WIDTH: f32 = 54.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (fill.run_if(resource_exists::<Sprites>), name)
+        (fill.run_if(resource_exists::<Sprites>), name, follow)
             .chain()
             .after(picture::draw)
             .run_if(resource_exists::<Film>)
@@ -112,6 +112,21 @@ fn fill(
             });
         }
     });
+}
+
+/// Of many rows, that of the timeline that is shown is in view.
+fn follow(
+    pane: Res<Pane>,
+    (heads, new): (Query<(Entity, &Head)>, Query<(), Added<Head>>),
+    mut commands: Commands,
+) {
+    if !pane.is_changed() && new.is_empty() {
+        return;
+    }
+    let current = heads.iter().find(|(_, head)| head.0 == Who::Current(pane.timeline));
+    if let Some((entity, _)) = current {
+        commands.trigger(ScrollIntoView { entity });
+    }
 }
 
 /// To the timeline of a self, at the same turn.

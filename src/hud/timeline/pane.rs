@@ -22,12 +22,20 @@ pub(super) struct Pane {
     pub(super) scale: f32,
 }
 
+/// How wide the player wants spots, in steps from what there is room for.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Zoom(i8);
+
 /// The place of the rows.
 #[derive(Component)]
 pub(super) struct Track;
 
 /// A spot is as wide as there is room for, in pixels before scaling.
 const WIDTHS: (f32, f32) = (13.0, 26.0);
+/// A step of the zoom makes it so many times as wide; it stays so wide, in pixels before scaling.
+const STEP: f32 = 1.4;
+const STEPS: i8 = 4;
+const LIMITS: (f32, f32) = (7.0, 72.0);
 /// It is so high; less where there are many selves.
 const HEIGHT: f32 = 24.0;
 const LOW: f32 = 18.0;
@@ -36,7 +44,21 @@ const MANY: usize = 4;
 const AROUND: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pane>().add_systems(Update, show.in_set(Frame::Choose));
+    app.init_resource::<Pane>()
+        .init_resource::<Zoom>()
+        .add_systems(Update, show.in_set(Frame::Choose));
+}
+
+impl Zoom {
+    /// Wider, or less wide.
+    pub(super) fn step(&mut self, by: i8) {
+        self.0 = (self.0 + by).clamp(-STEPS, STEPS);
+    }
+
+    /// How many times as wide as there is room for.
+    fn factor(self) -> f32 {
+        STEP.powi(self.0.into())
+    }
 }
 
 impl Pane {
@@ -55,7 +77,7 @@ impl Pane {
 /// The turn that is on the screen stays in view: only at an edge the others move.
 fn show(
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
-    fold: Res<Fold>,
+    (fold, zoom): (Res<Fold>, Res<Zoom>),
     (window, scale): (Single<&Window>, Res<UiScale>),
     track: Single<&ComputedNode, With<Track>>,
     mut pane: ResMut<Pane>,
@@ -65,7 +87,9 @@ fn show(
     let scale = scale.0 * window.scale_factor();
     let timeline = playhead.timeline().min(film.chronicle.timelines());
     let (all, room) = (length(&film.chronicle, timeline).max(1), track.size.x.max(1.0));
-    let width = (room / all as f32).clamp(WIDTHS.0 * scale, WIDTHS.1 * scale).floor().max(1.0);
+    let fitting = (room / all as f32).clamp(WIDTHS.0 * scale, WIDTHS.1 * scale);
+    let width = fitting * zoom.factor();
+    let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);
     let turns = all.min((room / width) as usize).max(1);
     let height = if timeline > MANY { LOW } else { HEIGHT };
     let turn = playhead.turn() as usize;

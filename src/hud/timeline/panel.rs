@@ -12,18 +12,15 @@ use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::hud::room::{Room, Shape};
 use crate::theme::{Fonts, Ground, Margins, edge, shades};
-use crate::widgets::Called;
+use crate::widgets::{Called, list};
 use crate::words::Message;
 
 #[derive(Component)]
 pub(super) struct Panel;
 
-/// The rows, with those whom they are about.
-#[derive(Component)]
-struct Rows;
-
-/// So much of a wide window is the panel's.
+/// So much of a wide window is the panel's, and so much of any window's height at most its rows'.
 const WIDTH: f32 = 40.0;
+const HEIGHT: f32 = 36.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -51,10 +48,21 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Im
         let line = Node { top: px(0), height: px(1), ..edge() };
         panel.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
         buttons::spawn(panel, &fonts);
-        let rows = Node { column_gap: px(6), flex_grow: 1.0, min_width: px(0), ..default() };
-        panel.spawn((rows, Rows, Pickable::IGNORE)).with_children(|rows| {
-            heads::spawn(rows);
-            point::listen(&mut picture::spawn(rows, &mut images));
+        // The rows of many selves scroll.
+        let frame = Node { flex_grow: 1.0, min_width: px(0), max_height: vh(HEIGHT), ..default() };
+        list(panel, frame, |column| {
+            let rows = Node {
+                column_gap: px(6),
+                flex_shrink: 0.0,
+                min_width: px(0),
+                // Figures are a little higher than their rows.
+                padding: UiRect::vertical(px(3)),
+                ..default()
+            };
+            column.spawn((rows, Pickable::IGNORE)).with_children(|rows| {
+                heads::spawn(rows);
+                point::listen(&mut picture::spawn(rows, &mut images));
+            });
         });
     });
 }

@@ -180,6 +180,23 @@ pub(super) fn plus(side: u32) -> Mask {
     Mask::new(side, |x, y| x.abs().min(y.abs()) < 0.08 && x.abs().max(y.abs()) < 0.34)
 }
 
+/// Turns become wider.
+pub(super) fn wider(side: u32) -> Mask {
+    Mask::new(side, |x, y| {
+        let arrows = head(x.abs() - 0.46, y, 0.28, 0.24) || x.abs() < 0.2 && y.abs() < 0.05;
+        arrows && x.abs() > 0.08 || x.abs() < 0.05 && y.abs() < 0.4
+    })
+}
+
+/// Turns become narrower.
+pub(super) fn narrower(side: u32) -> Mask {
+    Mask::new(side, |x, y| {
+        let arrows =
+            head(0.1 - x.abs(), y, 0.28, 0.24) || (0.34..0.46).contains(&x.abs()) && y.abs() < 0.05;
+        arrows || x.abs() < 0.05 && y.abs() < 0.4
+    })
+}
+
 /// Back to the present: the machine's clock.
 pub(super) fn now(side: u32) -> Mask {
     Mask::new(side, |x, y| {

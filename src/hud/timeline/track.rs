@@ -132,11 +132,14 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
                 _ => false,
             };
             let own = row.who.number().and_then(|number| marks.get(number - 1));
-            let is_taken = taken.is_some_and(|it| row.who == Who::Current(it.clone + 1));
+            let is_proposed = taken.is_some_and(|it| {
+                let recording = film.chronicle.recording(it.clone);
+                row.who == Who::Current(it.clone + 1) && turn > it.turn && turn <= recording.len()
+            });
             row.spots.push(Spot {
                 when: match row.who {
                     Who::Later(_) => When::Never,
-                    _ if is_taken && taken.is_some_and(|it| turn > it.turn) => When::Proposed,
+                    _ if is_proposed => When::Proposed,
                     _ => when,
                 },
                 breaks: ends || own.is_some_and(|marks| marks.breaks == Some(turn)),
