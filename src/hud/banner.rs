@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::floats::Floats;
 use super::timeline::words;
 use crate::frame::Frame;
+use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::{Film, Playhead, Scrub, Spectacle};
 use crate::words::{Message, Say};
@@ -32,6 +33,7 @@ struct Shown<'w> {
     playhead: Option<Res<'w, Playhead>>,
     film: Option<Res<'w, Film>>,
     scrub: Res<'w, Scrub>,
+    taken: Option<Res<'w, TakenOver>>,
     spectacle: Res<'w, Spectacle>,
 }
 
@@ -78,6 +80,10 @@ fn show(mut commands: Commands, fonts: Res<Fonts>, board: Shown, shown: Query<(E
 impl Shown<'_> {
     fn banner(&self) -> Option<Banner> {
         let playhead = self.playhead.as_ref()?;
+        if self.taken.is_some() {
+            // The panel says where the player is.
+            return None;
+        }
         if let Some(film) = self.film.as_ref().filter(|_| self.scrub.is_on()) {
             return Some(Banner::Scrub(words::place(film, playhead)));
         }

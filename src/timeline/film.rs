@@ -48,6 +48,14 @@ impl Film {
         self.watched.is_none() && (timeline, turn) == (self.timeline, self.turn)
     }
 
+    /// Whether a clone, from 0, was recorded to do more after a turn.
+    pub(crate) fn has_recorded(&self, clone: usize, turn: usize) -> bool {
+        let recorded = self.chronicle.recording(clone).len();
+        // What comes in the present is not recorded.
+        let recorded = if clone + 1 == self.timeline { recorded.min(self.turn) } else { recorded };
+        turn < recorded
+    }
+
     /// Whether a turn of a timeline has not come yet.
     pub(crate) fn is_ahead(&self, timeline: usize, turn: usize) -> bool {
         timeline == self.timeline && turn > self.turn

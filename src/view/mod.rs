@@ -28,6 +28,7 @@ mod paradox;
 mod parity;
 mod places;
 mod planned;
+mod proposal;
 mod quads;
 mod room;
 mod sprites;

@@ -9,6 +9,7 @@ use super::fan::{self, Fan};
 use super::grid::{TILE, center, way};
 use super::layer;
 use super::motion::Pose;
+use super::proposal::Proposal;
 use super::stance::Stances;
 use super::strokes::Strokes;
 use crate::frame::Frame;
@@ -44,7 +45,7 @@ fn show(
     (board, shown): (Res<BoardShown>, Res<Shown>),
     (ahead, spectacle): (Res<Ahead>, Res<Spectacle>),
     (stances, fan): (Res<Stances>, Res<Fan>),
-    preferences: Res<Preferences>,
+    (preferences, proposal): (Res<Preferences>, Proposal),
     signs: Single<&Mesh2d, With<Signs>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -59,7 +60,7 @@ fn show(
         let here = shown.next.as_ref().unwrap_or(&shown.here);
         let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).take(steps + 1).collect();
         if let [here, next, ..] = &coming[..] {
-            draw_next(&mut strokes, (&stances, &fan), here, next);
+            draw_next(&mut strokes, (&stances, &fan), (here, next), proposal.of(here));
         }
         if preferences.steps_ahead > 0 {
             draw_steps(&mut strokes, &board.0, &coming);
@@ -75,9 +76,13 @@ fn past(scene: &Scene) -> impl Iterator<Item = usize> {
     (0..scene.timeline - 1).filter(|&clone| !scene.inside[clone])
 }
 
-fn draw_next(strokes: &mut Strokes, places: (&Stances, &Fan), here: &Scene, next: &Scene) {
-    let (stances, fan) = places;
-    for clone in past(here) {
+fn draw_next(
+    strokes: &mut Strokes,
+    (stances, fan): (&Stances, &Fan),
+    (here, next): (&Scene, &Scene),
+    taken: Option<usize>,
+) {
+    for clone in past(here).chain(taken) {
         let (intent, pose) = (next.intents.get(clone), stances.at_rest(clone));
         let (Some(&intent), Some(pose), Some(at)) = (intent, pose, stances.spot(clone)) else {
             continue;
@@ -86,7 +91,8 @@ fn draw_next(strokes: &mut Strokes, places: (&Stances, &Fan), here: &Scene, next
         if fan.is_open() && !fan.holds(at.0) {
             continue;
         }
-        strokes.sign(intent, &fan.spread(pose, at), palette::ghost(clone + 1));
+        let color = if taken == Some(clone) { palette::TIME } else { palette::ghost(clone + 1) };
+        strokes.sign(intent, &fan.spread(pose, at), color);
     }
 }
 

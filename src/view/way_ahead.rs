@@ -10,6 +10,7 @@ use super::grid::{TILE, center};
 use super::inspect::Inspected;
 use super::label::{self, Badge, Label};
 use super::layer;
+use super::proposal::Proposal;
 use super::stance::Stances;
 use super::strokes::Strokes;
 use crate::frame::Frame;
@@ -49,18 +50,20 @@ fn show(
     (eye, pointer, inspected): (Eye, Res<Pointer>, Res<Inspected>),
     (board, shown, ahead): (Res<BoardShown>, Res<Shown>, Res<Ahead>),
     (spectacle, stances, fan): (Res<Spectacle>, Res<Stances>, Res<Fan>),
+    proposal: Proposal,
     (lines, numbers): (Single<&Mesh2d, With<Lines>>, Query<Entity, With<Number>>),
     mut meshes: ResMut<Assets<Mesh>>,
-    mut last: Local<Option<Option<Cell>>>,
+    mut last: Local<Option<(Option<Cell>, Option<usize>)>>,
 ) {
     let under_mouse = pointer.at.and_then(|at| eye.place(at)).map(|place| place.cell);
     let cell = inspected.cell().or(under_mouse).filter(|_| *spectacle == Spectacle::None);
     let is_new = shown.is_changed() || ahead.is_changed() || fan.is_changed();
-    if last.replace(cell) == Some(cell) && !is_new {
+    let here = shown.next.as_ref().unwrap_or(&shown.here);
+    let proposed = proposal.of(here);
+    if last.replace((cell, proposed)) == Some((cell, proposed)) && !is_new {
         return;
     }
-    let here = shown.next.as_ref().unwrap_or(&shown.here);
-    let ways = cell.map(|cell| ways(&board.0, &ahead, here, cell)).unwrap_or_default();
+    let ways = ways(&board.0, &ahead, here, (cell, proposed));
     for number in &numbers {
         commands.entity(number).despawn();
     }
@@ -99,6 +102,8 @@ fn spawn_number(commands: &mut Commands<'_, '_>, place: Vec2, text: String, colo
 struct Way {
     /// Whose it is, from 0, if it is no crate's.
     clone: Option<usize>,
+    /// Whether the player may still have it do something else.
+    is_proposed: bool,
     color: Color,
     /// The places one after another, and the turns that it rests there.
     stays: Vec<(Vec2, usize)>,
@@ -106,23 +111,34 @@ struct Way {
     home: Option<usize>,
 }
 
-/// The ways of all past clones, or of the crate, on a field.
-fn ways(board: &Board, ahead: &Ahead, here: &Scene, cell: Cell) -> Vec<Way> {
-    let past = 0..here.timeline - 1;
-    let clones = past.filter(|&clone| here.world.clones()[clone] == cell && !here.inside[clone]);
-    let crates = here.crates.iter().position(|at| *at == cell);
+/// The ways of all past clones, or of the crate, on a field; and that which is proposed for a
+/// clone.
+fn ways(
+    board: &Board,
+    ahead: &Ahead,
+    here: &Scene,
+    (cell, proposed): (Option<Cell>, Option<usize>),
+) -> Vec<Way> {
+    if cell.is_none() && proposed.is_none() {
+        return Vec::new();
+    }
+    let is_there = |clone: usize| Some(here.world.clones()[clone]) == cell && !here.inside[clone];
+    let clones = (0..here.timeline - 1).filter(|&clone| is_there(clone));
+    let crates = here.crates.iter().position(|at| Some(*at) == cell);
     let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).collect();
     let of_clone = |clone: usize| {
         let home = coming.iter().position(|scene| scene.inside[clone]);
         let until = home.unwrap_or(coming.len());
         let cells = coming[..until].iter().map(|scene| scene.world.clones()[clone]);
-        Way { clone: Some(clone), ..Way::along(board, cells, home, palette::ghost(clone + 1)) }
+        let is_proposed = proposed == Some(clone);
+        let color = if is_proposed { palette::TIME } else { palette::ghost(clone + 1) };
+        Way { clone: Some(clone), is_proposed, ..Way::along(board, cells, home, color) }
     };
     let of_crate = |number: usize| {
         let cells = coming.iter().map(|scene| scene.crates[number]);
         Way::along(board, cells, None, palette::WOOD)
     };
-    clones.map(of_clone).chain(crates.map(of_crate)).collect()
+    clones.chain(proposed).map(of_clone).chain(crates.map(of_crate)).collect()
 }
 
 impl Way {
@@ -146,14 +162,17 @@ impl Way {
             // Where it ends up it stays.
             *turns = 0;
         }
-        Self { clone: None, color, stays, home }
+        Self { clone: None, is_proposed: false, color, stays, home }
     }
 
     fn draw(&self, strokes: &mut Strokes) {
         for [(from, _), (to, _)] in self.stays.array_windows() {
             for (place, radius) in [(from.midpoint(*to), 5.0), (*to, 8.0)] {
                 strokes.dot(place, radius + 4.0, palette::INK.with_alpha(0.8));
-                strokes.dot(place, radius, self.color);
+                match self.is_proposed {
+                    true => strokes.ring(place, radius - 1.0, 3.0, self.color),
+                    false => strokes.dot(place, radius, self.color),
+                }
             }
         }
     }

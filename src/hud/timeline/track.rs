@@ -124,7 +124,10 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
                 Who::Past(number) | Who::Current(number) => {
                     of_self(&film.chronicle, number - 1, turn, scenes)
                 }
-                Who::Later(number) => of_self(&film.chronicle, number - 1, turn, None),
+                Who::Later(number) if film.has_recorded(number - 1, turn - 1) => {
+                    of_self(&film.chronicle, number - 1, turn, None)
+                }
+                Who::Later(_) => Spot::of(Sign::Nothing),
                 Who::Thing(cell) => of_thing(film.chronicle.board(), cell, now.as_ref()),
             };
             let ends = match film.chronicle.end(timeline) {
@@ -133,8 +136,8 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
             };
             let own = row.who.number().and_then(|number| marks.get(number - 1));
             let is_proposed = taken.is_some_and(|it| {
-                let recording = film.chronicle.recording(it.clone);
-                row.who == Who::Current(it.clone + 1) && turn > it.turn && turn <= recording.len()
+                let is_its = row.who == Who::Current(it.clone + 1);
+                is_its && turn > it.turn && film.has_recorded(it.clone, turn - 1)
             });
             row.spots.push(Spot {
                 when: match row.who {
