@@ -48,9 +48,8 @@ fn spawn(
 fn show(
     mut commands: Commands,
     (eye, pointer, inspected): (Eye, Res<Pointer>, Res<Inspected>),
-    (board, shown, ahead): (Res<BoardShown>, Res<Shown>, Res<Ahead>),
+    (board, shown, ahead, proposal): (Res<BoardShown>, Res<Shown>, Res<Ahead>, Proposal),
     (spectacle, stances, fan): (Res<Spectacle>, Res<Stances>, Res<Fan>),
-    proposal: Proposal,
     (lines, numbers): (Single<&Mesh2d, With<Lines>>, Query<Entity, With<Number>>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut last: Local<Option<(Option<Cell>, Option<usize>)>>,
@@ -78,6 +77,10 @@ fn show(
         });
         for (place, text) in way.numbers() {
             let is_here = way.stays.first().is_some_and(|(here, _)| *here == place);
+            if way.is_proposed && is_here {
+                // The player is to be seen; the panel says it too.
+                continue;
+            }
             let place = in_ring.filter(|_| is_here).unwrap_or(place + aside);
             spawn_number(&mut commands, place, text, way.color);
         }
