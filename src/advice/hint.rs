@@ -6,7 +6,7 @@ use chronoshift_core::rules::Status;
 
 use crate::frame::Frame;
 use crate::input::{Control, Pressed};
-use crate::sim::{Event, Report, Session};
+use crate::sim::{Event, Report, Session, TakenOver};
 use crate::states::LevelState;
 
 /// How much of a hint is shown in this level: each rung tells more than the one before.
@@ -35,8 +35,13 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Follows the keys. Where no hint is shown, none is turned over: what counts is what the
 /// player saw when the key was pressed, before requests are served.
-fn turn(mut pressed: MessageReader<Pressed>, session: Res<Session>, mut hint: ResMut<Hint>) {
-    let is_shown = *session.play.status() == Status::Playing;
+fn turn(
+    mut pressed: MessageReader<Pressed>,
+    (session, taken): (Res<Session>, Option<Res<TakenOver>>),
+    mut hint: ResMut<Hint>,
+) {
+    // Hints are about the present.
+    let is_shown = *session.play.status() == Status::Playing && taken.is_none();
     for Pressed(control) in pressed.read() {
         match control {
             Control::Hint if is_shown => *hint = hint.next(),
