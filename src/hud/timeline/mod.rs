@@ -1,6 +1,7 @@
 //! The timelines, to be seen and to be moved in: a row a self, a column a turn.
 
 mod buttons;
+mod does;
 mod fold;
 mod heads;
 mod hold;
