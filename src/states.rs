@@ -52,6 +52,8 @@ pub enum Menu {
     Campaigns,
     /// The list of the level's replays has them.
     Replays,
+    /// The versions that are kept of what is played have them.
+    Drafts,
     /// The screen on which keys and buttons are bound has them.
     Controls,
     /// What was reached in all levels has them.

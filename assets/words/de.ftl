@@ -717,6 +717,52 @@ level-new = nicht gelöst
 level-locked = gesperrt
 level-broken = nicht lesbar
 
+## Entwürfe
+
+menu-drafts = Entwürfe
+drafts-title = Entwürfe zu „{ $level }“
+drafts-note = Heb unter einem Namen auf, was alle Doppelgänger jetzt tun, und kehr dazu zurück, wann du willst. Das lässt sich rückgängig machen.
+drafts-no-level = Entwürfe gehören zu einem Level, das gespielt werden kann.
+drafts-name = Name des nächsten Entwurfs
+drafts-usual = Entwurf { $number }
+drafts-keep = Den jetzigen Stand aufheben
+drafts-kept = Als „{ $name }“ aufgehoben.
+drafts-full = Nichts aufgehoben: Mehr Entwürfe kann ein Level nicht haben. Lösch erst einen.
+drafts-too-long = Nichts aufgehoben: So viele Aktionen oder Doppelgänger kann ein Entwurf nicht haben.
+drafts-row = { $name }: { $selves ->
+    [one] 1 Doppelgänger
+   *[other] { $selves } Doppelgänger
+}, { $actions ->
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+}; { $outcome }
+drafts-completes = schafft das Level, Punkte { $score }
+drafts-breaks = bricht in Zeitlinie { $timeline } ab
+drafts-open = noch nicht fertig
+drafts-go-back = Dazu zurückkehren
+drafts-there = Das ist schon der jetzige Stand.
+drafts-compare = Mit dem jetzigen Stand vergleichen
+drafts-self = Doppelgänger { $number }: { $what }
+drafts-same = Kein Unterschied zum jetzigen Stand.
+drafts-self-same = gleich
+drafts-only-there = nur im Entwurf
+drafts-only-now = nicht im Entwurf
+drafts-turns = { $count ->
+    [one] anders in Zug { $turns }
+   *[other] anders in Zug { $turns }{ $more ->
+        [0] { "" }
+       *[other] { " " }und { $more } weiteren
+    }
+}
+drafts-rename = Umbenennen
+drafts-new-name = Neuer Name
+drafts-take-name = Diesen Namen nehmen
+drafts-renamed = Der Entwurf heißt jetzt „{ $name }“.
+drafts-delete = Löschen
+drafts-deleted = „{ $name }“ ist gelöscht. Solange diese Liste offen ist, kannst du den Entwurf zurückholen.
+drafts-put-back = „{ $name }“ zurückholen
+drafts-back = „{ $name }“ ist wieder da.
+
 ## Das Menü
 
 menu-title = Pause

@@ -719,6 +719,52 @@ level-new = not solved
 level-locked = locked
 level-broken = cannot be read
 
+## Drafts
+
+menu-drafts = Drafts
+drafts-title = Drafts of “{ $level }”
+drafts-note = Keep what all selves do now under a name, and go back to it whenever you like. Undo takes that back.
+drafts-no-level = Drafts belong to a level that can be played.
+drafts-name = Name of the next draft
+drafts-usual = Draft { $number }
+drafts-keep = Keep what is there now
+drafts-kept = Kept as “{ $name }”.
+drafts-full = Nothing was kept, as there are as many drafts as a level can have. Delete one first.
+drafts-too-long = Nothing was kept: these are more actions or selves than a draft can have.
+drafts-row = { $name }: { $selves ->
+    [one] 1 self
+   *[other] { $selves } selves
+}, { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}; { $outcome }
+drafts-completes = completes the level, score { $score }
+drafts-breaks = breaks in timeline { $timeline }
+drafts-open = not finished
+drafts-go-back = Go back to it
+drafts-there = This is what is there now.
+drafts-compare = Compare with what is there now
+drafts-self = Self { $number }: { $what }
+drafts-same = Nothing differs from what is there now.
+drafts-self-same = the same
+drafts-only-there = only in the draft
+drafts-only-now = not in the draft
+drafts-turns = { $count ->
+    [one] turn { $turns } differs
+   *[other] turns { $turns } { $more ->
+        [0] differ
+       *[other] and { $more } more differ
+    }
+}
+drafts-rename = Rename
+drafts-new-name = New name
+drafts-take-name = Take this name
+drafts-renamed = Its name is “{ $name }” now.
+drafts-delete = Delete
+drafts-deleted = “{ $name }” is deleted. As long as this list is open, you can put it back.
+drafts-put-back = Put “{ $name }” back
+drafts-back = “{ $name }” is back.
+
 ## The menu
 
 menu-title = Paused

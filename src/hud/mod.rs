@@ -7,6 +7,7 @@ mod campaign;
 mod cap;
 mod controls;
 mod diorama;
+mod drafts;
 mod drop;
 mod figure;
 mod floats;
@@ -36,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
         (bars::plugin, floats::plugin),
         (bar::plugin, panel::plugin, timeline::plugin, telling::plugin, banner::plugin),
         (menus::plugin, settings::plugin, controls::plugin, language::plugin),
-        (levels::plugin, campaign::plugin, replays::plugin, drop::plugin),
+        (levels::plugin, campaign::plugin, replays::plugin, drafts::plugin, drop::plugin),
         (diorama::plugin, help::plugin),
         (wait::plugin, pointer::plugin, steering::plugin),
     ));

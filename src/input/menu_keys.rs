@@ -46,6 +46,11 @@ pub(super) fn control(chord: Chord, bound: Option<Control>, focus: Focus) -> Opt
     }
 }
 
+/// Whether a press is for a text while one is written: of the keys all but Escape are.
+pub(super) fn writes(chord: Chord) -> bool {
+    matches!(chord.button, Button::Key(key) if key != KeyCode::Escape)
+}
+
 fn fixed(chord: Chord) -> Option<Control> {
     if !chord.modifiers.is_none() {
         return None;

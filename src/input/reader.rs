@@ -22,6 +22,7 @@ use super::stroke::{Source, Stroke};
 use super::{gamepad, keyboard, menu_keys, touch};
 use crate::frame::Frame;
 use crate::save::Preferences;
+use crate::widgets::Typing;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Held>()
@@ -117,12 +118,14 @@ fn serve(
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
     mut strokes: MessageReader<Stroke>,
     (bindings, layout): (Res<Bindings>, Res<Layout>),
+    typing: Option<Res<Typing>>,
     mut held: ResMut<Held>,
     mut special: Special<'_>,
     mut receivers: Receivers<'_>,
     mut pointing: Pointing<'_, '_>,
 ) {
     let now = time.elapsed();
+    let is_typing = typing.is_some_and(|typing| typing.0);
     held.tick(time.delta());
     held.heed(*receivers.focus);
     for stroke in strokes.read() {
@@ -140,7 +143,8 @@ fn serve(
             Stroke::Down(source, modifiers) => {
                 let chord = source.with(modifiers);
                 let bound = bindings.control(chord);
-                let control = menu_keys::control(chord, bound, *receivers.focus);
+                let control = menu_keys::control(chord, bound, *receivers.focus)
+                    .filter(|_| !is_typing || !menu_keys::writes(chord));
                 held.press(source, control, &preferences);
                 match control {
                     Some(control) => {

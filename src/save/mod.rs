@@ -9,7 +9,9 @@ mod trouble;
 mod unsaved;
 
 pub use keep::{AGAIN, kept};
-pub use progress::{Best, Imported, Progress, ProgressFolder, Record, progress_kept};
+pub use progress::{
+    Best, Draft, Drafts, Imported, NotKept, Progress, ProgressFolder, Record, progress_kept,
+};
 pub use settings::{
     ButtonSize, Buttons, Muted, Preferences, Speed, TimelinePanel, Warnings, plugin,
 };

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use super::adjust::{Acts, Adjust, Adjustable, press};
 use super::dialog::Dialog;
 use super::grid::{Tiles, beside};
-use super::text_field::Typing;
 
 /// What a press asks of the widgets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +44,6 @@ pub fn steer(world: &mut World, step: Step) -> Result {
 
 fn go(
     In(step): In<Step>,
-    typing: Res<Typing>,
     dialogs: Query<(Entity, &Dialog)>,
     (parents, adjustable): (Query<&ChildOf>, Query<Has<Acts>, With<Adjustable>>),
     (navigation, tiles): (TabNavigation, Tiles),
@@ -53,9 +51,6 @@ fn go(
     mut commands: Commands,
 ) {
     let Some((dialog, _)) = dialogs.iter().max_by_key(|(_, dialog)| dialog.depth) else { return };
-    if typing.0 {
-        return;
-    }
     let is_inside = |&widget: &Entity| parents.iter_ancestors(widget).any(|at| at == dialog);
     let Some(widget) = focus.get().filter(is_inside) else {
         if let Ok(first) = navigation.initialize(dialog, NavAction::First) {

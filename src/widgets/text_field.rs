@@ -2,14 +2,13 @@
 
 use accesskit::{Action, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
-use bevy::input::gamepad::GamepadButtonChangedEvent;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
 use bevy::input_focus::{
     FocusCause, FocusedInput, InputFocus, InputFocusSystems, dispatch_focused_input,
 };
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle, TextEditChange};
+use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
 use bevy::ui_widgets::ValueChange;
 
 use super::adjust::role;
@@ -18,19 +17,21 @@ use super::name::Called;
 use crate::theme::{Fonts, Ink, Rim, palette, shades};
 use crate::words::Message;
 
-/// Whether the keys of this frame are a text's, and no widget's.
+/// Whether the keys of this frame are a text's, and nothing else's.
 #[derive(Resource, Default)]
-pub(super) struct Typing(pub(super) bool);
+pub struct Typing(pub bool);
+
+/// What stands in a line of text from now on. To be inserted anew.
+#[derive(Component)]
+#[component(immutable)]
+pub struct Written(pub String);
 
 /// The text that was said last.
 #[derive(Component)]
 struct Said(String);
 
 pub(super) fn plugin(app: &mut App) {
-    let keys = (
-        dispatch_focused_input::<KeyboardInput>,
-        dispatch_focused_input::<GamepadButtonChangedEvent>,
-    );
+    let keys = dispatch_focused_input::<KeyboardInput>;
     app.init_resource::<Typing>()
         .add_systems(
             PreUpdate,
@@ -41,11 +42,14 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update))
         .add_observer(by_key)
-        .add_observer(by_pad)
+        .add_observer(write)
         .add_observer(say);
 }
 
-/// A line of text. It says `ValueChange<String>`, the last time with Enter.
+/// The most characters of a line.
+const LONGEST: usize = 40;
+
+/// A line of text of at most 40 characters. It says `ValueChange<String>`, the last time with Enter.
 pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
     let node = Node {
         width: percent(100),
@@ -62,7 +66,12 @@ pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
         selected_text_color: None,
     };
     (
-        (EditableText::new(text), Said(text.to_owned()), cursor, TextLayout::no_wrap()),
+        (
+            EditableText { max_characters: Some(LONGEST), ..EditableText::new(text) },
+            Said(text.to_owned()),
+            cursor,
+            TextLayout::no_wrap(),
+        ),
         (fonts.regular(18.0), Ink(shades::TEXT)),
         (role(Role::TextInput, &[Action::Click]), Called(name), TabIndex(0)),
         (node, Face::FIELD, Rim(shades::PANEL_EDGE)),
@@ -96,26 +105,21 @@ fn by_key(
     }
 }
 
-fn by_pad(
-    button: On<FocusedInput<GamepadButtonChangedEvent>>,
-    fields: Query<(), With<EditableText>>,
-    navigation: TabNavigation,
-    mut focus: ResMut<InputFocus>,
-) {
-    if !fields.contains(button.focused_entity) || !button.input.state.is_pressed() {
-        return;
-    }
-    match button.input.button {
-        GamepadButton::DPadUp => leave(&navigation, &mut focus, NavAction::Previous),
-        GamepadButton::DPadDown => leave(&navigation, &mut focus, NavAction::Next),
-        _ => {}
-    }
-}
-
 fn leave(navigation: &TabNavigation<'_, '_>, focus: &mut InputFocus, to: NavAction) {
     if let Ok(next) = navigation.navigate(focus, to) {
         focus.set(next, FocusCause::Navigated);
     }
+}
+
+fn write(
+    written: On<Insert, Written>,
+    mut fields: Query<(&Written, &mut EditableText, &mut Said)>,
+) -> Result {
+    let (Written(text), mut field, mut said) = fields.get_mut(written.entity)?;
+    field.editor_mut().set_text(text);
+    field.queue_edit(TextEdit::TextEnd(false));
+    said.0.clone_from(text);
+    Ok(())
 }
 
 /// Moving in the text is a change to Bevy, and none here.

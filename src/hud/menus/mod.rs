@@ -3,12 +3,14 @@
 mod credits;
 mod leaving;
 mod notification;
+mod outcome;
 mod pause;
 mod stack;
 mod title;
 
 use bevy::prelude::*;
 
+pub(super) use outcome::{Outcome, outcome, tell};
 pub(super) use stack::{DialogOf, add, go_back, leave, to};
 
 pub(super) fn plugin(app: &mut App) {

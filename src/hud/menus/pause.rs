@@ -27,7 +27,9 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
         menu.spawn(button(&fonts, Message::new("credits-title"))).observe(to(Menu::Credits));
         menu.spawn(button(&fonts, Message::new("wait-title"))).observe(to(Menu::Wait));
         menu.spawn(button(&fonts, Message::new("timeline-title"))).observe(to(Menu::Timeline));
-        menu.spawn(button(&fonts, Message::new("menu-replays"))).observe(to(Menu::Replays));
+        let (replays, drafts) = (Message::new("menu-replays"), Message::new("menu-drafts"));
+        menu.spawn(button(&fonts, replays)).observe(to(Menu::Replays));
+        menu.spawn(button(&fonts, drafts)).observe(to(Menu::Drafts));
         menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {

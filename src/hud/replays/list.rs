@@ -1,28 +1,22 @@
 //! The dialog with what completed the level: the best first, then the latest.
 
-use accesskit::{Live, Node as Told, Role};
-use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::KeptReplay;
 
 use super::ago::ago;
-use crate::hud::menus::{self, DialogOf, leave};
+use crate::hud::menus::{self, DialogOf, Outcome, leave, outcome, tell};
 use crate::platform::Clipboard;
 use crate::save::{Best, Progress, Record};
 use crate::sim::{Opening, Request, Session, Watch};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Called, Chosen, Look, acting_choice, button, note, open_dialog};
-use crate::words::{Message, Say, Words};
+use crate::widgets::{Chosen, Look, acting_choice, button, note, open_dialog};
+use crate::words::{Message, Words};
 
 /// The replay that a row is for.
 #[derive(Component)]
 struct For(KeptReplay);
-
-/// Where it is said what came of the clipboard.
-#[derive(Component)]
-struct Outcome;
 
 /// What is done with a replay, in the order in which a row has it.
 const WATCH_LAST: usize = 1;
@@ -70,10 +64,7 @@ fn open(
         None => Message::new("menu-replays"),
     };
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
-        let mut told = Told::new(Role::Status);
-        told.set_live(Live::Polite);
-        let told = (AccessibilityNode::from(told), Called(Message::default()));
-        foot.spawn((note(&fonts, Message::default()), told, Outcome));
+        foot.spawn(outcome(&fonts));
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
     .insert(DialogOf(Menu::Replays));
@@ -136,8 +127,4 @@ fn paste(
         Some(text) => _ = requests.write(Request::WatchText(text)),
         None => tell(&mut commands, *outcome, Message::new("clipboard-empty")),
     }
-}
-
-fn tell(commands: &mut Commands<'_, '_>, outcome: Entity, said: Message) {
-    commands.entity(outcome).insert((Say(said.clone()), Called(said)));
 }

@@ -67,7 +67,9 @@ impl Record {
     /// A best is reached while its board is played.
     fn doubt_of_times(&self) -> Option<String> {
         let reached = || self.completions().map(|it: &Best| &*it.when);
-        let doubts = [self.played()].into_iter().chain(reached()).find_map(|time| {
+        let drafts = self.drafts().times();
+        let mut times = [self.played()].into_iter().chain(reached()).chain(drafts);
+        let doubts = times.find_map(|time| {
             let why = check_time(time).err()?;
             Some(format!("its time \"{time}\" {why}"))
         });

@@ -10,6 +10,7 @@ use chronoshift_core::rules::{Actions, Board, Play, Status};
 use chronoshift_core::solver::Solution;
 use serde::{Deserialize, Serialize};
 
+use super::drafts::Drafts;
 use super::seal::broken;
 use crate::platform::now;
 
@@ -37,6 +38,9 @@ pub struct Record {
     /// The play to go on with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     play: Option<Saved>,
+    /// The versions of what was played that the player has kept.
+    #[serde(default, skip_serializing_if = "Drafts::is_empty")]
+    drafts: Drafts,
 }
 
 /// What completed a board: the best, or one of the latest.
@@ -79,6 +83,7 @@ impl Record {
             best: None,
             latest: Vec::new(),
             play: None,
+            drafts: Drafts::default(),
         }
     }
 
@@ -87,7 +92,13 @@ impl Record {
         if self.version != VERSION {
             return Err(broken(&format!("it is of version {}, not {VERSION}", self.version)));
         }
-        if is_board_name(&self.board) { Ok(()) } else { Err(broken("it names no board")) }
+        if !is_board_name(&self.board) {
+            return Err(broken("it names no board"));
+        }
+        match self.drafts.all_fit() {
+            true => Ok(()),
+            false => Err(broken("one of its drafts is none that the game keeps")),
+        }
     }
 
     /// The lines of its board, if it has them.
@@ -141,6 +152,15 @@ impl Record {
     /// The play to go on with, if one was begun.
     pub fn play(&self) -> Option<&Saved> {
         self.play.as_ref()
+    }
+
+    /// The versions that the player has kept.
+    pub fn drafts(&self) -> &Drafts {
+        &self.drafts
+    }
+
+    pub(super) fn drafts_mut(&mut self) -> &mut Drafts {
+        &mut self.drafts
     }
 
     /// Takes over where a play stands. What was reached is never lowered.
@@ -200,8 +220,8 @@ impl Record {
         Self { best: other.best.clone(), ..self }
     }
 
-    /// What this game and another know of the same board: the better score, and the play
-    /// that was played later.
+    /// What this game and another know of the same board: the better score, the play
+    /// that was played later, and all drafts.
     #[must_use]
     pub(super) fn merged(self, other: Self) -> Self {
         let (mut newer, older) =
@@ -214,6 +234,7 @@ impl Record {
         newer.latest.extend(known);
         newer.latest.sort_by(|one, other| one.when.cmp(&other.when));
         newer.forget();
+        newer.drafts.learn(&older.drafts);
         newer.best = [newer.best, older.best]
             .into_iter()
             .flatten()

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::board_name;
 use chronoshift_core::rules::{Board, Play};
 
+use super::drafts::Drafts;
 use super::record::{Best, Record};
 
 /// What the player achieved on each board.
@@ -36,6 +37,14 @@ impl Progress {
         self.changed.push(board);
     }
 
+    /// Changes the drafts of a board.
+    pub fn change_drafts<T>(&mut self, board: &Board, change: impl FnOnce(&mut Drafts) -> T) -> T {
+        let name = board_name(board);
+        let record = self.records.entry(name.clone()).or_insert_with(|| Record::new(board));
+        self.changed.push(name);
+        change(record.drafts_mut())
+    }
+
     /// Takes a best back that was found to be none.
     pub fn disown(&mut self, board: &Board, best: &Best) {
         let board = board_name(board);
@@ -55,9 +64,11 @@ impl Progress {
         }
     }
 
-    /// Takes over a best that another game has kept, if it is better.
+    /// Takes over what another game has kept: drafts, and a best that is better.
     pub(super) fn learn(&mut self, other: &Record) {
-        if let Some(record) = self.records.get_mut(other.board()).filter(|it| other.beats(it)) {
+        let Some(record) = self.records.get_mut(other.board()) else { return };
+        record.drafts_mut().learn(other.drafts());
+        if other.beats(record) {
             *record = record.clone().with_best_of(other);
         }
     }

@@ -1,0 +1,42 @@
+//! What comes below a row, or in its place.
+
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+
+/// On what has been opened below a row: the row, and what was done with it.
+#[derive(Component, Clone, Copy, PartialEq)]
+pub(super) struct Below {
+    pub(super) row: Entity,
+    pub(super) chosen: usize,
+}
+
+/// Where the rows are.
+#[derive(SystemParam)]
+pub(super) struct Places<'w, 's> {
+    parents: Query<'w, 's, &'static ChildOf>,
+    children: Query<'w, 's, &'static Children>,
+    focus: ResMut<'w, InputFocus>,
+    commands: Commands<'w, 's>,
+}
+
+impl Places<'_, '_> {
+    /// Puts widgets below another one of a list.
+    pub(super) fn put_below(&mut self, widget: Entity, new: &[Entity]) {
+        let Some(parent) = self.parents.get(widget).ok().map(ChildOf::parent) else { return };
+        let Ok(all) = self.children.get(parent) else { return };
+        let place = all.iter().position(|it| it == widget).map_or(all.len(), |at| at + 1);
+        self.commands.entity(parent).insert_children(place, new);
+    }
+
+    /// Puts a widget in the place of another one, which goes.
+    pub(super) fn replace(&mut self, widget: Entity, new: Entity) {
+        self.put_below(widget, &[new]);
+        self.commands.entity(widget).despawn();
+        self.focus(new);
+    }
+
+    pub(super) fn focus(&mut self, widget: Entity) {
+        self.focus.set(widget, FocusCause::Navigated);
+    }
+}

@@ -1,0 +1,17 @@
+//! Versions of what is played: kept under names, compared, and gone back to.
+
+mod act;
+mod below;
+mod compare;
+mod dialog;
+mod go_back;
+mod kept;
+mod remove;
+mod rename;
+mod row;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((dialog::plugin, act::plugin));
+}

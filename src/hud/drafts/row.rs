@@ -1,0 +1,69 @@
+//! The row of a draft: its name, how much it is, what it comes to, and what can be done with it.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+use chronoshift_core::rules::{Actions, Board, Chronicle, End};
+
+use crate::save::Draft;
+use crate::theme::Fonts;
+use crate::widgets::{Chosen, acting_choice};
+use crate::words::{Message, Places, broken};
+
+/// The draft that a widget is for, by its id.
+#[derive(Component, Clone)]
+pub(super) struct Of(pub(super) String);
+
+/// What is done with a draft, in the order in which a row has it.
+pub(super) const GO_BACK: usize = 0;
+pub(super) const COMPARE: usize = 1;
+pub(super) const RENAME: usize = 2;
+
+pub(super) fn row(fonts: &Fonts, board: &Arc<Board>, draft: &Draft) -> impl Bundle {
+    let options = [
+        Message::new("drafts-go-back"),
+        Message::new("drafts-compare"),
+        Message::new("drafts-rename"),
+        Message::new("drafts-delete"),
+    ];
+    let row = acting_choice(fonts, name(board, draft), options.to_vec());
+    (row, Of(draft.id().to_owned()))
+}
+
+/// Has a row answer.
+pub(super) fn listen(row: &mut EntityCommands<'_>) {
+    row.insert(Chosen(GO_BACK)).observe(
+        |chosen: On<ValueChange<usize>>, mut commands: Commands| {
+            commands.entity(chosen.source).insert(Chosen(chosen.value));
+        },
+    );
+}
+
+/// What a row says of its draft.
+pub(super) fn name(board: &Arc<Board>, draft: &Draft) -> Message {
+    let recordings = draft.recordings();
+    let actions: usize = recordings.iter().map(|recording| recording.len()).sum();
+    Message::new("drafts-row")
+        .with("name", draft.name().to_owned())
+        .with("selves", recordings.len())
+        .with("actions", actions)
+        .with("outcome", outcome(board, recordings))
+}
+
+/// What recordings come to.
+fn outcome(board: &Arc<Board>, recordings: &[Actions]) -> Message {
+    let chronicle = Chronicle::new(Arc::clone(board), recordings.to_vec());
+    let last = chronicle.timelines();
+    let is_broken = |timeline: &usize| broken(&chronicle, *timeline, Places::Shown).is_some();
+    if let Some(timeline) = (1..=last).find(is_broken) {
+        return Message::new("drafts-breaks").with("timeline", timeline);
+    }
+    match chronicle.end(last) {
+        End::Complete => {
+            let score = chronicle.score(last, chronicle.turns(last));
+            Message::new("drafts-completes").with("score", score)
+        }
+        _ => Message::new("drafts-open"),
+    }
+}

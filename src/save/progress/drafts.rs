@@ -1,0 +1,198 @@
+//! Versions of what is played on a board that the player has kept, each with a name.
+
+use chronoshift_core::rules::{Actions, MAX_ACTIONS, MAX_CLONES, Play};
+use serde::{Deserialize, Serialize};
+
+use crate::platform::now;
+
+/// One version: the recordings of all selves.
+#[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// When it was kept, as RFC 3339 writes it. No two of a board are of the same moment.
+    kept: String,
+    name: String,
+    recordings: Vec<Actions>,
+    /// How often its name or whether it is there was changed: of two games that know it, the one
+    /// that changed it more often is right.
+    #[serde(default, skip_serializing_if = "is_default")]
+    changes: u32,
+    /// One that was deleted is remembered for a while, as else another game would bring it back.
+    #[serde(default, skip_serializing_if = "is_default")]
+    deleted: bool,
+}
+
+/// All versions of a board, the newest last.
+#[derive(Serialize, Deserialize, Debug, Clone, Default, PartialEq, Eq)]
+#[serde(transparent)]
+pub struct Drafts(Vec<Draft>);
+
+/// Why a draft was not kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotKept {
+    /// There are as many as can be kept.
+    Full,
+    /// It has more actions or selves than can be gone back to.
+    TooLong,
+}
+
+/// So many can be kept of a board.
+const MOST: usize = 50;
+/// So many that were deleted are remembered.
+const REMEMBERED: usize = 50;
+/// A name has at most so many characters.
+const LONGEST_NAME: usize = 40;
+
+impl Draft {
+    /// By what it is known, whatever its name is.
+    pub fn id(&self) -> &str {
+        &self.kept
+    }
+
+    /// Its name, which no other draft of the board has.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The recordings, one a self; at least one.
+    pub fn recordings(&self) -> &[Actions] {
+        &self.recordings
+    }
+
+    /// Whether it can be gone back to, and its name be shown.
+    fn fits(&self) -> bool {
+        let is_shown = |text: &str| !text.is_empty() && !text.contains(char::is_control);
+        let actions = self.recordings.iter().fold(0, |sum: usize, it| sum.saturating_add(it.len()));
+        is_shown(&self.kept)
+            && is_shown(&self.name)
+            && (1..=MAX_CLONES).contains(&self.recordings.len())
+            && actions <= MAX_ACTIONS
+    }
+}
+
+impl Drafts {
+    /// Those that are there, the newest first.
+    pub fn iter(&self) -> impl Iterator<Item = &Draft> {
+        self.0.iter().rev().filter(|draft| !draft.deleted)
+    }
+
+    /// One of those that are there.
+    pub fn get(&self, id: &str) -> Option<&Draft> {
+        self.iter().find(|draft| draft.kept == id)
+    }
+
+    /// Keeps what was played, and gives the draft. Its name is made to be one of its own.
+    ///
+    /// # Errors
+    /// Why it is not kept.
+    pub fn keep(&mut self, name: &str, play: &Play) -> Result<&Draft, NotKept> {
+        if self.iter().count() >= MOST {
+            return Err(NotKept::Full);
+        }
+        let recordings = play.recordings().map(Actions::from).collect();
+        let kept = now();
+        let name = self.own_name(name, &kept);
+        let draft = Draft { kept, name, recordings, changes: 0, deleted: false };
+        if !draft.fits() {
+            return Err(NotKept::TooLong);
+        }
+        let place = self.0.partition_point(|other| other.kept < draft.kept);
+        self.0.insert(place, draft);
+        Ok(&self.0[place])
+    }
+
+    /// Gives a draft another name, which is made to be one of its own.
+    pub fn rename(&mut self, id: &str, name: &str) -> Option<&Draft> {
+        self.get(id)?;
+        let name = self.own_name(name, id);
+        self.change(id, |draft| draft.name = name)
+    }
+
+    /// Deletes a draft.
+    pub fn delete(&mut self, id: &str) -> Option<&Draft> {
+        self.get(id)?;
+        self.forget();
+        self.change(id, |draft| draft.deleted = true)
+    }
+
+    /// Puts a draft back that was deleted.
+    pub fn put_back(&mut self, id: &str) -> Option<&Draft> {
+        let draft = self.0.iter().find(|draft| draft.kept == id && draft.deleted)?;
+        let name = self.own_name(&draft.name, id);
+        self.change(id, |draft| (draft.name, draft.deleted) = (name, false))
+    }
+
+    fn change(&mut self, id: &str, change: impl FnOnce(&mut Draft)) -> Option<&Draft> {
+        let draft = self.0.iter_mut().find(|draft| draft.kept == id)?;
+        change(draft);
+        draft.changes = draft.changes.saturating_add(1);
+        Some(draft)
+    }
+
+    /// Forgets what was deleted long ago.
+    fn forget(&mut self) {
+        let deleted = self.0.iter().filter(|draft| draft.deleted).count();
+        let mut over = deleted.saturating_sub(REMEMBERED);
+        self.0.retain(|draft| {
+            let stays = !draft.deleted || over == 0;
+            over -= usize::from(!stays);
+            stays
+        });
+    }
+
+    /// The name for a draft, or if another one has it, that with a number.
+    fn own_name(&self, name: &str, id: &str) -> String {
+        let is_free =
+            |name: &String| !self.iter().any(|draft| draft.kept != id && draft.name == *name);
+        let name = cut(name, LONGEST_NAME);
+        if is_free(&name) {
+            return name;
+        }
+        let mut numbered = (2..).map(|number| {
+            let end = format!(" ({number})");
+            cut(&name, LONGEST_NAME - end.len()) + &end
+        });
+        numbered.find(is_free).unwrap_or_default()
+    }
+
+    /// Takes over what another game knows of the same board.
+    pub(super) fn learn(&mut self, other: &Self) {
+        for theirs in &other.0 {
+            match self.0.iter_mut().find(|ours| ours.kept == theirs.kept) {
+                None => self.0.push(theirs.clone()),
+                Some(ours) => {
+                    let rank = |it: &Draft| (it.changes, !it.deleted, it.name.clone());
+                    if rank(theirs) > rank(ours) {
+                        ours.clone_from(theirs);
+                    }
+                }
+            }
+        }
+        self.0.sort_by(|one, other| one.kept.cmp(&other.kept));
+        self.forget();
+    }
+
+    /// When they were kept.
+    pub(super) fn times(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|draft| &*draft.kept)
+    }
+
+    /// Whether all are such as the game keeps.
+    pub(super) fn all_fit(&self) -> bool {
+        self.0.iter().all(Draft::fits)
+    }
+
+    /// Whether nothing is known, not even of what was deleted.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// The first characters of a text in one line.
+fn cut(text: &str, most: usize) -> String {
+    let shown = text.trim().chars().filter(|it| !it.is_control());
+    shown.take(most).collect::<String>().trim_end().to_owned()
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
