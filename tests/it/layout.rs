@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use bevy::ui::{CalculatedClip, Pressed};
 use bevy::ui_widgets::ScrollArea;
-use chronoshift::save::{Preferences, Speed, TimelinePanel};
+use chronoshift::save::{Preferences, Progress, Speed, TimelinePanel};
 use chronoshift::states::{Group, Menu};
 use chronoshift::words::{Language, Message, Notification};
 
@@ -36,7 +36,7 @@ Tutorial-time-paradox: That was once too often
 const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0), (500.0, 900.0)];
 
 /// All screens, and how each is come to from the board at rest.
-const SCREENS: [(&str, fn(&mut Game)); 33] = [
+const SCREENS: [(&str, fn(&mut Game)); 35] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -84,6 +84,16 @@ const SCREENS: [(&str, fn(&mut Game)); 33] = [
         game.press(&[Down]);
     }),
     ("waiting", |game| game.enter(Menu::Wait)),
+    ("drafts", |game| {
+        game.keep_drafts(3);
+        // The second is compared with what is there now.
+        game.press(&[Down, Down, Right, Enter]);
+    }),
+    ("a draft's new name", |game| {
+        game.keep_drafts(3);
+        game.press(&[Down, Down, Left, Enter]);
+        game.press(&[Down, Left, Left, Enter]);
+    }),
     ("leaving", |game| game.enter(Menu::Leaving)),
     ("what is to be known", |game| {
         game.enter(Menu::Title);
@@ -127,6 +137,16 @@ impl Game {
     fn enter(&mut self, menu: Menu) {
         self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
         self.settle();
+    }
+
+    /// Keeps so many drafts, and opens their list.
+    fn keep_drafts(&mut self, count: usize) {
+        self.app.init_resource::<Progress>();
+        for _ in 0..count {
+            self.press(&[Space]);
+            self.keep_draft();
+        }
+        self.open_drafts();
     }
 
     fn choose_look(&mut self, choice: impl FnOnce(&mut Preferences)) {

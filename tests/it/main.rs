@@ -18,6 +18,7 @@ mod controls;
 mod course;
 mod crowds;
 mod disk;
+mod drafts;
 mod edits;
 mod files;
 mod help;

@@ -17,22 +17,26 @@ pub(super) struct Places<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     children: Query<'w, 's, &'static Children>,
     focus: ResMut<'w, InputFocus>,
-    commands: Commands<'w, 's>,
 }
 
 impl Places<'_, '_> {
     /// Puts widgets below another one of a list.
-    pub(super) fn put_below(&mut self, widget: Entity, new: &[Entity]) {
+    pub(super) fn put_below(
+        &self,
+        commands: &mut Commands<'_, '_>,
+        widget: Entity,
+        new: &[Entity],
+    ) {
         let Some(parent) = self.parents.get(widget).ok().map(ChildOf::parent) else { return };
         let Ok(all) = self.children.get(parent) else { return };
         let place = all.iter().position(|it| it == widget).map_or(all.len(), |at| at + 1);
-        self.commands.entity(parent).insert_children(place, new);
+        commands.entity(parent).insert_children(place, new);
     }
 
     /// Puts a widget in the place of another one, which goes.
-    pub(super) fn replace(&mut self, widget: Entity, new: Entity) {
-        self.put_below(widget, &[new]);
-        self.commands.entity(widget).despawn();
+    pub(super) fn replace(&mut self, commands: &mut Commands<'_, '_>, widget: Entity, new: Entity) {
+        self.put_below(commands, widget, &[new]);
+        commands.entity(widget).despawn();
         self.focus(new);
     }
 

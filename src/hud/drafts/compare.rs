@@ -29,7 +29,7 @@ pub(super) fn compare(
     let line = (Say(said.clone()), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
     let below = Below { row, chosen: COMPARE };
     let told = commands.spawn((paragraph(said, children![line]), below)).id();
-    places.put_below(row, &[told]);
+    places.put_below(&mut commands, row, &[told]);
     places.focus(told);
     Ok(())
 }

@@ -79,7 +79,7 @@ fn keep(
     (field, button): (Single<(Entity, &EditableText), With<NextName>>, Single<Entity, With<Keep>>),
     mut kept: Kept<'_>,
     (fonts, words, outcome): (Res<Fonts>, Res<Words>, Single<Entity, With<Outcome>>),
-    mut places: Places<'_, '_>,
+    places: Places<'_, '_>,
     mut commands: Commands,
 ) {
     let (field, text) = *field;
@@ -98,7 +98,7 @@ fn keep(
             let mut new = commands.spawn(row(&fonts, &board, &draft));
             listen(&mut new);
             let new = new.id();
-            places.put_below(*button, &[new]);
+            places.put_below(&mut commands, *button, &[new]);
             commands.entity(field).insert(Written(proposed(&kept, &words)));
             Message::new("drafts-kept").with("name", draft.name().to_owned())
         }

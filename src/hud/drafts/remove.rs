@@ -26,7 +26,7 @@ pub(super) fn delete(
     let name = || draft.name().to_owned();
     let back = button(&fonts, Message::new("drafts-put-back").with("name", name()));
     let back = commands.spawn((back, of)).observe(put_back).id();
-    places.replace(row, back);
+    places.replace(&mut commands, row, back);
     tell(&mut commands, *outcome, Message::new("drafts-deleted").with("name", name()));
     Ok(())
 }
@@ -46,7 +46,7 @@ fn put_back(
     let mut new = commands.spawn(row(&fonts, &board, &draft));
     listen(&mut new);
     let new = new.id();
-    places.replace(pressed.entity, new);
+    places.replace(&mut commands, pressed.entity, new);
     let said = Message::new("drafts-back").with("name", draft.name().to_owned());
     tell(&mut commands, *outcome, said);
     Ok(())

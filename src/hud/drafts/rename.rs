@@ -28,7 +28,7 @@ pub(super) fn open(
     let field = commands.spawn((field, below)).observe(by_enter).id();
     let done = button(&fonts, Message::new("drafts-take-name"));
     let done = commands.spawn((done, below)).observe(by_press).id();
-    places.put_below(row, &[field, done]);
+    places.put_below(&mut commands, row, &[field, done]);
     places.focus(field);
     Ok(())
 }

@@ -55,7 +55,7 @@ pub(crate) fn start(folder: &Path, levels: &[&str]) -> Game {
     Game::start(levels, false, kept)
 }
 
-fn start_shown(folder: &Path, levels: &[&str]) -> Game {
+pub(crate) fn start_shown(folder: &Path, levels: &[&str]) -> Game {
     FOLDER.set(folder.to_owned());
     Game::start(levels, false, shown)
 }
