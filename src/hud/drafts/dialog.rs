@@ -48,7 +48,10 @@ fn open(
             listen(&mut list.spawn(row(&fonts, play.board(), draft)));
         }
     };
-    let title = Message::new("drafts-title").with("level", level.unwrap_or_default());
+    let title = match level {
+        Some(level) => Message::new("drafts-title").with("level", level),
+        None => Message::new("menu-drafts"),
+    };
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
         foot.spawn(outcome(&fonts));
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);

@@ -20,6 +20,9 @@ pub(super) const GO_BACK: usize = 0;
 pub(super) const COMPARE: usize = 1;
 pub(super) const RENAME: usize = 2;
 
+/// How wide what can be done is.
+const WIDTH: f32 = 230.0;
+
 pub(super) fn row(fonts: &Fonts, board: &Arc<Board>, draft: &Draft) -> impl Bundle {
     let options = [
         Message::new("drafts-go-back"),
@@ -27,7 +30,7 @@ pub(super) fn row(fonts: &Fonts, board: &Arc<Board>, draft: &Draft) -> impl Bund
         Message::new("drafts-rename"),
         Message::new("drafts-delete"),
     ];
-    let row = acting_choice(fonts, name(board, draft), options.to_vec());
+    let row = acting_choice(fonts, name(board, draft), options.to_vec(), WIDTH);
     (row, Of(draft.id().to_owned()))
 }
 
