@@ -115,10 +115,9 @@ impl Pointing<'_, '_> {
 }
 
 fn serve(
-    (time, preferences): (Res<Time<Real>>, Res<Preferences>),
+    (time, preferences, typing): (Res<Time<Real>>, Res<Preferences>, Option<Res<Typing>>),
     mut strokes: MessageReader<Stroke>,
     (bindings, layout): (Res<Bindings>, Res<Layout>),
-    typing: Option<Res<Typing>>,
     mut held: ResMut<Held>,
     mut special: Special<'_>,
     mut receivers: Receivers<'_>,

@@ -76,13 +76,13 @@ impl Game {
 
     /// Does with a draft what is chosen by so many steps to the right.
     fn do_with(&mut self, draft: &str, steps: usize) {
-        self.to_draft(draft);
+        self.reach_draft(draft);
         self.press(&vec![Right; steps]);
         self.press(&[Enter]);
         self.settle();
     }
 
-    fn to_draft(&mut self, draft: &str) {
+    fn reach_draft(&mut self, draft: &str) {
         for _ in 0..200 {
             if self.focus_name().starts_with(draft) {
                 return;
@@ -131,7 +131,7 @@ fn a_draft_is_kept_and_gone_back_to_undone_and_redone() {
     let later = game.recorded();
     game.open_drafts();
     assert_eq!(game.draft_rows(), ["Draft 1: 1 self, 2 actions; not finished"]);
-    game.to_draft("Draft 1");
+    game.reach_draft("Draft 1");
     game.press(&[Enter]);
     game.come_to_rest();
     assert_eq!((game.menu(), game.recorded()), (Menu::Closed, kept.clone()));
