@@ -7,7 +7,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::does::Does;
+use super::does::{Does, Shown};
 use super::fold::Fold;
 use super::pane::Zoom;
 use super::raster::Raster;
@@ -16,7 +16,7 @@ use crate::hud::keys::{has_key, key};
 use crate::input::{Device, LastDevice, Pressed};
 use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ink, palette, shades};
-use crate::timeline::{Scrub, Seek};
+use crate::timeline::{Film, Scrub, Seek};
 use crate::widgets::{Face, FocusFirst, bare_button};
 use crate::words::{Message, Say, Words};
 
@@ -114,7 +114,7 @@ fn act(
 
 /// What each looks like now.
 pub(super) fn draw(
-    (fold, scrub, taken): (Res<Fold>, Res<Scrub>, Option<Res<TakenOver>>),
+    (fold, scrub, taken, film): (Res<Fold>, Res<Scrub>, Option<Res<TakenOver>>, Option<Res<Film>>),
     (scale, window): (Res<UiScale>, Single<&Window>),
     mut buttons: Query<(Entity, &Does, &Children, &mut Node, &mut AccessibilityNode)>,
     mut signs: Query<&mut ImageNode, With<Sign>>,
@@ -125,8 +125,14 @@ pub(super) fn draw(
     let side = (SIGN * scale.0 * window.scale_factor()).round().max(1.0) as u32;
     let has_speed = *fold == Fold::Open && taken.is_none();
     let inserts = taken.as_ref().is_some_and(|taken| taken.inserts);
+    let shown = match film {
+        Some(film) if film.watched.is_some() => Shown::Replay,
+        _ if taken.is_some() => Shown::TakenOver,
+        _ if scrub.is_on() => Shown::OtherTurn,
+        _ => Shown::Present,
+    };
     for (entity, does, parts, mut node, mut told) in &mut buttons {
-        let is_there = does.is_there(*fold, scrub.is_on(), taken.is_some());
+        let is_there = does.is_there(*fold, shown);
         if is_there {
             told.clear_hidden();
             commands.entity(entity).insert(TabIndex(0));

@@ -37,6 +37,16 @@ pub(super) enum Does {
     MoveOn,
 }
 
+/// What is on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shown {
+    Present,
+    OtherTurn,
+    /// A turn of a self that is taken over.
+    TakenOver,
+    Replay,
+}
+
 impl Does {
     pub(super) const ALL: [Self; 22] = [
         Self::Fold,
@@ -111,17 +121,18 @@ impl Does {
     }
 
     /// Whether it is there.
-    pub(super) fn is_there(self, fold: Fold, is_on: bool, is_taken: bool) -> bool {
-        let is_always = matches!(self, Self::Fold | Self::StepBack | Self::StepOn | Self::TakeOver);
+    pub(super) fn is_there(self, fold: Fold, shown: Shown) -> bool {
+        let is_always = matches!(self, Self::Fold | Self::StepBack | Self::StepOn);
         let edits = matches!(self.control(), Some(control) if control.edits());
-        match (fold, self) {
-            (Fold::Away, _) => false,
+        match (fold, self, shown) {
+            (Fold::Away, ..) => false,
+            (_, Self::TakeOver, shown) => shown != Shown::Replay,
             _ if is_always => true,
-            (Fold::Line, Self::Insert | Self::Delete) => is_taken,
-            (Fold::Line, Self::PlayOn) => !is_taken,
-            (Fold::Line, _) => false,
-            (Fold::Open, Self::Now) => is_on && !is_taken,
-            (Fold::Open, _) => edits == is_taken,
+            (Fold::Line, Self::Insert | Self::Delete, shown) => shown == Shown::TakenOver,
+            (Fold::Line, Self::PlayOn, shown) => shown != Shown::TakenOver,
+            (Fold::Line, ..) => false,
+            (Fold::Open, Self::Now, shown) => matches!(shown, Shown::OtherTurn | Shown::Replay),
+            (Fold::Open, _, shown) => edits == (shown == Shown::TakenOver),
         }
     }
 
