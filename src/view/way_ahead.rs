@@ -27,6 +27,8 @@ struct Lines;
 #[derive(Component)]
 struct Number;
 
+/// The ways of more than so many have no numbers.
+const MANY: usize = 3;
 /// The height of the letters, in fields.
 const SIZE: f32 = 0.24;
 /// Where the number of one in a ring is, from its middle, in fields.
@@ -69,6 +71,10 @@ fn show(
     let mut strokes = Strokes::default();
     for (number, way) in ways.iter().enumerate() {
         way.draw(&mut strokes);
+        if ways.len() > MANY {
+            // Their numbers would hide each other, and those whose they are.
+            continue;
+        }
         // Those that rest on one field are told below each other.
         let aside = Vec2::NEG_Y * number as f32 * 0.32 * TILE;
         let in_ring = way.clone.and_then(|clone| {

@@ -89,8 +89,17 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             button.observe(act).with_child((ImageNode::default(), sign, Sign, Pickable::IGNORE));
         }
         let text = (Say(Message::default()), fonts.regular(14.0), Ink(shades::TEXT_DIM));
-        let place = Node { margin: UiRect::left(px(6)), ..default() };
-        buttons.spawn((text, place, TextLayout::no_wrap(), Caption, Pickable::IGNORE));
+        // It takes what room is left, and no line of its own.
+        let place = Node {
+            margin: UiRect::left(px(6)),
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            overflow: Overflow::clip(),
+            ..default()
+        };
+        let text = (text, TextLayout::no_wrap(), Caption, Pickable::IGNORE);
+        buttons.spawn((place, Pickable::IGNORE)).with_child(text);
     });
 }
 

@@ -93,7 +93,7 @@ fn fill(
                     };
                     let is_current = who == Who::Current(number);
                     head.spawn((place, Pickable::IGNORE)).with_children(|place| {
-                        figure(place, &sprites, number, is_current, height * 1.25);
+                        figure(place, &sprites, number, is_current, height * 0.95);
                     });
                 }
                 Who::Thing(cell) => {

@@ -91,7 +91,7 @@ fn show(
     let width = fitting * zoom.factor();
     let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);
     let turns = all.min((room / width) as usize).max(1);
-    let height = if timeline > MANY { LOW } else { HEIGHT };
+    let height = if film.chronicle.timelines() > MANY { LOW } else { HEIGHT };
     let turn = playhead.turn() as usize;
     let least = (turn + AROUND).saturating_sub(turns);
     let first = pane.first.clamp(least, turn.saturating_sub(AROUND).max(least)).min(all - turns);

@@ -56,7 +56,8 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Im
                 flex_shrink: 0.0,
                 min_width: px(0),
                 // Figures are a little higher than their rows.
-                padding: UiRect::vertical(px(5)),
+                padding: UiRect::vertical(px(3)),
+                overflow: Overflow::clip(),
                 ..default()
             };
             column.spawn((rows, Pickable::IGNORE)).with_children(|rows| {

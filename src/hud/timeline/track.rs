@@ -147,7 +147,9 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
                 },
                 breaks: ends || own.is_some_and(|marks| marks.breaks == Some(turn)),
                 differs: own.is_some_and(|marks| marks.differs == Some(turn)),
-                off: course.is_some_and(|course| is_off(course, row.who, turn)),
+                // What comes is not yet compared.
+                off: when == When::Passed
+                    && course.is_some_and(|course| is_off(course, row.who, turn)),
                 ..spot
             });
         }
