@@ -406,6 +406,7 @@ ending-complete = Doppelgänger { $self } schafft das Level schon; für spätere
 take-over-title = Du handelst als Doppelgänger { $number }
 take-over-text = Was du tust, ersetzt, was er tat; der Rest bleibt.
 take-over-inserting = Was du tust, kommt vor das, was er tat.
+take-over-refused = Er steht nicht auf der Zeitmaschine, kann also nicht hinein.
 take-over-inside = Da ist er schon in der Zeitmaschine. Geh zurück, dann zählt, was du tust.
 take-over-paradox = Hier endet die Zeit. Geh vor das zurück, was dazu führte, oder nimm es zurück.
 take-over-broken = Zeitlinie { $timeline }: { $why }

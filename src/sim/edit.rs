@@ -68,10 +68,19 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
     world.insert_resource(taken);
 }
 
+/// Has the self that is taken over begin anew, and says whether there is one.
+pub(super) fn begin_anew(world: &mut World) -> bool {
+    let Some(mut taken) = world.get_resource_mut::<TakenOver>() else { return false };
+    let clone = taken.clone;
+    taken.go_to(clone, 0);
+    edit(world, Edit::CutOff);
+    true
+}
+
 /// Records an action of the self that is taken over, and says whether there is one. In the present
 /// the current self just acts: then nobody is taken over any more.
 pub(super) fn record(world: &mut World, action: Action) -> bool {
-    let Some((taken, chronicle)) = place(world) else { return false };
+    let Some((mut taken, chronicle)) = place(world) else { return false };
     let session = world.get_resource::<Session>();
     let is_present = session.is_some_and(|Session { play, .. }| {
         *play.status() == Status::Playing
@@ -83,6 +92,7 @@ pub(super) fn record(world: &mut World, action: Action) -> bool {
     match recorded(&taken, &chronicle, action) {
         Some(change) => carry_out(world, taken, change),
         None => {
+            taken.refused = true;
             world.insert_resource(taken);
             report(world, Event::Refused);
         }
@@ -95,6 +105,7 @@ fn place(world: &mut World) -> Option<(TakenOver, Chronicle)> {
     let chronicle = world.get_resource::<Session>()?.play.chronicle().clone();
     let mut taken = world.remove_resource::<TakenOver>()?;
     taken.turn = taken.turn.min(chronicle.turns(taken.clone + 1));
+    taken.refused = false;
     Some((taken, chronicle))
 }
 
@@ -111,11 +122,10 @@ fn carry_out(world: &mut World, mut taken: TakenOver, change: Change) {
 /// nobody is taken over any more.
 pub(super) fn edited(world: &mut World, edit: impl FnOnce(&mut Session) -> Outcome) {
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };
-    let was_complete = *session.play.status() == Status::Complete;
     if edit(&mut session) == Outcome::Ignored {
         return;
     }
-    let completes = *session.play.status() == Status::Complete && !was_complete;
+    let completes = *session.play.status() == Status::Complete;
     report(world, Event::Edited);
     if completes {
         world.remove_resource::<TakenOver>();

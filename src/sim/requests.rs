@@ -7,7 +7,7 @@ use chronoshift_core::rules::{Action, Command, Outcome, Status};
 
 use super::catalogue::Catalogue;
 use super::doubt::Doubt;
-use super::edit::{Edit, edit, edited, record, take_over};
+use super::edit::{Edit, begin_anew, edit, edited, record, take_over};
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::replays::{self, Watch};
@@ -111,6 +111,7 @@ fn serve(world: &mut World, request: Request) {
         Request::LetGo => {}
         Request::Edit(change) => edit(world, change),
         Request::Enter if record(world, Action::Enter) => {}
+        Request::Command(Command::ResetClone) if begin_anew(world) => {}
         Request::Command(Command::Act(action)) if record(world, action) => {}
         Request::Enter => enter(world, is_sure),
         Request::NextLevel => go_on(world),
@@ -137,12 +138,12 @@ fn serve(world: &mut World, request: Request) {
 fn keeps_taken_over(request: &Request) -> bool {
     matches!(
         request,
-        Request::Command(Command::Act(_))
+        Request::Command(Command::Act(_) | Command::ResetClone)
             | Request::Enter
             | Request::Undo
             | Request::Redo
             | Request::PassTurns
-            | Request::Plan(_)
+            | Request::Plan(Planning::Drop)
             | Request::Edit(_)
     )
 }

@@ -18,6 +18,8 @@ pub struct TakenOver {
     pub turn: usize,
     /// Whether what the player does comes before what the self did, not in its place.
     pub inserts: bool,
+    /// Whether what was asked for last could not be done there.
+    pub refused: bool,
     /// The other end of what is selected, as a turn; none if nothing is.
     pub(super) anchor: Option<usize>,
     /// All that was played when the first self was taken over.
@@ -32,7 +34,7 @@ impl TakenOver {
             return None;
         }
         let (turn, before) = (turn.min(chronicle.turns(clone + 1)), chronicle.clone());
-        Some(Self { clone, turn, inserts: false, anchor: None, before })
+        Some(Self { clone, turn, inserts: false, refused: false, anchor: None, before })
     }
 
     /// The actions that are selected, by their turns from 0; none before the next one.
@@ -57,11 +59,12 @@ impl TakenOver {
     pub(crate) fn go_to(&mut self, clone: usize, turn: usize) {
         if (self.clone, self.turn) != (clone, turn) {
             (self.clone, self.turn, self.anchor) = (clone, turn, None);
+            self.refused = false;
         }
     }
 
     /// Selects actions, by their turns from 0.
     pub(crate) fn select(&mut self, from: usize, to: usize) {
-        (self.anchor, self.turn) = (Some(from), to);
+        (self.anchor, self.turn, self.refused) = (Some(from), to, false);
     }
 }

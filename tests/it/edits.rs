@@ -159,8 +159,12 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     game.update_until(|world| !world.resource::<chronoshift::timeline::Scrub>().is_on());
     assert_eq!(game.recorded_by_all(), SOLUTION);
     assert!(game.texts_now().contains("Level complete"), "{}", game.texts_now());
-    // It is taken back like any other edit.
-    game.press(&[KeyZ]);
+    // So is one after which it still does.
+    game.take_over(1, 2);
+    game.press(&[KeyC]);
+    assert_eq!((game.play().status(), game.taken()), (&Status::Complete, None));
+    // They are taken back like any others.
+    game.press(&[KeyZ, KeyZ]);
     assert!(matches!(game.play().status(), Status::Paradox(_)));
 }
 
@@ -182,13 +186,19 @@ fn what_breaks_is_told_with_its_turn() {
 
 #[test]
 fn who_does_what_changes_no_recording_lets_go() {
-    for key in [KeyCode::KeyJ, KeyCode::KeyR] {
-        let mut game = Game::with(DOOR, &["WHHET", "HH"]);
-        game.take_over(1, 3);
-        game.press(&[key]);
-        game.come_to_rest();
-        assert_eq!((game.taken(), game.is_scrubbing()), (None, false));
-    }
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    game.take_over(1, 3);
+    game.press(&[KeyCode::KeyR]);
+    game.come_to_rest();
+    assert_eq!((game.taken(), game.is_scrubbing()), (None, false));
+    // The self that begins anew is the one that is taken over.
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    game.take_over(1, 3);
+    game.press(&[KeyCode::KeyJ]);
+    assert_eq!(
+        (game.taken(), game.recorded_by_all()),
+        (Some((0, 0)), vec!["".into(), "HH".into()])
+    );
     // In the present the current self just acts.
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(2, 2);

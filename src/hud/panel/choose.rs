@@ -89,8 +89,7 @@ fn choose(
         Some(actions) => notices::actions(actions),
         None if let Some(taken) = &topics.taken => {
             let off_course = topics.off_course();
-            let is_refused = *topics.remark == Remark::NotOnMachine;
-            Notice { off_course, ..notices::taken_over(&session.play, taken, is_refused) }
+            Notice { off_course, ..notices::taken_over(&session.play, taken) }
         }
         None => {
             let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);

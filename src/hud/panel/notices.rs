@@ -101,8 +101,8 @@ pub(in crate::hud) fn broken_timeline(play: &Play, timeline: usize) -> Notice {
     }
 }
 
-/// A self is taken over, and the last key was refused or not.
-pub(in crate::hud) fn taken_over(play: &Play, taken: &TakenOver, is_refused: bool) -> Notice {
+/// A self is taken over.
+pub(in crate::hud) fn taken_over(play: &Play, taken: &TakenOver) -> Notice {
     let chronicle = play.chronicle();
     let (timeline, turn) = (taken.clone + 1, taken.turn);
     let is_over = matches!(chronicle.end(timeline), End::Paradox(_));
@@ -110,7 +110,7 @@ pub(in crate::hud) fn taken_over(play: &Play, taken: &TakenOver, is_refused: boo
     let text = match taken.inserts {
         _ if is_over && turn == chronicle.turns(timeline) => Message::new("take-over-paradox"),
         _ if is_inside => Message::new("take-over-inside"),
-        _ if is_refused => return not_on_machine(),
+        _ if taken.refused => Message::new("take-over-refused"),
         true => Message::new("take-over-inserting"),
         false => Message::new("take-over-text"),
     };

@@ -2,15 +2,15 @@
 //! before it is done.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Command, Play, Status};
+use chronoshift_core::rules::{Action, Board, Cell, Command, Direction, Play, Status};
 
 use super::wish::Wish;
 use crate::frame::Frame;
 use crate::hud::panel::remark::Remark;
 use crate::input::{Focus, Gesture, Pointer};
-use crate::sim::{Event, Plan, Planning, Report, Request, Session};
+use crate::sim::{Event, Plan, Planning, Report, Request, Session, TakenOver};
 use crate::states::LevelState;
-use crate::timeline::Scrub;
+use crate::timeline::{Scrub, Shown};
 use crate::view::{Eye, Place};
 
 /// What is proposed as the mouse points there.
@@ -29,6 +29,7 @@ fn obey(
     mut gestures: MessageReader<Gesture>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
     scrub: Res<Scrub>,
+    (taken, shown): (Option<Res<TakenOver>>, Option<Res<Shown>>),
     mut requests: MessageWriter<Request>,
     mut remark: ResMut<Remark>,
 ) {
@@ -37,6 +38,17 @@ fn obey(
             // Whatever it is for, the rest of a way is not walked.
             Gesture::Press if plan.is_under_way() => {
                 requests.write(Request::Plan(Planning::Drop));
+            }
+            Gesture::Go { to, .. }
+                if let Some((taken, shown)) = taken.as_ref().zip(shown.as_ref()) =>
+            {
+                let here = shown.here.world.clones()[taken.clone];
+                let action =
+                    eye.place(to).and_then(|to| beside(session.play.board(), here, to.cell));
+                match action {
+                    Some(action) => _ = requests.write(Request::Command(Command::Act(action))),
+                    None => *remark = Remark::NoWay,
+                }
             }
             // What is pointed at is not there now: the present is to be seen first.
             Gesture::Go { .. } if scrub.is_on() => {}
@@ -62,6 +74,15 @@ fn obey(
             }
             Gesture::Press | Gesture::Tell(_) => {}
         }
+    }
+}
+
+/// What leads from a field to one beside it; holding leads to the same.
+fn beside(board: &Board, here: Cell, to: Cell) -> Option<Action> {
+    let leads = |way: &Direction| board.neighbour(here, *way) == Some(to);
+    match here == to {
+        true => Some(Action::Hold),
+        false => Direction::ALL.into_iter().find(leads).map(Action::Move),
     }
 }
 

@@ -12,13 +12,13 @@ use super::fold::Fold;
 use super::pane::Zoom;
 use super::raster::Raster;
 use crate::frame::Frame;
-use crate::hud::keys::{has_key, key};
-use crate::input::{Device, LastDevice, Pressed};
+use crate::hud::keys::in_words;
+use crate::input::{Device, Labels, LastDevice, Pressed};
 use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{Film, Scrub, Seek};
 use crate::widgets::{Face, FocusFirst, bare_button};
-use crate::words::{Message, Say, Words};
+use crate::words::{Message, Say};
 
 /// The place of all buttons.
 #[derive(Component)]
@@ -184,18 +184,21 @@ pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<Inpu
 
 /// Says what the button does that is under the mouse, or else the one with the focus, and its key.
 fn explain(
-    (fold, focus, words): (Res<Fold>, Res<InputFocus>, Res<Words>),
+    (fold, focus, labels): (Res<Fold>, Res<InputFocus>, Labels),
     buttons: Query<(Entity, &Does, &Hovered)>,
     mut caption: Single<&mut Say, With<Caption>>,
 ) {
     let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());
     let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
     let does = pointed_at.or_else(focused).map(|(_, does, _)| *does);
-    let text = does.filter(|_| *fold == Fold::Open).map(|does| match does.control() {
-        Some(control) if has_key(&words, control) => {
-            Message::new("timeline-caption").with("name", does.name()).with("key", key(control))
+    let text = does.filter(|_| *fold == Fold::Open).map(|does| {
+        let label = does.control().and_then(|control| labels.cap(control));
+        match label.map(in_words) {
+            Some(key) => {
+                Message::new("timeline-caption").with("name", does.name()).with("key", key)
+            }
+            None => does.name(),
         }
-        _ => does.name(),
     });
     caption.set_if_neq(Say(text.unwrap_or_default()));
 }

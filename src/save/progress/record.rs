@@ -184,6 +184,8 @@ impl Record {
             }
             // It is complete until something else is done.
             if self.latest.last().is_none_or(|last| last.solution != done.solution) {
+                // What completed it before, as undo and redo bring it back, is there once.
+                self.latest.retain(|known| known.solution != done.solution);
                 self.latest.push(done);
                 self.forget();
             }
