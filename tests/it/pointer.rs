@@ -338,13 +338,13 @@ fn a_right_click_tells_of_a_field_until_something_is_done() {
 fn what_is_said_names_what_is_clicked() {
     let mut game = hall();
     game.click_field(2, 1);
-    let text = game.texts_now();
+    let text = format!("\n{}\n", game.texts_now());
     // Beside what can be clicked stand the wheel and the keys.
     for part in ["\nWheel up\n", "\nH\n", "click it again there"] {
         assert!(text.contains(part), "{part}: {text}");
     }
     game.press(&[Right]);
     game.settle();
-    let text = game.texts_now();
+    let text = format!("\n{}\n", game.texts_now());
     assert!(text.contains("\nZ\n") && !text.contains("\nWheel up\n"), "{text}");
 }
