@@ -69,10 +69,10 @@ fn an_edit_changes_one_recording() {
     const KEYS: &str = "EWTN";
     check(KEYS, set(0, 0, 'N'), "NWT/N", 1, Playing);
     check(KEYS, set(1, 0, 'E'), "EWT/E", 1, Playing);
-    check(KEYS, set(1, 0, 'T'), "EWT/T", 1, Playing);
+    check(KEYS, set(1, 0, 'T'), "EWT/T/", 0, Playing);
     check(KEYS, insert(0, 0, 'H'), "HEWT/N", 1, Playing);
     check(KEYS, insert(0, 2, 'H'), "EWHT/N", 1, Playing);
-    check(KEYS, insert(1, 1, 'T'), "EWT/NT", 2, Playing);
+    check(KEYS, insert(1, 1, 'T'), "EWT/NT/", 0, Playing);
     check(KEYS, Delete { clone: 1, turn: 0 }, "EWT/", 0, Playing);
     check(KEYS, Cut { clone: 1, turn: 0 }, "EWT/", 0, Playing);
     check(KEYS, splice(0, 0, 2, "HHEW"), "HHEWT/N", 1, Playing);

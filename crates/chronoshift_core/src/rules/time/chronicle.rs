@@ -156,10 +156,12 @@ impl Chronicle {
 
     /// Plays a timeline from a turn on.
     fn play(&mut self, timeline: usize, from: usize, passed: usize) -> Present {
+        let limit = self.recordings.of(timeline - 1).len().saturating_add(passed);
+        // It may have been played further before.
+        let from = from.min(limit);
         let mut present = self.resume(timeline, from);
         let spacing = self.spacing;
         Arc::make_mut(&mut self.strands[timeline - 1]).cut(from, spacing);
-        let limit = self.recordings.of(timeline - 1).len().saturating_add(passed);
         let stop = Stop::of(&self.recordings, timeline);
         let end = loop {
             if let Some(end) = stop.end(&self.board, &self.recordings, &present) {
