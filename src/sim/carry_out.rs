@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Action;
 
+use super::act::act;
 use super::plan::Plan;
-use super::requests::{act, serve_all};
+use super::requests::serve_all;
 use super::session::Session;
 use crate::frame::Frame;
 use crate::save::{Preferences, Speed};

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Chronicle, Command, End, Outcome, Status};
 
-use super::report::{Event, Report};
-use super::session::Session;
+use super::report::Event;
+use super::session::{Session, tell};
 use super::taken_over::TakenOver;
 
 /// What a player can do with the recording of a self that was taken over.
@@ -94,7 +94,7 @@ pub(super) fn record(world: &mut World, action: Action) -> bool {
         None => {
             taken.refused = true;
             world.insert_resource(taken);
-            report(world, Event::Refused);
+            tell(world, Event::Refused);
         }
     }
     true
@@ -126,17 +126,10 @@ pub(super) fn edited(world: &mut World, edit: impl FnOnce(&mut Session) -> Outco
         return;
     }
     let completes = *session.play.status() == Status::Complete;
-    report(world, Event::Edited);
+    tell(world, Event::Edited);
     if completes {
         world.remove_resource::<TakenOver>();
-        report(world, Event::Complete);
-    }
-}
-
-fn report(world: &mut World, event: Event) {
-    if let Some(session) = world.get_resource::<Session>() {
-        let report = Report::new(event, &session.play);
-        world.write_message(report);
+        tell(world, Event::Complete);
     }
 }
 

@@ -1,10 +1,12 @@
 //! The game without its window: requests come in, turns are played, reports go
 //! out. Nothing here knows of sprites, sounds or keys.
 
+mod act;
 mod autoplay;
 mod campaigns;
 mod carry_out;
 mod catalogue;
+mod command;
 mod doubt;
 mod edit;
 mod example;

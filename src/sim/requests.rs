@@ -3,21 +3,21 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Command, Outcome, Status};
+use chronoshift_core::rules::{Action, Command, Status};
 
+use super::act::{act, pass_once_chosen, pass_turns};
 use super::catalogue::Catalogue;
+use super::command::{change, redo, undo};
 use super::doubt::Doubt;
-use super::edit::{Edit, begin_anew, edit, edited, record, take_over};
+use super::edit::{Edit, begin_anew, edit, record, take_over};
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::replays::{self, Watch};
-use super::report::{Event, Report};
 use super::report_file::ReportFile;
 use super::session::{Session, open_level};
 use super::source::is_replay;
 use super::switch::{open_campaign, open_dropped};
 use super::taken_over::TakenOver;
-use super::turn::play_turn;
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::states::{Menu, Screen};
@@ -178,51 +178,6 @@ fn go_to(world: &mut World, place: usize) {
     }
 }
 
-fn redo(world: &mut World) {
-    let next =
-        world.get_resource::<Session>().and_then(|session| session.play.next_redo().cloned());
-    match next {
-        Some(Command::Act(action)) => {
-            play_action(world, action, true);
-        }
-        Some(command) => {
-            let place = command.edited().map(|(clone, turn)| (clone, turn + added(&command)));
-            change(world, command);
-            follow(world, place);
-        }
-        None => {}
-    }
-}
-
-/// How many actions an edit puts into a recording.
-fn added(command: &Command) -> usize {
-    match command {
-        Command::Set { .. } | Command::Insert { .. } => 1,
-        Command::Splice { insert, .. } => insert.len(),
-        _ => 0,
-    }
-}
-
-fn undo(world: &mut World) {
-    let Some(mut session) = world.get_resource_mut::<Session>() else { return };
-    if let Some(undone) = session.play.undo() {
-        follow(world, undone.edited());
-        report(world, Event::Undone);
-    }
-}
-
-/// Who has taken over a self goes with what is undone or redone; if that is no edit, nobody is
-/// taken over any more.
-fn follow(world: &mut World, place: Option<(usize, usize)>) {
-    match (place, world.get_resource_mut::<TakenOver>()) {
-        (Some((clone, turn)), Some(mut taken)) => taken.go_to(clone, turn),
-        (None, Some(_)) => {
-            world.remove_resource::<TakenOver>();
-        }
-        (_, None) => {}
-    }
-}
-
 fn enter(world: &mut World, is_sure: bool) {
     let session = world.get_resource::<Session>();
     let is_first = session.is_some_and(|it| it.play.can_enter() && it.play.elapsed() == 0);
@@ -246,65 +201,7 @@ fn plan(world: &mut World, planning: Planning) {
     });
 }
 
-/// Plays an action and, if so set, the turns that then pass by themselves.
-pub(super) fn act(world: &mut World, action: Action) {
-    if play_action(world, action, true) != Outcome::Ignored {
-        pass_turns(world);
-    }
-}
-
-/// Lets turns pass as soon as that is chosen in the menu; not those of a play that was left
-/// inside the machine.
-fn pass_once_chosen(world: &mut World, mut before: Local<Option<bool>>) {
-    let now = world.resource::<Preferences>().pass_turns;
-    if before.replace(now) == Some(false) && now {
-        pass_turns(world);
-    }
-}
-
-/// Lets the turns pass that pass by themselves, if any do.
-fn pass_turns(world: &mut World) {
-    let is_due = |world: &World| {
-        let session = world.get_resource::<Session>();
-        world.resource::<Preferences>().pass_turns && session.is_some_and(|s| s.play.is_waiting())
-    };
-    while is_due(world) {
-        play_action(world, Action::Hold, false);
-    }
-}
-
 fn is_complete(world: &World) -> bool {
     let session = world.get_resource::<Session>();
     session.is_some_and(|session| *session.play.status() == Status::Complete)
-}
-
-/// Plays one action through the `Turn` schedule.
-fn play_action(world: &mut World, action: Action, asked: bool) -> Outcome {
-    let outcome = play_turn(world, action, asked);
-    world.resource_scope(|world, mut file: Mut<ReportFile>| {
-        if let Some(session) = world.get_resource::<Session>() {
-            file.append(&session.play, outcome);
-        }
-    });
-    outcome
-}
-
-/// Carries out a command that is no action.
-fn change(world: &mut World, command: Command) {
-    let event = match command {
-        Command::ResetClone => Event::CloneReset,
-        Command::ResetLevel => Event::LevelReset,
-        _ => return edited(world, |session| session.play.command(command)),
-    };
-    let Some(mut session) = world.get_resource_mut::<Session>() else { return };
-    if session.play.command(command) != Outcome::Ignored {
-        report(world, event);
-    }
-}
-
-fn report(world: &mut World, event: Event) {
-    if let Some(session) = world.get_resource::<Session>() {
-        let report = Report::new(event, &session.play);
-        world.write_message(report);
-    }
 }

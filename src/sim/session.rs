@@ -78,10 +78,18 @@ pub(super) fn start(world: &mut World, play: Play, level: Level) {
 
 /// Has all that shows the level begin anew.
 pub(super) fn tell_opened(world: &mut World) {
-    let Some(session) = world.get_resource::<Session>() else { return };
-    let report = Report::new(Event::Opened, &session.play);
-    world.write_message(report);
-    go_to(world, LevelState::Open);
+    if world.contains_resource::<Session>() {
+        tell(world, Event::Opened);
+        go_to(world, LevelState::Open);
+    }
+}
+
+/// Tells what happened, and where it led.
+pub(super) fn tell(world: &mut World, event: Event) {
+    if let Some(session) = world.get_resource::<Session>() {
+        let report = Report::new(event, &session.play);
+        world.write_message(report);
+    }
 }
 
 /// Takes the level off the board.

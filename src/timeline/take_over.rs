@@ -1,7 +1,7 @@
 //! Taking over a self at the turn that is shown.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Chronicle, End};
+use chronoshift_core::rules::Chronicle;
 
 use super::film::Film;
 use super::on_screen::OnScreen;
@@ -48,7 +48,7 @@ fn ask(
 /// The self whose timeline is the first that leads to no other although one follows, and the
 /// turn after which it ends.
 fn first_broken(film: &Chronicle) -> Option<(usize, usize)> {
-    let broken = (1..film.timelines()).find(|&timeline| *film.end(timeline) != End::Jump)?;
+    let broken = (1..film.timelines()).find(|&timeline| film.is_broken(timeline))?;
     Some((broken - 1, film.turns(broken)))
 }
 

@@ -36,6 +36,7 @@ mod stance;
 mod strokes;
 mod veil;
 mod way_ahead;
+mod wire_look;
 mod wires;
 mod wiring;
 mod zoom;

@@ -83,7 +83,8 @@ fn show(
         });
         for (place, text) in way.numbers() {
             let is_here = way.stays.first().is_some_and(|(here, _)| *here == place);
-            if way.is_proposed && is_here {
+            let is_near = |(here, _): &(Vec2, usize)| here.distance(place) < TILE / 2.0;
+            if way.is_proposed && way.stays.first().is_some_and(is_near) {
                 // The player is to be seen; the panel says it too.
                 continue;
             }

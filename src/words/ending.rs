@@ -7,11 +7,12 @@ use super::paradox::{Places, paradox};
 
 /// Why a timeline, from 1, does not end as it has to; `None` if it does.
 pub fn broken(chronicle: &Chronicle, timeline: usize, places: Places) -> Option<Message> {
-    let is_last = timeline == chronicle.timelines();
+    if !chronicle.is_broken(timeline) {
+        return None;
+    }
     let next = chronicle.turns(timeline) + 1;
     Some(match chronicle.end(timeline) {
         End::Jump => return None,
-        End::Open | End::Complete if is_last => return None,
         End::Paradox(it) => paradox(it, places),
         End::Open => Message::new("ending-open").with("self", timeline).with("turn", next),
         End::Unfinished { clone } => {

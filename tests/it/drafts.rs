@@ -15,6 +15,7 @@ use tempfile::TempDir;
 
 use crate::Game;
 use crate::levels::with_progress;
+use crate::numbers::Numbers;
 use crate::progress::{SHORT, start, start_shown};
 
 use KeyCode::{
@@ -385,18 +386,6 @@ fn there_are_as_many_as_a_level_can_have() {
     game.settle();
     assert!(game.texts_now().contains("as many drafts as a level can have"));
     assert_eq!(game.drafts_now().len(), 50);
-}
-
-/// Numbers that look random, always the same ones (xorshift, Marsaglia 2003).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit as u64) as usize
-    }
 }
 
 #[test]

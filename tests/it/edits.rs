@@ -7,20 +7,13 @@ use chronoshift::timeline::Seek;
 use chronoshift_core::rules::{Actions, Command, Play, Status};
 
 use crate::Game;
+use crate::boards::DOOR;
+use crate::numbers::Numbers;
 
 use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Comma, Delete, Enter, Insert, KeyC,
     KeyE, KeyX, KeyZ, Period, Space,
 };
-
-/// Self 1 holds the button while self 2 goes through the gate and comes back.
-const DOOR: &str = "
-+++++++
-+bS-  +
-+++++G+
-+++++++
-
-button (1, 1) -> gate (3, 1)";
 
 /// It completes the level.
 const SOLUTION: [&str; 2] = ["WHHHHHHHET", "HEEESNWWWT"];
@@ -199,6 +192,13 @@ fn who_does_what_changes_no_recording_lets_go() {
         (game.taken(), game.recorded_by_all()),
         (Some((0, 0)), vec!["".into(), "HH".into()])
     );
+    // What is done again and is no edit is of the present, too.
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    game.press(&[Space, KeyZ]);
+    game.take_over(1, 3);
+    game.press(&[KeyX]);
+    game.come_to_rest();
+    assert_eq!((game.taken(), game.recorded_by_all()[1].as_str()), (None, "HHH"));
     // In the present the current self just acts.
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(2, 2);
@@ -247,17 +247,6 @@ fn one_wrong_wait_of_seventy_actions_is_mended_with_three_inputs() {
     }
 }
 
-/// Numbers that look random: the "minimal standard" of Park and Miller, Communications of the ACM
-/// 31, 1988.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0 * 48_271 % 0x7fff_ffff;
-        self.0 as usize % bound
-    }
-}
-
 /// All that undo and redo have to bring back.
 fn state(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
     let play = game.play();
@@ -291,18 +280,18 @@ fn undo_all_and_redo_all_bring_back_the_first_and_the_last_world() {
     ];
     const OTHERS: [KeyCode; 6] = [KeyZ, KeyZ, KeyZ, KeyX, KeyJ, KeyR];
     let mut edited = 0;
-    for seed in 1..=10 {
+    for seed in 1..=16 {
         let mut game = Game::with(DOOR, &[""]);
         let first = state(&game);
-        let mut random = Random(seed);
+        let mut numbers = Numbers(seed);
         for _ in 0..60 {
             let before = state(&game);
-            let kind = random.below(20);
+            let kind = numbers.below(20);
             let (held, key): (&[KeyCode], _) = match kind {
-                0..8 => (&[], ACTS[random.below(ACTS.len())]),
-                8..12 => EDITS[random.below(EDITS.len())],
-                12..19 => LOOKS[random.below(LOOKS.len())],
-                _ => (&[], OTHERS[random.below(OTHERS.len())]),
+                0..8 => (&[], ACTS[numbers.below(ACTS.len())]),
+                8..12 => EDITS[numbers.below(EDITS.len())],
+                12..19 => LOOKS[numbers.below(LOOKS.len())],
+                _ => (&[], OTHERS[numbers.below(OTHERS.len())]),
             };
             game.press_all_with(held, key);
             if (12..19).contains(&kind) {
@@ -325,4 +314,23 @@ fn undo_all_and_redo_all_bring_back_the_first_and_the_last_world() {
         assert_eq!(state(&game), last, "seed {seed}");
     }
     assert!(edited > 20, "only {edited} edits");
+}
+
+#[test]
+fn a_click_beside_the_self_walks_and_one_on_it_holds() {
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    // It stands on the button, and the board is smaller than in the present.
+    game.take_over(1, 1);
+    game.settle();
+    for (field, first, taken) in [
+        ((1, 1), "WHHET", 2),
+        ((2, 1), "WHEET", 3),
+        // There is no way so far.
+        ((5, 1), "WHEET", 3),
+        ((1, 1), "WHEWT", 4),
+    ] {
+        game.click_field(field.0, field.1);
+        game.settle();
+        assert_eq!((game.recorded_by_all()[0].as_str(), game.taken()), (first, Some((0, taken))));
+    }
 }

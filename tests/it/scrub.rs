@@ -7,18 +7,10 @@ use chronoshift::timeline::{Playhead, Scrub, Seek, Shown, Way};
 use chronoshift_core::rules::{End, Play};
 
 use crate::Game;
+use crate::boards::DOOR;
 
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
 use KeyCode::{Comma, ControlLeft, End as Last, Enter, Home, KeyZ, Period, ShiftLeft, Space};
-
-/// Whoever stays in the gate's way is in it when the past self leaves the button.
-const DOOR: &str = "
-+++++++
-+bS-  +
-+++++G+
-+++++++
-
-button (1, 1) -> gate (3, 1)";
 
 /// A clone that holds the button for some turns, and one that has gone into the gate.
 const IN_THE_GATE: [KeyCode; 9] = [Space, Left, Space, Space, Right, Enter, Space, Space, Right];

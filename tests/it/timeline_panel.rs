@@ -6,17 +6,9 @@ use chronoshift::states::Menu;
 use chronoshift::timeline::Playhead;
 
 use crate::Game;
+use crate::boards::DOOR;
 
 use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Comma, Enter, KeyM, Period, Space};
-
-/// Whoever stays in the gate's way is in it when the past self leaves the button.
-const DOOR: &str = "
-+++++++
-+bS-  +
-+++++G+
-+++++++
-
-button (1, 1) -> gate (3, 1)";
 
 const SELF_1: &str = "Self 1: hold, left, 2 × hold, right, enter the machine";
 

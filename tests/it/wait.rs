@@ -8,6 +8,7 @@ use chronoshift::states::Menu;
 use chronoshift_core::rules::{Action, Actions, Halt};
 
 use crate::Game;
+use crate::boards::DOOR;
 use crate::input::{PAD, ms};
 use crate::keys::recordings;
 
@@ -16,14 +17,6 @@ use KeyCode::{
     KeyP, KeyT, KeyU, KeyY, KeyZ, Space,
 };
 
-/// Self 1 is on the button from turn 2 to turn 4, and home after turn 6.
-const DOOR: &str = "
-+++++++
-+bS-  +
-+++++G+
-+++++++
-
-button (1, 1) -> gate (3, 1)";
 const SELF_1: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
 
 impl Game {

@@ -7,6 +7,7 @@ use chronoshift_core::rules::Status;
 
 use super::actions::ShownActions;
 use super::aside::aside;
+use super::editing;
 use super::notice::{Notice, Tone};
 use super::notices;
 use super::off_course::{OffCourse, off_course};
@@ -89,7 +90,7 @@ fn choose(
         Some(actions) => notices::actions(actions),
         None if let Some(taken) = &topics.taken => {
             let off_course = topics.off_course();
-            Notice { off_course, ..notices::taken_over(&session.play, taken) }
+            Notice { off_course, ..editing::taken_over(&session.play, taken) }
         }
         None => {
             let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);
@@ -125,7 +126,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             let chain = course.map_or(&[][..], |course| &course.paradox);
             notices::paradox(paradox, chain, play.board(), lesson)
         }
-        &Status::Broken { timeline } => notices::broken_timeline(play, timeline),
+        &Status::Broken { timeline } => editing::broken_timeline(play, timeline),
         Status::Complete => {
             let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
             notices::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)

@@ -4,6 +4,7 @@ mod actions;
 pub(super) mod aside;
 mod choices;
 mod choose;
+mod editing;
 pub(super) mod notice;
 mod notices;
 pub(super) mod off_course;

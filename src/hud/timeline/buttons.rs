@@ -6,13 +6,15 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use bevy::window::WindowResized;
 
-use super::does::{Does, Shown};
+use super::does::{Does, Mode};
 use super::fold::Fold;
 use super::pane::Zoom;
 use super::raster::Raster;
 use crate::frame::Frame;
 use crate::hud::keys::in_words;
+use crate::hud::room::{Room, Shape};
 use crate::input::{Device, Labels, LastDevice, Pressed};
 use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ink, palette, shades};
@@ -39,6 +41,8 @@ struct Caption;
 /// The size of a button, before scaling; when it is pressed by touch it is larger.
 const SIZE: Vec2 = Vec2::new(30.0, 24.0);
 const TOUCHED: f32 = 1.5;
+/// In a smaller window that is low, or one half as wide, the panel is narrow, before scaling.
+const NARROW: f32 = 900.0;
 /// The side of the sign on it.
 const SIGN: f32 = 16.0;
 
@@ -47,7 +51,8 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_exists_and_changed::<TakenOver>)
         .or_else(resource_removed::<TakenOver>)
         .or_else(resource_changed::<Fold>)
-        .or_else(resource_changed::<UiScale>);
+        .or_else(resource_changed::<UiScale>)
+        .or_else(on_message::<WindowResized>);
     app.add_systems(
         Update,
         (draw.run_if(changed), fit.run_if(resource_changed::<LastDevice>), explain)
@@ -124,7 +129,7 @@ fn act(
 /// What each looks like now.
 pub(super) fn draw(
     (fold, scrub, taken, film): (Res<Fold>, Res<Scrub>, Option<Res<TakenOver>>, Option<Res<Film>>),
-    (scale, window): (Res<UiScale>, Single<&Window>),
+    (scale, window, room): (Res<UiScale>, Single<&Window>, Room),
     mut buttons: Query<(Entity, &Does, &Children, &mut Node, &mut AccessibilityNode)>,
     mut signs: Query<&mut ImageNode, With<Sign>>,
     mut speed: Single<(&mut Node, &Children), (With<SpeedPlace>, Without<Does>)>,
@@ -132,16 +137,18 @@ pub(super) fn draw(
     (mut images, mut commands): (ResMut<Assets<Image>>, Commands),
 ) {
     let side = (SIGN * scale.0 * window.scale_factor()).round().max(1.0) as u32;
+    let is_narrow =
+        room.shape() == Shape::Low && room.size().x < NARROW || room.size().x < NARROW / 2.0;
     let has_speed = *fold == Fold::Open && taken.is_none();
     let inserts = taken.as_ref().is_some_and(|taken| taken.inserts);
-    let shown = match film {
-        Some(film) if film.watched.is_some() => Shown::Replay,
-        _ if taken.is_some() => Shown::TakenOver,
-        _ if scrub.is_on() => Shown::OtherTurn,
-        _ => Shown::Present,
+    let mode = match film {
+        Some(film) if film.watched.is_some() => Mode::Replay,
+        _ if taken.is_some() => Mode::TakenOver,
+        _ if scrub.is_on() => Mode::OtherTurn,
+        _ => Mode::Present,
     };
     for (entity, does, parts, mut node, mut told) in &mut buttons {
-        let is_there = does.is_there(*fold, shown);
+        let is_there = does.is_there(*fold, mode, is_narrow);
         if is_there {
             told.clear_hidden();
             commands.entity(entity).insert(TabIndex(0));

@@ -39,7 +39,7 @@ pub(super) enum Does {
 
 /// What is on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shown {
+pub(super) enum Mode {
     Present,
     OtherTurn,
     /// A turn of a self that is taken over.
@@ -120,19 +120,24 @@ impl Does {
         }
     }
 
-    /// Whether it is there.
-    pub(super) fn is_there(self, fold: Fold, shown: Shown) -> bool {
+    /// Whether it is there. Where the panel is narrow, a line keeps its room for the row.
+    pub(super) fn is_there(self, fold: Fold, mode: Mode, is_narrow: bool) -> bool {
         let is_always = matches!(self, Self::Fold | Self::StepBack | Self::StepOn);
         let edits = matches!(self.control(), Some(control) if control.edits());
-        match (fold, self, shown) {
+        match (fold, self, mode) {
             (Fold::Away, ..) => false,
-            (_, Self::TakeOver, shown) => shown != Shown::Replay,
+            (_, Self::TakeOver, mode) => mode != Mode::Replay,
+            (Fold::Line, Self::StepBack | Self::StepOn | Self::PlayOn | Self::Insert, _)
+                if is_narrow =>
+            {
+                false
+            }
             _ if is_always => true,
-            (Fold::Line, Self::Insert | Self::Delete, shown) => shown == Shown::TakenOver,
-            (Fold::Line, Self::PlayOn, shown) => shown != Shown::TakenOver,
+            (Fold::Line, Self::Insert | Self::Delete, mode) => mode == Mode::TakenOver,
+            (Fold::Line, Self::PlayOn, mode) => mode != Mode::TakenOver,
             (Fold::Line, ..) => false,
-            (Fold::Open, Self::Now, shown) => matches!(shown, Shown::OtherTurn | Shown::Replay),
-            (Fold::Open, _, shown) => edits == (shown == Shown::TakenOver),
+            (Fold::Open, Self::Now, mode) => matches!(mode, Mode::OtherTurn | Mode::Replay),
+            (Fold::Open, _, mode) => edits == (mode == Mode::TakenOver),
         }
     }
 

@@ -22,14 +22,12 @@ pub(super) fn marks(film: &Chronicle, before: Option<&Chronicle>) -> Vec<Marks> 
     (1..=film.timelines()).map(of).collect()
 }
 
-/// The turn in which a timeline ends otherwise than in a jump, if another has to follow it, or by
-/// a fault.
+/// The turn in which a timeline ends, if it must not end so.
 fn breaks(film: &Chronicle, timeline: usize) -> Option<usize> {
-    let (turns, is_last) = (film.turns(timeline), timeline == film.timelines());
-    match film.end(timeline) {
-        End::Jump => None,
-        End::Open | End::Complete if is_last => None,
-        End::Paradox(_) | End::Complete => Some(turns),
-        End::Open | End::Unfinished { .. } | End::NotHome => Some(turns + 1),
-    }
+    let turns = film.turns(timeline);
+    let turn = match film.end(timeline) {
+        End::Paradox(_) | End::Complete => turns,
+        End::Jump | End::Open | End::Unfinished { .. } | End::NotHome => turns + 1,
+    };
+    film.is_broken(timeline).then_some(turn)
 }

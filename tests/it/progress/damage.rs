@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use chronoshift::save::Trouble;
 use tempfile::TempDir;
 
-use super::{Heard, Numbers, SHORT, file_and_backup, forge, solve, start};
+use super::{Heard, SHORT, file_and_backup, forge, solve, start};
+use crate::numbers::Numbers;
 
 use KeyCode::{ArrowRight as Right, KeyR};
 

@@ -15,8 +15,9 @@ use chronoshift::save::{Preferences, Progress, Record};
 use chronoshift::sim::Session;
 use tempfile::TempDir;
 
-use super::{FOLDER, Numbers, SHORT, kept, solve, start};
+use super::{FOLDER, SHORT, kept, solve, start};
 use crate::Game;
+use crate::numbers::Numbers;
 
 use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyR, KeyX, KeyZ, Space};
 

@@ -100,18 +100,6 @@ pub(crate) fn solve(game: &mut Game, holds: usize) {
     assert_eq!(*game.play().status(), Status::Complete);
 }
 
-/// Numbers that look random, always the same ones (xorshift, Marsaglia 2003).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit as u64) as usize
-    }
-}
-
 fn files(home: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(home).unwrap().map(|entry| entry.unwrap().path());
     entries.filter(|path| path.extension().is_some_and(|end| end == "json")).collect()

@@ -25,7 +25,7 @@ impl Status {
     /// What follows from how all timelines end.
     pub(super) fn of(chronicle: &Chronicle) -> Self {
         let last = chronicle.timelines();
-        if let Some(timeline) = (1..last).find(|&timeline| *chronicle.end(timeline) != End::Jump) {
+        if let Some(timeline) = (1..last).find(|&timeline| chronicle.is_broken(timeline)) {
             return Self::Broken { timeline };
         }
         match chronicle.end(last) {

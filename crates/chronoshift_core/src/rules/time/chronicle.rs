@@ -85,6 +85,16 @@ impl Chronicle {
         &self.strands[timeline - 1].end
     }
 
+    /// Whether a timeline ends as it must not: otherwise than in a time jump although another one
+    /// follows it, or the last one by a paradox or a recording that does not fit.
+    pub fn is_broken(&self, timeline: usize) -> bool {
+        match self.end(timeline) {
+            End::Jump => false,
+            End::Open | End::Complete => timeline < self.timelines(),
+            End::Paradox(_) | End::Unfinished { .. } | End::NotHome => true,
+        }
+    }
+
     /// How things stand after a turn of a timeline, or after its last if it has fewer.
     pub fn scene(&self, timeline: usize, turn: usize) -> Scene {
         let present = self.present(timeline, turn.min(self.turns(timeline)));

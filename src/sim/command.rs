@@ -1,0 +1,71 @@
+//! Commands that are no actions, and taking back and doing again what was done.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Command, Outcome};
+
+use super::act::play_action;
+use super::edit::edited;
+use super::report::Event;
+use super::session::{Session, tell};
+use super::taken_over::TakenOver;
+
+/// Carries out a command that is no action.
+pub(super) fn change(world: &mut World, command: Command) {
+    let event = match command {
+        Command::ResetClone => Event::CloneReset,
+        Command::ResetLevel => Event::LevelReset,
+        _ => return edited(world, |session| session.play.command(command)),
+    };
+    let Some(mut session) = world.get_resource_mut::<Session>() else { return };
+    if session.play.command(command) != Outcome::Ignored {
+        tell(world, event);
+    }
+}
+
+/// Carries out again what was taken back last.
+pub(super) fn redo(world: &mut World) {
+    let next =
+        world.get_resource::<Session>().and_then(|session| session.play.next_redo().cloned());
+    match next {
+        Some(Command::Act(action)) => {
+            follow(world, None);
+            play_action(world, action, true);
+        }
+        Some(command) => {
+            let place = command.edited().map(|(clone, turn)| (clone, turn + added(&command)));
+            change(world, command);
+            follow(world, place);
+        }
+        None => {}
+    }
+}
+
+/// How many actions an edit puts into a recording.
+fn added(command: &Command) -> usize {
+    match command {
+        Command::Set { .. } | Command::Insert { .. } => 1,
+        Command::Splice { insert, .. } => insert.len(),
+        _ => 0,
+    }
+}
+
+/// Takes back the last command.
+pub(super) fn undo(world: &mut World) {
+    let Some(mut session) = world.get_resource_mut::<Session>() else { return };
+    if let Some(undone) = session.play.undo() {
+        follow(world, undone.edited());
+        tell(world, Event::Undone);
+    }
+}
+
+/// Who has taken over a self goes with what is undone or redone; if that is no edit, nobody is
+/// taken over any more.
+fn follow(world: &mut World, place: Option<(usize, usize)>) {
+    match (place, world.get_resource_mut::<TakenOver>()) {
+        (Some((clone, turn)), Some(mut taken)) => taken.go_to(clone, turn),
+        (None, Some(_)) => {
+            world.remove_resource::<TakenOver>();
+        }
+        (_, None) => {}
+    }
+}

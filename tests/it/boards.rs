@@ -1,0 +1,11 @@
+//! Boards that several tests play on.
+
+/// A button beside the start, whose gate is on the way to the goal: whoever stays in the gate is in
+/// it when the past self leaves the button.
+pub(crate) const DOOR: &str = "
++++++++
++bS-  +
++++++G+
++++++++
+
+button (1, 1) -> gate (3, 1)";

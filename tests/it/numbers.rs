@@ -1,0 +1,13 @@
+//! Numbers that look random.
+
+/// Always the same ones for a seed above 0 (xorshift, Marsaglia 2003).
+pub(crate) struct Numbers(pub(crate) u64);
+
+impl Numbers {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % limit as u64) as usize
+    }
+}
