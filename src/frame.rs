@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::state::state::{FreelyMutableState, StateTransition};
 
-use crate::states::{LevelState, Menu};
+use crate::states::{LevelState, Menu, Mode};
 
 /// The parts of a frame, in their order: all systems of the game's `Update` are in one.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -64,7 +64,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn change(world: &mut World) {
     world.run_schedule(StateTransition);
     // As `Screen::Play` is entered a level opens, maybe under a menu: a change of its own.
-    if is_due::<LevelState>(world) || is_due::<Menu>(world) {
+    if is_due::<LevelState>(world) || is_due::<Mode>(world) || is_due::<Menu>(world) {
         world.run_schedule(StateTransition);
     }
 }

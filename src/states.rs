@@ -25,6 +25,17 @@ pub enum LevelState {
     Open,
 }
 
+/// Whether the level on the screen is played or made.
+#[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[source(LevelState = LevelState::Open)]
+pub enum Mode {
+    /// It is played.
+    #[default]
+    Play,
+    /// It is made, in the editor.
+    Edit,
+}
+
 /// The menu over the game. Those that come later here are opened over those before them.
 #[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[source(Screen = Screen::Play)]
@@ -85,5 +96,8 @@ impl Group {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().add_sub_state::<LevelState>().add_sub_state::<Menu>();
+    app.init_state::<Screen>()
+        .add_sub_state::<LevelState>()
+        .add_sub_state::<Mode>()
+        .add_sub_state::<Menu>();
 }
