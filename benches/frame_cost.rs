@@ -1,8 +1,9 @@
 //! What a frame costs the processor: a full board in motion against an empty window
 //! of Bevy, and the game at rest. `scripts/frame-cost` runs it on a screen of its own.
 //!
-//! Where there is no graphics card, its work is done by the processor and is counted too. It is not in the game's
-//! own part of a frame: the time from the begin of `First` to the end of `Last`, by the clock.
+//! Where there is no graphics card, its work is done by the processor and is counted too. The game's own part of a
+//! frame is the time from the begin of `First` to the end of `Last`, by the clock; as the work of a graphics card
+//! that is none takes the same cores, scrubbing is measured without it too: nothing else of the game is left out.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         Some("empty-plain") => empty(Msaa::Off),
         Some("moving") => moving(),
         Some("scrubbing") => scrubbing(),
+        Some("unseen") => unseen(),
         Some("idle") => run(real_game(), has_level),
         Some(other) => panic!("there is no {other}"),
     }
@@ -105,7 +107,8 @@ fn compare() -> ExitCode {
     let settings = tempfile::tempdir().unwrap();
     let cost = |name| Cost::of(name, settings.path());
     let (empty, plain) = (cost("empty"), cost("empty-plain"));
-    let (moving, scrubbing, idle) = (cost("moving"), cost("scrubbing"), cost("idle"));
+    let (moving, scrubbing) = (cost("moving"), cost("scrubbing"));
+    let (unseen, idle) = (cost("unseen"), cost("idle"));
     println!(
         "{:<42} {:>8} {:>10} {:>9} {:>9} {:>9}",
         "", "ms/frame", "frames/s", "% of core", "own ms", "own 99 %"
@@ -114,6 +117,7 @@ fn compare() -> ExitCode {
     plain.print("empty 2D window, multisampling off");
     moving.print("20 x 20 board, 8 clones in motion");
     scrubbing.print("the same, another turn in each frame");
+    unseen.print("that without a graphics card's work");
     idle.print("a level open, nobody plays");
 
     let ratio = moving.of_frame() / empty.of_frame();
@@ -121,7 +125,7 @@ fn compare() -> ExitCode {
     println!();
     let kept = [
         verdict("moving / empty", ratio, MOST_MOVING, ""),
-        verdict("scrubbing, the game's own part", scrubbing.own[1], MOST_SCRUBBING, " ms"),
+        verdict("scrubbing, the game's own part", unseen.own[1], MOST_SCRUBBING, " ms"),
         verdict("idle", share * 100.0, MOST_IDLE * 100.0, " %"),
     ];
     let against_plain = moving.of_frame() / plain.of_frame();
@@ -156,11 +160,15 @@ fn empty(msaa: Msaa) -> ExitCode {
 }
 
 fn real_game() -> App {
+    game::window(setup())
+}
+
+fn setup() -> Setup {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
     // It is read as long as the game runs, and small: the system's cleaning may have it.
     let folder = tempfile::tempdir().unwrap().keep();
     fs::write(folder.join("level.txt"), level()).unwrap();
-    game::window(Setup {
+    Setup {
         playlist: Playlist::new(folder, vec![PathBuf::from("level.txt")]),
         folders: None,
         report: ReportFile::default(),
@@ -168,7 +176,7 @@ fn real_game() -> App {
         mute: true,
         themes: Themes::read(&assets).unwrap(),
         assets,
-    })
+    }
 }
 
 fn has_level(world: &World) -> bool {
@@ -204,14 +212,38 @@ fn moving() -> ExitCode {
             assert_eq!(*session.play.status(), Status::Playing);
         }
     });
-    run(app, |world| {
-        world.get_resource::<Session>().is_some_and(|session| session.play.timeline() == CLONES)
-    })
+    run(app, has_all)
 }
 
 /// In each frame another turn of another timeline is looked at.
 fn scrubbing() -> ExitCode {
     let mut app = real_game();
+    scrub(&mut app);
+    run(app, has_all)
+}
+
+/// The same without pixels: nothing but the game itself takes the processor.
+fn unseen() -> ExitCode {
+    let mut app = game::invisible(setup());
+    scrub(&mut app);
+    app.set_runner(|mut app| {
+        app.finish();
+        app.cleanup();
+        loop {
+            app.update();
+            if let Some(exit) = app.should_exit() {
+                return exit;
+            }
+        }
+    });
+    run(app, has_all)
+}
+
+fn has_all(world: &World) -> bool {
+    world.get_resource::<Session>().is_some_and(|session| session.play.timeline() == CLONES)
+}
+
+fn scrub(app: &mut App) {
     let mut frame = 0;
     let look = move |session: Option<Res<Session>>,
                      mut requests: MessageWriter<Request>,
@@ -229,9 +261,6 @@ fn scrubbing() -> ExitCode {
         wishes.write(Seek::To { timeline, turn });
     };
     app.add_systems(Update, look.in_set(Frame::Request));
-    run(app, |world| {
-        world.get_resource::<Session>().is_some_and(|session| session.play.timeline() == CLONES)
-    })
 }
 
 /// Before all that a frame does.

@@ -1,5 +1,6 @@
 //! What is on the screen, as states.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 /// What is on the screen.
@@ -32,8 +33,26 @@ pub enum Mode {
     /// It is played.
     #[default]
     Play,
-    /// It is made, in the editor.
+    /// It is made: what is pressed changes the level itself.
     Edit,
+}
+
+/// Asks for the mode where there may be no level.
+#[derive(SystemParam)]
+pub struct Modes<'w> {
+    mode: Option<Res<'w, State<Mode>>>,
+}
+
+impl Modes<'_> {
+    /// Whether a level is open, and is made.
+    pub fn is_edit(&self) -> bool {
+        self.mode.as_ref().is_some_and(|mode| *mode.get() == Mode::Edit)
+    }
+
+    /// Whether that has changed since it was asked for before.
+    pub fn is_changed(&self) -> bool {
+        self.mode.as_ref().is_some_and(DetectChanges::is_changed)
+    }
 }
 
 /// The menu over the game. Those that come later here are opened over those before them.

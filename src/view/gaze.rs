@@ -10,7 +10,7 @@ use super::inspect::Inspected;
 use super::room::{Extent, Room};
 use crate::save::{Preferences, Speed};
 use crate::sim::Plan;
-use crate::states::Menu;
+use crate::states::{Menu, Modes};
 use crate::timeline::{BoardShown, Pace, Playhead, Shown, Spectacle};
 
 /// The place of the world in the middle of the board's room.
@@ -41,9 +41,15 @@ pub(super) struct Attention<'w> {
     menu: Option<Res<'w, State<Menu>>>,
     playhead: Res<'w, Playhead>,
     spectacle: Res<'w, Spectacle>,
+    modes: Modes<'w>,
 }
 
 impl Attention<'_> {
+    /// A level that is made stays where it is seen while it changes.
+    fn is_new_board(&self) -> bool {
+        self.board.is_changed() && !self.modes.is_edit()
+    }
+
     /// The field that matters most now; the current self's if none else does.
     fn cell(&self) -> Option<Cell> {
         let asked = match *self.inspected {
@@ -86,7 +92,7 @@ pub(super) fn look(
     };
     let (there, away) = (center(board, cell), (half - around).max(Vec2::ZERO));
     // Another board, or other fields of it, are seen from their middle.
-    let is_new = attention.board.is_changed() || tile.is_changed();
+    let is_new = attention.is_new_board() || extent.is_changed() || tile.is_changed();
     let from = if is_new { there } else { gaze.0 };
     let to = within(extent.place, half, from.clamp(there - away, there + away));
     let at_once = is_new || preferences.reduced_motion || preferences.speed == Speed::Off;

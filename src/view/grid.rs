@@ -26,6 +26,12 @@ pub(super) fn extent(board: &Board, rim: f32) -> Rect {
     fields.reduce(|all, field| all.union(field)).unwrap_or_default().inflate(rim * TILE)
 }
 
+/// All fields of a board, within walls or not.
+pub(super) fn whole(board: &Board) -> Rect {
+    let size = Vec2::new(board.width() as f32, board.height() as f32) * TILE;
+    Rect::from_center_size(Vec2::ZERO, size)
+}
+
 /// How many fields wide and high that is.
 pub(crate) fn fields(board: &Board, rim: f32) -> Vec2 {
     extent(board, rim).size() / TILE

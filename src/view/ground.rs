@@ -7,13 +7,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Field};
 
-use super::grid::{TILE, center, extent};
+use super::grid::{TILE, center, extent, whole};
 use super::layer;
 use super::quads::Quads;
 use super::sprites::{self, Sprites};
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::states::LevelState;
+use crate::states::{LevelState, Modes};
 use crate::theme::{Theme, Themes, palette};
 use crate::timeline::BoardShown;
 
@@ -49,27 +49,53 @@ struct Painter<'w, 's> {
 fn draw(
     mut painter: Painter,
     board: Res<BoardShown>,
+    modes: Modes,
     old: Query<Entity, With<Ground>>,
-    mut drawn_high: Local<bool>,
+    mut drawn: Local<(bool, bool)>,
 ) {
-    let high = painter.preferences.high_contrast;
-    if !(board.is_changed() || painter.sprites.is_changed() || high != *drawn_high) {
+    let (high, is_edit) = (painter.preferences.high_contrast, modes.is_edit());
+    if !(board.is_changed() || painter.sprites.is_changed() || (high, is_edit) != *drawn) {
         return;
     }
-    *drawn_high = high;
+    *drawn = (high, is_edit);
     for entity in &old {
         painter.commands.entity(entity).despawn();
     }
     let theme = painter.themes.chosen(&painter.preferences);
-    let [ground, shade] = ground(&board.0, &painter.sprites, theme, high);
+    let part = match is_edit {
+        true => Part::Whole,
+        false => Part::Inside,
+    };
+    let [ground, shade] = ground(&board.0, &painter.sprites, theme, high, part);
     let texture = Some(painter.sprites.image().clone());
     painter.spawn(ground, ColorMaterial { texture, ..default() }, layer::GROUND);
     painter.spawn(shade, ColorMaterial::default(), layer::SHADE);
 }
 
+/// What of a board is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// What can be come to, and the walls around that.
+    Inside,
+    /// All fields; those that cannot be come to are darker.
+    Whole,
+}
+
+/// What is left of the floor that cannot be come to.
+const OUTSIDE: Color = Color::linear_rgb(0.18, 0.18, 0.2);
+
 /// Floor and walls, of the theme's sprites, and what is over them, in plain colours.
-pub(super) fn ground(board: &Board, sprites: &Sprites, theme: &Theme, high: bool) -> [Quads; 2] {
-    let extent = extent(board, theme.rim);
+pub(super) fn ground(
+    board: &Board,
+    sprites: &Sprites,
+    theme: &Theme,
+    high: bool,
+    part: Part,
+) -> [Quads; 2] {
+    let extent = match part {
+        Part::Inside => extent(board, theme.rim),
+        Part::Whole => whole(board),
+    };
     let (mut ground, mut shade) = (Quads::within(extent), Quads::within(extent));
     for cell in board.cells() {
         if board.field(cell) == Field::Wall {
@@ -81,6 +107,8 @@ pub(super) fn ground(board: &Board, sprites: &Sprites, theme: &Theme, high: bool
                 true => add_edges(&mut shade, board, cell),
                 false => add_shade(&mut shade, theme.shadow, board, cell),
             }
+        } else if part == Part::Whole {
+            add_floor(&mut ground, sprites, board, cell, if high { DARK } else { OUTSIDE });
         }
     }
     [ground, shade]

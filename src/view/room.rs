@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::grid::extent;
+use super::grid::{extent, whole};
 use crate::save::Preferences;
+use crate::states::Modes;
 use crate::theme::{ButtonRoom, Margins, Themes};
 use crate::timeline::BoardShown;
 
@@ -50,10 +51,15 @@ pub(super) fn measure(
 pub(super) fn extend(
     board: Res<BoardShown>,
     (themes, preferences): (Res<Themes>, Res<Preferences>),
+    modes: Modes,
     mut drawn: ResMut<Extent>,
 ) {
-    if board.is_changed() || preferences.is_changed() || themes.is_changed() {
+    let is_new = board.is_changed() || modes.is_changed();
+    if is_new || preferences.is_changed() || themes.is_changed() {
         let rim = themes.chosen(&preferences).rim;
-        drawn.set_if_neq(Extent { place: extent(&board.0, rim), rim });
+        drawn.set_if_neq(match modes.is_edit() {
+            true => Extent { place: whole(&board.0), rim: 0.0 },
+            false => Extent { place: extent(&board.0, rim), rim },
+        });
     }
 }

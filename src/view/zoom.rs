@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use super::grid::{TILE, TilePixels};
 use super::room::{Extent, Room};
 use crate::input::{Control, Pressed};
+use crate::states::Modes;
 use crate::timeline::{BoardShown, Pace};
 
 /// How much larger fields are than usual on the board.
@@ -30,7 +31,7 @@ const NEAR: f32 = 24.0;
 
 pub(super) fn zoom(
     mut pressed: MessageReader<Pressed>,
-    (room, extent, board): (Res<Room>, Res<Extent>, Res<BoardShown>),
+    (room, extent, board, modes): (Res<Room>, Res<Extent>, Res<BoardShown>, Modes),
     mut zoom: ResMut<Zoom>,
     mut pixels: ResMut<TilePixels>,
     mut pace: ResMut<Pace>,
@@ -39,7 +40,9 @@ pub(super) fn zoom(
     let most = MOST * room.unit;
     let whole = whole.min(most);
     let usual = if whole < LEAST * room.unit { NEAR * room.unit } else { whole };
-    let mut wanted = if board.is_changed() { 1.0 } else { zoom.0 };
+    // A level that is made stays as it is seen while it changes.
+    let is_new = board.is_changed() && !modes.is_edit() || modes.is_changed();
+    let mut wanted = if is_new { 1.0 } else { zoom.0 };
     for &Pressed(control) in pressed.read() {
         match control {
             Control::ZoomIn => wanted *= SQRT_2,
