@@ -1031,6 +1031,7 @@ timeline-button = Knopf auf { $place }: gedrückt nach Zug { $turns }
 timeline-button-never = Knopf auf { $place }: nie gedrückt
 timeline-from-to = { $first } bis { $last }
 timeline-speed = { $factor }×
+timeline-stop = Anhalten
 timeline-slower = Langsamer
 timeline-faster = Schneller
 timeline-loop = Immer wieder

@@ -1033,6 +1033,7 @@ timeline-button = Button at { $place }: pressed after turn { $turns }
 timeline-button-never = Button at { $place }: never pressed
 timeline-from-to = { $first } to { $last }
 timeline-speed = { $factor }×
+timeline-stop = Stop
 timeline-slower = Slower
 timeline-faster = Faster
 timeline-loop = Around and around

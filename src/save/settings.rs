@@ -185,6 +185,7 @@ pub enum TimelinePanel {
 
 /// How fast things move.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[serde(rename_all = "snake_case")]
 pub enum Speed {
     /// Nothing moves: everything is at once where it goes.
     Off,

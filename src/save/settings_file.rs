@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use toml_edit::{DocumentMut, Item, Table, TableLike};
+use toml_edit::{DocumentMut, Item, Table, TableLike, value};
 
 use super::tables::{self, as_table, from_table, is_same, set, to_table};
 use super::trouble::Trouble;
@@ -76,11 +76,19 @@ impl SettingsFile {
         });
         let mut sound = Table::new();
         for (key, item) in table {
+            let in_small_letters = item.as_str().map(|text| value(text.to_lowercase()));
             sound.insert(&key, item);
-            if let Err(error) = from_table::<T>(&sound) {
+            let Err(error) = from_table::<T>(&sound) else { continue };
+            sound.remove(&key);
+            // What can be chosen has names in small letters, but may be written otherwise.
+            if let Some(item) = in_small_letters {
+                sound.insert(&key, item);
+                if from_table::<T>(&sound).is_ok() {
+                    continue;
+                }
                 sound.remove(&key);
-                self.wrong(&key, error);
             }
+            self.wrong(&key, error);
         }
         from_table(&sound).unwrap_or_default()
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, End, Scene};
+use chronoshift_core::rules::{Board, Scene};
 
 use super::playhead::Playhead;
 use crate::states::LevelState;
@@ -38,14 +38,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Playhead {
-    /// The numbers of what is shown. The last turn of a timeline that is over is not
-    /// counted, as time jumps, or stops, in it.
+    /// The numbers of what is shown; a turn counts from its beginning.
     pub(crate) fn count(&self) -> Count {
         let (timeline, turn) = (self.timeline(), self.turn().ceil() as usize);
-        let is_over = matches!(self.chronicle().end(timeline), End::Jump | End::Complete);
-        let last = self.chronicle().turns(timeline) - usize::from(is_over);
-        let score = self.chronicle().score(timeline, turn);
-        Count { turn: turn.min(last), timeline, score }
+        Count { turn, timeline, score: self.chronicle().score(timeline, turn) }
     }
 }
 

@@ -211,6 +211,12 @@ fn help_explains_a_paradox() {
     }
     game.press(&[F1]);
     assert_eq!(game.helped_with(), "Passage and self");
+    // Whatever lies under the mouse or the look cursor.
+    game.press(&[Escape]);
+    game.look_right();
+    game.settle();
+    game.press(&[F1]);
+    assert_eq!(game.helped_with(), "Passage and self");
 }
 
 #[test]

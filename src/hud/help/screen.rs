@@ -112,7 +112,7 @@ struct Asked<'w> {
 }
 
 impl Asked<'_> {
-    /// What explains the field that is looked at, or else the paradox that is there.
+    /// What explains the paradox that is there, or else the field that is looked at.
     fn example(&self) -> Option<Example> {
         let (playhead, shown) = (self.playhead.as_ref()?, self.shown.as_ref()?);
         let field = |cell| Example::of_field(playhead.board(), &shown.here, cell);
@@ -120,7 +120,7 @@ impl Asked<'_> {
             self.spectacle.of_paradox(playhead)?;
             Some(Example::of_paradox(&playhead.paradox()?.cause))
         };
-        self.inspected.cell().and_then(field).or_else(paradox)
+        paradox().or_else(|| self.inspected.cell().and_then(field))
     }
 }
 

@@ -20,7 +20,7 @@ use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
 use crate::sim::{AutoPlay, Doubt, Plan, Playlist, Screening, Session, TakenOver};
 use crate::states::LevelState;
-use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Shown};
+use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Scrub, Shown, Way};
 use crate::words::Words;
 
 pub(in crate::hud) fn plugin(app: &mut App) {
@@ -53,6 +53,7 @@ struct Topics<'w> {
     board: Option<Res<'w, BoardShown>>,
     shown: Option<Res<'w, Shown>>,
     film: Option<Res<'w, Film>>,
+    scrub: Res<'w, Scrub>,
     courses: Res<'w, Courses>,
 }
 
@@ -80,7 +81,7 @@ fn choose(
     let new = match &topics.actions.0 {
         _ if topics.doubt.is_on() => notices::doubt(),
         _ if let Some(screening) = topics.watched() => {
-            let notice = notices::watching(screening);
+            let notice = notices::watching(screening, topics.scrub.way() == Some(Way::On));
             let choices = notice.choices.into_iter();
             let choices = choices
                 .filter(|(control, _)| control.opens_menu() || has_key(&topics.words, *control));

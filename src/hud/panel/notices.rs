@@ -177,7 +177,7 @@ pub(in crate::hud) fn doubt() -> Notice {
 }
 
 /// A replay is watched; if it does not hold, on which turn, and why.
-pub(in crate::hud) fn watching(screening: &Screening) -> Notice {
+pub(in crate::hud) fn watching(screening: &Screening, is_playing: bool) -> Notice {
     let replay = &screening.watch.replay;
     let (score, clones) = (replay.score, screening.chronicle.timelines());
     let title = match screening.watch.from {
@@ -199,9 +199,13 @@ pub(in crate::hud) fn watching(screening: &Screening) -> Notice {
         .with("menu", key(Control::Menu));
     let tone = if fault.is_some() { Tone::Alarm } else { Tone::Calm };
     let text = fault.into_iter().chain([leave]).reduce(Message::then);
+    let play = match is_playing {
+        true => Message::new("timeline-stop"),
+        false => Message::new("choice-play-on"),
+    };
     let choices = vec![
         (Control::Menu, Message::new("choice-leave-replay")),
-        (Control::PlayOn, Message::new("choice-play-on")),
+        (Control::PlayOn, play),
         (Control::StepOn, Message::new("choice-step-on")),
         (Control::StepBack, Message::new("choice-step-back")),
     ];

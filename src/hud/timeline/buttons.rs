@@ -19,7 +19,7 @@ use crate::input::{Device, Labels, LastDevice, Pressed};
 use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{Film, Scrub, Seek};
-use crate::widgets::{Face, FocusFirst, bare_button};
+use crate::widgets::{Called, Face, FocusFirst, bare_button};
 use crate::words::{Message, Say};
 
 /// The place of all buttons.
@@ -55,7 +55,12 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(on_message::<WindowResized>);
     app.add_systems(
         Update,
-        (draw.run_if(changed), fit.run_if(resource_changed::<LastDevice>), explain)
+        (
+            draw.run_if(changed),
+            name.run_if(resource_changed::<Scrub>),
+            fit.run_if(resource_changed::<LastDevice>),
+            explain,
+        )
             .in_set(Frame::Write),
     );
 }
@@ -87,7 +92,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
                 ..default()
             };
             let sign = Node { width: px(SIGN), height: px(SIGN), ..default() };
-            let mut button = buttons.spawn((bare_button(does.name()), does, node, Face::KEY));
+            let mut button = buttons.spawn((bare_button(does.name(None)), does, node, Face::KEY));
             if does == Does::StepOn {
                 button.insert(FocusFirst);
             }
@@ -182,6 +187,16 @@ pub(super) fn draw(
     }
 }
 
+/// What each does now, for who hears it.
+fn name(scrub: Res<Scrub>, buttons: Query<(Entity, &Does, &Called)>, mut commands: Commands) {
+    for (entity, does, called) in &buttons {
+        let name = Called(does.name(scrub.way()));
+        if *called != name {
+            commands.entity(entity).insert(name);
+        }
+    }
+}
+
 /// Who watches a replay stops it and goes on.
 pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<InputFocus>) {
     if let Some((play, _)) = buttons.iter().find(|(_, does)| **does == Does::PlayOn) {
@@ -191,7 +206,8 @@ pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<Inpu
 
 /// Says what the button does that is under the mouse, or else the one with the focus, and its key.
 fn explain(
-    (fold, focus, labels): (Res<Fold>, Res<InputFocus>, Labels),
+    (fold, scrub): (Res<Fold>, Res<Scrub>),
+    (focus, labels): (Res<InputFocus>, Labels),
     buttons: Query<(Entity, &Does, &Hovered)>,
     mut caption: Single<&mut Say, With<Caption>>,
 ) {
@@ -199,12 +215,11 @@ fn explain(
     let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
     let does = pointed_at.or_else(focused).map(|(_, does, _)| *does);
     let text = does.filter(|_| *fold == Fold::Open).map(|does| {
+        let name = does.name(scrub.way());
         let label = does.control().and_then(|control| labels.cap(control));
         match label.map(in_words) {
-            Some(key) => {
-                Message::new("timeline-caption").with("name", does.name()).with("key", key)
-            }
-            None => does.name(),
+            Some(key) => Message::new("timeline-caption").with("name", name).with("key", key),
+            None => name,
         }
     });
     caption.set_if_neq(Say(text.unwrap_or_default()));

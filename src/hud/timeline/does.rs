@@ -108,8 +108,11 @@ impl Does {
         })
     }
 
-    pub(super) fn name(self) -> Message {
+    /// What it is called while time goes on that way by itself, if it does.
+    pub(super) fn name(self, way: Option<Way>) -> Message {
         match (self, self.control()) {
+            (Self::PlayBack, _) if way == Some(Way::Back) => Message::new("timeline-stop"),
+            (Self::PlayOn, _) if way == Some(Way::On) => Message::new("timeline-stop"),
             (_, Some(control)) => names::control(control),
             (Self::Slower, _) => Message::new("timeline-slower"),
             (Self::Faster, _) => Message::new("timeline-faster"),

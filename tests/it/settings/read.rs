@@ -1,7 +1,8 @@
 //! What is read, be it old or wrong.
 
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Speed, Trouble, Warnings};
+use chronoshift::save::{Preferences, Speed, TimelinePanel, Trouble, Warnings};
+use chronoshift::words::Language;
 
 use super::{Home, Keeping, in_words};
 
@@ -49,6 +50,28 @@ fn warnings_are_read_as_older_and_newer_versions_write_them() {
 }
 
 #[test]
+fn names_of_values_are_read_in_any_case_and_stay_as_they_are_written() {
+    let written = "[preferences]\nspeed = \"FAST\"\ntimeline = \"Open\"\nlanguage = \"DE\"\n\
+                   warnings = \"At_Once\"\ntheme = \"First_Snow\"\n";
+    let home = Home::new(written);
+    let mut game = Keeping::start(&home.file());
+    assert_eq!(game.troubles(), []);
+    let expected = Preferences {
+        speed: Speed::Fast,
+        timeline: TimelinePanel::Open,
+        language: Language::German,
+        warnings: Warnings::AtOnce,
+        theme: "First_Snow".to_owned(),
+        ..Preferences::default()
+    };
+    assert_eq!(*game.preferences(), expected);
+    game.save(|p| p.captions = true);
+    assert_eq!(home.text(), format!("{written}captions = true\n"));
+    game.save(|p| p.speed = Speed::Off);
+    assert!(home.text().contains("speed = \"off\""), "{}", home.text());
+}
+
+#[test]
 fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
     let volume = "a volume is a whole number from 0 to 100";
     for (line, key, why) in [
@@ -58,7 +81,7 @@ fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
         ("music = 5.5", "music", volume),
         ("music = \"loud\"", "music", volume),
         ("music = {}", "music", volume),
-        ("speed = \"Turbo\"", "speed", "it must be one of `Off`, `Fast`, `Normal`, `Slow`"),
+        ("speed = \"Turbo\"", "speed", "it must be one of `off`, `fast`, `normal`, `slow`"),
         ("speed = 3", "speed", "it must be text in quotes"),
         ("pass_turns = 1", "pass_turns", "it must be true or false"),
         ("window_width = 299", "window_width", "pixels from 300 to 16384"),
