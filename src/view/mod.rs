@@ -37,6 +37,8 @@ mod strokes;
 mod veil;
 mod way_ahead;
 mod wire_look;
+mod wire_tree;
+mod wire_way;
 mod wires;
 mod wiring;
 mod zoom;

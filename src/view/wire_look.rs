@@ -4,7 +4,7 @@ use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 
 use super::strokes::Strokes;
-use super::wiring::Source;
+use super::wire_tree::Source;
 use crate::theme::palette;
 
 /// How the wires of a button are drawn.
@@ -79,35 +79,34 @@ impl Strokes {
             let along: f32 =
                 way.points[..=start].array_windows().map(|[one, other]| one.distance(*other)).sum();
             drawn.extend(way.counts.iter().map(|(node, _)| *node));
-            branches.push((look.pieces(&way.points[start..], along), way.points));
+            branches.push(look.pieces(&way.points[start..], along));
         }
         let hue = |color: Color| color.with_alpha(look.alpha);
-        for (pieces, _) in &branches {
-            for piece in pieces {
-                let points: Vec<_> = piece.iter().map(|(point, _)| *point).collect();
-                self.line(&points, 11.0, palette::INK.with_alpha(0.85 * look.alpha));
+        let points = |piece: &[(Vec2, f32)]| -> Vec<_> { piece.iter().map(|it| it.0).collect() };
+        let pieces: Vec<_> = branches.into_iter().flatten().collect();
+        for piece in &pieces {
+            self.line(&points(piece), 11.0, palette::INK.with_alpha(0.85 * look.alpha));
+        }
+        for piece in &pieces {
+            if look.is_active {
+                self.line(&points(piece), 7.0, hue(look.hue.mix(&palette::INK, 0.3)));
+            }
+            for dash in piece.chunk_by(|one, other| look.is_dash(one.1) == look.is_dash(other.1)) {
+                if look.is_dash(dash[0].1) {
+                    let (width, color) = match look.is_active {
+                        true => (7.0, look.hue.mix(&Color::WHITE, 0.55)),
+                        false => (6.0, look.hue),
+                    };
+                    self.line(&points(dash), width, hue(color));
+                }
             }
         }
-        for (pieces, points) in &branches {
-            for piece in pieces {
-                if look.is_active {
-                    let points: Vec<_> = piece.iter().map(|(point, _)| *point).collect();
-                    self.line(&points, 7.0, hue(look.hue.mix(&palette::INK, 0.3)));
-                }
-                for dash in
-                    piece.chunk_by(|one, other| look.is_dash(one.1) == look.is_dash(other.1))
-                {
-                    if look.is_dash(dash[0].1) {
-                        let points: Vec<_> = dash.iter().map(|(point, _)| *point).collect();
-                        let (width, color) = match look.is_active {
-                            true => (7.0, look.hue.mix(&Color::WHITE, 0.55)),
-                            false => (6.0, look.hue),
-                        };
-                        self.line(&points, width, hue(color));
-                    }
-                }
-            }
-            self.head(points, hue(look.hue));
+    }
+
+    /// The heads of these wires.
+    pub(super) fn heads(&mut self, source: &Source, gates: &[usize], look: &Look) {
+        for &gate in gates {
+            self.head(&source.way(gate).points, look.hue.with_alpha(look.alpha));
         }
     }
 }

@@ -10,7 +10,9 @@ use super::inspect::{Inspected, ShowAllWires, is_wired};
 use super::layer;
 use super::strokes::Strokes;
 use super::wire_look::{DASHES, Look};
-use super::wiring::{Source, Way, Wiring};
+use super::wire_tree::Source;
+use super::wire_way::Way;
+use super::wiring::Wiring;
 use crate::frame::Frame;
 use crate::save::{Preferences, Speed};
 use crate::theme::palette;
@@ -168,6 +170,7 @@ impl Lines<'_> {
         let gates: Vec<_> = self.wiring.0.iter().map(|source| self.gates(source)).collect();
         // What is looked at is in front of the rest.
         for in_front in [false, true] {
+            let mut drawn = Vec::new();
             for (number, source) in self.wiring.0.iter().enumerate() {
                 let nodes: Vec<_> = gates[number]
                     .iter()
@@ -184,7 +187,10 @@ impl Lines<'_> {
                     moved: self.flow.moved,
                 };
                 strokes.source(source, &nodes, &look);
+                drawn.push((source, nodes, look));
             }
+            // No line hides where another leads.
+            drawn.iter().for_each(|(source, nodes, look)| strokes.heads(source, nodes, look));
         }
         for pulse in &self.pulses.0 {
             let Some(way) = self.way(&pulse.wire) else { continue };

@@ -17,7 +17,7 @@ fn what_is_chosen_is_written_soon_and_read_next_time() {
     game.choose(|p| p.music = 50).choose(|p| p.music = 40).choose(|p| p.speed = Speed::Off);
     assert!(!file.exists(), "written at once");
     game.wait();
-    assert_eq!(fs::read_to_string(&file).unwrap(), "[preferences]\nmusic = 40\nspeed = \"Off\"\n");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "[preferences]\nmusic = 40\nspeed = \"off\"\n");
     assert_eq!(Keeping::start(&file).preferences(), game.preferences());
     assert_eq!(game.troubles(), []);
 }

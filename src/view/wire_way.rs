@@ -1,0 +1,47 @@
+//! Single ways of wires, along the seams between fields.
+
+use bevy::prelude::*;
+
+/// The way of a wire, as points close together.
+pub(super) struct Way {
+    pub(super) points: Vec<Vec2>,
+    /// How many of the points the nodes of the chain so far have.
+    pub(super) counts: Vec<(usize, usize)>,
+}
+
+impl Way {
+    /// Goes straight on to a place.
+    pub(super) fn to(&mut self, place: Vec2) {
+        const STEP: f32 = 5.0;
+        if let Some(&from) = self.points.last() {
+            let steps = (from.distance(place) / STEP).ceil().max(1.0);
+            let part = |step: usize| from.lerp(place, step as f32 / steps);
+            self.points.extend((1..=steps as usize).map(part));
+        } else {
+            self.points.push(place);
+        }
+    }
+}
+
+/// The turns of a short way along seams from one side of a field to another, which is the last.
+pub(super) fn route(from: IVec2, to: IVec2) -> Vec<IVec2> {
+    let is_seam = |one: IVec2, other: IVec2| {
+        one == other || one.x == other.x && one.x % 2 == 0 || one.y == other.y && one.y % 2 == 0
+    };
+    let corners = [IVec2::new(from.x, to.y), IVec2::new(to.x, from.y)];
+    let corner = corners.into_iter().find(|&corner| is_seam(from, corner) && is_seam(corner, to));
+    let turns = match corner {
+        Some(corner) => vec![corner, to],
+        // Both are sides of the same kind in other rows or columns: over there beside the field.
+        None if from.y % 2 == 0 => {
+            let x = to.x + if from.x > to.x { 1 } else { -1 };
+            vec![IVec2::new(x, from.y), IVec2::new(x, to.y), to]
+        }
+        None => {
+            let y = to.y + if from.y > to.y { 1 } else { -1 };
+            vec![IVec2::new(from.x, y), IVec2::new(to.x, y), to]
+        }
+    };
+    let mut last = from;
+    turns.into_iter().filter(|&turn| std::mem::replace(&mut last, turn) != turn).collect()
+}
