@@ -171,8 +171,8 @@ fn check_campaign(path: &Path, queue: &mut Vec<Item>) -> Finding {
     match files::campaign(path) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(campaign) => {
-            let levels = campaign.levels.iter().rev().map(|level| Item::Level(folder.join(level)));
-            queue.extend(levels);
+            let levels: Vec<_> = campaign.levels().map(|level| folder.join(level)).collect();
+            queue.extend(levels.into_iter().rev().map(Item::Level));
         }
     }
     finding

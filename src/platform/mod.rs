@@ -9,6 +9,7 @@ mod clock;
 mod errors;
 mod folders;
 mod lock;
+mod places;
 mod read;
 mod reason;
 mod replace;
@@ -18,12 +19,13 @@ pub(crate) use append::AppendFile;
 pub(crate) use aside::{back_up, put_aside};
 pub(crate) use background::{JoinHandle, Task, check_ready, sleep, spawn, spawn_thread, yield_now};
 pub(crate) use clipboard::Clipboard;
-pub(crate) use clock::{age, check_time, now};
+pub(crate) use clock::{age, changed, check_time, now};
 pub(crate) use errors::without_backtraces;
 pub(crate) use folders::{
     create_folder, data_folder, entries, game_folder, is_folder, real_path, settings_folder,
 };
 pub(crate) use lock::Lock;
+pub(crate) use places::{remove, rename};
 pub(crate) use read::{open, read, read_text};
 pub(crate) use reason::reason;
 pub(crate) use replace::replace;

@@ -1,12 +1,16 @@
-//! What the game remembers from one time to the next: what the player chose.
+//! What the game remembers from one time to the next: what the player chose, reached and made.
 
 mod keep;
 mod progress;
+mod seal;
 mod settings;
 mod settings_file;
 mod tables;
 mod trouble;
+mod twofold;
 mod unsaved;
+mod workshop;
+mod writer;
 
 pub use keep::{AGAIN, kept};
 pub use progress::{
@@ -18,3 +22,7 @@ pub use settings::{
 pub use settings_file::SettingsFile;
 pub use trouble::Trouble;
 pub use unsaved::Unsaved;
+pub use workshop::{
+    AutoSave, Deleted, FileName, Held, Made, NameFault, NotDone, Place, Saved, Shelf, Unfinished,
+    Workshop, workshop_kept,
+};

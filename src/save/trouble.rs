@@ -1,4 +1,4 @@
-//! What can go wrong with the settings.
+//! What can go wrong with what is kept.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::words;
 
-/// Something went wrong with the settings, and the game goes on.
+/// Something went wrong with what is kept, and the game goes on.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
     /// The system names no folder for settings.
@@ -61,6 +61,38 @@ pub enum Trouble {
         /// Why.
         error: String,
     },
+    /// The file of an unfinished level is damaged, and has another name now.
+    MadeBroken {
+        /// The file.
+        file: PathBuf,
+        /// What it is called now.
+        aside: PathBuf,
+        /// Why.
+        error: String,
+        /// Whether there was a backup to go on with.
+        restored: bool,
+    },
+    /// A level that the player made, or the folder of all, cannot be read.
+    MadeUnreadable {
+        /// The file or folder.
+        file: PathBuf,
+        /// Why.
+        error: String,
+    },
+    /// What is made cannot be written.
+    MadeUnsaved {
+        /// The folder.
+        folder: PathBuf,
+        /// Why.
+        error: String,
+    },
+    /// Another game has changed an unfinished level: what is made here has another name.
+    MadeElsewhere {
+        /// What it was called.
+        was: String,
+        /// What it is called now.
+        now: String,
+    },
     /// What was changed cannot be written.
     Unsaved {
         /// The file.
@@ -108,6 +140,26 @@ impl Trouble {
                     .with("folder", name(folder))
                     .with("error", error.clone())
             }
+            Self::MadeBroken { file, aside, error, restored } => {
+                let end = match restored {
+                    true => words::Message::new("trouble-progress-restored"),
+                    false => words::Message::new("trouble-made-lost"),
+                };
+                words::Message::new("trouble-made-broken")
+                    .with("file", name(file))
+                    .with("aside", name(aside))
+                    .with("error", error.clone())
+                    .with("end", end)
+            }
+            Self::MadeUnreadable { file, error } => words::Message::new("trouble-made-unreadable")
+                .with("file", name(file))
+                .with("error", error.clone()),
+            Self::MadeUnsaved { folder, error } => words::Message::new("trouble-made-unsaved")
+                .with("folder", name(folder))
+                .with("error", error.clone()),
+            Self::MadeElsewhere { was, now } => words::Message::new("trouble-made-elsewhere")
+                .with("was", was.clone())
+                .with("now", now.clone()),
             Self::Unsaved { file, error } => words::Message::new("trouble-unsaved")
                 .with("file", name(file))
                 .with("error", error.clone()),

@@ -10,13 +10,18 @@ use crate::words;
 pub struct Unsaved {
     pub(super) settings: Option<Trouble>,
     pub(super) progress: Option<Trouble>,
+    pub(super) made: Option<Trouble>,
 }
 
 impl Unsaved {
     /// What there is to say of it; nothing if all is kept.
     pub fn text(&self) -> Option<words::Message> {
-        let progress = self.progress.iter().filter(|it| Some(*it) != self.settings.as_ref());
-        let troubles = progress.chain(&self.settings);
-        troubles.map(Trouble::text).reduce(words::Message::above)
+        let mut troubles = Vec::new();
+        for trouble in [&self.made, &self.progress, &self.settings].into_iter().flatten() {
+            if !troubles.contains(&trouble) {
+                troubles.push(trouble);
+            }
+        }
+        troubles.into_iter().map(Trouble::text).reduce(words::Message::above)
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, SyntaxError};
+use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError};
 
 use super::playlist::Playlist;
 use crate::platform::{entries, is_folder, open, real_path};
@@ -28,9 +28,6 @@ impl fmt::Display for Unusable {
     }
 }
 
-/// So many levels of a folder are played at most.
-const MAX_LEVELS: usize = 1000;
-
 /// The levels that a file stands for: those of a campaign, or one; or those that lie in a
 /// folder, by name.
 ///
@@ -44,7 +41,7 @@ pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     }
     let folder = path.parent().unwrap_or(&path).to_owned();
     if is_campaign(&path) {
-        let levels = campaign(&path)?.levels.into_iter().map(PathBuf::from).collect();
+        let levels = campaign(&path)?.levels().map(PathBuf::from).collect();
         return Ok(Playlist::new(folder, levels));
     }
     level(&path)?;

@@ -55,6 +55,7 @@ mod watching;
 mod widgets;
 mod window;
 mod words;
+mod workshop;
 
 use std::fs;
 use std::path::{Path, PathBuf};

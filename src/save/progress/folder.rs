@@ -9,9 +9,10 @@ use bevy::prelude::*;
 use chronoshift_core::level::is_board_name;
 
 use super::record::Record;
-use super::seal::{broken, sealed, unsealed};
-use crate::platform::{Lock, create_folder, data_folder, entries, put_aside, read, replace};
+use crate::platform::{Lock, create_folder, data_folder, entries, put_aside, read};
+use crate::save::seal::{broken, sealed, unsealed};
 use crate::save::trouble::Trouble;
+use crate::save::twofold::{self, Damaged, backup};
 
 /// The folder with the files of the progress. Each is replaced as a whole, and then its backup
 /// beside it, `NAME.bak`: whatever happens to one of the two, the other has all but the newest
@@ -83,7 +84,7 @@ impl ProgressFolder {
         let mut imported = Imported::default();
         for record in records {
             let board = record.board().to_owned();
-            let kept = read_record(&self.file(&board)).ok().flatten();
+            let kept = read_record(&board, &self.file(&board));
             if let Some(why) = record.doubt(kept.as_ref()) {
                 imported.left.push((board, why));
             } else {
@@ -133,8 +134,7 @@ impl ProgressFolder {
         };
         let bytes = sealed(&record)?;
         let file = self.file(record.board());
-        replace(&file, &bytes)?;
-        replace(&backup(&file), &bytes)?;
+        twofold::write(&file, &bytes)?;
         Ok(Written { record, trouble })
     }
 
@@ -167,7 +167,7 @@ impl ProgressFolder {
             }
             Err(error) => {
                 let (file, error) = (self.file(board), error.to_string());
-                let record = read_record(&backup(&file)).ok().flatten();
+                let record = read_record(board, &backup(&file));
                 troubles.push(Trouble::ProgressUnreadable { file, error });
                 record
             }
@@ -184,34 +184,17 @@ impl ProgressFolder {
         board: &str,
         is_sound: impl Fn(&Record) -> bool,
     ) -> io::Result<(Option<Record>, Option<Trouble>)> {
-        let sound = |record: Option<Record>| match record {
-            Some(record) if !is_sound(&record) => {
-                Err(broken("its best score is not what its solution scores"))
-            }
-            record => Ok(record),
-        };
-        let file = self.file(board);
-        let spare = || read_record(&backup(&file)).and_then(sound).ok().flatten();
-        let error = match read_record(&file).and_then(sound) {
-            Ok(Some(record)) => return Ok((Some(record), None)),
-            // Nobody but the player removes it.
-            Ok(None) => return Ok((spare(), None)),
-            Err(error) => error,
-        };
-        let aside = match error.kind() {
-            io::ErrorKind::InvalidData => put_aside(&file).ok(),
-            _ => None,
-        };
-        let Some(aside) = aside else { return Err(error) };
-        let (spare, error) = (spare(), error.to_string());
-        let restored = spare.is_some();
-        Ok((spare, Some(Trouble::ProgressBroken { file, aside, error, restored })))
+        let (record, damaged) = twofold::load(&self.file(board), MAX_BYTES, |bytes| {
+            let record = record(board, bytes)?;
+            let is_sound = is_sound(&record);
+            let error = || broken("its best score is not what its solution scores");
+            if is_sound { Ok(record) } else { Err(error()) }
+        })?;
+        let trouble = damaged.map(|Damaged { file, aside, error, restored }| {
+            Trouble::ProgressBroken { file, aside, error, restored }
+        });
+        Ok((record, trouble))
     }
-}
-
-/// The backup of a file: what it held after its last change.
-fn backup(file: &Path) -> PathBuf {
-    file.with_extension("json.bak")
 }
 
 /// The board that a file is of, by its name.
@@ -221,17 +204,18 @@ fn board(file: &Path) -> Option<String> {
     is_board_name(board).then(|| board.to_owned())
 }
 
-/// A record from its file; `None` if there is no file. One that is damaged, or of another
-/// version, is `InvalidData`.
-fn read_record(file: &Path) -> io::Result<Option<Record>> {
-    let bytes = match read(file, MAX_BYTES) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        bytes => bytes?,
-    };
-    let record: Record = unsealed(&bytes)?;
+/// The record of a board in a file that can be read.
+fn read_record(board: &str, file: &Path) -> Option<Record> {
+    record(board, &read(file, MAX_BYTES).ok()?).ok()
+}
+
+/// The record of a board from its bytes. One that is damaged, or of another version or board, is
+/// `InvalidData`.
+fn record(board: &str, bytes: &[u8]) -> io::Result<Record> {
+    let record: Record = unsealed(bytes)?;
     record.check()?;
-    if board(file).is_none_or(|name| name != record.board()) {
+    if board != record.board() {
         return Err(broken("it is of another board"));
     }
-    Ok(Some(record))
+    Ok(record)
 }

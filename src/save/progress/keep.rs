@@ -3,11 +3,23 @@
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
-use super::folder::ProgressFolder;
+use super::folder::{ProgressFolder, Written};
+use super::record::Record;
 use super::records::Progress;
-use super::writer::{Job, News, Writer};
 use crate::save::trouble::Trouble;
 use crate::save::unsaved::Unsaved;
+use crate::save::writer::{News, Writer};
+
+/// What writing the progress tells of.
+enum Told {
+    /// Something was wrong with what was there.
+    Wrong(Trouble),
+    /// What is kept of a board now.
+    Kept(Box<Record>),
+}
+
+/// It writes boards by their names.
+type ProgressWriter = Writer<String, Told>;
 
 /// Reads the progress, and keeps it from then on: in the [`ProgressFolder`] that is there, or
 /// else in the player's own. To be added after [`kept`](crate::save::kept).
@@ -22,9 +34,11 @@ pub fn progress_kept(app: &mut App) {
     let (records, troubles) = folder.read_all();
     app.world_mut().write_message_batch(troubles);
     app.insert_resource(Progress::new(records));
-    match Writer::start(folder.clone()) {
+    match ProgressWriter::start("progress") {
         Ok(writer) => {
-            app.insert_resource(writer).add_systems(Last, (write, report, finish).chain());
+            app.insert_resource(folder)
+                .insert_resource(writer)
+                .add_systems(Last, (write, report, finish).chain());
         }
         Err(error) => give_up(app.world_mut(), folder.unsaved(&error)),
     }
@@ -36,39 +50,48 @@ fn give_up(world: &mut World, trouble: Trouble) {
     world.write_message(trouble);
 }
 
-fn write(mut progress: ResMut<Progress>, writer: Res<Writer>) {
+fn write(mut progress: ResMut<Progress>, folder: Res<ProgressFolder>, writer: Res<ProgressWriter>) {
     let progress = progress.bypass_change_detection();
     for (board, error) in progress.take_spoiled() {
-        writer.ask(Job::Spoil(board, error));
+        let folder = folder.clone();
+        // Where it cannot be put aside, it is written over: it was of no use.
+        writer.once(move || Ok(vec![Told::Wrong(folder.spoil(&board, error.clone())?)]));
     }
     for record in progress.take_changed() {
-        writer.ask(Job::Write(Box::new(record)));
+        let folder = folder.clone();
+        writer.write(record.board().to_owned(), move || {
+            let Written { record, trouble } = folder.write(&record)?;
+            let kept = Told::Kept(Box::new(record));
+            Ok(trouble.map(Told::Wrong).into_iter().chain([kept]).collect())
+        });
     }
 }
 
 fn report(
-    mut writer: ResMut<Writer>,
+    folder: Res<ProgressFolder>,
+    mut writer: ResMut<ProgressWriter>,
     mut progress: ResMut<Progress>,
     mut unsaved: ResMut<Unsaved>,
     mut troubles: MessageWriter<Trouble>,
 ) {
     for news in writer.news() {
         match news {
-            News::Wrong(trouble) => {
+            News::Told(Told::Wrong(trouble)) => {
                 troubles.write(trouble);
             }
-            News::Unsaved(trouble) => {
+            News::Told(Told::Kept(record)) => progress.learn(&record),
+            News::Unsaved(error) => {
+                let trouble = folder.unsaved(&error);
                 unsaved.progress = Some(trouble.clone());
                 troubles.write(trouble);
             }
             News::Saved => unsaved.progress = None,
-            News::Kept(record) => progress.learn(&record),
         }
     }
 }
 
 /// At the end it is waited for what is not written yet.
-fn finish(mut exits: MessageReader<AppExit>, mut writer: ResMut<Writer>) {
+fn finish(mut exits: MessageReader<AppExit>, mut writer: ResMut<ProgressWriter>) {
     if exits.read().count() > 0 {
         writer.finish();
     }

@@ -6,8 +6,6 @@ mod folder;
 mod keep;
 mod record;
 mod records;
-mod seal;
-mod writer;
 
 pub use drafts::{Draft, Drafts, NotKept};
 pub use folder::{Imported, ProgressFolder};

@@ -11,8 +11,8 @@ use chronoshift_core::solver::Solution;
 use serde::{Deserialize, Serialize};
 
 use super::drafts::Drafts;
-use super::seal::broken;
 use crate::platform::now;
+use crate::save::seal::broken;
 
 /// What the player achieved on one board, and where the play stands.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq)]

@@ -1,21 +1,73 @@
 //! Campaign files: levels in the order in which they are played.
 
+use std::fmt;
 use std::str::FromStr;
 
 use super::source::{Line, Source, SyntaxError};
 
 /// The most levels in a campaign.
-const MAX_LEVELS: usize = 1000;
+pub const MAX_LEVELS: usize = 1000;
 
-/// The level files of a campaign.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// The first line.
+const HEADER: &str = "JikiBan Campaign";
+
+/// What comments can say of the campaign.
+const TITLE: &str = "Title";
+const AUTHOR: &str = "Author";
+const CHAPTER: &str = "Chapter";
+
+/// What a campaign file says.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Campaign {
-    /// Paths from the campaign's folder, with `/` between their parts; none is
-    /// absolute or leads out of the folder. At least one.
-    pub levels: Vec<String>,
+    /// What it is called, in one line.
+    pub title: Option<String>,
+    /// Who made it, in one line.
+    pub author: Option<String>,
+    /// Its levels in their order, at least one, and what stands before and between them.
+    pub entries: Vec<Entry>,
+}
+
+/// A line of a campaign.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Entry {
+    /// A level file: its path from the campaign's folder, with `/` between its parts; it is not
+    /// absolute, and does not lead out of the folder.
+    Level(String),
+    /// Here begins a chapter with this title.
+    Chapter(String),
+    /// A remark for people who read the file, without its `#`.
+    Comment(String),
 }
 
 impl Campaign {
+    /// The level files in their order, as [`Entry::Level`] has them.
+    pub fn levels(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().filter_map(|entry| match entry {
+            Entry::Level(path) => Some(path.as_str()),
+            _ => None,
+        })
+    }
+
+    /// The titles of the chapters, each with the number of levels before it.
+    pub fn chapters(&self) -> impl Iterator<Item = (usize, &str)> {
+        let mut before = 0;
+        self.entries.iter().filter_map(move |entry| match entry {
+            Entry::Level(_) => {
+                before += 1;
+                None
+            }
+            Entry::Chapter(title) => Some((before, title.as_str())),
+            Entry::Comment(_) => None,
+        })
+    }
+
+    /// Whether a campaign file can name a level file with this path as it stands: `#` would begin
+    /// a comment, and blanks around it would be left out.
+    pub fn can_name(path: &str) -> bool {
+        let campaign: Result<Self, _> = format!("{HEADER}\n{path}\n").parse();
+        campaign.is_ok_and(|read| read.levels().eq([path]))
+    }
+
     /// Reads a campaign file. `look` says what is wrong with a level file's path
     /// from the campaign's folder, if anything is: the core knows no files.
     ///
@@ -27,16 +79,22 @@ impl Campaign {
     ) -> Result<Self, SyntaxError> {
         let source = Source::read(bytes)?;
         let lines = source.lines();
-        let (mut source, rest) = source.after_header(&lines, "JikiBan Campaign")?;
-        let mut levels = Vec::new();
+        let (mut source, rest) = source.after_header(&lines, HEADER)?;
+        let mut campaign = Self::default();
+        let mut levels = 0;
         for line in rest {
-            let path = line.text.split('#').next().unwrap_or_default().trim();
+            let (path, comment) = line.text.split_once('#').unwrap_or((line.text, ""));
+            let path = path.trim();
+            match path {
+                "" => campaign.read_comment(comment),
+                _ => campaign.remark(comment),
+            }
             if path.is_empty() {
                 continue;
             }
             let start = line.start + line.text.len() - line.text.trim_start().len();
             let line = Line { text: path, start };
-            if levels.len() == MAX_LEVELS {
+            if levels == MAX_LEVELS {
                 let expected = format!("expected at most {MAX_LEVELS} levels");
                 source.fault(line.span(), "the campaign is too long", &expected);
                 break;
@@ -45,14 +103,66 @@ impl Campaign {
             if let Err(message) = look(&level) {
                 source.fault(line.span(), &message, "expected a level file");
             }
-            levels.push(level);
+            levels += 1;
+            campaign.entries.push(Entry::Level(level));
         }
-        if levels.is_empty() && source.is_sound() {
+        if levels == 0 && source.is_sound() {
             let expected = "expected a level file a line, as in `first.txt`";
             source.fault(source.end(), "the campaign has no levels", expected);
         }
-        if source.is_sound() { Ok(Self { levels }) } else { Err(source.into_error()) }
+        if source.is_sound() { Ok(campaign) } else { Err(source.into_error()) }
     }
+
+    /// Takes a comment that has a line of its own, after its `#`. Some say something of the
+    /// campaign: the 2012 game skips them.
+    fn read_comment(&mut self, comment: &str) {
+        let (name, value) = comment.split_once(':').unwrap_or_default();
+        let (name, value) = (name.trim(), words(value));
+        let is = |field: &str| name.eq_ignore_ascii_case(field) && !value.is_empty();
+        if is(TITLE) && self.title.is_none() {
+            self.title = Some(value);
+        } else if is(AUTHOR) && self.author.is_none() {
+            self.author = Some(value);
+        } else if is(CHAPTER) {
+            self.entries.push(Entry::Chapter(value));
+        } else {
+            self.remark(comment);
+        }
+    }
+
+    fn remark(&mut self, comment: &str) {
+        if !comment.trim().is_empty() {
+            self.entries.push(Entry::Comment(comment.trim_end().to_owned()));
+        }
+    }
+}
+
+/// The text of a campaign file that reads as this campaign.
+impl fmt::Display for Campaign {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{HEADER}")?;
+        let mut field = |name: &str, value: &str| match words(value) {
+            value if value.is_empty() => Ok(()),
+            value => writeln!(f, "# {name}: {value}"),
+        };
+        self.title.iter().try_for_each(|title| field(TITLE, title))?;
+        self.author.iter().try_for_each(|author| field(AUTHOR, author))?;
+        self.entries.iter().try_for_each(|entry| match entry {
+            Entry::Level(path) => writeln!(f, "{path}"),
+            Entry::Chapter(title) => writeln!(f, "# {CHAPTER}: {}", words(title)),
+            Entry::Comment(comment) => writeln!(f, "#{}", one_line(comment)),
+        })
+    }
+}
+
+/// The words of a text, in one line.
+fn words(text: &str) -> String {
+    one_line(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A text without the characters that a file must not have, or that end a line.
+fn one_line(text: &str) -> String {
+    text.replace(|c: char| c.is_control() && c != '\t', " ")
 }
 
 /// Reads the text of a campaign file without a look at its level files.

@@ -19,7 +19,7 @@ mod tutorial;
 mod wiring;
 mod write;
 
-pub use campaign::Campaign;
+pub use campaign::{Campaign, Entry, MAX_LEVELS};
 pub use definition::Level;
 pub use limits::{MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
 pub use lint::{Doubt, lint};

@@ -1,6 +1,7 @@
 //! Campaign files.
 
-use chronoshift_core::level::{Campaign, SyntaxError};
+use chronoshift_core::level::{Campaign, Entry, SyntaxError};
+use proptest::prelude::*;
 
 /// Reads a campaign in whose folder there is anything but `none.txt`.
 fn parse(text: &str) -> Result<Campaign, SyntaxError> {
@@ -16,10 +17,10 @@ fn levels_in_their_order() {
     let text =
         "JikiBan Campaign\r\n\r\n# first steps\r\none.txt\r\nmore/two.txt # hard\r\n  three.txt";
     let campaign = parse(text).unwrap();
-    assert_eq!(campaign.levels, ["one.txt", "more/two.txt", "three.txt"]);
+    assert!(campaign.levels().eq(["one.txt", "more/two.txt", "three.txt"]));
     assert_eq!(text.parse(), Ok(campaign));
     let campaign = parse("JikiBan Campaign\n./a/../b.txt\nc\\d.txt\n").unwrap();
-    assert_eq!(campaign.levels, ["b.txt", "c/d.txt"]);
+    assert!(campaign.levels().eq(["b.txt", "c/d.txt"]));
 }
 
 #[test]
@@ -46,4 +47,67 @@ fn broken_ones() {
         1,
         "the campaign is too long",
     );
+}
+
+#[test]
+fn comments_name_the_campaign_its_author_and_its_chapters() {
+    let text = "JikiBan Campaign\n#title:  Two \t halls\n# a remark: of mine\n\n# Chapter: One\na.txt\n\
+                # Author: Ada\n#Chapter: Two # and a half\nb.txt # hard\n# Title: no\n#\n# Chapter:\n";
+    let campaign = parse(text).unwrap();
+    assert_eq!(campaign.title.as_deref(), Some("Two halls"));
+    assert_eq!(campaign.author.as_deref(), Some("Ada"));
+    assert!(campaign.chapters().eq([(0, "One"), (1, "Two # and a half")]));
+    let written = "JikiBan Campaign\n# Title: Two halls\n# Author: Ada\n# a remark: of mine\n\
+                   # Chapter: One\na.txt\n# Chapter: Two # and a half\n# hard\nb.txt\n\
+                   # Title: no\n# Chapter:\n";
+    assert_eq!(campaign.to_string(), written);
+    assert_eq!(written.parse(), Ok(campaign));
+}
+
+#[test]
+fn only_some_paths_can_be_named() {
+    for good in ["a.txt", "a/b c.txt", "ä.txt", "a;b", "...txt"] {
+        assert!(Campaign::can_name(good), "{good}");
+    }
+    let bad =
+        ["", " a", "a ", "a#b", "/a", "..", "a/../b", "./a", "a\\b", "c:a", "a\nb", "a\0", "a//b"];
+    for bad in bad {
+        assert!(!Campaign::can_name(bad), "{bad:?}");
+    }
+}
+
+/// Any characters, also those that no file has.
+fn text() -> impl Strategy<Value = String> {
+    "(?s).{0,12}"
+}
+
+fn entry() -> impl Strategy<Value = Entry> {
+    let path = text().prop_filter("none", |path| Campaign::can_name(path));
+    prop_oneof![
+        "[a-z]{1,8}(/[a-z .]{0,5}[a-z])?".prop_map(Entry::Level),
+        path.prop_map(Entry::Level),
+        text().prop_map(Entry::Chapter),
+        text().prop_map(Entry::Comment),
+    ]
+}
+
+proptest! {
+    /// Whatever the words are, the levels stay as they are; and what was read once is written as it
+    /// was read.
+    #[test]
+    fn a_campaign_written_reads_the_same(
+        title in prop::option::of(text()),
+        author in prop::option::of(text()),
+        entries in prop::collection::vec(entry(), 0..12),
+    ) {
+        let campaign = Campaign { title, author, entries };
+        let read = campaign.to_string().parse::<Campaign>();
+        if campaign.levels().next().is_none() {
+            prop_assert!(read.is_err());
+        } else {
+            let read = read.unwrap();
+            prop_assert!(read.levels().eq(campaign.levels()));
+            prop_assert_eq!(read.to_string().parse(), Ok(read));
+        }
+    }
 }

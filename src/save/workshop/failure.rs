@@ -1,0 +1,39 @@
+//! Why something in the workshop was not done.
+
+use std::io;
+
+use super::name::FileName;
+use crate::words::Message;
+
+/// Why something was not done. All is as it was then.
+#[derive(Debug)]
+pub enum NotDone {
+    /// Another file has that name, or one that is the same on some system.
+    Taken(FileName),
+    /// The level was changed since it was opened, and would be lost.
+    Changed(String),
+    /// The text is no level, or has no solution that completes it.
+    Unsolved,
+    /// A file could not be read or written.
+    Failed(io::Error),
+}
+
+impl NotDone {
+    /// What is wrong, and what to do.
+    pub fn text(&self) -> Message {
+        match self {
+            Self::Taken(name) => {
+                Message::new("workshop-taken").with("name", name.as_str().to_owned())
+            }
+            Self::Changed(name) => Message::new("workshop-changed").with("name", name.clone()),
+            Self::Unsolved => Message::new("workshop-unsolved"),
+            Self::Failed(error) => Message::new("workshop-failed").with("error", error.to_string()),
+        }
+    }
+}
+
+impl From<io::Error> for NotDone {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(error)
+    }
+}

@@ -1,0 +1,47 @@
+//! The file that an editor works on.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::shelf::Place;
+use super::unfinished::{Mark, Origin};
+
+/// An unfinished level that is open: where it is kept, and what its file held when this game
+/// last looked. Clones are the same one, also on the thread that writes.
+#[derive(Debug, Clone)]
+pub struct Held(Arc<Mutex<Hold>>);
+
+#[derive(Debug, Clone)]
+pub(super) struct Hold {
+    /// Where it is kept, or will be once there is something to keep.
+    pub(super) place: Place,
+    /// What its file held; nothing if there is no file yet.
+    pub(super) seen: Option<Mark>,
+    /// The level that it is to take the place of.
+    pub(super) origin: Option<Origin>,
+}
+
+impl Held {
+    pub(super) fn new(place: Place, seen: Option<Mark>, origin: Option<Origin>) -> Self {
+        Self(Arc::new(Mutex::new(Hold { place, seen, origin })))
+    }
+
+    /// Where it is kept, or will be. It changes when another game has taken that file.
+    pub fn place(&self) -> Place {
+        self.change(|hold| hold.place.clone())
+    }
+
+    /// The name of the level that it is to take the place of, if it is one.
+    pub fn level(&self) -> Option<String> {
+        self.change(|hold| hold.origin.as_ref().map(Origin::name))
+    }
+
+    /// What clones of it share.
+    pub(super) fn id(&self) -> usize {
+        Arc::as_ptr(&self.0).addr()
+    }
+
+    /// Does something with it while no one else does.
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut Hold) -> T) -> T {
+        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}

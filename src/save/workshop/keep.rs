@@ -1,0 +1,88 @@
+//! Saving what is made by itself, beside the frames.
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+
+use super::folder::Workshop;
+use super::held::Held;
+use super::unfinished::Unfinished;
+use crate::save::trouble::Trouble;
+use crate::save::unsaved::Unsaved;
+use crate::save::writer::{News, Writer};
+
+/// Saves unfinished levels by itself. Without one, nothing that is made is kept.
+#[derive(Resource)]
+pub struct AutoSave {
+    workshop: Workshop,
+    writer: Writer<usize, Trouble>,
+}
+
+impl AutoSave {
+    /// Has an unfinished level saved soon; if it is saved again before that, only the newest.
+    /// It is made ready to be written on the thread that writes.
+    pub fn save(&self, held: &Held, unfinished: impl Fn() -> Unfinished + Send + 'static) {
+        let (workshop, own) = (self.workshop.clone(), held.clone());
+        self.writer.write(held.id(), move || {
+            let saved = workshop.save(&own, &unfinished())?;
+            Ok(saved.trouble.into_iter().collect())
+        });
+    }
+
+    /// Waits until all of that was tried at least once: to be called before anything is renamed,
+    /// deleted or made a level, so that nothing older is written after it.
+    pub fn settle(&self) {
+        self.writer.settle();
+    }
+}
+
+/// Keeps what is made: in the [`Workshop`] that is there, or else in the player's own. To be
+/// added after [`kept`](crate::save::kept).
+pub fn workshop_kept(app: &mut App) {
+    app.add_message::<Trouble>().init_resource::<Unsaved>();
+    let given = app.world().get_resource::<Workshop>().cloned();
+    let Some(workshop) = given.or_else(Workshop::of_player) else {
+        give_up(app.world_mut(), Trouble::NoFolder);
+        return;
+    };
+    app.insert_resource(workshop.clone());
+    match Writer::start("workshop") {
+        Ok(writer) => {
+            app.insert_resource(AutoSave { workshop, writer });
+            app.add_systems(Last, (report, finish).chain());
+        }
+        Err(error) => give_up(app.world_mut(), workshop.unsaved(&error)),
+    }
+}
+
+/// Nothing is kept in this game.
+fn give_up(world: &mut World, trouble: Trouble) {
+    world.resource_mut::<Unsaved>().made = Some(trouble.clone());
+    world.write_message(trouble);
+}
+
+fn report(
+    mut auto_save: ResMut<AutoSave>,
+    mut unsaved: ResMut<Unsaved>,
+    mut troubles: MessageWriter<Trouble>,
+) {
+    for news in auto_save.writer.news() {
+        match news {
+            News::Told(trouble) => {
+                troubles.write(trouble);
+            }
+            News::Unsaved(error) => {
+                let trouble = auto_save.workshop.unsaved(&error);
+                unsaved.made = Some(trouble.clone());
+                troubles.write(trouble);
+            }
+            News::Saved => unsaved.made = None,
+        }
+    }
+}
+
+/// At the end it is waited for what is not written yet.
+fn finish(mut exits: MessageReader<AppExit>, mut auto_save: ResMut<AutoSave>) {
+    if exits.read().count() > 0 {
+        auto_save.writer.finish();
+    }
+}

@@ -1,0 +1,69 @@
+//! What is in the workshop.
+
+use std::io;
+
+use chronoshift_core::level::{self, Level};
+
+use super::folder::Workshop;
+use super::shelf::{Place, Shelf};
+use crate::platform::changed;
+use crate::save::trouble::Trouble;
+
+/// A level that the player makes or has made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Made {
+    /// Where it is; its name, and whether it is finished.
+    pub place: Place,
+    /// When it was changed last, as RFC 3339 writes it: later times are greater.
+    pub changed: String,
+    /// Its text, as its level file is or would be.
+    pub text: String,
+}
+
+impl Made {
+    /// The level, if its text is one.
+    pub fn level(&self) -> Option<Level> {
+        level::parse(self.text.as_bytes()).ok()
+    }
+}
+
+impl Workshop {
+    /// All that is there, what was changed last first, and what is wrong with some of it.
+    pub fn list(&self) -> (Vec<Made>, Vec<Trouble>) {
+        let (mut all, mut troubles) = (Vec::new(), Vec::new());
+        for shelf in [Shelf::Unfinished, Shelf::Levels] {
+            let folder = self.folder(shelf);
+            let places = shelf.places(&folder).unwrap_or_else(|error| {
+                let error = error.to_string();
+                troubles.push(Trouble::MadeUnreadable { file: folder, error });
+                Vec::new()
+            });
+            for place in places {
+                match self.made(&place, &mut troubles) {
+                    Ok(made) => all.extend(made),
+                    Err(error) => {
+                        let (file, error) = (self.file(&place), error.to_string());
+                        troubles.push(Trouble::MadeUnreadable { file, error });
+                    }
+                }
+            }
+        }
+        all.sort_by(|one, other| (&other.changed, &one.place).cmp(&(&one.changed, &other.place)));
+        (all, troubles)
+    }
+
+    fn made(&self, place: &Place, troubles: &mut Vec<Trouble>) -> io::Result<Option<Made>> {
+        let place = place.clone();
+        Ok(match place.shelf() {
+            Shelf::Unfinished => {
+                let (record, trouble) = self.load(&place)?;
+                troubles.extend(trouble);
+                record.map(|(record, _)| Made { place, changed: record.changed, text: record.text })
+            }
+            Shelf::Levels => {
+                let (changed, (text, _)) = (changed(&self.file(&place))?, self.level(&place)?);
+                Some(Made { place, changed, text })
+            }
+        })
+    }
+}

@@ -1,0 +1,22 @@
+//! Levels that the player makes: where they are kept, finished and not finished.
+
+mod failure;
+mod folder;
+mod held;
+mod keep;
+mod list;
+mod name;
+mod promote;
+mod shelf;
+mod tidy;
+mod unfinished;
+
+pub use failure::NotDone;
+pub use folder::{Saved, Workshop};
+pub use held::Held;
+pub use keep::{AutoSave, workshop_kept};
+pub use list::Made;
+pub use name::{FileName, NameFault};
+pub use shelf::{Place, Shelf};
+pub use tidy::Deleted;
+pub use unfinished::Unfinished;

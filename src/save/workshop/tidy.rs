@@ -1,0 +1,153 @@
+//! Renaming, copying and deleting what is made.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::failure::NotDone;
+use super::folder::{MAX_BYTES, Workshop};
+use super::held::Held;
+use super::name::{FileName, key};
+use super::shelf::{Place, Shelf};
+use super::unfinished::{Record, Unfinished};
+use crate::platform::{back_up, changed, create_folder, entries, remove, rename, replace};
+use crate::save::twofold::{self, backup};
+
+/// Something that was deleted: it lies in the folder `deleted`, as long as the player leaves it
+/// there.
+#[derive(Debug, Clone)]
+pub struct Deleted {
+    place: Place,
+    file: PathBuf,
+}
+
+impl Workshop {
+    /// Gives something another name.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    pub fn rename(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
+        let _lock = self.lock()?;
+        self.rename_to(place, name)
+    }
+
+    /// The same for one that is open; nothing need be written yet.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    pub fn rename_held(&self, held: &Held, name: &FileName) -> Result<(), NotDone> {
+        let _lock = self.lock()?;
+        held.change(|hold| {
+            hold.place = match hold.seen {
+                Some(_) => self.rename_to(&hold.place, name)?,
+                None => {
+                    let place = Place::new(Shelf::Unfinished, name);
+                    self.refuse_taken(&place, name)?;
+                    place
+                }
+            };
+            Ok(())
+        })
+    }
+
+    fn rename_to(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
+        let to = Place::new(place.shelf(), name);
+        // Another way to write its own name is not taken.
+        if !to.is_same(place) {
+            self.refuse_taken(&to, name)?;
+        }
+        self.put(place, &self.file(&to))?;
+        self.renew_backup(&to);
+        Ok(to)
+    }
+
+    /// Copies something; the copy has its name and a number.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    pub fn duplicate(&self, place: &Place) -> Result<Place, NotDone> {
+        let _lock = self.lock()?;
+        let name = place.file_name().ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
+        let copy = self.free(place.shelf(), &name);
+        match place.shelf() {
+            Shelf::Unfinished => {
+                let record = self.load(place)?.0.ok_or(io::Error::from(io::ErrorKind::NotFound))?.0;
+                let unfinished = Unfinished { text: record.text, history: record.history };
+                // Only one of the two is to take the place of a level.
+                twofold::write(&self.file(&copy), &Record::new(&unfinished, None).bytes()?)?;
+            }
+            Shelf::Levels => replace(&self.file(&copy), self.level(place)?.0.as_bytes())?,
+        }
+        Ok(copy)
+    }
+
+    /// Deletes something: it is put into the folder `deleted`.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    pub fn delete(&self, place: &Place) -> Result<Deleted, NotDone> {
+        let _lock = self.lock()?;
+        let folder = self.trash();
+        create_folder(&folder)?;
+        let there: Vec<_> =
+            entries(&folder)?.iter().filter_map(|it| name_of(it)).map(key).collect();
+        let mut file = place.file().to_owned();
+        let mut number = 2;
+        while there.contains(&key(&file)) {
+            file = format!("{number}-{}", place.file());
+            number += 1;
+        }
+        let file = folder.join(file);
+        self.put(place, &file)?;
+        Ok(Deleted { place: place.clone(), file })
+    }
+
+    /// Puts something back that was deleted, under its name, or with a number if something else
+    /// has it by now.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    pub fn restore(&self, deleted: &Deleted) -> Result<Place, NotDone> {
+        let _lock = self.lock()?;
+        let Deleted { place, file } = deleted;
+        let to = match self.is_taken(place) {
+            false => place.clone(),
+            true => {
+                let name =
+                    place.file_name().ok_or(io::Error::from(io::ErrorKind::AlreadyExists))?;
+                self.free(place.shelf(), &name)
+            }
+        };
+        create_folder(&self.folder(to.shelf()))?;
+        rename(file, &self.file(&to))?;
+        self.renew_backup(&to);
+        Ok(to)
+    }
+
+    /// Makes the backup of an unfinished level anew. Without it nothing is lost yet: its file is
+    /// there.
+    fn renew_backup(&self, place: &Place) {
+        if place.shelf() == Shelf::Unfinished {
+            let _ = back_up(&self.file(place), MAX_BYTES);
+        }
+    }
+
+    /// Gives a file another place. Its backup goes before: a kill in between leaves one file.
+    fn put(&self, place: &Place, to: &Path) -> io::Result<()> {
+        let file = self.file(place);
+        if place.shelf() == Shelf::Unfinished {
+            match changed(&file) {
+                Ok(_) => remove(&backup(&file))?,
+                Err(_) => rename(&backup(&file), &file)?,
+            }
+        }
+        rename(&file, to)
+    }
+
+    fn trash(&self) -> PathBuf {
+        self.folder(Shelf::Levels).with_file_name("deleted")
+    }
+}
+
+fn name_of(path: &Path) -> Option<&str> {
+    path.file_name()?.to_str()
+}

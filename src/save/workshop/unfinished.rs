@@ -1,0 +1,81 @@
+//! What the file of an unfinished level holds.
+
+use std::io;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::platform::now;
+use crate::save::seal::{broken, sealed, unsealed};
+
+/// A level that is not finished.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Unfinished {
+    /// Its text, as its level file would be; it need not be a level yet.
+    pub text: String,
+    /// What was done to it, to be undone, as the editor writes it; null if nothing is known.
+    pub history: Value,
+}
+
+/// The level file that an unfinished level is to take the place of.
+#[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
+pub(super) struct Origin {
+    /// Its name in the folder of the levels.
+    pub(super) file: String,
+    /// What it held then.
+    pub(super) mark: Mark,
+}
+
+impl Origin {
+    /// What the level is called.
+    pub(super) fn name(&self) -> String {
+        Path::new(&self.file).with_extension("").display().to_string()
+    }
+}
+
+/// What bytes are known again by: their number and their CRC-32.
+#[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Mark(usize, u32);
+
+impl Mark {
+    pub(super) fn of(bytes: &[u8]) -> Self {
+        Self(bytes.len(), crc32fast::hash(bytes))
+    }
+}
+
+/// A file.
+#[derive(Serialize, Deserialize, Debug)]
+pub(super) struct Record {
+    version: u32,
+    /// When it was written, as RFC 3339 has it.
+    pub(super) changed: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) origin: Option<Origin>,
+    pub(super) text: String,
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    pub(super) history: Value,
+}
+
+/// The version that is written, and the only one that is read.
+const VERSION: u32 = 1;
+
+impl Record {
+    pub(super) fn new(unfinished: &Unfinished, origin: Option<Origin>) -> Self {
+        let Unfinished { text, history } = unfinished.clone();
+        Self { version: VERSION, changed: now(), origin, text, history }
+    }
+
+    /// From the bytes of a file; what is damaged, or of another version, is `InvalidData`.
+    pub(super) fn read(bytes: &[u8]) -> io::Result<Self> {
+        let record: Self = unsealed(bytes)?;
+        match record.version {
+            VERSION => Ok(record),
+            version => Err(broken(&format!("it is of version {version}, not {VERSION}"))),
+        }
+    }
+
+    pub(super) fn bytes(&self) -> io::Result<Vec<u8>> {
+        sealed(self)
+    }
+}

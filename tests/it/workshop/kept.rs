@@ -1,0 +1,209 @@
+//! Saving, opening, renaming, copying, deleting; files that are damaged.
+
+use std::fs;
+
+use chronoshift::save::{NotDone, Shelf, Trouble, Unfinished};
+
+use super::{HALF, Home, MORE, SOLVED, name, read, unfinished};
+use crate::numbers::Numbers;
+
+use Shelf::{Levels, Unfinished as InWork};
+
+#[test]
+fn what_is_saved_is_there_again_with_its_history() {
+    let home = Home::new();
+    assert_eq!(home.list(), []);
+    let held = home.saved("Door", HALF);
+    home.workshop.save(&held, &unfinished(MORE)).unwrap();
+    assert_eq!(home.list(), [("Door".to_owned(), InWork, MORE.to_owned())]);
+    assert_eq!(home.files(), ["unfinished/Door.json", "unfinished/Door.json.bak"]);
+    let (again, there, trouble) = home.workshop.open(&held.place()).unwrap();
+    assert_eq!((there, trouble), (unfinished(MORE), None));
+    home.workshop.save(&again, &unfinished(HALF)).unwrap();
+    assert_eq!(home.list(), [("Door".to_owned(), InWork, HALF.to_owned())]);
+    // Another that is called the same gets a number.
+    assert_eq!(home.saved("Door", MORE).place().name(), "Door 2");
+}
+
+#[test]
+fn the_list_has_levels_too_and_what_was_changed_last_comes_first() {
+    let home = Home::new();
+    home.saved("One", HALF);
+    home.write("levels/Solved.txt", SOLVED);
+    home.write("levels/Folder/In it.txt", SOLVED);
+    home.write("levels/Campaign.lsf", "JikiBan Campaign\nSolved.txt\n");
+    fs::create_dir_all(home.path("levels/Not one.txt")).unwrap();
+    home.saved("Two", HALF);
+    let (made, troubles) = home.workshop.list();
+    assert_eq!(troubles, []);
+    let names: Vec<_> = made.iter().map(|made| made.place.name()).collect();
+    assert_eq!(names, ["Two", "Solved", "One"]);
+    assert_eq!(made[1].level().unwrap().title().as_deref(), Some("Short"));
+    assert!(made[0].level().is_none());
+    // A level that cannot be read is told, and the others are there.
+    home.write("levels/Bytes.txt", [0xff, 0xfe]);
+    let (made, troubles) = home.workshop.list();
+    assert!(matches!(&troubles[..], [Trouble::MadeUnreadable { .. }]), "{troubles:?}");
+    assert_eq!(made.len(), 3);
+}
+
+#[test]
+fn files_are_renamed_and_copied_and_nothing_is_overwritten() {
+    let home = Home::new();
+    let held = home.saved("One", HALF);
+    home.saved("Two", MORE);
+    home.write("levels/Two.txt", SOLVED);
+    let two = home.place("Two", InWork);
+    assert!(matches!(home.workshop.rename(&two, &name("ONE")), Err(NotDone::Taken(_))));
+    home.workshop.rename(&two, &name("Three")).unwrap();
+    home.workshop.rename(&home.place("Two", Levels), &name("Solved")).unwrap();
+    // One that is open is saved under its new name, whether it was written before or not.
+    home.workshop.rename_held(&held, &name("Open")).unwrap();
+    home.workshop.save(&held, &unfinished(MORE)).unwrap();
+    let new = home.workshop.begin(&name("New"));
+    assert!(matches!(home.workshop.rename_held(&new, &name("open")), Err(NotDone::Taken(_))));
+    home.workshop.rename_held(&new, &name("Newer")).unwrap();
+    assert_eq!(new.place().name(), "Newer");
+    let copies = [home.place("Open", InWork), home.place("Solved", Levels)];
+    for place in &copies {
+        assert_eq!(home.workshop.duplicate(place).unwrap().name(), format!("{} 2", place.name()));
+    }
+    let unfinished = |name: &str| (name.to_owned(), InWork, MORE.to_owned());
+    let level = |name: &str| (name.to_owned(), Levels, SOLVED.to_owned());
+    let all = [unfinished("Open"), unfinished("Open 2"), level("Solved"), level("Solved 2")];
+    assert_eq!(home.list(), all.into_iter().chain([unfinished("Three")]).collect::<Vec<_>>());
+    let files = home.files();
+    assert_eq!(files.iter().filter(|file| file.ends_with(".json.bak")).count(), 3, "{files:?}");
+}
+
+#[test]
+fn what_is_deleted_can_be_put_back() {
+    let home = Home::new();
+    home.saved("One", HALF);
+    home.write("levels/One.txt", SOLVED);
+    let before = home.list();
+    let deleted =
+        [InWork, Levels].map(|shelf| home.workshop.delete(&home.place("One", shelf)).unwrap());
+    assert_eq!(home.list(), []);
+    assert_eq!(home.files(), ["deleted/One.json", "deleted/One.txt"]);
+    deleted.iter().for_each(|it| drop(home.workshop.restore(it).unwrap()));
+    assert_eq!(home.list(), before);
+    // Another is called so by then.
+    let one = home.workshop.delete(&home.place("One", InWork)).unwrap();
+    home.saved("one", MORE);
+    assert_eq!(home.workshop.restore(&one).unwrap().name(), "One 2");
+    // One that was deleted before stays.
+    for name in ["One 2", "one"] {
+        home.workshop.delete(&home.place(name, InWork)).unwrap();
+    }
+    home.saved("One", SOLVED);
+    home.workshop.delete(&home.place("One", InWork)).unwrap();
+    assert_eq!(home.files().len(), 4, "{:?}", home.files());
+}
+
+#[test]
+fn a_level_is_what_has_a_solution() {
+    let home = Home::new();
+    let held = home.saved("Short", HALF);
+    let promote = |text: &str, name: &str| home.workshop.promote(&held, &self::name(name), text);
+    for text in [HALF, MORE, &SOLVED.replace("EEWWT", "EEWW"), &SOLVED.replace("EEWWT", "WT")] {
+        assert!(matches!(promote(text, "Short"), Err(NotDone::Unsolved)), "{text}");
+    }
+    home.write("levels/There.txt", SOLVED);
+    assert!(matches!(promote(SOLVED, "there"), Err(NotDone::Taken(_))));
+    let place = promote(SOLVED, "Short").unwrap();
+    assert_eq!((place.name(), home.text("levels/Short.txt").as_str()), ("Short", SOLVED));
+    assert_eq!(home.files(), ["levels/Short.txt", "levels/There.txt"]);
+    // What is saved after that and is the level itself is not unfinished.
+    home.workshop.save(&held, &unfinished(SOLVED)).unwrap();
+    assert_eq!(home.files().len(), 2);
+    home.workshop.save(&held, &unfinished(MORE)).unwrap();
+    assert_eq!(home.files().len(), 4);
+    let other = SOLVED.replace("Short", "Longer");
+    assert_eq!(promote(&other, "Short").unwrap(), place);
+    assert_eq!((home.text("levels/Short.txt"), home.files().len()), (other, 2));
+}
+
+#[test]
+fn a_level_that_is_opened_stays_until_it_gives_way_to_a_better_one() {
+    let home = Home::new();
+    let crlf = SOLVED.replace('\n', "\r\n");
+    home.write("levels/Old.TXT", &crlf);
+    let (held, there, _) = home.workshop.open(&home.place("Old", Levels)).unwrap();
+    assert_eq!(there, Unfinished { text: crlf.clone(), ..Default::default() });
+    assert_eq!(held.level().as_deref(), Some("Old"));
+    home.workshop.save(&held, &there).unwrap();
+    assert_eq!(home.files(), ["levels/Old.TXT"]);
+    home.workshop.save(&held, &unfinished(HALF)).unwrap();
+    // Later, from its own file.
+    let (held, _, _) = home.workshop.open(&home.place("Old", InWork)).unwrap();
+    assert_eq!(held.level().as_deref(), Some("Old"));
+    let other = crlf.replace("Short", "Longer");
+    home.write("levels/Old.TXT", crlf.replace("Short", "Changed elsewhere"));
+    let refused = home.workshop.promote(&held, &name("Old"), &other);
+    assert!(matches!(refused, Err(NotDone::Changed(name)) if name == "Old"));
+    home.write("levels/Old.TXT", &crlf);
+    home.workshop.promote(&held, &name("old"), &other).unwrap();
+    assert_eq!((home.files(), home.text("levels/Old.TXT")), (vec!["levels/Old.TXT".into()], other));
+}
+
+/// Damages a text in one of many ways.
+fn damage(good: &[u8], way: usize, numbers: &mut Numbers) -> Vec<u8> {
+    let mut bytes = good.to_vec();
+    let at = numbers.below(bytes.len());
+    match way % 5 {
+        0 => bytes.truncate(at),
+        1 => bytes[at] ^= 1 << numbers.below(8),
+        2 => bytes.insert(at, numbers.below(256) as u8),
+        3 => bytes[at..].fill(0),
+        _ => drop(bytes.drain(at..(at + 40).min(good.len()))),
+    }
+    bytes
+}
+
+#[test]
+fn a_file_damaged_in_any_way_costs_nothing() {
+    let home = Home::new();
+    let held = home.saved("One", MORE);
+    let file = home.path("unfinished/One.json");
+    let good = fs::read(&file).unwrap();
+    let (mut numbers, mut damaged) = (Numbers(5), 0);
+    for round in 0..300 {
+        let bytes = damage(&good, round, &mut numbers);
+        fs::write(&file, &bytes).unwrap();
+        let (_, there, trouble) = home.workshop.open(&held.place()).unwrap();
+        assert_eq!(there, unfinished(MORE), "round {round}");
+        let aside = home.path("unfinished/One.json.broken");
+        if let Some(trouble) = trouble {
+            assert!(matches!(trouble, Trouble::MadeBroken { restored: true, .. }));
+            assert_eq!(fs::read(&aside).unwrap(), bytes);
+            fs::remove_file(&aside).unwrap();
+            damaged += 1;
+        }
+        assert_eq!(read(&aside), None);
+        fs::write(&file, &good).unwrap();
+    }
+    assert!(damaged > 250, "only {damaged} were seen");
+    // Both: what is left is put aside, and told.
+    for file in [&file, &home.path("unfinished/One.json.bak")] {
+        fs::write(file, "{").unwrap();
+    }
+    let (made, troubles) = home.workshop.list();
+    assert!(made.is_empty());
+    assert!(matches!(&troubles[..], [Trouble::MadeBroken { restored: false, .. }]), "{troubles:?}");
+    assert_eq!(home.text("unfinished/One.json.broken"), "{");
+}
+
+#[test]
+fn a_file_of_another_version_is_put_aside_and_stays() {
+    let home = Home::new();
+    let held = home.saved("One", MORE);
+    let later = home.text("unfinished/One.json").replace("\"version\": 1", "\"version\": 2");
+    let record = later.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
+    let check = crc32fast::hash(record.as_bytes());
+    let later = format!("{{\"check\":\"{check:08x}\",\"record\":{record}}}\n");
+    home.write("unfinished/One.json", &later);
+    home.write("unfinished/One.json.bak", &later);
+    assert!(home.workshop.open(&held.place()).is_err());
+    assert_eq!(home.text("unfinished/One.json.broken"), later);
+}

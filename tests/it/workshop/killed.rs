@@ -1,0 +1,108 @@
+//! A game that is killed while it saves, renames and deletes loses nothing.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use chronoshift::save::{Place, Workshop};
+use tempfile::TempDir;
+
+use super::{name, unfinished};
+use crate::numbers::Numbers;
+
+/// The folder of a game that is to be killed.
+const KILLED: &str = "CHRONOSHIFT_TEST_WORKSHOP_KILLED";
+
+/// So many levels are made at once.
+const LEVELS: usize = 3;
+
+/// Saves, renames, deletes and puts back without end; run by
+/// [`a_game_killed_at_any_moment_keeps_every_level`]. Each level's text begins with its number, and
+/// goes on with a count that is written down before it is saved.
+#[test]
+#[ignore = "another test runs it in a process of its own, and kills it"]
+fn works_until_it_is_killed() {
+    let Some(home) = std::env::var_os(KILLED).map(PathBuf::from) else { return };
+    let workshop = Workshop::at(home.join("data"));
+    let mut numbers = Numbers(u64::from(std::process::id()));
+    let start: usize = fs::read_to_string(home.join("count")).map_or(0, |it| it.parse().unwrap());
+    for count in start + 1.. {
+        fs::write(home.join("count.new"), count.to_string()).unwrap();
+        fs::rename(home.join("count.new"), home.join("count")).unwrap();
+        let level = numbers.below(LEVELS);
+        let Some(place) = find(&workshop, level) else {
+            let held = workshop.begin(&name(&format!("Level {level}")));
+            workshop.save(&held, &unfinished(&format!("{level} {count}"))).unwrap();
+            continue;
+        };
+        let other = name(&format!("Renamed {level} {count}"));
+        match numbers.below(4) {
+            0 => drop(workshop.rename(&place, &other).unwrap()),
+            1 => {
+                let deleted = workshop.delete(&place).unwrap();
+                workshop.restore(&deleted).unwrap();
+            }
+            _ => {
+                let (held, _, _) = workshop.open(&place).unwrap();
+                workshop.save(&held, &unfinished(&format!("{level} {count}"))).unwrap();
+            }
+        }
+    }
+}
+
+/// The newest with a number.
+fn find(workshop: &Workshop, level: usize) -> Option<Place> {
+    let of = |text: &str| text.split_once(' ').is_some_and(|(it, _)| it == level.to_string());
+    workshop.list().0.into_iter().find(|made| of(&made.text)).map(|made| made.place)
+}
+
+/// `KILLS=200` kills it so often.
+#[test]
+fn a_game_killed_at_any_moment_keeps_every_level() {
+    let home = TempDir::new().unwrap();
+    let kills = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20);
+    let mut numbers = Numbers(9);
+    let count =
+        || fs::read_to_string(home.path().join("count")).map_or(0, |it| it.parse().unwrap());
+    let workshop = Workshop::at(home.path().join("data"));
+    let mut newest = [0; LEVELS];
+    for kill in 0..kills {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["workshop::killed::works_until_it_is_killed", "--exact", "--ignored"])
+            .env(KILLED, home.path())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let until: usize = count() + 1 + numbers.below(20);
+        while count() < until {
+            assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
+            sleep(Duration::from_millis(2));
+        }
+        sleep(Duration::from_micros(numbers.below(20_000) as u64));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let (made, troubles) = workshop.list();
+        assert_eq!(troubles, [], "kill {kill}");
+        // Killed between deleting and putting back, it is in the folder of what was deleted.
+        let deleted = fs::read_dir(home.path().join("data/deleted")).into_iter().flatten();
+        let deleted = deleted.map(|it| fs::read_to_string(it.unwrap().path()).unwrap());
+        let texts: Vec<_> = made.into_iter().map(|made| made.text).chain(deleted).collect();
+        for (level, newest) in newest.iter_mut().enumerate() {
+            let count = |text: &String| {
+                let (_, rest) = text.split_once(&format!("{level} "))?;
+                let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+                digits.parse::<usize>().ok()
+            };
+            let found = texts.iter().filter_map(count).max().unwrap_or(0);
+            assert!(
+                found >= *newest,
+                "kill {kill}: level {level} was {newest}, is {found}: {texts:?}"
+            );
+            *newest = found;
+        }
+    }
+    assert!(newest.iter().all(|&count| count > 0), "{newest:?}");
+    println!("{kills} kills, {} changes", count());
+}

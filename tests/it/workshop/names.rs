@@ -1,0 +1,273 @@
+//! Names that file systems refuse or change.
+
+use std::fs;
+
+use chronoshift::save::{FileName, NameFault, Shelf};
+use chronoshift::words::Words;
+
+use super::{HALF, Home, name, unfinished};
+use crate::numbers::Numbers;
+
+#[test]
+fn what_some_system_refuses_or_changes_is_no_name_and_the_reason_is_said() {
+    let long = "ä".repeat(61);
+    let forbidden = "<>:\"/\\|?*#".chars().map(|c| (format!("a{c}b"), "cannot have the character"));
+    let device = |name: &str| (name.to_owned(), "name of a device");
+    let devices = [
+        "CON",
+        "con",
+        "Aux.txt",
+        "NUL.tar.gz",
+        "PRN ",
+        "com1",
+        "COM9.x",
+        "LPT¹",
+        "lpt0",
+        "conin$",
+        "nul .a",
+        "CLOCK$",
+    ];
+    let others = [
+        ("", "at least one letter"),
+        (" a", "begin or end with a blank"),
+        ("a ", "begin or end with a blank"),
+        ("a\u{a0}", "begin or end with a blank"),
+        ("a\u{3000}", "begin or end with a blank"),
+        (".a", "begin or end with a dot"),
+        ("a.", "begin or end with a dot"),
+        (".", "begin or end with a dot"),
+        ("..", "begin or end with a dot"),
+        ("a\nb", "not seen"),
+        ("a\tb", "not seen"),
+        ("a\0b", "not seen"),
+        ("a\u{7f}b", "not seen"),
+        ("a\u{85}b", "not seen"),
+        ("a\u{200d}b", "not seen"),
+        ("a\u{202e}b", "not seen"),
+        ("a\u{feff}b", "not seen"),
+        ("a\u{fe0f}b", "not seen"),
+        ("a\u{2028}b", "not seen"),
+        ("a\u{e000}b", "not the same on all systems"),
+        ("a\u{378}b", "not the same on all systems"),
+        ("a\u{ffff}b", "not the same on all systems"),
+        ("LONGNA~1", "Windows gives names"),
+        ("a~12", "Windows gives names"),
+        (&*long, "too long"),
+    ];
+    let others = others.map(|(name, why)| (name.to_owned(), why)).into_iter();
+    for (typed, why) in forbidden.chain(devices.map(device)).chain(others) {
+        let fault = FileName::new(&typed).expect_err(&typed);
+        let told = Words::default().say(&fault.text());
+        // A blank at the end is told before what the name would be without it.
+        let is_told = told.contains(why) || fault == NameFault::OuterBlank && typed.ends_with(' ');
+        assert!(is_told, "{typed:?}: {told}");
+    }
+    let good = [
+        "a",
+        "Level",
+        "Über 7 Brücken",
+        "the end…",
+        "a.b",
+        "CONsole",
+        "com",
+        "COM10",
+        "LPT",
+        "a~b",
+        "something~1",
+        "日本語",
+        "-",
+        "_",
+        "ä́x",
+        "🎲",
+        "50 %",
+    ];
+    for typed in good.into_iter().chain(["ä".repeat(60).as_str()]) {
+        assert!(FileName::new(typed).is_ok(), "{typed}");
+    }
+}
+
+#[test]
+fn names_of_letters_in_parts_are_those_of_whole_ones() {
+    let (whole, parts) = ("é한", "e\u{301}\u{1112}\u{1161}\u{11ab}");
+    assert_eq!(name(parts), name(whole));
+    assert_eq!(name(parts).as_str(), whole);
+    let home = Home::new();
+    home.saved(parts, HALF);
+    assert!(fs::exists(home.path(&format!("unfinished/{whole}.json"))).unwrap());
+}
+
+#[test]
+fn titles_lead_to_names() {
+    let near = |title: &str| FileName::near(title).map(|name| name.as_str().to_owned());
+    for (title, wanted) in [
+        ("Hold the door", Some("Hold the door")),
+        ("  What?\n No: \"this\"/that! ", Some("What No this that!")),
+        ("…und dann…", Some("…und dann…")),
+        ("CON", Some("_CON")),
+        ("..con..", Some("_con")),
+        ("nul.tar", Some("_nul.tar")),
+        ("a~1", Some("a 1")),
+        ("a\u{200d}b\u{e000}c", Some("a b c")),
+        ("?!?", Some("!")),
+        ("...", None),
+        ("", None),
+        ("\u{202e}/", None),
+    ] {
+        assert_eq!(near(title).as_deref(), wanted, "{title:?}");
+    }
+    let long = near(&"Ü ".repeat(200)).unwrap();
+    assert!(long.len() <= 120 && long.ends_with('Ü'), "{long}");
+    let numbered = name(&"ä".repeat(60)).numbered(12);
+    assert!(numbered.as_str().ends_with("ä 12") && numbered.as_str().len() <= 120);
+}
+
+/// The rules of three file systems: what names are the same file in them.
+mod systems {
+    use std::collections::BTreeMap;
+
+    use icu_normalizer::DecomposingNormalizerBorrowed;
+
+    /// Windows' drops dots and blanks at the end, and has one capital for each letter.
+    pub(super) fn ntfs(name: &str) -> String {
+        let capital = |c: char| {
+            let mut capitals = c.to_uppercase();
+            capitals.next().filter(|_| capitals.len() == 0).unwrap_or(c)
+        };
+        name.trim_end_matches(['.', ' ']).chars().map(capital).collect()
+    }
+
+    /// Apple's, and Linux' in folders without case, fold the decomposed name and leave out
+    /// what is not seen.
+    pub(super) fn apfs(name: &str, folds: &BTreeMap<char, String>) -> String {
+        let nfd = DecomposingNormalizerBorrowed::new_nfd();
+        let fold = |c: char| folds.get(&c).cloned().unwrap_or_else(|| c.to_string());
+        let is_seen = |c: &char| !matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{feff}');
+        let folded: String = nfd.normalize(name).chars().filter(is_seen).map(fold).collect();
+        nfd.normalize(&folded).into_owned()
+    }
+
+    /// Unicode's full folding, as far as it follows from small letters of capitals.
+    pub(super) fn folds() -> BTreeMap<char, String> {
+        let fold = |c: char| -> String {
+            let small: String = c.to_lowercase().collect();
+            let capital: String = c.to_uppercase().flat_map(char::to_lowercase).collect();
+            // A letter whose capitals are several is folded into these.
+            if capital.chars().count() > small.chars().count() { capital } else { small }
+        };
+        let all = ('\0'..=char::MAX).map(|c| (c, fold(c)));
+        all.filter(|(c, folded)| *folded != c.to_string()).collect()
+    }
+}
+
+#[test]
+fn two_names_that_are_not_the_same_are_two_files_on_any_system() {
+    let folds = systems::folds();
+    // Made of what systems mix up: capitals, letters in parts, letters that are several.
+    let parts = [
+        "a",
+        "A",
+        "ä",
+        "Ä",
+        "a\u{308}",
+        "A\u{308}",
+        "ß",
+        "ẞ",
+        "ss",
+        "SS",
+        "Ss",
+        "ſ",
+        "s",
+        "é",
+        "É",
+        "e\u{301}",
+        "k",
+        "K",
+        "\u{212a}",
+        "å",
+        "\u{212b}",
+        "ǆ",
+        "ǅ",
+        "Ǆ",
+        "ﬀ",
+        "ff",
+        "σ",
+        "ς",
+        "Σ",
+        "İ",
+        "i",
+        "I",
+        "ı",
+        "i\u{307}",
+        "ᾳ",
+        "ᾼ",
+        "αι",
+        "ΑΙ",
+        "ΐ",
+        "한",
+        "\u{1112}\u{1161}\u{11ab}",
+        ".",
+        " ",
+        "~1",
+        "con",
+        "1",
+        "\u{327}\u{301}",
+        "\u{301}\u{327}",
+        "Ꭰ",
+        "ꭰ",
+        "\u{200d}",
+        "\u{ad}",
+    ];
+    let (mut numbers, mut names) = (Numbers(3), Vec::new());
+    while names.len() < 1500 {
+        let typed: String =
+            (0..1 + numbers.below(3)).map(|_| parts[numbers.below(parts.len())]).collect();
+        if let Ok(name) = FileName::new(&typed) {
+            // It is read back as it was accepted.
+            assert_eq!(FileName::new(name.as_str()), Ok(name.clone()));
+            names.push(name);
+        }
+    }
+    let mut same = 0;
+    for one in &names {
+        for other in &names {
+            let (a, b) = (one.as_str(), other.as_str());
+            let is_one = a == b
+                || systems::ntfs(a) == systems::ntfs(b)
+                || systems::apfs(a, &folds) == systems::apfs(b, &folds);
+            same += usize::from(is_one && a != b);
+            assert!(!is_one || one.is_same(b), "{a:?} and {b:?}");
+        }
+    }
+    assert!(same > 1000, "only {same} were mixed up");
+    assert!(!name("a").is_same("b") && !name("Tür 1").is_same("Tür 2"));
+}
+
+#[test]
+fn every_letter_is_the_same_as_its_capital_and_its_parts() {
+    let mut count = 0;
+    for c in '\0'..=char::MAX {
+        let Ok(name) = FileName::new(&format!("x{c}x")) else { continue };
+        let (small, capital) = (c.to_lowercase(), c.to_uppercase());
+        assert!(name.is_same(&format!("x{small}x")), "{c}");
+        assert!(name.is_same(&format!("x{capital}x")), "{c}");
+        assert!(!name.as_str().contains(['\0', '/', '\n']));
+        count += 1;
+    }
+    assert!(count > 100_000, "{count}");
+}
+
+#[test]
+fn names_that_differ_in_capitals_alone_are_taken() {
+    let home = Home::new();
+    home.saved("Tür", HALF);
+    let other = home.workshop.begin(&name("TU\u{308}R"));
+    assert_eq!(other.place().name(), "TÜR 2");
+    home.workshop.save(&other, &unfinished(HALF)).unwrap();
+    let place = home.place("TÜR 2", Shelf::Unfinished);
+    let told =
+        Words::default().say(&home.workshop.rename(&place, &name("tür")).unwrap_err().text());
+    assert!(told.contains("“tür”"), "{told}");
+    // One's own name may be written otherwise.
+    home.workshop.rename(&place, &name("Tür 2")).unwrap();
+    assert_eq!(home.list().len(), 2);
+}

@@ -1,0 +1,75 @@
+//! Two games at once make the same level.
+
+use chronoshift::save::{Shelf, Trouble, Workshop};
+
+use super::{HALF, Home, MORE, SOLVED, name, unfinished};
+
+#[test]
+fn what_another_game_has_written_is_never_overwritten() {
+    let home = Home::new();
+    let other = Workshop::at(home.folder.path().to_owned());
+    let held = home.saved("Door", HALF);
+    let (others, _, _) = other.open(&held.place()).unwrap();
+    other.save(&others, &unfinished(MORE)).unwrap();
+    let saved = home.workshop.save(&held, &unfinished(SOLVED)).unwrap();
+    let (was, now) = ("Door".to_owned(), "Door 2".to_owned());
+    assert_eq!(saved.trouble, Some(Trouble::MadeElsewhere { was, now }));
+    assert_eq!(held.place().name(), "Door 2");
+    other.save(&others, &unfinished(HALF)).unwrap();
+    home.workshop.save(&held, &unfinished(MORE)).unwrap();
+    let row = |name: &str, text: &str| (name.to_owned(), Shelf::Unfinished, text.to_owned());
+    assert_eq!(home.list(), [row("Door", HALF), row("Door 2", MORE)]);
+}
+
+#[test]
+fn new_levels_of_one_name_are_two() {
+    let home = Home::new();
+    let one = home.workshop.begin(&name("New"));
+    let other = home.workshop.begin(&name("new"));
+    home.workshop.save(&one, &unfinished(HALF)).unwrap();
+    let saved = home.workshop.save(&other, &unfinished(MORE)).unwrap();
+    assert!(matches!(saved.trouble, Some(Trouble::MadeElsewhere { .. })));
+    assert_eq!((one.place().name(), other.place().name()), ("New", "new 2"));
+    assert_eq!(home.list().len(), 2);
+}
+
+#[test]
+fn what_another_game_has_deleted_or_finished_is_saved_anew() {
+    let home = Home::new();
+    let held = home.saved("Door", HALF);
+    home.workshop.delete(&held.place()).unwrap();
+    home.workshop.save(&held, &unfinished(MORE)).unwrap();
+    assert_eq!(home.list(), [("Door".to_owned(), Shelf::Unfinished, MORE.to_owned())]);
+    // What it has changed is there after it is a level, too.
+    let (other, _, _) = home.workshop.open(&held.place()).unwrap();
+    home.workshop.save(&other, &unfinished(HALF)).unwrap();
+    home.workshop.promote(&held, &name("Door"), SOLVED).unwrap();
+    let kept = [(Shelf::Unfinished, HALF), (Shelf::Levels, SOLVED)];
+    let kept = kept.map(|(shelf, text)| ("Door".to_owned(), shelf, text.to_owned()));
+    assert_eq!(home.list(), kept);
+}
+
+#[test]
+fn many_threads_that_save_lose_nothing() {
+    let home = Home::new();
+    let games: Vec<_> = (0..4)
+        .map(|game| {
+            let workshop = Workshop::at(home.folder.path().to_owned());
+            std::thread::spawn(move || {
+                let held = workshop.begin(&name("Same"));
+                for turn in 0..10 {
+                    let text = format!("{game} {turn}");
+                    workshop.save(&held, &unfinished(&text)).unwrap();
+                }
+                held.place().name().to_owned()
+            })
+        })
+        .collect();
+    let mut names: Vec<_> = games.into_iter().map(|game| game.join().unwrap()).collect();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), 4);
+    let mut texts: Vec<_> = home.list().into_iter().map(|(_, _, text)| text).collect();
+    texts.sort();
+    assert_eq!(texts, ["0 9", "1 9", "2 9", "3 9"]);
+}
