@@ -407,6 +407,7 @@ take-over-title = Du handelst als Doppelgänger { $number }
 take-over-text = Was du tust, ersetzt, was er tat; der Rest bleibt.
 take-over-inserting = Was du tust, kommt vor das, was er tat.
 take-over-refused = Er steht nicht auf der Zeitmaschine, kann also nicht hinein.
+take-over-no-way = Dahin führt kein Weg, ohne eine Kiste zu schieben oder durch etwas zu gehen, das dann geschlossen ist.
 take-over-inside = Da ist er schon in der Zeitmaschine. Geh zurück, dann zählt, was du tust.
 take-over-paradox = Hier endet die Zeit. Geh vor das zurück, was dazu führte, oder nimm es zurück.
 take-over-broken = Zeitlinie { $timeline }: { $why }

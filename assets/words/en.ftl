@@ -406,6 +406,7 @@ take-over-title = You act as self { $number }
 take-over-text = What you do takes the place of what it did; the rest stays.
 take-over-inserting = What you do comes before what it did.
 take-over-refused = It is not on the time machine, so it cannot enter it.
+take-over-no-way = There is no way there without pushing a crate, or through what is closed by then.
 take-over-inside = It is inside the time machine by then. Go back, and what you do counts.
 take-over-paradox = Time ends here. Go back to before what led to it, or undo.
 take-over-broken = Timeline { $timeline }: { $why }

@@ -7,7 +7,7 @@ use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 
 use super::hint::Hint;
 use super::lead::Lead;
-use super::search::{Answer, Question, Search};
+use super::search::{Answer, Question, Search, Thought};
 use crate::frame::Frame;
 use crate::save::{Preferences, Progress, Warnings};
 use crate::sim::{Event, Report, Session};
@@ -21,6 +21,8 @@ pub(crate) struct Advisor {
     /// happened than turns.
     doomed_at: Option<usize>,
     advice: Option<Result<Advice, Contradiction>>,
+    /// How much was thought about it.
+    thought: Option<Thought>,
     /// What the advice comes to from here, if it is to go on.
     lead: Option<Lead>,
     search: Option<Search>,
@@ -96,7 +98,17 @@ impl Advisor {
         }
     }
 
-    fn set(&mut self, advice: Result<Advice, Contradiction>, play: &Play) {
+    /// Takes up advice that some thought led to.
+    fn set(&mut self, advice: Result<Advice, Contradiction>, thought: Thought, play: &Play) {
+        let is_sure = match &advice {
+            Ok(Advice::Next { proven, .. } | Advice::TakeBack { proven, .. }) => *proven,
+            Ok(Advice::Unknown) => false,
+            Err(_) => true,
+        };
+        self.thought = Some(if is_sure { Thought::Whole } else { thought });
+        if thought == Thought::First && matches!(advice, Ok(Advice::Unknown)) {
+            return;
+        }
         self.lead = advice.as_ref().ok().and_then(|advice| Lead::of(advice, play));
         self.advice = Some(advice);
     }
@@ -111,7 +123,12 @@ impl Advisor {
         if is_wanted && self.outlook.is_none() {
             Some(Question::Outlook)
         } else {
-            (hint != Hint::Hidden && self.advice.is_none()).then_some(Question::Advice)
+            let more = match self.thought {
+                None => Some(Thought::First),
+                Some(Thought::First) => Some(Thought::Whole),
+                Some(Thought::Whole) => None,
+            };
+            more.filter(|_| hint != Hint::Hidden).map(Question::Advice)
         }
     }
 }
@@ -128,24 +145,26 @@ fn follow(mut reports: MessageReader<Report>, session: Res<Session>, mut advisor
     let doomed_at = advisor.doomed_at.filter(|_| goes_on);
     *advisor = Advisor { doomed_at, ..default() };
     if let Some(advice) = advice {
-        advisor.set(Ok(advice), &session.play);
+        advisor.set(Ok(advice), Thought::Whole, &session.play);
     }
 }
 
 fn learn(session: Res<Session>, mut advisor: ResMut<Advisor>) {
-    let Some(answer) = advisor.search.as_ref().and_then(Search::answer).cloned() else { return };
-    match answer {
-        Answer::Outlook(outlook) => {
+    let Some(search) = &advisor.search else { return };
+    let Some(answer) = search.answer().cloned() else { return };
+    match (search.question, answer) {
+        (_, Answer::Outlook(outlook)) => {
             let now = advisor.doomed_at.unwrap_or(session.play.score());
             advisor.doomed_at = (outlook != Outlook::Open).then_some(now);
             advisor.outlook = Some(outlook);
         }
-        Answer::Advice(advice) => {
+        (Question::Advice(thought), Answer::Advice(advice)) => {
             if let Err(contradiction) = &advice {
                 error!("the solver contradicts itself: {contradiction}");
             }
-            advisor.set(advice, &session.play);
+            advisor.set(advice, thought, &session.play);
         }
+        (Question::Outlook, Answer::Advice(_)) => {}
     }
     advisor.search = None;
 }

@@ -16,7 +16,17 @@ use crate::platform::{Task, spawn, yield_now};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Question {
     Outlook,
-    Advice,
+    /// Advice, for so much thought.
+    Advice(Thought),
+}
+
+/// How much is thought about advice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Thought {
+    /// About a second: who asks does not wait longer for what a known solution leads to.
+    First,
+    /// As much as is reasonable.
+    Whole,
 }
 
 #[derive(Clone)]
@@ -63,7 +73,7 @@ impl Question {
         let limits = self.limits();
         match self {
             Self::Outlook => Answer::Outlook(finish(outlook_in_steps(play, &limits)).await),
-            Self::Advice => Answer::Advice(finish(advise_in_steps(play, known, &limits)).await),
+            Self::Advice(_) => Answer::Advice(finish(advise_in_steps(play, known, &limits)).await),
         }
     }
 
@@ -71,7 +81,8 @@ impl Question {
     fn limits(self) -> Limits {
         let (states, bytes) = match self {
             Self::Outlook => (200_000, 64 << 20),
-            Self::Advice => (40_000_000, 512 << 20),
+            Self::Advice(Thought::First) => (1_000_000, 512 << 20),
+            Self::Advice(Thought::Whole) => (40_000_000, 512 << 20),
         };
         Limits { states, bytes, ..Limits::default() }
     }

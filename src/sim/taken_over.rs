@@ -1,9 +1,10 @@
 //! A self whose recording the player changes.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Chronicle};
+use chronoshift_core::rules::{Action, Chronicle, Play, Status};
 
 /// A self whose recording the player changes, and where. There is one as long as the player
 /// does so.
@@ -41,6 +42,19 @@ impl TakenOver {
     pub fn selected(&self) -> Range<usize> {
         let anchor = self.anchor.unwrap_or(self.turn);
         anchor.min(self.turn)..anchor.max(self.turn)
+    }
+
+    /// The play of this self so far, after those before it, from which it goes on; `None` if it
+    /// cannot do anything there.
+    pub fn play(&self, all: &Chronicle) -> Option<Play> {
+        let past = (0..self.clone).map(|clone| all.recording(clone).into());
+        let mut play = Play::after(Arc::clone(all.board()), past.collect());
+        let recording = all.recording(self.clone);
+        for &action in recording.get(..self.selected().start)? {
+            play.act(action);
+        }
+        let goes_on = *play.status() == Status::Playing && play.timeline() == self.clone + 1;
+        Some(play).filter(|play| goes_on && !play.is_inside())
     }
 
     /// The actions that are selected, or else the next one, of a recording.

@@ -12,7 +12,7 @@ use crate::numbers::Numbers;
 
 use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Comma, Delete, Enter, Insert, KeyC,
-    KeyE, KeyX, KeyZ, Period, Space,
+    KeyE, KeyU, KeyX, KeyZ, Period, Space,
 };
 
 /// It completes the level.
@@ -317,7 +317,7 @@ fn undo_all_and_redo_all_bring_back_the_first_and_the_last_world() {
 }
 
 #[test]
-fn a_click_beside_the_self_walks_and_one_on_it_holds() {
+fn a_click_on_a_self_holds_and_one_elsewhere_walks_there() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     // It stands on the button, and the board is smaller than in the present.
     game.take_over(1, 1);
@@ -333,4 +333,42 @@ fn a_click_beside_the_self_walks_and_one_on_it_holds() {
         game.settle();
         assert_eq!((game.recorded_by_all()[0].as_str(), game.taken()), (first, Some((0, taken))));
     }
+}
+
+#[test]
+fn a_click_walks_all_the_way_and_an_undo_takes_back_a_step_of_it() {
+    let mut game = Game::with(DOOR, SOLUTION.as_slice());
+    game.take_over(2, 1);
+    game.settle();
+    // To the goal, through the gate that the first self holds open.
+    game.click_field(5, 2);
+    game.settle();
+    assert_eq!(game.recorded_by_all()[1], "HEEESNWWWT");
+    assert_eq!(game.taken(), Some((1, 5)));
+    game.click_field(4, 1);
+    game.settle();
+    assert_eq!((game.recorded_by_all()[1].as_str(), game.taken()), ("HEEESNWWWT", Some((1, 7))));
+    // Later it is closed.
+    game.seek_to(2, 9);
+    game.settle();
+    game.press(&[KeyE]);
+    game.take_over(2, 0);
+    game.click_field(4, 1);
+    game.settle();
+    game.says(&["There is no way there without pushing"]);
+}
+
+#[test]
+fn a_self_that_is_taken_over_waits_until_something_happens() {
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    game.take_over(2, 0);
+    game.press(&[KeyU]);
+    game.settle();
+    // Until the gate is open: two turns; it stays taken over.
+    let texts = game.texts();
+    assert!(texts.contains("Wait until"), "{texts}");
+    game.press(&[KeyU]);
+    game.settle();
+    assert!(game.taken().is_some_and(|(clone, turn)| clone == 1 && turn > 0), "{:?}", game.taken());
+    assert!(game.recorded_by_all()[1].starts_with('H'));
 }

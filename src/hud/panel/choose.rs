@@ -91,7 +91,7 @@ fn choose(
         Some(actions) => notices::actions(actions),
         None if let Some(taken) = &topics.taken => {
             let off_course = topics.off_course();
-            Notice { off_course, ..editing::taken_over(&session.play, taken) }
+            Notice { off_course, ..editing::taken_over(&session.play, taken, &topics.remark) }
         }
         None => {
             let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);

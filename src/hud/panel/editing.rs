@@ -4,6 +4,7 @@ use chronoshift_core::rules::{End, Play};
 
 use super::notice::{Notice, Tone};
 use super::notices::{RESET_LEVEL, UNDO};
+use super::remark::Remark;
 use crate::input::Control;
 use crate::sim::TakenOver;
 use crate::words::{self, Message, Places};
@@ -23,7 +24,7 @@ pub(in crate::hud) fn broken_timeline(play: &Play, timeline: usize) -> Notice {
 }
 
 /// A self is taken over.
-pub(in crate::hud) fn taken_over(play: &Play, taken: &TakenOver) -> Notice {
+pub(in crate::hud) fn taken_over(play: &Play, taken: &TakenOver, remark: &Remark) -> Notice {
     let chronicle = play.chronicle();
     let (timeline, turn) = (taken.clone + 1, taken.turn);
     let is_over = matches!(chronicle.end(timeline), End::Paradox(_));
@@ -31,6 +32,7 @@ pub(in crate::hud) fn taken_over(play: &Play, taken: &TakenOver) -> Notice {
     let text = match taken.inserts {
         _ if is_over && turn == chronicle.turns(timeline) => Message::new("take-over-paradox"),
         _ if is_inside => Message::new("take-over-inside"),
+        _ if *remark == Remark::NoWay => Message::new("take-over-no-way"),
         _ if taken.refused => Message::new("take-over-refused"),
         true => Message::new("take-over-inserting"),
         false => Message::new("take-over-text"),

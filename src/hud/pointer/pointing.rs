@@ -2,7 +2,7 @@
 //! before it is done.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Board, Cell, Command, Direction, Play, Status};
+use chronoshift_core::rules::{Action, Command, Play, Status};
 
 use super::wish::Wish;
 use crate::frame::Frame;
@@ -10,7 +10,7 @@ use crate::hud::panel::remark::Remark;
 use crate::input::{Focus, Gesture, Pointer};
 use crate::sim::{Event, Plan, Planning, Report, Request, Session, TakenOver};
 use crate::states::LevelState;
-use crate::timeline::{Scrub, Shown};
+use crate::timeline::Scrub;
 use crate::view::{Eye, Place};
 
 /// What is proposed as the mouse points there.
@@ -29,7 +29,7 @@ fn obey(
     mut gestures: MessageReader<Gesture>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
     scrub: Res<Scrub>,
-    (taken, shown): (Option<Res<TakenOver>>, Option<Res<Shown>>),
+    taken: Option<Res<TakenOver>>,
     mut requests: MessageWriter<Request>,
     mut remark: ResMut<Remark>,
 ) {
@@ -39,14 +39,12 @@ fn obey(
             Gesture::Press if plan.is_under_way() => {
                 requests.write(Request::Plan(Planning::Drop));
             }
-            Gesture::Go { to, .. }
-                if let Some((taken, shown)) = taken.as_ref().zip(shown.as_ref()) =>
-            {
-                let here = shown.here.world.clones()[taken.clone];
-                let action =
-                    eye.place(to).and_then(|to| beside(session.play.board(), here, to.cell));
-                match action {
-                    Some(action) => _ = requests.write(Request::Command(Command::Act(action))),
+            // All of it is recorded at once.
+            Gesture::Go { from, to } if let Some(taken) = &taken => {
+                let Some((from, to)) = eye.place(from).zip(eye.place(to)) else { continue };
+                let play = taken.play(session.play.chronicle());
+                match play.and_then(|play| wish(&play, from, to)?.actions(&play)) {
+                    Some(actions) => _ = requests.write_batch(actions.into_iter().map(request)),
                     None => *remark = Remark::NoWay,
                 }
             }
@@ -58,11 +56,8 @@ fn obey(
                     continue;
                 };
                 match wish.actions(&session.play).as_deref() {
-                    Some(&[Action::Enter]) => {
-                        requests.write(Request::Enter);
-                    }
-                    Some(&[Action::Hold]) => {
-                        requests.write(Request::Command(Command::Act(Action::Hold)));
+                    Some(&[action @ (Action::Enter | Action::Hold)]) => {
+                        requests.write(request(action));
                     }
                     Some(actions) => {
                         let propose = Planning::Propose(actions.to_vec());
@@ -77,12 +72,11 @@ fn obey(
     }
 }
 
-/// What leads from a field to one beside it; holding leads to the same.
-fn beside(board: &Board, here: Cell, to: Cell) -> Option<Action> {
-    let leads = |way: &Direction| board.neighbour(here, *way) == Some(to);
-    match here == to {
-        true => Some(Action::Hold),
-        false => Direction::ALL.into_iter().find(leads).map(Action::Move),
+/// What asks for an action.
+fn request(action: Action) -> Request {
+    match action {
+        Action::Enter => Request::Enter,
+        _ => Request::Command(Command::Act(action)),
     }
 }
 

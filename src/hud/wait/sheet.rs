@@ -3,11 +3,11 @@
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
-use chronoshift_core::rules::{Action, Status};
+use chronoshift_core::rules::{Action, Command, Status};
 
 use super::offers::{Offers, to_do_again, to_wait_for};
 use crate::hud::menus::{self, DialogOf, leave};
-use crate::sim::{Planning, Request, Session};
+use crate::sim::{Planning, Request, Session, TakenOver};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::view::Inspected;
@@ -31,15 +31,19 @@ pub(in crate::hud) fn plugin(app: &mut App) {
 fn open(
     mut commands: Commands,
     fonts: Res<Fonts>,
-    session: Option<Res<Session>>,
+    (session, taken): (Option<Res<Session>>, Option<Res<TakenOver>>),
     inspected: Res<Inspected>,
     mut next: ResMut<NextState<Menu>>,
 ) {
-    let play = session.as_ref().map(|session| &session.play);
+    let play = session.and_then(|session| match taken {
+        Some(taken) => taken.play(session.play.chronicle()),
+        None => Some(session.play.clone()),
+    });
     let Some(play) = play.filter(|play| *play.status() == Status::Playing) else {
         next.set(Menu::Closed);
         return;
     };
+    let play = &play;
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let waits = to_wait_for(play, inspected.cell());
         if waits.options.is_empty() {
@@ -73,9 +77,11 @@ fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
     commands.entity(chosen.source).insert(Chosen(chosen.value));
 }
 
-/// What is chosen in the row with the focus is shown on the board.
+/// What is chosen in the row with the focus is shown on the board, unless it is for another turn
+/// than now.
 pub(in crate::hud) fn propose(
     focus: Res<InputFocus>,
+    taken: Option<Res<TakenOver>>,
     rows: Query<(&StandsFor, Ref<Chosen>)>,
     mut last: Local<Option<Entity>>,
     mut requests: MessageWriter<Request>,
@@ -84,6 +90,7 @@ pub(in crate::hud) fn propose(
     let is_new = *last != row.as_ref().map(|(row, _)| *row);
     *last = row.as_ref().map(|(row, _)| *row);
     match row {
+        _ if taken.is_some() => {}
         Some((_, (row, chosen))) if is_new || chosen.is_changed() => {
             let actions = row.0.get(chosen.0).cloned().unwrap_or_default();
             requests.write(Request::Plan(Planning::Propose(actions)));
@@ -95,7 +102,8 @@ pub(in crate::hud) fn propose(
     }
 }
 
-/// Done once the sheet is closed, which drops what is only proposed.
+/// Done once the sheet is closed, which drops what is only proposed. A self that is taken over has
+/// it recorded.
 fn carry_out(pressed: On<Activate>, rows: Query<(&StandsFor, &Chosen)>, mut commands: Commands) {
     let Ok((row, chosen)) = rows.get(pressed.entity) else { return };
     let Some(actions) = row.0.get(chosen.0).filter(|actions| !actions.is_empty()).cloned() else {
@@ -104,6 +112,11 @@ fn carry_out(pressed: On<Activate>, rows: Query<(&StandsFor, &Chosen)>, mut comm
     commands.queue(move |world: &mut World| {
         world.resource_mut::<NextState<Menu>>().set(Menu::Closed);
         world.run_schedule(StateTransition);
+        if world.contains_resource::<TakenOver>() {
+            let acts = actions.into_iter().map(|action| Request::Command(Command::Act(action)));
+            world.write_message_batch(acts);
+            return;
+        }
         world.write_message(Request::Plan(Planning::Propose(actions)));
         world.write_message(Request::Plan(Planning::CarryOut));
     });
