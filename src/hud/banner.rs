@@ -5,7 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::floats::Floats;
-use super::timeline::words;
+use super::timeline::words::{self, PlaceOfWords};
 use crate::frame::Frame;
 use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ground, Ink, shades};
@@ -29,12 +29,13 @@ enum Banner {
 
 /// What the board shows.
 #[derive(SystemParam)]
-struct Shown<'w> {
+struct Shown<'w, 's> {
     playhead: Option<Res<'w, Playhead>>,
     film: Option<Res<'w, Film>>,
     scrub: Res<'w, Scrub>,
     taken: Option<Res<'w, TakenOver>>,
     spectacle: Res<'w, Spectacle>,
+    words: PlaceOfWords<'w, 's>,
 }
 
 fn show(mut commands: Commands, fonts: Res<Fonts>, board: Shown, shown: Query<(Entity, &Banner)>) {
@@ -77,7 +78,7 @@ fn show(mut commands: Commands, fonts: Res<Fonts>, board: Shown, shown: Query<(E
     });
 }
 
-impl Shown<'_> {
+impl Shown<'_, '_> {
     fn banner(&self) -> Option<Banner> {
         let playhead = self.playhead.as_ref()?;
         if self.taken.is_some() {
@@ -85,7 +86,8 @@ impl Shown<'_> {
             return None;
         }
         if let Some(film) = self.film.as_ref().filter(|_| self.scrub.is_on()) {
-            return Some(Banner::Scrub(words::place(film, playhead)));
+            let is_here = !self.words.is_in_panel();
+            return is_here.then(|| Banner::Scrub(words::place(film, playhead)));
         }
         if *self.spectacle == Spectacle::Again {
             let all = playhead.chronicle().timelines();

@@ -12,13 +12,14 @@ use super::does::{Does, Mode};
 use super::fold::Fold;
 use super::pane::Zoom;
 use super::raster::Raster;
+use super::words::{self, PlaceOfWords};
 use crate::frame::Frame;
 use crate::hud::keys::in_words;
 use crate::hud::room::{Room, Shape};
 use crate::input::{Device, Labels, LastDevice, Pressed};
 use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ink, palette, shades};
-use crate::timeline::{Film, Scrub, Seek};
+use crate::timeline::{Film, Playhead, Scrub, Seek};
 use crate::widgets::{Called, Face, FocusFirst, bare_button};
 use crate::words::{Message, Say};
 
@@ -204,25 +205,37 @@ pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<Inpu
     }
 }
 
-/// Says what the button does that is under the mouse, or else the one with the focus, and its key.
+/// Says what the button does that is under the mouse, or else the one with the focus, and its key;
+/// or which turn is shown, if that is said here.
 fn explain(
-    (fold, scrub): (Res<Fold>, Res<Scrub>),
+    (fold, scrub, place): (Res<Fold>, Res<Scrub>, PlaceOfWords),
     (focus, labels): (Res<InputFocus>, Labels),
+    (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
+    taken: Option<Res<TakenOver>>,
     buttons: Query<(Entity, &Does, &Hovered)>,
-    mut caption: Single<&mut Say, With<Caption>>,
+    mut caption: Single<(&mut Say, &mut Ink), With<Caption>>,
 ) {
     let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());
     let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
     let does = pointed_at.or_else(focused).map(|(_, does, _)| *does);
-    let text = does.filter(|_| *fold == Fold::Open).map(|does| {
-        let name = does.name(scrub.way());
-        let label = does.control().and_then(|control| labels.cap(control));
+    let does = does.filter(|_| *fold == Fold::Open).map(|does| {
+        let (name, label) = (does.name(scrub.way()), does.control().and_then(|it| labels.cap(it)));
         match label.map(in_words) {
             Some(key) => Message::new("timeline-caption").with("name", name).with("key", key),
             None => name,
         }
     });
-    caption.set_if_neq(Say(text.unwrap_or_default()));
+    let is_told = scrub.is_on() && taken.is_none() && place.is_in_panel();
+    let shown = || film.zip(playhead).filter(|_| is_told);
+    let (text, ink) = match does {
+        Some(text) => (text, shades::TEXT_DIM),
+        None => match shown() {
+            Some((film, playhead)) => (words::place(&film, &playhead), shades::BRASS),
+            None => (Message::default(), shades::TEXT_DIM),
+        },
+    };
+    caption.0.set_if_neq(Say(text));
+    caption.1.set_if_neq(Ink(ink));
 }
 
 /// A finger needs more room.

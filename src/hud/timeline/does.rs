@@ -135,6 +135,7 @@ impl Does {
             {
                 false
             }
+            (Fold::Line, Self::Fold | Self::Delete, Mode::TakenOver) if is_narrow => false,
             _ if is_always => true,
             (Fold::Line, Self::Insert | Self::Delete, mode) => mode == Mode::TakenOver,
             (Fold::Line, Self::PlayOn, mode) => mode != Mode::TakenOver,

@@ -117,10 +117,12 @@ fn fill(
 /// Of many rows, that of the timeline that is shown is in view.
 fn follow(
     pane: Res<Pane>,
-    (heads, new): (Query<(Entity, &Head)>, Query<(), Added<Head>>),
+    heads: Query<(Entity, &Head)>,
+    placed: Query<(), (With<Head>, Changed<ComputedNode>)>,
     mut commands: Commands,
 ) {
-    if !pane.is_changed() && new.is_empty() {
+    // New ones have a place a frame later.
+    if !pane.is_changed() && placed.is_empty() {
         return;
     }
     let current = heads.iter().find(|(_, head)| head.0 == Who::Current(pane.timeline));

@@ -18,9 +18,17 @@ use crate::words::Message;
 #[derive(Component)]
 pub(super) struct Panel;
 
-/// So much of a wide window is the panel's, and so much of any window's height at most its rows'.
+/// The place of the rows.
+#[derive(Component)]
+struct Rows;
+
+/// So much of a wide window is the panel's, in percent.
 const WIDTH: f32 = 40.0;
-const HEIGHT: f32 = 36.0;
+/// So much of any window's height is at most its rows'. They leave so much of it to the rest, but
+/// some of them are always there, before scaling.
+const HEIGHT: f32 = 0.36;
+const REST: f32 = 480.0;
+const LEAST: f32 = 82.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -49,20 +57,22 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Im
         panel.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
         buttons::spawn(panel, &fonts);
         // The rows of many selves scroll.
-        let frame = Node { flex_grow: 1.0, min_width: px(0), max_height: vh(HEIGHT), ..default() };
-        list(panel, frame, |column| {
-            let rows = Node {
-                column_gap: px(6),
-                flex_shrink: 0.0,
-                min_width: px(0),
-                // Figures are a little higher than their rows.
-                padding: UiRect::vertical(px(3)),
-                overflow: Overflow::clip(),
-                ..default()
-            };
-            column.spawn((rows, Pickable::IGNORE)).with_children(|rows| {
-                heads::spawn(rows);
-                point::listen(&mut picture::spawn(rows, &mut images));
+        let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
+        panel.spawn((frame.clone(), Rows, Pickable::IGNORE)).with_children(|place| {
+            list(place, frame, |column| {
+                let rows = Node {
+                    column_gap: px(6),
+                    flex_shrink: 0.0,
+                    min_width: px(0),
+                    // Figures are a little higher than their rows.
+                    padding: UiRect::vertical(px(3)),
+                    overflow: Overflow::clip(),
+                    ..default()
+                };
+                column.spawn((rows, Pickable::IGNORE)).with_children(|rows| {
+                    heads::spawn(rows);
+                    point::listen(&mut picture::spawn(rows, &mut images));
+                });
             });
         });
     });
@@ -85,8 +95,12 @@ fn place(
     (window, margins): (Single<&Window>, Res<Margins>),
     bars: Query<(&Bar, &ComputedNode)>,
     panel: Single<&mut Node, With<Panel>>,
+    rows: Single<&mut Node, (With<Rows>, Without<Panel>)>,
 ) {
     let scale = room.scale();
+    let height = room.size().y;
+    let most = (height - REST).clamp(LEAST.min(height * HEIGHT), height * HEIGHT);
+    rows.into_inner().map_unchanged(|node| &mut node.max_height).set_if_neq(px(most));
     let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
     let words = words.map_or(Vec2::ZERO, |(_, node)| node.size / window.scale_factor() / scale);
     let mut panel = panel.into_inner();
