@@ -1,5 +1,6 @@
 //! What is bound to what, as the player chose it, and what that comes to on the keyboard.
 
+use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
@@ -8,13 +9,14 @@ use super::button::Chord;
 use super::chosen::{Chosen, usual};
 use super::control::Control;
 use super::layout::Layout;
+use crate::states::Mode;
 
 /// What is bound to each control.
 #[derive(Resource, Debug)]
 pub struct Bindings {
     chosen: Chosen,
-    /// The one table in which presses are looked up.
-    map: InputMap<Control>,
+    /// The tables in which presses are looked up, one a mode.
+    maps: [InputMap<Control>; 2],
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -24,25 +26,30 @@ pub(super) fn plugin(app: &mut App) {
 /// Goes with the layout: what is printed on the keys decides which of them are bound.
 pub(super) fn fit(mut bindings: ResMut<Bindings>, layout: Res<Layout>) {
     if bindings.is_changed() || layout.is_changed() {
-        let map = map(&bindings.chosen, &layout);
-        // It follows from the rest: nobody is told of a change.
-        bindings.bypass_change_detection().map = map;
+        let maps = maps(&bindings.chosen, &layout);
+        // They follow from the rest: nobody is told of a change.
+        bindings.bypass_change_detection().maps = maps;
     }
 }
 
+fn maps(chosen: &Chosen, layout: &Layout) -> [InputMap<Control>; 2] {
+    [Mode::Play, Mode::Edit].map(|mode| map(chosen, layout, mode))
+}
+
 /// A key on which two controls lie is the one's that names it by its place; then the one's
-/// on whose key the letter is known to be printed.
-fn map(chosen: &Chosen, layout: &Layout) -> InputMap<Control> {
+/// on whose key the letter is known to be printed; then the one's that is at home in this mode.
+fn map(chosen: &Chosen, layout: &Layout, mode: Mode) -> InputMap<Control> {
     let all = chosen.iter().flat_map(|(control, of)| of.iter().map(|it| (*control, *it)));
-    let on_keyboard = all.filter_map(|(control, binding)| {
+    let heard = all.filter(|(control, _)| control.is_heard(mode));
+    let on_keyboard = heard.filter_map(|(control, binding)| {
         let (chord, is_known) = binding.chord(layout)?;
-        Some(((binding.is_printed(), !is_known), control, chord))
+        Some(((binding.is_printed(), !is_known, control.mode() != mode), control, chord))
     });
     let mut sorted: Vec<_> = on_keyboard.collect();
     sorted.sort_by_key(|(rank, ..)| *rank);
-    let mut map = InputMap::default();
+    let (mut map, mut taken) = (InputMap::default(), HashSet::new());
     for (_, control, chord) in sorted {
-        if control_in(&map, chord).is_none() {
+        if taken.insert(chord) {
             map.insert_boxed(control, chord.boxed());
         }
     }
@@ -61,8 +68,8 @@ impl Bindings {
 
     /// What they come to on a keyboard as well.
     pub(super) fn fitting(chosen: Chosen, layout: &Layout) -> Self {
-        let map = map(&chosen, layout);
-        Self { chosen, map }
+        let maps = maps(&chosen, layout);
+        Self { chosen, maps }
     }
 
     /// What each control is bound to.
@@ -70,14 +77,19 @@ impl Bindings {
         &self.chosen
     }
 
-    /// What a press does.
-    pub(super) fn control(&self, chord: Chord) -> Option<Control> {
-        control_in(&self.map, chord)
+    /// What a press does in a mode.
+    pub(super) fn control(&self, chord: Chord, mode: Mode) -> Option<Control> {
+        control_in(&self.maps[mode as usize], chord)
     }
 
-    /// What does something when it is pressed, in the order in which it was written.
-    pub(super) fn chords(&self, control: Control, layout: &Layout) -> impl Iterator<Item = Chord> {
-        self.in_effect(control, layout).map(|(_, chord)| chord)
+    /// What does something in a mode when it is pressed, in the order in which it was written.
+    pub(super) fn chords(
+        &self,
+        control: Control,
+        layout: &Layout,
+        mode: Mode,
+    ) -> impl Iterator<Item = Chord> {
+        self.in_effect(control, layout, mode).map(|(_, chord)| chord)
     }
 
     /// The same, with how each is written.
@@ -85,10 +97,11 @@ impl Bindings {
         &self,
         control: Control,
         layout: &Layout,
+        mode: Mode,
     ) -> impl Iterator<Item = (Binding, Chord)> {
         let bound = self.chosen.get(&control).into_iter().flatten();
         let chords = bound.filter_map(|binding| Some((*binding, binding.chord(layout)?.0)));
-        chords.filter(move |(_, chord)| self.control(*chord) == Some(control))
+        chords.filter(move |(_, chord)| self.control(*chord, mode) == Some(control))
     }
 }
 

@@ -76,7 +76,7 @@ impl Capture {
                 waiting.down = None;
                 return None;
             }
-            Stroke::Moved(_) => return None,
+            Stroke::Moved(_) | Stroke::Finger(..) => return None,
         };
         let binding = bindable(source.with(modifiers), layout)?;
         self.cancel();

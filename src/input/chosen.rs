@@ -25,15 +25,17 @@ pub(super) fn read(lists: &[(Control, &[&str])]) -> Chosen {
 pub(super) fn fill_in(chosen: &mut Chosen) {
     for (control, usual) in usual() {
         if !chosen.contains_key(&control) {
-            let free = usual.into_iter().filter(|it| holder(chosen, *it).is_none()).collect();
+            let is_free = |it: &Binding| holder(chosen, control, *it).is_none();
+            let free = usual.into_iter().filter(is_free).collect();
             chosen.insert(control, free);
         }
     }
 }
 
-/// Which control has a binding.
-pub(super) fn holder(chosen: &Chosen, binding: Binding) -> Option<Control> {
-    chosen.iter().find(|(_, of)| of.contains(&binding)).map(|(control, _)| *control)
+/// Which control has a binding that, as it has it, another one cannot have.
+pub(super) fn holder(chosen: &Chosen, other: Control, binding: Binding) -> Option<Control> {
+    let mut all = chosen.iter().filter(|(control, _)| control.excludes(other));
+    all.find(|(_, of)| of.contains(&binding)).map(|(control, _)| *control)
 }
 
 /// A needed control for which not every keyboard has a key, if there is one.

@@ -123,6 +123,74 @@ pub enum Control {
     Replays,
     /// Open or close the menu.
     Menu,
+    /// Take the piece under the cursor away. This one and all below are of the editor.
+    Erase,
+    /// Take the piece before.
+    PieceBefore,
+    /// Take the next piece.
+    PieceAfter,
+    /// Take the piece that is under the cursor.
+    Pick,
+    /// Draw field by field.
+    Pen,
+    /// Draw lines.
+    Line,
+    /// Draw rectangles.
+    Rectangle,
+    /// Fill what is alike and hangs together.
+    Fill,
+    /// Draw wires.
+    WireTool,
+    /// Select a part of the board.
+    Select,
+    /// Take the next tool.
+    NextTool,
+    /// Select the whole board.
+    SelectAll,
+    /// Take away what is selected, to be put elsewhere.
+    Cut,
+    /// Take what is selected along, to be put elsewhere too.
+    Copy,
+    /// Put what was cut or copied.
+    Paste,
+    /// Turn what is selected clockwise.
+    Rotate,
+    /// Mirror what is selected.
+    Mirror,
+    /// Write the title and all other texts.
+    Texts,
+    /// Play the level that is made, or go back to making it.
+    Test,
+    /// Show or hide what is found out about the level.
+    Answers,
+    /// Save the level.
+    Save,
+    /// Add a row above.
+    GrowNorth,
+    /// Add a column to the right.
+    GrowEast,
+    /// Add a row below.
+    GrowSouth,
+    /// Add a column to the left.
+    GrowWest,
+    /// Take the uppermost row away.
+    ShrinkNorth,
+    /// Take the rightmost column away.
+    ShrinkEast,
+    /// Take the lowest row away.
+    ShrinkSouth,
+    /// Take the leftmost column away.
+    ShrinkWest,
+    /// Move all there is up.
+    ShiftNorth,
+    /// Move all there is to the right.
+    ShiftEast,
+    /// Move all there is down.
+    ShiftSouth,
+    /// Move all there is to the left.
+    ShiftWest,
+    /// Take away all around what is used.
+    Crop,
 }
 
 impl Control {

@@ -6,7 +6,7 @@ use super::control::Control;
 /// [`Binding`](super::binding::Binding). The first of each that is on the keyboard is the one
 /// that is shown. Letters that stand for a word go by what is printed on the key; the four that
 /// lie like arrows go by their place.
-pub(super) const DEFAULTS: [(Control, &[&str]); 51] = [
+pub(super) const DEFAULTS: [(Control, &[&str]); 85] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
         Control::East,
@@ -57,13 +57,47 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 51] = [
     (Control::LookWest, &["Shift+ArrowLeft", "Pad RightStickLeft"]),
     (Control::LookHere, &["L"]),
     (Control::SayState, &["I"]),
-    (Control::SayAgain, &["B"]),
+    (Control::SayAgain, &["B", "Shift+I"]),
     (Control::ScrollUp, &["PageUp"]),
     (Control::ScrollDown, &["PageDown"]),
     (Control::Help, &["F1"]),
     (Control::Levels, &["F4"]),
     (Control::Replays, &["F3"]),
     (Control::Menu, &["Escape", "Pad Start"]),
+    (Control::Erase, &["E", "Delete", "Backspace", "Pad West"]),
+    (Control::PieceBefore, &[",", "Pad LeftTrigger2", "Mouse WheelUp"]),
+    (Control::PieceAfter, &[".", "Pad RightTrigger2", "Mouse WheelDown"]),
+    (Control::Pick, &["P", "Pad LeftThumb", "Mouse Middle"]),
+    (Control::Pen, &["B"]),
+    (Control::Line, &["L"]),
+    (Control::Rectangle, &["R"]),
+    (Control::Fill, &["F"]),
+    (Control::WireTool, &["C"]),
+    (Control::Select, &["M", "Pad LeftTrigger"]),
+    (Control::NextTool, &["Tab", "Pad North"]),
+    (Control::SelectAll, &["Ctrl+A", "G"]),
+    (Control::Cut, &["Ctrl+X", "X"]),
+    (Control::Copy, &["Ctrl+C", "Y", "Pad RightStickUp"]),
+    (Control::Paste, &["Ctrl+V", "V", "Pad RightStickDown"]),
+    (Control::Rotate, &["O", "]", "Pad RightStickRight"]),
+    (Control::Mirror, &["H", "[", "Pad RightStickLeft"]),
+    (Control::Texts, &["F2", "N"]),
+    (Control::Test, &["F5", "T", "Pad Select"]),
+    (Control::Answers, &["F6", "U"]),
+    (Control::Save, &["Ctrl+S", "F7"]),
+    (Control::GrowNorth, &["Ctrl+ArrowUp"]),
+    (Control::GrowEast, &["Ctrl+ArrowRight"]),
+    (Control::GrowSouth, &["Ctrl+ArrowDown"]),
+    (Control::GrowWest, &["Ctrl+ArrowLeft"]),
+    (Control::ShrinkNorth, &["Ctrl+Shift+ArrowUp"]),
+    (Control::ShrinkEast, &["Ctrl+Shift+ArrowRight"]),
+    (Control::ShrinkSouth, &["Ctrl+Shift+ArrowDown"]),
+    (Control::ShrinkWest, &["Ctrl+Shift+ArrowLeft"]),
+    (Control::ShiftNorth, &["Alt+ArrowUp"]),
+    (Control::ShiftEast, &["Alt+ArrowRight"]),
+    (Control::ShiftSouth, &["Alt+ArrowDown"]),
+    (Control::ShiftWest, &["Alt+ArrowLeft"]),
+    (Control::Crop, &["K", "Ctrl+K"]),
 ];
 
 /// What the menu, and so the way out, can't be reached without.

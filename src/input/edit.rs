@@ -8,27 +8,34 @@ use super::control::Control;
 use super::defaults::NEEDED;
 use super::layout::Layout;
 use super::presets::Preset;
+use crate::states::Mode;
 
 /// A change of what is bound to what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edit {
-    /// This does the control from now on, and nothing else: whatever did something else by
-    /// it lacks it then.
+    /// This does the control from now on, and nothing else in its mode: whatever is of that mode
+    /// and did something else by it lacks it then.
     Bind(Control, Binding),
     /// The same, and who had it gets in its place what the control had first on that device.
+    /// Both are of one mode.
     Swap(Control, Binding),
     /// This does the control no longer.
     Remove(Control, Binding),
-    /// The control has its usual bindings, and nothing else has them.
+    /// The control has its usual bindings, and nothing else of its mode has them.
     Usual(Control),
     /// All is as in a preset.
     All(Preset),
 }
 
 impl Bindings {
-    /// What does something already when this is pressed.
-    pub fn holder(&self, binding: Binding, layout: &Layout) -> Option<Control> {
-        self.control(binding.chord(layout)?.0)
+    /// What does something already that a control cannot do as well, or not where it is at home,
+    /// when this is pressed.
+    pub fn holder(&self, control: Control, binding: Binding, layout: &Layout) -> Option<Control> {
+        let chord = chord(binding, layout)?;
+        let mut elsewhere =
+            [Mode::Play, Mode::Edit].into_iter().filter_map(|it| self.control(chord, it));
+        let at_home = self.control(chord, control.mode());
+        at_home.or_else(|| elsewhere.find(|other| other.excludes(control)))
     }
 
     /// The bindings with a change; nothing if it cannot be made: there is nothing to swap
@@ -41,20 +48,27 @@ impl Bindings {
             Edit::Bind(control, binding) => {
                 let chord = chord(binding, layout)?;
                 let binding = self.as_written(control, chord, binding, layout);
-                withdraw(&mut chosen, chord, layout);
+                withdraw(&mut chosen, chord, layout, |it| it.excludes(control));
                 chosen.entry(control).or_default().push(binding);
             }
             Edit::Swap(control, binding) => {
                 let chord = chord(binding, layout)?;
-                let other = self.control(chord).filter(|other| *other != control)?;
-                let (given, given_chord) =
-                    self.in_effect(control, layout).find(|(it, _)| it.is_beside(binding))?;
+                let mode = control.mode();
+                let other = self.control(chord, mode).filter(|it| *it != control)?;
+                let mut own = self.in_effect(control, layout, mode);
+                let (given, given_chord) = own.find(|(it, _)| it.is_beside(binding))?;
+                if other.mode() != mode {
+                    return None;
+                }
                 let binding = self.as_written(control, chord, binding, layout);
                 replace(chosen.get_mut(&control)?, |it| it == given, binding);
                 let given = Binding::of(given_chord).unwrap_or(given);
                 let given = self.as_written(other, given_chord, given, layout);
                 let is_it = |it: Binding| self::chord(it, layout) == Some(chord);
                 replace(chosen.get_mut(&other)?, is_it, given);
+                let others = |one: Control| move |it: Control| it != one && it.excludes(one);
+                withdraw(&mut chosen, chord, layout, others(control));
+                withdraw(&mut chosen, given_chord, layout, others(other));
             }
             Edit::Remove(control, binding) => {
                 chosen.get_mut(&control)?.retain(|it| *it != binding);
@@ -62,7 +76,7 @@ impl Bindings {
             Edit::Usual(control) => {
                 let bindings = usual().remove(&control).unwrap_or_default();
                 for chord in bindings.iter().filter_map(|it| self::chord(*it, layout)) {
-                    withdraw(&mut chosen, chord, layout);
+                    withdraw(&mut chosen, chord, layout, |it| it.excludes(control));
                 }
                 chosen.insert(control, bindings);
             }
@@ -92,9 +106,9 @@ fn chord(binding: Binding, layout: &Layout) -> Option<Chord> {
     binding.chord(layout).map(|(chord, _)| chord)
 }
 
-/// Takes a chord from all that have it, however they write it.
-fn withdraw(chosen: &mut Chosen, chord: Chord, layout: &Layout) {
-    for bindings in chosen.values_mut() {
+/// Takes a chord from those that have it, however they write it.
+fn withdraw(chosen: &mut Chosen, chord: Chord, layout: &Layout, from: impl Fn(Control) -> bool) {
+    for (_, bindings) in chosen.iter_mut().filter(|(control, _)| from(**control)) {
         bindings.retain(|it| self::chord(*it, layout) != Some(chord));
     }
 }

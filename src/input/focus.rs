@@ -3,7 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::context::ModeNow;
 use super::control::Control;
+use super::drawing::{Drawing, EditorInput, Phase};
+use crate::states::Mode;
 
 /// Who gets what is pressed.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -34,9 +37,11 @@ pub struct WindowPressed(pub Control);
 
 /// Where controls go.
 #[derive(SystemParam)]
-pub(super) struct Receivers<'w> {
+pub(super) struct Receivers<'w, 's> {
     pub(super) focus: ResMut<'w, Focus>,
+    mode: ModeNow<'w>,
     board: MessageWriter<'w, Pressed>,
+    pub(super) drawing: Drawing<'w, 's>,
     menu: MessageWriter<'w, MenuPressed>,
     window: MessageWriter<'w, WindowPressed>,
 }
@@ -44,13 +49,20 @@ pub(super) struct Receivers<'w> {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Focus>()
         .add_message::<Pressed>()
+        .add_message::<EditorInput>()
         .add_message::<MenuPressed>()
         .add_message::<WindowPressed>();
 }
 
-impl Receivers<'_> {
+impl Receivers<'_, '_> {
+    /// In which mode controls are looked up: in menus, keys are those of play.
+    pub(super) fn mode(&self) -> Mode {
+        if *self.focus == Focus::Board { self.mode.get() } else { Mode::Play }
+    }
+
     /// Press by press: what comes after the menu's own key in one frame is for the other.
     pub(super) fn send(&mut self, control: Control) {
+        self.drawing.close(Phase::End);
         match (control, *self.focus) {
             (Control::FullScreen, _) => {
                 self.window.write(WindowPressed(control));
@@ -72,6 +84,9 @@ impl Receivers<'_> {
             }
             (_, Focus::Board) => {
                 self.board.write(Pressed(control));
+                if self.mode.get() == Mode::Edit {
+                    self.drawing.press(control);
+                }
             }
         }
     }

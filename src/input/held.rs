@@ -9,12 +9,13 @@ use super::focus::Focus;
 use super::stroke::Source;
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
+use crate::states::Mode;
 
 /// What was pressed last and is held down since. What was down before the menu was opened or
-/// closed is not meant for what comes then.
+/// closed, or the editor, is not meant for what comes then.
 #[derive(Resource, Debug, Default)]
 pub struct Held {
-    focus: Focus,
+    place: (Focus, Mode),
     /// What acts again, and when. The system's own repeats count for nothing, so that all
     /// devices do as the player chose.
     next: Option<(Source, Control, Duration)>,
@@ -37,11 +38,11 @@ impl Held {
         self.clock += time.min(MOST);
     }
 
-    /// Takes note of who gets what is pressed from now on.
-    pub(super) fn heed(&mut self, focus: Focus) {
-        if self.focus != focus {
+    /// Takes note of who gets what is pressed from now on, and in which mode it is looked up.
+    pub(super) fn heed(&mut self, focus: Focus, mode: Mode) {
+        if self.place != (focus, mode) {
             self.clear();
-            self.focus = focus;
+            self.place = (focus, mode);
         }
     }
 
@@ -57,7 +58,7 @@ impl Held {
         control: Option<Control>,
         preferences: &Preferences,
     ) {
-        let control = control.filter(|control| repeats(*control, self.focus));
+        let control = control.filter(|control| repeats(*control, self.place.0));
         self.next =
             control.map(|control| (source, control, self.clock + preferences.repeat_delay()));
     }
@@ -102,12 +103,14 @@ fn is_worth_a_look(report: &Report) -> bool {
 fn repeats(control: Control, focus: Focus) -> bool {
     use Control::{
         Delete, East, Hold, LookEast, LookNorth, LookSouth, LookWest, MoveBack, MoveOn, North,
-        Redo, ScrollDown, ScrollUp, SelectBack, SelectOn, South, StepBack, StepOn, Undo, West,
+        PieceAfter, PieceBefore, Redo, ScrollDown, ScrollUp, SelectBack, SelectOn, ShiftEast,
+        ShiftNorth, ShiftSouth, ShiftWest, South, StepBack, StepOn, Undo, West,
     };
     match control {
         North | East | South | West | LookNorth | LookEast | LookSouth | LookWest => true,
         ScrollUp | ScrollDown | StepBack | StepOn => true,
         Delete | MoveBack | MoveOn | SelectBack | SelectOn => true,
+        PieceBefore | PieceAfter | ShiftNorth | ShiftEast | ShiftSouth | ShiftWest => true,
         Hold | Undo | Redo => focus == Focus::Board,
         _ => false,
     }

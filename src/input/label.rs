@@ -6,11 +6,13 @@ use bevy::prelude::*;
 use super::binding::Binding;
 use super::bindings::Bindings;
 use super::button::{Button, Chord, Modifiers};
+use super::context::ModeNow;
 use super::control::Control;
 use super::device::{Device, Family, LastDevice};
 use super::flick::Flick;
 use super::layout::{self, Layout};
 use super::pad_names;
+use crate::states::Mode;
 
 /// A binding in effect, and what it is called.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,14 +42,15 @@ pub struct Labels<'w, 's> {
     bindings: Res<'w, Bindings>,
     layout: Res<'w, Layout>,
     last: Res<'w, LastDevice>,
+    mode: ModeNow<'w>,
     pads: Query<'w, 's, (&'static Gamepad, Option<&'static Name>)>,
 }
 
 impl Labels<'_, '_> {
     /// What a control is called on what was used last; if that is a gamepad that has no button
-    /// for it, on the keyboard.
+    /// for it, on the keyboard. All is as it is in the mode of the level.
     pub fn label(&self, control: Control) -> Option<Label> {
-        let on = |device| label(&self.bindings, &self.layout, control, device);
+        let on = |device| self.on(control, device);
         match self.last.0 {
             // Who points has a place on the screen for it.
             Device::Mouse | Device::Touch => on(self.last.0),
@@ -58,12 +61,16 @@ impl Labels<'_, '_> {
     /// What is on the cap beside something that can be pointed at as well: who uses the mouse has
     /// the keyboard at hand, fingers need none.
     pub fn cap(&self, control: Control) -> Option<Label> {
-        let on = |device| label(&self.bindings, &self.layout, control, device);
+        let on = |device| self.on(control, device);
         match self.last.0 {
             Device::Touch => None,
             Device::Mouse => on(Device::Mouse).or_else(|| on(Device::Keyboard)),
             _ => self.label(control),
         }
+    }
+
+    fn on(&self, control: Control, device: Device) -> Option<Label> {
+        label_in(self.mode.get(), &self.bindings, &self.layout, control, device)
     }
 
     /// What was used last.
@@ -73,14 +80,15 @@ impl Labels<'_, '_> {
 
     /// All that a control is called on what was used last.
     pub fn all(&self, control: Control) -> Vec<Label> {
-        let chords = self.bindings.chords(control, &self.layout);
+        let chords = self.bindings.chords(control, &self.layout, self.mode.get());
         chords.filter_map(|chord| chord_label(chord, &self.layout, self.last.0)).collect()
     }
 
-    /// All that does a control, those of gamepads last.
+    /// All that does a control where it is at home, those of gamepads last.
     pub fn bound(&self, control: Control) -> Vec<Bound> {
-        let (bindings, layout, family) = (&self.bindings, &self.layout, self.family());
-        let bound = bindings.in_effect(control, layout).filter_map(|(binding, chord)| {
+        let (layout, family) = (&self.layout, self.family());
+        let bound = self.bindings.in_effect(control, layout, control.mode());
+        let bound = bound.filter_map(|(binding, chord)| {
             let label = chord_label(chord, layout, binding.device(family))?;
             Some(Bound { binding, label })
         });
@@ -106,20 +114,34 @@ impl Labels<'_, '_> {
 
     /// Whether labels may be others than a frame ago.
     pub fn are_changed(&self) -> bool {
-        self.bindings.is_changed() || self.layout.is_changed() || self.last.is_changed()
+        self.bindings.is_changed()
+            || self.layout.is_changed()
+            || self.last.is_changed()
+            || self.mode.is_changed()
     }
 }
 
-/// What a control is called on a device; nothing if it is not on it. With the keyboard there is
-/// the mouse.
+/// What a control is called on a device where it is at home; nothing if it is not on it. With the
+/// keyboard there is the mouse.
 pub fn label(
     bindings: &Bindings,
     layout: &Layout,
     control: Control,
     device: Device,
 ) -> Option<Label> {
+    label_in(control.mode(), bindings, layout, control, device)
+}
+
+fn label_in(
+    mode: Mode,
+    bindings: &Bindings,
+    layout: &Layout,
+    control: Control,
+    device: Device,
+) -> Option<Label> {
     let on = |device| {
-        bindings.chords(control, layout).find_map(|chord| chord_label(chord, layout, device))
+        let mut chords = bindings.chords(control, layout, mode);
+        chords.find_map(|chord| chord_label(chord, layout, device))
     };
     match device {
         Device::Keyboard => on(device).or_else(|| on(Device::Mouse)),

@@ -1,18 +1,21 @@
 //! Keyboard, mouse, touch screen and gamepads. What is bound becomes controls, in the order in
 //! which it was pressed: [`Pressed`] for the board, [`MenuPressed`] while a menu is open,
 //! [`WindowPressed`] for the window. What they are called is said by [`Labels`]. What the mouse
-//! and fingers do on the board besides are [`Gesture`]s.
+//! and fingers do on the board besides are [`Gesture`]s; in the editor it is [`Drawn`].
 
 mod binding;
 mod bindings;
 mod button;
 mod capture;
 mod chosen;
+mod context;
 mod control;
 mod defaults;
 mod device;
+mod drawing;
 mod edit;
 mod file;
+mod fingers;
 mod flick;
 mod focus;
 mod gamepad;
@@ -43,6 +46,7 @@ pub use bindings::Bindings;
 pub use capture::{Capture, Captured};
 pub use control::Control;
 pub use device::{Device, Family, LastDevice};
+pub use drawing::{Drawn, EditorInput, Phase, Tip};
 pub use edit::Edit;
 pub use file::{kept, reset};
 pub use focus::{Focus, MenuPressed, Pressed, WindowPressed};

@@ -11,7 +11,9 @@ use bevy::window::WindowEvent;
 use super::bindings::{self, Bindings};
 use super::button::Button;
 use super::capture::{Capture, Captured};
+use super::control::Control;
 use super::device::LastDevice;
+use super::drawing::{Phase, Tip};
 use super::flick::Flick;
 use super::focus::{Focus, Receivers};
 use super::held::{self, Held};
@@ -22,6 +24,7 @@ use super::stroke::{Source, Stroke};
 use super::{gamepad, keyboard, menu_keys, touch};
 use crate::frame::Frame;
 use crate::save::Preferences;
+use crate::states::Mode;
 use crate::widgets::Typing;
 
 pub(super) fn plugin(app: &mut App) {
@@ -104,6 +107,11 @@ impl Pointing<'_, '_> {
         self.pointer.set_if_neq(now);
     }
 
+    /// What is drawn with by a button, and where the mouse is, if that is on the board.
+    fn tip(&self, source: Source) -> Option<(Tip, Vec2)> {
+        Tip::of(source.button).zip(self.pointer.at)
+    }
+
     fn press(&mut self, source: Source, is_down: bool) {
         let gesture = match source.button {
             Button::Mouse(MouseButton::Left) => self.pointer.point(is_down),
@@ -120,13 +128,16 @@ fn serve(
     (bindings, layout): (Res<Bindings>, Res<Layout>),
     mut held: ResMut<Held>,
     mut special: Special<'_>,
-    mut receivers: Receivers<'_>,
+    mut receivers: Receivers<'_, '_>,
     mut pointing: Pointing<'_, '_>,
 ) {
     let now = time.elapsed();
     let is_typing = typing.is_some_and(|typing| typing.0);
     held.tick(time.delta());
-    held.heed(*receivers.focus);
+    held.heed(*receivers.focus, receivers.mode());
+    if receivers.mode() == Mode::Edit {
+        pointing.pointer.let_go();
+    }
     for stroke in strokes.read() {
         let is_waiting = special.capture.is_waiting();
         if let Stroke::Down(source, _) = *stroke
@@ -141,32 +152,48 @@ fn serve(
         match *stroke {
             Stroke::Down(source, modifiers) => {
                 let chord = source.with(modifiers);
-                let bound = bindings.control(chord);
+                let bound = bindings.control(chord, receivers.mode());
                 let control = menu_keys::control(chord, bound, *receivers.focus)
                     .filter(|_| !is_typing || !menu_keys::writes(chord));
                 held.press(source, control, &preferences);
                 match control {
                     Some(control) => {
                         receivers.send(control);
-                        held.heed(*receivers.focus);
+                        held.heed(*receivers.focus, receivers.mode());
+                        if control == Control::Test {
+                            // What follows is for the mode that comes of it: it is read then.
+                            break;
+                        }
                     }
-                    None if *receivers.focus == Focus::Board => pointing.press(source, true),
-                    None => {}
+                    None if *receivers.focus != Focus::Board => {}
+                    None if receivers.mode() == Mode::Edit => {
+                        if let Some((tip, at)) = pointing.tip(source) {
+                            receivers.drawing.draw(tip, Phase::Begin, at);
+                        }
+                    }
+                    None => pointing.press(source, true),
                 }
             }
             Stroke::Up(source) => {
                 held.release(source);
                 pointing.press(source, false);
+                receivers.drawing.release(source.button);
             }
             Stroke::AllUp => {
                 held.clear();
                 pointing.pointer.let_go();
+                receivers.drawing.close(Phase::End);
             }
-            Stroke::Moved(at) => pointing.move_to(at),
+            Stroke::Moved(at) => {
+                pointing.move_to(at);
+                at.into_iter().for_each(|at| receivers.drawing.move_to(at));
+            }
+            Stroke::Finger(phase, at) => receivers.drawing.draw(Tip::Finger, phase, at),
         }
     }
     if *receivers.focus != Focus::Board {
         pointing.pointer.let_go();
+        receivers.drawing.close(Phase::End);
     }
     special.tick(now);
     if let Some(control) = held.due(&preferences) {

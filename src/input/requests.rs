@@ -3,19 +3,21 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Direction};
 
+use super::context::ModeNow;
 use super::control::Control;
 use super::focus::{MenuPressed, Pressed};
 use crate::frame::Frame;
 use crate::sim::{Edit, Plan, Planning, Request};
-use crate::states::Screen;
+use crate::states::{Mode, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, ask.in_set(Frame::Request));
 }
 
-/// While there is no level on the screen, nothing can be asked for; nor is it kept for later.
+/// While there is no level on the screen, or one that is made, nothing can be asked for; nor is it
+/// kept for later.
 pub(crate) fn ask(
-    (screen, plan): (Res<State<Screen>>, Res<Plan>),
+    (screen, mode, plan): (Res<State<Screen>>, ModeNow, Res<Plan>),
     (mut pressed, mut menu): (MessageReader<Pressed>, MessageReader<MenuPressed>),
     mut requests: MessageWriter<Request>,
 ) {
@@ -23,7 +25,8 @@ pub(crate) fn ask(
     if menu.read().count() > 0 && plan.is_under_way() {
         requests.write(Request::Plan(Planning::Drop));
     }
-    let asked = pressed.read().filter(|_| *screen.get() == Screen::Play);
+    let is_played = *screen.get() == Screen::Play && mode.get() == Mode::Play;
+    let asked = pressed.read().filter(|_| is_played);
     requests.write_batch(asked.map(|&Pressed(control)| request(control)));
 }
 
@@ -81,6 +84,40 @@ fn request(control: Control) -> Request {
         | Control::Help
         | Control::Levels
         | Control::Replays
-        | Control::Menu => Request::Plan(Planning::Drop),
+        | Control::Menu
+        | Control::Erase
+        | Control::PieceBefore
+        | Control::PieceAfter
+        | Control::Pick
+        | Control::Pen
+        | Control::Line
+        | Control::Rectangle
+        | Control::Fill
+        | Control::WireTool
+        | Control::Select
+        | Control::NextTool
+        | Control::SelectAll
+        | Control::Cut
+        | Control::Copy
+        | Control::Paste
+        | Control::Rotate
+        | Control::Mirror
+        | Control::Texts
+        | Control::Test
+        | Control::Answers
+        | Control::Save
+        | Control::GrowNorth
+        | Control::GrowEast
+        | Control::GrowSouth
+        | Control::GrowWest
+        | Control::ShrinkNorth
+        | Control::ShrinkEast
+        | Control::ShrinkSouth
+        | Control::ShrinkWest
+        | Control::ShiftNorth
+        | Control::ShiftEast
+        | Control::ShiftSouth
+        | Control::ShiftWest
+        | Control::Crop => Request::Plan(Planning::Drop),
     }
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::button::{Button, Chord, Modifiers};
+use super::drawing::Phase;
 
 /// A button of a device; of a gamepad, of which one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -11,7 +12,7 @@ pub(super) struct Source {
     pub(super) pad: Option<Entity>,
 }
 
-/// A button goes down or comes up.
+/// A button goes down or comes up, or something is drawn.
 #[derive(Message, Debug, Clone, Copy)]
 pub(super) enum Stroke {
     /// It went down while these were held.
@@ -21,6 +22,8 @@ pub(super) enum Stroke {
     AllUp,
     /// The mouse is here now, in the window's pixels, or outside of it.
     Moved(Option<Vec2>),
+    /// A finger draws on the editor's board.
+    Finger(Phase, Vec2),
 }
 
 impl Source {

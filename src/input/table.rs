@@ -104,7 +104,7 @@ fn entry(name: &str, value: &Value, chosen: &Chosen) -> Result<(Control, Vec<Bin
         let text = text.as_str().ok_or_else(|| Fault::NoList(name.to_owned()))?;
         let binding = text.parse();
         let binding = binding.map_err(|()| Fault::NoButton(name.to_owned(), text.to_owned()))?;
-        if let Some(other) = holder(chosen, binding) {
+        if let Some(other) = holder(chosen, control, binding) {
             return Err(Fault::Taken(name.to_owned(), text.to_owned(), self::name(other)));
         }
         bindings.push(binding);
@@ -129,7 +129,8 @@ fn is_none(table: &Table, control: Control) -> bool {
 /// Who has a control's usual bindings.
 fn others(chosen: &Chosen, control: Control) -> Vec<String> {
     let usual = usual().remove(&control).unwrap_or_default();
-    let holders: BTreeSet<_> = usual.into_iter().filter_map(|it| holder(chosen, it)).collect();
+    let holders: BTreeSet<_> =
+        usual.into_iter().filter_map(|it| holder(chosen, control, it)).collect();
     holders.into_iter().map(name).collect()
 }
 

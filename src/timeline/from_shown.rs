@@ -10,10 +10,10 @@ use crate::frame::Frame;
 use crate::input::{Pressed, ask};
 use crate::save::Preferences;
 use crate::sim::{Request, TakenOver};
-use crate::states::LevelState;
+use crate::states::Mode;
 
 pub(super) fn plugin(app: &mut App) {
-    let is_on = in_state(LevelState::Open)
+    let is_on = in_state(Mode::Play)
         .and_then(|scrub: Res<Scrub>, it: Res<Preferences>| scrub.is_on() && it.act_from_shown)
         .and_then(not(resource_exists::<TakenOver>));
     app.add_systems(Update, go_there.before(ask).in_set(Frame::Request).run_if(is_on));

@@ -57,7 +57,7 @@ pub(in crate::hud) fn hear_capture(
         let Some(&WaitsFor(control)) = waiting.iter().next() else { continue };
         pages.close(&mut commands);
         let &Captured::Binding(binding) = captured else { continue };
-        match bindings.holder(binding, &layout) {
+        match bindings.holder(control, binding, &layout) {
             Some(other) if other == control => {}
             Some(other) => {
                 commands.run_system_cached_with(taken::open, (control, binding, other));

@@ -10,7 +10,7 @@ use crate::hud::settings::rows;
 use crate::hud::settings::setting::Setting;
 use crate::input::{Bindings, Control};
 use crate::save::Preferences;
-use crate::states::Menu;
+use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{Look, button, button_with, note, open_dialog};
 use crate::words::{Message, Words};
@@ -34,10 +34,10 @@ fn open(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("controls-help")));
         presets::spawn_row(list, &fonts, &bindings);
-        for control in Control::ALL {
-            let row = button_with(&fonts, names::control(control), caps(control));
-            list.spawn((row, About(control))).observe(choose);
-        }
+        spawn_rows(list, &fonts, Mode::Play);
+        let [title, text] = ["controls-editor", "controls-editor-help"].map(Message::new);
+        list.spawn(menus::part(&fonts, title, text));
+        spawn_rows(list, &fonts, Mode::Edit);
         rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, (&themes, &words));
         list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);
     };
@@ -45,6 +45,14 @@ fn open(
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
     .insert(DialogOf(Menu::Controls));
+}
+
+/// Adds the controls that are at home in a mode.
+fn spawn_rows(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, mode: Mode) {
+    for control in Control::ALL.into_iter().filter(|control| control.mode() == mode) {
+        let row = button_with(fonts, names::control(control), caps(control));
+        list.spawn((row, About(control))).observe(choose);
+    }
 }
 
 fn choose(pressed: On<Activate>, rows: Query<&About>, mut commands: Commands) {

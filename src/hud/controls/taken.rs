@@ -8,6 +8,7 @@ use super::names;
 use super::pages::{self, Pages};
 use crate::hud::keys::in_words;
 use crate::input::{Binding, Bindings, Control, Edit, Labels, Layout};
+use crate::states::Mode;
 use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
@@ -31,6 +32,13 @@ pub(super) fn open(
             .with("other", other_name.clone())
             .with("control", name.clone());
         list.spawn(note(&fonts, text));
+        if !other.excludes(control) {
+            let stays = match other.mode() {
+                Mode::Play => Message::new("taken-stays-in-play"),
+                Mode::Edit => Message::new("taken-stays-in-editor"),
+            };
+            list.spawn(note(&fonts, stays.with("other", other_name.clone())));
+        }
         let bind = Edit::Bind(control, binding);
         if bindings.after(bind, &layout).is_some() {
             let text = Message::new("taken-take").with("control", name.clone());

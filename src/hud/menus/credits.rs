@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 
+use super::part::part;
 use super::stack::{self, DialogOf, leave};
 use crate::states::Menu;
-use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Look, button, open_dialog, paragraph};
-use crate::words::{Message, Say};
+use crate::theme::Fonts;
+use crate::widgets::{Look, button, open_dialog};
+use crate::words::Message;
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     stack::add(app, Menu::Credits, open);
@@ -30,14 +31,4 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
     .insert(DialogOf(Menu::Credits));
-}
-
-fn part(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
-    let all =
-        Message::new("title-and-more").with("title", title.clone()).with("more", text.clone());
-    let lines = children![
-        (Say(title), fonts.strong(17.0), Ink(shades::BRASS), Pickable::IGNORE),
-        (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE),
-    ];
-    paragraph(all, lines)
 }

@@ -4,6 +4,7 @@ mod credits;
 mod leaving;
 mod notification;
 mod outcome;
+mod part;
 mod pause;
 mod stack;
 mod title;
@@ -11,6 +12,7 @@ mod title;
 use bevy::prelude::*;
 
 pub(super) use outcome::{Outcome, outcome, tell};
+pub(super) use part::part;
 pub(super) use stack::{DialogOf, add, go_back, leave, to};
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,5 +1,6 @@
 //! Keys and buttons bound in the game: on the screen for that, by every device.
 
+mod editor;
 mod kept;
 mod presets;
 mod rebinding;
@@ -15,13 +16,13 @@ use crate::Game;
 
 use KeyCode::{
     ArrowDown as Down, ArrowUp as Up, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6,
-    Digit7, Digit8, Digit9, Enter, Escape, F5, F6, F7, F9, KeyF, KeyK, KeyO, KeyQ, KeyV,
+    Digit7, Digit8, Digit9, Enter, Escape, F6, F7, F9, KeyF, KeyK, KeyQ,
 };
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 51] = [
+const NAMES: [(Control, &str); 85] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -73,6 +74,40 @@ const NAMES: [(Control, &str); 51] = [
     (Control::Levels, "Levels"),
     (Control::Replays, "Replays"),
     (Control::Menu, "Menu"),
+    (Control::Erase, "Erase"),
+    (Control::PieceBefore, "Previous piece"),
+    (Control::PieceAfter, "Next piece"),
+    (Control::Pick, "Take the piece that is here"),
+    (Control::Pen, "Tool: pen"),
+    (Control::Line, "Tool: line"),
+    (Control::Rectangle, "Tool: rectangle"),
+    (Control::Fill, "Tool: fill"),
+    (Control::WireTool, "Tool: wires"),
+    (Control::Select, "Tool: selection"),
+    (Control::NextTool, "Next tool"),
+    (Control::SelectAll, "Select all"),
+    (Control::Cut, "Cut"),
+    (Control::Copy, "Copy"),
+    (Control::Paste, "Paste"),
+    (Control::Rotate, "Rotate"),
+    (Control::Mirror, "Mirror"),
+    (Control::Texts, "Title and texts"),
+    (Control::Test, "Test the level, and back"),
+    (Control::Answers, "Answers"),
+    (Control::Save, "Save"),
+    (Control::GrowNorth, "Add a row above"),
+    (Control::GrowEast, "Add a column on the right"),
+    (Control::GrowSouth, "Add a row below"),
+    (Control::GrowWest, "Add a column on the left"),
+    (Control::ShrinkNorth, "Take the top row away"),
+    (Control::ShrinkEast, "Take the right column away"),
+    (Control::ShrinkSouth, "Take the bottom row away"),
+    (Control::ShrinkWest, "Take the left column away"),
+    (Control::ShiftNorth, "Move everything up"),
+    (Control::ShiftEast, "Move everything right"),
+    (Control::ShiftSouth, "Move everything down"),
+    (Control::ShiftWest, "Move everything left"),
+    (Control::Crop, "Crop to what is used"),
 ];
 
 fn name(control: Control) -> &'static str {
@@ -90,7 +125,7 @@ impl Game {
 
     /// Goes to a widget by some press.
     pub(crate) fn go(&mut self, name: &str, mut press: impl FnMut(&mut Self)) {
-        for _ in 0..60 {
+        for _ in 0..130 {
             if self.at() == name {
                 return;
             }
@@ -159,15 +194,15 @@ impl Game {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 51] = [
-    KeyO,
+const OTHERS: [KeyCode; 85] = [
+    KeyCode::F23,
     KeyK,
     KeyCode::Numpad1,
     KeyQ,
     KeyF,
-    KeyV,
+    KeyCode::F24,
     KeyCode::Numpad5,
-    F5,
+    KeyCode::F22,
     F6,
     F7,
     F9,
@@ -211,6 +246,40 @@ const OTHERS: [KeyCode; 51] = [
     KeyCode::F18,
     KeyCode::F19,
     KeyCode::F20,
+    KeyCode::F25,
+    KeyCode::F26,
+    KeyCode::F27,
+    KeyCode::F28,
+    KeyCode::F29,
+    KeyCode::F30,
+    KeyCode::F31,
+    KeyCode::F32,
+    KeyCode::F33,
+    KeyCode::F34,
+    KeyCode::F35,
+    KeyCode::Pause,
+    KeyCode::PrintScreen,
+    KeyCode::ScrollLock,
+    KeyCode::CapsLock,
+    KeyCode::NumLock,
+    KeyCode::ContextMenu,
+    KeyCode::BrowserBack,
+    KeyCode::BrowserForward,
+    KeyCode::BrowserHome,
+    KeyCode::BrowserRefresh,
+    KeyCode::BrowserSearch,
+    KeyCode::BrowserStop,
+    KeyCode::Eject,
+    KeyCode::LaunchApp1,
+    KeyCode::LaunchApp2,
+    KeyCode::LaunchMail,
+    KeyCode::MediaPlayPause,
+    KeyCode::MediaSelect,
+    KeyCode::MediaStop,
+    KeyCode::MediaTrackNext,
+    KeyCode::MediaTrackPrevious,
+    KeyCode::BrowserFavorites,
+    KeyCode::AudioVolumeUp,
 ];
 
 /// The key that takes the place of a control's usual ones.

@@ -64,6 +64,37 @@ const USUAL: [&str; 51] = [
     "Esc",
 ];
 
+/// What each control of the editor has on the keyboard.
+const EDITOR: [(Preset, &str); 5] = [
+    (Preset::ArrowsAndWasd, USUAL_EDITOR),
+    (
+        Preset::ViKeys,
+        "E , . P B S R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V W D F2 F5 F6 Ctrl+S \
+         Ctrl+Up Ctrl+Right Ctrl+Down Ctrl+Left \
+         Ctrl+Shift+Up Ctrl+Shift+Right Ctrl+Shift+Down Ctrl+Shift+Left \
+         Alt+Up Alt+Right Alt+Down Alt+Left Q",
+    ),
+    (
+        Preset::LeftHand,
+        "Space 1 2 F 3 4 5 Shift+F Shift+E Z Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V Shift+R Shift+Q F2 T \
+         Shift+T Ctrl+S Shift+W Shift+D Shift+S Shift+A \
+         Ctrl+Shift+W Ctrl+Shift+D Ctrl+Shift+S Ctrl+Shift+A Alt+W Alt+D Alt+S Alt+A Shift+C",
+    ),
+    (
+        Preset::RightHand,
+        "Space , . P 7 8 9 0 H M ' Shift+M Shift+U Shift+O N ] [ F9 F10 Shift+H F7 \
+         Ctrl+Up Ctrl+Right Ctrl+Down Ctrl+Left \
+         Ctrl+Shift+Up Ctrl+Shift+Right Ctrl+Shift+Down Ctrl+Shift+Left \
+         Alt+Up Alt+Right Alt+Down Alt+Left Shift+P",
+    ),
+    (Preset::OneHandPad, USUAL_EDITOR),
+];
+
+const USUAL_EDITOR: &str = "E , . P B L R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V O H F2 F5 F6 Ctrl+S \
+    Ctrl+Up Ctrl+Right Ctrl+Down Ctrl+Left \
+    Ctrl+Shift+Up Ctrl+Shift+Right Ctrl+Shift+Down Ctrl+Shift+Left \
+    Alt+Up Alt+Right Alt+Down Alt+Left K";
+
 #[test]
 fn every_preset_is_whole() {
     const KEYBOARD: [(Preset, [&str; 51]); 5] = [
@@ -242,7 +273,8 @@ fn every_preset_is_whole() {
     let said = |label| Words::default().say(&in_words(label));
     for (preset, keys) in KEYBOARD {
         let bindings = preset.bindings();
-        for ((control, name), key) in NAMES.into_iter().zip(keys) {
+        let of_editor = EDITOR.iter().find(|(it, _)| *it == preset).unwrap().1.split_whitespace();
+        for ((control, name), key) in NAMES.into_iter().zip(keys.into_iter().chain(of_editor)) {
             let label = label(&bindings, &layout, control, Device::Keyboard);
             assert_eq!(label.map_or("none".to_owned(), said), key, "{preset:?}: {name}");
             let pad = self::label(&bindings, &layout, control, Device::Pad(Family::Other));

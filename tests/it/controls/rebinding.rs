@@ -42,8 +42,9 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
     // Every row comes into view as it gets the focus, in both sizes.
     for (width, height) in [(640.0, 360.0), (1280.0, 800.0)] {
         game.resize(width, height);
-        // Presets, the controls, four settings, all back, and the way back.
-        for _ in 0..Control::ALL.len() + 7 {
+        // Presets, the controls and what heads the editor's, four settings, all back, and the way
+        // back.
+        for _ in 0..Control::ALL.len() + 8 {
             let row = game.focused().unwrap();
             let place = game.place(row);
             let all = Rect::new(0.0, 0.0, width, height);

@@ -1,0 +1,200 @@
+//! What fingers mean, as they come, are drawn, stay and go.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
+
+use super::button::{Button, Modifiers};
+use super::drawing::Phase;
+use super::flick::Flick;
+use super::pointer::Gesture;
+use super::stroke::Stroke;
+
+/// What is drawn so far, in pixels, is a swipe.
+const FAR: f32 = 24.0;
+/// What stays so long asks for what is there; two fingers that stay so long mean nothing.
+const LONG: Duration = Duration::from_millis(500);
+
+/// The fingers on the board.
+#[derive(Debug, Default)]
+pub(super) enum Fingers {
+    #[default]
+    None,
+    One(Finger),
+    /// So many of two are still there since.
+    Two(usize, Duration),
+    /// All that is there means nothing any more.
+    Over(usize),
+}
+
+#[derive(Debug)]
+pub(super) struct Finger {
+    id: u64,
+    from: Vec2,
+    at: Vec2,
+    /// Whether it draws on the editor's board, from where it came on.
+    draws: bool,
+    since: Duration,
+    /// Where it is drawn to, since when, and whether that acts already.
+    swipe: Option<(Direction, Duration, bool)>,
+    /// Whether it was drawn anywhere: then it neither taps nor asks any more.
+    was_drawn: bool,
+}
+
+impl Fingers {
+    pub(super) fn count(&self) -> usize {
+        match self {
+            Self::None => 0,
+            Self::One(_) => 1,
+            Self::Two(there, _) | Self::Over(there) => *there,
+        }
+    }
+
+    /// What would be acted on if the finger came up now, or where it draws.
+    pub(super) fn points_at(&self) -> Option<Vec2> {
+        match self {
+            Self::One(finger) if finger.draws => Some(finger.at),
+            Self::One(finger) if !finger.was_drawn => Some(finger.from),
+            _ => None,
+        }
+    }
+
+    /// A finger comes; the first one draws if that is what fingers do.
+    pub(super) fn come(&mut self, id: u64, at: Vec2, now: Duration, draws: bool) -> Vec<Stroke> {
+        let (there, mut strokes) = (self.count() + 1, self.ups());
+        *self = match self {
+            Self::None => {
+                strokes.extend(draws.then_some(Stroke::Finger(Phase::Begin, at)));
+                let (since, swipe, was_drawn) = (now, None, false);
+                Self::One(Finger { id, from: at, at, draws, since, swipe, was_drawn })
+            }
+            Self::One(finger) if !finger.was_drawn => Self::Two(there, now),
+            _ => Self::Over(there),
+        };
+        strokes
+    }
+
+    pub(super) fn draw(&mut self, id: u64, to: Vec2, now: Duration) -> Vec<Stroke> {
+        let Self::One(finger) = self else { return Vec::new() };
+        if finger.id != id {
+            return Vec::new();
+        }
+        finger.at = to;
+        if finger.draws {
+            finger.was_drawn |= direction(to - finger.from).is_some();
+            return vec![Stroke::Finger(Phase::On, to)];
+        }
+        let old = finger.swipe;
+        let new = direction(to - finger.from);
+        if new == old.map(|(direction, ..)| direction) {
+            return Vec::new();
+        }
+        finger.was_drawn = true;
+        let acts = old.is_some_and(|(.., acts)| acts);
+        finger.swipe = new.map(|direction| (direction, now, acts));
+        if !acts {
+            return Vec::new();
+        }
+        let up = old.map(|(direction, ..)| Stroke::Up(swipe(direction).into()));
+        let down = new.map(|direction| Stroke::Down(swipe(direction).into(), Modifiers::default()));
+        up.into_iter().chain(down).collect()
+    }
+
+    /// A finger comes up: what it did as a press, or that it tapped.
+    pub(super) fn go(&mut self, id: u64, now: Duration) -> (Vec<Stroke>, Option<Gesture>) {
+        match self {
+            Self::One(finger) if finger.id == id && finger.draws => {
+                let end = Stroke::Finger(Phase::End, finger.at);
+                *self = Self::None;
+                (vec![end], None)
+            }
+            Self::One(finger) if finger.id == id => {
+                let (from, was_drawn, swiped) = (finger.from, finger.was_drawn, finger.swipe);
+                let ups = self.stop();
+                match swiped {
+                    Some((.., true)) => (ups, None),
+                    Some((direction, ..)) => (at_once(swipe(direction)), None),
+                    None if was_drawn => (Vec::new(), None),
+                    None => (Vec::new(), Some(Gesture::Go { from, to: from })),
+                }
+            }
+            Self::Two(1, since) => {
+                let is_tap = now < *since + LONG;
+                *self = Self::None;
+                let tap = Button::Flick(Flick::TwoFingers);
+                (if is_tap { at_once(tap) } else { Vec::new() }, None)
+            }
+            Self::Two(there, _) => {
+                *there -= 1;
+                (Vec::new(), None)
+            }
+            Self::Over(there) => {
+                *self = if *there > 1 { Self::Over(*there - 1) } else { Self::None };
+                (Vec::new(), None)
+            }
+            Self::None | Self::One(_) => (Vec::new(), None),
+        }
+    }
+
+    /// A finger that stays where it was drawn to goes on.
+    pub(super) fn hold(&mut self, now: Duration, delay: Duration) -> Option<Stroke> {
+        let Self::One(Finger { swipe: Some((direction, since, acts @ false)), .. }) = self else {
+            return None;
+        };
+        *acts = now >= *since + delay;
+        acts.then(|| Stroke::Down(swipe(*direction).into(), Modifiers::default()))
+    }
+
+    /// A finger that stays where it is asks.
+    pub(super) fn ask(&mut self, now: Duration) -> Option<Gesture> {
+        let Self::One(Finger { from, since, was_drawn: false, draws: false, .. }) = self else {
+            return None;
+        };
+        let at = Some(*from).filter(|_| now >= *since + LONG)?;
+        *self = Self::Over(1);
+        Some(Gesture::Tell(at))
+    }
+
+    /// Nothing that is there means anything any more.
+    pub(super) fn stop(&mut self) -> Vec<Stroke> {
+        let ups = self.ups();
+        *self = Self::None;
+        ups
+    }
+
+    /// What was pressed comes up; what was drawn ends, or was not meant if it is hardly anything.
+    fn ups(&self) -> Vec<Stroke> {
+        match self {
+            Self::One(Finger { draws: true, at, was_drawn, .. }) => {
+                let phase = if *was_drawn { Phase::End } else { Phase::Cancel };
+                vec![Stroke::Finger(phase, *at)]
+            }
+            Self::One(Finger { swipe: Some((direction, _, true)), .. }) => {
+                vec![Stroke::Up(swipe(*direction).into())]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn swipe(direction: Direction) -> Button {
+    Button::Flick(Flick::swipe(direction))
+}
+
+fn at_once(button: Button) -> Vec<Stroke> {
+    vec![Stroke::Down(button.into(), Modifiers::default()), Stroke::Up(button.into())]
+}
+
+/// Where something is drawn to, if it is far.
+fn direction(by: Vec2) -> Option<Direction> {
+    if by.length() < FAR {
+        return None;
+    }
+    Some(match (by.x.abs() > by.y.abs(), by.x > 0.0, by.y > 0.0) {
+        (true, true, _) => Direction::East,
+        (true, false, _) => Direction::West,
+        (false, _, true) => Direction::South,
+        (false, _, false) => Direction::North,
+    })
+}

@@ -1,0 +1,10 @@
+//! Whole sets of bindings to choose from.
+
+mod left_hand;
+mod lists;
+mod one_hand_pad;
+mod preset;
+mod right_hand;
+mod vi_keys;
+
+pub use preset::Preset;

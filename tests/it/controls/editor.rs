@@ -1,0 +1,353 @@
+//! Controls of the editor, beside those of play.
+
+use bevy::input::ButtonState::{Pressed as Down, Released as Up};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, WindowEvent};
+use chronoshift::input::{Bindings, Control, Drawn, EditorInput, Labels, Phase, Preset, Tip};
+use chronoshift::sim::Request;
+use chronoshift::states::Mode;
+
+use super::{CORRIDOR, NAMES};
+use crate::Game;
+use crate::input::{PAD, ms};
+use crate::keys::recordings;
+
+use KeyCode::{
+    AltLeft, ArrowRight as Right, ArrowUp, Backspace, ControlLeft, Delete, Enter, Escape, F2, F5,
+    KeyB, KeyE, KeyF, KeyI, KeyM, KeyP, KeyQ, KeyR, KeyS, KeyT, KeyU, KeyX, KeyY, KeyZ, ShiftLeft,
+    Space, Tab,
+};
+use MouseButton::{Left, Middle, Right as Second};
+use Phase::{Begin, Cancel, End, On};
+
+impl Game {
+    fn turn_to(&mut self, mode: Mode) {
+        self.app.world_mut().resource_mut::<NextState<Mode>>().set(mode);
+        self.app.update();
+        assert_eq!(*self.world().resource::<State<Mode>>().get(), mode);
+    }
+
+    /// What the keys together do.
+    fn chord(&mut self, keys: &[KeyCode]) -> Vec<Control> {
+        self.hold(keys);
+        self.app.update();
+        let pressed = self.pressed();
+        self.let_go(keys);
+        self.app.update();
+        pressed
+    }
+
+    /// What was drawn in the last frame.
+    fn strokes(&self) -> Vec<(Tip, Phase, Vec2)> {
+        let drawn = self.sent::<EditorInput>().into_iter().filter_map(|input| match *input {
+            EditorInput::Drawn(Drawn { tip, phase, at }) => Some((tip, phase, at)),
+            EditorInput::Pressed(_) => None,
+        });
+        drawn.collect()
+    }
+
+    /// What happens in the window before the next frame.
+    fn happen(&mut self, event: impl Into<WindowEvent>) {
+        self.app.world_mut().write_message::<WindowEvent>(event.into());
+    }
+
+    fn button(&mut self, button: MouseButton, state: bevy::input::ButtonState) {
+        let window = self.window();
+        self.happen(MouseButtonInput { button, state, window });
+    }
+
+    fn draw_to(&mut self, position: Vec2) {
+        let window = self.window();
+        self.happen(CursorMoved { window, position, delta: None });
+    }
+
+    fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
+        let window = self.window();
+        self.happen(TouchInput { phase, position, window, force: None, id });
+    }
+}
+
+/// A game in whose window nothing but the board is in the middle, and two places there.
+fn made() -> (Game, Vec2, Vec2) {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.settle();
+    game.turn_to(Mode::Edit);
+    game.settle();
+    let (from, to) = (game.field(1, 1), game.field(3, 1));
+    game.point_at(from);
+    (game, from, to)
+}
+
+#[test]
+fn the_same_key_means_one_thing_in_play_and_another_in_the_editor() {
+    const KEYS: [(&[KeyCode], Option<Control>, Option<Control>); 18] = [
+        (&[ArrowUp], Some(Control::North), Some(Control::North)),
+        (&[KeyZ], Some(Control::Undo), Some(Control::Undo)),
+        (&[KeyX], Some(Control::Redo), Some(Control::Cut)),
+        (&[KeyY], Some(Control::Redo), Some(Control::Copy)),
+        (&[ControlLeft, KeyY], Some(Control::Redo), Some(Control::Redo)),
+        (&[Backspace], Some(Control::Undo), Some(Control::Erase)),
+        (&[Delete], Some(Control::Delete), Some(Control::Erase)),
+        (&[KeyP], Some(Control::PreviousLevel), Some(Control::Pick)),
+        (&[KeyB], Some(Control::SayAgain), Some(Control::Pen)),
+        (&[ShiftLeft, KeyI], Some(Control::SayAgain), Some(Control::SayAgain)),
+        (&[KeyM], Some(Control::Timeline), Some(Control::Select)),
+        (&[Tab], Some(Control::ShowWires), Some(Control::NextTool)),
+        (&[Space], Some(Control::Hold), None),
+        (&[KeyF], None, Some(Control::Fill)),
+        (&[ControlLeft, KeyS], None, Some(Control::Save)),
+        (&[AltLeft, ArrowUp], None, Some(Control::ShiftNorth)),
+        // Back from the test by the one key, while the other one does what it does in play.
+        (&[F5], Some(Control::Test), Some(Control::Test)),
+        (&[KeyT], Some(Control::PassTurns), Some(Control::Test)),
+    ];
+    let mut game = Game::new(&[CORRIDOR]);
+    for (keys, in_play, in_editor) in KEYS {
+        for (mode, expected) in [(Mode::Play, in_play), (Mode::Edit, in_editor)] {
+            game.turn_to(mode);
+            let expected: Vec<_> = expected.into_iter().collect();
+            assert_eq!(game.chord(keys), expected, "{keys:?} in {mode:?}");
+        }
+    }
+}
+
+#[test]
+fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_controls();
+    // F does nothing in play: nobody is asked, and it still fills.
+    game.add_to(Control::Hold);
+    game.press(&[KeyF]);
+    assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyF", "Pad West"]);
+    assert_eq!(game.keys_of(Control::Fill), ["F"]);
+    // What is heard in the editor but is of play is told, and stays in play.
+    game.press(&[Escape]);
+    game.add_to(Control::Crop);
+    game.press(&[KeyZ]);
+    let texts = game.texts_now();
+    assert!(texts.contains("In play it stays with “Undo”."), "{texts}");
+    assert!(!texts.contains("Swap"), "{texts}");
+    game.press_on("Take it for “Crop to what is used”");
+    assert_eq!(game.keys_of(Control::Crop), ["K", "Ctrl+K", "KeyZ"]);
+    assert!(game.keys_of(Control::Undo).contains(&"Z".to_owned()));
+    // What menus need can be hidden by nothing.
+    game.press(&[Escape]);
+    game.add_to(Control::Crop);
+    game.press(&[Escape]);
+    let texts = game.texts_now();
+    assert!(texts.contains("Esc is taken") && !texts.contains("Take it for"), "{texts}");
+    game.press(&[Escape, Escape, Escape, Escape]);
+    for (key, in_play, in_editor) in [
+        (KeyF, Some(Control::Hold), Some(Control::Fill)),
+        (KeyZ, Some(Control::Undo), Some(Control::Crop)),
+    ] {
+        for (mode, expected) in [(Mode::Play, in_play), (Mode::Edit, in_editor)] {
+            game.turn_to(mode);
+            assert_eq!(game.chord(&[key]), Vec::from_iter(expected), "{key:?} in {mode:?}");
+        }
+    }
+    // It is read as it was written.
+    let table = game.world().resource::<Bindings>().to_table();
+    let (again, faults) = Bindings::from_table(&table);
+    assert_eq!((again.to_table(), faults), (table, vec![]));
+}
+
+#[test]
+fn files_from_before_the_editor_give_it_its_usual_keys() {
+    let mut game = Game::new(&[CORRIDOR]);
+    game.bind("undo = ['F', 'E']\nhold = ['KeyL']\nnorth = ['K', 'ArrowUp']");
+    let keys = |game: &mut Game| {
+        [Control::Fill, Control::Line, Control::Crop, Control::Undo].map(|it| game.keys_of(it))
+    };
+    let expected = [vec!["F"], vec!["L"], vec!["Ctrl+K"], vec!["F", "E"]];
+    assert_eq!(keys(&mut game), expected);
+    let (_, faults) = Bindings::from_table(&"fill = ['B']\npen = ['B']".parse().unwrap());
+    assert_eq!(faults.len(), 1, "two of one mode share nothing");
+}
+
+#[test]
+fn what_is_pressed_in_the_editor_asks_nothing_of_the_play() {
+    let mut game = Game::new(&[CORRIDOR]);
+    let pad = game.plug_in(PAD.0, PAD.1);
+    game.press(&[Right]);
+    game.turn_to(Mode::Edit);
+    let keys = [ArrowUp, Right, Enter, Space, KeyZ, KeyX, KeyY, KeyR, KeyE, KeyU, Tab, F2, F5];
+    for key in keys {
+        game.press(&[key]);
+        assert_eq!(game.sent::<Request>().len(), 0, "{key:?}");
+    }
+    for button in [GamepadButton::South, GamepadButton::North, GamepadButton::Select] {
+        game.tap_pad(pad, button);
+        game.app.update();
+        assert_eq!(game.sent::<Request>().len(), 0, "{button:?}");
+    }
+    game.turn_to(Mode::Play);
+    assert_eq!(recordings(&game), ["E"]);
+    game.press(&[Right]);
+    assert_eq!(recordings(&game), ["EE"]);
+}
+
+#[test]
+fn held_keys_move_the_cursor_on_and_place_once() {
+    let mut game = Game::new(&[CORRIDOR]);
+    game.turn_to(Mode::Edit);
+    let mut count = |keys: &[KeyCode]| {
+        game.hold(keys);
+        let mut times = 0;
+        for _ in 0..ms(1200).as_millis() / 16 {
+            game.app.update();
+            times += game.pressed().len();
+        }
+        game.let_go(keys);
+        game.app.update();
+        times
+    };
+    assert!(count(&[Right]) > 3);
+    assert!(count(&[KeyZ]) > 3);
+    assert!(count(&[AltLeft, Right]) > 3);
+    assert_eq!([count(&[Enter]), count(&[KeyE]), count(&[KeyQ])], [1, 1, 0]);
+}
+
+#[test]
+fn what_follows_the_key_for_a_test_is_for_the_test() {
+    let mut game = Game::new(&[CORRIDOR]);
+    game.turn_to(Mode::Edit);
+    game.tap(F5);
+    game.tap(KeyX);
+    game.app.update();
+    assert_eq!(game.pressed(), [Control::Test]);
+    game.turn_to(Mode::Play);
+    assert_eq!(game.pressed(), [Control::Redo]);
+}
+
+#[test]
+fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
+    let (mut game, from, to) = made();
+    let middle = from.midpoint(to);
+    game.button(Left, Down);
+    game.draw_to(middle);
+    game.draw_to(to);
+    game.button(Left, Up);
+    game.tap(KeyR);
+    game.button(Second, Down);
+    game.draw_to(from);
+    game.tap(KeyZ);
+    game.draw_to(middle);
+    game.button(Second, Up);
+    game.app.update();
+    let drawn = |tip, phase, at| EditorInput::Drawn(Drawn { tip, phase, at });
+    let expected = [
+        drawn(Tip::Left, Begin, from),
+        drawn(Tip::Left, On, middle),
+        drawn(Tip::Left, On, to),
+        drawn(Tip::Left, End, to),
+        EditorInput::Pressed(Control::Rectangle),
+        drawn(Tip::Right, Begin, to),
+        drawn(Tip::Right, On, from),
+        // A press ends what is drawn.
+        drawn(Tip::Right, End, from),
+        EditorInput::Pressed(Control::Undo),
+    ];
+    assert_eq!(game.sent::<EditorInput>().into_iter().copied().collect::<Vec<_>>(), expected);
+    assert_eq!(game.sent::<Request>().len(), 0);
+    // It goes on from frame to frame; the other button cancels it.
+    game.button(Left, Down);
+    game.app.update();
+    assert_eq!(game.strokes(), [(Tip::Left, Begin, middle)]);
+    game.draw_to(to);
+    game.app.update();
+    assert_eq!(game.strokes(), [(Tip::Left, On, to)]);
+    game.button(Second, Down);
+    game.button(Second, Up);
+    game.button(Left, Up);
+    game.app.update();
+    assert_eq!(game.strokes(), [(Tip::Left, Cancel, to)]);
+    // The menu ends it, and nothing is drawn under it.
+    game.button(Left, Down);
+    game.app.update();
+    game.tap(Escape);
+    game.draw_to(from);
+    game.button(Left, Up);
+    game.button(Left, Down);
+    game.app.update();
+    assert_eq!(game.strokes(), [(Tip::Left, End, to)]);
+}
+
+#[test]
+fn what_begins_on_a_widget_is_the_widgets_and_in_play_nothing_is_drawn() {
+    let (mut game, from, to) = made();
+    let widget = game.widget("Menu");
+    let at = game.place(widget).center();
+    game.point_at(at);
+    game.button(Left, Down);
+    game.app.update();
+    game.draw_to(from);
+    game.button(Left, Up);
+    game.app.update();
+    assert_eq!(game.strokes(), []);
+    // Drawn on over a widget it goes on.
+    game.point_at(from);
+    game.button(Left, Down);
+    game.app.update();
+    game.draw_to(at);
+    game.app.update();
+    game.button(Left, Up);
+    game.app.update();
+    assert_eq!(game.strokes(), [(Tip::Left, End, at)]);
+    game.turn_to(Mode::Play);
+    game.point_at(to);
+    game.button(Left, Down);
+    game.draw_to(from);
+    game.button(Left, Up);
+    game.button(Middle, Down);
+    game.app.update();
+    assert!(game.sent::<EditorInput>().is_empty());
+    assert!(game.pressed().contains(&Control::Hold));
+}
+
+#[test]
+fn one_finger_draws_and_two_undo() {
+    use TouchPhase::{Ended, Moved, Started};
+    let (mut game, from, to) = made();
+    game.touch(1, Started, from);
+    game.touch(1, Moved, to);
+    game.touch(1, Ended, to);
+    game.app.update();
+    let finger = |phase, at| (Tip::Finger, phase, at);
+    assert_eq!(game.strokes(), [finger(Begin, from), finger(On, to), finger(End, to)]);
+    assert!(game.pressed().is_empty() && game.sent::<Request>().is_empty());
+    // A finger that stays draws too, and asks nothing.
+    game.touch(1, Started, from);
+    game.wait(ms(1000));
+    game.touch(1, Ended, from);
+    game.app.update();
+    assert_eq!(game.strokes(), [finger(End, from)]);
+    // The first one was not meant to draw.
+    game.touch(1, Started, from);
+    game.touch(2, Started, to);
+    game.touch(1, Ended, from);
+    game.touch(2, Ended, to);
+    game.app.update();
+    let input = game.sent::<EditorInput>().into_iter().copied().collect::<Vec<_>>();
+    assert_eq!(game.strokes(), [finger(Begin, from), finger(Cancel, from)]);
+    assert_eq!(input.last(), Some(&EditorInput::Pressed(Control::Undo)));
+}
+
+#[test]
+fn every_preset_reaches_all_of_the_editor() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.turn_to(Mode::Edit);
+    for preset in Preset::ALL {
+        game.app.insert_resource(preset.bindings());
+        for (control, name) in NAMES {
+            let label = |In(control): In<Control>, labels: Labels| labels.label(control).is_some();
+            let is_there = game.app.world_mut().run_system_cached_with(label, control).unwrap();
+            // Wires are always seen there.
+            let is_needed = control.is_heard(Mode::Edit) && control != Control::ShowWires;
+            assert!(is_there || !is_needed, "{preset:?}: {name}");
+            assert!(!is_there || control.is_heard(Mode::Edit), "{preset:?}: {name}");
+        }
+    }
+}
