@@ -2,11 +2,12 @@
 //!
 //! It knows no engine, no clock, no file and no chance: the same calls give the
 //! same world on every machine. `rules` decides what happens, `level` reads and
-//! writes what it happens on.
+//! writes what it happens on, `editing` makes new levels.
 #![deny(missing_docs)]
 
 #[cfg(test)]
 mod cases;
+pub mod editing;
 pub mod level;
 pub mod rules;
 pub mod solver;

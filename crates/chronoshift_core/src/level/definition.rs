@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::metadata::Metadata;
+use super::solutions::solution_field;
 use crate::rules::{Actions, Board};
 
 /// A level: what its file says.
@@ -20,6 +21,12 @@ impl Level {
     /// A level without metadata.
     pub fn new(board: impl Into<Arc<Board>>) -> Self {
         Self { board: board.into(), metadata: Metadata::default(), solution: None }
+    }
+
+    /// A level of a board and metadata, with the solution in them.
+    pub(crate) fn of(board: Board, metadata: Metadata) -> Self {
+        let solution = metadata.actions(&solution_field(1));
+        Self { board: board.into(), metadata, solution }
     }
 
     /// The solution in the metadata, without the implied holds.

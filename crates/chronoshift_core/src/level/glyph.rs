@@ -2,9 +2,6 @@
 
 use crate::rules::{ButtonKind, Field};
 
-/// A crate on plain ground.
-pub(super) const CRATE: char = 'c';
-
 impl Field {
     /// The field's character in level files.
     pub fn glyph(self) -> char {

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::glyph::CRATE;
 use super::source::{Line, Source};
+use super::square::Square;
 use crate::rules::{Board, BoardBuilder, BoardError, Field, Point};
 
 /// Reads the map's lines, which should be `at` a place; `None` if they are no map. What
-/// else is wrong is told as well.
+/// a board lacks is not told yet.
 pub(super) fn read(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -28,31 +28,38 @@ pub(super) fn read(
     let mut board = BoardBuilder::new(width, lines.len());
     for (y, line) in (0..=u8::MAX).zip(lines) {
         for (x, glyph) in (0..=u8::MAX).zip(line.text.chars()) {
-            board.set_field((x, y), field(glyph).unwrap_or(Field::Wall));
-            if glyph == CRATE {
-                board.add_crate((x, y));
-            }
+            Square::from_glyph(glyph).unwrap_or(Square::WALL).put(&mut board, Point { x, y });
         }
-    }
-    for fault in board.map_faults() {
-        tell(source, lines, at.clone(), fault);
     }
     Some(board)
 }
 
-/// Whether a line is one of a map: known glyphs, not all blanks, of the right width.
+/// Tells what is wrong with a board that was read from a map's lines.
+pub(super) fn tell_faults(
+    source: &mut Source<'_>,
+    lines: &[Line<'_>],
+    at: Range<usize>,
+    board: &BoardBuilder,
+) {
+    for fault in board.map_faults() {
+        tell(source, lines, at.clone(), fault);
+    }
+}
+
+/// Whether a line is one of a map: known glyphs, of the right width.
 fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     let found = line.text.chars().count();
-    if let Some((x, glyph)) = line.text.char_indices().find(|&(_, glyph)| field(glyph).is_none()) {
+    if let Some((x, glyph)) =
+        line.text.char_indices().find(|&(_, c)| Square::from_glyph(c).is_none())
+    {
         let message = match glyph {
             '\t' => "a tab in the map".to_owned(),
             _ => format!("`{glyph}` is no field"),
         };
         let expected = "expected a blank or one of + c S G b B P o - _ p";
         source.fault(line.char_span(x), &message, expected);
-    } else if line.text.trim().is_empty() {
-        let expected = "expected walls, or nothing at all to end the map";
-        source.fault(line.span(), "a line of blanks in the map", expected);
+    } else if found != width && is_blank(line) {
+        tell_blank(source, line);
     } else if found != width {
         let message = format!("this line is {found} wide, the map's first is {width}");
         let expected = "expected lines of one width: fill with blanks or walls";
@@ -63,9 +70,13 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     false
 }
 
-/// The field of a glyph; a crate stands on plain ground.
-fn field(glyph: char) -> Option<Field> {
-    if glyph == CRATE { Some(Field::Floor) } else { Field::from_glyph(glyph) }
+fn is_blank(line: &Line<'_>) -> bool {
+    line.text.trim().is_empty()
+}
+
+fn tell_blank(source: &mut Source<'_>, line: &Line<'_>) {
+    let expected = "expected walls, or nothing at all to end the map";
+    source.fault(line.span(), "a line of blanks in the map", expected);
 }
 
 /// Tells what is wrong with a board where it is in the map.
@@ -83,6 +94,9 @@ fn tell(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fault: B
         }
         BoardError::TooWide(_) => {
             say(map, "the map is too wide", &format!("expected at most {MOST} fields a line"));
+        }
+        BoardError::NoLeftWall(at) if is_blank(&lines[usize::from(at.y)]) => {
+            tell_blank(source, &lines[usize::from(at.y)]);
         }
         BoardError::NoLeftWall(at) => {
             say(place(at), "no wall at the left end of the line", "expected a `+`");

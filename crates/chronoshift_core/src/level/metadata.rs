@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::limits::{MAX_CLONES, MAX_SOLUTION};
 use super::source::{Line, Source};
 use crate::rules::{Action, Actions};
@@ -13,8 +15,10 @@ pub struct Metadata {
     entries: Vec<Entry>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Entry {
+/// A part of the metadata, each line as written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Entry {
     /// A comment before or between fields, with its `#`.
     Comment(String),
     /// A field: its name, what follows the colon, and the further lines, each as
@@ -61,11 +65,28 @@ impl Metadata {
 
     /// What is before a field's first line ` .`, and the paragraphs after it as a text; both
     /// may be empty.
-    pub(super) fn titled_text(&self, field: &str) -> Option<(String, String)> {
+    pub(crate) fn titled_text(&self, field: &str) -> Option<(String, String)> {
         let mut parts = self.parts(field)?.into_iter();
         let title = parts.next()?;
         let paragraphs = parts.filter(|paragraph| !paragraph.is_empty());
         Some((title, paragraphs.collect::<Vec<_>>().join("\n\n")))
+    }
+
+    /// The fields and comments, in their order.
+    pub(crate) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Puts others in the place of these.
+    pub(crate) fn set_entries(&mut self, entries: Vec<Entry>) {
+        self.entries = entries;
+    }
+
+    /// The actions in a field; `None` if it is missing or they cannot be read.
+    pub(super) fn actions(&self, field: &str) -> Option<Actions> {
+        let actions: Actions = self.paragraphs(field)?.concat().parse().ok()?;
+        let clones = actions.iter().filter(|&&action| action == Action::Enter).count();
+        (actions.len() <= MAX_SOLUTION && clones <= MAX_CLONES).then_some(actions)
     }
 
     /// Gives a field these lines, each with the blank that it begins with; a field
@@ -85,13 +106,13 @@ impl Metadata {
 
     /// Gives a field the words of a text, line by line. Empty lines and lines ` .` part
     /// its paragraphs; without any words the field goes.
-    pub(super) fn set_text(&mut self, field: &str, text: &str) {
+    pub(crate) fn set_text(&mut self, field: &str, text: &str) {
         self.set_lines(field, lines_of(text));
     }
 
     /// Gives a field the words of a title and of a text, so that they are read as such: a
     /// title is one paragraph.
-    pub(super) fn set_titled_text(&mut self, field: &str, title: &str, text: &str) {
+    pub(crate) fn set_titled_text(&mut self, field: &str, title: &str, text: &str) {
         let (mut lines, text) = (lines_of(title), lines_of(text));
         lines.retain(|line| line != PARTING);
         if !text.is_empty() {
@@ -104,11 +125,16 @@ impl Metadata {
         self.set_lines(field, lines);
     }
 
-    /// Keeps a solution, a line a clone.
+    /// Keeps a solution in the field `Solution`, a line a clone.
     pub(super) fn set_solution(&mut self, solution: &Actions) {
+        self.set_actions("Solution", solution);
+    }
+
+    /// Keeps actions in a field, a line a clone.
+    pub(super) fn set_actions(&mut self, field: &str, solution: &Actions) {
         let recordings = solution.split_inclusive(|&action| action == Action::Enter);
         let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));
-        self.set("Solution", [String::new()].into_iter().chain(lines).collect());
+        self.set(field, [String::new()].into_iter().chain(lines).collect());
     }
 
     /// Gives a field lines of words, of which only the first may have none; without any
@@ -131,7 +157,7 @@ impl Metadata {
         });
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 }

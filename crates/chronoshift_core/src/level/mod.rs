@@ -3,7 +3,11 @@
 //! The format is the 2012 game's; `docs/format.md` describes it.
 
 mod campaign;
+mod clip;
+mod dead_ends;
 mod definition;
+mod demand;
+mod doubt;
 mod glyph;
 mod limits;
 mod lint;
@@ -14,21 +18,34 @@ mod press;
 mod read;
 mod replay;
 mod saved;
+mod solutions;
 mod source;
+mod square;
+mod symmetry;
 mod tutorial;
 mod wiring;
 mod write;
 
 pub use campaign::{Campaign, Entry, MAX_LEVELS};
+pub use clip::Clip;
 pub use definition::Level;
+pub use doubt::Doubt;
+pub(crate) use limits::HEADER;
 pub use limits::{MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
-pub use lint::{Doubt, lint};
+pub use lint::lint;
+pub(crate) use lint::{is_language, lint_parts};
+pub(crate) use metadata::Entry as MetadataEntry;
 pub use metadata::Metadata;
 pub use par::{Par, board_name, is_board_name};
 pub use press::{Piece, Press, pieces};
 pub use read::parse;
+pub(crate) use read::parse_unfinished;
 pub use replay::{KeptReplay, ReplayError, play_as_far};
 pub use saved::{Saved, SavedError};
+pub use solutions::solution_field;
 pub use source::{Fault, SyntaxError};
+pub use square::Square;
+pub use symmetry::Symmetry;
 pub use tutorial::{Tutorial, TutorialEvent};
 pub use write::board_text;
+pub(crate) use write::{map_lines, wire_line, wire_lines};

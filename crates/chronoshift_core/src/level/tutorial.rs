@@ -1,9 +1,12 @@
 //! Messages that a level shows when something happens.
 
+use serde::{Deserialize, Serialize};
+
 use super::definition::Level;
 
 /// When a tutorial message is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum TutorialEvent {
     /// The first timeline is under way.
     EndOfTurn,
@@ -40,7 +43,7 @@ impl TutorialEvent {
 }
 
 /// A message: a title and, below it, a text. One of them may be empty.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tutorial {
     /// The title.
     pub title: String,

@@ -2,9 +2,12 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// A place as people write it: x grows to the right, y downwards, and the top
-/// left corner is (0, 0).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// left corner is (0, 0). With serde it is `[x, y]`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Point {
     /// Fields from the left edge, at most 255.
     pub x: u8,
@@ -16,6 +19,13 @@ pub struct Point {
 impl From<(u8, u8)> for Point {
     fn from((x, y): (u8, u8)) -> Self {
         Self { x, y }
+    }
+}
+
+/// Its x and its y.
+impl From<Point> for (u8, u8) {
+    fn from(Point { x, y }: Point) -> Self {
+        (x, y)
     }
 }
 
@@ -44,7 +54,8 @@ impl Cell {
 }
 
 /// One of the four ways to move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Direction {
     /// Up the screen: y shrinks.
     North,

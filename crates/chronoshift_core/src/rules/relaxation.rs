@@ -86,6 +86,30 @@ impl Relaxation {
         self.crates[cell.index()]
     }
 
+    /// Whether a clone can ever be on a cell.
+    pub(crate) fn clone_comes_to(&self, cell: Cell) -> bool {
+        self.clone_at(cell) < NEVER
+    }
+
+    /// Whether a crate can ever be on a cell.
+    pub(crate) fn crate_comes_to(&self, cell: Cell) -> bool {
+        self.crate_at(cell) < NEVER
+    }
+
+    /// Whether a cell can ever be entered, were somebody beside it.
+    pub(crate) fn can_be_entered(&self, cell: Cell) -> bool {
+        self.open[cell.index()] < NEVER
+    }
+
+    /// Whether a crate on a cell can ever be pushed.
+    pub(crate) fn can_be_pushed<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
+        Direction::ALL.into_iter().any(|way| {
+            let to = terrain.next(cell, way);
+            let behind = terrain.next(cell, way.opposite());
+            to != cell && self.clone_comes_to(behind) && self.can_be_entered(to)
+        })
+    }
+
     /// The fewest turns that a clone takes from each cell to one, by cells that can be
     /// entered at some time and are not avoided, or [`NEVER`].
     pub(crate) fn steps_to<S: CellSet>(

@@ -2,7 +2,7 @@
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use super::geometry::{Cell, Point};
+use super::geometry::Cell;
 use super::playing::{Outcome, Play, Status};
 
 /// An action's outcome and the world after it, to be serialized.
@@ -74,11 +74,5 @@ where
 {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq((self.1)().map(|cell| self.0.board().point(cell)))
-    }
-}
-
-impl Serialize for Point {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        [self.x, self.y].serialize(serializer)
     }
 }

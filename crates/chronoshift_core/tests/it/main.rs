@@ -12,6 +12,7 @@ mod campaigns;
 mod chronicle;
 mod conformance;
 mod course;
+mod editing;
 mod edits;
 mod faults;
 mod known;

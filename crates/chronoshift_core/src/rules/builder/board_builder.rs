@@ -84,6 +84,36 @@ impl BoardBuilder {
         self
     }
 
+    /// Gives it these wires, each from what is to be a button to what is to be a gate, in place
+    /// of all that it has.
+    pub fn set_wires(&mut self, wires: Vec<[Point; 2]>) -> &mut Self {
+        self.wires = wires;
+        self
+    }
+
+    /// The field at a place; `None` outside the board.
+    pub fn field(&self, at: impl Into<Point>) -> Option<Field> {
+        self.index(at.into()).ok().map(|index| self.fields[index])
+    }
+
+    /// Whether a crate was put at a place.
+    pub fn has_crate(&self, at: impl Into<Point>) -> bool {
+        self.index(at.into()).is_ok_and(|index| self.crates.contains(index))
+    }
+
+    /// The wires, each from what is to be a button to what is to be a gate, as they were added.
+    pub fn wires(&self) -> &[[Point; 2]] {
+        &self.wires
+    }
+
+    /// Every place, row by row.
+    pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
+        let (width, height) = self.size();
+        // The sides are at most 256 long.
+        let row = move |y| (0..width).map(move |x| Point { x: x as u8, y: y as u8 });
+        (0..height).flat_map(row)
+    }
+
     /// Whether a board can have this size.
     pub(crate) fn check_size(width: usize, height: usize) -> Result<(), BoardError> {
         if width == 0 || height == 0 {
@@ -98,7 +128,7 @@ impl BoardBuilder {
     }
 
     /// Fields in a row, and rows.
-    pub(crate) fn size(&self) -> (usize, usize) {
+    pub fn size(&self) -> (usize, usize) {
         (self.width, self.height)
     }
 

@@ -58,6 +58,23 @@ pub enum BoardError {
     },
 }
 
+impl BoardError {
+    /// The place on the board that it is about.
+    pub fn place(&self) -> Option<Point> {
+        match *self {
+            Self::Empty | Self::TooWide(_) | Self::TooHigh(_) | Self::Missing(_) => None,
+            Self::Outside(at)
+            | Self::NoLeftWall(at)
+            | Self::NoRightWall(at)
+            | Self::Second { at, .. }
+            | Self::Open(at)
+            | Self::CrateOn { at, .. }
+            | Self::NotAButton { at, .. }
+            | Self::NotAGate { at, .. } => Some(at),
+        }
+    }
+}
+
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST: usize = Board::MAX_SIDE;

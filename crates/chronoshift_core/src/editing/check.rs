@@ -1,0 +1,71 @@
+//! What is to be said of a document.
+
+use std::fmt;
+
+use super::document::Document;
+use crate::level::{Doubt, Level, lint, lint_parts};
+use crate::rules::{BoardError, Point};
+
+/// What a document is worth as it is now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Check {
+    /// The level that it is, or why it is none.
+    pub level: Result<Level, Vec<BoardError>>,
+    /// What its author should look at.
+    pub doubts: Vec<Doubt>,
+}
+
+/// Something to say of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remark {
+    /// It is no level because of this.
+    Fault(BoardError),
+    /// Its author should look at this.
+    Doubt(Doubt),
+}
+
+impl Document {
+    /// The level that it is, or all that is wrong with it, and what is doubtful, as
+    /// `chronoshift check` says it.
+    pub fn check(&self) -> Check {
+        match self.board.build() {
+            Ok(board) => {
+                let level = Level::of(board, self.metadata.clone());
+                let doubts = lint(&level);
+                Check { level: Ok(level), doubts }
+            }
+            Err(_) => Check {
+                level: Err(self.board.faults()),
+                doubts: lint_parts(&self.board, &self.metadata),
+            },
+        }
+    }
+}
+
+impl Check {
+    /// All there is to say, what is wrong first.
+    pub fn remarks(&self) -> Vec<Remark> {
+        let faults = self.level.as_ref().err().into_iter().flatten();
+        let doubts = self.doubts.iter().cloned().map(Remark::Doubt);
+        faults.copied().map(Remark::Fault).chain(doubts).collect()
+    }
+}
+
+impl Remark {
+    /// The place on the board that it is about.
+    pub fn place(&self) -> Option<Point> {
+        match self {
+            Self::Fault(fault) => fault.place(),
+            Self::Doubt(doubt) => doubt.place(),
+        }
+    }
+}
+
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fault(fault) => fault.fmt(f),
+            Self::Doubt(doubt) => doubt.fmt(f),
+        }
+    }
+}

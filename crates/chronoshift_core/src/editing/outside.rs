@@ -1,0 +1,80 @@
+//! What lies outside a board's walls.
+
+use fixedbitset::FixedBitSet;
+
+use crate::level::Square;
+use crate::rules::{BoardBuilder, Point};
+
+/// The places outside: plain ground on the border and what a walk through anything but walls
+/// reaches from there, if all of it is plain ground.
+pub(super) struct Outside {
+    width: usize,
+    places: FixedBitSet,
+}
+
+impl Outside {
+    pub(super) fn of(board: &BoardBuilder) -> Self {
+        let (width, height) = board.size();
+        let mut outside = Self { width, places: FixedBitSet::with_capacity(width * height) };
+        let mut seen = outside.places.clone();
+        for at in board.points().filter(|&at| is_on_border(board, at)) {
+            let walk = walk(board, at, |at| {
+                let is_open =
+                    board.field(at).is_some() && Square::of(board, at) != Some(Square::WALL);
+                is_open && !seen.put(index(width, at))
+            });
+            if walk.iter().all(|&at| Square::of(board, at) == Some(Square::FLOOR)) {
+                outside.places.extend(walk.into_iter().map(|at| index(width, at)));
+            }
+        }
+        outside
+    }
+
+    pub(super) fn has(&self, at: Point) -> bool {
+        usize::from(at.x) < self.width && self.places.contains(index(self.width, at))
+    }
+}
+
+fn index(width: usize, at: Point) -> usize {
+    usize::from(at.y) * width + usize::from(at.x)
+}
+
+/// The places that a walk from one reaches, itself among them; `enter` tells whether a place can
+/// be entered, and for each only once that it can.
+pub(super) fn walk(
+    board: &BoardBuilder,
+    from: Point,
+    mut enter: impl FnMut(Point) -> bool,
+) -> Vec<Point> {
+    let mut reached = Vec::from_iter(Some(from).filter(|&at| enter(at)));
+    let mut next = 0;
+    while let Some(&at) = reached.get(next) {
+        next += 1;
+        reached.extend(beside(board, at).filter(|&at| enter(at)));
+    }
+    reached
+}
+
+/// The up to four places next to one.
+pub(super) fn beside(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
+    around(board, at).filter(move |to| to.x == at.x || to.y == at.y)
+}
+
+/// The up to eight places around one.
+pub(super) fn around(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
+    let (width, height) = board.size();
+    let near = move |at: u8, side: usize| {
+        // The sides are at most 256 long.
+        let last = side.saturating_sub(1) as u8;
+        at.saturating_sub(1)..=at.saturating_add(1).min(last)
+    };
+    let places =
+        near(at.y, height).flat_map(move |y| near(at.x, width).map(move |x| Point { x, y }));
+    places.filter(move |&to| to != at)
+}
+
+pub(super) fn is_on_border(board: &BoardBuilder, at: Point) -> bool {
+    let (width, height) = board.size();
+    let (x, y) = (usize::from(at.x), usize::from(at.y));
+    x == 0 || y == 0 || x + 1 == width || y + 1 == height
+}

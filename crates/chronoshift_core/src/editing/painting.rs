@@ -1,0 +1,100 @@
+//! Painting and erasing, and how the outer wall closes.
+
+use std::collections::{HashMap, HashSet};
+
+use super::changing::Changing;
+use super::framing::Margins;
+use super::outside::{Outside, around, beside, is_on_border, walk};
+use super::refusal::Refusal;
+use crate::level::Square;
+use crate::rules::{Field, Point};
+
+impl Changing<'_> {
+    /// Puts something at places, the last that is said of each. What is there once only is moved
+    /// to the last of its places, and what is put inside is walled off from outside.
+    pub(super) fn paint(&mut self, squares: &[(Point, Square)]) -> Result<(), Refusal> {
+        let mut squares = self.with_the_one(squares);
+        let inside = self.inside(&squares);
+        let margins = Margins::around(self.board(), &inside);
+        self.grow(margins)?;
+        let moved = |at| margins.moved(at);
+        squares = squares.into_iter().map(|(at, square)| (moved(at), square)).collect();
+        let inside: HashSet<_> = inside.into_iter().map(moved).collect();
+        let outside = Outside::of(self.board());
+        for &at in &inside {
+            for beyond in around(self.board(), at) {
+                if outside.has(beyond) && !inside.contains(&beyond) {
+                    squares.insert(beyond, Square::WALL);
+                }
+            }
+        }
+        self.put(squares);
+        Ok(())
+    }
+
+    /// Makes places plain ground, but for the outer wall.
+    pub(super) fn erase(&mut self, at: &[Point]) -> Result<(), Refusal> {
+        let outside = Outside::of(self.board());
+        let erased: Vec<_> = at
+            .iter()
+            .filter(|&&at| !self.is_outer_wall(&outside, at))
+            .map(|&at| (at, Square::FLOOR))
+            .collect();
+        self.paint(&erased)
+    }
+
+    /// Whether a place is a wall on the border or beside what is outside.
+    pub(super) fn is_outer_wall(&self, outside: &Outside, at: Point) -> bool {
+        self.square(at) == Some(Square::WALL)
+            && (is_on_border(self.board(), at)
+                || around(self.board(), at).any(|at| outside.has(at)))
+    }
+
+    /// What comes to be at the places on the board; start and goal once each at most.
+    fn with_the_one(&self, squares: &[(Point, Square)]) -> HashMap<Point, Square> {
+        let on_board = squares.iter().copied().filter(|&(at, _)| self.square(at).is_some());
+        let mut new: HashMap<_, _> = on_board.clone().collect();
+        for one in [Square::Field(Field::Start), Square::Field(Field::Goal)] {
+            let is_last = |&(at, square): &_| square == one && new.get(&at) == Some(&one);
+            let Some((last, _)) = on_board.clone().rfind(is_last) else { continue };
+            new.values_mut().filter(|square| **square == one).for_each(|it| *it = Square::FLOOR);
+            new.insert(last, one);
+            for at in self.board().points().filter(|&at| self.square(at) == Some(one)) {
+                new.entry(at).or_insert(Square::FLOOR);
+            }
+        }
+        new
+    }
+
+    /// Of places at which something is put, those that are then inside. What hangs together is
+    /// inside if something else than plain ground is put there, or it is or touches what was
+    /// inside before, or touches nothing that is outside.
+    fn inside(&self, squares: &HashMap<Point, Square>) -> Vec<Point> {
+        let outside = Outside::of(self.board());
+        let was_inside =
+            |at| !outside.has(at) && self.square(at).is_some_and(|square| square != Square::WALL);
+        let is_put = |at| {
+            let square = squares.get(&at).copied();
+            let changes = square != self.square(at) || outside.has(at);
+            square.is_some_and(|square| square != Square::WALL) && changes
+        };
+        let (mut inside, mut seen) = (Vec::new(), HashSet::new());
+        for &from in squares.keys() {
+            let piece = walk(self.board(), from, |at| is_put(at) && seen.insert(at));
+            let beside = |at| beside(self.board(), at);
+            let is_inside = |&at: &Point| {
+                let is_thing = squares.get(&at) != Some(&Square::FLOOR);
+                is_thing || was_inside(at) || beside(at).any(|at| !is_put(at) && was_inside(at))
+            };
+            let is_outside = |&at: &Point| {
+                outside.has(at)
+                    || is_on_border(self.board(), at)
+                    || beside(at).any(|at| outside.has(at))
+            };
+            if piece.iter().any(is_inside) || !piece.iter().any(is_outside) {
+                inside.extend(piece);
+            }
+        }
+        inside
+    }
+}

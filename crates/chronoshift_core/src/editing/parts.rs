@@ -1,0 +1,85 @@
+//! Parts of the board that are moved, turned and put elsewhere.
+
+use std::collections::{HashMap, HashSet};
+
+use super::changing::Changing;
+use super::document::Document;
+use super::outside::Outside;
+use super::refusal::Refusal;
+use crate::level::{Clip, Square, Symmetry};
+use crate::rules::Point;
+
+impl Document {
+    /// These places, with the wires among them; `None` if none of them is on the board.
+    pub fn copy(&self, part: &[Point]) -> Option<Clip> {
+        Clip::of(&self.board, part)
+    }
+}
+
+impl Changing<'_> {
+    pub(super) fn move_part(
+        &mut self,
+        part: &[Point],
+        turn: Symmetry,
+        by: (i16, i16),
+    ) -> Result<(), Refusal> {
+        let part: Vec<_> = part.iter().copied().filter(|&at| self.square(at).is_some()).collect();
+        let targets = self.targets(&part, turn, by)?;
+        let taken: HashSet<_> = targets.values().copied().collect();
+        let outside = Outside::of(self.board());
+        let left = part.iter().filter(|&&at| !self.is_outer_wall(&outside, at));
+        let left = left.map(|&at| (at, Square::FLOOR));
+        let moved = targets.iter().filter_map(|(&at, &to)| Some((to, self.square(at)?)));
+        let squares: Vec<_> = left.chain(moved).collect();
+        let end = |at| match targets.get(&at) {
+            Some(&to) => Some(to),
+            None => Some(at).filter(|at| !taken.contains(at)),
+        };
+        let wires = self.board().wires().iter();
+        let wires = wires.filter_map(|&[button, gate]| Some([end(button)?, end(gate)?]));
+        self.set_wires(wires.collect());
+        self.paint(&squares)
+    }
+
+    /// Where the places of a part come, all on the board.
+    fn targets(
+        &self,
+        part: &[Point],
+        turn: Symmetry,
+        (by_x, by_y): (i16, i16),
+    ) -> Result<HashMap<Point, Point>, Refusal> {
+        let (Some(left), Some(top)) =
+            (part.iter().map(|at| at.x).min(), part.iter().map(|at| at.y).min())
+        else {
+            return Ok(HashMap::new());
+        };
+        let right = part.iter().map(|at| at.x).max().unwrap_or(left);
+        let bottom = part.iter().map(|at| at.y).max().unwrap_or(top);
+        let size = (usize::from(right - left) + 1, usize::from(bottom - top) + 1);
+        let target = |&at: &Point| {
+            let to = turn.place(Point { x: at.x - left, y: at.y - top }, size);
+            let x = i32::from(to.x) + i32::from(left) + i32::from(by_x);
+            let y = i32::from(to.y) + i32::from(top) + i32::from(by_y);
+            let to = Point { x: u8::try_from(x).ok()?, y: u8::try_from(y).ok()? };
+            self.square(to).map(|_| to)
+        };
+        part.iter().map(|at| Ok((*at, target(at).ok_or(Refusal::NoRoom(*at))?))).collect()
+    }
+
+    pub(super) fn paste(&mut self, clip: &Clip, (x, y): (i16, i16)) -> Result<(), Refusal> {
+        let place = |at: Point| {
+            let x = u8::try_from(i32::from(at.x) + i32::from(x)).ok()?;
+            let y = u8::try_from(i32::from(at.y) + i32::from(y)).ok()?;
+            self.square(Point { x, y }).map(|_| Point { x, y })
+        };
+        let squares: Vec<_> =
+            clip.squares().filter_map(|(at, square)| Some((place(at)?, square))).collect();
+        let covered: HashSet<_> = squares.iter().map(|&(at, _)| at).collect();
+        let wires = self.board().wires().iter().copied();
+        let left = wires.filter(|wire| !wire.iter().any(|at| covered.contains(at)));
+        let put = clip.wires().iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?]));
+        let wires = left.chain(put).collect();
+        self.set_wires(wires);
+        self.paint(&squares)
+    }
+}

@@ -1,0 +1,54 @@
+//! Why an edit cannot be done.
+
+use std::fmt;
+
+use super::document::Document;
+use crate::level::{MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
+use crate::rules::{Board, BoardError, Point};
+
+/// Why an edit cannot be done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// This is not what is needed there, such as a gate to be toggled.
+    Board(BoardError),
+    /// The board would have more fields in a row or more rows than [`Board::MAX_SIDE`].
+    TooLarge,
+    /// The board would have fewer than [`Document::MIN_SIDE`].
+    TooSmall,
+    /// Something would be moved off the board or into its border; the first such place.
+    NoRoom(Point),
+    /// The file would have more than [`MAX_BYTES`] bytes.
+    TooLong,
+    /// The solution has more than [`MAX_SOLUTION`] actions or [`MAX_CLONES`] clones.
+    SolutionTooLong,
+    /// There is no solution with this number.
+    NoSolution(usize),
+    /// This is not the code of a language.
+    Language(String),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const MOST: usize = Board::MAX_SIDE;
+        const LEAST: usize = Document::MIN_SIDE;
+        match self {
+            Self::Board(error) => error.fmt(f),
+            Self::TooLarge => write!(f, "a board has at most {MOST} x {MOST} fields"),
+            Self::TooSmall => write!(f, "a board has at least {LEAST} x {LEAST} fields"),
+            Self::NoRoom(at) => write!(f, "there is no room for what is at {at}"),
+            Self::TooLong => {
+                write!(f, "the level's file would be too large: at most {MAX_BYTES} bytes")
+            }
+            Self::SolutionTooLong => write!(
+                f,
+                "the solution is too long: at most {MAX_SOLUTION} actions and {MAX_CLONES} clones"
+            ),
+            Self::NoSolution(number) => write!(f, "there is no solution {number}"),
+            Self::Language(code) => {
+                write!(f, "`{code}` is not the code of a language, as `de` is")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,54 @@
+//! Places that are painted together.
+
+use super::document::Document;
+use super::outside::walk;
+use crate::rules::Point;
+
+/// The places of a straight line, each next to the one before, from the first place to the last.
+pub fn line(from: Point, to: Point) -> Vec<Point> {
+    let along = |from: u8, to: u8| (i32::from(to) - i32::from(from)).signum();
+    let (width, height) = (i32::from(from.x.abs_diff(to.x)), i32::from(from.y.abs_diff(to.y)));
+    let (step_x, step_y) = (along(from.x, to.x), along(from.y, to.y));
+    let (mut across, mut down) = (0, 0);
+    let mut places = vec![from];
+    while across < width || down < height {
+        // To the side on which the line passes the corner between the two next places.
+        if (1 + 2 * across) * height < (1 + 2 * down) * width {
+            across += 1;
+        } else {
+            down += 1;
+        }
+        let x = i32::from(from.x) + across * step_x;
+        let y = i32::from(from.y) + down * step_y;
+        // Both are between those of the ends.
+        places.push(Point { x: x as u8, y: y as u8 });
+    }
+    places
+}
+
+/// All places of the rectangle with two opposite corners, row by row.
+pub fn rectangle(one: Point, other: Point) -> Vec<Point> {
+    let (left, right) = (one.x.min(other.x), one.x.max(other.x));
+    let (top, bottom) = (one.y.min(other.y), one.y.max(other.y));
+    (top..=bottom).flat_map(|y| (left..=right).map(move |x| Point { x, y })).collect()
+}
+
+/// The places on the border of that rectangle, row by row.
+pub fn outline(one: Point, other: Point) -> Vec<Point> {
+    let is_edge = |at: &Point| [one.x, other.x].contains(&at.x) || [one.y, other.y].contains(&at.y);
+    rectangle(one, other).into_iter().filter(is_edge).collect()
+}
+
+impl Document {
+    /// The places at which the same is as at one, and that hang together with it; none outside
+    /// the board.
+    pub fn patch(&self, at: Point) -> Vec<Point> {
+        let (width, height) = self.size();
+        let mut seen = fixedbitset::FixedBitSet::with_capacity(width * height);
+        let square = self.square(at);
+        walk(&self.board, at, |at| {
+            let is_same = self.square(at).is_some() && self.square(at) == square;
+            is_same && !seen.put(usize::from(at.y) * width + usize::from(at.x))
+        })
+    }
+}

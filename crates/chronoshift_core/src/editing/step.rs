@@ -1,0 +1,149 @@
+//! The least changes of a document, of which each can be taken back.
+
+use serde::{Deserialize, Serialize};
+
+use super::document::Document;
+use crate::level::{Entry, Square, Symmetry};
+use crate::rules::{BoardBuilder, BoardError, Point};
+
+/// A change of a document that knows what was there before.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Step {
+    /// Places, with what was there and what comes there.
+    Squares(Vec<(Point, Square, Square)>),
+    /// Wires that go and then those that come, each with its place among all, in their order.
+    Wires { gone: Vec<(usize, [Point; 2])>, come: Vec<(usize, [Point; 2])> },
+    /// The board's size changes, and all on it moves along. What comes in is plain ground, and
+    /// nothing else is lost.
+    Frame { from: (usize, usize), to: (usize, usize), shift: (i16, i16) },
+    /// The whole board is turned.
+    Turn(Symmetry),
+    /// Metadata from one place on: those that go, and those that come.
+    Entries { at: usize, gone: Vec<Entry>, come: Vec<Entry> },
+}
+
+/// A step does not fit the document that it is to change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Unfit;
+
+impl Step {
+    /// What takes it back.
+    pub(super) fn inverse(self) -> Self {
+        match self {
+            Self::Squares(mut squares) => {
+                squares.iter_mut().for_each(|(_, before, after)| std::mem::swap(before, after));
+                Self::Squares(squares)
+            }
+            Self::Wires { gone, come } => Self::Wires { gone: come, come: gone },
+            Self::Frame { from, to, shift: (x, y) } => {
+                Self::Frame { from: to, to: from, shift: (-x, -y) }
+            }
+            Self::Turn(symmetry) => Self::Turn(symmetry.inverse()),
+            Self::Entries { at, gone, come } => Self::Entries { at, gone: come, come: gone },
+        }
+    }
+
+    /// Carries it out. A document that it does not fit stays as it is.
+    pub(super) fn apply(&self, document: &mut Document) -> Result<(), Unfit> {
+        let board = &mut document.board;
+        match self {
+            Self::Squares(squares) => {
+                let fits = |(at, before, _): &_| Square::of(board, *at) == Some(*before);
+                if !squares.iter().all(fits) {
+                    return Err(Unfit);
+                }
+                squares.iter().for_each(|(at, _, after)| after.put(board, *at));
+            }
+            Self::Wires { gone, come } => {
+                let wires = exchanged(board.wires(), gone, come).ok_or(Unfit)?;
+                board.set_wires(wires);
+            }
+            Self::Frame { from, to, shift } => {
+                if board.size() != *from {
+                    return Err(Unfit);
+                }
+                *board = framed(board, *to, *shift).ok_or(Unfit)?;
+            }
+            Self::Turn(symmetry) => {
+                let size = board.size();
+                let place = |at| Some(symmetry.place(at, size));
+                *board = laid_out(board, symmetry.size(size), place).ok_or(Unfit)?;
+            }
+            Self::Entries { at, gone, come } => {
+                let mut entries = document.metadata.entries().to_vec();
+                let end = at.checked_add(gone.len()).ok_or(Unfit)?;
+                if entries.get(*at..end) != Some(gone) {
+                    return Err(Unfit);
+                }
+                entries.splice(at..&end, come.iter().cloned());
+                document.metadata.set_entries(entries);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A list without some of its members and then with others, each at its place.
+fn exchanged<T: Copy + PartialEq>(
+    list: &[T],
+    gone: &[(usize, T)],
+    come: &[(usize, T)],
+) -> Option<Vec<T>> {
+    let mut gone = gone.iter().peekable();
+    let mut kept = Vec::with_capacity(list.len());
+    for member in list.iter().copied().enumerate() {
+        if gone.next_if(|&&next| next == member).is_none() {
+            kept.push(member.1);
+        }
+    }
+    let mut kept = kept.into_iter();
+    let mut new = Vec::new();
+    for &(index, member) in come {
+        while new.len() < index {
+            new.push(kept.next()?);
+        }
+        new.push(member);
+    }
+    new.extend(kept);
+    gone.next().is_none().then_some(new)
+}
+
+fn framed(
+    board: &BoardBuilder,
+    size: (usize, usize),
+    (by_x, by_y): (i16, i16),
+) -> Option<BoardBuilder> {
+    let moved = |at: u8, by: i16, side: usize| {
+        let to = u8::try_from(i16::from(at).checked_add(by)?).ok()?;
+        (usize::from(to) < side).then_some(to)
+    };
+    let place =
+        |Point { x, y }| Some(Point { x: moved(x, by_x, size.0)?, y: moved(y, by_y, size.1)? });
+    laid_out(board, size, place)
+}
+
+/// A board of a size with all that is on another at other places. Only plain ground may be lost.
+fn laid_out(
+    board: &BoardBuilder,
+    size: (usize, usize),
+    place: impl Fn(Point) -> Option<Point>,
+) -> Option<BoardBuilder> {
+    let (width, height) = size;
+    let sized: Result<(), BoardError> = BoardBuilder::check_size(width, height);
+    sized.ok()?;
+    let mut new = BoardBuilder::new(width, height);
+    new.points().for_each(|at| Square::FLOOR.put(&mut new, at));
+    for at in board.points() {
+        let square = Square::of(board, at)?;
+        match place(at) {
+            Some(to) => square.put(&mut new, to),
+            None if square == Square::FLOOR => {}
+            None => return None,
+        }
+    }
+    let wires: Option<_> =
+        board.wires().iter().map(|&[a, b]| Some([place(a)?, place(b)?])).collect();
+    new.set_wires(wires?);
+    Some(new)
+}

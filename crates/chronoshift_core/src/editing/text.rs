@@ -1,0 +1,96 @@
+//! Documents from text, and into text.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use std::sync::Arc;
+
+use super::document::Document;
+use crate::level::{HEADER, SyntaxError, map_lines, parse_unfinished, wire_line, wire_lines};
+use crate::rules::Point;
+
+impl Document {
+    /// Opens a level file, also one whose board has faults, such as a missing start, an open wall
+    /// or a wire that does not go from a button to a gate.
+    ///
+    /// # Errors
+    /// All that is wrong with the file besides, place by place: it is not opened, as something in
+    /// it would be lost.
+    pub fn open(bytes: &[u8]) -> Result<Self, SyntaxError> {
+        let (mut board, metadata) = parse_unfinished(bytes)?;
+        let mut seen = HashSet::new();
+        let wires = board.wires().iter().copied().filter(|wire| seen.insert(*wire)).collect();
+        board.set_wires(wires);
+        // It was read as text.
+        let original = str::from_utf8(bytes).ok().map(Arc::from);
+        Ok(Self { board, metadata, original })
+    }
+
+    /// The text of a level file, or of an unfinished one: [`open`](Self::open) reads it as the
+    /// same document. What was opened and not changed since is the same byte for byte; of what was
+    /// changed the other lines stay as they were, and all line ends are of the kind they were.
+    pub fn text(&self) -> String {
+        let Some(original) = &self.original else { return self.to_string() };
+        if Self::open(original.as_bytes()).is_ok_and(|opened| opened == *self) {
+            return original.to_string();
+        }
+        let as_they_were = Lines::of(original);
+        let text = self.to_string();
+        let lines = text.lines().enumerate().map(|(index, line)| as_they_were.line(index, line));
+        lines.map(|line| format!("{line}{}", as_they_were.end)).collect()
+    }
+}
+
+/// The text without regard to what it was opened from.
+impl fmt::Display for Document {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{HEADER}")?;
+        map_lines(&self.board).try_for_each(|line| writeln!(f, "{line}"))?;
+        writeln!(f)?;
+        wire_lines(&self.board).try_for_each(|line| writeln!(f, "{line}"))?;
+        if !self.metadata.is_empty() {
+            write!(f, "\n{}", self.metadata)?;
+        }
+        Ok(())
+    }
+}
+
+/// The lines of a text of which the game writes the same in another way.
+struct Lines<'a> {
+    /// Rows of the map, by their line.
+    rows: HashMap<usize, &'a str>,
+    /// Lines of the wiring, by what the game writes for them.
+    wires: HashMap<String, &'a str>,
+    /// The end of a line.
+    end: &'static str,
+}
+
+impl<'a> Lines<'a> {
+    fn of(text: &'a str) -> Self {
+        let lines: Vec<_> = text.lines().collect();
+        let mut parts = lines.split(|line| line.is_empty());
+        let map = parts.next().unwrap_or_default();
+        let rows = map.iter().copied().enumerate().skip(1).filter(|(_, row)| row.contains('P'));
+        let mut wires = HashMap::new();
+        for line in parts.next().unwrap_or_default() {
+            if let Some(written) = wire(line) {
+                wires.entry(written).or_insert(*line);
+            }
+        }
+        let is_crlf = text.split_once('\n').is_some_and(|(first, _)| first.ends_with('\r'));
+        Self { rows: rows.collect(), wires, end: if is_crlf { "\r\n" } else { "\n" } }
+    }
+
+    /// A line that the game would write, as it was.
+    fn line(&self, index: usize, line: &'a str) -> &'a str {
+        let row = self.rows.get(&index).filter(|row| row.replace('P', "B") == line);
+        row.or_else(|| self.wires.get(line)).copied().unwrap_or(line)
+    }
+}
+
+/// What the game writes for a line of the wiring.
+fn wire(line: &str) -> Option<String> {
+    let numbers = line.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
+    let numbers: Vec<u8> = numbers.map_while(|number| number.parse().ok()).collect();
+    let [x1, y1, x2, y2] = numbers[..] else { return None };
+    Some(wire_line(&[Point { x: x1, y: y1 }, Point { x: x2, y: y2 }]))
+}

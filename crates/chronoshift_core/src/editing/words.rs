@@ -1,0 +1,65 @@
+//! The words of a level.
+
+use super::changing::Changing;
+use super::document::Document;
+use super::edit::TextField;
+use super::refusal::Refusal;
+use crate::level::{Tutorial, TutorialEvent, is_language};
+
+impl Document {
+    /// The words for all or in a language, without the other in its place; empty lines part
+    /// paragraphs.
+    pub fn text_of(&self, field: TextField, language: Option<&str>) -> String {
+        self.metadata.text(&name(field.name(), language)).unwrap_or_default()
+    }
+
+    /// The message for an event, for all or in a language, without the other in its place.
+    pub fn message(&self, event: TutorialEvent, language: Option<&str>) -> Tutorial {
+        let words = self.metadata.titled_text(&name(event.field(), language));
+        let (title, text) = words.unwrap_or_default();
+        Tutorial { title, text }
+    }
+}
+
+impl Changing<'_> {
+    pub(super) fn set_text(
+        &mut self,
+        field: TextField,
+        language: Option<&str>,
+        text: &str,
+    ) -> Result<(), Refusal> {
+        let mut metadata = self.document().metadata.clone();
+        if self.document().text_of(field, checked(language)?) != text {
+            metadata.set_text(&name(field.name(), language), text);
+        }
+        self.set_metadata(&metadata);
+        Ok(())
+    }
+
+    pub(super) fn set_message(
+        &mut self,
+        event: TutorialEvent,
+        language: Option<&str>,
+        message: &Tutorial,
+    ) -> Result<(), Refusal> {
+        let mut metadata = self.document().metadata.clone();
+        if self.document().message(event, checked(language)?) != *message {
+            let Tutorial { title, text } = message;
+            metadata.set_titled_text(&name(event.field(), language), title, text);
+        }
+        self.set_metadata(&metadata);
+        Ok(())
+    }
+}
+
+fn checked(language: Option<&str>) -> Result<Option<&str>, Refusal> {
+    match language {
+        Some(code) if !is_language(code) => Err(Refusal::Language(code.to_owned())),
+        language => Ok(language),
+    }
+}
+
+/// The name of a field for all or in a language.
+fn name(field: &str, language: Option<&str>) -> String {
+    language.map_or(field.to_owned(), |language| format!("{field}-{language}"))
+}

@@ -1,0 +1,177 @@
+//! A part of a map, to be kept and put elsewhere.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::demand::Demand;
+use super::limits::HEADER;
+use super::read::section;
+use super::source::{Line, Source, SyntaxError};
+use super::square::Square;
+use super::symmetry::Symmetry;
+use super::wiring;
+use super::write::wire_line;
+use crate::rules::{Board, BoardBuilder, Point};
+
+/// A part of a map with the wires inside it, such as what was copied. Places are counted from
+/// its own top left corner.
+///
+/// Displays as a text like that of a level file without metadata, in which `.` is a place that is
+/// no part of it; with serde it is that text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Clip {
+    width: usize,
+    /// Row by row; `None` is no part of it. There is at least one.
+    squares: Vec<Option<Square>>,
+    wires: Vec<[Point; 2]>,
+}
+
+/// The character of a place that is no part of a clip.
+const HOLE: char = '.';
+
+impl Clip {
+    /// These places of a board in the making, with the wires among them; `None` if none of them
+    /// is on the board.
+    pub fn of(board: &BoardBuilder, part: &[Point]) -> Option<Self> {
+        let part: HashSet<_> =
+            part.iter().copied().filter(|&at| Square::of(board, at).is_some()).collect();
+        let corner =
+            Point { x: part.iter().map(|at| at.x).min()?, y: part.iter().map(|at| at.y).min()? };
+        let width = 1 + usize::from(part.iter().map(|at| at.x).max()? - corner.x);
+        let height = 1 + usize::from(part.iter().map(|at| at.y).max()? - corner.y);
+        let mut squares = vec![None; width * height];
+        for &at in &part {
+            let index = usize::from(at.y - corner.y) * width + usize::from(at.x - corner.x);
+            squares[index] = Square::of(board, at);
+        }
+        let is_inside = |&&[button, gate]: &&[Point; 2]| {
+            let is_allowed = board.check_button(button).is_ok() && board.check_gate(gate).is_ok();
+            is_allowed && part.contains(&button) && part.contains(&gate)
+        };
+        let inside = board.wires().iter().filter(is_inside);
+        let wires =
+            inside.map(|wire| wire.map(|at| Point { x: at.x - corner.x, y: at.y - corner.y }));
+        Some(Self { width, squares, wires: wires.collect() })
+    }
+
+    /// Fields in a row, and rows, each at least 1 and at most [`Board::MAX_SIDE`].
+    pub fn size(&self) -> (usize, usize) {
+        (self.width, self.squares.len() / self.width)
+    }
+
+    /// The places that are part of it, row by row, with what is there.
+    pub fn squares(&self) -> impl Iterator<Item = (Point, Square)> {
+        let place = |index| {
+            // The sides are at most 256 long.
+            Point { x: (index % self.width) as u8, y: (index / self.width) as u8 }
+        };
+        let squares = self.squares.iter().enumerate();
+        squares.filter_map(move |(index, &square)| Some((place(index), square?)))
+    }
+
+    /// The wires inside it, from button to gate.
+    pub fn wires(&self) -> &[[Point; 2]] {
+        &self.wires
+    }
+
+    /// It turned or mirrored.
+    pub fn turned(&self, symmetry: Symmetry) -> Self {
+        let size = self.size();
+        let (width, height) = symmetry.size(size);
+        let mut squares = vec![None; width * height];
+        for (at, square) in self.squares() {
+            let at = symmetry.place(at, size);
+            squares[usize::from(at.y) * width + usize::from(at.x)] = Some(square);
+        }
+        let wires = self.wires.iter().map(|wire| wire.map(|at| symmetry.place(at, size)));
+        Self { width, squares, wires: wires.collect() }
+    }
+
+    /// Reads a clip from its text, or from that of a level file or of a map alone; metadata mean
+    /// nothing. Lines may be of different lengths.
+    ///
+    /// # Errors
+    /// All that is wrong with the text, place by place.
+    pub fn parse(text: &str) -> Result<Self, SyntaxError> {
+        let mut source = Source::read(text.as_bytes())?;
+        let lines = source.lines();
+        let mut rest = match lines.split_first() {
+            Some((first, rest)) if first.text == HEADER => rest,
+            _ => &lines,
+        };
+        let squares = read_map(&mut source, section(&mut rest));
+        let (width, height) = (squares.first().map_or(0, Vec::len), squares.len());
+        let mut board = BoardBuilder::new(width.max(1), height.max(1));
+        for (y, row) in squares.iter().enumerate() {
+            for (x, square) in row.iter().enumerate() {
+                let at = Point { x: x as u8, y: y as u8 };
+                square.unwrap_or(Square::FLOOR).put(&mut board, at);
+            }
+        }
+        wiring::read(&mut source, section(&mut rest), Some(&mut board), Demand::Level);
+        if !source.is_sound() {
+            return Err(source.into_error());
+        }
+        let mut seen = HashSet::new();
+        let wires = board.wires().iter().copied().filter(|wire| seen.insert(*wire)).collect();
+        Ok(Self { width, squares: squares.concat(), wires })
+    }
+}
+
+/// Reads the map's lines, and fills them up to one width.
+fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<Square>>> {
+    const MOST: usize = Board::MAX_SIDE;
+    let width = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
+    if lines.is_empty() {
+        source.fault(0..0, "there is no map", "expected a map, as in a level file");
+    } else if width > MOST || lines.len() > MOST {
+        let expected = format!("expected at most {MOST} lines of {MOST} fields");
+        source.fault(lines[0].span(), "the map is too large", &expected);
+    }
+    if !source.is_sound() {
+        return Vec::new();
+    }
+    let mut rows = Vec::new();
+    for line in lines {
+        let mut row = Vec::with_capacity(width);
+        for (at, glyph) in line.text.char_indices() {
+            let square = Square::from_glyph(glyph);
+            if square.is_none() && glyph != HOLE {
+                let expected = "expected a blank or one of + c S G b B P o - _ p .";
+                source.fault(line.char_span(at), &format!("`{glyph}` is no field"), expected);
+                break;
+            }
+            row.push(square);
+        }
+        row.resize(width, None);
+        rows.push(row);
+    }
+    rows
+}
+
+impl fmt::Display for Clip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{HEADER}")?;
+        for row in self.squares.chunks(self.width) {
+            let glyphs = row.iter().map(|square| square.map_or(HOLE, Square::glyph));
+            writeln!(f, "{}", glyphs.collect::<String>())?;
+        }
+        let wires = self.wires.iter().map(wire_line).collect::<Vec<_>>();
+        if wires.is_empty() { Ok(()) } else { writeln!(f, "\n{}", wires.join("\n")) }
+    }
+}
+
+impl Serialize for Clip {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Clip {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::parse(&String::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,65 @@
+//! What can never happen on a board, though something on it is for that.
+
+use std::collections::HashSet;
+
+use super::doubt::Doubt;
+use crate::rules::{Board, BoardBuilder, ButtonKind, Field, Point, Relaxation};
+
+/// Doubts about what can never happen, whatever is done. Without a start only what holds for
+/// any is told.
+pub(super) fn dead_ends(board: &BoardBuilder) -> Vec<Doubt> {
+    let is_the_one = |field| {
+        let mut places = board.points().filter(|&at| board.field(at) == Some(field));
+        places.next().filter(|_| places.next().is_none())
+    };
+    if is_the_one(Field::Start).is_none() {
+        let crates = board.points().filter(|&at| board.has_crate(at));
+        return crates.filter(|&at| is_cornered(board, at)).map(Doubt::CrateNeverMoves).collect();
+    }
+    let mut allowed = board.clone();
+    let is_allowed = |[button, gate]: [Point; 2]| {
+        board.check_button(button).is_ok() && board.check_gate(gate).is_ok()
+    };
+    allowed.set_wires(board.wires().iter().copied().filter(|&wire| is_allowed(wire)).collect());
+    let board = allowed.finish();
+    let possible = Relaxation::new(&board);
+    let mut doubts = Vec::new();
+    if let Some(at) = is_the_one(Field::Goal) {
+        doubts.extend(about_goal(&board, &possible, at));
+    }
+    let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
+    let about_field = |cell| match board.field(cell) {
+        Field::Button(ButtonKind::Crate) if !possible.crate_comes_to(cell) => {
+            Some(Doubt::CrateButtonOutOfReach(board.point(cell)))
+        }
+        Field::Gate { open: false } if !possible.can_be_entered(cell) && wired.contains(&cell) => {
+            Some(Doubt::GateNeverOpens(board.point(cell)))
+        }
+        _ => None,
+    };
+    doubts.extend(board.cells().filter_map(about_field));
+    let stuck = board.starting_crates().filter(|&cell| !possible.can_be_pushed(&board, cell));
+    doubts.extend(stuck.map(|cell| Doubt::CrateNeverMoves(board.point(cell))));
+    doubts
+}
+
+/// Whether walls keep a crate where it is: in each direction one is before or behind it.
+fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
+    let is_wall = |x: Option<u8>, y: Option<u8>| {
+        let field = x.zip(y).and_then(|(x, y)| board.field((x, y)));
+        field.is_none_or(|field| field == Field::Wall)
+    };
+    let (here_x, here_y) = (Some(x), Some(y));
+    (is_wall(x.checked_sub(1), here_y) || is_wall(x.checked_add(1), here_y))
+        && (is_wall(here_x, y.checked_sub(1)) || is_wall(here_x, y.checked_add(1)))
+}
+
+fn about_goal(board: &Board, possible: &Relaxation, at: Point) -> Option<Doubt> {
+    if !board.is_inside(board.goal()) {
+        Some(Doubt::GoalOutOfReach(at))
+    } else if !possible.clone_comes_to(board.goal()) {
+        Some(Doubt::GoalShutAway(at))
+    } else {
+        None
+    }
+}

@@ -1,0 +1,110 @@
+//! Kinds of doubts about levels.
+
+use std::fmt;
+
+use super::press::Press;
+use super::tutorial::TutorialEvent;
+use crate::rules::Point;
+
+/// Something in a level that its author should look at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Doubt {
+    /// A button that is wired to no gate.
+    ButtonWithoutGates(Point),
+    /// A gate that no button is wired to.
+    GateWithoutButtons(Point),
+    /// A goal that cannot be reached, were all gates open.
+    GoalOutOfReach(Point),
+    /// A goal that nobody can ever come to, as what is in the way can never be opened.
+    GoalShutAway(Point),
+    /// A closed gate that is wired, but to nothing that can ever be active.
+    GateNeverOpens(Point),
+    /// A crate button that no crate can ever be on.
+    CrateButtonOutOfReach(Point),
+    /// A crate that nobody can ever push.
+    CrateNeverMoves(Point),
+    /// A `Solution-` field whose actions cannot be read.
+    UnreadableSolution(String),
+    /// A `Tutorial-` field for an event that does not exist.
+    UnknownTutorial(String),
+    /// A name in braces in the words of a field that is none of what can be pressed.
+    UnknownPress(String),
+    /// A `Par` field that is not one of this board.
+    UselessPar,
+}
+
+impl Doubt {
+    /// The kind's name in reports.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::ButtonWithoutGates(_) => "button-without-gates",
+            Self::GateWithoutButtons(_) => "gate-without-buttons",
+            Self::GoalOutOfReach(_) => "goal-out-of-reach",
+            Self::GoalShutAway(_) => "goal-shut-away",
+            Self::GateNeverOpens(_) => "gate-never-opens",
+            Self::CrateButtonOutOfReach(_) => "crate-button-out-of-reach",
+            Self::CrateNeverMoves(_) => "crate-never-moves",
+            Self::UnreadableSolution(_) => "unreadable-solution",
+            Self::UnknownTutorial(_) => "unknown-tutorial",
+            Self::UnknownPress(_) => "unknown-press",
+            Self::UselessPar => "useless-par",
+        }
+    }
+
+    /// The place on the board that it is about.
+    pub fn place(&self) -> Option<Point> {
+        match *self {
+            Self::ButtonWithoutGates(at)
+            | Self::GateWithoutButtons(at)
+            | Self::GoalOutOfReach(at)
+            | Self::GoalShutAway(at)
+            | Self::GateNeverOpens(at)
+            | Self::CrateButtonOutOfReach(at)
+            | Self::CrateNeverMoves(at) => Some(at),
+            Self::UnreadableSolution(_)
+            | Self::UnknownTutorial(_)
+            | Self::UnknownPress(_)
+            | Self::UselessPar => None,
+        }
+    }
+}
+
+impl fmt::Display for Doubt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ButtonWithoutGates(at) => write!(f, "the button at {at} is wired to no gate"),
+            Self::GateWithoutButtons(at) => write!(f, "no button is wired to the gate at {at}"),
+            Self::GoalOutOfReach(at) => {
+                write!(f, "the goal at {at} cannot be reached, even with all gates open")
+            }
+            Self::GoalShutAway(at) => write!(
+                f,
+                "the goal at {at} can never be reached: what would open the way cannot be done"
+            ),
+            Self::GateNeverOpens(at) => {
+                write!(f, "the gate at {at} can never open: nothing ever makes its buttons active")
+            }
+            Self::CrateButtonOutOfReach(at) => {
+                write!(f, "no crate can ever be pushed onto the crate button at {at}")
+            }
+            Self::CrateNeverMoves(at) => write!(f, "the crate at {at} can never be pushed"),
+            Self::UnreadableSolution(name) => {
+                write!(f, "the field {name} holds no actions; they are letters of NESWHT")
+            }
+            Self::UnknownTutorial(name) => {
+                let events = TutorialEvent::ALL.map(TutorialEvent::field).join(", ");
+                write!(f, "nothing ever shows the field {name}; there are {events}")
+            }
+            Self::UnknownPress(name) => {
+                let names = Press::ALL.map(Press::name).join("}, {");
+                write!(
+                    f,
+                    "{name} names nothing to press and is shown as it is; there are {{{names}}}"
+                )
+            }
+            Self::UselessPar => f.write_str(
+                "the par was not found for this board; `chronoshift solve --write` makes a new one",
+            ),
+        }
+    }
+}

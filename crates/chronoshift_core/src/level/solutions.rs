@@ -1,0 +1,44 @@
+//! All the solutions that a level has.
+
+use std::collections::BTreeMap;
+
+use super::metadata::Metadata;
+use crate::rules::Actions;
+
+/// The field of the first solution, and how those of further ones begin.
+const FIELD: &str = "Solution";
+
+impl Metadata {
+    /// The solutions, each with the number of its field: `Solution` is 1, the one that counts,
+    /// `Solution-2` is 2. Of one that cannot be read there are no actions.
+    pub fn solutions(&self) -> BTreeMap<usize, Option<Actions>> {
+        let numbers = self.names().filter_map(|name| Some((number(name)?, self.actions(name))));
+        numbers.collect()
+    }
+
+    /// Keeps a solution with a number, from 1, in place of the one that has it.
+    pub(crate) fn put_solution(&mut self, number: usize, solution: &Actions) {
+        self.set_actions(&solution_field(number), solution);
+    }
+
+    /// Takes the solution with a number away.
+    pub(crate) fn remove_solution(&mut self, number: usize) {
+        self.remove(&solution_field(number));
+    }
+}
+
+/// The name of the field of the solution with a number, from 1.
+pub fn solution_field(number: usize) -> String {
+    if number == 1 { FIELD.to_owned() } else { format!("{FIELD}-{number}") }
+}
+
+/// The number of the solution that a field with this name has.
+fn number(name: &str) -> Option<usize> {
+    let (begin, rest) = name.split_at_checked(FIELD.len())?;
+    let number = match rest.strip_prefix('-') {
+        _ if !begin.eq_ignore_ascii_case(FIELD) => None,
+        Some(digits) => digits.parse().ok().filter(|&number| number > 1),
+        None => rest.is_empty().then_some(1),
+    };
+    number.filter(|&number| name.eq_ignore_ascii_case(&solution_field(number)))
+}

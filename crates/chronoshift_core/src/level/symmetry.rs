@@ -1,0 +1,109 @@
+//! The ways to lay a rectangle on itself: turns and mirror images.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Action, Actions, Direction, Point};
+
+/// A turn or a mirror image of a rectangle of fields.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Symmetry {
+    /// Nothing moves.
+    Same,
+    /// A quarter turn, clockwise.
+    Clockwise,
+    /// Half a turn.
+    Half,
+    /// A quarter turn, counterclockwise.
+    Counterclockwise,
+    /// Left and right change places.
+    LeftRight,
+    /// Top and bottom change places.
+    UpDown,
+    /// Rows become columns: the top right and the bottom left change places.
+    Diagonal,
+    /// Rows become columns: the top left and the bottom right change places.
+    Antidiagonal,
+}
+
+impl Symmetry {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Same,
+        Self::Clockwise,
+        Self::Half,
+        Self::Counterclockwise,
+        Self::LeftRight,
+        Self::UpDown,
+        Self::Diagonal,
+        Self::Antidiagonal,
+    ];
+
+    /// What undoes it.
+    pub fn inverse(self) -> Self {
+        match self {
+            Self::Clockwise => Self::Counterclockwise,
+            Self::Counterclockwise => Self::Clockwise,
+            other => other,
+        }
+    }
+
+    /// Whether rows become columns.
+    pub fn swaps_sides(self) -> bool {
+        use Symmetry::{Antidiagonal, Clockwise, Counterclockwise, Diagonal};
+        matches!(self, Clockwise | Counterclockwise | Diagonal | Antidiagonal)
+    }
+
+    /// The width and height of what a rectangle becomes.
+    pub fn size(self, (width, height): (usize, usize)) -> (usize, usize) {
+        if self.swaps_sides() { (height, width) } else { (width, height) }
+    }
+
+    /// Where a place in a rectangle of some width and height comes to be.
+    pub fn place(self, at: Point, (width, height): (usize, usize)) -> Point {
+        // Both parts are below the sides, which are at most 256.
+        let (x, y) = (at.x, at.y);
+        let (left, up) = ((width - 1) as u8, (height - 1) as u8);
+        let (x, y) = match self {
+            Self::Same => (x, y),
+            Self::Clockwise => (up - y, x),
+            Self::Half => (left - x, up - y),
+            Self::Counterclockwise => (y, left - x),
+            Self::LeftRight => (left - x, y),
+            Self::UpDown => (x, up - y),
+            Self::Diagonal => (y, x),
+            Self::Antidiagonal => (up - y, left - x),
+        };
+        Point { x, y }
+    }
+
+    /// What a direction becomes.
+    pub fn direction(self, way: Direction) -> Direction {
+        use Direction::{East, North, South, West};
+        let [north, east] = match self {
+            Self::Same => [North, East],
+            Self::Clockwise => [East, South],
+            Self::Half => [South, West],
+            Self::Counterclockwise => [West, North],
+            Self::LeftRight => [North, West],
+            Self::UpDown => [South, East],
+            Self::Diagonal => [West, South],
+            Self::Antidiagonal => [East, North],
+        };
+        match way {
+            North => north,
+            East => east,
+            South => north.opposite(),
+            West => east.opposite(),
+        }
+    }
+
+    /// What actions become: on the board turned like them they lead to the same.
+    pub fn actions(self, actions: &Actions) -> Actions {
+        let turned = |&action| match action {
+            Action::Move(way) => Action::Move(self.direction(way)),
+            other => other,
+        };
+        actions.iter().map(turned).collect()
+    }
+}

@@ -1,0 +1,180 @@
+//! Documents as files.
+
+use chronoshift_core::editing::{Document, Edit, Standing, TextField, Work};
+use chronoshift_core::level::{self, Tutorial, TutorialEvent};
+
+use super::{at, document, drawn, paint};
+
+/// A level file as people wrote them in 2012.
+const OLD: &str = "2D SuperFun!\r
+  +++++ \r
++++P  ++\r
++S c  G+\r
++b-   ++\r
+++++++++\r
+\r
+button(3,1)->gate ( 2,3 )\r
+  button  (1 , 3) ->  gate(2, 3)\t\r
+button (1, 3) -> gate (2, 3)\r
+\r
+# by hand\r
+Level-Number: 7\r
+description: Push the\r
+\tcrate  .\r
+# who wrote this?\r
+X-Editor: none\r
+Solution:\r
+ EE EE\r
+ .\r
+ EWWWWWT\r
+";
+
+#[test]
+fn an_old_file_stays_as_it_was_where_it_is_not_touched() {
+    let mut document = Document::open(OLD.as_bytes()).unwrap();
+    assert_eq!(document.text(), OLD);
+    assert_eq!(document.wires().len(), 2);
+    let mut change = document.apply(&paint('o', &[(4, 3)])).unwrap();
+    assert!(change.is_of_board());
+    let mut expected = OLD.replace("+b-   ++", "+b- o ++");
+    expected = expected.replace("button (1, 3) -> gate (2, 3)\r\n", "");
+    assert_eq!(document.text(), expected);
+    change = document.apply(&Edit::Wire(at(4, 3), at(2, 3))).unwrap();
+    assert_eq!(change.places().len(), 2);
+    expected = expected.replace("\t\r\n\r\n", "\t\r\nbutton (4, 3) -> gate (2, 3)\r\n\r\n");
+    assert_eq!(document.text(), expected);
+    let field = TextField::Title;
+    let text = "A\nnew  title".to_owned();
+    document.apply(&Edit::SetText { field, language: Some("de".into()), text }).unwrap();
+    expected += "Title-de: A\r\n new title\r\n";
+    assert_eq!(document.text(), expected);
+    assert_eq!(Document::open(expected.as_bytes()).unwrap(), document);
+}
+
+#[test]
+fn a_file_with_faults_is_opened_and_one_that_is_no_map_is_refused() {
+    for (text, faults) in [
+        ("++++\n+ G+\n++++", vec!["the board lacks the start"]),
+        ("++++\n+  +\n++++", vec!["the board lacks the start", "the board lacks the goal"]),
+        ("+++++\n+SSG+\n+++++", vec!["the start is at (1, 1) and at (2, 1)"]),
+        ("++ +\n+SG+\n++++", vec!["the board is open to its border at (2, 0)"]),
+        ("    \n+SG+\n++++", vec!["the row begins without a wall at (0, 0)"]),
+        (
+            "+++++\n+SbG+\n+++++\n\nbutton (1, 1) -> gate (2, 1)",
+            vec!["(1, 1) is the start, not a button", "(2, 1) is a button, not a gate"],
+        ),
+    ] {
+        let document = document(text);
+        let found = document.check().level.unwrap_err();
+        let found: Vec<_> = found.iter().map(ToString::to_string).collect();
+        assert_eq!(found, faults, "{text}");
+        assert_eq!(Document::open(document.text().as_bytes()), Ok(document.clone()));
+        assert_eq!(Document::open(document.to_string().as_bytes()), Ok(document));
+    }
+    for (text, line, message) in [
+        ("", 1, "the file's first line is not the right one"),
+        ("2D SuperFun!\n", 2, "there is no map"),
+        ("2D SuperFun!\n+++\n++\n", 3, "this line is 2 wide, the map's first is 3"),
+        ("2D SuperFun!\n+x+\n", 2, "`x` is no field"),
+        ("2D SuperFun!\n+++\n\nbutton (1, 0) -> gate (3, 0)\n", 4, "(3, 0) is outside the map"),
+        ("2D SuperFun!\n+++\n\nbuton\n", 4, "this is not how a wire is written"),
+        ("2D SuperFun!\n+++\n\nnothing\n\nSolution: X\n", 6, "`X` is no action"),
+    ] {
+        let error = Document::open(text.as_bytes()).unwrap_err();
+        let fault = &error.faults()[0];
+        assert_eq!((fault.line, fault.message.as_str()), (line, message), "{text:?}");
+    }
+}
+
+#[test]
+fn a_new_level_is_made_from_nothing() {
+    let mut document = Document::new(6, 3).unwrap();
+    assert_eq!(drawn(&document), "++++++\n+    +\n++++++");
+    assert!(Document::new(0, 3).is_err() && Document::new(3, 257).is_err());
+    for edit in [
+        paint('S', &[(1, 1)]),
+        paint('G', &[(4, 1)]),
+        Edit::SetText { field: TextField::Title, language: None, text: "Way".into() },
+        Edit::SetText { field: TextField::Author, language: None, text: "N. N.".into() },
+        Edit::SetMessage {
+            event: TutorialEvent::GoalObtained,
+            language: None,
+            message: Tutorial { title: "Back".into(), text: "Go\n\nhome".into() },
+        },
+        Edit::KeepSolution("EEEWWWT".parse().unwrap()),
+    ] {
+        document.apply(&edit).unwrap();
+    }
+    let level = document.check().level.unwrap();
+    assert_eq!(level, level::parse(document.text().as_bytes()).unwrap());
+    assert_eq!(Document::from(&level), document);
+    assert_eq!(level.title().as_deref(), Some("Way"));
+    assert_eq!(level.solution().unwrap().to_string(), "EEEWWWT");
+    assert_eq!(document.text_of(TextField::Author, None), "N. N.");
+    assert_eq!(document.text_of(TextField::Author, Some("de")), "");
+    assert_eq!(document.message(TutorialEvent::GoalObtained, None).text, "Go\n\nhome");
+    let refused = document.apply(&Edit::SetText {
+        field: TextField::Title,
+        language: Some("x:y".into()),
+        text: "A".into(),
+    });
+    assert_eq!(refused.unwrap_err().to_string(), "`x:y` is not the code of a language, as `de` is");
+    let refused = document.apply(&Edit::SetText {
+        field: TextField::Title,
+        language: None,
+        text: "A".repeat(1 << 20),
+    });
+    assert!(refused.is_err());
+    assert_eq!(Document::from(&level), document);
+}
+
+#[test]
+fn several_solutions_are_kept_and_what_breaks_one_is_told() {
+    let mut document = document("+++++\n+S G+\n+   +\n+++++");
+    let keep = |actions: &str| Edit::KeepSolution(actions.parse().unwrap());
+    let numbers = |document: &Document| {
+        let kept = document.solutions().into_iter();
+        kept.map(|kept| format!("{} {}", kept.number, kept.actions)).collect::<Vec<_>>()
+    };
+    document.apply(&keep("HEEWWT")).unwrap();
+    document.apply(&keep("HHEEWWT")).unwrap();
+    // The lowest score counts; the same is kept once.
+    document.apply(&keep("EEWWT")).unwrap();
+    document.apply(&keep("EEWWT")).unwrap();
+    assert_eq!(numbers(&document), ["1 EEWWT", "2 HHEEWWT", "3 HEEWWT"]);
+    document.apply(&paint('+', &[(2, 1)])).unwrap();
+    let Standing::Breaks(fault) = &document.solutions()[0].standing else { panic!() };
+    assert!(fault.to_string().starts_with("turn "), "{fault}");
+    // One that holds counts before one that does not.
+    document.apply(&keep("SEENSWWNT")).unwrap();
+    assert_eq!(numbers(&document)[0], "1 SEENSWWNT");
+    assert_eq!(numbers(&document)[3], "4 EEWWT");
+    let reopened = Document::open(document.text().as_bytes()).unwrap();
+    assert_eq!(reopened.solutions(), document.solutions());
+    document.apply(&Edit::RemoveSolution(1)).unwrap();
+    document.apply(&Edit::RemoveSolution(3)).unwrap();
+    assert_eq!(numbers(&document), ["1 HHEEWWT", "4 EEWWT"]);
+    assert!(document.apply(&Edit::RemoveSolution(2)).is_err());
+    document.apply(&paint('+', &[(1, 1)])).unwrap();
+    assert_eq!(document.solutions()[0].standing, Standing::NoBoard);
+    assert!(document.apply(&keep(&"T".repeat(257))).is_err());
+}
+
+#[test]
+fn undo_is_kept_with_an_unfinished_level() {
+    let mut work = Work::new(document("++++\n+ G+\n++++"));
+    for edit in [paint('S', &[(1, 1)]), paint('b', &[(2, 0)]), Edit::Crop] {
+        work.edit(&edit).unwrap();
+    }
+    work.undo();
+    let text = serde_json::to_string(&work).unwrap();
+    let read: Work = serde_json::from_str(&text).unwrap();
+    assert_eq!(read, work);
+    // A history that does not fit is left out, the level is not.
+    let damaged = text.replace("[1,1]", "[2,2]");
+    assert_ne!(damaged, text);
+    let read: Work = serde_json::from_str(&damaged).unwrap();
+    assert_eq!(read.document(), work.document());
+    assert!(!read.can_undo());
+    assert!(serde_json::from_str::<Work>(&text.replace("2D", "3D")).is_err());
+}

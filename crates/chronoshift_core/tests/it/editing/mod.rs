@@ -1,0 +1,34 @@
+//! Levels in the making.
+
+mod cases;
+mod files;
+mod properties;
+
+use chronoshift_core::editing::{Document, Edit};
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::Point;
+
+/// A document from the lines of its map and wiring.
+fn document(map: &str) -> Document {
+    let text = format!("2D SuperFun!\n{}\n", map.trim_matches('\n'));
+    Document::open(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("map", false)))
+}
+
+/// The lines of a document's map and, if it has wires, its wiring.
+fn drawn(document: &Document) -> String {
+    let text = document.to_string();
+    let text = text.strip_prefix("2D SuperFun!\n").unwrap();
+    text.strip_suffix("\n\nnothing\n").unwrap_or(text.trim_end_matches('\n')).to_owned()
+}
+
+fn at(x: u8, y: u8) -> Point {
+    Point { x, y }
+}
+
+fn square(glyph: char) -> Square {
+    Square::from_glyph(glyph).unwrap()
+}
+
+fn paint(glyph: char, at: &[(u8, u8)]) -> Edit {
+    Edit::Paint { at: at.iter().copied().map(Point::from).collect(), square: square(glyph) }
+}

@@ -1,0 +1,217 @@
+//! What holds after any edits.
+
+use std::collections::HashSet;
+
+use chronoshift_core::editing::{Document, Edit, TextField, Work, shapes};
+use chronoshift_core::level::{Clip, Square, Symmetry, Tutorial, TutorialEvent};
+use chronoshift_core::rules::{Direction, Field, Point};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::document;
+
+/// Boards to begin with: a room, one that is no rectangle, one without start and goal, and one
+/// with faults.
+const BOARDS: [&str; 4] = [
+    "++++++++\n+S b - +\n+ c o_G+\n++++++++\n\nbutton (3, 1) -> gate (5, 1)\nbutton (4, 2) -> gate (5, 2)",
+    "   ++++  \n+++  b+++\n+S c  -G+\n+++++++++\n\nbutton (5, 1) -> gate (6, 2)",
+    "+++++\n+   +\n+   +\n+++++",
+    "     \n+SSG \n++b++\n\nbutton (1, 1) -> gate (2, 2)",
+];
+
+fn a_point() -> impl Strategy<Value = Point> + Clone {
+    (0..12_u8, 0..8_u8).prop_map(Point::from)
+}
+
+fn a_part() -> impl Strategy<Value = Vec<Point>> {
+    prop_oneof![
+        (a_point(), a_point()).prop_map(|(one, other)| shapes::rectangle(one, other)),
+        (a_point(), a_point()).prop_map(|(one, other)| shapes::outline(one, other)),
+        (a_point(), a_point()).prop_map(|(one, other)| shapes::line(one, other)),
+        prop::collection::vec(a_point(), 0..6),
+    ]
+}
+
+fn a_symmetry() -> impl Strategy<Value = Symmetry> {
+    select(&Symmetry::ALL[..])
+}
+
+fn a_clip() -> impl Strategy<Value = Clip> {
+    let glyphs = prop::collection::vec(select(" +SGcbBo-_p.".chars().collect::<Vec<_>>()), 12);
+    (glyphs, 1..5_usize).prop_map(|(glyphs, width)| {
+        let rows = glyphs.chunks(width).map(|row| row.iter().collect::<String>());
+        let map = rows.collect::<Vec<_>>().join("\n");
+        let clip = Clip::parse(&map).unwrap();
+        let ends = |is_end: fn(Field) -> bool| {
+            clip.squares().filter(move |(_, square)| is_end(square.field())).map(|(at, _)| at)
+        };
+        let button = ends(|field| matches!(field, Field::Button(_))).next();
+        let gate = ends(|field| matches!(field, Field::Gate { .. })).last();
+        match button.zip(gate) {
+            Some((button, gate)) => {
+                Clip::parse(&format!("{map}\n\nbutton {button} -> gate {gate}")).unwrap()
+            }
+            None => clip,
+        }
+    })
+}
+
+fn an_edit() -> impl Strategy<Value = Edit> {
+    let way = || -3..4_i16;
+    let language =
+        || prop_oneof![Just(None), Just(Some("de".to_owned())), Just(Some(String::new()))];
+    let words = || "[a.# \n\u{7}é:]{0,8}";
+    let actions = "[NESWHT]{0,9}".prop_map(|letters| letters.parse().unwrap());
+    prop_oneof![
+        8 => (a_part(), select(&Square::ALL[..]))
+            .prop_map(|(at, square)| Edit::Paint { at, square }),
+        2 => a_part().prop_map(Edit::Erase),
+        1 => a_point().prop_map(Edit::ToggleGate),
+        3 => (a_point(), a_point()).prop_map(|(one, other)| Edit::Wire(one, other)),
+        1 => (a_point(), a_point()).prop_map(|(one, other)| Edit::Unwire(one, other)),
+        1 => a_point().prop_map(Edit::UnwireAll),
+        2 => (select(&Direction::ALL[..]), way()).prop_map(|(side, by)| Edit::Resize { side, by }),
+        1 => (way(), way()).prop_map(|(x, y)| Edit::Shift { x, y }),
+        1 => Just(Edit::Crop),
+        1 => a_symmetry().prop_map(Edit::Turn),
+        3 => (a_part(), a_symmetry(), way(), way())
+            .prop_map(|(part, turn, x, y)| Edit::Move { part, turn, x, y }),
+        3 => (a_clip(), -3..9_i16, -3..6_i16).prop_map(|(clip, x, y)| Edit::Paste { clip, x, y }),
+        1 => (select(&TextField::ALL[..]), language(), words())
+            .prop_map(|(field, language, text)| Edit::SetText { field, language, text }),
+        1 => (select(&TutorialEvent::ALL[..]), language(), words(), words()).prop_map(
+            |(event, language, title, text)| {
+                Edit::SetMessage { event, language, message: Tutorial { title, text } }
+            }
+        ),
+        1 => actions.prop_map(Edit::KeepSolution),
+        1 => (0..4_usize).prop_map(Edit::RemoveSolution),
+    ]
+}
+
+/// Something done at the workbench.
+#[derive(Debug, Clone)]
+enum Deed {
+    Edit(Edit),
+    Undo,
+    Redo,
+    Begin,
+    End,
+    Reopen,
+}
+
+fn a_deed() -> impl Strategy<Value = Deed> {
+    prop_oneof![
+        12 => an_edit().prop_map(Deed::Edit),
+        2 => Just(Deed::Undo),
+        2 => Just(Deed::Redo),
+        1 => Just(Deed::Begin),
+        1 => Just(Deed::End),
+        1 => Just(Deed::Reopen),
+    ]
+}
+
+/// What is so after every edit of a document in which it was so.
+fn check_order(document: &Document) -> Result<(), TestCaseError> {
+    let count =
+        |field| document.points().filter(|&at| document.board().field(at) == Some(field)).count();
+    prop_assert!(count(Field::Start) <= 1 && count(Field::Goal) <= 1);
+    let kind = |at| document.board().field(at);
+    for &[button, gate] in document.wires() {
+        prop_assert!(matches!(kind(button), Some(Field::Button(_))), "{button}");
+        prop_assert!(matches!(kind(gate), Some(Field::Gate { .. })), "{gate}");
+    }
+    let different: HashSet<_> = document.wires().iter().collect();
+    prop_assert_eq!(different.len(), document.wires().len());
+    for at in document.points().filter(|&at| document.board().has_crate(at)) {
+        prop_assert_eq!(kind(at), Some(Field::Floor));
+    }
+    // The outer wall is closed: no start can be open to the border.
+    let faults = document.board().faults();
+    let open =
+        faults.iter().find(|fault| matches!(fault, chronoshift_core::rules::BoardError::Open(_)));
+    prop_assert_eq!(open, None, "{}", document);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(crate::properties(256))]
+
+    #[test]
+    fn undo_leads_to_the_first_and_redo_to_the_last(
+        board in select(&BOARDS[..]),
+        deeds in prop::collection::vec(a_deed(), 0..40),
+    ) {
+        let first = document(board);
+        let in_order = board != BOARDS[3];
+        let mut work = Work::new(first.clone());
+        for deed in deeds {
+            match deed {
+                Deed::Edit(edit) => {
+                    let before = work.document().clone();
+                    match work.edit(&edit) {
+                        Err(_) => prop_assert_eq!(&before, work.document()),
+                        Ok(change) if change.is_empty() => {
+                            prop_assert_eq!(&before, work.document());
+                        }
+                        Ok(_) => prop_assert_ne!(&before, work.document()),
+                    }
+                }
+                Deed::Undo => _ = work.undo(),
+                Deed::Redo => _ = work.redo(),
+                Deed::Begin => work.begin(),
+                Deed::End => work.end(),
+                Deed::Reopen => {
+                    work.end();
+                    let text = serde_json::to_string(&work).unwrap();
+                    let read: Work = serde_json::from_str(&text).unwrap();
+                    prop_assert_eq!(&read, &work);
+                    work = read;
+                }
+            }
+            if in_order {
+                check_order(work.document())?;
+            }
+            let text = work.document().text();
+            let opened = Document::open(text.as_bytes());
+            prop_assert_eq!(opened.as_ref(), Ok(work.document()));
+            // Whatever it is, it can be told about.
+            work.document().check().remarks();
+            work.document().solutions();
+        }
+        while work.redo().is_some() {}
+        let last = work.document().clone();
+        while work.undo().is_some() {}
+        prop_assert_eq!(work.document(), &first);
+        while work.redo().is_some() {}
+        prop_assert_eq!(work.document(), &last);
+    }
+
+    #[test]
+    fn a_clip_reads_the_same_from_its_text_and_turns_back(
+        clip in a_clip(),
+        turn in a_symmetry(),
+        junk in "[-+SGcbBo_p. \n(),>0-9a-z]{0,60}",
+    ) {
+        prop_assert_eq!(Clip::parse(&clip.to_string()), Ok(clip.clone()));
+        prop_assert_eq!(clip.turned(turn).turned(turn.inverse()), clip);
+        _ = Clip::parse(&junk);
+    }
+
+    #[test]
+    fn lines_go_from_end_to_end_by_neighbours(from in a_point(), to in a_point()) {
+        let line = shapes::line(from, to);
+        prop_assert_eq!(line.first(), Some(&from));
+        prop_assert_eq!(line.last(), Some(&to));
+        for pair in line.windows(2) {
+            let steps = pair[0].x.abs_diff(pair[1].x) + pair[0].y.abs_diff(pair[1].y);
+            prop_assert_eq!(steps, 1);
+        }
+        // It is never more than a field off the straight one.
+        let (dx, dy) = (f64::from(to.x) - f64::from(from.x), f64::from(to.y) - f64::from(from.y));
+        for at in line {
+            let (x, y) = (f64::from(at.x) - f64::from(from.x), f64::from(at.y) - f64::from(from.y));
+            prop_assert!((x * dy - y * dx).abs() <= dx.hypot(dy) + 1e-9);
+        }
+    }
+}
