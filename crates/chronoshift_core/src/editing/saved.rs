@@ -1,16 +1,16 @@
 //! Work as data.
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
 
 use super::change::Change;
 use super::document::Document;
 use super::work::Work;
-use crate::level::SyntaxError;
 
 /// What is written of work.
-#[derive(Serialize, Deserialize)]
+#[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Saved {
+struct Saved {
     /// The document's text.
     level: String,
     #[serde(default)]
@@ -19,19 +19,20 @@ pub(super) struct Saved {
     undone: Vec<Change>,
 }
 
-impl From<Work> for Saved {
-    fn from(mut work: Work) -> Self {
+impl Serialize for Work {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut work = self.clone();
         work.end();
-        Self { level: work.document.text(), done: work.done, undone: work.undone }
+        Saved { level: work.document.text(), done: work.done, undone: work.undone }
+            .serialize(serializer)
     }
 }
 
-impl TryFrom<Saved> for Work {
-    type Error = SyntaxError;
-
-    /// A history that does not fit the document is left out.
-    fn try_from(Saved { level, done, undone }: Saved) -> Result<Self, SyntaxError> {
-        let document = Document::open(level.as_bytes())?;
+/// A history that does not fit the document is left out.
+impl<'de> Deserialize<'de> for Work {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Saved { level, done, undone } = Saved::deserialize(deserializer)?;
+        let document = Document::open(level.as_bytes()).map_err(D::Error::custom)?;
         let mut work = Self::new(document);
         if fits(&work.document, &done) {
             work.done = done;

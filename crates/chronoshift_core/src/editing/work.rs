@@ -1,17 +1,13 @@
 //! A level in the making, with undo and redo.
 
-use serde::{Deserialize, Serialize};
-
 use super::change::Change;
 use super::document::Document;
 use super::edit::Edit;
 use super::refusal::Refusal;
-use super::saved::Saved;
 
 /// A document with all that was done to it and can be undone, and what was undone and can be done
 /// again. With serde all of it is kept; of what does not fit its document only that is read.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Saved", into = "Saved")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Work {
     pub(super) document: Document,
     /// The last change comes last. While a group is open that is its own.
