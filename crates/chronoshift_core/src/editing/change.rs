@@ -26,7 +26,8 @@ impl Change {
             Step::Frame { shift, .. } => Some(shift),
             _ => None,
         });
-        shifts.fold((0, 0), |(x, y), (by_x, by_y)| (x + by_x, y + by_y))
+        shifts
+            .fold((0, 0), |(x, y), (by_x, by_y)| (x.saturating_add(*by_x), y.saturating_add(*by_y)))
     }
 
     /// The places at which something else is now, unless the whole board moved or was turned

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::document::Document;
-use crate::level::{Entry, Square, Symmetry};
+use crate::level::{MetadataEntry, Square, Symmetry};
 use crate::rules::{BoardBuilder, BoardError, Point};
 
 /// A change of a document that knows what was there before.
@@ -20,7 +20,7 @@ pub(super) enum Step {
     /// The whole board is turned.
     Turn(Symmetry),
     /// Metadata from one place on: those that go, and those that come.
-    Entries { at: usize, gone: Vec<Entry>, come: Vec<Entry> },
+    Entries { at: usize, gone: Vec<MetadataEntry>, come: Vec<MetadataEntry> },
 }
 
 /// A step does not fit the document that it is to change.
@@ -37,7 +37,7 @@ impl Step {
             }
             Self::Wires { gone, come } => Self::Wires { gone: come, come: gone },
             Self::Frame { from, to, shift: (x, y) } => {
-                Self::Frame { from: to, to: from, shift: (-x, -y) }
+                Self::Frame { from: to, to: from, shift: (x.saturating_neg(), y.saturating_neg()) }
             }
             Self::Turn(symmetry) => Self::Turn(symmetry.inverse()),
             Self::Entries { at, gone, come } => Self::Entries { at, gone: come, come: gone },

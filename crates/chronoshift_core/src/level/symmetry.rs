@@ -11,47 +11,47 @@ pub enum Symmetry {
     /// Nothing moves.
     Same,
     /// A quarter turn, clockwise.
-    Clockwise,
-    /// Half a turn.
-    Half,
+    QuarterTurn,
+    /// HalfTurn a turn.
+    HalfTurn,
     /// A quarter turn, counterclockwise.
-    Counterclockwise,
+    ThreeQuarterTurn,
     /// Left and right change places.
     LeftRight,
     /// Top and bottom change places.
-    UpDown,
+    TopBottom,
     /// Rows become columns: the top right and the bottom left change places.
     Diagonal,
     /// Rows become columns: the top left and the bottom right change places.
-    Antidiagonal,
+    OtherDiagonal,
 }
 
 impl Symmetry {
     /// All of them.
     pub const ALL: [Self; 8] = [
         Self::Same,
-        Self::Clockwise,
-        Self::Half,
-        Self::Counterclockwise,
+        Self::QuarterTurn,
+        Self::HalfTurn,
+        Self::ThreeQuarterTurn,
         Self::LeftRight,
-        Self::UpDown,
+        Self::TopBottom,
         Self::Diagonal,
-        Self::Antidiagonal,
+        Self::OtherDiagonal,
     ];
 
     /// What undoes it.
     pub fn inverse(self) -> Self {
         match self {
-            Self::Clockwise => Self::Counterclockwise,
-            Self::Counterclockwise => Self::Clockwise,
+            Self::QuarterTurn => Self::ThreeQuarterTurn,
+            Self::ThreeQuarterTurn => Self::QuarterTurn,
             other => other,
         }
     }
 
     /// Whether rows become columns.
     pub fn swaps_sides(self) -> bool {
-        use Symmetry::{Antidiagonal, Clockwise, Counterclockwise, Diagonal};
-        matches!(self, Clockwise | Counterclockwise | Diagonal | Antidiagonal)
+        use Symmetry::{Diagonal, OtherDiagonal, QuarterTurn, ThreeQuarterTurn};
+        matches!(self, QuarterTurn | ThreeQuarterTurn | Diagonal | OtherDiagonal)
     }
 
     /// The width and height of what a rectangle becomes.
@@ -66,13 +66,13 @@ impl Symmetry {
         let (left, up) = ((width - 1) as u8, (height - 1) as u8);
         let (x, y) = match self {
             Self::Same => (x, y),
-            Self::Clockwise => (up - y, x),
-            Self::Half => (left - x, up - y),
-            Self::Counterclockwise => (y, left - x),
+            Self::QuarterTurn => (up - y, x),
+            Self::HalfTurn => (left - x, up - y),
+            Self::ThreeQuarterTurn => (y, left - x),
             Self::LeftRight => (left - x, y),
-            Self::UpDown => (x, up - y),
+            Self::TopBottom => (x, up - y),
             Self::Diagonal => (y, x),
-            Self::Antidiagonal => (up - y, left - x),
+            Self::OtherDiagonal => (up - y, left - x),
         };
         Point { x, y }
     }
@@ -82,13 +82,13 @@ impl Symmetry {
         use Direction::{East, North, South, West};
         let [north, east] = match self {
             Self::Same => [North, East],
-            Self::Clockwise => [East, South],
-            Self::Half => [South, West],
-            Self::Counterclockwise => [West, North],
+            Self::QuarterTurn => [East, South],
+            Self::HalfTurn => [South, West],
+            Self::ThreeQuarterTurn => [West, North],
             Self::LeftRight => [North, West],
-            Self::UpDown => [South, East],
+            Self::TopBottom => [South, East],
             Self::Diagonal => [West, South],
-            Self::Antidiagonal => [East, North],
+            Self::OtherDiagonal => [East, North],
         };
         match way {
             North => north,

@@ -452,7 +452,7 @@ fn the_whole_is_turned_with_its_solution() {
         assert_eq!(document.board(), first.board());
     }
     let mut document = document("+++\n+S+\n+G+\n+++\n");
-    document.apply(&Edit::Turn(Symmetry::Clockwise)).unwrap();
+    document.apply(&Edit::Turn(Symmetry::QuarterTurn)).unwrap();
     assert_eq!(drawn(&document), "++++\n+GS+\n++++");
 }
 
@@ -491,7 +491,7 @@ button (3, 3) -> gate (5, 3)",
     check(
         outer,
         &[(
-            part(Symmetry::Clockwise, 0, 0),
+            part(Symmetry::QuarterTurn, 0, 0),
             "
 +++++++
 +S   G+
@@ -547,7 +547,7 @@ button (2, 3) -> gate (3, 3)
 button (3, 2) -> gate (4, 2)",
             ),
             (
-                paste(&clip.turned(Symmetry::Clockwise), -1, 2),
+                paste(&clip.turned(Symmetry::QuarterTurn), -1, 2),
                 "
 +++++++
 +++ +++
