@@ -1,11 +1,12 @@
 //! The solver: the best solution of a level and the proof that it is, what to do next
-//! from a position, and whether a timeline can still end.
+//! from a position, whether a timeline can still end, and what a level's parts are for.
 //!
 //! Each is done at once or in [`Steps`], by the one thread that calls.
 //!
 //! It plays the rules themselves, on packed terrain. `docs/solver.md` states each lower
 //! bound and reduction with its proof, and names the test that attacks it.
 
+mod appraisal;
 mod bits;
 mod budget;
 mod contradiction;
@@ -32,6 +33,9 @@ mod tidy;
 mod verdict;
 mod walkthrough;
 
+pub use appraisal::{
+    Appraisal, Appraising, Effect, Optimum, Part, Question, Without, appraise, appraise_in_steps,
+};
 pub use contradiction::Contradiction;
 pub use hint::{Advice, Outlook, advise, advise_in_steps, outlook, outlook_in_steps};
 pub use limits::Limits;

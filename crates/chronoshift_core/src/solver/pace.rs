@@ -53,6 +53,11 @@ impl Pace {
         self.lock().is_stopped = true;
     }
 
+    /// Whether the search is to end soon.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.lock().is_stopped
+    }
+
     /// What the search has told last.
     pub(super) fn progress(&self) -> Progress {
         self.lock().progress

@@ -4,7 +4,7 @@ use crate::rules::{Action, Cell, NEVER};
 use crate::solver::distances::Distances;
 
 /// A score that no solution has.
-pub(super) const NO_SCORE: usize = usize::MAX;
+pub(in crate::solver) const NO_SCORE: usize = usize::MAX;
 
 /// For each number of clones a score below which there is no solution.
 pub(super) struct Bounds {
@@ -19,6 +19,8 @@ pub(super) struct Bounds {
     each: Vec<usize>,
     /// What was proven of all numbers above one.
     above: Option<(usize, usize)>,
+    /// Nothing is claimed of solutions with this score or more.
+    most: usize,
 }
 
 impl Bounds {
@@ -41,7 +43,13 @@ impl Bounds {
             longest,
             each: Vec::new(),
             above: None,
+            most: NO_SCORE,
         }
+    }
+
+    /// The same, but claiming nothing of solutions with this score or more.
+    pub(super) fn up_to(self, most: usize) -> Self {
+        Self { most, ..self }
     }
 
     /// A score below which there is no solution with so many clones, without a search
@@ -69,7 +77,7 @@ impl Bounds {
     pub(super) fn of(&self, clones: usize) -> usize {
         let each = self.each.get(clones - 1).copied().unwrap_or(0);
         let above = self.above.filter(|&(number, _)| clones > number).map_or(0, |(_, score)| score);
-        each.max(above).max(self.without_search(clones))
+        each.max(above).max(self.without_search(clones)).min(self.most)
     }
 
     /// A score below which there is no solution with so many clones or more.

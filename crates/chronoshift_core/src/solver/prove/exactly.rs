@@ -1,7 +1,7 @@
 //! One number of clones: the best solution with so many, or that none is good enough.
 
 use super::bounds::score;
-use super::prover::Prover;
+use super::prover::{Aim, Prover};
 use crate::rules::{CellSet, NEVER};
 use crate::solver::budget::Stopped;
 use crate::solver::costs_to_go::CostsToGo;
@@ -58,8 +58,9 @@ impl<'a, S: CellSet> Prover<'a, S> {
         ceiling: u32,
     ) -> Result<Option<u32>, Stopped> {
         self.budget.enter(Stage::Bounding, clones);
-        // With a better solution to be ruled out, all is looked at anyway.
-        alone.set_order(if self.best.is_some() { Order::AtOnce } else { Order::ByAndBy });
+        // With a solution to be ruled out, all is looked at anyway.
+        let is_all = self.best.is_some() || self.aim == Aim::None;
+        alone.set_order(if is_all { Order::AtOnce } else { Order::ByAndBy });
         let found = alone.find(ceiling, &mut self.budget).await;
         let bound = match found {
             Ok(Ending::Found(cost)) => cost,

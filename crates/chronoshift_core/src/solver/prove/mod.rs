@@ -7,5 +7,7 @@ mod prover;
 mod solve;
 mod strategy;
 
-pub(super) use solve::complete;
+pub(super) use bounds::NO_SCORE;
+pub(super) use prover::Aim;
+pub(super) use solve::{Task, complete};
 pub use solve::{solve, solve_in_steps};

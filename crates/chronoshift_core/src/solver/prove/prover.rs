@@ -10,6 +10,19 @@ use crate::solver::distances::Distances;
 use crate::solver::problem::{Goal, Problem};
 use crate::solver::solution::Solution;
 
+/// What a search is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::solver) enum Aim {
+    /// The best solution and its proof.
+    Best,
+    /// The same, but a solution now is worth more than a proof later.
+    Urgent,
+    /// Any solution.
+    Any,
+    /// To prove that there is none, as is expected; any that there is ends it.
+    None,
+}
+
 /// A level that is being solved, and what is known of it by now.
 pub(super) struct Prover<'a, S> {
     pub(super) board: &'a Arc<Board>,
@@ -23,8 +36,11 @@ pub(super) struct Prover<'a, S> {
     pub(super) bounds: Bounds,
     pub(super) budget: Budget,
     pub(super) best: Option<Solution>,
-    /// Whether a solution now is worth more than a proof later.
-    pub(super) is_urgent: bool,
+    /// Whether the best was found here: no clone of it does nothing, if those are left out.
+    pub(super) is_own: bool,
+    pub(super) aim: Aim,
+    /// Is told of each solution as soon as it is found.
+    pub(super) found: &'a (dyn Fn(&Solution) + Sync),
     pub(super) contradiction: Option<Contradiction>,
 }
 
@@ -56,7 +72,8 @@ impl<'a, S: CellSet> Prover<'a, S> {
         };
         let best = self.best.as_ref();
         if let Some(best) = best {
-            let least = self.bounds.of(best.clones());
+            let is_of_all = !self.is_own && self.budget.limits().clones.is_none();
+            let least = if is_of_all { bound } else { self.bounds.of(best.clones()) };
             self.contradiction =
                 Contradiction::check(best, least).err().or(self.contradiction.take());
         }
@@ -75,9 +92,12 @@ impl<'a, S: CellSet> Prover<'a, S> {
             return Err(Stopped::Over);
         };
         self.budget.set_best(solution.score());
+        (self.found)(&solution);
         self.best = Some(solution);
+        self.is_own = true;
         self.note_bound();
-        if self.contradiction.is_some() { Err(Stopped::Over) } else { Ok(()) }
+        let is_over = self.contradiction.is_some() || self.aim == Aim::None;
+        if is_over { Err(Stopped::Over) } else { Ok(()) }
     }
 
     /// All timelines of this number of clones up to that.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::bounds::Bounds;
-use super::prover::Prover;
+use super::bounds::{Bounds, NO_SCORE};
+use super::prover::{Aim, Prover};
 use crate::rules::{Action, Board, CellSet, Terrain};
 use crate::solver::budget::Budget;
 use crate::solver::contradiction::Contradiction;
@@ -11,6 +11,7 @@ use crate::solver::distances::Distances;
 use crate::solver::limits::Limits;
 use crate::solver::pace::Pace;
 use crate::solver::packing::{self, OnTerrain};
+use crate::solver::solution::Solution;
 use crate::solver::steps::Steps;
 use crate::solver::verdict::Report;
 
@@ -28,10 +29,7 @@ pub fn solve(board: &Arc<Board>, limits: &Limits) -> Result<Report, Contradictio
 /// [`solve`] in steps.
 pub fn solve_in_steps(board: &Arc<Board>, limits: &Limits) -> Steps<Result<Report, Contradiction>> {
     let (board, limits) = (Arc::clone(board), *limits);
-    Steps::new(async move |pace| {
-        let task = Task { board: &board, scripts: &[], limits, pace: &pace, is_urgent: false };
-        packing::run(&board, task, &pace).await
-    })
+    Steps::new(async move |pace| Task::new(&board, limits).run(&pace).await)
 }
 
 /// Like [`solve`], but the first clones do what these recordings say: all that they
@@ -43,36 +41,73 @@ pub(in crate::solver) async fn complete(
     limits: Limits,
     pace: &Pace,
 ) -> Result<Report, Contradiction> {
-    let task = Task { board, scripts, limits, pace, is_urgent: true };
-    packing::run(board, task, pace).await
+    Task { scripts, aim: Aim::Urgent, ..Task::new(board, limits) }.run(pace).await
 }
 
-struct Task<'a> {
-    board: &'a Arc<Board>,
-    scripts: &'a [Vec<Action>],
-    limits: Limits,
+/// A level to be solved, and what is known of it.
+pub(in crate::solver) struct Task<'a> {
+    pub(in crate::solver) board: &'a Arc<Board>,
+    pub(in crate::solver) limits: Limits,
+    /// What the first clones do.
+    pub(in crate::solver) scripts: &'a [Vec<Action>],
+    pub(in crate::solver) aim: Aim,
+    /// A solution; only better ones are looked for.
+    pub(in crate::solver) known: Option<Solution>,
+    /// A score below which there is no solution of the number of clones asked for in which
+    /// one of them does nothing; 0 if that is not known.
+    pub(in crate::solver) idle: usize,
+    /// Is told of each solution as soon as it is found.
+    pub(in crate::solver) found: &'a (dyn Fn(&Solution) + Sync),
+}
+
+impl<'a> Task<'a> {
+    /// The best solution from the start, with nothing known.
+    pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: Limits) -> Self {
+        let (aim, known) = (Aim::Best, None);
+        Self { board, limits, scripts: &[], aim, known, idle: 0, found: &|_| {} }
+    }
+
+    /// Solves it.
+    ///
+    /// # Errors
+    /// As [`solve`].
+    pub(in crate::solver) async fn run(self, pace: &Pace) -> Result<Report, Contradiction> {
+        let board = self.board;
+        packing::run(board, Search { task: self, pace }, pace).await
+    }
+}
+
+struct Search<'a> {
+    task: Task<'a>,
     pace: &'a Pace,
-    is_urgent: bool,
 }
 
-impl OnTerrain for Task<'_> {
+impl OnTerrain for Search<'_> {
     type Output = Result<Report, Contradiction>;
 
     async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output {
-        let distances = Distances::new(terrain, self.pace).await;
+        let Self { task, pace } = self;
+        let distances = Distances::new(terrain, pace).await;
         // Of one number of clones, those are wanted too that have clones which do nothing.
-        let shortest = if self.limits.clones.is_some() { 0 } else { distances.shortest };
+        let (shortest, most) = match task.limits.clones {
+            Some(_) if task.idle == 0 => (0, NO_SCORE),
+            Some(_) if distances.shortest > 1 => (distances.shortest, task.idle),
+            _ => (distances.shortest, NO_SCORE),
+        };
+        let bounds = Bounds::new(&distances, terrain.goal(), shortest, task.scripts);
         let mut prover = Prover {
-            board: self.board,
+            board: task.board,
             terrain,
             distances: &distances,
-            scripts: self.scripts,
-            first: self.scripts.len().max(1),
+            scripts: task.scripts,
+            first: task.scripts.len().max(1),
             shortest,
-            bounds: Bounds::new(&distances, terrain.goal(), shortest, self.scripts),
-            budget: Budget::new(self.limits, self.pace.clone()),
-            best: None,
-            is_urgent: self.is_urgent,
+            bounds: bounds.up_to(most),
+            budget: Budget::new(task.limits, pace.clone()),
+            best: task.known,
+            is_own: false,
+            aim: task.aim,
+            found: task.found,
             contradiction: None,
         };
         let verdict = prover.run().await;

@@ -1,7 +1,7 @@
 //! In which order a level is solved: some solution first, then the best, then the proof.
 
 use super::bounds::NO_SCORE;
-use super::prover::Prover;
+use super::prover::{Aim, Prover};
 use crate::rules::{CellSet, NEVER};
 use crate::solver::budget::Stopped;
 use crate::solver::problem::MOST_CLONES;
@@ -30,6 +30,9 @@ impl<S: CellSet> Prover<'_, S> {
         }
         if self.first > MOST_CLONES {
             return Verdict::Unknown { bound: 0 };
+        }
+        if let Some(best) = &self.best {
+            self.budget.set_best(best.score());
         }
         if let Some(clones) = self.budget.limits().clones {
             if !(self.first..=MOST_CLONES).contains(&clones) {
@@ -76,8 +79,13 @@ impl<S: CellSet> Prover<'_, S> {
     /// Looks for any solution, with few clones and many in turn and ever more effort,
     /// until there is one or none is left to look for.
     async fn find(&mut self, first: usize, last: usize) -> Result<(), Stopped> {
+        if self.best.is_some() || self.aim == Aim::None {
+            return Ok(());
+        }
         let mut given_up = 0_u64;
+        let mut looked_above = 0;
         for round in 0.. {
+            let states = FIRST_ATTEMPT << (3 * round).min(30);
             let most = (first + 2 + round).min(last);
             let is_done = |prover: &Self, given_up: u64, clones: usize| {
                 prover.is_closed(clones) || given_up >> (clones - 1) & 1 == 1
@@ -86,12 +94,19 @@ impl<S: CellSet> Prover<'_, S> {
                 if is_done(self, given_up, clones) {
                     continue;
                 }
-                match self.attempt(clones, FIRST_ATTEMPT << (3 * round).min(30)).await {
+                match self.attempt(clones, states).await {
                     Err(Stopped::Over) => return Err(Stopped::Over),
                     Err(Stopped::Full) => given_up |= 1 << (clones - 1),
                     Err(Stopped::ForNow) | Ok(()) => {}
                 }
                 if self.best.is_some() {
+                    return Ok(());
+                }
+            }
+            let closed = (first..last).take_while(|&clones| self.is_closed(clones)).last();
+            if let Some(clones) = closed.filter(|&clones| clones > looked_above) {
+                looked_above = clones;
+                if self.rules_out_above(clones, states).await? {
                     return Ok(());
                 }
             }
@@ -103,6 +118,23 @@ impl<S: CellSet> Prover<'_, S> {
             }
         }
         Ok(())
+    }
+
+    /// Whether it is sure, as far as so many states tell, that no larger number of clones
+    /// leads to a solution.
+    async fn rules_out_above(&mut self, clones: usize, states: u64) -> Result<bool, Stopped> {
+        self.budget.allow(Some(states));
+        let result = self.closes_above(clones).await;
+        self.budget.allow(None);
+        match result {
+            Ok(true) => {
+                self.bounds.raise_above(clones, self.wanted().saturating_add(1));
+                self.note_bound();
+                Ok(true)
+            }
+            Err(Stopped::Over) => Err(Stopped::Over),
+            Ok(false) | Err(Stopped::Full | Stopped::ForNow) => Ok(false),
+        }
     }
 
     /// Looks for a solution with so many clones, as far as so many states lead.
@@ -121,10 +153,10 @@ impl<S: CellSet> Prover<'_, S> {
     /// asked for.
     async fn prove(&mut self) -> Result<(), Stopped> {
         let is_asked = self.wanted() < NO_SCORE - 1;
-        if !is_asked {
+        if !is_asked || self.aim == Aim::Any {
             return Ok(());
         }
-        if self.is_urgent {
+        if self.aim == Aim::Urgent {
             self.budget.allow(Some(self.budget.states() + PATIENCE));
         }
         let mut clones = self.first;

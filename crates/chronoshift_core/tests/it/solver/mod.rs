@@ -1,5 +1,6 @@
 //! The solver against blind search, on levels made at random and by hand.
 
+mod appraisal;
 mod cases;
 mod checks;
 mod climb;

@@ -1,0 +1,120 @@
+//! How long it takes until something is known of each level of the campaign.
+//!
+//! `cargo bench -p chronoshift_core --bench appraisal [LEVEL]...` prints a table.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use chronoshift_core::level;
+use chronoshift_core::solver::{
+    Appraisal, Appraising, Effect, Limits, Optimum, Part, appraise_in_steps,
+};
+
+/// What an editor would allow.
+const LIMITS: Limits =
+    Limits { states: 400_000_000, bytes: 1 << 30, clones: None, max_score: None };
+
+/// States a step; the longest step is one of the columns.
+const STEP: u64 = 2000;
+
+fn main() {
+    let asked = std::env::args().skip(1).filter(|it| !it.starts_with('-')).map(PathBuf::from);
+    let mut levels: Vec<_> = asked.collect();
+    if levels.is_empty() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        levels = entries.map(|entry| entry.path()).collect();
+        levels.retain(|path| path.extension().is_some_and(|it| it == "txt"));
+        levels.sort();
+    }
+    println!(
+        "{:24} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>7}  by clones; parts",
+        "level", "solvable", "best", "clones", "parts", "walls", "M states", "longest"
+    );
+    for path in levels {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let bytes = std::fs::read(&path).unwrap_or_default();
+        match level::parse(&bytes) {
+            Ok(level) => {
+                println!("{name:24} {}", row(appraise_in_steps(&level.board, &[], &LIMITS)))
+            }
+            Err(error) => println!("{}", error.render(&name, false)),
+        }
+    }
+}
+
+/// What there is to be known of a level, in the order of the columns.
+const KNOWN: [fn(&Appraisal) -> bool; 5] = [
+    |it| it.best.solution().is_some() || it.best.is_none(),
+    |it| it.best.is_proven(),
+    |it| it.best.is_proven() && it.by_clones.iter().all(Optimum::is_proven),
+    |it| it.parts.iter().all(|part| is_wall(&part.part) || it.effect(part).is_some()),
+    |it| it.parts.iter().all(|part| it.effect(part).is_some()),
+];
+
+fn is_wall(part: &Part) -> bool {
+    matches!(part, Part::Wall(_))
+}
+
+fn row(mut search: Appraising) -> String {
+    let start = Instant::now();
+    let (mut known, mut longest) = ([None; KNOWN.len()], Duration::ZERO);
+    let appraisal = loop {
+        let before = Instant::now();
+        let result = search.advance(STEP);
+        longest = longest.max(before.elapsed());
+        let now = search.so_far();
+        for (at, is_known) in known.iter_mut().zip(KNOWN) {
+            if is_known(&now) {
+                at.get_or_insert(start.elapsed());
+            }
+        }
+        match result {
+            Some(Ok(appraisal)) => break appraisal,
+            Some(Err(contradiction)) => return contradiction.to_string(),
+            None => {}
+        }
+    };
+    let seconds = |time: &Option<Duration>| {
+        time.map_or("-".to_owned(), |time| format!("{:.3}", time.as_secs_f64()))
+    };
+    let times: Vec<_> = known.iter().map(|time| format!("{:>8}", seconds(time))).collect();
+    let millions = appraisal.states as f64 / 1e6;
+    let longest = longest.as_secs_f64() * 1e3;
+    format!(
+        "{} {millions:8.2} {longest:4.1} ms  {}; {}",
+        times.join(" "),
+        by_clones(&appraisal),
+        parts(&appraisal)
+    )
+}
+
+/// The best with one clone, two and so on.
+fn by_clones(appraisal: &Appraisal) -> String {
+    let each = appraisal.by_clones.iter().map(|optimum| match optimum.score() {
+        _ if optimum.is_none() => "none".to_owned(),
+        Some(score) if optimum.is_proven() => score.to_string(),
+        Some(score) => format!("{}..{score}", optimum.bound()),
+        None => format!("{}..", optimum.bound()),
+    });
+    each.collect::<Vec<_>>().join(", ")
+}
+
+/// How many parts have which effect.
+fn parts(appraisal: &Appraisal) -> String {
+    let effects = [
+        (Some(Effect::Unsolvable), "needed"),
+        (Some(Effect::Worse), "help"),
+        (Some(Effect::Same), "do nothing"),
+        (Some(Effect::Better), "hinder"),
+        (None, "not known"),
+    ];
+    let counts = effects.map(|(effect, word)| {
+        let has_it = |wall: bool| {
+            let all = appraisal.parts.iter().filter(|it| is_wall(&it.part) == wall);
+            all.filter(|it| appraisal.effect(it) == effect).count()
+        };
+        format!("{}+{} {word}", has_it(false), has_it(true))
+    });
+    counts.join(", ")
+}

@@ -1,0 +1,113 @@
+//! What is known of a level.
+
+use super::optimum::Optimum;
+use super::part::Part;
+use crate::rules::Board;
+use crate::solver::solution::Solution;
+
+/// What is known of a level; more and more, while it is [appraised](super::appraise).
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Appraisal {
+    /// The best solution with any number of clones. The level is solvable once there is one.
+    pub best: Optimum,
+    /// The best with exactly one clone, two and so on, up to two more than the best has. Of
+    /// an unsolvable level there are none.
+    pub by_clones: Vec<Optimum>,
+    /// What the best would be without one of its parts, the walls last.
+    pub parts: Vec<Without>,
+    /// What is being found out now; `None` if all is over.
+    pub question: Option<Question>,
+    /// States generated for what is answered.
+    pub states: u64,
+}
+
+/// What the best solution would be without a part of the level.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Without {
+    /// The part.
+    pub part: Part,
+    /// The best solution without it. Once the [effect](Appraisal::effect) is known it is looked
+    /// for no further.
+    pub best: Optimum,
+}
+
+/// What can be asked of a level, in the order of what matters most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Question {
+    /// The best solution.
+    Best,
+    /// The best solution with exactly so many clones.
+    Clones(usize),
+    /// The best solution without one of the parts, by its place in [`Appraisal::parts`].
+    Part(usize),
+}
+
+/// What it does to a level when a part is taken away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Effect {
+    /// It cannot be solved any more.
+    Unsolvable,
+    /// The best solution has a higher score, or there is none.
+    Worse,
+    /// Nothing: the best solution has the same score.
+    Same,
+    /// The best solution has a lower score, or there is one only now.
+    Better,
+}
+
+impl Appraisal {
+    /// Nothing is known of a board yet.
+    pub(super) fn new(board: &Board) -> Self {
+        let without = |part| Without { part, best: Optimum::default() };
+        let parts = Part::all(board).into_iter().map(without).collect();
+        Self { parts, question: Some(Question::Best), ..Self::default() }
+    }
+
+    /// What it does to the level when a part is taken away, if that is known.
+    pub fn effect(&self, without: &Without) -> Option<Effect> {
+        effect(&self.best, &without.best)
+    }
+
+    /// The fewest clones with which the best score is reached, and whether fewer are known not
+    /// to do. `None` without a solution.
+    pub fn fewest_clones(&self) -> Option<(usize, bool)> {
+        let best = self.best.solution()?;
+        let has_it = |it: &Optimum| it.score().is_some_and(|score| score <= best.score());
+        let fewest = self.by_clones.iter().position(has_it).map_or(best.clones(), |at| at + 1);
+        let fewer = self.by_clones.get(..fewest - 1);
+        let is_sure = fewer.is_some_and(|fewer| fewer.iter().all(|it| it.bound() > best.score()));
+        Some((fewest, is_sure && self.best.is_proven()))
+    }
+
+    /// The solution of the fewest clones that has the best score known.
+    pub fn solution(&self) -> Option<&Solution> {
+        let (fewest, _) = self.fewest_clones()?;
+        let with_them = self.by_clones.get(fewest - 1).and_then(Optimum::solution);
+        let best = self.best.solution()?;
+        with_them.filter(|it| it.score() <= best.score()).or(Some(best))
+    }
+
+    pub(super) fn optimum(&mut self, question: Question) -> Option<&mut Optimum> {
+        match question {
+            Question::Best => Some(&mut self.best),
+            Question::Clones(clones) => self.by_clones.get_mut(clones - 1),
+            Question::Part(part) => self.parts.get_mut(part).map(|it| &mut it.best),
+        }
+    }
+}
+
+/// What is certain when this much is known of the best before and after.
+pub(super) fn effect(before: &Optimum, after: &Optimum) -> Option<Effect> {
+    let most = |optimum: &Optimum| optimum.score().unwrap_or(usize::MAX);
+    if after.is_none() && before.solution().is_some() {
+        Some(Effect::Unsolvable)
+    } else if after.bound() > most(before) {
+        Some(Effect::Worse)
+    } else if before.bound() > most(after) {
+        Some(Effect::Better)
+    } else if before.is_proven() && after.is_proven() {
+        Some(Effect::Same)
+    } else {
+        None
+    }
+}

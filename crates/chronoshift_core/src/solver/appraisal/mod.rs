@@ -1,0 +1,14 @@
+//! What who makes a level wants to know of it: whether it can be solved, how well, with how
+//! many clones, and what each part is for.
+
+mod answers;
+mod appraise;
+mod appraiser;
+mod optimum;
+mod part;
+mod told;
+
+pub use answers::{Appraisal, Effect, Question, Without};
+pub use appraise::{Appraising, appraise, appraise_in_steps};
+pub use optimum::Optimum;
+pub use part::Part;

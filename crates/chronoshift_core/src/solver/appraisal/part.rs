@@ -1,0 +1,108 @@
+//! The parts of a level that can be taken away.
+
+use crate::rules::{Board, BoardBuilder, Cell, Direction, Field, Wire};
+
+/// A part of a level that can be taken away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The crate that begins on a cell.
+    Crate(Cell),
+    /// A button, and all its wires with it.
+    Button(Cell),
+    /// A gate, and all its wires with it: plain ground is left.
+    Gate(Cell),
+    /// A one-time passage: plain ground is left.
+    Passage(Cell),
+    /// A wire.
+    Wire(Wire),
+    /// A wall between two fields that can be walked on; without it the level is still closed.
+    Wall(Cell),
+}
+
+impl Part {
+    /// All parts of a board, the walls last.
+    ///
+    /// A wall is one only if it is next to at least two fields that a walk from the start
+    /// reaches, and none on the border is.
+    pub fn all(board: &Board) -> Vec<Self> {
+        let fields = |part: fn(&Board, Cell) -> Option<Self>| {
+            board.cells().filter_map(move |cell| part(board, cell))
+        };
+        let crates = board.starting_crates().map(Self::Crate);
+        let buttons = fields(|board, cell| {
+            matches!(board.field(cell), Field::Button(_)).then_some(Self::Button(cell))
+        });
+        let gates = board.gates().iter().copied().map(Self::Gate);
+        let passages = fields(|board, cell| {
+            (board.field(cell) == Field::Passage).then_some(Self::Passage(cell))
+        });
+        let wires = board.wires().iter().copied().map(Self::Wire);
+        let walls = fields(|board, cell| is_free_wall(board, cell).then_some(Self::Wall(cell)));
+        crates.chain(buttons).chain(gates).chain(passages).chain(wires).chain(walls).collect()
+    }
+
+    /// Whether the rules make no difference between the board with it and without it: nobody
+    /// gets there, or it is a button or an open gate that is wired to nothing.
+    pub(super) fn is_idle(self, board: &Board) -> bool {
+        match self {
+            Self::Crate(cell) | Self::Passage(cell) => !board.is_inside(cell),
+            Self::Button(cell) => !board.is_inside(cell) || gates(board, cell) == 0,
+            Self::Gate(cell) => {
+                let is_open = board.field(cell) == Field::Gate { open: true };
+                let is_wired = board.wires().iter().any(|wire| wire.gate == cell);
+                !board.is_inside(cell) || is_open && !is_wired
+            }
+            Self::Wire(wire) => !board.is_inside(wire.button) || !board.is_inside(wire.gate),
+            Self::Wall(_) => false,
+        }
+    }
+
+    /// The part that makes the same difference: for the only wire of a button, the button.
+    pub(super) fn same(self, board: &Board) -> Self {
+        match self {
+            Self::Wire(wire) if gates(board, wire.button) == 1 => Self::Button(wire.button),
+            other => other,
+        }
+    }
+
+    /// The board without it; `None` if that is not a board any more.
+    pub(super) fn taken_from(self, board: &Board) -> Option<Board> {
+        let mut rest = BoardBuilder::from(board);
+        let at = |cell| board.point(cell);
+        match self {
+            Self::Crate(cell) => {
+                rest.remove_crate(at(cell));
+            }
+            Self::Wire(wire) => {
+                rest.remove_wire(at(wire.button), at(wire.gate));
+            }
+            Self::Button(cell) | Self::Gate(cell) | Self::Passage(cell) | Self::Wall(cell) => {
+                for wire in board.wires().iter().filter(|it| it.button == cell || it.gate == cell) {
+                    rest.remove_wire(at(wire.button), at(wire.gate));
+                }
+                rest.set_field(at(cell), Field::Floor);
+            }
+        }
+        rest.build().ok()
+    }
+}
+
+/// The number of gates that the button on a cell is wired to.
+fn gates(board: &Board, button: Cell) -> usize {
+    board.button_at(button).map_or(0, |button| button.gates.len())
+}
+
+/// Whether a cell is a wall that stands between fields, and none on the border.
+fn is_free_wall(board: &Board, cell: Cell) -> bool {
+    let at = board.point(cell);
+    let (x, y) = (usize::from(at.x), usize::from(at.y));
+    let is_on_border = x == 0 || y == 0 || x + 1 == board.width() || y + 1 == board.height();
+    if is_on_border || board.field(cell) != Field::Wall {
+        return false;
+    }
+    let beside = Direction::ALL.map(|way| board.next(cell, way));
+    // What is outside would be let in.
+    let is_closed =
+        beside.iter().all(|&cell| board.is_inside(cell) || board.field(cell) == Field::Wall);
+    is_closed && beside.iter().filter(|&&cell| board.is_inside(cell)).count() > 1
+}

@@ -1,0 +1,208 @@
+//! What is told of a level and its parts, against blind search on small levels.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::{Actions, Board, BoardBuilder, Cell, Field};
+use chronoshift_core::solver::{
+    Appraisal, Effect, Limits, Optimum, Part, Solution, Without, appraise, appraise_in_steps,
+};
+
+use super::cases::{Case, cases, each};
+use super::dijkstra::{Answer, Clones, Query, search};
+
+const LIMITS: Limits =
+    Limits { states: 2_000_000, bytes: 256 << 20, clones: None, max_score: None };
+
+fn appraised(board: &Arc<Board>) -> Appraisal {
+    appraise(board, &[], &LIMITS).unwrap()
+}
+
+/// The least score that blind search finds, or that there is none up to a score; `None` if
+/// it would take too long.
+fn blind(board: &Board, clones: Clones, at_most: usize) -> Option<Option<usize>> {
+    match search(board, Query { clones, at_most, ..Query::default() }) {
+        Answer::Best { score, .. } => Some(Some(score)),
+        Answer::None => Some(None),
+        Answer::TooLarge => None,
+    }
+}
+
+/// Compares with what blind search finds up to a score.
+#[track_caller]
+fn compare(optimum: &Optimum, blind: Option<usize>, at_most: usize, what: &str) {
+    assert!(optimum.is_proven(), "{what}: {optimum:?}");
+    match blind {
+        Some(score) => assert_eq!(optimum.score(), Some(score), "{what}"),
+        None => assert!(optimum.bound() > at_most, "{what}: {optimum:?}"),
+    }
+}
+
+/// The board without a part, by other means than the solver's.
+fn without(board: &Board, part: Part) -> Board {
+    let mut rest = BoardBuilder::new(board.width(), board.height());
+    let gone = |cell: Cell| {
+        matches!(part, Part::Button(it) | Part::Gate(it) | Part::Passage(it) | Part::Wall(it)
+            if it == cell)
+    };
+    for cell in board.cells() {
+        let field = if gone(cell) { Field::Floor } else { board.field(cell) };
+        rest.set_field(board.point(cell), field);
+    }
+    for cell in board.starting_crates().filter(|&cell| part != Part::Crate(cell)) {
+        rest.add_crate(board.point(cell));
+    }
+    for wire in board.wires().iter().filter(|&&wire| part != Part::Wire(wire)) {
+        if !gone(wire.button) && !gone(wire.gate) {
+            rest.add_wire(board.point(wire.button), board.point(wire.gate));
+        }
+    }
+    rest.build().unwrap()
+}
+
+#[test]
+fn the_best_with_each_number_of_clones() {
+    let compared = AtomicUsize::new(0);
+    each(&cases(), |case| {
+        if case.clones == 0 {
+            return;
+        }
+        let level = case.level();
+        let known = appraised(&level.board);
+        let best = known.best.solution().unwrap();
+        assert_eq!((best.score(), known.best.is_proven()), (case.score, true), "{case:?}");
+        assert_eq!(known.fewest_clones(), Some((case.clones, true)), "{case:?}");
+        assert_eq!(known.solution().unwrap().clones(), case.clones);
+        assert_eq!(known.by_clones.len(), best.clones() + 2);
+        for (optimum, clones) in known.by_clones.iter().zip(1..) {
+            if let Some(solution) = optimum.solution() {
+                assert_eq!(solution.clones(), clones);
+                super::replay(&level, solution.actions().to_vec(), solution.score(), clones);
+            }
+            let at_most = case.score + 4;
+            if clones <= 3
+                && let Some(blind) = blind(&level.board, Clones::Exactly(clones), at_most)
+            {
+                compare(optimum, blind, at_most, &format!("{case:?}, {clones} clones"));
+                compared.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+    });
+    assert!(compared.into_inner() > 200);
+}
+
+/// Checks the effects of taking away each part of a level; gives what they are.
+fn check_parts(level: &Level, case: &Case) -> Vec<Effect> {
+    let board = &level.board;
+    let known = appraised(board);
+    let Some(best) = known.best.score() else { return Vec::new() };
+    let check = |without_it: &Without| {
+        let part = without_it.part;
+        let effect = known.effect(without_it)?;
+        let rest = without(board, part);
+        let least = blind(&rest, Clones::Any, best + 2)?;
+        let expected = match least {
+            Some(score) if score < best => Effect::Better,
+            Some(score) if score == best => Effect::Same,
+            Some(_) => Effect::Worse,
+            None => effect.min(Effect::Worse),
+        };
+        assert_eq!(effect, expected, "{case:?} without {part:?}: {least:?}");
+        if let Some(solution) = without_it.best.solution() {
+            let played = Solution::of(&Arc::new(rest), &solution.actions());
+            assert_eq!(played.as_ref(), Some(solution));
+        }
+        Some(effect)
+    };
+    known.parts.iter().filter_map(check).collect()
+}
+
+#[test]
+fn parts_have_the_effect_that_is_told() {
+    let effects = std::sync::Mutex::new(Vec::new());
+    each(&cases(), |case| {
+        // A third of them takes long enough.
+        if case.seed % 3 != 0 {
+            return;
+        }
+        let of_this = check_parts(&case.level(), case);
+        effects.lock().unwrap().extend(of_this);
+    });
+    let effects = effects.into_inner().unwrap();
+    for effect in [Effect::Unsolvable, Effect::Worse, Effect::Same, Effect::Better] {
+        let count = effects.iter().filter(|it| **it == effect).count();
+        assert!(count > 5, "{count} {effect:?} of {}", effects.len());
+    }
+}
+
+#[test]
+fn unsolvable_is_proven_for_any_number_of_clones() {
+    let mut proven = 0;
+    let none: Vec<_> = cases().into_iter().filter(|case| case.clones == 0).collect();
+    for case in &none {
+        let known = appraised(&case.level().board);
+        assert!(known.best.solution().is_none());
+        proven += usize::from(known.best.is_none());
+    }
+    assert!(proven * 4 > none.len(), "{proven} of {}", none.len());
+}
+
+/// One of the game's levels and another, with some of everything.
+const LEVELS: [&str; 2] = [
+    include_str!("../../../../../levels/04-off-and-on.txt"),
+    include_str!("../../../../../levels/13-three-is-company.txt"),
+];
+
+#[test]
+fn steps_of_any_size_lead_to_the_same_answers() {
+    for text in LEVELS {
+        let level = super::read(text);
+        let whole = appraised(&level.board);
+        for states in [1, 7, 1000] {
+            let mut search = appraise_in_steps(&level.board, &[], &LIMITS);
+            let mut before = Appraisal::default();
+            let end = loop {
+                let result = search.advance(states);
+                let now = search.so_far();
+                assert_grows(&before, &now);
+                before = now;
+                if let Some(result) = result {
+                    break result.unwrap();
+                }
+            };
+            assert_eq!(end, whole, "in steps of {states}");
+            assert_eq!(search.so_far(), whole);
+            assert!(search.advance(states).is_none(), "there is one result");
+        }
+    }
+}
+
+/// What was known stays so.
+fn assert_grows(before: &Appraisal, now: &Appraisal) {
+    let grows = |before: &Optimum, now: &Optimum| {
+        assert!(now.bound() >= before.bound());
+        assert!(before.score().is_none_or(|score| now.score().is_some_and(|now| now <= score)));
+    };
+    grows(&before.best, &now.best);
+    for (before, now) in before.by_clones.iter().zip(&now.by_clones) {
+        grows(before, now);
+    }
+    for (before, now) in before.parts.iter().zip(&now.parts) {
+        grows(&before.best, &now.best);
+    }
+    assert!(now.states >= before.states);
+}
+
+#[test]
+fn what_still_holds_is_known_at_once() {
+    let level = super::read(LEVELS[0]);
+    let own = level.solution().unwrap().clone();
+    let known = [Actions::default(), own.clone()];
+    let mut search = appraise_in_steps(&level.board, &known, &LIMITS);
+    while search.so_far().best.solution().is_none() {
+        assert!(search.advance(1).is_none());
+    }
+    assert_eq!(search.so_far().states, 0);
+    assert_eq!(*search.so_far().best.solution().unwrap().actions(), *own);
+}
