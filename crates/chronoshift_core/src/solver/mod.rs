@@ -6,6 +6,7 @@
 //! It plays the rules themselves, on packed terrain. `docs/solver.md` states each lower
 //! bound and reduction with its proof, and names the test that attacks it.
 
+mod alone;
 mod appraisal;
 mod bits;
 mod budget;

@@ -20,7 +20,7 @@ use crate::solver::steps::Steps;
 /// give the same answers.
 ///
 /// # Errors
-/// As [`solve`](super::super::solve).
+/// As [`solve`](crate::solver::solve).
 pub fn appraise(
     board: &Arc<Board>,
     known: &[Actions],

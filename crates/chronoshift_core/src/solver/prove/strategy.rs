@@ -3,6 +3,7 @@
 use super::bounds::NO_SCORE;
 use super::prover::{Aim, Prover};
 use crate::rules::{CellSet, NEVER};
+use crate::solver::alone;
 use crate::solver::budget::Stopped;
 use crate::solver::problem::MOST_CLONES;
 use crate::solver::tidy::without_detours;
@@ -25,7 +26,10 @@ fn full_is_no_end<T: Default>(stopped: Stopped) -> Result<T, Stopped> {
 impl<S: CellSet> Prover<'_, S> {
     /// Solves the level, as far as the limits allow.
     pub(super) async fn run(&mut self) -> Verdict {
-        if self.distances.earliest_goal >= NEVER {
+        let (relaxation, pace) = (&self.distances.relaxation, self.budget.pace());
+        if self.distances.earliest_goal >= NEVER
+            || !alone::can_return(self.terrain, relaxation, pace).await
+        {
             return Verdict::Unsolvable { proof: Proof::AnyClones };
         }
         if self.first > MOST_CLONES {

@@ -145,7 +145,7 @@ fn unsolvable_is_proven_for_any_number_of_clones() {
         assert!(known.best.solution().is_none());
         proven += usize::from(known.best.is_none());
     }
-    assert!(proven * 4 > none.len(), "{proven} of {}", none.len());
+    assert!(proven * 6 > none.len() * 5, "{proven} of {}", none.len());
 }
 
 /// One of the game's levels and another, with some of everything.
