@@ -10,7 +10,7 @@ use crate::rules::{Action, Actions, Board};
 use crate::solver::contradiction::Contradiction;
 use crate::solver::limits::Limits;
 use crate::solver::pace::Pace;
-use crate::solver::prove::{Aim, NO_SCORE, Task};
+use crate::solver::prove::Task;
 use crate::solver::solution::Solution;
 
 /// What is generated at first for a question, before the next one has its turn; and by how
@@ -25,24 +25,19 @@ const BEST_MATTERS: u64 = 4;
 const MORE_CLONES: usize = 2;
 const CLONES_WITHOUT: usize = 3;
 
-/// A clone that enters at once costs this much: its action, and a time jump.
-const IDLE_CLONE: usize = 2;
-
-/// To take a part from a board takes as long as to look at its cells so many times.
-const LOOKS_A_PART: usize = 16;
-
 /// Answers one question after the other: each has a share of the states, and what that
 /// leaves open is asked again with a larger one.
 pub(super) struct Appraiser<'a> {
-    board: &'a Arc<Board>,
-    limits: Limits,
-    pace: &'a Pace,
-    told: &'a Told,
+    pub(super) board: &'a Arc<Board>,
+    pub(super) limits: Limits,
+    pub(super) pace: &'a Pace,
+    pub(super) told: &'a Told,
     /// Solutions of the level.
-    known: Vec<Solution>,
+    pub(super) known: Vec<Solution>,
     /// What larger shares do not help.
-    given_up: BTreeSet<Question>,
-    spent: u64,
+    pub(super) given_up: BTreeSet<Question>,
+    /// States generated so far.
+    pub(super) spent: u64,
 }
 
 impl<'a> Appraiser<'a> {
@@ -91,12 +86,12 @@ impl<'a> Appraiser<'a> {
                 && (0..parts).map(Question::Part).all(is_done)
     }
 
-    fn is_stopped(&self) -> bool {
+    pub(super) fn is_stopped(&self) -> bool {
         self.spent >= self.limits.states || self.pace.is_stopped()
     }
 
     /// Whether there is no more to be found out about a question, for now.
-    fn is_done(&self, question: Question) -> bool {
+    pub(super) fn is_done(&self, question: Question) -> bool {
         let (answer, best) = (self.told.optimum(question), self.told.optimum(Question::Best));
         let is_answered = match question {
             Question::Best | Question::Clones(_) => answer.is_proven(),
@@ -138,103 +133,8 @@ impl<'a> Appraiser<'a> {
         }
     }
 
-    /// Looks for the best solution.
-    async fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
-        let told = self.told;
-        let known = told.optimum(Question::Best).solution().cloned();
-        let found = |solution: &Solution| told.find(solution).unwrap_or_default();
-        let task = Task { known, found: &found, ..Task::new(self.board, self.limits) };
-        self.search(Question::Best, task, share).await?;
-        let best = told.optimum(Question::Best);
-        best.solution().map_or(Ok(()), |solution| self.keep(solution.clone()))
-    }
-
-    /// Looks for the best solution with exactly so many clones.
-    async fn seek_with(&mut self, clones: usize, share: u64) -> Result<(), Contradiction> {
-        let question = Question::Clones(clones);
-        let least = self.told.optimum(Question::Best).bound();
-        self.told.add(question, |it| it.raise(least))?;
-        let fewer = match clones {
-            1 => NO_SCORE,
-            _ => {
-                let fewer = self.told.optimum(Question::Clones(clones - 1));
-                if let Some(solution) = fewer.solution() {
-                    self.try_out(&[&[Action::Enter], &*solution.actions()].concat()).await?;
-                }
-                fewer.bound()
-            }
-        };
-        if self.is_done(question) {
-            return Ok(());
-        }
-        let known = self.told.optimum(question).solution().cloned();
-        let limits = Limits { clones: Some(clones), max_score: None, ..self.limits };
-        let found = |solution: &Solution| self.told.find(solution).unwrap_or_default();
-        let idle = fewer.saturating_add(IDLE_CLONE);
-        let task = Task { known, idle, found: &found, ..Task::new(self.board, limits) };
-        self.search(question, task, share).await?;
-        let best = self.told.optimum(question);
-        best.solution().map_or(Ok(()), |solution| self.keep(solution.clone()))
-    }
-
-    /// Looks for the effect of taking a part away.
-    async fn seek_without(&mut self, index: usize, share: u64) -> Result<(), Contradiction> {
-        let question = Question::Part(index);
-        let best = self.told.optimum(Question::Best);
-        let part = self.told.with(|known| known.parts[index].part);
-        let same = part.same(self.board);
-        self.pace.cells(self.board.area() * LOOKS_A_PART).await;
-        if part.is_idle(self.board) {
-            return self.told.add(question, |it| Ok(*it = best));
-        }
-        if same != part {
-            return self.told.with(|known| {
-                let same = known.parts.iter().find(|it| it.part == same).map(|it| it.best.clone());
-                known.parts[index].best = same.unwrap_or_default();
-                Ok(())
-            });
-        }
-        let Some(board) = part.taken_from(self.board) else {
-            self.given_up.insert(question);
-            return Ok(());
-        };
-        let board = Arc::new(board);
-        for solution in &self.known {
-            let same = Solution::of_in_steps(&board, &solution.actions(), self.pace).await;
-            if let Some(solution) = same {
-                self.told.add(question, |it| it.find(&solution))?;
-            }
-        }
-        let mut share = share;
-        while !self.is_done(question) && !self.is_stopped() {
-            let now = self.told.optimum(question);
-            let is_worse = effect(&best, &now) == Some(Effect::Worse);
-            let max_score = best.score().filter(|_| !is_worse);
-            let aim = match max_score {
-                None => Aim::Any,
-                Some(_) if best.is_proven() => Aim::None,
-                Some(_) => Aim::Best,
-            };
-            let known =
-                now.solution().filter(|it| max_score.is_some_and(|most| it.score() <= most));
-            let limits = Limits { clones: None, max_score, ..self.limits };
-            let found = |solution: &Solution| {
-                self.told.add(question, |it| it.find(solution)).unwrap_or_default()
-            };
-            let task =
-                Task { known: known.cloned(), aim, found: &found, ..Task::new(&board, limits) };
-            let before = self.spent;
-            self.search(question, task, share).await?;
-            share = share.saturating_sub(self.spent - before);
-            if self.told.optimum(question) == now {
-                break;
-            }
-        }
-        Ok(())
-    }
-
     /// Searches for the answer to a question.
-    async fn search(
+    pub(super) async fn search(
         &mut self,
         question: Question,
         mut task: Task<'_>,
@@ -251,13 +151,19 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Plays actions, and keeps them if they complete the level.
-    async fn try_out(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
+    pub(super) async fn try_out(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
         let solution = Solution::of_in_steps(self.board, actions, self.pace).await;
         solution.map_or(Ok(()), |solution| self.keep(solution))
     }
 
+    /// Keeps the best solution that was found for a question about the level itself.
+    pub(super) fn keep_best(&mut self, question: Question) -> Result<(), Contradiction> {
+        let best = self.told.optimum(question).solution().cloned();
+        best.map_or(Ok(()), |best| self.keep(best))
+    }
+
     /// Keeps a solution of the level.
-    fn keep(&mut self, solution: Solution) -> Result<(), Contradiction> {
+    pub(super) fn keep(&mut self, solution: Solution) -> Result<(), Contradiction> {
         self.told.find(&solution)?;
         if !self.known.contains(&solution) {
             self.known.push(solution);

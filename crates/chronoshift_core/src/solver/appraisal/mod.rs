@@ -4,8 +4,10 @@
 mod answers;
 mod appraise;
 mod appraiser;
+mod clones;
 mod optimum;
 mod part;
+mod parts;
 mod told;
 
 pub use answers::{Appraisal, Effect, Question, Without};

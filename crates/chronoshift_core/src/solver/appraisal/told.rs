@@ -36,6 +36,14 @@ impl Told {
         self.with(|known| known.optimum(question).map_or(Ok(()), add))
     }
 
+    /// Sets the answer to a question to that of another.
+    pub(super) fn set(&self, question: Question, to: Optimum) -> Result<(), Contradiction> {
+        self.add(question, |answer| {
+            *answer = to;
+            Ok(())
+        })
+    }
+
     /// Keeps a solution of the level where it is the best.
     pub(super) fn find(&self, solution: &Solution) -> Result<(), Contradiction> {
         self.add(Question::Best, |best| best.find(solution))?;

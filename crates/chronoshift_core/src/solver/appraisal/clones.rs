@@ -1,0 +1,61 @@
+//! The best solution with any number of clones, and with exactly so many.
+
+use super::answers::Question;
+use super::appraiser::Appraiser;
+use crate::rules::Action;
+use crate::solver::contradiction::Contradiction;
+use crate::solver::limits::Limits;
+use crate::solver::prove::{NO_SCORE, Task};
+use crate::solver::solution::Solution;
+
+/// A clone that does nothing costs this much at least: the action with which it enters at
+/// once, and a time jump.
+const IDLE_CLONE: usize = 2;
+
+impl Appraiser<'_> {
+    /// Looks for the best solution.
+    pub(super) async fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
+        let known = self.told.optimum(Question::Best).solution().cloned();
+        let found = |solution: &Solution| self.told.find(solution).unwrap_or_default();
+        let limits = Limits { clones: None, max_score: None, ..self.limits };
+        let task = Task { known, found: &found, ..Task::new(self.board, limits) };
+        self.search(Question::Best, task, share).await?;
+        self.keep_best(Question::Best)
+    }
+
+    /// Looks for the best solution with exactly so many clones: one in which each does
+    /// something, or the best with one less and a clone that does nothing
+    /// (`docs/solver.md`, "Exactly `k` clones").
+    pub(super) async fn seek_with(
+        &mut self,
+        clones: usize,
+        share: u64,
+    ) -> Result<(), Contradiction> {
+        let question = Question::Clones(clones);
+        let least = self.told.optimum(Question::Best).bound();
+        self.told.add(question, |it| it.raise(least))?;
+        let idle = self.with_one_more(clones - 1).await?;
+        if self.is_done(question) {
+            return Ok(());
+        }
+        let known = self.told.optimum(question).solution().cloned();
+        let limits = Limits { clones: Some(clones), max_score: None, ..self.limits };
+        let found = |solution: &Solution| self.told.find(solution).unwrap_or_default();
+        let task = Task { known, idle, found: &found, ..Task::new(self.board, limits) };
+        self.search(question, task, share).await?;
+        self.keep_best(question)
+    }
+
+    /// Tries the best with so many clones and one that enters at once; gives a score below
+    /// which there is no solution with so many and one that does nothing.
+    async fn with_one_more(&mut self, clones: usize) -> Result<usize, Contradiction> {
+        if clones == 0 {
+            return Ok(NO_SCORE);
+        }
+        let fewer = self.told.optimum(Question::Clones(clones));
+        if let Some(solution) = fewer.solution() {
+            self.try_out(&[&[Action::Enter], &*solution.actions()].concat()).await?;
+        }
+        Ok(fewer.bound().saturating_add(IDLE_CLONE))
+    }
+}

@@ -1,0 +1,84 @@
+//! What it does to a level when a part is taken away.
+
+use std::sync::Arc;
+
+use super::answers::{Effect, Question, Without, effect};
+use super::appraiser::Appraiser;
+use super::optimum::Optimum;
+use super::part::Part;
+use crate::rules::Board;
+use crate::solver::contradiction::Contradiction;
+use crate::solver::limits::Limits;
+use crate::solver::prove::{Aim, Task};
+use crate::solver::solution::Solution;
+
+/// To take a part from a board takes as long as to look at its cells so many times.
+const LOOKS_A_PART: usize = 16;
+
+impl Appraiser<'_> {
+    /// Looks for the effect of taking a part away (`docs/solver.md`, "Without a part").
+    pub(super) async fn seek_without(
+        &mut self,
+        index: usize,
+        share: u64,
+    ) -> Result<(), Contradiction> {
+        let question = Question::Part(index);
+        let part = self.told.with(|known| known.parts[index].part);
+        self.pace.cells(self.board.area() * LOOKS_A_PART).await;
+        if let Some(same) = self.without_search(part) {
+            return self.told.set(question, same);
+        }
+        let Some(board) = part.taken_from(self.board).map(Arc::new) else {
+            self.given_up.insert(question);
+            return Ok(());
+        };
+        for solution in &self.known {
+            let same = Solution::of_in_steps(&board, &solution.actions(), self.pace).await;
+            same.map_or(Ok(()), |same| self.told.add(question, |it| it.find(&same)))?;
+        }
+        let end = self.spent.saturating_add(share);
+        while !self.is_done(question) && !self.is_stopped() && self.spent < end {
+            let before = self.told.optimum(question);
+            self.search_without(question, &board, end - self.spent).await?;
+            if self.told.optimum(question) == before {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is known of the best without a part where no search is needed.
+    fn without_search(&self, part: Part) -> Option<Optimum> {
+        if part.is_idle(self.board) {
+            return Some(self.told.optimum(Question::Best));
+        }
+        let same = part.same(self.board);
+        let answer = |without: &Without| (without.part == same).then(|| without.best.clone());
+        (same != part).then(|| self.told.with(|known| known.parts.iter().find_map(answer)))?
+    }
+
+    /// Goes on to look for what the best is on a board without a part: first whether one of its
+    /// solutions is as good as the level's or better, then whether there is any.
+    async fn search_without(
+        &mut self,
+        question: Question,
+        board: &Arc<Board>,
+        share: u64,
+    ) -> Result<(), Contradiction> {
+        let (best, now) = (self.told.optimum(Question::Best), self.told.optimum(question));
+        let is_worse = effect(&best, &now) == Some(Effect::Worse);
+        let max_score = best.score().filter(|_| !is_worse);
+        let aim = match max_score {
+            None => Aim::Any,
+            Some(_) if best.is_proven() => Aim::None,
+            Some(_) => Aim::Best,
+        };
+        let limits = Limits { clones: None, max_score, ..self.limits };
+        let known = now.solution().filter(|it| limits.allow(it)).cloned();
+        let found = |solution: &Solution| {
+            self.told.add(question, |it| it.find(solution)).unwrap_or_default();
+        };
+        let task = Task { known, aim, found: &found, ..Task::new(board, limits) };
+        self.search(question, task, share).await
+    }
+}
