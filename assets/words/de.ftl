@@ -667,6 +667,24 @@ name-outer-blank = Ein Name kann nicht mit einem Leerzeichen beginnen oder enden
 name-outer-dot = Ein Name kann nicht mit einem Punkt beginnen oder enden: Manche Systeme lassen ihn weg oder verstecken die Datei.
 name-device = „{ $device }“ heißt unter Windows ein Gerät. Wähle einen anderen Namen.
 name-short = So endende Namen gibt Windows anderen Dateien. Lass das „~“ weg.
+package-file = { $file }: { $why }
+package-unreadable = Das ist nicht lesbar (Meldung: „{ $error }“).
+package-no-archive = Das ist keine gepackte Kampagne, oder sie ist beschädigt (Meldung: „{ $error }“).
+package-doubled = Mehrere Dateien darin haben denselben Namen. Packe sie neu.
+package-no-campaign = Darin ist keine Kampagne: keine Datei, deren Name auf .lsf endet.
+package-campaigns = Darin sind { $number } Kampagnendateien. Wähle eine davon oder lass nur eine übrig.
+package-parts = Der Name ist mit zerlegten Buchstaben geschrieben, die manche Systeme ändern. Gib ihn neu ein.
+package-no-level-name = Der Name einer Leveldatei endet auf .txt. Benenne sie um, hier und in der Kampagnendatei.
+package-twin = Auf manchen Systemen ist das dieselbe Datei wie { $other }. Benenne eine der beiden um, auch in der Kampagnendatei.
+package-missing = Die Kampagne nennt dieses Level, aber es ist nicht da.
+package-link = Das ist ein Verweis oder ein Ordner, oder es liegt anderswo. Setze das Level selbst an seine Stelle.
+package-too-large = Diese Datei ist größer als 1 MiB; mehr darf eine Level- oder Kampagnendatei nicht haben.
+package-all-too-large = Alle Dateien zusammen sind größer als 64 MiB. Mache mehrere Kampagnen daraus.
+package-broken = Das ist nicht brauchbar (Meldung: „{ $error }“).
+package-refused =
+    { $path } kann nicht entpackt werden, und nichts davon wurde behalten.
+
+    { $why }
 leaving-title = Beenden, ohne zu speichern?
 leaving-no = Bleiben
 leaving-yes = Trotzdem beenden

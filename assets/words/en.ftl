@@ -666,6 +666,24 @@ name-outer-blank = A name cannot begin or end with a blank: some systems leave i
 name-outer-dot = A name cannot begin or end with a dot: some systems leave it out, or hide the file.
 name-device = “{ $device }” is the name of a device on Windows. Choose another name.
 name-short = Windows gives names that end like this to other files. Leave the “~” out.
+package-file = { $file }: { $why }
+package-unreadable = This cannot be read: { $error }.
+package-no-archive = This is no campaign that was packed, or it is damaged: { $error }.
+package-doubled = Several files in it have the same name. Pack it anew.
+package-no-campaign = There is no campaign in it: no file whose name ends in .lsf.
+package-campaigns = There are { $number } campaign files in it. Choose one of them, or leave one alone.
+package-parts = Its name is written with letters in several parts, which some systems change. Give it its name anew.
+package-no-level-name = The name of a level file ends in .txt. Rename it, here and in the campaign file.
+package-twin = On some systems this is the same file as { $other }. Rename one of the two, also in the campaign file.
+package-missing = The campaign names this level, but it is not there.
+package-link = This is a link or a folder, or lies elsewhere. Put the level itself in its place.
+package-too-large = This file is larger than 1 MiB, the most that a level or campaign file may have.
+package-all-too-large = All files together are larger than 64 MiB. Make several campaigns of it.
+package-broken = This cannot be used. { $error }.
+package-refused =
+    { $path } cannot be unpacked, and nothing of it was kept.
+
+    { $why }
 leaving-title = Leave without saving?
 leaving-no = Stay
 leaving-yes = Leave all the same

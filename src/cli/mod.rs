@@ -1,5 +1,6 @@
 //! The command line.
 
+mod campaign;
 mod check;
 mod files;
 mod keep;
@@ -47,6 +48,7 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Tool {
+    Campaign(campaign::CampaignArgs),
     Check(check::CheckArgs),
     Solve(solve::SolveArgs),
     Trace(trace::TraceArgs),
@@ -66,6 +68,7 @@ pub fn run() -> ExitCode {
     let result = match &args.command {
         None if args.reset_bindings => reset::run(&mut out),
         None => play::run(&args.play),
+        Some(Tool::Campaign(args)) => campaign::run(args, &mut out),
         Some(Tool::Check(args)) => check::run(args, &mut out),
         Some(Tool::Solve(args)) => solve::run(args, &mut out),
         Some(Tool::Trace(args)) => trace::run(args, &mut out),

@@ -42,6 +42,24 @@ pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
+/// Makes a folder that is not there yet, and those around it as far as they are missing.
+pub(crate) fn create_new_folder(folder: &Path) -> io::Result<()> {
+    if let Some(around) = folder.parent() {
+        fs::create_dir_all(around)?;
+    }
+    fs::create_dir(folder)
+}
+
+/// Takes a folder away with all that is in it; links in it go, and what they lead to stays.
+pub(crate) fn remove_folder(folder: &Path) -> io::Result<()> {
+    fs::remove_dir_all(folder)
+}
+
+/// Whether what is at a path lies in a folder, wherever links lead.
+pub(crate) fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
+    Ok(path.canonicalize()?.starts_with(folder.join(".").canonicalize()?))
+}
+
 /// A path without links, if there is something at it.
 pub(crate) fn real_path(path: &Path) -> io::Result<PathBuf> {
     path.canonicalize()

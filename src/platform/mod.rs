@@ -22,11 +22,12 @@ pub(crate) use clipboard::Clipboard;
 pub(crate) use clock::{age, changed, check_time, now};
 pub(crate) use errors::without_backtraces;
 pub(crate) use folders::{
-    create_folder, data_folder, entries, game_folder, is_folder, real_path, settings_folder,
+    create_folder, create_new_folder, data_folder, entries, game_folder, is_folder, is_within,
+    real_path, remove_folder, settings_folder,
 };
 pub(crate) use lock::Lock;
 pub(crate) use places::{remove, rename};
 pub(crate) use read::{open, read, read_text};
 pub(crate) use reason::reason;
-pub(crate) use replace::replace;
+pub(crate) use replace::{replace, write_new};
 pub(crate) use watch::Watch;

@@ -51,6 +51,17 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Puts bytes into a new file, so that all of it is there or nothing.
+///
+/// # Errors
+/// There is something already, or this cannot be done.
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    match fs::symlink_metadata(path) {
+        Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
+        Err(_) => replace(path, bytes),
+    }
+}
+
 /// The file that a path leads to over links, whether it is there or not.
 pub(super) fn target(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();

@@ -1,6 +1,8 @@
 //! What the game remembers from one time to the next: what the player chose, reached and made.
 
+mod file_name;
 mod keep;
+mod package;
 mod progress;
 mod seal;
 mod settings;
@@ -12,7 +14,9 @@ mod unsaved;
 mod workshop;
 mod writer;
 
+pub use file_name::{FileName, NameFault};
 pub use keep::{AGAIN, kept};
+pub use package::{Package, PackageFault, Why};
 pub use progress::{
     Best, Draft, Drafts, Imported, NotKept, Progress, ProgressFolder, Record, progress_kept,
 };
@@ -23,6 +27,6 @@ pub use settings_file::SettingsFile;
 pub use trouble::Trouble;
 pub use unsaved::Unsaved;
 pub use workshop::{
-    AutoSave, Deleted, FileName, Held, Made, NameFault, NotDone, Place, Saved, Shelf, Unfinished,
-    Workshop, workshop_kept,
+    AutoSave, Deleted, Held, Made, NotDone, Place, Saved, Shelf, Unfinished, Workshop,
+    workshop_kept,
 };

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
+use super::playlist::Playlist;
 use super::source::{Unusable, is_campaign, is_level, playlist};
 use crate::platform::{create_folder, data_folder, entries, is_folder, read, real_path, replace};
+use crate::save::Package;
 
 /// Where campaigns are.
 #[derive(Resource, Debug, Clone)]
@@ -22,6 +24,8 @@ pub struct Campaign {
     pub path: PathBuf,
     /// What kind it is of.
     pub kind: Kind,
+    /// What its file calls it.
+    pub title: Option<String>,
     /// The number of its levels, or why it cannot be used.
     pub levels: Result<usize, Unusable>,
 }
@@ -86,8 +90,10 @@ impl CampaignFolders {
     }
 
     fn campaign(&self, path: PathBuf) -> Campaign {
-        let levels = playlist(&path).map(|playlist| playlist.len());
-        Campaign { kind: self.kind(&path), path, levels }
+        let playlist = playlist(&path);
+        let title = playlist.as_ref().ok().and_then(Playlist::title).map(str::to_owned);
+        let levels = playlist.map(|playlist| playlist.len());
+        Campaign { kind: self.kind(&path), path, title, levels }
     }
 
     /// What kind the campaign at a path is of.
@@ -96,6 +102,29 @@ impl CampaignFolders {
             path if path == self.first() => Kind::First,
             path if Some(path) == self.player() => Kind::Single,
             _ => Kind::Other,
+        }
+    }
+
+    /// Unpacks a campaign into a folder in the player's, and gives its campaign file. One that is
+    /// there already stays as it is.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub(super) fn unpack(&self, package: &Package) -> io::Result<PathBuf> {
+        let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
+        let mut name = package.name().clone();
+        let mut number = 2;
+        loop {
+            let folder = player.join(name.as_str());
+            match package.write(&folder) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                written => return written,
+            }
+            if let Some(file) = package.find(&folder) {
+                return Ok(file);
+            }
+            name = package.name().numbered(number);
+            number += 1;
         }
     }
 

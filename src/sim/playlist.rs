@@ -1,8 +1,10 @@
 //! Which levels there are, and which one is played.
 
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use chronoshift_core::level::Campaign;
 
 /// The levels to play, in their order: a campaign, or one level.
 #[derive(Resource, Debug, Clone)]
@@ -14,12 +16,32 @@ pub struct Playlist {
     campaign: Option<PathBuf>,
     /// Whether its levels have nothing to do with each other.
     is_loose: bool,
+    /// What its campaign file calls it.
+    title: Option<String>,
+    /// The titles of its chapters, each with the number of levels before it.
+    chapters: Vec<(usize, String)>,
 }
 
 impl Playlist {
     /// Level files, given from a folder; at least one.
     pub fn new(folder: PathBuf, files: Vec<PathBuf>) -> Self {
-        Self { folder, files, current: 0, campaign: None, is_loose: false }
+        Self {
+            folder,
+            files,
+            current: 0,
+            campaign: None,
+            is_loose: false,
+            title: None,
+            chapters: Vec::new(),
+        }
+    }
+
+    /// The levels of a campaign file in a folder.
+    pub(super) fn read(folder: PathBuf, campaign: &Campaign) -> Self {
+        let files = campaign.levels().map(PathBuf::from).collect();
+        let chapters = campaign.chapters().map(|(before, title)| (before, title.to_owned()));
+        let (title, chapters) = (campaign.title.clone(), chapters.collect());
+        Self { title, chapters, ..Self::new(folder, files) }
     }
 
     /// The same as a campaign that can be chosen, and that a later start goes on with.
@@ -42,6 +64,22 @@ impl Playlist {
     /// The campaign that was chosen; none if the command line named what to play.
     pub fn campaign(&self) -> Option<&Path> {
         self.campaign.as_deref()
+    }
+
+    /// What its campaign file calls it, if it says so.
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref()
+    }
+
+    /// The places of its levels, chapter by chapter, each with its title; what comes before the
+    /// first chapter has none.
+    pub(crate) fn chapters(&self) -> impl Iterator<Item = (Option<&str>, Range<usize>)> {
+        let ends = self.chapters.iter().map(|(before, _)| *before).chain([self.len()]);
+        let starts = [(None, 0)]
+            .into_iter()
+            .chain(self.chapters.iter().map(|(before, title)| (Some(title.as_str()), *before)));
+        let chapters = starts.zip(ends).map(|((title, start), end)| (title, start..end));
+        chapters.filter(|(_, levels)| !levels.is_empty())
     }
 
     /// The folder that the files are given from.

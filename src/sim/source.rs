@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError};
 
 use super::playlist::Playlist;
-use crate::platform::{entries, is_folder, open, real_path};
+use crate::platform::{entries, is_folder, is_within, open, real_path};
 
 /// Why a file cannot be used.
 #[derive(Debug)]
@@ -41,8 +41,7 @@ pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     }
     let folder = path.parent().unwrap_or(&path).to_owned();
     if is_campaign(&path) {
-        let levels = campaign(&path)?.levels().map(PathBuf::from).collect();
-        return Ok(Playlist::new(folder, levels));
+        return Ok(Playlist::read(folder, &campaign(&path)?));
     }
     level(&path)?;
     let name = path.file_name().map(PathBuf::from).unwrap_or_default();
@@ -80,11 +79,8 @@ pub(crate) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
 
 /// Refuses a link that leaves the campaign's folder.
 pub(crate) fn stay(folder: &Path, level: &str) -> Result<(), String> {
-    let home = real_path(&folder.join(".")).map_err(|error| error.to_string())?;
-    match real_path(&folder.join(level)) {
-        Ok(file) if !file.starts_with(home) => {
-            Err("a link that leaves the campaign's folder".to_owned())
-        }
+    match is_within(&folder.join(level), folder) {
+        Ok(false) => Err("a link that leaves the campaign's folder".to_owned()),
         _ => Ok(()),
     }
 }
@@ -109,6 +105,11 @@ pub(crate) fn is_level(path: &Path) -> bool {
 /// Whether a path is that of a replay, by its name.
 pub(crate) fn is_replay(path: &Path) -> bool {
     has_extension(path, "replay")
+}
+
+/// Whether a path is that of a packed campaign, by its name.
+pub(super) fn is_package(path: &Path) -> bool {
+    has_extension(path, "zip")
 }
 
 fn has_extension(path: &Path, wanted: &str) -> bool {

@@ -12,10 +12,10 @@ use super::playlist::Playlist;
 use super::proofs;
 use super::resume::go_to_last;
 use super::session::open_level;
-use super::source::{Unusable, is_level, playlist};
+use super::source::{Unusable, is_level, is_package, playlist};
 use crate::frame::Frame;
 use crate::platform::is_folder;
-use crate::save::Preferences;
+use crate::save::{Package, PackageFault, Preferences};
 use crate::words::{self, Notification};
 
 /// What is gone over to once its files are read.
@@ -66,6 +66,9 @@ pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
 
 /// Keeps a file that was dropped onto the window in the player's folder, and plays it there.
 pub(super) fn open_dropped(world: &mut World, path: &Path) {
+    if is_package(path) {
+        return open_package(world, path);
+    }
     let list = match playlist(path) {
         Ok(list) => list,
         Err(error) => return tell_unusable(world, path, &error),
@@ -75,8 +78,7 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
     };
     match folders.keep(path, list.files()) {
         Ok(kept) => {
-            let said = words::Message::new("dropped-kept").with("path", name(&kept.path));
-            world.write_message(Notification(said));
+            tell_kept(world, &kept.path);
             open_kept(world, kept);
         }
         Err(error) => {
@@ -85,6 +87,32 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
                 .with("error", error.to_string());
             world.write_message(Notification(said));
             begin(world, list, None, None);
+        }
+    }
+}
+
+/// Unpacks a campaign into the player's folder, and plays it there.
+fn open_package(world: &mut World, path: &Path) {
+    let unpacked = match (Package::read(path), world.get_resource::<CampaignFolders>()) {
+        (Ok(package), Some(folders)) => {
+            folders.unpack(&package).map_err(|error| words::Message::verbatim(error.to_string()))
+        }
+        (Err(faults), _) => Err(faults
+            .iter()
+            .map(PackageFault::text)
+            .reduce(words::Message::above)
+            .unwrap_or_default()),
+        (_, None) => return,
+    };
+    match unpacked {
+        Ok(campaign) => {
+            tell_kept(world, &campaign);
+            open_campaign(world, &campaign);
+        }
+        Err(why) => {
+            let said =
+                words::Message::new("package-refused").with("path", name(path)).with("why", why);
+            world.write_message(Notification(said));
         }
     }
 }
@@ -138,6 +166,11 @@ fn arrive(world: &mut World) -> Result {
     }
     open_level(world);
     Ok(world.run_system_cached(proofs::begin)?)
+}
+
+fn tell_kept(world: &mut World, path: &Path) {
+    let said = words::Message::new("dropped-kept").with("path", name(path));
+    world.write_message(Notification(said));
 }
 
 fn tell_unusable(world: &mut World, path: &Path, error: &Unusable) {

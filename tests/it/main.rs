@@ -34,6 +34,7 @@ mod level_pictures;
 mod levels;
 mod look;
 mod numbers;
+mod packages;
 mod panel;
 mod pixels;
 mod plan;

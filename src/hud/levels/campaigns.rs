@@ -25,9 +25,9 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignF
     let Some(folders) = folders else { return };
     let campaigns = folders.campaigns();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        for Campaign { path, kind, levels } in &campaigns {
+        for Campaign { path, kind, title, levels } in &campaigns {
             let Ok(levels) = levels else { continue };
-            let name = name(*kind, path);
+            let name = name(*kind, path, title.as_deref());
             let row = Message::new("campaign-row").with("name", name).with("levels", *levels);
             list.spawn((button(&fonts, row), For(path.clone()))).observe(choose);
         }
@@ -58,11 +58,12 @@ fn small(fonts: &Fonts, text: Message) -> impl Bundle {
 }
 
 /// What a campaign is called.
-pub(super) fn name(kind: Kind, path: &Path) -> Message {
+pub(super) fn name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
+    let file = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     match kind {
         Kind::First => Message::new("campaign-first"),
         Kind::Single => Message::new("campaign-single"),
-        Kind::Other => Message::verbatim(path.file_stem().unwrap_or_default().to_string_lossy()),
+        Kind::Other => Message::verbatim(title.map_or_else(file, str::to_owned)),
     }
 }
 

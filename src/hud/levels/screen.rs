@@ -52,7 +52,8 @@ fn open(
     let title = Message::new("levels-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if let Some(folders) = folders {
-            let current = playlist.campaign().map(|path| name(folders.kind(path), path));
+            let current =
+                playlist.campaign().map(|path| name(folders.kind(path), path, playlist.title()));
             let folder = || Message::verbatim(playlist.folder().display().to_string());
             let row = Message::new("levels-campaign").with("name", current.unwrap_or_else(folder));
             list.spawn(button(&fonts, row)).observe(to(Menu::Campaigns));
@@ -69,11 +70,16 @@ fn open(
             row_gap: px(4),
             ..default()
         };
-        list.spawn(grid).with_children(|grid| {
-            for place in 0..levels.len() {
-                tile::spawn(grid, &levels, place, &drawing).observe(choose);
+        for (chapter, places) in playlist.chapters() {
+            if let Some(chapter) = chapter {
+                list.spawn(note(&fonts, Message::verbatim(chapter)));
             }
-        });
+            list.spawn(grid.clone()).with_children(|grid| {
+                for place in places {
+                    tile::spawn(grid, &levels, place, &drawing).observe(choose);
+                }
+            });
+        }
         rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, (&themes, &words));
         if (0..levels.len()).any(|place| levels.best(place).is_some()) {
             let campaign = Message::new("campaign-title-so-far");

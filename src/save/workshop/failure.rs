@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::name::FileName;
+use crate::save::file_name::FileName;
 use crate::words::Message;
 
 /// Why something was not done. All is as it was then.

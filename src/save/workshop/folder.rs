@@ -9,10 +9,10 @@ use chronoshift_core::level;
 
 use super::failure::NotDone;
 use super::held::{Held, Hold};
-use super::name::FileName;
 use super::shelf::{Place, Shelf};
 use super::unfinished::{Mark, Origin, Record, Unfinished};
 use crate::platform::{Lock, create_folder, data_folder, read};
+use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 use crate::save::twofold::{self, Damaged};
 

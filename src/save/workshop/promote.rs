@@ -6,10 +6,10 @@ use chronoshift_core::solver::Solution;
 use super::failure::NotDone;
 use super::folder::Workshop;
 use super::held::{Held, Hold};
-use super::name::FileName;
 use super::shelf::{Place, Shelf};
 use super::unfinished::{Mark, Origin};
 use crate::platform::{create_folder, remove, replace};
+use crate::save::file_name::FileName;
 use crate::save::twofold::backup;
 
 impl Workshop {

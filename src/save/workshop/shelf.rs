@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::name::{FileName, key};
 use crate::platform::{entries, is_folder};
+use crate::save::file_name::{FileName, key};
 use crate::save::twofold::BACKUP;
 
 /// What is in a folder of the workshop.

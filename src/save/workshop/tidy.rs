@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use super::failure::NotDone;
 use super::folder::{MAX_BYTES, Workshop};
 use super::held::Held;
-use super::name::{FileName, key};
 use super::shelf::{Place, Shelf};
 use super::unfinished::{Record, Unfinished};
 use crate::platform::{back_up, changed, create_folder, entries, remove, rename, replace};
+use crate::save::file_name::{FileName, key};
 use crate::save::twofold::{self, backup};
 
 /// Something that was deleted: it lies in the folder `deleted`, as long as the player leaves it

@@ -1,0 +1,76 @@
+//! `chronoshift campaign`: a campaign with its levels as one file.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use super::terms::{Failure, count, plain, shown};
+use crate::platform::write_new;
+use crate::save::{Package, PackageFault};
+use crate::words::Words;
+
+/// Pack a campaign and its levels into one file, or unpack one.
+///
+/// The file is a ZIP archive with the campaign file and the levels that it names, which any
+/// program for archives can open. All levels have to be sound.
+#[derive(clap::Args)]
+pub(super) struct CampaignArgs {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(clap::Subcommand)]
+enum Task {
+    /// Pack a campaign file, or a folder with one, or with level files, into one file
+    Pack {
+        /// The campaign file (.lsf) or folder
+        path: PathBuf,
+        /// The file to make, as in `halls.zip`; there must be none yet
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+    },
+    /// Unpack such a file into a new folder, once all in it is found to be sound
+    Unpack {
+        /// The packed campaign
+        file: PathBuf,
+        /// The folder to make; there must be none yet
+        #[arg(short, long, value_name = "FOLDER")]
+        output: PathBuf,
+    },
+}
+
+pub(super) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failure> {
+    match &args.task {
+        Task::Pack { path, output } => {
+            let package = Package::collect(path).map_err(|faults| tell(path, &faults))?;
+            let bytes = package.to_bytes().map_err(|error| error.to_string())?;
+            write_new(output, &bytes).map_err(|error| cannot_write(output, &error))?;
+            writeln!(out, "{} packed into {}", levels(&package), shown(output))?;
+        }
+        Task::Unpack { file, output } => {
+            let package = Package::read(file).map_err(|faults| tell(file, &faults))?;
+            let written = package.write(output).map_err(|error| cannot_write(output, &error))?;
+            writeln!(out, "{} unpacked; the campaign is {}", levels(&package), shown(&written))?;
+        }
+    }
+    Ok(())
+}
+
+fn levels(package: &Package) -> String {
+    count(package.campaign().levels().count(), "level")
+}
+
+/// All that is wrong, a line each.
+fn tell(path: &Path, faults: &[PackageFault]) -> Failure {
+    let words = Words::default();
+    let lines =
+        faults.iter().map(|fault| format!("{}: {}", shown(path), plain(&words.say(&fault.text()))));
+    lines.collect::<Vec<_>>().join("\n").into()
+}
+
+fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
+    let why = match error.kind() {
+        std::io::ErrorKind::AlreadyExists => "there is something with that name".to_owned(),
+        _ => plain(&error.to_string()),
+    };
+    format!("cannot write {}: {why}", shown(path)).into()
+}

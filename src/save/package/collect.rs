@@ -1,0 +1,80 @@
+//! A campaign and its levels from a folder.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chronoshift_core::level::{Campaign, Entry, MAX_BYTES};
+
+use super::fault::{PackageFault, Why};
+use super::files::Package;
+use crate::platform::{entries, is_folder, is_within, read};
+use crate::save::file_name::FileName;
+
+impl Package {
+    /// The campaign of a campaign file; or of a folder, with the one campaign file in it, or, if
+    /// there is none, with its level files by name.
+    ///
+    /// # Errors
+    /// All that is wrong with it, file by file.
+    pub fn collect(path: &Path) -> Result<Self, Vec<PackageFault>> {
+        if !is_folder(path) {
+            return Self::of_file(path);
+        }
+        let found = entries(path)
+            .map_err(|error| vec![PackageFault::of_all(Why::Unreadable(error.to_string()))])?;
+        let with = |end: &str| {
+            let is_it = |path: &&PathBuf| {
+                path.extension().is_some_and(|it| it.eq_ignore_ascii_case(end)) && !is_folder(path)
+            };
+            found.iter().filter(is_it).collect::<Vec<_>>()
+        };
+        match with("lsf")[..] {
+            [file] => Self::of_file(file),
+            [] => Self::of_levels(path, &with("txt")),
+            ref files => Err(vec![PackageFault::of_all(Why::Campaigns(files.len()))]),
+        }
+    }
+
+    fn of_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
+        let (file, folder) = (name(path), path.parent().unwrap_or(Path::new("")));
+        let bytes = read_file(path).map_err(|why| vec![PackageFault::of(&file, why)])?;
+        Self::new(&file, bytes, |level| read_in(folder, level))
+    }
+
+    /// Level files without a campaign file get one that is called as their folder is.
+    fn of_levels(folder: &Path, levels: &[&PathBuf]) -> Result<Self, Vec<PackageFault>> {
+        let names: Vec<_> = levels.iter().map(|path| name(path)).collect();
+        if let Some(bad) = names.iter().find(|name| !Campaign::can_name(name)) {
+            let fault = FileName::new(bad).err();
+            return Err(vec![PackageFault::of(bad, fault.map_or(Why::Parts, Why::Name))]);
+        }
+        if names.is_empty() {
+            return Err(vec![PackageFault::of_all(Why::NoCampaign)]);
+        }
+        let entries = names.into_iter().map(Entry::Level).collect();
+        let text = Campaign { entries, ..Campaign::default() }.to_string();
+        let own = FileName::near(&name(folder));
+        let file = format!("{}.lsf", own.as_ref().map_or("campaign", FileName::as_str));
+        Self::new(&file, text.into_bytes(), |level| read_in(folder, level))
+    }
+}
+
+/// A file of the campaign's folder; links that leave the folder are not followed.
+fn read_in(folder: &Path, file: &str) -> Result<Vec<u8>, Why> {
+    let path = folder.join(file);
+    match is_within(&path, folder) {
+        Ok(false) => Err(Why::Link),
+        _ => read_file(&path),
+    }
+}
+
+fn read_file(path: &Path) -> Result<Vec<u8>, Why> {
+    read(path, MAX_BYTES as u64).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => Why::Missing,
+        _ => Why::Unreadable(error.to_string()),
+    })
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}

@@ -1,0 +1,92 @@
+//! What is wrong with a campaign that is to be packed or unpacked.
+
+use crate::save::file_name::NameFault;
+use crate::words::Message;
+
+/// Something that is wrong, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackageFault {
+    /// The file within the package or folder; the whole if it is empty.
+    pub file: String,
+    /// What is wrong with it.
+    pub why: Why,
+}
+
+/// What is wrong with a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Why {
+    /// It cannot be read.
+    Unreadable(String),
+    /// It is no archive, or a damaged one.
+    NoArchive(String),
+    /// It has several files with one name.
+    Doubled,
+    /// There is no campaign file in it.
+    NoCampaign,
+    /// There are several campaign files in it: the number.
+    Campaigns(usize),
+    /// A part of its path is no name for a file.
+    Name(NameFault),
+    /// Its path is written with letters in several parts, which some systems change.
+    Parts,
+    /// The campaign names it as a level, but its name does not end in `.txt`.
+    NoLevelName,
+    /// On some systems it is the same file as this one.
+    Twin(String),
+    /// The campaign names it, but it is not there.
+    Missing,
+    /// It is a link, or no regular file, or lies elsewhere by one.
+    Link,
+    /// It is larger than such a file may be.
+    TooLarge,
+    /// All files together are larger than a package may be.
+    AllTooLarge,
+    /// What it says is no campaign or level.
+    Broken(String),
+}
+
+impl PackageFault {
+    /// A fault of the package as a whole.
+    pub(super) fn of_all(why: Why) -> Self {
+        Self { file: String::new(), why }
+    }
+
+    /// A fault of a file.
+    pub(super) fn of(file: &str, why: Why) -> Self {
+        Self { file: file.to_owned(), why }
+    }
+
+    /// What is wrong, for people; it names the file.
+    pub fn text(&self) -> Message {
+        let why = self.why.text();
+        match self.file.as_str() {
+            "" => why,
+            file => Message::new("package-file").with("file", file.to_owned()).with("why", why),
+        }
+    }
+}
+
+impl Why {
+    fn text(&self) -> Message {
+        match self {
+            Self::Unreadable(error) => {
+                Message::new("package-unreadable").with("error", error.clone())
+            }
+            Self::NoArchive(error) => {
+                Message::new("package-no-archive").with("error", error.clone())
+            }
+            Self::Doubled => Message::new("package-doubled"),
+            Self::NoCampaign => Message::new("package-no-campaign"),
+            Self::Campaigns(number) => Message::new("package-campaigns").with("number", *number),
+            Self::Name(fault) => fault.text(),
+            Self::Parts => Message::new("package-parts"),
+            Self::NoLevelName => Message::new("package-no-level-name"),
+            Self::Twin(other) => Message::new("package-twin").with("other", other.clone()),
+            Self::Missing => Message::new("package-missing"),
+            Self::Link => Message::new("package-link"),
+            Self::TooLarge => Message::new("package-too-large"),
+            Self::AllTooLarge => Message::new("package-all-too-large"),
+            Self::Broken(error) => Message::new("package-broken").with("error", error.clone()),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! A campaign with its levels, all of them checked.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use chronoshift_core::level::{self, Campaign};
+
+use super::fault::{PackageFault, Why};
+use crate::save::file_name::{FileName, key};
+
+/// A campaign file and the level files that it names. All are sound, and their paths are such that
+/// they can be written into a folder of any system, and stay in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Package {
+    /// The campaign file's name.
+    pub(super) file: String,
+    /// The same without its extension.
+    name: FileName,
+    /// What it says.
+    campaign: Campaign,
+    /// All files, by their paths from the folder of the campaign.
+    pub(super) files: BTreeMap<String, Vec<u8>>,
+}
+
+/// All files of a package have at most so many bytes together, and so does the package.
+pub(super) const MAX_TOTAL: usize = 64 << 20;
+
+/// So many faults are told at most.
+pub(super) const MAX_FAULTS: usize = 19;
+
+impl Package {
+    /// The campaign file's name, without its extension.
+    pub fn name(&self) -> &FileName {
+        &self.name
+    }
+
+    /// The campaign.
+    pub fn campaign(&self) -> &Campaign {
+        &self.campaign
+    }
+
+    /// Puts a package together from its campaign file and what reads a level file by its path.
+    ///
+    /// # Errors
+    /// All that is wrong with it, file by file.
+    pub(super) fn new(
+        file: &str,
+        bytes: Vec<u8>,
+        mut read: impl FnMut(&str) -> Result<Vec<u8>, Why>,
+    ) -> Result<Self, Vec<PackageFault>> {
+        let one = |why| vec![PackageFault::of(file, why)];
+        let stem = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
+        check_path(file).map_err(one)?;
+        let name = FileName::new(&stem).map_err(|fault| one(Why::Name(fault)))?;
+        let campaign = Campaign::parse(&bytes, |_| Ok(()));
+        let campaign = campaign.map_err(|error| one(Why::Broken(error.to_string())))?;
+        let mut total = bytes.len();
+        let mut files = BTreeMap::from([(file.to_owned(), bytes)]);
+        let mut keys = BTreeMap::from([(key(file), file.to_owned())]);
+        let mut faults = Vec::new();
+        for path in campaign.levels() {
+            if files.contains_key(path) || faults.len() == MAX_FAULTS {
+                continue;
+            }
+            let level = check_level_path(path, &mut keys).and_then(|()| read(path));
+            let level = level.and_then(|bytes| {
+                level::parse(&bytes).map_err(|error| Why::Broken(error.to_string()))?;
+                Ok(bytes)
+            });
+            match level {
+                Ok(bytes) => {
+                    total += bytes.len();
+                    if total > MAX_TOTAL {
+                        return Err(vec![PackageFault::of_all(Why::AllTooLarge)]);
+                    }
+                    files.insert(path.to_owned(), bytes);
+                }
+                Err(why) => faults.push(PackageFault::of(path, why)),
+            }
+        }
+        if faults.is_empty() {
+            Ok(Self { file: file.to_owned(), name, campaign, files })
+        } else {
+            Err(faults)
+        }
+    }
+}
+
+/// A level file has a name of its own, and no file is where another has a folder.
+fn check_level_path(path: &str, keys: &mut BTreeMap<String, String>) -> Result<(), Why> {
+    check_path(path)?;
+    if !ends_with(path, ".txt") {
+        return Err(Why::NoLevelName);
+    }
+    let own = key(path);
+    let is_twin = |other: &str| {
+        let is_below = |one: &str, other: &str| {
+            one.strip_prefix(other).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        is_below(&own, other) || is_below(other, &own)
+    };
+    if let Some((_, twin)) = keys.iter().find(|(other, _)| is_twin(other)) {
+        return Err(Why::Twin(twin.clone()));
+    }
+    keys.insert(own, path.to_owned());
+    Ok(())
+}
+
+/// Each part of a path is a name that all systems take.
+pub(super) fn check_path(path: &str) -> Result<(), Why> {
+    path.split('/').try_for_each(|part| match FileName::new(part) {
+        Ok(name) if name.as_str() == part => Ok(()),
+        Ok(_) => Err(Why::Parts),
+        Err(fault) => Err(Why::Name(fault)),
+    })
+}
+
+/// Whether a path has an extension, in capital or small letters.
+pub(super) fn ends_with(path: &str, extension: &str) -> bool {
+    let end = path.get(path.len().saturating_sub(extension.len())..);
+    end.is_some_and(|end| end.eq_ignore_ascii_case(extension))
+}

@@ -1,0 +1,99 @@
+//! Packages as bytes: a ZIP archive, of which nothing is believed.
+
+use std::collections::BTreeMap;
+use std::io::{Cursor, Read, Write};
+use std::path::Path;
+
+use chronoshift_core::level::MAX_BYTES;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
+
+use super::fault::{PackageFault, Why};
+use super::files::{MAX_TOTAL, Package, ends_with};
+use crate::platform::read;
+
+type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
+
+impl Package {
+    /// The package as bytes, always the same ones.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn to_bytes(&self) -> std::io::Result<Vec<u8>> {
+        let options = SimpleFileOptions::default()
+            .compression_method(CompressionMethod::Deflated)
+            .last_modified_time(DateTime::default())
+            .unix_permissions(0o644);
+        let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+        for (path, bytes) in &self.files {
+            archive.start_file(path.as_str(), options)?;
+            archive.write_all(bytes)?;
+        }
+        Ok(archive.finish()?.into_inner())
+    }
+
+    /// Reads the package in a file.
+    ///
+    /// # Errors
+    /// Like those of [`from_bytes`](Self::from_bytes).
+    pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
+        let bytes = read(path, MAX_TOTAL as u64)
+            .map_err(|error| vec![PackageFault::of_all(Why::Unreadable(error.to_string()))])?;
+        Self::from_bytes(&bytes)
+    }
+
+    /// Reads a package from its bytes, whatever they are. Only the campaign file and the files
+    /// that it names are looked at.
+    ///
+    /// # Errors
+    /// All that is wrong with it, file by file.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
+        let all = |why| vec![PackageFault::of_all(why)];
+        let archive = ZipArchive::new(Cursor::new(bytes));
+        let mut archive = archive.map_err(|error| all(Why::NoArchive(error.to_string())))?;
+        if archive.has_duplicate_names() {
+            return Err(all(Why::Doubled));
+        }
+        // Names that are no text are no level's.
+        let names = (0..archive.len())
+            .filter_map(|place| Some((archive.name_for_index(place)?.ok()?.into_owned(), place)));
+        let places: BTreeMap<_, _> = names.collect();
+        let campaigns: Vec<_> = places.keys().filter(|path| is_campaign(path)).collect();
+        let campaign = match campaigns[..] {
+            [campaign] => campaign.clone(),
+            [] => return Err(all(Why::NoCampaign)),
+            _ => return Err(all(Why::Campaigns(campaigns.len()))),
+        };
+        // All may lie in a folder that was packed as a whole.
+        let (folder, file) = match campaign.rsplit_once('/') {
+            Some((folder, file)) => (format!("{folder}/"), file),
+            None => (String::new(), campaign.as_str()),
+        };
+        let mut unpack = |path: &str| {
+            let place = places.get(&format!("{folder}{path}")).ok_or(Why::Missing)?;
+            unpack(&mut archive, *place)
+        };
+        let bytes = unpack(file).map_err(|why| vec![PackageFault::of(file, why)])?;
+        Self::new(file, bytes, unpack)
+    }
+}
+
+/// The bytes of a file in an archive: a regular one, and not too large, whatever it says of
+/// itself.
+fn unpack(archive: &mut Archive<'_>, place: usize) -> Result<Vec<u8>, Why> {
+    let broken = |error: &dyn ToString| Why::Unreadable(error.to_string());
+    let file = archive.by_index(place).map_err(|error| broken(&error))?;
+    if !file.is_file() || file.is_symlink() {
+        return Err(Why::Link);
+    }
+    let mut bytes = Vec::new();
+    let read = file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
+    read.map_err(|error| broken(&error))?;
+    if bytes.len() > MAX_BYTES { Err(Why::TooLarge) } else { Ok(bytes) }
+}
+
+/// Whether a path is that of a campaign file. macOS packs a second file for each, in a folder of
+/// its own.
+fn is_campaign(path: &str) -> bool {
+    ends_with(path, ".lsf") && !path.starts_with("__MACOSX/")
+}

@@ -1,0 +1,42 @@
+//! A package into a folder.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::files::Package;
+use crate::platform::{create_folder, create_new_folder, remove_folder, replace};
+
+impl Package {
+    /// Writes all files into a new folder; where the campaign file is then. If that fails, the
+    /// folder goes again.
+    ///
+    /// # Errors
+    /// There is something already, or it cannot be written.
+    pub fn write(&self, folder: &Path) -> io::Result<PathBuf> {
+        create_new_folder(folder)?;
+        let written = self.write_all(folder);
+        if written.is_err() {
+            // What went wrong first is told.
+            let _ = remove_folder(folder);
+        }
+        written
+    }
+
+    /// The campaign file in a folder, if the folder has this campaign and these levels.
+    pub fn find(&self, folder: &Path) -> Option<PathBuf> {
+        let file = folder.join(&self.file);
+        Self::collect(&file).is_ok_and(|there| there == *self).then_some(file)
+    }
+
+    /// The campaign file comes last: with it, all is there.
+    fn write_all(&self, folder: &Path) -> io::Result<PathBuf> {
+        let file = folder.join(&self.file);
+        for (path, bytes) in self.files.iter().filter(|(path, _)| **path != self.file) {
+            let path = folder.join(path);
+            create_folder(path.parent().unwrap_or(folder))?;
+            replace(&path, bytes)?;
+        }
+        replace(&file, &self.files[&self.file])?;
+        Ok(file)
+    }
+}
