@@ -1,13 +1,14 @@
 //! Campaigns beside the game's own: in the player's folder, and dropped onto the window.
 
 use std::cell::RefCell;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, Preferences, ProgressFolder, SettingsFile};
+use chronoshift::save::{self, Package, Preferences, ProgressFolder, SettingsFile};
 use chronoshift::sim::{self, CampaignFolders, Playlist, Session};
 use chronoshift::states::Menu;
 use tempfile::TempDir;
@@ -335,4 +336,49 @@ fn a_replay_of_a_level_in_another_campaign_goes_over_to_it() {
     game.arrive(&map);
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Watching);
     assert_eq!(game.campaign(), mine);
+}
+
+#[test]
+fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown() {
+    let home = Home::new();
+    let maps = [5, 6, 7].map(corridor);
+    let levels = [("a", &*maps[0]), ("b", &*maps[1]), ("c", &*maps[2])];
+    let file = home.campaign("elsewhere/halls", "halls", &levels);
+    let text = "JikiBan Campaign\n# Title: Three halls\na.txt\n# Chapter: Below\nb.txt\n\
+                # Chapter: Nothing\n# Chapter: Above\nc.txt\n";
+    fs::write(&file, text).unwrap();
+    let packed = home.path("elsewhere/packed.zip");
+    fs::write(&packed, Package::collect(&file).unwrap().to_bytes().unwrap()).unwrap();
+    let mut game = home.start();
+    game.drop_file(&packed);
+    game.arrive(&maps[0]);
+    let unpacked = home.path("mine/halls/halls.lsf");
+    assert_eq!(game.campaign(), unpacked);
+    game.says(&["This is now among your levels, in ", "halls.lsf"]);
+    // Once more it is the same one.
+    game.drop_file(&packed);
+    game.settle();
+    assert_eq!((game.campaign(), fs::read_dir(home.path("mine")).unwrap().count()), (unpacked, 1));
+    game.press(&[Enter, Escape]);
+    game.settle();
+    game.click("Levels");
+    game.settle();
+    game.says(&["Campaign: Three halls…", "Below", "Above"]);
+    assert!(!game.texts().contains("Nothing"));
+    game.click("Campaign: Three halls…");
+    game.settle();
+    game.says(&["Three halls, 3 levels"]);
+    // One that is not sound is told of, and nothing of it is kept.
+    fs::write(home.path("elsewhere/halls/b.txt"), "2D SuperFun!\n+S+\n").unwrap();
+    let mut archive = zip::ZipWriter::new(File::create(&packed).unwrap());
+    for name in ["halls.lsf", "a.txt", "b.txt", "c.txt"] {
+        archive.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
+        let bytes = fs::read(home.path("elsewhere/halls").join(name)).unwrap();
+        archive.write_all(&bytes).unwrap();
+    }
+    archive.finish().unwrap();
+    game.drop_file(&packed);
+    game.settle();
+    game.says(&["packed.zip cannot be unpacked", "b.txt: This cannot be used. line 2"]);
+    assert_eq!(fs::read_dir(home.path("mine")).unwrap().count(), 1);
 }

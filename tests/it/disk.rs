@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Unsaved};
+use chronoshift::save::{FileName, Preferences, Unfinished, Unsaved, Workshop};
 
 use crate::Game;
 use crate::progress::{SHORT, solve, start};
@@ -141,4 +141,44 @@ fn in_a_folder_that_cannot_be_written_play_goes_on_and_is_kept_once_it_can() {
     assert_eq!((game.best(), game.recorded()), (Some(6), vec!["EE".to_owned()]));
     assert_eq!(game.world().resource::<Preferences>().music, 22);
     assert_eq!(game.heard(), []);
+}
+
+#[test]
+fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was() {
+    let test = "on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was";
+    let Some(disk) = disk(test) else { return };
+    let workshop = Workshop::at(disk.join("home"));
+    let name = |name: &str| FileName::new(name).unwrap();
+    let unfinished = |text: &str| Unfinished { text: text.repeat(3000), ..default() };
+    let level = format!("2D SuperFun!\n{SHORT}\n\nnothing\n\nSolution: EEWWT\n");
+    let held = workshop.begin(&name("Door"));
+    workshop.save(&held, &unfinished("a")).unwrap();
+    let before = workshop.list();
+    let unchanged = || assert_eq!(workshop.list(), before);
+
+    let filler = disk.join("filler");
+    let mut file = File::create(&filler).unwrap();
+    while file.write_all(&[0; 512]).is_ok() {}
+    for _ in 0..3 {
+        assert!(workshop.save(&held, &unfinished("b")).is_err());
+        assert!(workshop.duplicate(&held.place()).is_err());
+        assert!(workshop.promote(&held, &name("Level"), &level).is_err());
+        unchanged();
+    }
+    drop(file);
+    fs::remove_file(&filler).unwrap();
+
+    mount(&["-o", "remount,ro"], &disk);
+    assert!(workshop.save(&held, &unfinished("b")).is_err());
+    assert!(workshop.rename(&held.place(), &name("Other")).is_err());
+    assert!(workshop.delete(&held.place()).is_err());
+    assert!(workshop.promote(&held, &name("Level"), &level).is_err());
+    unchanged();
+    mount(&["-o", "remount,rw"], &disk);
+
+    workshop.save(&held, &unfinished("b")).unwrap();
+    let (made, troubles) = workshop.list();
+    assert_eq!((made.len(), &made[0].text, troubles), (1, &"b".repeat(3000), Vec::new()));
+    workshop.promote(&held, &name("Level"), &level).unwrap();
+    assert_eq!(workshop.list().0[0].text, level);
 }

@@ -11,7 +11,7 @@ use super::failure::NotDone;
 use super::held::{Held, Hold};
 use super::shelf::{Place, Shelf};
 use super::unfinished::{Mark, Origin, Record, Unfinished};
-use crate::platform::{Lock, create_folder, data_folder, read};
+use crate::platform::{Lock, create_folder, data_folder, read, replace};
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 use crate::save::twofold::{self, Damaged};
@@ -113,8 +113,10 @@ impl Workshop {
             hold.place = place;
         }
         let bytes = Record::new(unfinished, hold.origin.clone()).bytes()?;
-        twofold::write(&self.file(&hold.place), &bytes)?;
+        let file = self.file(&hold.place);
+        replace(&file, &bytes)?;
         hold.seen = Some(Mark::of(&bytes));
+        replace(&twofold::backup(&file), &bytes)?;
         Ok(Saved { trouble })
     }
 

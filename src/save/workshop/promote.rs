@@ -1,5 +1,7 @@
 //! An unfinished level becomes a level.
 
+use std::io;
+
 use chronoshift_core::level;
 use chronoshift_core::solver::Solution;
 
@@ -28,9 +30,11 @@ impl Workshop {
         held.change(|hold| {
             let place = self.place_of_level(hold, name)?;
             replace(&self.file(&place), text.as_bytes())?;
-            self.finish(hold)?;
             let mark = Mark::of(text.as_bytes());
             hold.origin = Some(Origin { file: place.file().to_owned(), mark });
+            // Where it fails, the level is there twice.
+            let _ = self.finish(hold);
+            hold.seen = None;
             Ok(place)
         })
     }
@@ -49,14 +53,13 @@ impl Workshop {
 
     /// Takes the file of an unfinished level away, unless another game has put something else
     /// into it.
-    fn finish(&self, hold: &mut Hold) -> Result<(), NotDone> {
+    fn finish(&self, hold: &Hold) -> io::Result<()> {
         let there = self.load(&hold.place)?.0.map(|(_, mark)| mark);
         if there.is_some() && there == hold.seen {
             let file = self.file(&hold.place);
             remove(&backup(&file))?;
             remove(&file)?;
         }
-        hold.seen = None;
         Ok(())
     }
 }

@@ -10,7 +10,7 @@ use super::shelf::{Place, Shelf};
 use super::unfinished::{Record, Unfinished};
 use crate::platform::{back_up, changed, create_folder, entries, remove, rename, replace};
 use crate::save::file_name::{FileName, key};
-use crate::save::twofold::{self, backup};
+use crate::save::twofold::backup;
 
 /// Something that was deleted: it lies in the folder `deleted`, as long as the player leaves it
 /// there.
@@ -73,7 +73,8 @@ impl Workshop {
                 let record = self.load(place)?.0.ok_or(io::Error::from(io::ErrorKind::NotFound))?.0;
                 let unfinished = Unfinished { text: record.text, history: record.history };
                 // Only one of the two is to take the place of a level.
-                twofold::write(&self.file(&copy), &Record::new(&unfinished, None).bytes()?)?;
+                replace(&self.file(&copy), &Record::new(&unfinished, None).bytes()?)?;
+                self.renew_backup(&copy);
             }
             Shelf::Levels => replace(&self.file(&copy), self.level(place)?.0.as_bytes())?,
         }

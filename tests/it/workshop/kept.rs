@@ -207,3 +207,16 @@ fn a_file_of_another_version_is_put_aside_and_stays() {
     assert!(home.workshop.open(&held.place()).is_err());
     assert_eq!(home.text("unfinished/One.json.broken"), later);
 }
+
+#[test]
+fn where_the_backup_alone_cannot_be_written_the_file_stays_ones_own() {
+    let home = Home::new();
+    let held = home.saved("One", HALF);
+    let backup = home.path("unfinished/One.json.bak");
+    fs::remove_file(&backup).unwrap();
+    fs::create_dir(&backup).unwrap();
+    assert!(home.workshop.save(&held, &unfinished(MORE)).is_err());
+    fs::remove_dir(&backup).unwrap();
+    assert_eq!(home.workshop.save(&held, &unfinished(SOLVED)).unwrap().trouble, None);
+    assert_eq!(home.list(), [("One".to_owned(), InWork, SOLVED.to_owned())]);
+}
