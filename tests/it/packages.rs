@@ -131,6 +131,7 @@ fn paths_that_some_system_refuses_or_that_lead_elsewhere_are_refused() {
         "/a.txt",
         "C:/a.txt",
         "C:a.txt",
+        "a:b.txt",
         "\\\\host\\a.txt",
         "a/../../b.txt",
         "..\\a.txt",
@@ -142,7 +143,6 @@ fn paths_that_some_system_refuses_or_that_lead_elsewhere_are_refused() {
         "CON.txt",
         "nul/a.txt",
         "com1.x.txt",
-        "a:b.txt",
         "a?.txt",
         "a /b.txt",
         "a./b.txt",
@@ -298,8 +298,8 @@ fn bytes_that_are_changed_give_an_error_or_a_sound_campaign() {
             }
         }
         match Package::from_bytes(&bytes) {
-            // What is not used may be anything.
-            Ok(read) => assert_eq!(read, package),
+            // What is not used may be anything, and the campaign file be called otherwise.
+            Ok(read) => assert_eq!(read.campaign(), package.campaign()),
             Err(_) => refused += 1,
         }
     }

@@ -33,11 +33,12 @@ pub(super) fn open(
             .with("control", name.clone());
         list.spawn(note(&fonts, text));
         if !other.excludes(control) {
+            let other_name = other_name.clone();
             let stays = match other.mode() {
-                Mode::Play => Message::new("taken-stays-in-play"),
-                Mode::Edit => Message::new("taken-stays-in-editor"),
+                Mode::Play => Message::new("taken-stays-in-play").with("other", other_name),
+                Mode::Edit => Message::new("taken-stays-in-editor").with("other", other_name),
             };
-            list.spawn(note(&fonts, stays.with("other", other_name.clone())));
+            list.spawn(note(&fonts, stays));
         }
         let bind = Edit::Bind(control, binding);
         if bindings.after(bind, &layout).is_some() {

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use chronoshift_core::editing::Document;
 use chronoshift_core::level::{self, Level};
 
 use super::folder::Workshop;
@@ -21,6 +22,12 @@ pub struct Made {
 }
 
 impl Made {
+    /// Its title, if it has one.
+    pub fn title(&self) -> Option<String> {
+        let document = Document::open(self.text.as_bytes()).ok()?;
+        document.metadata().text("Title").filter(|title| !title.is_empty())
+    }
+
     /// The level, if its text is one.
     pub fn level(&self) -> Option<Level> {
         level::parse(self.text.as_bytes()).ok()

@@ -3,8 +3,10 @@
 use std::io;
 use std::path::Path;
 
+use chronoshift_core::editing::{Document, Work};
+use chronoshift_core::level::SyntaxError;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, to_value};
 
 use crate::platform::now;
 use crate::save::seal::{broken, sealed, unsealed};
@@ -14,8 +16,28 @@ use crate::save::seal::{broken, sealed, unsealed};
 pub struct Unfinished {
     /// Its text, as its level file would be; it need not be a level yet.
     pub text: String,
-    /// What was done to it, to be undone, as the editor writes it; null if nothing is known.
+    /// The work on it, with all that can be undone; null if nothing is known.
     pub history: Value,
+}
+
+impl Unfinished {
+    /// What is to be kept of work on a level.
+    pub fn of(work: &Work) -> Self {
+        // Without its history it is still all there.
+        Self { text: work.document().text(), history: to_value(work).unwrap_or_default() }
+    }
+
+    /// The work to go on with. A history that cannot be read, or is of another text, is left out.
+    ///
+    /// # Errors
+    /// The text is none that can be edited.
+    pub fn work(&self) -> Result<Work, SyntaxError> {
+        let work = Work::deserialize(&self.history).ok();
+        match work.filter(|work| work.document().text() == self.text) {
+            Some(work) => Ok(work),
+            None => Document::open(self.text.as_bytes()).map(Work::new),
+        }
+    }
 }
 
 /// The level file that an unfinished level is to take the place of.

@@ -3,6 +3,8 @@
 use std::fs;
 
 use chronoshift::save::{NotDone, Shelf, Trouble, Unfinished};
+use chronoshift_core::editing::{Document, Edit, TextField, Work};
+use serde_json::json;
 
 use super::{HALF, Home, MORE, SOLVED, name, read, unfinished};
 use crate::numbers::Numbers;
@@ -219,4 +221,36 @@ fn where_the_backup_alone_cannot_be_written_the_file_stays_ones_own() {
     fs::remove_dir(&backup).unwrap();
     assert_eq!(home.workshop.save(&held, &unfinished(SOLVED)).unwrap().trouble, None);
     assert_eq!(home.list(), [("One".to_owned(), InWork, SOLVED.to_owned())]);
+}
+
+#[test]
+fn what_was_done_to_a_level_can_be_undone_after_it_was_kept() {
+    let home = Home::new();
+    let mut work = Work::new(Document::open(MORE.as_bytes()).unwrap());
+    let steps: Vec<_> = ["One", "Two", ""]
+        .map(|title| {
+            let (field, text) = (TextField::Title, title.to_owned());
+            let edit = Edit::SetText { field, language: None, text };
+            work.edit(&edit).unwrap();
+            work.document().text()
+        })
+        .into();
+    work.undo();
+    let held = home.workshop.begin(&name("Door"));
+    home.workshop.save(&held, &Unfinished::of(&work)).unwrap();
+    assert_eq!(home.workshop.list().0[0].title().as_deref(), Some("Two"));
+    let (_, kept, _) = home.workshop.open(&held.place()).unwrap();
+    let mut again = kept.work().unwrap();
+    assert_eq!(again, work);
+    again.redo();
+    assert_eq!(again.document().text(), steps[2]);
+    (0..3).for_each(|_| drop(again.undo()));
+    assert_eq!((again.document().text().as_str(), again.can_undo()), (MORE, false));
+    // A history that is of another text, or none, is left out.
+    let others = [kept.history.clone(), json!({"level": 3}), json!(null)];
+    for history in others {
+        let work = Unfinished { text: HALF.to_owned(), history }.work().unwrap();
+        assert_eq!((work.document().text().as_str(), work.can_undo()), (HALF, false));
+    }
+    assert!(Unfinished { text: "nothing".to_owned(), ..kept }.work().is_err());
 }
