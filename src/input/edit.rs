@@ -28,14 +28,16 @@ pub enum Edit {
 }
 
 impl Bindings {
-    /// What does something already that a control cannot do as well, or not where it is at home,
-    /// when this is pressed.
+    /// What does something already that a control cannot do as well, when this is pressed; of a
+    /// control of the editor also what would do nothing there any more.
     pub fn holder(&self, control: Control, binding: Binding, layout: &Layout) -> Option<Control> {
         let chord = chord(binding, layout)?;
-        let mut elsewhere =
-            [Mode::Play, Mode::Edit].into_iter().filter_map(|it| self.control(chord, it));
-        let at_home = self.control(chord, control.mode());
-        at_home.or_else(|| elsewhere.find(|other| other.excludes(control)))
+        let modes = [control.mode(), Mode::Play, Mode::Edit].into_iter();
+        let mut all = modes.filter_map(|mode| self.control(chord, mode).map(|it| (mode, it)));
+        let is_it = |(mode, other): &(Mode, Control)| {
+            other.excludes(control) || (*mode, control.mode()) == (Mode::Edit, Mode::Edit)
+        };
+        all.find(is_it).map(|(_, other)| other)
     }
 
     /// The bindings with a change; nothing if it cannot be made: there is nothing to swap
@@ -96,7 +98,8 @@ impl Bindings {
         layout: &Layout,
     ) -> Binding {
         let usual = usual().remove(&control).unwrap_or_default();
-        let now = self.chosen().values().flatten();
+        let holders = self.chosen().iter().filter(|(it, _)| it.excludes(control));
+        let now = holders.flat_map(|(_, bindings)| bindings);
         let mut known = usual.iter().chain(now.filter(|_| !NEEDED.contains(&control)));
         known.find(|it| self::chord(**it, layout) == Some(chord)).copied().unwrap_or(by_place)
     }

@@ -35,8 +35,8 @@ fn open(
         list.spawn(note(&fonts, Message::new("controls-help")));
         presets::spawn_row(list, &fonts, &bindings);
         spawn_rows(list, &fonts, Mode::Play);
-        let [title, text] = ["controls-editor", "controls-editor-help"].map(Message::new);
-        list.spawn(menus::part(&fonts, title, text));
+        let text = Message::new("controls-editor-help");
+        list.spawn(menus::part(&fonts, Message::new("controls-editor"), text));
         spawn_rows(list, &fonts, Mode::Edit);
         rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, (&themes, &words));
         list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);

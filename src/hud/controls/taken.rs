@@ -8,7 +8,6 @@ use super::names;
 use super::pages::{self, Pages};
 use crate::hud::keys::in_words;
 use crate::input::{Binding, Bindings, Control, Edit, Labels, Layout};
-use crate::states::Mode;
 use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
@@ -33,12 +32,8 @@ pub(super) fn open(
             .with("control", name.clone());
         list.spawn(note(&fonts, text));
         if !other.excludes(control) {
-            let other_name = other_name.clone();
-            let stays = match other.mode() {
-                Mode::Play => Message::new("taken-stays-in-play").with("other", other_name),
-                Mode::Edit => Message::new("taken-stays-in-editor").with("other", other_name),
-            };
-            list.spawn(note(&fonts, stays));
+            let text = Message::new("taken-stays").with("other", other_name.clone());
+            list.spawn(note(&fonts, text));
         }
         let bind = Edit::Bind(control, binding);
         if bindings.after(bind, &layout).is_some() {

@@ -16,7 +16,7 @@ use crate::Game;
 
 use KeyCode::{
     ArrowDown as Down, ArrowUp as Up, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6,
-    Digit7, Digit8, Digit9, Enter, Escape, F6, F7, F9, KeyF, KeyK, KeyQ,
+    Digit7, Digit8, Digit9, Enter, Escape, F9, KeyF, KeyK, KeyQ,
 };
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
@@ -203,8 +203,8 @@ const OTHERS: [KeyCode; 85] = [
     KeyCode::F24,
     KeyCode::Numpad5,
     KeyCode::F22,
-    F6,
-    F7,
+    KeyCode::AudioVolumeDown,
+    KeyCode::AudioVolumeMute,
     F9,
     KeyCode::F10,
     Digit9,
@@ -295,7 +295,8 @@ impl Game {
         for (control, name) in NAMES {
             self.add_to(control);
             self.press(&[other_key(control)]);
-            let new = self.keys_of(control).iter().position(|it| !usual.contains(it)).unwrap();
+            let new = self.keys_of(control).iter().position(|it| !usual.contains(it));
+            let new = new.unwrap_or_else(|| panic!("{name}: {}", self.texts_now()));
             for (place, label) in self.labels_of(control).iter().enumerate() {
                 if place != new {
                     self.press_on(&format!("Remove: {label}"));
