@@ -64,11 +64,12 @@ impl Progress {
         }
     }
 
-    /// Takes over what another game has kept: drafts, and a best that is better.
+    /// Takes over what another game has kept: drafts, and a best that is better. One that was taken
+    /// back meanwhile, as it is none, does not come back.
     pub(super) fn learn(&mut self, other: &Record) {
         let Some(record) = self.records.get_mut(other.board()) else { return };
         record.drafts_mut().learn(other.drafts());
-        if other.beats(record) {
+        if other.beats(record) && other.is_sound(Some(record)) {
             *record = record.clone().with_best_of(other);
         }
     }
