@@ -52,7 +52,7 @@ pub fn window(setup: Setup) -> App {
     app.insert_resource(SystemLanguage::ask());
     // What plays by itself is no achievement.
     if is_played {
-        app.add_plugins(save::progress_kept);
+        app.add_plugins((save::progress_kept, save::workshop_kept));
     }
     match mute {
         true => app.insert_resource(save::Muted),

@@ -78,6 +78,8 @@ pub enum Menu {
     Group(Group),
     /// The list of levels has them.
     Levels,
+    /// Where making levels begins has them.
+    Workshop,
     /// The list of campaigns has them.
     Campaigns,
     /// The list of the level's replays has them.

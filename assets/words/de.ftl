@@ -1113,3 +1113,83 @@ timeline-caption = { $name } ({ $key })
 timeline-narrower = Züge schmaler
 timeline-wider = Züge breiter
 timeline-now = Zurück zum Jetzt
+
+# Wo Level gebaut werden.
+
+menu-workshop = Level bauen
+menu-title-making = Level im Bau
+workshop-title = Level bauen
+workshop-new = Neues Level
+workshop-width = Felder in einer Reihe
+workshop-height = Reihen
+workshop-copy = Eine Kopie von { $level }
+workshop-copy-this = Eine Kopie dieses Levels
+workshop-note = Das Spielfeld lässt sich später vergrößern und verkleinern.
+workshop-untitled = Ohne Titel
+workshop-size = { $width } × { $height }
+workshop-undo = Zurück
+workshop-redo = Wieder vor
+workshop-test = Spielen
+workshop-make-on = Weiterbauen
+workshop-leave = Dieses Level schließen
+workshop-remarks = { $count ->
+    [one] Eine weitere Anmerkung.
+   *[other] { $count } weitere Anmerkungen.
+}
+piece-floor = Boden
+piece-floor-text = Freies Feld, für alle und für Kisten.
+piece-open-gate = Offenes Tor
+piece-open-gate-text = Ein Tor, das am Anfang offen ist; jeder gedrückte Knopf, der mit ihm verbunden ist, ändert es.
+tool-pen = Stift
+tool-pen-text = Zeichnet Feld für Feld; die rechte Taste nimmt weg.
+tool-line = Linie
+tool-line-text = Zeichnet eine Linie von Feld zu Feld.
+tool-rectangle = Rechteck
+tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
+tool-fill = Füllen
+tool-fill-text = Füllt alles, was gleich ist und zusammenhängt.
+tool-wire = Leitungen
+tool-wire-text = Zieh von einem Knopf zu einem Tor oder zurück; noch einmal nimmt die Leitung weg. Ein Druck auf ein Tor öffnet oder schließt es am Anfang.
+tool-select = Auswahl
+tool-select-text = Zieh um einen Teil herum, dann zieh ihn woandershin.
+refused-too-large = Ein Spielfeld hat höchstens { $most } × { $most } Felder.
+refused-too-small = Ein Spielfeld hat mindestens { $least } × { $least } Felder.
+refused-no-room = Für das, was auf { $at } ist, fehlt der Platz.
+refused-too-long = Die Datei des Levels würde zu groß: höchstens { $most } Bytes.
+refused-solution-too-long = Die Lösung ist zu lang: höchstens { $actions } Aktionen und { $clones } Doppelgänger.
+refused-no-solution = Es gibt keine Lösung { $number }.
+refused-language = { $code } ist kein Kürzel einer Sprache.
+fault-outside = { $at } liegt außerhalb des Spielfelds.
+fault-open = Die Wand ist bei { $at } offen.
+fault-no-start = Es gibt noch keine Zeitmaschine.
+fault-no-goal = Es gibt noch kein Ziel.
+fault-second = Was es einmal geben soll, ist auf { $first } und auf { $at }.
+fault-crate = Die Kiste auf { $at } steht nicht auf freiem Boden.
+fault-no-button = Eine Leitung beginnt an einem Knopf; auf { $at } ist keiner.
+fault-no-gate = Eine Leitung endet an einem Tor; auf { $at } ist keins.
+doubt-button-without-gates = Der Knopf auf { $at } ist mit keinem Tor verbunden.
+doubt-gate-without-buttons = Mit dem Tor auf { $at } ist kein Knopf verbunden.
+doubt-goal-out-of-reach = Zum Ziel kommt niemand, selbst wenn alle Tore offen wären.
+doubt-goal-shut-away = Zum Ziel kommt nie jemand: Was im Weg ist, öffnet sich nie.
+doubt-gate-never-opens = Das Tor auf { $at } kann sich nie öffnen.
+doubt-crate-button = Auf den Kistenknopf auf { $at } kann nie eine Kiste kommen.
+doubt-crate-never-moves = Die Kiste auf { $at } kann nie jemand schieben.
+doubt-solution = Die Aktionen in { $field } sind nicht lesbar.
+doubt-tutorial = { $field } wird nie gezeigt.
+doubt-press = { $name } ist der Name von nichts, das man drücken kann.
+doubt-par = Das Par gehört zu einem anderen Spielfeld.
+bench-unreadable = { $level } ist nicht lesbar: { $error }
+made-open = Weiterbauen
+made-copy = Mit einer Kopie
+made-delete = Löschen
+made-unfinished = { $name } (unfertig, { $when })
+made-level = { $name } (Level, { $when })
+made-put-back = { $name } zurückholen
+made-deleted = { $name } ist gelöscht.
+bar-testing = Probe: { $level }
+tested-text = Punkte { $score }, mit { $clones ->
+    [one] einem Doppelgänger
+   *[other] { $clones } Doppelgängern
+}. Das lässt sich als Lösung des Levels behalten.
+tested-keep = Behalten und weiterbauen
+workshop-solution-breaks = Die Lösung geht nicht mehr auf ({ $number }): { $fault }

@@ -1115,3 +1115,83 @@ timeline-caption = { $name } ({ $key })
 timeline-narrower = Narrower turns
 timeline-wider = Wider turns
 timeline-now = Back to now
+
+# Where levels are made.
+
+menu-workshop = Make levels
+menu-title-making = Level in the making
+workshop-title = Make levels
+workshop-new = New level
+workshop-width = Fields in a row
+workshop-height = Rows
+workshop-copy = A copy of { $level }
+workshop-copy-this = A copy of this level
+workshop-note = A board can be made larger or smaller later.
+workshop-untitled = Untitled
+workshop-size = { $width } × { $height }
+workshop-undo = Undo
+workshop-redo = Redo
+workshop-test = Play it
+workshop-make-on = Go on making it
+workshop-leave = Close this level
+workshop-remarks = { $count ->
+    [one] One more remark.
+   *[other] { $count } more remarks.
+}
+piece-floor = Floor
+piece-floor-text = Plain ground, for everybody and for crates.
+piece-open-gate = Open gate
+piece-open-gate-text = A gate that is open at the start; every pressed button wired to it changes it.
+tool-pen = Pen
+tool-pen-text = Draws field by field; the right button takes away.
+tool-line = Line
+tool-line-text = Draws a line from field to field.
+tool-rectangle = Rectangle
+tool-rectangle-text = Draws a rectangle from corner to corner.
+tool-fill = Fill
+tool-fill-text = Fills all that is alike and hangs together.
+tool-wire = Wires
+tool-wire-text = Draw from a button to a gate, or back; once more takes the wire away. A press on a gate opens or closes it at the start.
+tool-select = Select
+tool-select-text = Draw around a part, then draw it elsewhere.
+refused-too-large = A board has at most { $most } × { $most } fields.
+refused-too-small = A board has at least { $least } × { $least } fields.
+refused-no-room = There is no room for what is on { $at }.
+refused-too-long = The level's file would be too large: at most { $most } bytes.
+refused-solution-too-long = The solution is too long: at most { $actions } actions and { $clones } selves.
+refused-no-solution = There is no solution { $number }.
+refused-language = { $code } is not the code of a language.
+fault-outside = { $at } is outside the board.
+fault-open = The wall is open at { $at }.
+fault-no-start = There is no time machine yet.
+fault-no-goal = There is no goal yet.
+fault-second = What is to be there once is on { $first } and on { $at }.
+fault-crate = The crate on { $at } is not on plain floor.
+fault-no-button = A wire begins at a button; there is none on { $at }.
+fault-no-gate = A wire ends at a gate; there is none on { $at }.
+doubt-button-without-gates = The button on { $at } is wired to no gate.
+doubt-gate-without-buttons = No button is wired to the gate on { $at }.
+doubt-goal-out-of-reach = Nobody can come to the goal, even if all gates were open.
+doubt-goal-shut-away = Nobody can ever come to the goal: what is in the way never opens.
+doubt-gate-never-opens = The gate on { $at } can never open.
+doubt-crate-button = No crate can ever come onto the crate button on { $at }.
+doubt-crate-never-moves = Nobody can ever push the crate on { $at }.
+doubt-solution = The actions in { $field } cannot be read.
+doubt-tutorial = Nothing ever shows { $field }.
+doubt-press = { $name } names nothing to press.
+doubt-par = The par is of another board.
+bench-unreadable = { $level } cannot be read: { $error }
+made-open = Go on
+made-copy = Go on with a copy
+made-delete = Delete
+made-unfinished = { $name } (unfinished, { $when })
+made-level = { $name } (level, { $when })
+made-put-back = Put { $name } back
+made-deleted = { $name } was deleted.
+bar-testing = Test: { $level }
+tested-text = Score { $score }, with { $clones ->
+    [one] one self
+   *[other] { $clones } selves
+}. It can be kept as the level's solution.
+tested-keep = Keep and go on making it
+workshop-solution-breaks = The solution breaks ({ $number }): { $fault }

@@ -5,7 +5,7 @@ use bevy::ui::UiSystems;
 
 use super::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::states::Menu;
+use crate::states::{Menu, Modes};
 use crate::theme::Margins;
 use crate::timeline::Pace;
 
@@ -15,6 +15,17 @@ pub(super) enum Bar {
     Top,
     Timeline,
     Panel,
+    /// At the top where a level is made.
+    BenchTop,
+    /// At the bottom there.
+    Bench,
+}
+
+impl Bar {
+    /// Whether it is there where a level is made, and only there.
+    fn is_of_bench(&self) -> bool {
+        matches!(self, Self::BenchTop | Self::Bench)
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -24,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn measure(
     room: Room,
-    window: Single<&Window>,
+    (window, modes): (Single<&Window>, Modes),
     bars: Query<(&Bar, &ComputedNode)>,
     mut margins: ResMut<Margins>,
     mut pace: ResMut<Pace>,
@@ -34,6 +45,12 @@ fn measure(
         found.map(|(_, node)| node.size / window.scale_factor())
     };
     let mut measured = *margins;
+    if modes.is_edit() {
+        measured.top = size(Bar::BenchTop).map_or(measured.top, |top| top.y);
+        measured.bottom = size(Bar::Bench).map_or(measured.bottom, |bench| bench.y);
+        measured.right = 0.0;
+        return pace.stir_if(margins.set_if_neq(measured));
+    }
     // One that is not shown for a moment keeps its place.
     if let Some(top) = size(Bar::Top) {
         measured.top = top.y;
@@ -49,10 +66,12 @@ fn measure(
     pace.stir_if(margins.set_if_neq(measured));
 }
 
-/// The title stands before the game: nothing of what is for playing is there yet.
-fn hide(menu: Option<Res<State<Menu>>>, mut bars: Query<&mut Visibility, With<Bar>>) {
+/// The title stands before the game: nothing of what is for playing is there yet. Nor is it where a
+/// level is made.
+fn hide(menu: Option<Res<State<Menu>>>, modes: Modes, mut bars: Query<(&Bar, &mut Visibility)>) {
     let is_title = menu.is_some_and(|menu| *menu.get() == Menu::Title);
-    for mut bar in &mut bars {
-        bar.set_if_neq(if is_title { Visibility::Hidden } else { Visibility::Inherited });
+    for (bar, mut visibility) in &mut bars {
+        let is_shown = !is_title && bar.is_of_bench() == modes.is_edit();
+        visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

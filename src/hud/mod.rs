@@ -26,6 +26,7 @@ mod telling;
 mod timeline;
 mod wait;
 mod window;
+mod workshop;
 
 use bevy::prelude::*;
 
@@ -39,6 +40,6 @@ pub(crate) fn plugin(app: &mut App) {
         (menus::plugin, settings::plugin, controls::plugin, language::plugin),
         (levels::plugin, campaign::plugin, replays::plugin, drafts::plugin, drop::plugin),
         (diorama::plugin, help::plugin),
-        (wait::plugin, pointer::plugin, steering::plugin),
+        (wait::plugin, pointer::plugin, steering::plugin, workshop::plugin),
     ));
 }

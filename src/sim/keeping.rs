@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::bench::Bench;
 use super::report::Report;
 use super::session::Session;
 use crate::frame::Frame;
@@ -9,7 +10,9 @@ use crate::save::Progress;
 use crate::states::LevelState;
 
 pub(super) fn plugin(app: &mut App) {
-    let is_on = in_state(LevelState::Open).and_then(resource_exists::<Progress>);
+    let is_made = resource_exists::<Bench>;
+    let is_on =
+        in_state(LevelState::Open).and_then(resource_exists::<Progress>).and_then(not(is_made));
     app.add_systems(Update, keep.in_set(Frame::Learn).run_if(is_on));
 }
 

@@ -3,6 +3,7 @@
 
 mod act;
 mod autoplay;
+mod bench;
 mod campaigns;
 mod carry_out;
 mod catalogue;
@@ -12,6 +13,7 @@ mod edit;
 mod example;
 mod keeping;
 mod level_file;
+mod make;
 mod originals;
 mod plan;
 mod playlist;
@@ -31,6 +33,7 @@ mod turn;
 use bevy::prelude::*;
 
 pub use autoplay::AutoPlay;
+pub use bench::{Bench, Make};
 pub use campaigns::{Campaign, CampaignFolders, Kind};
 pub(crate) use catalogue::Catalogue;
 pub(crate) use doubt::Doubt;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Play, Replay};
 
+use super::bench::Bench;
 use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use super::requests::serve_all;
@@ -34,7 +35,10 @@ struct Carried {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        read_again.in_set(Frame::Serve).after(serve_all).run_if(in_state(Screen::Play)),
+        read_again
+            .in_set(Frame::Serve)
+            .after(serve_all)
+            .run_if(in_state(Screen::Play).and_then(not(resource_exists::<Bench>))),
     );
 }
 

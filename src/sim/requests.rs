@@ -6,10 +6,12 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Status};
 
 use super::act::{act, pass_once_chosen, pass_turns};
+use super::bench::{Bench, Make};
 use super::catalogue::Catalogue;
 use super::command::{change, redo, undo};
 use super::doubt::Doubt;
 use super::edit::{Edit, begin_anew, edit, record, take_over};
+use super::make;
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::replays::{self, Watch};
@@ -63,6 +65,8 @@ pub enum Request {
     LetGo,
     /// Change the recording of the self that is taken over.
     Edit(Edit),
+    /// Make levels.
+    Make(Make),
 }
 
 /// The level that was asked for cannot be played yet.
@@ -110,6 +114,10 @@ fn serve(world: &mut World, request: Request) {
         Request::TakeOver { clone, turn } => take_over(world, clone, turn),
         Request::LetGo => {}
         Request::Edit(change) => edit(world, change),
+        Request::Make(make) => make::make(world, make),
+        Request::Undo if make::undo(world) => {}
+        Request::Redo if make::redo(world) => {}
+        Request::NextLevel | Request::PreviousLevel if world.contains_resource::<Bench>() => {}
         Request::Enter if record(world, Action::Enter) => {}
         Request::Command(Command::ResetClone) if begin_anew(world) => {}
         Request::Command(Command::Act(action)) if record(world, action) => {}
@@ -171,6 +179,7 @@ fn go_to(world: &mut World, place: usize) {
         return;
     }
     if world.run_system_cached_with(is_open, place).unwrap_or(false) {
+        make::put_away(world);
         world.resource_mut::<Playlist>().go_to(place);
         open_level(world);
     } else {
@@ -182,7 +191,9 @@ fn enter(world: &mut World, is_sure: bool) {
     let session = world.get_resource::<Session>();
     let is_first = session.is_some_and(|it| it.play.can_enter() && it.play.elapsed() == 0);
     if is_complete(world) {
-        go_on(world);
+        if !make::keep_tested(world) {
+            go_on(world);
+        }
     } else if is_first && !is_sure {
         world.resource_mut::<Doubt>().begin();
     } else {

@@ -7,6 +7,7 @@ use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::Play;
 use chronoshift_core::solver::Solution;
 
+use super::bench::Bench;
 use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use super::report::{Event, Report};
@@ -52,7 +53,8 @@ impl Session {
 
 /// Keeps what is played before another level takes its place: that may come within a frame.
 fn keep_now(world: &mut World) {
-    if world.contains_resource::<Progress>() {
+    // What is played of a level that is made is no progress.
+    if world.contains_resource::<Progress>() && !world.contains_resource::<Bench>() {
         world.resource_scope(|world, mut progress: Mut<Progress>| {
             if let Some(session) = world.get_resource::<Session>() {
                 session.keep_in(&mut progress);

@@ -7,6 +7,7 @@ use bevy::window::RequestRedraw;
 
 use super::campaigns::{CampaignFolders, Kept};
 use super::level_file::{LevelFile, LevelFiles};
+use super::make::put_away;
 use super::originals::Originals;
 use super::playlist::Playlist;
 use super::proofs;
@@ -164,6 +165,7 @@ fn arrive(world: &mut World) -> Result {
     if place.is_none() {
         go_to_last(world)?;
     }
+    put_away(world);
     open_level(world);
     Ok(world.run_system_cached(proofs::begin)?)
 }

@@ -7,11 +7,12 @@ use chronoshift_core::rules::{Board, Cell, Direction, Field};
 use super::eye::Eye;
 use super::grid::center;
 use super::layer;
+use super::sketch::Sketch;
 use super::sprites::Art;
 use crate::frame::Frame;
 use crate::input::{Control, Gesture, Pointer as Pointing, Pressed};
 use crate::sim::{Event, Report};
-use crate::states::LevelState;
+use crate::states::{LevelState, Modes};
 use crate::timeline::{BoardShown, Shown};
 
 /// The field that is looked at.
@@ -137,10 +138,16 @@ fn is_near(board: &Board, cell: Cell) -> bool {
 fn inspect(
     (eye, board): (Eye, Res<BoardShown>),
     (pointing, pointer): (Res<Pointing>, Res<Pointer>),
+    (modes, sketch): (Modes, Res<Sketch>),
     (mut looked_at, mut inspected): (ResMut<LookedAt>, ResMut<Inspected>),
 ) {
     let under_mouse = || pointing.at.and_then(|at| eye.place(at)).map(|place| place.cell);
+    // Where a level is made, the cursor is where keys act.
+    let cursor = sketch.cursor.filter(|_| modes.is_edit());
+    let cursor = cursor.and_then(|at| board.0.cell(at.x.into(), at.y.into()));
     let (cell, is_asked) = match *pointer {
+        _ if cursor.is_some() => (cursor, true),
+        _ if modes.is_edit() => (under_mouse(), false),
         Pointer::Nothing => (None, false),
         Pointer::Mouse => (under_mouse(), false),
         Pointer::Cursor(cell) | Pointer::Asked(cell) => (Some(cell), true),

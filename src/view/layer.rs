@@ -16,6 +16,8 @@ pub(super) const CURRENT: f32 = 8.0;
 pub(super) const PLATE: f32 = 8.5;
 pub(super) const EFFECT: f32 = 10.0;
 pub(super) const MARK: f32 = 11.0;
+/// What is drawn over a level that is made.
+pub(super) const SKETCH: f32 = 11.1;
 /// Those on the field that is looked at.
 pub(super) const FAN: f32 = 11.2;
 /// What past selves do next, and who is off course.

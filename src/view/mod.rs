@@ -31,6 +31,7 @@ mod planned;
 mod proposal;
 mod quads;
 mod room;
+mod sketch;
 mod sprites;
 mod stance;
 mod strokes;
@@ -60,6 +61,7 @@ pub use off_course::OffCourseSigns;
 pub use paradox::Mark;
 pub use parity::GateBadges;
 pub(crate) use parity::pressed_of;
+pub(crate) use sketch::Sketch;
 pub(crate) use sprites::{Sprites, load_during};
 pub(crate) use stance::Stances;
 
@@ -92,5 +94,6 @@ pub(crate) fn plugin(app: &mut App) {
         planned::plugin,
         next_actions::plugin,
         way_ahead::plugin,
+        sketch::plugin,
     ));
 }

@@ -15,6 +15,7 @@ use super::wire_way::Way;
 use super::wiring::Wiring;
 use crate::frame::Frame;
 use crate::save::{Preferences, Speed};
+use crate::states::Modes;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Cue, Pace, Playhead, Shown, Sound, Spectacle};
 
@@ -124,6 +125,7 @@ struct Lines<'w> {
     shown: Res<'w, Shown>,
     inspected: Res<'w, Inspected>,
     all: Res<'w, ShowAllWires>,
+    modes: Modes<'w>,
     pulses: Res<'w, Pulses>,
     flow: Res<'w, Flow>,
     playhead: Res<'w, Playhead>,
@@ -134,16 +136,22 @@ struct Lines<'w> {
 impl Lines<'_> {
     /// Whether something else is to be shown than in the frame before.
     fn is_changed(&self) -> bool {
-        let wires = self.looked_at().is_some() || self.all.0;
+        let wires = self.looked_at().is_some() || self.are_all();
         self.board.is_changed()
             || self.tile.is_changed()
             || self.inspected.is_changed()
             || self.all.is_changed()
+            || self.modes.is_changed()
             || self.pulses.is_changed()
             || wires && (self.shown.is_changed() || self.flow.is_changed())
             || self.playhead.is_changed()
             || self.spectacle.is_changed()
             || self.preferences.is_changed()
+    }
+
+    /// Whether all wires are shown; where a level is made they are.
+    fn are_all(&self) -> bool {
+        self.all.0 || self.modes.is_edit()
     }
 
     /// The button or gate that is looked at.
@@ -157,7 +165,7 @@ impl Lines<'_> {
         let cell = self.looked_at();
         let is_looked_at = |gate| [source.button, gate].map(Some).contains(&cell);
         let gates = source.gates.iter().map(|&(gate, node)| (node, is_looked_at(gate)));
-        gates.filter(|(_, looked_at)| *looked_at || self.all.0).collect()
+        gates.filter(|(_, looked_at)| *looked_at || self.are_all()).collect()
     }
 
     fn strokes(&self) -> Strokes {

@@ -33,6 +33,7 @@ mod letters;
 mod level_pictures;
 mod levels;
 mod look;
+mod making;
 mod numbers;
 mod packages;
 mod panel;

@@ -8,7 +8,7 @@ use super::number::{number_or_none, pair};
 use super::unsaved;
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
-use crate::sim::{Playlist, Session};
+use crate::sim::{Bench, Playlist, Session};
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ground, Ink, TOP_BAR, edge, shades};
 use crate::timeline::Playhead;
@@ -84,14 +84,23 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
 /// Shows the level's name, with its place in the campaign, and in the window's title too.
 fn name_level(
     playlist: Res<Playlist>,
-    session: Res<Session>,
+    (session, bench): (Res<Session>, Option<Res<Bench>>),
     words: Res<Words>,
     mut window: Single<&mut Window>,
     mut shown: Query<&mut Say, With<LevelName>>,
 ) {
     let level = title(&playlist, &session, &words);
+    let (level, shown_name) = match bench {
+        // It is none of the playlist's.
+        Some(_) => {
+            let titled = session.level.title_in(words.language().code());
+            let level = titled.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim);
+            (level.clone(), Message::new("bar-testing").with("level", level))
+        }
+        None => (level, level_name(&playlist, Some(&session), &words)),
+    };
     let window_title = words.say(&Message::new("window-title").with("level", level));
-    write(&mut shown, level_name(&playlist, Some(&session), &words));
+    write(&mut shown, shown_name);
     if window.title != window_title {
         window.title = window_title;
     }

@@ -1,6 +1,6 @@
 //! Help: what each field does and each kind of paradox is, shown on small boards.
 
-mod names;
+pub(super) mod names;
 mod screen;
 
 pub(super) use screen::plugin;

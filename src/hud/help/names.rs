@@ -3,7 +3,7 @@
 use crate::sim::Example;
 use crate::words::Message;
 
-pub(super) fn name(example: Example) -> Message {
+pub(in crate::hud) fn name(example: Example) -> Message {
     match example {
         Example::Wall => Message::new("help-wall"),
         Example::Crate => Message::new("help-crate"),
@@ -25,7 +25,7 @@ pub(super) fn name(example: Example) -> Message {
     }
 }
 
-pub(super) fn sentence(example: Example) -> Message {
+pub(in crate::hud) fn sentence(example: Example) -> Message {
     match example {
         Example::Wall => Message::new("help-wall-text"),
         Example::Crate => Message::new("help-crate-text"),

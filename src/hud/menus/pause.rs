@@ -1,12 +1,14 @@
 //! The menu over the paused game: the ways on, and the way out.
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 use super::leaving::leave_game;
 use super::stack::{self, DialogOf, leave, to};
 use crate::hud::keys::{key, walking_keys};
 use crate::input::Control;
-use crate::states::Menu;
+use crate::sim::{Bench, Make, Request};
+use crate::states::{Menu, Modes};
 use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::{Argument, Message};
@@ -15,10 +17,32 @@ pub(in crate::hud) fn plugin(app: &mut App) {
     stack::add(app, Menu::Open, open);
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>) {
-    let title = Message::new("menu-title");
+fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<Res<Bench>>) {
+    let is_edit = modes.is_edit();
+    let title =
+        if is_edit { Message::new("menu-title-making") } else { Message::new("menu-title") };
     let fill = |menu: &mut ChildSpawnerCommands<'_>| {
         menu.spawn(button(&fonts, Message::new("menu-resume"))).observe(leave);
+        if bench.is_some() {
+            let test = match is_edit {
+                true => Message::new("workshop-test"),
+                false => Message::new("workshop-make-on"),
+            };
+            menu.spawn(button(&fonts, test)).observe(ask(Make::Test));
+            menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(ask(Make::Leave));
+        }
+        if is_edit {
+            let controls = Message::new("menu-controls");
+            menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
+            menu.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
+            menu.spawn(button(&fonts, Message::new("help-title"))).observe(to(Menu::Help));
+            menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
+            return;
+        }
+        if bench.is_none() {
+            let making = Message::new("menu-bench");
+            menu.spawn(button(&fonts, making)).observe(to(Menu::Workshop));
+        }
         let (levels, controls) = (Message::new("menu-levels"), Message::new("menu-controls"));
         menu.spawn(button(&fonts, levels)).observe(to(Menu::Levels));
         menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
@@ -36,6 +60,14 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
         foot.spawn(note(&fonts, help()));
     })
     .insert(DialogOf(Menu::Open));
+}
+
+/// What a button does that asks for something where levels are made.
+fn ask(make: Make) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
+    move |_, mut requests, mut menu| {
+        requests.write(Request::Make(make.clone()));
+        menu.set(Menu::Closed);
+    }
 }
 
 fn help() -> Message {

@@ -35,6 +35,8 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
         list.spawn((line, Ink(shades::TEXT_DIM), place));
         list.spawn(button(&fonts, go_on)).observe(to(Menu::Closed));
         list.spawn(button(&fonts, Message::new("menu-levels"))).observe(to(Menu::Levels));
+        let making = Message::new("menu-workshop");
+        list.spawn(button(&fonts, making)).observe(to(Menu::Workshop));
         list.spawn(button(&fonts, Message::new("menu-controls"))).observe(to(Menu::Controls));
         list.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
         list.spawn(button(&fonts, Message::new("help-title"))).observe(to(Menu::Help));

@@ -17,7 +17,7 @@ use crate::widgets::{Called, Face, NamePlace, bare_button};
 use crate::words::{Message, Say, Words};
 
 /// There are always as many buttons; those that stand for nothing are hidden.
-const PLACES: usize = 5;
+pub(super) const PLACES: usize = 5;
 
 /// With text of so many percent there is room for few of them beside a low board.
 const LARGE: u16 = 150;

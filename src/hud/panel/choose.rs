@@ -7,6 +7,7 @@ use chronoshift_core::rules::Status;
 
 use super::actions::ShownActions;
 use super::aside::aside;
+use super::choices::PLACES;
 use super::editing;
 use super::notice::{Notice, Tone};
 use super::notices;
@@ -18,10 +19,10 @@ use crate::frame::Frame;
 use crate::hud::keys::has_key;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
-use crate::sim::{AutoPlay, Doubt, Plan, Playlist, Screening, Session, TakenOver};
+use crate::sim::{AutoPlay, Bench, Doubt, Plan, Playlist, Screening, Session, TakenOver};
 use crate::states::LevelState;
 use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Scrub, Shown, Way};
-use crate::words::Words;
+use crate::words::{Message, Words};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     app.add_systems(
@@ -38,6 +39,7 @@ pub(in crate::hud) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct Topics<'w> {
     playlist: Res<'w, Playlist>,
+    bench: Option<Res<'w, Bench>>,
     auto: Option<Res<'w, AutoPlay>>,
     hint: Res<'w, Hint>,
     advisor: Res<'w, Advisor>,
@@ -128,6 +130,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             notices::paradox(paradox, chain, play.board(), lesson)
         }
         &Status::Broken { timeline } => editing::broken_timeline(play, timeline),
+        Status::Complete if topics.bench.is_some() => notices::tested(session),
         Status::Complete => {
             let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
             notices::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)
@@ -142,9 +145,16 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             Remark::Locked => notices::locked(),
             Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
             Remark::Notifications(all) => notices::notifications(all),
-            Remark::Nothing => notices::playing(play, is_first(&topics.playlist), lesson, again),
+            Remark::Nothing => {
+                let is_first = is_first(&topics.playlist) && topics.bench.is_none();
+                notices::playing(play, is_first, lesson, again)
+            }
         },
     };
+    if topics.bench.is_some() && *play.status() == Status::Playing {
+        notice.choices.insert(0, (Control::Test, Message::new("workshop-make-on")));
+        notice.choices.truncate(PLACES);
+    }
     // Without a key, lists and help are reached by the menu.
     let is_of_use = |control: Control| !control.opens_menu() || has_key(&topics.words, control);
     notice.choices.retain(|(control, _)| is_of_use(*control));

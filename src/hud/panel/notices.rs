@@ -144,6 +144,24 @@ pub(in crate::hud) fn complete(
     }
 }
 
+/// A level that is made is complete in a test.
+pub(in crate::hud) fn tested(session: &Session) -> Notice {
+    let (score, clones) = (session.play.score(), session.play.timeline());
+    let text = Message::new("tested-text").with("score", score).with("clones", clones);
+    Notice {
+        tone: Tone::Joy,
+        title: Message::new("complete-title"),
+        text: Some(text),
+        choices: vec![
+            (Control::Enter, Message::new("tested-keep")),
+            (Control::Test, Message::new("workshop-make-on")),
+            UNDO,
+            RESET_LEVEL,
+        ],
+        ..Notice::default()
+    }
+}
+
 /// The clone is inside the time machine, and past clones are still on their way.
 pub(in crate::hud) fn waiting(play: &Play, pass_turns: bool) -> Notice {
     let hold = key(Control::Hold);

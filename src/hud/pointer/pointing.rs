@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::hud::panel::remark::Remark;
 use crate::input::{Focus, Gesture, Pointer};
 use crate::sim::{Event, Plan, Planning, Report, Request, Session, TakenOver};
-use crate::states::LevelState;
+use crate::states::Mode;
 use crate::timeline::Scrub;
 use crate::view::{Eye, Place};
 
@@ -20,7 +20,7 @@ struct Proposed(Option<(Wish, Vec<Action>)>);
 pub(in crate::hud) fn plugin(app: &mut App) {
     app.init_resource::<Proposed>().add_systems(
         Update,
-        (obey, propose).chain().in_set(Frame::Request).run_if(in_state(LevelState::Open)),
+        (obey, propose).chain().in_set(Frame::Request).run_if(in_state(Mode::Play)),
     );
 }
 

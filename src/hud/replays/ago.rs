@@ -10,7 +10,7 @@ const DAY: u64 = 24 * HOUR;
 const MONTH: u64 = 30 * DAY;
 
 /// How long ago a time was, as RFC 3339 writes it; from a month on its date.
-pub(super) fn ago(time: &str) -> Message {
+pub(in crate::hud) fn ago(time: &str) -> Message {
     let age = age(time).map(|age| age.as_secs());
     let count = |unit| age.map_or(0, |age| (age / unit) as usize);
     match age {

@@ -6,6 +6,8 @@ mod watching;
 
 use bevy::prelude::*;
 
+pub(super) use ago::ago;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((list::plugin, watching::plugin));
 }

@@ -42,6 +42,14 @@ impl Document {
     }
 }
 
+impl Document {
+    /// The level as it is, to be looked at. If it has faults, its board is none that the rules could be
+    /// asked about.
+    pub fn preview(&self) -> Level {
+        Level::of(self.board.finish(), self.metadata.clone())
+    }
+}
+
 impl Check {
     /// All there is to say, what is wrong first.
     pub fn remarks(&self) -> Vec<Remark> {

@@ -1,0 +1,133 @@
+//! What is in the hand of who makes a level: a tool, a piece to put, and what has been begun.
+
+use bevy::prelude::*;
+use chronoshift_core::editing::shapes;
+use chronoshift_core::level::{Clip, Square};
+use chronoshift_core::rules::{Direction, Point};
+
+/// With what the board is drawn on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(in crate::hud) enum Tool {
+    /// Field by field.
+    #[default]
+    Pen,
+    /// Straight lines.
+    Line,
+    /// Rectangles.
+    Rectangle,
+    /// All that is alike and hangs together.
+    Fill,
+    /// Wires.
+    Wire,
+    /// Selects a part, and moves it.
+    Select,
+}
+
+impl Tool {
+    /// All of them, in the order in which they are shown.
+    pub(super) const ALL: [Self; 6] =
+        [Self::Pen, Self::Line, Self::Rectangle, Self::Fill, Self::Wire, Self::Select];
+}
+
+/// What is in the hand.
+#[derive(Resource, Debug, Clone)]
+pub(in crate::hud) struct Hand {
+    pub(super) tool: Tool,
+    pub(super) piece: Square,
+    /// Where keys act, while they do.
+    pub(super) cursor: Option<Point>,
+    /// Where the mouse or a finger is.
+    pub(super) pointed: Option<Point>,
+    pub(super) begun: Option<Begun>,
+    /// Two opposite corners of what is selected.
+    pub(super) selected: Option<[Point; 2]>,
+    pub(super) clip: Option<Clip>,
+}
+
+/// Something that was begun on a field and goes on to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Begun {
+    pub(super) from: Point,
+    pub(super) to: Point,
+    /// Whether it takes away instead of putting something.
+    pub(super) erases: bool,
+    /// Whether what is selected is moved.
+    pub(super) moves: bool,
+}
+
+impl Default for Hand {
+    fn default() -> Self {
+        Self {
+            tool: Tool::Pen,
+            piece: Square::WALL,
+            cursor: None,
+            pointed: None,
+            begun: None,
+            selected: None,
+            clip: None,
+        }
+    }
+}
+
+impl Hand {
+    /// The fields of what was begun, as they would be painted now.
+    pub(super) fn fields(&self, begun: Begun) -> Vec<Point> {
+        match self.tool {
+            Tool::Line | Tool::Pen => shapes::line(begun.from, begun.to),
+            Tool::Rectangle => shapes::outline(begun.from, begun.to),
+            Tool::Fill | Tool::Wire | Tool::Select => Vec::new(),
+        }
+    }
+
+    /// Takes the piece so many on in their order.
+    pub(super) fn next_piece(&mut self, by: isize) {
+        let all = Square::ALL;
+        let here = all.iter().position(|piece| *piece == self.piece).unwrap_or(0);
+        let there = (here.cast_signed() + by).rem_euclid(all.len().cast_signed());
+        self.take(all[there.cast_unsigned()]);
+    }
+
+    /// Takes a piece; what cannot put one is put aside for the pen.
+    pub(super) fn take(&mut self, piece: Square) {
+        self.piece = piece;
+        if matches!(self.tool, Tool::Wire | Tool::Select) {
+            self.take_tool(Tool::Pen);
+        }
+    }
+
+    /// Takes a tool; what was begun with another is void.
+    pub(super) fn take_tool(&mut self, tool: Tool) {
+        self.tool = tool;
+        self.begun = None;
+        if tool != Tool::Select {
+            self.selected = None;
+        }
+    }
+
+    pub(super) fn next_tool(&mut self) {
+        let here = Tool::ALL.iter().position(|tool| *tool == self.tool).unwrap_or(0);
+        self.take_tool(Tool::ALL[(here + 1) % Tool::ALL.len()]);
+    }
+
+    /// Moves the cursor by a field, on a board of so many fields in a row and so many rows.
+    pub(super) fn step(&mut self, way: Direction, (width, height): (usize, usize)) {
+        let middle = || Point { x: (width / 2) as u8, y: (height / 2) as u8 };
+        let Point { x, y } = self.cursor.or(self.pointed).unwrap_or_else(middle);
+        let (right, bottom) = ((width - 1) as u8, (height - 1) as u8);
+        let to = match way {
+            Direction::North => Point { x, y: y.saturating_sub(1) },
+            Direction::South => Point { x, y: y.saturating_add(1).min(bottom) },
+            Direction::West => Point { x: x.saturating_sub(1), y },
+            Direction::East => Point { x: x.saturating_add(1).min(right), y },
+        };
+        self.cursor = Some(Point { x: to.x.min(right), y: to.y.min(bottom) });
+        if let Some((begun, to)) = self.begun.as_mut().zip(self.cursor) {
+            begun.to = to;
+        }
+    }
+}
+
+/// All fields between two opposite corners.
+pub(super) fn all_between([one, other]: [Point; 2]) -> Vec<Point> {
+    shapes::rectangle(one, other)
+}

@@ -1,0 +1,102 @@
+//! Where making levels begins: a new one of a size, or a copy of the one on the board.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ValueChange};
+
+use super::kept;
+use crate::hud::menus::{self, DialogOf, leave, outcome};
+use crate::save::Workshop;
+use crate::sim::{Make, Request, Session};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Chosen, Look, button, choice, note, open_dialog};
+use crate::words::{Message, Words};
+
+/// The size of a new level, chosen last.
+#[derive(Resource, Clone, Copy)]
+struct Size {
+    width: usize,
+    height: usize,
+}
+
+/// The choice of a new level's width, or of its height.
+#[derive(Component, Clone, Copy)]
+enum Side {
+    Width,
+    Height,
+}
+
+/// Which sizes can be chosen at first; boards can be made larger later.
+const LEAST: usize = 4;
+const MOST: usize = 40;
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Size { width: 12, height: 8 });
+    menus::add(app, Menu::Workshop, open);
+}
+
+fn open(
+    mut commands: Commands,
+    (fonts, words, size): (Res<Fonts>, Res<Words>, Res<Size>),
+    (session, workshop): (Option<Res<Session>>, Option<Res<Workshop>>),
+) {
+    let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
+    let numbers: Vec<_> = (LEAST..=MOST).map(Message::number).collect();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(button(&fonts, Message::new("workshop-new"))).observe(begin);
+        let sides = [
+            (Side::Width, Message::new("workshop-width"), size.width),
+            (Side::Height, Message::new("workshop-height"), size.height),
+        ];
+        for (side, name, now) in sides {
+            let mut row = list.spawn((choice(&fonts, name, numbers.clone()), side));
+            row.insert(Chosen(now - LEAST)).observe(choose);
+        }
+        if session.is_some() {
+            let name = match level {
+                Some(level) => Message::new("workshop-copy").with("level", level),
+                None => Message::new("workshop-copy-this"),
+            };
+            list.spawn(button(&fonts, name)).observe(copy);
+        }
+        if let Some(workshop) = &workshop {
+            kept::spawn(list, &fonts, workshop);
+        }
+    };
+    let title = Message::new("workshop-title");
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(outcome(&fonts));
+        foot.spawn(note(&fonts, Message::new("workshop-note")));
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Workshop));
+}
+
+fn choose(
+    chosen: On<ValueChange<usize>>,
+    sides: Query<&Side>,
+    mut size: ResMut<Size>,
+    mut commands: Commands,
+) {
+    let Ok(side) = sides.get(chosen.source) else { return };
+    match side {
+        Side::Width => size.width = chosen.value + LEAST,
+        Side::Height => size.height = chosen.value + LEAST,
+    }
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+}
+
+fn begin(
+    _: On<Activate>,
+    size: Res<Size>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    requests.write(Request::Make(Make::New { width: size.width, height: size.height }));
+    menu.set(Menu::Closed);
+}
+
+fn copy(_: On<Activate>, mut requests: MessageWriter<Request>, mut menu: ResMut<NextState<Menu>>) {
+    requests.write(Request::Make(Make::Copy));
+    menu.set(Menu::Closed);
+}

@@ -1,0 +1,16 @@
+//! Where levels are made: the bars around the board, and what is pressed and drawn there.
+
+mod hand;
+mod kept;
+mod menu;
+mod names;
+mod obey;
+mod palette;
+mod sketch;
+mod title;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((obey::plugin, sketch::plugin, palette::plugin, title::plugin, menu::plugin));
+}

@@ -1,0 +1,206 @@
+//! The bar at the bottom where a level is made: the pieces, the tools, and what can be done besides.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::{ButtonKind, Field};
+
+use super::hand::{Hand, Tool};
+use super::names::{control_name, name, sentence, tool_name};
+use crate::frame::Frame;
+use crate::hud::bars::Bar;
+use crate::hud::figure::square;
+use crate::input::{Control, EditorInput, MenuPressed, Pressed};
+use crate::states::Mode;
+use crate::theme::{Fonts, Ground, Ink, Rim, edge, shades};
+use crate::view::Sprites;
+use crate::widgets::{Face, NamePlace, bare_button};
+use crate::words::{Message, Say};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            spawn.run_if(resource_exists::<Fonts>.and_then(resource_exists::<Sprites>)),
+            show.run_if(resource_changed::<Hand>.or_else(resource_exists_and_changed::<Sprites>)),
+        )
+            .chain()
+            .in_set(Frame::Write)
+            .run_if(in_state(Mode::Edit)),
+    );
+}
+
+/// The bar.
+#[derive(Component)]
+struct Palette;
+
+/// A button for a piece, and one for a tool.
+#[derive(Component, Clone, Copy)]
+struct Piece(Square);
+#[derive(Component, Clone, Copy)]
+struct ToolOf(Tool);
+
+/// A button for a control.
+#[derive(Component, Clone, Copy)]
+struct Does(Control);
+
+/// The side of a piece's picture, and of its button, before scaling.
+const PICTURE: f32 = 32.0;
+const SIDE: f32 = 42.0;
+
+/// What can be done besides.
+const CONTROLS: [Control; 4] = [Control::Undo, Control::Redo, Control::Test, Control::Menu];
+
+fn spawn(
+    mut commands: Commands,
+    (fonts, sprites): (Res<Fonts>, Res<Sprites>),
+    old: Query<(), With<Palette>>,
+) {
+    if !old.is_empty() {
+        return;
+    }
+    let bar = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        bottom: px(0),
+        padding: UiRect::axes(px(14), px(6)),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(4),
+        ..default()
+    };
+    let row = || Node {
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        column_gap: px(4),
+        row_gap: px(4),
+        ..default()
+    };
+    let own = (Palette, Bar::Bench, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    commands.spawn((bar, own)).with_children(|bar| {
+        let line = Node { top: px(0), height: px(2), width: percent(100), ..edge() };
+        bar.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
+        bar.spawn((row(), Pickable::IGNORE)).with_children(|row| {
+            for piece in Square::ALL {
+                spawn_piece(row, &sprites, piece);
+            }
+        });
+        bar.spawn((row(), Pickable::IGNORE)).with_children(|row| {
+            for tool in Tool::ALL {
+                let name = tool_name(tool);
+                row.spawn((key(&fonts, name), ToolOf(tool))).observe(take_tool);
+            }
+            row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+            for control in CONTROLS {
+                row.spawn((key(&fonts, control_name(control)), Does(control))).observe(act);
+            }
+        });
+    });
+}
+
+fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, piece: Square) {
+    let node = Node {
+        width: px(SIDE),
+        height: px(SIDE),
+        border: UiRect::all(px(2)),
+        border_radius: BorderRadius::all(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let called =
+        Message::new("title-and-more").with("title", name(piece)).with("more", sentence(piece));
+    let look = (bare_button(called), node, Face::KEY, Rim(shades::NONE), Piece(piece));
+    row.spawn(look).observe(take_piece).with_children(|button| {
+        let middle = Node {
+            position_type: PositionType::Absolute,
+            left: px(SIDE / 2.0 - 2.0),
+            top: px(SIDE / 2.0 - 2.0),
+            ..default()
+        };
+        button.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
+            for art in art(piece) {
+                middle.spawn((sprites.node(art), square(PICTURE), Pickable::IGNORE));
+            }
+        });
+    });
+}
+
+fn key(fonts: &Fonts, name: Message) -> impl Bundle {
+    let node = Node {
+        height: px(30),
+        padding: UiRect::horizontal(px(10)),
+        border: UiRect::all(px(2)),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let label = (Say(name.clone()), NamePlace, fonts.regular(15.0), Ink(shades::TEXT));
+    (
+        (bare_button(name), node, Face::KEY, Rim(shades::NONE)),
+        children![(label, TextLayout::no_wrap(), Pickable::IGNORE)],
+    )
+}
+
+/// The sprites of a piece, from behind to the front.
+fn art(piece: Square) -> Vec<&'static str> {
+    match piece {
+        Square::Crate => vec!["floor_0", "crate"],
+        Square::Field(field) => match field {
+            Field::Wall => vec!["wall_outer"],
+            Field::Floor => vec!["floor_0"],
+            Field::Start => vec!["floor_0", "machine_base", "machine_hand"],
+            Field::Goal => vec!["floor_0", "goal"],
+            Field::Button(ButtonKind::Plain) => vec!["floor_0", "button_up"],
+            Field::Button(ButtonKind::Crate) => vec!["floor_0", "crate_button_up"],
+            Field::Button(ButtonKind::OneTime) => vec!["floor_0", "once_button_up"],
+            Field::Gate { open: false } => vec!["floor_0", "gate_open", "gate_closed"],
+            Field::Gate { open: true } => vec!["floor_0", "gate_open"],
+            Field::Passage => vec!["floor_0", "passage_whole"],
+        },
+    }
+}
+
+fn take_piece(on: On<Activate>, pieces: Query<&Piece>, mut hand: ResMut<Hand>) {
+    if let Ok(&Piece(piece)) = pieces.get(on.entity) {
+        hand.take(piece);
+    }
+}
+
+fn take_tool(on: On<Activate>, tools: Query<&ToolOf>, mut hand: ResMut<Hand>) {
+    if let Ok(&ToolOf(tool)) = tools.get(on.entity) {
+        hand.take_tool(tool);
+    }
+}
+
+/// A press does what the control does.
+fn act(
+    on: On<Activate>,
+    buttons: Query<&Does>,
+    (mut pressed, mut inputs): (MessageWriter<Pressed>, MessageWriter<EditorInput>),
+    mut menu: MessageWriter<MenuPressed>,
+) {
+    match buttons.get(on.entity) {
+        Ok(&Does(control @ Control::Menu)) => _ = menu.write(MenuPressed(control)),
+        Ok(&Does(control)) => {
+            pressed.write(Pressed(control));
+            inputs.write(EditorInput::Pressed(control));
+        }
+        Err(_) => {}
+    }
+}
+
+/// What is in the hand has a frame.
+fn show(
+    hand: Res<Hand>,
+    mut pieces: Query<(&Piece, &mut Rim)>,
+    mut tools: Query<(&ToolOf, &mut Rim), Without<Piece>>,
+) {
+    let rim = |is_taken| Rim(if is_taken { shades::TIME } else { shades::NONE });
+    for (piece, mut frame) in &mut pieces {
+        frame.set_if_neq(rim(piece.0 == hand.piece));
+    }
+    for (tool, mut frame) in &mut tools {
+        frame.set_if_neq(rim(tool.0 == hand.tool));
+    }
+}

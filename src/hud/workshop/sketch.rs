@@ -1,0 +1,53 @@
+//! What is drawn over the level that is made, from what is in the hand.
+
+use bevy::prelude::*;
+
+use super::hand::{Hand, Tool};
+use crate::frame::Frame;
+use crate::input::Pointer;
+use crate::sim::Bench;
+use crate::states::Mode;
+use crate::timeline::{BoardShown, Pace};
+use crate::view::{Eye, Sketch};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (point, draw).chain().in_set(Frame::Move).run_if(in_state(Mode::Edit)));
+}
+
+/// The mouse that is moved takes the place of the cursor.
+fn point(
+    (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
+    mut hand: ResMut<Hand>,
+) {
+    if !pointer.is_changed() {
+        return;
+    }
+    let place = pointer.at.and_then(|at| eye.place(at)).zip(board);
+    let at = place.map(|(place, board)| board.0.point(place.cell));
+    if at != hand.pointed {
+        hand.pointed = at;
+        hand.cursor = hand.cursor.filter(|_| at.is_none());
+    }
+}
+
+fn draw(hand: Res<Hand>, bench: Res<Bench>, mut sketch: ResMut<Sketch>, mut pace: ResMut<Pace>) {
+    if !(hand.is_changed() || bench.is_changed()) {
+        return;
+    }
+    let begun = hand.begun;
+    let painted = match (hand.tool, begun) {
+        (Tool::Line | Tool::Rectangle, Some(begun)) => hand.fields(begun),
+        (Tool::Select, Some(begun)) if begun.moves => vec![begun.to],
+        (_, None) => hand.pointed.into_iter().collect(),
+        _ => Vec::new(),
+    };
+    let wire = begun.filter(|begun| hand.tool == Tool::Wire && begun.from != begun.to);
+    let doubtful = bench.remarks().iter().filter_map(|remark| remark.place()).collect();
+    pace.stir_if(sketch.set_if_neq(Sketch {
+        cursor: hand.cursor,
+        painted,
+        selected: hand.selected,
+        wire: wire.map(|begun| [begun.from, begun.to]),
+        doubtful,
+    }));
+}

@@ -1,0 +1,128 @@
+//! The bar at the top where a level is made: its name and size, and what there is to say of it.
+
+use bevy::prelude::*;
+
+use chronoshift_core::editing::Standing;
+
+use super::hand::{Hand, Tool};
+use super::names::{name, sentence, tool_name, tool_sentence};
+use crate::frame::Frame;
+use crate::hud::bars::Bar;
+use crate::sim::Bench;
+use crate::states::Mode;
+use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, shades};
+use crate::words::{Language, Message, Say, Words, refused, remarked, replay_fault};
+
+#[derive(Component)]
+struct TitleBar;
+
+/// A text of the bar.
+#[derive(Component, Clone, Copy, PartialEq)]
+enum Line {
+    Name,
+    Size,
+    Sentence,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (spawn.run_if(resource_exists::<Fonts>), write)
+            .chain()
+            .in_set(Frame::Write)
+            .run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
+    );
+}
+
+fn spawn(mut commands: Commands, fonts: Res<Fonts>, old: Query<(), With<TitleBar>>) {
+    if !old.is_empty() {
+        return;
+    }
+    let bar = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        min_height: px(TOP_BAR),
+        padding: UiRect::axes(px(20), px(4)),
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        align_content: AlignContent::Center,
+        column_gap: px(18),
+        ..default()
+    };
+    let own = (TitleBar, Bar::BenchTop, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    commands.spawn((bar, own)).with_children(|bar| {
+        let edge = Node { bottom: px(0), height: px(1), ..edge() };
+        bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
+        for (line, font, ink) in [
+            (Line::Name, fonts.strong(21.0), shades::TEXT),
+            (Line::Size, fonts.regular(16.0), shades::TEXT_DIM),
+            (Line::Sentence, fonts.regular(16.0), shades::TEXT_DIM),
+        ] {
+            bar.spawn((line, Say(Message::default()), font, Ink(ink), Pickable::IGNORE));
+        }
+    });
+}
+
+fn write(
+    (bench, hand, words): (Res<Bench>, Res<Hand>, Res<Words>),
+    mut lines: Query<(&Line, &mut Say, &mut Ink)>,
+) {
+    let document = bench.work().document();
+    let (width, height) = document.size();
+    for (line, mut say, mut ink) in &mut lines {
+        let (text, shade) = match line {
+            Line::Name => (title(&bench, words.language()), shades::TEXT),
+            Line::Size => {
+                let size =
+                    Message::new("workshop-size").with("width", width).with("height", height);
+                (size, shades::TEXT_DIM)
+            }
+            Line::Sentence => told(&bench, &hand),
+        };
+        say.set_if_neq(Say(text));
+        ink.set_if_neq(Ink(shade));
+    }
+}
+
+/// The level's name, or that it has none.
+fn title(bench: &Bench, language: Language) -> Message {
+    let metadata = bench.work().document().metadata();
+    let titled = |field: &str| metadata.text(field).filter(|title| !title.is_empty());
+    let title = titled(&format!("Title-{}", language.code())).or_else(|| titled("Title"));
+    title.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim)
+}
+
+/// What matters most now: why something could not be done, what is doubtful where the player
+/// looks, what is in the hand.
+fn told(bench: &Bench, hand: &Hand) -> (Message, Shade) {
+    if let Some(refusal) = bench.refusal() {
+        return (refused(refusal), shades::ALARM);
+    }
+    let broken = bench.solutions().iter().find_map(|kept| match &kept.standing {
+        Standing::Breaks(fault) => Some((kept.number, fault)),
+        _ => None,
+    });
+    if let Some((number, fault)) = broken {
+        let text = Message::new("workshop-solution-breaks")
+            .with("number", number)
+            .with("fault", replay_fault(fault));
+        return (text, shades::ALARM);
+    }
+    let here = hand.cursor.or(hand.pointed);
+    let remarks = bench.remarks();
+    let of_here = remarks.iter().find(|remark| here.is_some() && remark.place() == here);
+    if let Some(remark) = of_here {
+        return (remarked(remark), shades::BRASS);
+    }
+    let said = |title, more| Message::new("title-and-more").with("title", title).with("more", more);
+    if let (Tool::Pen, Some(remark)) = (hand.tool, remarks.first()) {
+        let more = Message::new("workshop-remarks").with("count", remarks.len() - 1);
+        let more = if remarks.len() > 1 { remarked(remark).then(more) } else { remarked(remark) };
+        return (more, shades::BRASS);
+    }
+    let text = match hand.tool {
+        Tool::Wire | Tool::Select => said(tool_name(hand.tool), tool_sentence(hand.tool)),
+        _ => said(name(hand.piece), sentence(hand.piece)),
+    };
+    (text, shades::TEXT_DIM)
+}

@@ -1,0 +1,108 @@
+//! The level that is made, with all that was done to it. It is shown by a session, like one that
+//! is played.
+
+use bevy::prelude::*;
+use chronoshift_core::editing::{Document, Edit, Kept, Refusal, Remark, Work};
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::{Field, Play, Point};
+
+use crate::save::{Held, Place};
+
+/// The level that is made.
+#[derive(Resource, Debug)]
+pub struct Bench {
+    pub(super) work: Work,
+    /// Why what was asked for last could not be done.
+    pub(super) refusal: Option<Refusal>,
+    /// What was played of the level when it was tested last.
+    pub(super) tested: Option<Play>,
+    pub(super) is_testing: bool,
+    /// What is to be said of the level as it is now.
+    pub(super) remarks: Vec<Remark>,
+    /// The solutions that are kept with it, and whether they hold as it is now.
+    pub(super) solutions: Vec<Kept>,
+    /// Where it is kept.
+    pub(super) held: Option<Held>,
+}
+
+/// What is asked for where levels are made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Make {
+    /// Begin a level with so many fields in a row and so many rows.
+    New {
+        /// Fields in a row.
+        width: usize,
+        /// Rows.
+        height: usize,
+    },
+    /// Make a copy of the level on the board.
+    Copy,
+    /// Go on with a level that is kept.
+    Open(Place),
+    /// Change the level that is made.
+    Edit(Edit),
+    /// All edits from now on are one, up to the end.
+    Begin,
+    /// The end of edits that are one.
+    End,
+    /// The same, but they were not meant.
+    Cancel,
+    /// Play the level that is made; while it is played, go on making it.
+    Test,
+    /// Make no level any more.
+    Leave,
+}
+
+impl Bench {
+    pub(super) fn new(document: Document) -> Self {
+        Self::of(Work::new(document))
+    }
+
+    pub(super) fn of(work: Work) -> Self {
+        let remarks = work.document().check().remarks();
+        let solutions = work.document().solutions();
+        Self { work, refusal: None, tested: None, is_testing: false, remarks, solutions, held: None }
+    }
+
+    /// A room with a machine at its left and a goal at its right.
+    pub(super) fn room(width: usize, height: usize) -> Option<Self> {
+        let mut document = Document::new(width, height).ok()?;
+        let row = u8::try_from(height / 2).ok()?;
+        let right = u8::try_from(width.checked_sub(2)?).ok()?;
+        for (field, x) in [(Field::Start, 1), (Field::Goal, right)] {
+            let at = vec![Point { x, y: row }];
+            document.apply(&Edit::Paint { at, square: Square::Field(field) }).ok()?;
+        }
+        Some(Self::new(document))
+    }
+
+    /// The level as it is now, and whether something can be undone or done again.
+    pub fn work(&self) -> &Work {
+        &self.work
+    }
+
+    /// Why what was asked for last could not be done.
+    pub fn refusal(&self) -> Option<&Refusal> {
+        self.refusal.as_ref()
+    }
+
+    /// What is to be said of the level as it is now, what makes it none first.
+    pub fn remarks(&self) -> &[Remark] {
+        &self.remarks
+    }
+
+    /// The solutions that are kept with it, and whether they hold as it is now.
+    pub fn solutions(&self) -> &[Kept] {
+        &self.solutions
+    }
+
+    /// What it is called where it is kept.
+    pub fn name(&self) -> Option<String> {
+        Some(self.held.as_ref()?.place().name().to_owned())
+    }
+
+    /// Whether it is played at the moment.
+    pub fn is_testing(&self) -> bool {
+        self.is_testing
+    }
+}

@@ -1,0 +1,122 @@
+//! What is drawn over a level that is made: the seams of its fields, what is about to be painted, what is
+//! selected, and a wire on its way.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Point};
+
+use super::grid::{TILE, TilePixels, whole};
+use super::layer;
+use super::strokes::Strokes;
+use crate::frame::Frame;
+use crate::states::Modes;
+use crate::theme::palette;
+use crate::timeline::BoardShown;
+
+/// What is drawn over a level that is made.
+#[derive(Resource, Debug, Clone, PartialEq, Default)]
+pub(crate) struct Sketch {
+    /// Where keys act; it is seen as what is looked at.
+    pub(crate) cursor: Option<Point>,
+    /// What is about to be painted.
+    pub(crate) painted: Vec<Point>,
+    /// Two opposite corners of what is selected.
+    pub(crate) selected: Option<[Point; 2]>,
+    /// Where a wire is drawn from, and where it leads so far.
+    pub(crate) wire: Option<[Point; 2]>,
+    /// Fields that something is said of.
+    pub(crate) doubtful: Vec<Point>,
+}
+
+#[derive(Component)]
+struct Lines;
+
+/// How wide lines are, in pixels of the screen.
+const SEAM: f32 = 1.0;
+const FRAME: f32 = 3.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Sketch>()
+        .add_systems(Startup, spawn)
+        .add_systems(Update, draw.in_set(Frame::Draw));
+}
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let lines = Strokes::shown_in(layer::SKETCH, &mut meshes, &mut materials);
+    commands.spawn((lines, Lines));
+}
+
+fn draw(
+    (sketch, modes): (Res<Sketch>, Modes),
+    (board, tile): (Res<BoardShown>, Res<TilePixels>),
+    lines: Single<&Mesh2d, With<Lines>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut was_on: Local<bool>,
+) {
+    let is_on = modes.is_edit();
+    let is_new = sketch.is_changed() || board.is_changed() || tile.is_changed();
+    if !(is_on && is_new || is_on != *was_on) {
+        return;
+    }
+    *was_on = is_on;
+    let Some(mut mesh) = meshes.get_mut(&lines.0) else { return };
+    *mesh = match is_on {
+        true => sketch.strokes(&board.0, TILE / tile.0).mesh(),
+        false => Strokes::default().mesh(),
+    };
+}
+
+impl Sketch {
+    /// A pixel of the screen is so wide in the world.
+    fn strokes(&self, board: &Board, pixel: f32) -> Strokes {
+        let mut strokes = Strokes::default();
+        let all = whole(board);
+        let seam = palette::STEEL.with_alpha(0.22);
+        for column in 0..=board.width() {
+            let x = all.min.x + column as f32 * TILE;
+            strokes.line(&[Vec2::new(x, all.min.y), Vec2::new(x, all.max.y)], SEAM * pixel, seam);
+        }
+        for row in 0..=board.height() {
+            let y = all.min.y + row as f32 * TILE;
+            strokes.line(&[Vec2::new(all.min.x, y), Vec2::new(all.max.x, y)], SEAM * pixel, seam);
+        }
+        let field = |at: Point| {
+            let corner = Vec2::new(all.min.x, all.max.y);
+            let place = Vec2::new(f32::from(at.x) + 0.5, -f32::from(at.y) - 0.5);
+            Rect::from_center_size(corner + place * TILE, Vec2::splat(TILE))
+        };
+        for &at in &self.doubtful {
+            let mark = field(at).inflate(-0.06 * TILE);
+            strokes.polygon(&corners(mark), FRAME * pixel, palette::ALARM);
+        }
+        for &at in &self.painted {
+            fill(&mut strokes, field(at), palette::TIME.with_alpha(0.35));
+        }
+        if let Some([one, other]) = self.selected {
+            let place = field(one).union(field(other));
+            fill(&mut strokes, place, palette::TIME.with_alpha(0.12));
+            strokes.polygon(&corners(place), FRAME * pixel, palette::TIME);
+        }
+        if let Some([from, to]) = self.wire {
+            let way = [field(from).center(), field(to).center()];
+            strokes.line(&way, 12.0, palette::INK);
+            strokes.line(&way, 7.0, palette::TIME);
+            strokes.head(&way, palette::TIME);
+        }
+        strokes
+    }
+}
+
+fn corners(place: Rect) -> [Vec2; 4] {
+    let Rect { min, max } = place;
+    [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)]
+}
+
+fn fill(strokes: &mut Strokes, place: Rect, color: Color) {
+    let [a, b, c, d] = corners(place);
+    strokes.triangle(a, b, c, color);
+    strokes.triangle(a, c, d, color);
+}

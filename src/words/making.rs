@@ -1,0 +1,80 @@
+//! What there is to say of a level that is made.
+
+use chronoshift_core::editing::{Document, Refusal, Remark};
+use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
+use chronoshift_core::rules::{Board, BoardError, Field};
+
+use super::message::Message;
+use super::place::place;
+
+/// Why an edit cannot be done.
+pub fn refused(refusal: &Refusal) -> Message {
+    match refusal {
+        Refusal::Board(error) => fault(error),
+        Refusal::TooLarge => Message::new("refused-too-large").with("most", Board::MAX_SIDE),
+        Refusal::TooSmall => Message::new("refused-too-small").with("least", Document::MIN_SIDE),
+        Refusal::NoRoom(at) => Message::new("refused-no-room").with("at", place(*at)),
+        Refusal::TooLong => Message::new("refused-too-long").with("most", MAX_BYTES),
+        Refusal::SolutionTooLong => Message::new("refused-solution-too-long")
+            .with("actions", MAX_SOLUTION)
+            .with("clones", MAX_CLONES),
+        Refusal::NoSolution(number) => Message::new("refused-no-solution").with("number", *number),
+        Refusal::Language(code) => Message::new("refused-language").with("code", code.clone()),
+    }
+}
+
+/// What is wrong or doubtful about a level.
+pub fn remarked(remark: &Remark) -> Message {
+    match remark {
+        Remark::Fault(error) => fault(error),
+        Remark::Doubt(doubt) => doubted(doubt),
+    }
+}
+
+fn fault(error: &BoardError) -> Message {
+    match error {
+        BoardError::Empty | BoardError::TooWide(_) | BoardError::TooHigh(_) => {
+            Message::new("refused-too-large").with("most", Board::MAX_SIDE)
+        }
+        BoardError::Outside(at) => Message::new("fault-outside").with("at", place(*at)),
+        BoardError::NoLeftWall(at) | BoardError::NoRightWall(at) | BoardError::Open(at) => {
+            Message::new("fault-open").with("at", place(*at))
+        }
+        BoardError::Missing(Field::Start) => Message::new("fault-no-start"),
+        BoardError::Missing(_) => Message::new("fault-no-goal"),
+        BoardError::Second { at, first, .. } => {
+            Message::new("fault-second").with("at", place(*at)).with("first", place(*first))
+        }
+        BoardError::CrateOn { at, .. } => Message::new("fault-crate").with("at", place(*at)),
+        BoardError::NotAButton { at, .. } => Message::new("fault-no-button").with("at", place(*at)),
+        BoardError::NotAGate { at, .. } => Message::new("fault-no-gate").with("at", place(*at)),
+    }
+}
+
+fn doubted(doubt: &Doubt) -> Message {
+    match doubt {
+        Doubt::ButtonWithoutGates(at) => {
+            Message::new("doubt-button-without-gates").with("at", place(*at))
+        }
+        Doubt::GateWithoutButtons(at) => {
+            Message::new("doubt-gate-without-buttons").with("at", place(*at))
+        }
+        Doubt::GoalOutOfReach(_) => Message::new("doubt-goal-out-of-reach"),
+        Doubt::GoalShutAway(_) => Message::new("doubt-goal-shut-away"),
+        Doubt::GateNeverOpens(at) => Message::new("doubt-gate-never-opens").with("at", place(*at)),
+        Doubt::CrateButtonOutOfReach(at) => {
+            Message::new("doubt-crate-button").with("at", place(*at))
+        }
+        Doubt::CrateNeverMoves(at) => {
+            Message::new("doubt-crate-never-moves").with("at", place(*at))
+        }
+        Doubt::UnreadableSolution(field) => {
+            Message::new("doubt-solution").with("field", field.clone())
+        }
+        Doubt::UnknownTutorial(field) => {
+            Message::new("doubt-tutorial").with("field", field.clone())
+        }
+        Doubt::UnknownPress(name) => Message::new("doubt-press").with("name", name.clone()),
+        Doubt::UselessPar => Message::new("doubt-par"),
+    }
+}

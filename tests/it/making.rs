@@ -1,0 +1,202 @@
+//! Making levels: by keys, by mouse, by pad; testing them, and keeping what solves them.
+
+use bevy::input::ButtonState::{Pressed as Down, Released as Up};
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Speed};
+use chronoshift::sim::{Bench, Make, Request};
+use chronoshift::states::Mode;
+use chronoshift_core::editing::{Document, Standing};
+use chronoshift_core::level::parse;
+
+use crate::Game;
+use crate::pointer::HALL;
+
+use KeyCode::{
+    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, Enter, F5, KeyC, KeyE, KeyM, KeyX, KeyZ,
+    Period,
+};
+use MouseButton::{Left, Right};
+
+/// What is built from an empty room of 7 x 5.
+const BUILT: &str = "2D SuperFun!
++++++++
++ b + +
++Sc -G+
++   + +
++++++++
+
+button (2, 1) -> gate (4, 2)
+";
+
+impl Game {
+    /// A game in which a level of a size is begun.
+    fn making(width: usize, height: usize) -> Self {
+        let mut game = Self::shown(&[HALL]);
+        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.make(Make::New { width, height });
+        game
+    }
+
+    fn make(&mut self, make: Make) {
+        self.app.world_mut().write_message(Request::Make(make));
+        self.come_to_rest();
+    }
+
+    fn mode(&self) -> Mode {
+        *self.world().resource::<State<Mode>>().get()
+    }
+
+    fn document(&self) -> &Document {
+        self.world().resource::<Bench>().work().document()
+    }
+
+    /// Presses keys, a frame each.
+    fn press_each(&mut self, keys: &[KeyCode]) {
+        for &key in keys {
+            self.press(&[key]);
+        }
+        self.come_to_rest();
+    }
+
+    /// Draws from field to field with a button of the mouse, a frame each.
+    fn draw(&mut self, button: MouseButton, fields: &[(u8, u8)]) {
+        for (index, &(x, y)) in fields.iter().enumerate() {
+            let at = self.field(x, y);
+            self.point_at(at);
+            if index == 0 {
+                self.mouse(button, Down);
+            }
+            self.app.update();
+        }
+        self.mouse(button, Up);
+        self.come_to_rest();
+    }
+
+    /// Solves what is built in a test, and keeps that.
+    fn solve_built(&mut self) {
+        self.press_each(&[ArrowDown, ArrowRight, ArrowUp, ArrowRight, ArrowRight, ArrowRight]);
+        self.press_each(&[ArrowLeft; 4]);
+        self.press_each(&[Enter]);
+        assert!(self.texts_now().contains("It can be kept as the level's solution."));
+        self.press_each(&[Enter]);
+        assert_eq!(self.mode(), Mode::Edit);
+        let kept = self.document().solutions();
+        assert_eq!(kept.len(), 1);
+        assert_eq!(kept[0].actions.to_string(), "SENEEEWWWWT");
+        assert_eq!(kept[0].standing, Standing::Holds { score: 11, clones: 1 });
+    }
+}
+
+#[test]
+fn a_level_is_built_wired_tested_and_solved_by_keys() {
+    let mut game = Game::making(7, 5);
+    let first = game.document().clone();
+    game.press_each(&[ArrowRight, ArrowUp, Enter, ArrowDown, ArrowDown, Enter, ArrowUp]);
+    game.press_each(&[Period; 7]);
+    game.press_each(&[Enter, Comma, Comma, Comma, Comma, ArrowLeft, ArrowLeft, Enter]);
+    game.press_each(&[Period, ArrowUp, Enter, KeyC, Enter, ArrowRight, ArrowRight, ArrowDown]);
+    game.press_each(&[Enter]);
+    assert_eq!(game.document().text(), BUILT);
+    let built = game.document().clone();
+    game.press_each(&[KeyZ; 20]);
+    assert_eq!(*game.document(), first);
+    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyY);
+    for _ in 0..20 {
+        game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyY);
+    }
+    game.come_to_rest();
+    assert_eq!(*game.document(), built);
+    game.press_each(&[F5]);
+    assert_eq!(game.mode(), Mode::Play);
+    game.solve_built();
+    let level = parse(game.document().text().as_bytes()).unwrap();
+    assert!(level.solution().is_some());
+    // What is done here is no progress, and leaves the level that was played as it was.
+    game.make(Make::Leave);
+    assert_eq!((game.mode(), game.play().board().height()), (Mode::Play, 5));
+    assert!(game.world().get_resource::<Bench>().is_none());
+}
+
+#[test]
+fn a_level_is_built_wired_tested_and_solved_by_mouse() {
+    let mut game = Game::making(7, 5);
+    game.draw(Left, &[(4, 1), (4, 2), (4, 3)]);
+    game.click("Gate: It opens");
+    game.draw(Left, &[(4, 2)]);
+    game.click("Crate: Walk");
+    game.draw(Left, &[(2, 2)]);
+    game.click("Button: ");
+    game.draw(Left, &[(2, 1)]);
+    game.click("Wires");
+    game.draw(Left, &[(2, 1), (3, 1), (4, 2)]);
+    assert_eq!(game.document().text(), BUILT);
+    game.click("Play it");
+    game.come_to_rest();
+    assert_eq!(game.mode(), Mode::Play);
+    game.solve_built();
+}
+
+#[test]
+fn the_right_button_takes_away_and_a_drag_is_one_step() {
+    let mut game = Game::making(7, 5);
+    game.draw(Left, &[(2, 1), (3, 1), (4, 1)]);
+    let drawn = game.document().clone();
+    game.draw(Right, &[(3, 1), (4, 1)]);
+    assert!(game.document().text().contains("+ +   +"));
+    game.press_each(&[KeyZ]);
+    assert_eq!(*game.document(), drawn);
+    game.press_each(&[KeyZ]);
+    assert!(game.document().text().contains("+     +\n+S   G+"));
+}
+
+#[test]
+fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
+    let mut game = Game::making(7, 5);
+    game.press_each(&[F5, ArrowRight, ArrowRight, F5]);
+    assert_eq!(game.mode(), Mode::Edit);
+    game.press_each(&[F5]);
+    assert_eq!(game.play().score(), 2);
+    game.press_each(&[F5, ArrowUp, Enter, F5]);
+    assert_eq!(game.play().score(), 0);
+}
+
+#[test]
+fn a_solution_that_an_edit_breaks_is_told_of() {
+    let mut game = Game::making(7, 5);
+    game.press_each(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
+    game.press_each(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
+    assert_eq!(game.document().solutions().len(), 1);
+    // A wall in the way.
+    game.press_each(&[Enter]);
+    let kept = game.document().solutions();
+    assert!(matches!(kept[0].standing, Standing::Breaks(_)), "{kept:?}");
+    assert!(game.texts_now().contains("The solution breaks"), "{}", game.texts_now());
+}
+
+#[test]
+fn what_is_selected_is_moved_copied_cut_turned_and_put_elsewhere() {
+    let mut game = Game::making(9, 6);
+    game.draw(Left, &[(2, 1), (3, 1)]);
+    game.press_each(&[KeyM]);
+    game.draw(Left, &[(2, 1), (3, 2)]);
+    game.draw(Left, &[(2, 1), (4, 2)]);
+    let moved = "+       +\n+   ++  +\n+S      +";
+    assert!(game.document().text().replace('G', " ").contains(moved), "{}", game.document().text());
+    game.press_each(&[KeyCode::BracketRight]);
+    let turned = "+    +  +\n+S   + G+";
+    assert!(game.document().text().contains(turned), "{}", game.document().text());
+    game.press_all_with(&[KeyCode::ControlLeft], KeyX);
+    assert!(game.document().text().contains("+       +\n+S     G+"));
+    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    assert_eq!(game.document().text().matches('+').count(), 2 * 9 + 4 * 2 + 2);
+}
+
+#[test]
+fn the_board_grows_shrinks_and_is_cropped_by_keys() {
+    let mut game = Game::making(7, 5);
+    game.press_all_with(&[KeyCode::ControlLeft], ArrowRight);
+    game.press_all_with(&[KeyCode::ControlLeft], ArrowUp);
+    assert_eq!(game.document().size(), (8, 6));
+    game.press_each(&[KeyCode::KeyK]);
+    assert_eq!(game.document().size(), (8, 6), "the goal is next to the wall no more");
+}
