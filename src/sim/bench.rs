@@ -61,7 +61,15 @@ impl Bench {
     pub(super) fn of(work: Work) -> Self {
         let remarks = work.document().check().remarks();
         let solutions = work.document().solutions();
-        Self { work, refusal: None, tested: None, is_testing: false, remarks, solutions, held: None }
+        Self {
+            work,
+            refusal: None,
+            tested: None,
+            is_testing: false,
+            remarks,
+            solutions,
+            held: None,
+        }
     }
 
     /// A room with a machine at its left and a goal at its right.

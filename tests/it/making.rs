@@ -12,8 +12,7 @@ use crate::Game;
 use crate::pointer::HALL;
 
 use KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, Enter, F5, KeyC, KeyE, KeyM, KeyX, KeyZ,
-    Period,
+    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, Enter, F5, KeyC, KeyM, KeyX, KeyZ, Period,
 };
 use MouseButton::{Left, Right};
 
@@ -51,11 +50,18 @@ impl Game {
     }
 
     /// Presses keys, a frame each.
-    fn press_each(&mut self, keys: &[KeyCode]) {
+    fn press_all_of(&mut self, keys: &[KeyCode]) {
         for &key in keys {
             self.press(&[key]);
         }
         self.come_to_rest();
+    }
+
+    /// Clicks the button of a piece, by the begin of what it is called.
+    fn take(&mut self, begin: &str) {
+        let names = self.names();
+        let (name, _) = names.iter().find(|(name, _)| name.starts_with(begin)).unwrap();
+        self.click(&name.clone());
     }
 
     /// Draws from field to field with a button of the mouse, a frame each.
@@ -74,11 +80,11 @@ impl Game {
 
     /// Solves what is built in a test, and keeps that.
     fn solve_built(&mut self) {
-        self.press_each(&[ArrowDown, ArrowRight, ArrowUp, ArrowRight, ArrowRight, ArrowRight]);
-        self.press_each(&[ArrowLeft; 4]);
-        self.press_each(&[Enter]);
+        self.press_all_of(&[ArrowDown, ArrowRight, ArrowUp, ArrowRight, ArrowRight, ArrowRight]);
+        self.press_all_of(&[ArrowLeft; 4]);
+        self.press_all_of(&[Enter]);
         assert!(self.texts_now().contains("It can be kept as the level's solution."));
-        self.press_each(&[Enter]);
+        self.press_all_of(&[Enter]);
         assert_eq!(self.mode(), Mode::Edit);
         let kept = self.document().solutions();
         assert_eq!(kept.len(), 1);
@@ -91,14 +97,14 @@ impl Game {
 fn a_level_is_built_wired_tested_and_solved_by_keys() {
     let mut game = Game::making(7, 5);
     let first = game.document().clone();
-    game.press_each(&[ArrowRight, ArrowUp, Enter, ArrowDown, ArrowDown, Enter, ArrowUp]);
-    game.press_each(&[Period; 7]);
-    game.press_each(&[Enter, Comma, Comma, Comma, Comma, ArrowLeft, ArrowLeft, Enter]);
-    game.press_each(&[Period, ArrowUp, Enter, KeyC, Enter, ArrowRight, ArrowRight, ArrowDown]);
-    game.press_each(&[Enter]);
+    game.press_all_of(&[ArrowRight, ArrowUp, Enter, ArrowDown, ArrowDown, Enter, ArrowUp]);
+    game.press_all_of(&[Period; 7]);
+    game.press_all_of(&[Enter, Comma, Comma, Comma, Comma, ArrowLeft, ArrowLeft, Enter]);
+    game.press_all_of(&[Period, ArrowUp, Enter, KeyC, Enter, ArrowRight, ArrowRight, ArrowDown]);
+    game.press_all_of(&[Enter]);
     assert_eq!(game.document().text(), BUILT);
     let built = game.document().clone();
-    game.press_each(&[KeyZ; 20]);
+    game.press_all_of(&[KeyZ; 20]);
     assert_eq!(*game.document(), first);
     game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyY);
     for _ in 0..20 {
@@ -106,7 +112,7 @@ fn a_level_is_built_wired_tested_and_solved_by_keys() {
     }
     game.come_to_rest();
     assert_eq!(*game.document(), built);
-    game.press_each(&[F5]);
+    game.press_all_of(&[F5]);
     assert_eq!(game.mode(), Mode::Play);
     game.solve_built();
     let level = parse(game.document().text().as_bytes()).unwrap();
@@ -121,11 +127,11 @@ fn a_level_is_built_wired_tested_and_solved_by_keys() {
 fn a_level_is_built_wired_tested_and_solved_by_mouse() {
     let mut game = Game::making(7, 5);
     game.draw(Left, &[(4, 1), (4, 2), (4, 3)]);
-    game.click("Gate: It opens");
+    game.take("Gate: ");
     game.draw(Left, &[(4, 2)]);
-    game.click("Crate: Walk");
+    game.take("Crate: ");
     game.draw(Left, &[(2, 2)]);
-    game.click("Button: ");
+    game.take("Button: ");
     game.draw(Left, &[(2, 1)]);
     game.click("Wires");
     game.draw(Left, &[(2, 1), (3, 1), (4, 2)]);
@@ -143,31 +149,31 @@ fn the_right_button_takes_away_and_a_drag_is_one_step() {
     let drawn = game.document().clone();
     game.draw(Right, &[(3, 1), (4, 1)]);
     assert!(game.document().text().contains("+ +   +"));
-    game.press_each(&[KeyZ]);
+    game.press_all_of(&[KeyZ]);
     assert_eq!(*game.document(), drawn);
-    game.press_each(&[KeyZ]);
+    game.press_all_of(&[KeyZ]);
     assert!(game.document().text().contains("+     +\n+S   G+"));
 }
 
 #[test]
 fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
     let mut game = Game::making(7, 5);
-    game.press_each(&[F5, ArrowRight, ArrowRight, F5]);
+    game.press_all_of(&[F5, ArrowRight, ArrowRight, F5]);
     assert_eq!(game.mode(), Mode::Edit);
-    game.press_each(&[F5]);
+    game.press_all_of(&[F5]);
     assert_eq!(game.play().score(), 2);
-    game.press_each(&[F5, ArrowUp, Enter, F5]);
+    game.press_all_of(&[F5, ArrowUp, Enter, F5]);
     assert_eq!(game.play().score(), 0);
 }
 
 #[test]
 fn a_solution_that_an_edit_breaks_is_told_of() {
     let mut game = Game::making(7, 5);
-    game.press_each(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
-    game.press_each(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
+    game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
+    game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
     assert_eq!(game.document().solutions().len(), 1);
     // A wall in the way.
-    game.press_each(&[Enter]);
+    game.press_all_of(&[ArrowRight, Enter]);
     let kept = game.document().solutions();
     assert!(matches!(kept[0].standing, Standing::Breaks(_)), "{kept:?}");
     assert!(game.texts_now().contains("The solution breaks"), "{}", game.texts_now());
@@ -177,12 +183,12 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
 fn what_is_selected_is_moved_copied_cut_turned_and_put_elsewhere() {
     let mut game = Game::making(9, 6);
     game.draw(Left, &[(2, 1), (3, 1)]);
-    game.press_each(&[KeyM]);
+    game.press_all_of(&[KeyM]);
     game.draw(Left, &[(2, 1), (3, 2)]);
     game.draw(Left, &[(2, 1), (4, 2)]);
     let moved = "+       +\n+   ++  +\n+S      +";
     assert!(game.document().text().replace('G', " ").contains(moved), "{}", game.document().text());
-    game.press_each(&[KeyCode::BracketRight]);
+    game.press_all_of(&[KeyCode::BracketRight]);
     let turned = "+    +  +\n+S   + G+";
     assert!(game.document().text().contains(turned), "{}", game.document().text());
     game.press_all_with(&[KeyCode::ControlLeft], KeyX);
@@ -197,6 +203,35 @@ fn the_board_grows_shrinks_and_is_cropped_by_keys() {
     game.press_all_with(&[KeyCode::ControlLeft], ArrowRight);
     game.press_all_with(&[KeyCode::ControlLeft], ArrowUp);
     assert_eq!(game.document().size(), (8, 6));
-    game.press_each(&[KeyCode::KeyK]);
+    game.press_all_of(&[KeyCode::KeyK]);
     assert_eq!(game.document().size(), (8, 6), "the goal is next to the wall no more");
+}
+
+#[test]
+fn a_level_is_built_wired_tested_and_solved_by_pad() {
+    use GamepadButton::{
+        DPadDown, DPadLeft, DPadRight, DPadUp, East, LeftTrigger, North, RightTrigger, South, Start,
+    };
+    let mut game = Game::making(7, 5);
+    let pad = game.plug_in("Pad", None);
+    let tap = |game: &mut Game, buttons: &[GamepadButton]| {
+        for &button in buttons {
+            game.tap_pad(pad, button);
+            game.app.update();
+        }
+        game.come_to_rest();
+    };
+    tap(&mut game, &[DPadRight, DPadUp, South, DPadDown, DPadDown, South, DPadUp]);
+    tap(&mut game, &[RightTrigger; 7]);
+    tap(&mut game, &[South, LeftTrigger, LeftTrigger, LeftTrigger, LeftTrigger]);
+    // A step too far is taken back.
+    tap(&mut game, &[DPadLeft, South, East, DPadLeft, South, RightTrigger, DPadUp, South]);
+    // The tools come one after another: the wires are the fifth.
+    tap(&mut game, &[North, North, North, North, South, DPadRight, DPadRight, DPadDown, South]);
+    assert_eq!(game.document().text(), BUILT);
+    tap(&mut game, &[Start, DPadDown, South]);
+    assert_eq!(game.mode(), Mode::Play);
+    tap(&mut game, &[DPadDown, DPadRight, DPadUp, DPadRight, DPadRight, DPadRight]);
+    tap(&mut game, &[DPadLeft, DPadLeft, DPadLeft, DPadLeft, South, South]);
+    assert_eq!((game.mode(), game.document().solutions().len()), (Mode::Edit, 1));
 }

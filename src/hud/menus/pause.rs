@@ -40,7 +40,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
             return;
         }
         if bench.is_none() {
-            let making = Message::new("menu-bench");
+            let making = Message::new("menu-workshop");
             menu.spawn(button(&fonts, making)).observe(to(Menu::Workshop));
         }
         let (levels, controls) = (Message::new("menu-levels"), Message::new("menu-controls"));

@@ -104,7 +104,7 @@ impl Hand {
                 return self.selection().map(Edit::Erase).map(edit).into_iter().collect();
             }
             Control::Paste => return self.paste(),
-            Control::Rotate => return self.turn(Symmetry::Clockwise),
+            Control::Rotate => return self.turn(Symmetry::QuarterTurn),
             Control::Mirror => return self.turn(Symmetry::LeftRight),
             Control::GrowNorth => return resize(Direction::North, 1),
             Control::GrowEast => return resize(Direction::East, 1),

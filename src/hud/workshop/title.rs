@@ -8,7 +8,7 @@ use super::hand::{Hand, Tool};
 use super::names::{name, sentence, tool_name, tool_sentence};
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
-use crate::sim::Bench;
+use crate::sim::{Bench, Session};
 use crate::states::Mode;
 use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, shades};
 use crate::words::{Language, Message, Say, Words, refused, remarked, replay_fault};
@@ -64,14 +64,15 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, old: Query<(), With<TitleBar
 }
 
 fn write(
-    (bench, hand, words): (Res<Bench>, Res<Hand>, Res<Words>),
+    (bench, session): (Res<Bench>, Res<Session>),
+    (hand, words): (Res<Hand>, Res<Words>),
     mut lines: Query<(&Line, &mut Say, &mut Ink)>,
 ) {
     let document = bench.work().document();
     let (width, height) = document.size();
     for (line, mut say, mut ink) in &mut lines {
         let (text, shade) = match line {
-            Line::Name => (title(&bench, words.language()), shades::TEXT),
+            Line::Name => (title(&session, words.language()), shades::TEXT),
             Line::Size => {
                 let size =
                     Message::new("workshop-size").with("width", width).with("height", height);
@@ -85,10 +86,8 @@ fn write(
 }
 
 /// The level's name, or that it has none.
-fn title(bench: &Bench, language: Language) -> Message {
-    let metadata = bench.work().document().metadata();
-    let titled = |field: &str| metadata.text(field).filter(|title| !title.is_empty());
-    let title = titled(&format!("Title-{}", language.code())).or_else(|| titled("Title"));
+fn title(session: &Session, language: Language) -> Message {
+    let title = session.level.title_in(language.code());
     title.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim)
 }
 
