@@ -210,7 +210,8 @@ fn the_board_grows_shrinks_and_is_cropped_by_keys() {
 #[test]
 fn a_level_is_built_wired_tested_and_solved_by_pad() {
     use GamepadButton::{
-        DPadDown, DPadLeft, DPadRight, DPadUp, East, LeftTrigger, North, RightTrigger, South, Start,
+        DPadDown, DPadLeft, DPadRight, DPadUp, East, LeftTrigger2, North, RightTrigger2, South,
+        Start,
     };
     let mut game = Game::making(7, 5);
     let pad = game.plug_in("Pad", None);
@@ -222,10 +223,10 @@ fn a_level_is_built_wired_tested_and_solved_by_pad() {
         game.come_to_rest();
     };
     tap(&mut game, &[DPadRight, DPadUp, South, DPadDown, DPadDown, South, DPadUp]);
-    tap(&mut game, &[RightTrigger; 7]);
-    tap(&mut game, &[South, LeftTrigger, LeftTrigger, LeftTrigger, LeftTrigger]);
+    tap(&mut game, &[RightTrigger2; 7]);
+    tap(&mut game, &[South, LeftTrigger2, LeftTrigger2, LeftTrigger2, LeftTrigger2]);
     // A step too far is taken back.
-    tap(&mut game, &[DPadLeft, South, East, DPadLeft, South, RightTrigger, DPadUp, South]);
+    tap(&mut game, &[DPadLeft, South, East, DPadLeft, South, RightTrigger2, DPadUp, South]);
     // The tools come one after another: the wires are the fifth.
     tap(&mut game, &[North, North, North, North, South, DPadRight, DPadRight, DPadDown, South]);
     assert_eq!(game.document().text(), BUILT);
