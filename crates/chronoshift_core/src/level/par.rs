@@ -64,8 +64,13 @@ impl Level {
 /// A board's hash as 16 hexadecimal digits: FNV-1a, 64 bits (Fowler, Noll and Vo),
 /// of its text in a level file.
 pub fn board_name(board: &Board) -> String {
+    name_of(&board_text(board))
+}
+
+/// The name of the board with this text.
+pub(super) fn name_of(board_text: &str) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for byte in board_text(board).bytes() {
+    for byte in board_text.bytes() {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
     }
     format!("{hash:016x}")

@@ -24,7 +24,9 @@ mod pars;
 mod properties;
 mod replays;
 mod saved;
+mod share;
 mod solver;
+mod symmetry;
 mod turn_in_play;
 mod way;
 

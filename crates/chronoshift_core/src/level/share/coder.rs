@@ -1,0 +1,165 @@
+//! A range coder for single bits, each with its odds.
+
+use super::error::ShareError;
+
+/// Bits that are written or read, each with its odds. What is coded is described once,
+/// for both: who writes gives the bits, who reads gets them.
+pub(super) trait Coder {
+    /// Codes a bit that is true with odds of so many in 65,536, which are 1 to 65,535. Gives
+    /// the bit back; a reader does not look at the one it is given.
+    fn code(&mut self, bit: bool, odds: u16) -> bool;
+
+    /// Whether there is still something to read; writers can always go on.
+    fn goes_on(&self) -> Result<(), ShareError> {
+        Ok(())
+    }
+
+    /// Codes a number of so many bits, at most 32, of which all are as likely.
+    fn code_plain(&mut self, number: u32, bits: u32) -> u32 {
+        (0..bits)
+            .rev()
+            .fold(0, |sum, at| sum << 1 | u32::from(self.code(number >> at & 1 == 1, EVEN)))
+    }
+}
+
+/// As likely as not.
+const EVEN: u16 = 1 << 15;
+
+/// What is still possible: all numbers from `low` to `high`.
+#[derive(Debug, Clone, Copy)]
+struct Range {
+    low: u32,
+    high: u32,
+}
+
+impl Range {
+    const ALL: Self = Self { low: 0, high: u32::MAX };
+
+    /// The last number that stands for a true bit.
+    fn middle(self, odds: u16) -> u32 {
+        let width = u64::from(self.high - self.low);
+        // Below `high`, as the odds are below 65,536.
+        self.low + (width * u64::from(odds) >> 16) as u32
+    }
+
+    fn narrow(&mut self, bit: bool, middle: u32) {
+        if bit {
+            self.high = middle;
+        } else {
+            self.low = middle + 1;
+        }
+    }
+
+    /// Takes away the first byte once it is certain.
+    fn shift(&mut self) -> Option<u8> {
+        if (self.low ^ self.high) >> 24 != 0 {
+            return None;
+        }
+        let [first, ..] = self.low.to_be_bytes();
+        self.low <<= 8;
+        self.high = self.high << 8 | 0xff;
+        Some(first)
+    }
+
+    /// The fewest bytes that lead into this range, with zeros after them.
+    fn end(self) -> Vec<u8> {
+        let fits = |&count: &usize| {
+            let rest = u32::MAX.checked_shr(8 * count as u32).unwrap_or(0);
+            let up = self.low.checked_add(rest).map(|up| up & !rest);
+            up.is_some_and(|up| up <= self.high)
+        };
+        let count = (0..=4).find(fits).unwrap_or(4);
+        let rest = u32::MAX.checked_shr(8 * count as u32).unwrap_or(0);
+        let up = self.low.saturating_add(rest) & !rest;
+        up.to_be_bytes()[..count].to_vec()
+    }
+}
+
+/// Completes what was coded: the bytes that are certain, and how they end. It is an even number
+/// of bytes.
+fn complete(mut bytes: Vec<u8>, range: Range) -> Vec<u8> {
+    bytes.extend(range.end());
+    bytes.resize(bytes.len().next_multiple_of(2), 0);
+    bytes
+}
+
+/// Writes bits.
+pub(super) struct Writer {
+    range: Range,
+    bytes: Vec<u8>,
+}
+
+impl Writer {
+    pub(super) fn new() -> Self {
+        Self { range: Range::ALL, bytes: Vec::new() }
+    }
+
+    /// All that was written, an even number of bytes.
+    pub(super) fn finish(self) -> Vec<u8> {
+        complete(self.bytes, self.range)
+    }
+}
+
+impl Coder for Writer {
+    fn code(&mut self, bit: bool, odds: u16) -> bool {
+        self.range.narrow(bit, self.range.middle(odds));
+        self.bytes.extend(std::iter::from_fn(|| self.range.shift()));
+        bit
+    }
+}
+
+/// Reads bits.
+pub(super) struct Reader<'a> {
+    range: Range,
+    bytes: &'a [u8],
+    /// The number that the next four bytes are.
+    number: u32,
+    /// How many bytes are certain.
+    done: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        let mut reader = Self { range: Range::ALL, bytes, number: 0, done: 0 };
+        reader.number = (0..4).fold(0, |number, at| number << 8 | reader.byte(at));
+        reader
+    }
+
+    /// After the end there are zeros.
+    fn byte(&self, at: usize) -> u32 {
+        self.bytes.get(at).copied().unwrap_or(0).into()
+    }
+
+    /// Whether these are the very bytes that a [`Writer`] of the same bits gives.
+    pub(super) fn is_complete(&self) -> bool {
+        let done = self.bytes.get(..self.done);
+        done.is_some_and(|done| complete(done.to_vec(), self.range) == self.bytes)
+    }
+}
+
+impl Coder for Reader<'_> {
+    fn code(&mut self, _: bool, odds: u16) -> bool {
+        let middle = self.range.middle(odds);
+        let bit = self.number <= middle;
+        self.range.narrow(bit, middle);
+        while self.range.shift().is_some() {
+            self.number = self.number << 8 | self.byte(self.done + 4);
+            self.done += 1;
+        }
+        bit
+    }
+
+    /// After the end a writer would have written nothing more.
+    fn goes_on(&self) -> Result<(), ShareError> {
+        if self.done > self.bytes.len() { Err(ShareError::Nonsense) } else { Ok(()) }
+    }
+}
+
+/// Codes nothing, for models that learn.
+pub(super) struct Nowhere;
+
+impl Coder for Nowhere {
+    fn code(&mut self, bit: bool, _: u16) -> bool {
+        bit
+    }
+}

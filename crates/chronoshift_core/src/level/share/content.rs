@@ -1,0 +1,111 @@
+//! Levels and replays in parts that are coded each in its own way.
+
+use super::grid::Grid;
+use super::wires::Wire;
+use crate::level::definition::Level;
+use crate::level::metadata::Metadata;
+use crate::level::par::{board_name, name_of};
+use crate::level::replay::KeptReplay;
+use crate::level::write::board_text;
+use crate::rules::{Action, Actions};
+
+/// The parts of a level, or of a replay, which has no grid and no wires.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Content {
+    pub grid: Grid,
+    pub wires: Vec<Wire>,
+    pub solution: Option<Actions>,
+    /// What else is in the file, with marks for what is known without it.
+    pub text: String,
+}
+
+impl From<&Level> for Content {
+    fn from(level: &Level) -> Self {
+        let board = board_text(&level.board);
+        let grid = Grid::of(board.lines().skip(1).take_while(|line| !line.is_empty()));
+        let ends = [grid.buttons(), grid.gates()];
+        let number = |end: usize, at| ends[end].binary_search(&at).unwrap_or_default();
+        let wires = level.board.wires().iter();
+        let wires =
+            wires.map(|wire| [number(0, wire.button.index()), number(1, wire.gate.index())]);
+        let known = Known::new(&board_name(&level.board), level.solution());
+        Self {
+            wires: wires.collect(),
+            solution: level.solution().cloned(),
+            text: known.mark(level.metadata.to_string()),
+            grid,
+        }
+    }
+}
+
+impl Content {
+    /// The parts of a replay of a board with a name.
+    pub(super) fn of_replay(replay: &KeptReplay, board: &str) -> Self {
+        let known = Known::new(board, Some(&replay.solution));
+        let solution = Some(replay.solution.clone());
+        Self { solution, text: known.mark(replay.to_string()), ..Self::default() }
+    }
+
+    /// The text of a level's file.
+    pub(super) fn into_level(self) -> String {
+        let ends = [self.grid.buttons(), self.grid.gates()];
+        let width = self.grid.width;
+        let place = |at: usize| format!("({}, {})", at % width, at / width);
+        let mut file = format!("2D SuperFun!\n{}\n", self.grid.text());
+        for [button, gate] in &self.wires {
+            let (button, gate) = (place(ends[0][*button]), place(ends[1][*gate]));
+            file += &format!("button {button} -> gate {gate}\n");
+        }
+        if self.wires.is_empty() {
+            file += "nothing\n";
+        }
+        let name = name_of(&file);
+        if !self.text.is_empty() {
+            file.push('\n');
+        }
+        file + &Known::new(&name, self.solution.as_ref()).unmark(self.text)
+    }
+
+    /// The text of a replay's file, of a board with a name.
+    pub(super) fn into_replay(self, board: &str) -> String {
+        Known::new(board, self.solution.as_ref()).unmark(self.text)
+    }
+}
+
+/// What the text of a file repeats: pieces of it, each with a mark that is in no file.
+struct Known {
+    pieces: Vec<(String, String)>,
+}
+
+const SOLUTION: char = '\u{1}';
+const BOARD: char = '\u{2}';
+const SCORE: char = '\u{3}';
+
+impl Known {
+    fn new(board: &str, solution: Option<&Actions>) -> Self {
+        let mut pieces = vec![(board.to_owned(), BOARD.to_string())];
+        if let Some(solution) = solution {
+            let mut written = Metadata::default();
+            written.set_solution(solution);
+            let written = written.to_string();
+            let clones = solution.iter().filter(|&&action| action == Action::Enter).count();
+            let score = solution.len() + clones.saturating_sub(1);
+            pieces.push((written.trim_end().to_owned(), format!("Solution:{SOLUTION}")));
+            pieces.push((format!("Par: {score} "), format!("Par: {SCORE} ")));
+            pieces.push((format!("Score: {score}\n"), format!("Score: {SCORE}\n")));
+        }
+        Self { pieces }
+    }
+
+    /// The text with marks, each once at most.
+    fn mark(&self, text: String) -> String {
+        let mark = |text: String, (piece, mark): &(String, String)| text.replacen(piece, mark, 1);
+        self.pieces.iter().fold(text, mark)
+    }
+
+    /// The text without them.
+    fn unmark(&self, text: String) -> String {
+        let unmark = |text: String, (piece, mark): &(String, String)| text.replacen(mark, piece, 1);
+        self.pieces.iter().rev().fold(text, unmark)
+    }
+}

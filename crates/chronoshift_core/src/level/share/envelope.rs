@@ -1,0 +1,159 @@
+//! A code's characters: what it is, its bytes, and a checksum.
+
+use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, DecodeKind, Encoding};
+
+use super::error::ShareError;
+
+/// The scheme of links to codes.
+const SCHEME: &str = "chronoshift:";
+/// The bytes of the checksum.
+const CHECK: usize = 4;
+/// More characters than any code has.
+const MOST_LENGTH: usize = 3 << 20;
+
+/// What a code is of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Level,
+    Replay,
+}
+
+impl Kind {
+    /// How codes of this kind begin. The last character is the version of the format.
+    fn prefix(self) -> &'static str {
+        match self {
+            Self::Level => "csl1",
+            Self::Replay => "csr1",
+        }
+    }
+
+    fn checksum(self, data: &[u8]) -> [u8; CHECK] {
+        let mut checksum = crc32fast::Hasher::new();
+        checksum.update(self.prefix().as_bytes());
+        checksum.update(data);
+        checksum.finalize().to_le_bytes()
+    }
+}
+
+/// In which characters a code is written.
+#[derive(Debug, Clone, Copy)]
+enum Alphabet {
+    /// Base64 for links: both cases, digits, `-` and `_`.
+    Text,
+    /// Base32, upper case, for QR codes.
+    Qr,
+}
+
+impl Alphabet {
+    fn encoding(self) -> Encoding {
+        match self {
+            Self::Text => BASE64URL_NOPAD,
+            Self::Qr => BASE32_NOPAD,
+        }
+    }
+
+    fn has(self, c: char) -> bool {
+        match self {
+            Self::Text => c.is_ascii_alphanumeric() || c == '-' || c == '_',
+            Self::Qr => matches!(c, 'A'..='Z' | '2'..='7'),
+        }
+    }
+
+    fn prefix(self, kind: Kind) -> String {
+        match self {
+            Self::Text => kind.prefix().to_owned(),
+            Self::Qr => kind.prefix().to_ascii_uppercase(),
+        }
+    }
+}
+
+/// A level or a replay in one line of text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShareCode {
+    kind: Kind,
+    /// What is coded, an even number of bytes.
+    data: Vec<u8>,
+}
+
+impl ShareCode {
+    pub(super) fn new(kind: Kind, data: Vec<u8>) -> Self {
+        Self { kind, data }
+    }
+
+    pub(super) fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    pub(super) fn data(&self) -> &[u8] {
+        &self.data
+    }
+
+    /// The code for texts: letters of both cases, digits, `-` and `_`.
+    pub fn text(&self) -> String {
+        self.written(Alphabet::Text)
+    }
+
+    /// A link to the code.
+    pub fn link(&self) -> String {
+        SCHEME.to_owned() + &self.text()
+    }
+
+    /// The link for QR codes: only characters of their alphanumeric mode, which are
+    /// upper-case letters, digits and `:`.
+    pub fn qr_text(&self) -> String {
+        SCHEME.to_ascii_uppercase() + &self.written(Alphabet::Qr)
+    }
+
+    fn written(&self, alphabet: Alphabet) -> String {
+        let sealed = [self.data.as_slice(), &self.kind.checksum(&self.data)].concat();
+        alphabet.prefix(self.kind) + &alphabet.encoding().encode(&sealed)
+    }
+
+    /// Reads a code: in either alphabet, as a link too, with white space anywhere.
+    pub(super) fn read(text: &str) -> Result<Self, ShareError> {
+        let is_code = |c: &char| !c.is_whitespace();
+        let whole: String = text.chars().filter(is_code).collect();
+        let code = match whole.split_at_checked(SCHEME.len()) {
+            Some((scheme, code)) if scheme.eq_ignore_ascii_case(SCHEME) => code,
+            _ => &whole,
+        };
+        let (kind, alphabet, rest) = begin(code)?;
+        if rest.len() > MOST_LENGTH {
+            return Err(ShareError::TooLarge);
+        }
+        if let Some((at, found)) = rest.char_indices().find(|&(_, c)| !alphabet.has(c)) {
+            let before = whole[..whole.len() - rest.len() + at].chars().count();
+            let place = text.chars().enumerate().filter(|(_, c)| is_code(c)).nth(before);
+            return Err(ShareError::Character { found, place: place.map_or(0, |it| it.0 + 1) });
+        }
+        let bytes = alphabet.encoding().decode(rest.as_bytes());
+        let mut data = bytes.map_err(|error| match error.kind {
+            DecodeKind::Trailing => ShareError::Checksum,
+            _ => ShareError::Length,
+        })?;
+        if data.len() < CHECK || data.len() % 2 == 1 {
+            return Err(ShareError::Length);
+        }
+        let checksum = data.split_off(data.len() - CHECK);
+        let is_right = checksum == kind.checksum(&data);
+        if is_right { Ok(Self { kind, data }) } else { Err(ShareError::Checksum) }
+    }
+}
+
+/// What a code is of, its alphabet, and what follows its prefix.
+fn begin(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
+    for kind in [Kind::Level, Kind::Replay] {
+        for alphabet in [Alphabet::Text, Alphabet::Qr] {
+            let prefix = alphabet.prefix(kind);
+            if let Some(rest) = code.strip_prefix(&prefix) {
+                return Ok((kind, alphabet, rest));
+            }
+            let (same, _) = prefix.split_at(prefix.len() - 1);
+            let version = code.strip_prefix(same).and_then(|rest| rest.chars().next());
+            if let Some(version) = version.filter(char::is_ascii_digit) {
+                return Err(ShareError::OtherVersion(version));
+            }
+        }
+    }
+    Err(ShareError::NotACode)
+}

@@ -1,0 +1,68 @@
+//! Why something cannot be shared, or what was shared cannot be read.
+
+use std::fmt;
+
+use crate::level::source::SyntaxError;
+
+/// Why a level or a replay cannot be made a code, or a code not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ShareError {
+    /// It does not begin as codes do.
+    NotACode,
+    /// It begins like a code of another version of the format.
+    OtherVersion(char),
+    /// A character that is none of a code's.
+    Character {
+        /// The character.
+        found: char,
+        /// Its place in the text, in characters from 1, white space counted.
+        place: usize,
+    },
+    /// Characters are missing, or there are too many.
+    Length,
+    /// Characters were changed: the checksum is of another code.
+    Checksum,
+    /// It holds more than a file may.
+    TooLarge,
+    /// It is whole, but nothing that the game has written.
+    Nonsense,
+    /// What it holds is no level and no replay.
+    Broken(SyntaxError),
+}
+
+impl fmt::Display for ShareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotACode => f.write_str(
+                "this is no share code: they begin with `csl1` for levels and with `csr1` for \
+                 replays; copy all of it, from its first character on",
+            ),
+            Self::OtherVersion(version) => write!(
+                f,
+                "this is a share code of version {version}, and this game reads version 1: a \
+                 newer game may read it",
+            ),
+            Self::Character { found, place } => write!(
+                f,
+                "character {place} of the share code is `{found}`, which is none of its \
+                 characters: copy it again",
+            ),
+            Self::Length => f.write_str(
+                "characters of the share code are missing, or some are too many: copy all of it \
+                 again, to its end",
+            ),
+            Self::Checksum => f.write_str(
+                "some characters of the share code were changed, or are missing: copy all of it \
+                 again",
+            ),
+            Self::TooLarge => f.write_str("it is larger than a file of its kind may be"),
+            Self::Nonsense => f.write_str(
+                "the share code is whole, but the game did not make it: there is nothing in it \
+                 that can be used",
+            ),
+            Self::Broken(error) => write!(f, "what is in the share code cannot be used: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ShareError {}

@@ -1,0 +1,55 @@
+//! Odds as numbers that can be added: the logistic function and its inverse, in integers.
+
+use std::sync::LazyLock;
+
+/// All of the odds.
+pub(super) const ONE: i32 = 65_536;
+/// How far stretched odds are from zero at most.
+pub(super) const FAR: i32 = 2047;
+
+/// 65,536 / (1 + exp(-x)), for x from -8 to 8 in steps of a quarter.
+const CURVE: [i32; 65] = [
+    22, 28, 36, 47, 60, 77, 98, 126, 162, 208, 267, 342, 439, 562, 720, 922, 1179, 1506, 1921,
+    2446, 3108, 3938, 4971, 6249, 7812, 9702, 11_955, 14_595, 17_625, 21_025, 24_743, 28_693,
+    32_768, 36_843, 40_793, 44_511, 47_911, 50_941, 53_581, 55_834, 57_724, 59_287, 60_565, 61_598,
+    62_428, 63_090, 63_615, 64_030, 64_357, 64_614, 64_816, 64_974, 65_097, 65_194, 65_269, 65_328,
+    65_374, 65_410, 65_438, 65_459, 65_476, 65_489, 65_500, 65_508, 65_514,
+];
+
+/// Both functions as tables.
+#[derive(Debug)]
+pub(super) struct Logistic {
+    squashed: Vec<u16>,
+    stretched: Vec<i16>,
+}
+
+static SHARED: LazyLock<Logistic> = LazyLock::new(|| {
+    // Between two points of the curve it is a line.
+    let squash = |x: i32| {
+        let (at, part) = (((x + 2048) >> 6) as usize, (x + 2048) & 63);
+        ((CURVE[at] * (64 - part) + CURVE[at + 1] * part) >> 6) as u16
+    };
+    let squashed: Vec<_> = (-FAR..=FAR).map(squash).collect();
+    let stretch = |twelve: u16| {
+        let above = squashed.partition_point(|&odds| odds < twelve << 4);
+        (above as i32 - FAR).min(FAR) as i16
+    };
+    Logistic { stretched: (0..4096).map(stretch).collect(), squashed }
+});
+
+impl Logistic {
+    pub(super) fn shared() -> &'static Self {
+        &SHARED
+    }
+
+    /// The odds, of 65,536, of which the logarithm is a number: -2047 to 2047 for
+    /// -8 to 8.
+    pub(super) fn squash(&self, stretched: i32) -> u16 {
+        self.squashed[(stretched.clamp(-FAR, FAR) + FAR) as usize]
+    }
+
+    /// The inverse: the first number of which the odds are at least these, to twelve bits.
+    pub(super) fn stretch(&self, odds: u16) -> i32 {
+        self.stretched[usize::from(odds >> 4)].into()
+    }
+}

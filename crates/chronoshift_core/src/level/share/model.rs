@@ -1,0 +1,98 @@
+//! All that predicts, as it is before anything was coded.
+
+use std::sync::LazyLock;
+
+use super::actions;
+use super::coder::{Coder, Nowhere};
+use super::content::Content;
+use super::error::ShareError;
+use super::grid::Grid;
+use super::predictor::{Place, Predictor, hash};
+use super::text::Text;
+use super::wires;
+use crate::level::limits::MAX_BYTES;
+use crate::level::read::parse;
+use crate::level::replay::KeptReplay;
+use crate::rules::Actions;
+
+/// Level files, from which it learns what levels are like.
+const PRIMER: &str = include_str!("primer.txt");
+/// The same for replays.
+const REPLAY: &[u8] = include_bytes!("primer.replay");
+
+const HEADER: &str = "2D SuperFun!\n";
+
+/// Predicts what is coded.
+#[derive(Debug, Clone)]
+pub(super) struct Model {
+    /// All but text.
+    shape: Predictor,
+    text: Text,
+}
+
+static PRIMED: LazyLock<Model> = LazyLock::new(|| {
+    let mut model = Model { shape: Predictor::new(16, 6), text: Text::new() };
+    // Tests see that these can be read; nothing in them is too large.
+    if let Ok(replay) = KeptReplay::parse(REPLAY) {
+        let content = Content::of_replay(&replay, &replay.board);
+        _ = model.code_replay(&mut Nowhere, 0, &content);
+    }
+    for level in PRIMER.split(HEADER).skip(1) {
+        if let Ok(level) = parse(format!("{HEADER}{level}").as_bytes()) {
+            _ = model.code_level(&mut Nowhere, &Content::from(&level));
+        }
+    }
+    model
+});
+
+impl Model {
+    /// One that has learnt from the primer.
+    pub(super) fn primed() -> Self {
+        PRIMED.clone()
+    }
+
+    /// Codes a level.
+    pub(super) fn code_level(
+        &mut self,
+        coder: &mut impl Coder,
+        known: &Content,
+    ) -> Result<Content, ShareError> {
+        let grid = known.grid.code(&mut self.shape, coder)?;
+        let ends = [grid.buttons().len(), grid.gates().len()];
+        let wires = wires::code(&mut self.shape, coder, &known.wires, ends, MAX_BYTES)?;
+        let solution = self.code_solution(coder, known.solution.as_ref(), &grid)?;
+        let text = self.text.code(coder, &known.text, MAX_BYTES)?;
+        Ok(Content { grid, wires, solution, text, ..Content::default() })
+    }
+
+    /// Codes a replay: its board's name and its content.
+    pub(super) fn code_replay(
+        &mut self,
+        coder: &mut impl Coder,
+        board: u64,
+        known: &Content,
+    ) -> Result<(u64, Content), ShareError> {
+        let board = [32, 0]
+            .into_iter()
+            .fold(0, |sum, at| sum << 32 | u64::from(coder.code_plain((board >> at) as u32, 32)));
+        let grid = Grid::default();
+        let solution = self.code_solution(coder, known.solution.as_ref(), &grid)?;
+        let text = self.text.code(coder, &known.text, MAX_BYTES)?;
+        Ok((board, Content { solution, text, ..Content::default() }))
+    }
+
+    /// Codes whether there is a solution, and its actions.
+    fn code_solution(
+        &mut self,
+        coder: &mut impl Coder,
+        known: Option<&Actions>,
+        grid: &Grid,
+    ) -> Result<Option<Actions>, ShareError> {
+        let place = Place { contexts: &[hash(&[3])], set: 1, bits: 1 };
+        if self.shape.code(coder, place, known.is_some().into()) == 0 {
+            return Ok(None);
+        }
+        let none = Actions::default();
+        actions::code(&mut self.shape, coder, known.unwrap_or(&none), grid).map(Some)
+    }
+}

@@ -1,0 +1,135 @@
+//! Where a clone is led by its actions, as far as a map alone can tell.
+
+use std::collections::VecDeque;
+
+use super::grid::{CRATE, FLOOR, GOAL, Grid, START, WALL};
+use super::predictor::hash;
+
+/// A walk on a map that knows walls and crates, but of gates, passages and other clones
+/// nothing. It only guesses: what it is wrong about costs bits and nothing else.
+pub(super) struct Walk<'a> {
+    grid: &'a Grid,
+    start: usize,
+    /// Steps to the start and to the goal; none where no way leads.
+    steps: [Vec<u16>; 2],
+    at: usize,
+    kinds: Vec<u8>,
+    has_goal: bool,
+    /// From where each field was first entered, and what was done there last, both from 1.
+    entered: Vec<u8>,
+    done: Vec<u8>,
+}
+
+impl<'a> Walk<'a> {
+    /// A walk from the start, if the map has one.
+    pub(super) fn new(grid: &'a Grid) -> Option<Self> {
+        let find = |kind| grid.kinds.iter().position(|&it| it == kind);
+        let start = find(START)?;
+        let area = grid.kinds.len();
+        Some(Self {
+            grid,
+            start,
+            steps: [
+                distances(grid, start),
+                find(GOAL).map_or(vec![0; area], |goal| distances(grid, goal)),
+            ],
+            at: start,
+            kinds: grid.kinds.clone(),
+            has_goal: false,
+            entered: vec![0; area],
+            done: vec![0; area],
+        })
+    }
+
+    /// Goes on by an action's number, as in `Action::ALL`.
+    pub(super) fn act(&mut self, action: usize) {
+        self.done[self.at] = action as u8 + 1;
+        match action {
+            0..4 => self.step(action),
+            4 => {}
+            _ => {
+                self.at = self.start;
+                self.kinds.clone_from(&self.grid.kinds);
+                self.has_goal = false;
+                self.entered.fill(0);
+            }
+        }
+    }
+
+    fn step(&mut self, direction: usize) {
+        let Some(next) = self.free(self.at, direction) else { return };
+        if self.kinds[next] == CRATE {
+            let Some(beyond) = self.free(next, direction) else { return };
+            if self.kinds[beyond] == CRATE {
+                return;
+            }
+            let kind = self.grid.kinds[next];
+            self.kinds[next] = if kind == CRATE { FLOOR } else { kind };
+            self.kinds[beyond] = CRATE;
+        }
+        self.at = next;
+        self.has_goal |= self.grid.kinds[next] == GOAL;
+        if self.entered[next] == 0 {
+            self.entered[next] = direction as u8 + 1;
+        }
+    }
+
+    /// The field next to another, if it is no wall.
+    fn free(&self, at: usize, direction: usize) -> Option<usize> {
+        self.grid.next(at, direction).filter(|&next| self.kinds[next] != WALL)
+    }
+
+    /// What an action may depend on here, after these that were done before, the last first.
+    pub(super) fn contexts(&self, last: [u32; 3]) -> [u32; 8] {
+        let around = (0..4).fold(0, |around, direction| {
+            let next = self.grid.next(self.at, direction);
+            let kind = next.map_or(WALL, |next| self.kinds[next]);
+            let what = match kind {
+                WALL => 0,
+                CRATE => 2,
+                _ => 1,
+            };
+            around << 2 | what
+        });
+        let aim = |which: usize| {
+            (0..4).fold(0, |nearer, direction| {
+                let next = self.grid.next(self.at, direction);
+                let steps = &self.steps[which];
+                let is_nearer = next.is_some_and(|next| steps[next] < steps[self.at]);
+                nearer << 1 | u32::from(is_nearer)
+            })
+        };
+        let (home, goal) = (aim(0), aim(1));
+        let aim = if self.has_goal { home } else { goal };
+        let has_goal = u32::from(self.has_goal);
+        let is_home = u32::from(self.at == self.start);
+        let here = u32::from(self.kinds[self.at]);
+        let entered = u32::from(self.entered[self.at]);
+        [
+            hash(&[70, last[0], around]),
+            hash(&[71, aim, has_goal, last[0]]),
+            hash(&[72, is_home, has_goal, last[0]]),
+            hash(&[73, entered, has_goal, last[0], is_home]),
+            hash(&[74, here, last[0], last[1]]),
+            hash(&[75, self.done[self.at].into(), last[0], has_goal]),
+            hash(&[76, home, goal, has_goal, around]),
+            hash(&[77, self.at as u32, last[0]]),
+        ]
+    }
+}
+
+/// Steps to a field from each, around walls.
+fn distances(grid: &Grid, to: usize) -> Vec<u16> {
+    let mut steps = vec![u16::MAX; grid.kinds.len()];
+    steps[to] = 0;
+    let mut todo = VecDeque::from([to]);
+    while let Some(at) = todo.pop_front() {
+        for next in (0..4).filter_map(|direction| grid.next(at, direction)) {
+            if grid.kinds[next] != WALL && steps[next] == u16::MAX {
+                steps[next] = steps[at].saturating_add(1);
+                todo.push_back(next);
+            }
+        }
+    }
+    steps
+}

@@ -1,0 +1,65 @@
+//! Boards turned and mirrored.
+
+use chronoshift_core::level::{Level, Symmetry};
+use chronoshift_core::rules::{Board, BoardBuilder};
+
+/// A board without any symmetry of its own.
+fn odd() -> Level {
+    super::level(
+        "
+++++++
++Sb  +
++ c- +
++_oG++
+++++++
+
+button (2, 1) -> gate (3, 2)
+button (2, 3) -> gate (1, 3)
+button (2, 1) -> gate (1, 3)",
+    )
+}
+
+/// A board laid anew, its wires in another order.
+fn laid(board: &Board, symmetry: Symmetry) -> Board {
+    let from = (board.width(), board.height());
+    let (width, height) = symmetry.size(from);
+    let mut laid = BoardBuilder::new(width, height);
+    let place = |cell| symmetry.place(board.point(cell), from);
+    for cell in board.cells() {
+        laid.set_field(place(cell), board.field(cell));
+        if board.starts_with_crate(cell) {
+            laid.add_crate(place(cell));
+        }
+    }
+    for wire in board.wires().iter().rev() {
+        laid.add_wire(place(wire.button), place(wire.gate));
+    }
+    laid.build().unwrap()
+}
+
+#[test]
+fn each_way_to_lay_a_board_is_told() {
+    let board = odd().board;
+    for symmetry in Symmetry::ALL {
+        let laid = laid(&board, symmetry);
+        assert_eq!(Symmetry::between(&board, &laid), Some(symmetry));
+        let mut texts: Vec<_> = Symmetry::ALL.iter().map(|&it| self::laid(&laid, it)).collect();
+        texts.retain(|back| Symmetry::between(back, &board) == Some(Symmetry::Same));
+        assert_eq!(texts.len(), 1, "{symmetry:?} has one inverse");
+    }
+}
+
+#[test]
+fn other_boards_are_others() {
+    let board = odd().board;
+    let mut without_crate = BoardBuilder::from(&*board);
+    without_crate.remove_crate((2, 2));
+    let mut wired_otherwise = BoardBuilder::from(&*board);
+    wired_otherwise.remove_wire((2, 1), (1, 3)).add_wire((2, 3), (3, 2));
+    let mut with_fewer_wires = BoardBuilder::from(&*board);
+    with_fewer_wires.remove_wire((2, 1), (1, 3));
+    for other in [without_crate, wired_otherwise, with_fewer_wires] {
+        assert_eq!(Symmetry::between(&board, &other.build().unwrap()), None);
+    }
+    assert_eq!(Symmetry::between(&board, &super::level("++++\n+SG+\n++++").board), None);
+}
