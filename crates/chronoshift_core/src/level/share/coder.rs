@@ -39,7 +39,7 @@ impl Range {
     fn middle(self, odds: u16) -> u32 {
         let width = u64::from(self.high - self.low);
         // Below `high`, as the odds are below 65,536.
-        self.low + (width * u64::from(odds) >> 16) as u32
+        self.low + ((width * u64::from(odds)) >> 16) as u32
     }
 
     fn narrow(&mut self, bit: bool, middle: u32) {

@@ -62,7 +62,7 @@ impl Model {
         let wires = wires::code(&mut self.shape, coder, &known.wires, ends, MAX_BYTES)?;
         let solution = self.code_solution(coder, known.solution.as_ref(), &grid)?;
         let text = self.text.code(coder, &known.text, MAX_BYTES)?;
-        Ok(Content { grid, wires, solution, text, ..Content::default() })
+        Ok(Content { grid, wires, solution, text })
     }
 
     /// Codes a replay: its board's name and its content.
