@@ -398,7 +398,7 @@ fn the_page_has_the_format() {
         .unwrap();
         let codes: Vec<_> = codes.lines().collect();
         assert_eq!(codes, [code.text(), code.qr_text()], "{file}");
-        let decoded = match share::decode(&codes[0]).unwrap() {
+        let decoded = match share::decode(codes[0]).unwrap() {
             Shared::Level(level) => level.to_string(),
             Shared::Replay(replay) => replay.to_string(),
         };
