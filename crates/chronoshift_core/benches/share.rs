@@ -34,7 +34,7 @@ fn campaign() -> Vec<(String, Level)> {
 fn table(levels: &[(String, Level)]) {
     println!("{:26} {:>6} {:>6} {:>6} {:>6} {:>5}", "level", "file", "zlib", "code", "qr", "");
     let mut sums = [0; 4];
-    let mut print = |name: &str, row: [usize; 4]| {
+    let print = |name: &str, row: [usize; 4]| {
         let [file, zlib, code, qr] = row;
         let part = code as f64 / zlib as f64;
         println!("{name:26} {file:6} {zlib:6} {code:6} {qr:6} {part:5.3}");
