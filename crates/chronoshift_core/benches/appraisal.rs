@@ -12,7 +12,7 @@ use chronoshift_core::solver::{
 
 /// What an editor would allow.
 const LIMITS: Limits =
-    Limits { states: 400_000_000, bytes: 1 << 30, clones: None, max_score: None };
+    Limits { states: 100_000_000, bytes: 256 << 20, clones: None, max_score: None };
 
 /// States a step; the longest step is one of the columns.
 const STEP: u64 = 2000;

@@ -6,11 +6,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Actions, Board, BoardBuilder, Cell, Field};
 use chronoshift_core::solver::{
-    Appraisal, Effect, Limits, Optimum, Part, Solution, Without, appraise, appraise_in_steps,
+    Appraisal, Effect, Limits, Optimum, Part, Proof, Solution, Verdict, Without, appraise,
+    appraise_in_steps, solve,
 };
 
 use super::cases::{Case, cases, each};
 use super::dijkstra::{Answer, Clones, Query, search};
+use super::generator;
 
 const LIMITS: Limits =
     Limits { states: 2_000_000, bytes: 256 << 20, clones: None, max_score: None };
@@ -122,8 +124,8 @@ fn check_parts(level: &Level, case: &Case) -> Vec<Effect> {
 fn parts_have_the_effect_that_is_told() {
     let effects = std::sync::Mutex::new(Vec::new());
     each(&cases(), |case| {
-        // A third of them takes long enough.
-        if case.seed % 3 != 0 {
+        // A part of them takes long enough.
+        if case.seed % 4 != 0 {
             return;
         }
         let of_this = check_parts(&case.level(), case);
@@ -132,7 +134,7 @@ fn parts_have_the_effect_that_is_told() {
     let effects = effects.into_inner().unwrap();
     for effect in [Effect::Unsolvable, Effect::Worse, Effect::Same, Effect::Better] {
         let count = effects.iter().filter(|it| **it == effect).count();
-        assert!(count > 5, "{count} {effect:?} of {}", effects.len());
+        assert!(count > 2, "{count} {effect:?} of {}", effects.len());
     }
 }
 
@@ -147,6 +149,9 @@ fn unsolvable_is_proven_for_any_number_of_clones() {
     }
     assert!(proven * 6 > none.len() * 5, "{proven} of {}", none.len());
 }
+
+/// Takes far longer than any limit here.
+const GRAND_TOUR: &str = include_str!("../../../../../levels/14-the-grand-tour.txt");
 
 /// One of the game's levels and another, with some of everything.
 const LEVELS: [&str; 2] = [
@@ -205,4 +210,69 @@ fn what_still_holds_is_known_at_once() {
     }
     assert_eq!(search.so_far().states, 0);
     assert_eq!(*search.so_far().best.solution().unwrap().actions(), *own);
+}
+
+#[test]
+fn what_is_called_unsolvable_is_so() {
+    let levels: Vec<_> =
+        (5000..8000).filter_map(|seed| generator::level(&generator::SMALL, seed)).collect();
+    let limits = Limits { states: 20_000, ..LIMITS };
+    let mut count = 0;
+    for level in levels {
+        let verdict = solve(&level.board, &limits).unwrap().verdict;
+        if verdict == (Verdict::Unsolvable { proof: Proof::AnyClones })
+            && let Some(found) = blind(&level.board, Clones::Any, 14)
+        {
+            assert_eq!(found, None, "{level:?}");
+            count += 1;
+        }
+    }
+    assert!(count > 20, "{count}");
+}
+
+#[test]
+fn limits_hold_for_all_questions_together() {
+    let level = super::read(GRAND_TOUR);
+    for (states, bytes) in [(0, 1 << 30), (100_000, 1 << 30), (3_000_000, 4 << 20)] {
+        let limits = Limits { states, bytes, ..LIMITS };
+        let mut search = appraise_in_steps(&level.board, &[], &limits);
+        let known = loop {
+            if let Some(result) = search.advance(1000) {
+                break result.unwrap();
+            }
+            assert!(search.progress().bytes <= bytes);
+        };
+        assert!(known.states <= states + 10_000, "{} of {states}", known.states);
+        assert_eq!(known.question, None);
+        assert!(!known.best.is_proven());
+    }
+}
+
+#[test]
+fn who_is_stopped_or_dropped_leaves_what_was_known_or_nothing() {
+    let level = super::read(GRAND_TOUR);
+    let others = Arc::strong_count(&level.board);
+    let known = [level.solution().unwrap().clone()];
+    let info = allocation_counter::measure(|| {
+        let mut search = appraise_in_steps(&level.board, &known, &Limits::default());
+        for _ in 0..300 {
+            assert!(search.advance(1000).is_none());
+        }
+    });
+    assert_eq!((info.count_current, info.bytes_current), (0, 0));
+    assert_eq!(Arc::strong_count(&level.board), others);
+    let mut search = appraise_in_steps(&level.board, &known, &Limits::default());
+    for _ in 0..300 {
+        assert!(search.advance(1000).is_none());
+    }
+    search.stop();
+    let mut steps = 0;
+    let end = loop {
+        steps += 1;
+        if let Some(result) = search.advance(1000) {
+            break result.unwrap();
+        }
+    };
+    assert!(steps < 100, "{steps}");
+    assert_eq!(end.best.score(), Some(101));
 }
