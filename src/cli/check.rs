@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chronoshift_core::level::{Level, lint};
+use chronoshift_core::level::{Level, lint, play_as_far, solution_field};
 use chronoshift_core::rules::{Replay, Status, rating};
 use serde_json::{Value, json};
 
@@ -193,6 +193,7 @@ fn check_level(path: &Path, args: &CheckArgs, levels: &mut Levels) -> Finding {
                 finding.warning("more", &format!("and {} like these", count(more, "more doubt")));
             }
             check_solution(&level, args, &mut finding);
+            check_further_solutions(&level, &mut finding);
         }
     }
     finding
@@ -297,6 +298,16 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
         finding.error(format!("the solution: {text}{expected}"));
     }
     finding.solution = Some((text, value));
+}
+
+/// The solutions that a level keeps beside the one that counts.
+fn check_further_solutions(level: &Level, finding: &mut Finding) {
+    for (number, actions) in level.metadata.solutions() {
+        let Some(actions) = actions.filter(|_| number > 1) else { continue };
+        if let (_, Some(fault)) = play_as_far(Arc::clone(&level.board), &actions) {
+            finding.error(format!("the field {}: {fault}", solution_field(number)));
+        }
+    }
 }
 
 fn print(path: &Path, finding: &Finding, out: &mut impl Write) -> Result<(), Failure> {

@@ -46,6 +46,16 @@ fn the_campaign_is_sound_and_every_solution_completes() {
 }
 
 #[test]
+fn all_solutions_of_a_level_are_played() {
+    let level = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nSolution: EWT\n";
+    let folder = folder("a.txt", &format!("{level}Solution-2: HEWT\nSolution-3: ET\n"));
+    let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
+    assert_eq!(status, 1);
+    let told = "the field Solution-3: turn 2 of timeline 1: clone 1 is to enter";
+    assert!(out.contains(told) && !out.contains("Solution-2"), "{out}");
+}
+
+#[test]
 fn the_level_in_the_readme_is_sound_and_its_solution_the_best() {
     let readme = fs::read_to_string(project().join("README.md")).unwrap();
     let level = readme.split("```\n2D SuperFun!").nth(1).unwrap().split("```").next().unwrap();

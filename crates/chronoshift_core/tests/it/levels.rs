@@ -182,4 +182,50 @@ fn what_is_doubtful() {
     assert_eq!(lint(&level), doubts);
     assert!(doubts[1].to_string().contains("{walk}, {hold}, {enter}"), "{}", doubts[1]);
     assert_eq!(lint(&read(FULL)).len(), 2); // the crate button, the second gate
+    let numbers = "Solution: EWT\nSolution-2: x\nsolution-3: HEWT\nSolution-04: x";
+    let level = read(&format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n{numbers}\n"));
+    assert_eq!(lint(&level), [Doubt::UnreadableSolution("Solution-2".into())]);
+    let solutions = level.metadata.solutions();
+    assert_eq!(solutions.keys().copied().collect::<Vec<_>>(), [1, 2, 3]);
+}
+
+/// What can never happen, and only that.
+#[test]
+fn what_can_never_happen() {
+    for (map, expected) in [
+        // In a corner; along a wall, and free.
+        ("++++++\n+S  c+\n+    +\n+   G+\n++++++", &["crate-never-moves (4, 1)"][..]),
+        ("++++++\n+S c +\n+  c +\n+   G+\n++++++", &[]),
+        // Nobody comes behind it; somebody does once the gate is open.
+        ("+++++\n+S c+\n++G++\n+++++", &["crate-never-moves (3, 1)"]),
+        ("+++++++\n+Sb-c +\n+++++G+\n+++++++\n\nbutton (2, 1) -> gate (3, 1)", &[]),
+    ] {
+        told(map, expected);
+    }
+    told("++++++++\n+S     +\n+  c   +\n+  B -G+\n++++++++\n\nbutton (3, 3) -> gate (5, 3)", &[]);
+    told(
+        "+++++++++\n+S    -G+\n+   B  ++\n+++++++++\n\nbutton (4, 2) -> gate (6, 1)",
+        &["goal-shut-away (7, 1)", "gate-never-opens (6, 1)", "crate-button-out-of-reach (4, 2)"],
+    );
+    // All along the top wall: sideways only.
+    told(
+        "+++++++++\n+ccc  -G+\n+S  B  ++\n+++++++++\n\nbutton (4, 2) -> gate (6, 1)",
+        &[
+            "goal-shut-away (7, 1)",
+            "gate-never-opens (6, 1)",
+            "crate-button-out-of-reach (4, 2)",
+            "crate-never-moves (1, 1)",
+        ],
+    );
+    for (name, level) in super::pars::levels() {
+        assert_eq!(lint(&level), [], "{name}");
+    }
+}
+
+/// The kinds and places of the doubts about a board.
+fn told(map: &str, expected: &[&str]) {
+    let doubts = lint(&super::level(map));
+    let doubts: Vec<_> =
+        doubts.iter().map(|doubt| format!("{} {}", doubt.kind(), doubt.place().unwrap())).collect();
+    assert_eq!(doubts, expected, "{map}");
 }

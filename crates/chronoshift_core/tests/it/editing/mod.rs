@@ -2,7 +2,10 @@
 
 mod cases;
 mod files;
+mod model;
 mod properties;
+mod remarks;
+mod sizes;
 
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::Square;

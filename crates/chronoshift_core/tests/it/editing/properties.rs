@@ -163,8 +163,10 @@ proptest! {
                 Deed::End => work.end(),
                 Deed::Reopen => {
                     work.end();
-                    let text = serde_json::to_string(&work).unwrap();
-                    let read: Work = serde_json::from_str(&text).unwrap();
+                    let history = serde_json::to_string(work.history()).unwrap();
+                    let text = work.document().text();
+                    let document = Document::open(text.as_bytes()).unwrap();
+                    let read = Work::resume(document, serde_json::from_str(&history).unwrap());
                     prop_assert_eq!(&read, &work);
                     work = read;
                 }

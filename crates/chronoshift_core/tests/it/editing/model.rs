@@ -1,0 +1,293 @@
+//! Edits attacked with the plainest account of what they mean, on rooms with a whole wall.
+
+use chronoshift_core::editing::{Document, Edit, shapes};
+use chronoshift_core::level::{Square, Symmetry};
+use chronoshift_core::rules::{Direction, Point};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::{at, document};
+
+type Wire = [(usize, usize); 2];
+
+/// A room as the characters of its map, and its wires.
+#[derive(Debug, Clone, PartialEq)]
+struct Room {
+    rows: Vec<Vec<char>>,
+    wires: Vec<Wire>,
+}
+
+fn place(at: Point) -> (usize, usize) {
+    (usize::from(at.x), usize::from(at.y))
+}
+
+impl Room {
+    fn of(document: &Document) -> Self {
+        let (width, _) = document.size();
+        let glyphs: Vec<_> =
+            document.points().map(|at| document.square(at).unwrap().glyph()).collect();
+        let mut wires: Vec<_> = document.wires().iter().map(|wire| wire.map(place)).collect();
+        wires.sort();
+        Self { rows: glyphs.chunks(width).map(<[char]>::to_vec).collect(), wires }
+    }
+
+    fn size(&self) -> (usize, usize) {
+        (self.rows[0].len(), self.rows.len())
+    }
+
+    fn is_inside(&self, (x, y): (usize, usize)) -> bool {
+        let (width, height) = self.size();
+        x > 0 && y > 0 && x < width - 1 && y < height - 1
+    }
+
+    fn put(&mut self, (x, y): (usize, usize), glyph: char) {
+        if "SG".contains(glyph) {
+            let others = self.rows.iter_mut().flatten().filter(|other| **other == glyph);
+            others.for_each(|other| *other = ' ');
+        }
+        self.rows[y][x] = glyph;
+    }
+
+    fn drop_wires(&mut self) {
+        let rows = &self.rows;
+        let is = |(x, y): (usize, usize), glyphs: &str| {
+            rows.get(y).and_then(|row: &Vec<char>| row.get(x)).is_some_and(|&c| glyphs.contains(c))
+        };
+        self.wires.retain(|&[button, gate]| is(button, "bBo") && is(gate, "-_"));
+        self.wires.sort();
+        self.wires.dedup();
+    }
+
+    /// All of it laid out anew: each place of the new rows comes from one of the old.
+    fn laid_out(&self, from: Vec<Vec<(usize, usize)>>) -> Self {
+        let to = |old| {
+            let mut places = from
+                .iter()
+                .enumerate()
+                .flat_map(|(y, row)| row.iter().enumerate().map(move |(x, &from)| (from, (x, y))));
+            places.find(|&(from, _)| from == old).unwrap().1
+        };
+        let glyphs =
+            |row: &Vec<(usize, usize)>| row.iter().map(|&(x, y)| self.rows[y][x]).collect();
+        let rows = from.iter().map(glyphs).collect();
+        Self { rows, wires: self.wires.iter().map(|wire| wire.map(to)).collect() }
+    }
+
+    fn turned(&self, symmetry: Symmetry) -> Self {
+        let (width, height) = self.size();
+        let mut from: Vec<Vec<_>> =
+            (0..height).map(|y| (0..width).map(|x| (x, y)).collect()).collect();
+        let diagonal = |from: &Vec<Vec<(usize, usize)>>| -> Vec<Vec<(usize, usize)>> {
+            (0..from[0].len()).map(|x| from.iter().map(|row| row[x]).collect()).collect()
+        };
+        use Symmetry::{
+            Diagonal, HalfTurn, LeftRight, OtherDiagonal, QuarterTurn, Same, ThreeQuarterTurn,
+            TopBottom,
+        };
+        if matches!(symmetry, Diagonal | OtherDiagonal | QuarterTurn | ThreeQuarterTurn) {
+            from = diagonal(&from);
+        }
+        if matches!(symmetry, LeftRight | HalfTurn | QuarterTurn | OtherDiagonal) {
+            from.iter_mut().for_each(|row| row.reverse());
+        }
+        if matches!(symmetry, TopBottom | HalfTurn | ThreeQuarterTurn | OtherDiagonal) {
+            from.reverse();
+        }
+        if symmetry == Same { self.clone() } else { self.laid_out(from) }
+    }
+
+    /// The east side moved; others are moved by turning the room.
+    fn resize_east(&mut self, by: i16) {
+        let (width, _) = self.size();
+        for row in &mut self.rows {
+            if by < 0 {
+                row.truncate(width - usize::from(by.unsigned_abs()));
+                *row.last_mut().unwrap() = '+';
+            } else {
+                let ground = if row[width - 2] == '+' { '+' } else { ' ' };
+                (0..by).for_each(|_| row.insert(width - 1, ground));
+            }
+        }
+    }
+
+    fn resize(&mut self, side: Direction, by: i16) {
+        let turn = match side {
+            Direction::North => Symmetry::QuarterTurn,
+            Direction::East => Symmetry::Same,
+            Direction::South => Symmetry::ThreeQuarterTurn,
+            Direction::West => Symmetry::HalfTurn,
+        };
+        let mut turned = self.turned(turn);
+        turned.resize_east(by);
+        turned.drop_wires();
+        *self = turned.turned(turn.inverse());
+    }
+
+    /// Does an edit, if it is one that this knows; false if it is to be refused.
+    fn apply(&mut self, edit: &Edit) -> bool {
+        let (width, height) = self.size();
+        match edit {
+            Edit::Paint { at, square } => {
+                at.iter().for_each(|&at| self.put(place(at), square.glyph()));
+            }
+            Edit::Erase(at) => at.iter().for_each(|&at| self.put(place(at), ' ')),
+            &Edit::ToggleGate(at) => {
+                let (x, y) = place(at);
+                let glyph = &mut self.rows[y][x];
+                *glyph = match *glyph {
+                    '-' => '_',
+                    '_' => '-',
+                    _ => return false,
+                };
+            }
+            &Edit::Wire(one, other) => {
+                let count = self.wires.len();
+                self.wires.extend([[place(one), place(other)], [place(other), place(one)]]);
+                let before = self.clone();
+                self.drop_wires();
+                let was_there =
+                    before.wires[..count].iter().any(|wire| before.wires[count..].contains(wire));
+                return self.wires.len() > count || was_there;
+            }
+            &Edit::Unwire(one, other) => {
+                let (one, other) = (place(one), place(other));
+                self.wires.retain(|&wire| wire != [one, other] && wire != [other, one]);
+            }
+            &Edit::UnwireAll(at) => self.wires.retain(|wire| !wire.contains(&place(at))),
+            &Edit::Resize { side, by } => {
+                let along = match side {
+                    Direction::North | Direction::South => height,
+                    Direction::East | Direction::West => width,
+                };
+                if by < 0 && (along as i16) + by < 3 {
+                    return false;
+                }
+                self.resize(side, by);
+            }
+            &Edit::Turn(symmetry) => *self = self.turned(symmetry),
+            Edit::Move { part, turn, x, y } => self.move_part(part, *turn, (*x, *y)),
+            _ => unreachable!(),
+        }
+        self.drop_wires();
+        true
+    }
+
+    /// The part is a rectangle, and all goes on inside.
+    fn move_part(&mut self, part: &[Point], turn: Symmetry, by: (i16, i16)) {
+        let (first, last) = (place(part[0]), place(part[part.len() - 1]));
+        let rows = (first.1..=last.1).map(|y| self.rows[y][first.0..=last.0].to_vec()).collect();
+        let ends = |old: (usize, usize)| {
+            let is_in = (first.0..=last.0).contains(&old.0) && (first.1..=last.1).contains(&old.1);
+            is_in.then(|| (old.0 - first.0, old.1 - first.1))
+        };
+        // Each place of the part as a wire from it to itself, to see where it comes.
+        let places: Vec<_> = part.iter().map(|&at| ends(place(at)).unwrap()).collect();
+        let alone = Self { rows, wires: places.iter().map(|&at| [at, at]).collect() }.turned(turn);
+        let corner = (first.0 as i16 + by.0, first.1 as i16 + by.1);
+        let to = |(x, y): (usize, usize)| {
+            ((x as i16 + corner.0) as usize, (y as i16 + corner.1) as usize)
+        };
+        let targets: Vec<_> = alone.wires.iter().map(|&[at, _]| to(at)).collect();
+        part.iter().for_each(|&at| self.put(place(at), ' '));
+        for (y, row) in alone.rows.iter().enumerate() {
+            for (x, &glyph) in row.iter().enumerate() {
+                self.put(to((x, y)), glyph);
+            }
+        }
+        let end = |old| match ends(old) {
+            Some(within) => Some(targets[places.iter().position(|&at| at == within).unwrap()]),
+            None => Some(old).filter(|old| !targets.contains(old)),
+        };
+        let wires = self.wires.iter();
+        self.wires = wires.filter_map(|&[a, b]| Some([end(a)?, end(b)?])).collect();
+    }
+
+    /// Whether all places of an edit are inside, also after it.
+    fn holds(&self, edit: &Edit) -> bool {
+        match edit {
+            Edit::Paint { at, .. } | Edit::Erase(at) => {
+                at.iter().all(|&at| self.is_inside(place(at)))
+            }
+            &Edit::ToggleGate(at) | &Edit::UnwireAll(at) => self.is_inside(place(at)),
+            &Edit::Wire(one, other) | &Edit::Unwire(one, other) => {
+                self.is_inside(place(one)) && self.is_inside(place(other))
+            }
+            Edit::Resize { .. } | Edit::Turn(_) => true,
+            Edit::Move { part, turn, x, y } => {
+                let (first, last) = (part[0], part[part.len() - 1]);
+                let size = (place(last).0 - place(first).0 + 1, place(last).1 - place(first).1 + 1);
+                let (width, height) = turn.size(size);
+                let to = (i16::from(first.x) + x, i16::from(first.y) + y);
+                let end = (to.0 + width as i16 - 1, to.1 + height as i16 - 1);
+                let is_inside =
+                    |(x, y): (i16, i16)| x > 0 && y > 0 && self.is_inside((x as usize, y as usize));
+                self.is_inside(place(first))
+                    && self.is_inside(place(last))
+                    && is_inside(to)
+                    && is_inside(end)
+            }
+            _ => false,
+        }
+    }
+}
+
+fn an_edit() -> impl Strategy<Value = Edit> {
+    let point = || (1..9_u8, 1..7_u8).prop_map(Point::from);
+    let part = || {
+        (point(), point()).prop_map(|(one, other)| {
+            let near = at(other.x.min(one.x + 3), other.y.min(one.y + 2));
+            shapes::rectangle(one, near)
+        })
+    };
+    let things: Vec<_> = "SGcbBo-_p+ b-b-".chars().filter_map(Square::from_glyph).collect();
+    let symmetry = || select(&Symmetry::ALL[..]);
+    prop_oneof![
+        6 => (prop::collection::vec(point(), 1..4), select(things))
+            .prop_map(|(at, square)| Edit::Paint { at, square }),
+        1 => prop::collection::vec(point(), 1..3).prop_map(Edit::Erase),
+        1 => point().prop_map(Edit::ToggleGate),
+        6 => (point(), point()).prop_map(|(one, other)| Edit::Wire(one, other)),
+        1 => (point(), point()).prop_map(|(one, other)| Edit::Unwire(one, other)),
+        1 => point().prop_map(Edit::UnwireAll),
+        2 => (select(&Direction::ALL[..]), -2..3_i16)
+            .prop_map(|(side, by)| Edit::Resize { side, by }),
+        1 => symmetry().prop_map(Edit::Turn),
+        4 => (part(), symmetry(), -3..4_i16, -3..4_i16)
+            .prop_map(|(part, turn, x, y)| Edit::Move { part, turn, x, y }),
+    ]
+}
+
+const ROOM: &str = "
+++++++++++
++S  b -  +
++ c bb__ +
++   oB-- +
++       G+
+++++++++++
+
+button (4, 1) -> gate (6, 1)
+button (4, 2) -> gate (6, 2)
+button (5, 3) -> gate (7, 3)
+button (4, 2) -> gate (7, 2)";
+
+proptest! {
+    #![proptest_config(crate::properties(512))]
+
+    #[test]
+    fn edits_do_what_they_are_said_to_do(edits in prop::collection::vec(an_edit(), 0..40)) {
+        let mut document = document(ROOM);
+        let mut room = Room::of(&document);
+        for edit in edits {
+            if !room.holds(&edit) {
+                continue;
+            }
+            let mut after = room.clone();
+            let is_done = after.apply(&edit);
+            prop_assert_eq!(document.apply(&edit).is_ok(), is_done, "{:?}", edit);
+            if is_done {
+                room = after;
+            }
+            prop_assert_eq!(Room::of(&document), room.clone(), "{:?}", edit);
+        }
+    }
+}

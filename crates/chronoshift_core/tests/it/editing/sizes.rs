@@ -1,0 +1,71 @@
+//! The largest boards.
+
+use chronoshift_core::editing::{Document, Edit, Work, shapes};
+use chronoshift_core::level::{Clip, Square, Symmetry};
+use chronoshift_core::rules::Direction;
+
+use super::{at, paint, square};
+
+/// What is kept for undo is what changed, whatever the board's size.
+#[test]
+fn what_is_kept_of_an_edit_is_what_changed() {
+    let mut work = Work::new(Document::new(255, 255).unwrap());
+    let mut most = |edit: &Edit, bytes: usize| {
+        let change = work.edit(edit).unwrap();
+        let found = serde_json::to_string(&change).unwrap().len();
+        assert!(!change.is_empty() && found <= bytes, "{found} bytes for {edit:?}");
+    };
+    most(&paint('b', &[(9, 9)]), 50);
+    most(&paint('-', &[(8, 9)]), 50);
+    most(&Edit::Wire(at(9, 9), at(8, 9)), 50);
+    most(&Edit::ToggleGate(at(8, 9)), 50);
+    most(&Edit::Turn(Symmetry::Diagonal), 50);
+    // A column of walls and one of plain ground.
+    most(&Edit::Resize { side: Direction::West, by: 1 }, 2 * 256 * 20 + 100);
+    most(&Edit::Resize { side: Direction::West, by: -1 }, 2 * 256 * 20 + 100);
+}
+
+#[test]
+fn all_of_the_largest_board_can_be_edited() {
+    let mut work = Work::new(Document::new(256, 256).unwrap());
+    let first = work.document().clone();
+    let inside = shapes::rectangle(at(1, 1), at(254, 254));
+    assert_eq!(work.document().patch(at(9, 9)).len(), inside.len());
+    let all: Vec<_> = work.document().points().collect();
+    work.edit(&Edit::Paint { at: inside.clone(), square: square('b') }).unwrap();
+    let clip = work.document().copy(&all).unwrap();
+    work.edit(&Edit::Paint { at: inside, square: square('-') }).unwrap();
+    work.edit(&Edit::Paste { clip, x: 1, y: 1 }).unwrap_err();
+    let part = shapes::rectangle(at(1, 1), at(100, 90));
+    work.edit(&Edit::Move { part, turn: Symmetry::QuarterTurn, x: 90, y: 90 }).unwrap();
+    work.edit(&Edit::Resize { side: Direction::North, by: -200 }).unwrap();
+    work.edit(&Edit::Resize { side: Direction::East, by: 1 }).unwrap_err();
+    work.edit(&Edit::Resize { side: Direction::South, by: 200 }).unwrap();
+    // On the border there is no room to grow.
+    let refusal = work.edit(&paint(' ', &[(0, 9)])).unwrap_err();
+    assert_eq!(refusal.to_string(), "a board has at most 256 x 256 fields");
+    work.edit(&Edit::Erase(all.clone())).unwrap();
+    work.edit(&Edit::Paint { at: all, square: Square::WALL }).unwrap();
+    assert_eq!(work.edit(&Edit::Crop).map(|change| change.is_empty()), Ok(true));
+    work.document().check();
+    while work.undo().is_some() {}
+    assert_eq!(*work.document(), first);
+}
+
+/// A file that could not be opened again is never made.
+#[test]
+fn more_wires_than_a_file_holds_are_refused() {
+    let wires = (0..130).flat_map(|y| (0..130).map(move |other| (y, other)));
+    let wires = wires.map(|(y, other)| format!("button (0, {y}) -> gate (1, {other})\n"));
+    let text = "b-\n".repeat(130) + "\n" + &wires.collect::<String>();
+    let clip = Clip::parse(&text).unwrap();
+    let mut document = Document::new(256, 256).unwrap();
+    let paste = |x| Edit::Paste { clip: clip.clone(), x, y: 1 };
+    document.apply(&paste(1)).unwrap();
+    let before = document.clone();
+    let refusal = document.apply(&paste(10)).unwrap_err();
+    assert!(refusal.to_string().contains("1048576 bytes"), "{refusal}");
+    assert_eq!(document, before);
+    assert_eq!(document.wires().len(), 130 * 130);
+    assert_eq!(Document::open(document.text().as_bytes()), Ok(document));
+}
