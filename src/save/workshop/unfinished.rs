@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use chronoshift_core::editing::{Document, Work};
+use chronoshift_core::editing::{Document, History, Work};
 use chronoshift_core::level::SyntaxError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, to_value};
@@ -16,7 +16,7 @@ use crate::save::seal::{broken, sealed, unsealed};
 pub struct Unfinished {
     /// Its text, as its level file would be; it need not be a level yet.
     pub text: String,
-    /// The work on it, with all that can be undone; null if nothing is known.
+    /// What was done to it, so that it can be undone; null if nothing is known.
     pub history: Value,
 }
 
@@ -24,19 +24,18 @@ impl Unfinished {
     /// What is to be kept of work on a level.
     pub fn of(work: &Work) -> Self {
         // Without its history it is still all there.
-        Self { text: work.document().text(), history: to_value(work).unwrap_or_default() }
+        let history = to_value(work.history()).unwrap_or_default();
+        Self { text: work.document().text(), history }
     }
 
-    /// The work to go on with. A history that cannot be read, or is of another text, is left out.
+    /// The work to go on with. A history that cannot be read, or does not lead to the text, is left
+    /// out.
     ///
     /// # Errors
     /// The text is none that can be edited.
     pub fn work(&self) -> Result<Work, SyntaxError> {
-        let work = Work::deserialize(&self.history).ok();
-        match work.filter(|work| work.document().text() == self.text) {
-            Some(work) => Ok(work),
-            None => Document::open(self.text.as_bytes()).map(Work::new),
-        }
+        let document = Document::open(self.text.as_bytes())?;
+        Ok(Work::resume(document, History::deserialize(&self.history).unwrap_or_default()))
     }
 }
 
