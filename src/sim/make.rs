@@ -79,11 +79,7 @@ fn open(world: &mut World, place: &Place) {
         Err(error) => return tell_unreadable(world, place, error.to_string()),
     };
     world.write_message_batch(trouble);
-    // With its history, or else without.
-    let work = serde_json::from_value(unfinished.history);
-    let work: Result<Work, _> =
-        work.or_else(|_| Document::open(unfinished.text.as_bytes()).map(Work::new));
-    match work {
+    match unfinished.work() {
         Ok(work) => begin(world, Some(Bench { held: Some(held), ..Bench::of(work) })),
         Err(error) => tell_unreadable(world, place, error.to_string()),
     }
@@ -102,11 +98,7 @@ fn save(world: &World) {
     let Some((bench, auto_save)) = bench.zip(auto_save) else { return };
     let Some(held) = &bench.held else { return };
     let work = bench.work.clone();
-    auto_save.save(held, move || Unfinished {
-        text: work.document().text(),
-        // What cannot be written as data is merely not undone later.
-        history: serde_json::to_value(&work).unwrap_or_default(),
-    });
+    auto_save.save(held, move || Unfinished::of(&work));
 }
 
 /// Goes back to the level that was played before.
