@@ -80,6 +80,8 @@ pub enum Menu {
     Levels,
     /// Where making levels begins has them.
     Workshop,
+    /// The words of the level that is made have them.
+    Texts,
     /// The list of campaigns has them.
     Campaigns,
     /// The list of the level's replays has them.

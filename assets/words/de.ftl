@@ -1193,3 +1193,11 @@ tested-text = Punkte { $score }, mit { $clones ->
 }. Das lässt sich als Lösung des Levels behalten.
 tested-keep = Behalten und weiterbauen
 workshop-solution-breaks = Die Lösung geht nicht mehr auf ({ $number }): { $fault }
+workshop-finish = Als Level speichern
+workshop-finished = Gespeichert als „{ $name }“, bei deinen Levels.
+texts-title = Titel und Tipp
+texts-name = Titel
+texts-hint = Tipp
+texts-author = Gebaut von
+texts-note = Der Tipp ist, was H zuerst sagt.
+texts-done = Fertig

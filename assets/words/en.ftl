@@ -1195,3 +1195,11 @@ tested-text = Score { $score }, with { $clones ->
 }. It can be kept as the level's solution.
 tested-keep = Keep and go on making it
 workshop-solution-breaks = The solution breaks ({ $number }): { $fault }
+workshop-finish = Save as a level
+workshop-finished = Saved as “{ $name }”, among your levels.
+texts-title = Title and hint
+texts-name = Title
+texts-hint = Hint
+texts-author = Made by
+texts-note = The hint is what H says first.
+texts-done = Done

@@ -7,6 +7,7 @@ use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Field, Play, Point};
 
 use crate::save::{Held, Place};
+use crate::words::Message;
 
 /// The level that is made.
 #[derive(Resource, Debug)]
@@ -21,6 +22,8 @@ pub struct Bench {
     pub(super) remarks: Vec<Remark>,
     /// The solutions that are kept with it, and whether they hold as it is now.
     pub(super) solutions: Vec<Kept>,
+    /// What came of saving it as a level, until it is changed.
+    pub(super) finished: Option<Message>,
     /// Where it is kept.
     pub(super) held: Option<Held>,
 }
@@ -49,6 +52,8 @@ pub enum Make {
     Cancel,
     /// Play the level that is made; while it is played, go on making it.
     Test,
+    /// Save it as a level that can be played, if a solution of it holds.
+    Finish,
     /// Make no level any more.
     Leave,
 }
@@ -68,6 +73,7 @@ impl Bench {
             is_testing: false,
             remarks,
             solutions,
+            finished: None,
             held: None,
         }
     }
@@ -102,6 +108,11 @@ impl Bench {
     /// The solutions that are kept with it, and whether they hold as it is now.
     pub fn solutions(&self) -> &[Kept] {
         &self.solutions
+    }
+
+    /// What came of saving it as a level, until it is changed.
+    pub fn finished(&self) -> Option<&Message> {
+        self.finished.as_ref()
     }
 
     /// What it is called where it is kept.

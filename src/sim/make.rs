@@ -29,6 +29,7 @@ pub(super) fn make(world: &mut World, make: Make) {
         Make::End => with(world, Work::end),
         Make::Cancel => change(world, |work| Ok(work.undo().unwrap_or_default())),
         Make::Test => test(world),
+        Make::Finish => finish(world),
         Make::Leave => leave(world),
     }
 }
@@ -109,6 +110,27 @@ fn leave(world: &mut World) {
     }
 }
 
+/// Saves it as a level that can be played, called as its title is.
+fn finish(world: &mut World) {
+    save(world);
+    if let Some(auto_save) = world.get_resource::<AutoSave>() {
+        auto_save.settle();
+    }
+    let (bench, workshop) = (world.get_resource::<Bench>(), world.get_resource::<Workshop>());
+    let Some((bench, workshop)) = bench.zip(workshop) else { return };
+    let document = bench.work.document();
+    let title = document.metadata().text("Title").unwrap_or_default();
+    let name = FileName::near(&title).or_else(|| FileName::near(UNTITLED));
+    let Some((held, name)) = bench.held.as_ref().zip(name) else { return };
+    let said = match workshop.promote(held, &name, &document.text()) {
+        Ok(place) => words::Message::new("workshop-finished").with("name", place.name().to_owned()),
+        Err(error) => error.text(),
+    };
+    if let Some(mut bench) = world.get_resource_mut::<Bench>() {
+        bench.finished = Some(said);
+    }
+}
+
 /// Makes no level any more, as another one is opened.
 pub(super) fn put_away(world: &mut World) {
     if world.remove_resource::<Bench>().is_some() {
@@ -127,6 +149,7 @@ fn change(world: &mut World, act: impl FnOnce(&mut Work) -> Result<Change, Refus
     let Some(mut bench) = bench else { return };
     let done = act(&mut bench.work);
     bench.refusal = done.as_ref().err().cloned();
+    bench.finished = None;
     if done.is_ok_and(|change| !change.is_empty()) {
         bench.remarks = bench.work.document().check().remarks();
         bench.solutions = bench.work.document().solutions();

@@ -51,6 +51,11 @@ const LONGEST: usize = 40;
 
 /// A line of text of at most 40 characters. It says `ValueChange<String>`, the last time with Enter.
 pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
+    long_text_field(fonts, name, text, LONGEST)
+}
+
+/// The same with so many characters at most.
+pub fn long_text_field(fonts: &Fonts, name: Message, text: &str, most: usize) -> impl Bundle {
     let node = Node {
         width: percent(100),
         padding: UiRect::axes(px(10), px(5)),
@@ -67,7 +72,7 @@ pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
     };
     (
         (
-            EditableText { max_characters: Some(LONGEST), ..EditableText::new(text) },
+            EditableText { max_characters: Some(most), ..EditableText::new(text) },
             Said(text.to_owned()),
             cursor,
             TextLayout::no_wrap(),

@@ -2,7 +2,8 @@
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::game::{self, Setup};
+use chronoshift::save::{self, Preferences, Shelf, Speed, Workshop};
 use chronoshift::sim::{Bench, Make, Request};
 use chronoshift::states::Mode;
 use chronoshift_core::editing::{Document, Standing};
@@ -53,6 +54,24 @@ impl Game {
     fn press_all_of(&mut self, keys: &[KeyCode]) {
         for &key in keys {
             self.press(&[key]);
+        }
+        self.come_to_rest();
+    }
+
+    /// Writes letters into the line of text that has the focus.
+    fn type_text(&mut self, text: &str) {
+        use bevy::input::keyboard::{Key, KeyboardInput};
+        for letter in text.chars() {
+            let (window, letter) = (self.window(), letter.to_string());
+            self.app.world_mut().write_message(KeyboardInput {
+                key_code: KeyCode::KeyH,
+                logical_key: Key::Character(letter.as_str().into()),
+                state: Down,
+                text: Some(letter.as_str().into()),
+                repeat: false,
+                window,
+            });
+            self.app.update();
         }
         self.come_to_rest();
     }
@@ -235,4 +254,48 @@ fn a_level_is_built_wired_tested_and_solved_by_pad() {
     tap(&mut game, &[DPadDown, DPadRight, DPadUp, DPadRight, DPadRight, DPadRight]);
     tap(&mut game, &[DPadLeft, DPadLeft, DPadLeft, DPadLeft, South, South]);
     assert_eq!((game.mode(), game.document().solutions().len()), (Mode::Edit, 1));
+}
+
+#[test]
+fn words_are_written_and_undone_at_once() {
+    let mut game = Game::making(7, 5);
+    game.press_all_of(&[KeyCode::F2]);
+    assert_eq!(game.menu(), chronoshift::states::Menu::Texts);
+    game.type_text("Hi");
+    game.press_all_of(&[KeyCode::Escape]);
+    assert_eq!(game.document().metadata().text("Title").as_deref(), Some("Hi"));
+    assert!(game.texts_now().contains("Hi"));
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(game.document().metadata().text("Title"), None);
+}
+
+/// A game that keeps what is made beside its levels.
+fn kept(setup: Setup) -> App {
+    let workshop = Workshop::at(setup.playlist.folder().to_owned());
+    let mut app = game::invisible(setup);
+    app.insert_resource(workshop).add_plugins((save::kept, save::workshop_kept));
+    app
+}
+
+#[test]
+fn only_what_is_solved_is_saved_as_a_level() {
+    let mut game = Game::start(&[HALL], false, kept);
+    let workshop = game.world().resource::<Workshop>().clone();
+    game.make(Make::New { width: 7, height: 5 });
+    game.make(Make::Finish);
+    assert!(game.texts_now().contains("solution"), "{}", game.texts_now());
+    let (all, _) = workshop.list();
+    assert_eq!(all[0].place.shelf(), Shelf::Unfinished);
+    game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
+    game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
+    game.make(Make::Finish);
+    let (all, troubles) = workshop.list();
+    assert_eq!((all.len(), troubles.len()), (1, 0));
+    assert_eq!((all[0].place.shelf(), all[0].place.name()), (Shelf::Levels, "untitled"));
+    let level = all[0].level().unwrap();
+    assert_eq!(level.solution().unwrap().to_string(), "EEEEWWWWT");
+    // It is gone on with from the list, with all that can be undone.
+    game.make(Make::Leave);
+    game.make(Make::Open(all[0].place.clone()));
+    assert_eq!(game.document().text(), all[0].text);
 }

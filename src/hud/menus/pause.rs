@@ -32,6 +32,9 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
             menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(ask(Make::Leave));
         }
         if is_edit {
+            menu.spawn(button(&fonts, Message::new("texts-title"))).observe(to(Menu::Texts));
+            let finish = Message::new("workshop-finish");
+            menu.spawn(button(&fonts, finish)).observe(ask(Make::Finish));
             let controls = Message::new("menu-controls");
             menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
             menu.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));

@@ -7,10 +7,18 @@ mod names;
 mod obey;
 mod palette;
 mod sketch;
+mod texts;
 mod title;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((obey::plugin, sketch::plugin, palette::plugin, title::plugin, menu::plugin));
+    app.add_plugins((
+        obey::plugin,
+        sketch::plugin,
+        palette::plugin,
+        title::plugin,
+        menu::plugin,
+        texts::plugin,
+    ));
 }

@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::input::{Control, Drawn, EditorInput, Phase, Pressed, Tip};
 use crate::platform::Clipboard;
 use crate::sim::{Bench, Make, Request};
-use crate::states::{LevelState, Mode};
+use crate::states::{LevelState, Menu, Mode};
 use crate::timeline::BoardShown;
 use crate::view::Eye;
 
@@ -38,7 +38,7 @@ fn obey(
     mut inputs: MessageReader<EditorInput>,
     (eye, board): (Eye, Option<Res<BoardShown>>),
     bench: Res<Bench>,
-    mut hand: ResMut<Hand>,
+    (mut hand, mut menu): (ResMut<Hand>, ResMut<NextState<Menu>>),
     mut clipboard: Clipboard,
     mut requests: MessageWriter<Request>,
 ) {
@@ -57,6 +57,10 @@ fn obey(
                 let text = clipboard.text().and_then(|text| Clip::parse(&text).ok());
                 hand.clip = text.or(hand.clip.take());
                 hand.press(Control::Paste, document)
+            }
+            EditorInput::Pressed(Control::Texts) => {
+                menu.set(Menu::Texts);
+                Vec::new()
             }
             EditorInput::Pressed(control) => hand.press(control, document),
             EditorInput::Drawn(drawn) => {
@@ -118,6 +122,7 @@ impl Hand {
             Control::ShiftEast => return vec![edit(Edit::Shift { x: 1, y: 0 })],
             Control::ShiftSouth => return vec![edit(Edit::Shift { x: 0, y: 1 })],
             Control::ShiftWest => return vec![edit(Edit::Shift { x: -1, y: 0 })],
+            Control::Save => return vec![Request::Make(Make::Finish)],
             Control::Crop => return vec![edit(Edit::Crop)],
             _ => {}
         }

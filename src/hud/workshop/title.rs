@@ -97,6 +97,9 @@ fn told(bench: &Bench, hand: &Hand) -> (Message, Shade) {
     if let Some(refusal) = bench.refusal() {
         return (refused(refusal), shades::ALARM);
     }
+    if let Some(finished) = bench.finished() {
+        return (finished.clone(), shades::TIME);
+    }
     let broken = bench.solutions().iter().find_map(|kept| match &kept.standing {
         Standing::Breaks(fault) => Some((kept.number, fault)),
         _ => None,
