@@ -42,10 +42,6 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
             menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
             return;
         }
-        if bench.is_none() {
-            let making = Message::new("menu-workshop");
-            menu.spawn(button(&fonts, making)).observe(to(Menu::Workshop));
-        }
         let (levels, controls) = (Message::new("menu-levels"), Message::new("menu-controls"));
         menu.spawn(button(&fonts, levels)).observe(to(Menu::Levels));
         menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
@@ -57,6 +53,10 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
         let (replays, drafts) = (Message::new("menu-replays"), Message::new("menu-drafts"));
         menu.spawn(button(&fonts, replays)).observe(to(Menu::Replays));
         menu.spawn(button(&fonts, drafts)).observe(to(Menu::Drafts));
+        if bench.is_none() {
+            let making = Message::new("menu-workshop");
+            menu.spawn(button(&fonts, making)).observe(to(Menu::Workshop));
+        }
         menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
