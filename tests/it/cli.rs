@@ -47,7 +47,7 @@ fn the_campaign_is_sound_and_every_solution_completes() {
 
 #[test]
 fn all_solutions_of_a_level_are_played() {
-    let level = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nSolution: EWT\n";
+    let level = "++++\n+SG+\n++++\n\nnothing\n\nSolution: EWT\n";
     let folder = folder("a.txt", &format!("{level}Solution-2: HEWT\nSolution-3: ET\n"));
     let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
     assert_eq!(status, 1);

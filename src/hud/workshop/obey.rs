@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                obey.run_if(in_state(Mode::Edit)),
+                obey.run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
                 test.run_if(in_state(LevelState::Open).and_then(resource_exists::<Bench>)),
             )
                 .chain()

@@ -11,7 +11,8 @@ use crate::timeline::{BoardShown, Pace};
 use crate::view::{Eye, Sketch};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (point, draw).chain().in_set(Frame::Move).run_if(in_state(Mode::Edit)));
+    let is_on = in_state(Mode::Edit).and_then(resource_exists::<Bench>);
+    app.add_systems(Update, (point, draw).chain().in_set(Frame::Move).run_if(is_on));
 }
 
 /// The mouse that is moved takes the place of the cursor.

@@ -280,7 +280,7 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
 #[test]
 fn what_begins_on_a_widget_is_the_widgets_and_in_play_nothing_is_drawn() {
     let (mut game, from, to) = made();
-    let widget = game.widget("Menu");
+    let widget = game.widget("Rectangle");
     let at = game.place(widget).center();
     game.point_at(at);
     game.button(Left, Down);
