@@ -27,7 +27,7 @@ pub(super) fn make(world: &mut World, make: Make) {
         Make::Edit(edit) => change(world, |work| work.edit(&edit)),
         Make::Begin => with(world, Work::begin),
         Make::End => with(world, Work::end),
-        Make::Cancel => change(world, |work| Ok(work.undo().unwrap_or_default())),
+        Make::Cancel => change(world, |work| Ok(work.cancel().unwrap_or_default())),
         Make::Test => test(world),
         Make::Finish => finish(world),
         Make::Leave => leave(world),

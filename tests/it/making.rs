@@ -299,3 +299,27 @@ fn only_what_is_solved_is_saved_as_a_level() {
     game.make(Make::Open(all[0].place.clone()));
     assert_eq!(game.document().text(), all[0].text);
 }
+
+#[test]
+fn a_stroke_that_was_not_meant_takes_back_itself_and_nothing_before() {
+    let mut game = Game::making(7, 5);
+    game.draw(Left, &[(2, 1), (3, 1)]);
+    let drawn = game.document().clone();
+    // Nothing comes of the first, as there are walls already.
+    for stroke in [[(2, 1), (3, 1)], [(2, 3), (3, 3)]] {
+        for (index, (x, y)) in stroke.into_iter().enumerate() {
+            let at = game.field(x, y);
+            game.point_at(at);
+            if index == 0 {
+                game.mouse(Left, Down);
+            }
+            game.app.update();
+        }
+        // The other button ends it.
+        game.mouse(Right, Down);
+        game.mouse(Right, Up);
+        game.mouse(Left, Up);
+        game.come_to_rest();
+        assert_eq!(*game.document(), drawn);
+    }
+}

@@ -1,11 +1,14 @@
 //! Where levels are made: the bars around the board, and what is pressed and drawn there.
 
+mod ask;
+mod draw;
 mod hand;
 mod kept;
 mod menu;
 mod names;
 mod obey;
 mod palette;
+mod press;
 mod sketch;
 mod texts;
 mod title;

@@ -7,7 +7,7 @@ use chronoshift::save::Trouble;
 use tempfile::TempDir;
 
 use super::{Heard, SHORT, file_and_backup, forge, solve, start};
-use crate::numbers::Numbers;
+use crate::numbers::{Numbers, damage};
 
 use KeyCode::{ArrowRight as Right, KeyR};
 
@@ -30,20 +30,6 @@ fn a_play_that_cannot_be_read_is_put_aside_and_told_and_the_best_stays() {
     drop(game);
     let mut game = start(home.path(), &[SHORT]);
     assert_eq!((game.best(), game.heard()), (Some(6), &[][..]));
-}
-
-/// Damages a text in one of many ways.
-fn damage(good: &[u8], way: usize, numbers: &mut Numbers) -> Vec<u8> {
-    let mut bytes = good.to_vec();
-    let at = numbers.below(bytes.len());
-    match way % 5 {
-        0 => bytes.truncate(at),
-        1 => bytes[at] ^= 1 << numbers.below(8),
-        2 => bytes.insert(at, numbers.below(256) as u8),
-        3 => bytes[at..].fill(0),
-        _ => drop(bytes.drain(at..(at + 40).min(good.len()))),
-    }
-    bytes
 }
 
 #[test]

@@ -7,7 +7,7 @@ use chronoshift_core::editing::{Document, Edit, TextField, Work};
 use serde_json::json;
 
 use super::{HALF, Home, MORE, SOLVED, name, read, unfinished};
-use crate::numbers::Numbers;
+use crate::numbers::{Numbers, damage};
 
 use Shelf::{Levels, Unfinished as InWork};
 
@@ -147,20 +147,6 @@ fn a_level_that_is_opened_stays_until_it_gives_way_to_a_better_one() {
     home.write("levels/Old.TXT", &crlf);
     home.workshop.promote(&held, &name("old"), &other).unwrap();
     assert_eq!((home.files(), home.text("levels/Old.TXT")), (vec!["levels/Old.TXT".into()], other));
-}
-
-/// Damages a text in one of many ways.
-fn damage(good: &[u8], way: usize, numbers: &mut Numbers) -> Vec<u8> {
-    let mut bytes = good.to_vec();
-    let at = numbers.below(bytes.len());
-    match way % 5 {
-        0 => bytes.truncate(at),
-        1 => bytes[at] ^= 1 << numbers.below(8),
-        2 => bytes.insert(at, numbers.below(256) as u8),
-        3 => bytes[at..].fill(0),
-        _ => drop(bytes.drain(at..(at + 40).min(good.len()))),
-    }
-    bytes
 }
 
 #[test]

@@ -42,6 +42,16 @@ impl History {
         self.is_grouping = false;
     }
 
+    /// Takes the group back that is open, for good, and gives what did so.
+    pub(super) fn cancel(&mut self, document: &mut Document) -> Option<Change> {
+        let group = self.done.pop_if(|_| self.is_grouping)?;
+        self.is_grouping = false;
+        let back = group.inverse();
+        // It fits, as nothing was done after it.
+        _ = back.apply(document);
+        Some(back).filter(|back| !back.is_empty())
+    }
+
     pub(super) fn can_undo(&self) -> bool {
         self.done.iter().any(|change| !change.is_empty())
     }

@@ -60,6 +60,12 @@ impl Work {
         self.history.end();
     }
 
+    /// Takes back the group that is open, which cannot be done again, and tells what that did.
+    /// `None` if none is open or nothing was done in it.
+    pub fn cancel(&mut self) -> Option<Change> {
+        self.history.cancel(&mut self.document)
+    }
+
     /// Whether there is something to undo.
     pub fn can_undo(&self) -> bool {
         self.history.can_undo()

@@ -563,6 +563,25 @@ button (4, 2) -> gate (5, 2)",
 }
 
 #[test]
+fn a_group_that_is_cancelled_is_gone_and_nothing_before_it() {
+    let mut work = Work::new(document(ROOM));
+    assert_eq!(work.cancel(), None);
+    work.edit(&paint('c', &[(1, 2)])).unwrap();
+    let before = work.document().clone();
+    assert_eq!(work.cancel(), None, "no group is open");
+    work.begin();
+    assert_eq!(work.cancel(), None, "nothing was done in it");
+    assert_eq!(*work.document(), before);
+    work.begin();
+    work.edit(&paint('p', &[(1, 2)])).unwrap();
+    work.edit(&paint('c', &[(0, 2)])).unwrap();
+    assert!(work.cancel().is_some());
+    assert_eq!((work.document(), work.can_redo()), (&before, false));
+    work.undo();
+    assert_eq!(*work.document(), document(ROOM));
+}
+
+#[test]
 fn a_group_is_undone_at_once() {
     let mut work = Work::new(document(ROOM));
     let first = work.document().clone();

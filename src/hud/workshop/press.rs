@@ -1,0 +1,143 @@
+//! What is pressed where a level is made.
+
+use chronoshift_core::editing::{Document, Edit};
+use chronoshift_core::level::{Clip, Symmetry};
+use chronoshift_core::rules::{Direction, Point};
+
+use super::ask::{edit, paint};
+use super::hand::{Begun, Hand, Tool, all_between};
+use crate::input::Control;
+use crate::sim::{Make, Request};
+
+impl Hand {
+    /// What is asked for by a press.
+    pub(super) fn press(&mut self, control: Control, document: &Document) -> Vec<Request> {
+        match control {
+            Control::North => self.step(Direction::North, document.size()),
+            Control::East => self.step(Direction::East, document.size()),
+            Control::South => self.step(Direction::South, document.size()),
+            Control::West => self.step(Direction::West, document.size()),
+            Control::Enter => return self.put(document),
+            Control::Erase => return self.erase(document),
+            Control::Undo => return vec![Request::Undo],
+            Control::Redo => return vec![Request::Redo],
+            Control::PieceBefore => self.next_piece(-1),
+            Control::PieceAfter => self.next_piece(1),
+            Control::Pick => {
+                let found = self.here().and_then(|at| document.square(at));
+                found.into_iter().for_each(|piece| self.take(piece));
+            }
+            Control::Pen => self.take_tool(Tool::Pen),
+            Control::Line => self.take_tool(Tool::Line),
+            Control::Rectangle => self.take_tool(Tool::Rectangle),
+            Control::Fill => self.take_tool(Tool::Fill),
+            Control::WireTool => self.take_tool(Tool::Wire),
+            Control::Select => self.take_tool(Tool::Select),
+            Control::NextTool => self.next_tool(),
+            Control::SelectAll => {
+                let (width, height) = document.size();
+                let corner = Point { x: (width - 1) as u8, y: (height - 1) as u8 };
+                self.take_tool(Tool::Select);
+                self.selected = Some([Point { x: 0, y: 0 }, corner]);
+            }
+            Control::Cut => {
+                return self.selection().map(Edit::Erase).map(edit).into_iter().collect();
+            }
+            Control::Paste => return self.paste(),
+            Control::Rotate => return self.turn(Symmetry::QuarterTurn),
+            Control::Mirror => return self.turn(Symmetry::LeftRight),
+            Control::GrowNorth => return resize(Direction::North, 1),
+            Control::GrowEast => return resize(Direction::East, 1),
+            Control::GrowSouth => return resize(Direction::South, 1),
+            Control::GrowWest => return resize(Direction::West, 1),
+            Control::ShrinkNorth => return resize(Direction::North, -1),
+            Control::ShrinkEast => return resize(Direction::East, -1),
+            Control::ShrinkSouth => return resize(Direction::South, -1),
+            Control::ShrinkWest => return resize(Direction::West, -1),
+            Control::ShiftNorth => return vec![edit(Edit::Shift { x: 0, y: -1 })],
+            Control::ShiftEast => return vec![edit(Edit::Shift { x: 1, y: 0 })],
+            Control::ShiftSouth => return vec![edit(Edit::Shift { x: 0, y: 1 })],
+            Control::ShiftWest => return vec![edit(Edit::Shift { x: -1, y: 0 })],
+            Control::Save => return vec![Request::Make(Make::Finish)],
+            Control::Crop => return vec![edit(Edit::Crop)],
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// The field at which keys act.
+    fn here(&self) -> Option<Point> {
+        self.cursor.or(self.pointed)
+    }
+
+    fn selection(&self) -> Option<Vec<Point>> {
+        self.selected.map(all_between)
+    }
+
+    /// Puts the piece at the cursor, begins something there, or ends what was begun.
+    fn put(&mut self, document: &Document) -> Vec<Request> {
+        let Some(at) = self.here() else { return Vec::new() };
+        match (self.tool, self.begun) {
+            (Tool::Pen, _) => vec![edit(self.paint_one(at, document))],
+            (Tool::Fill, _) => vec![edit(paint(document.patch(at), self.piece))],
+            (_, Some(begun)) => self.finish(Begun { to: at, ..begun }, document),
+            (_, None) => {
+                self.begin(at, false);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Takes away what is selected or at the cursor, or lets go of what was begun.
+    fn erase(&mut self, document: &Document) -> Vec<Request> {
+        if self.begun.take().is_some() {
+            return Vec::new();
+        }
+        if let Some(selection) = self.selection() {
+            return vec![edit(Edit::Erase(selection))];
+        }
+        let Some(at) = self.here() else { return Vec::new() };
+        vec![edit(match self.tool {
+            Tool::Wire => Edit::UnwireAll(at),
+            Tool::Fill => Edit::Erase(document.patch(at)),
+            _ => Edit::Erase(vec![at]),
+        })]
+    }
+
+    /// Takes what is selected along, to be put elsewhere.
+    pub(super) fn copy(&mut self, document: &Document) {
+        let clip = self.selection().and_then(|part| Clip::of(document.board(), &part));
+        self.clip = clip.or(self.clip.take());
+    }
+
+    /// Puts what was taken along at the cursor, where it is selected then.
+    fn paste(&mut self) -> Vec<Request> {
+        let Some(clip) = self.clip.clone() else { return Vec::new() };
+        let selected = self
+            .selected
+            .map(|[one, other]| Point { x: one.x.min(other.x), y: one.y.min(other.y) });
+        let at = self.here().or(selected).unwrap_or(Point { x: 0, y: 0 });
+        let (width, height) = clip.size();
+        let end =
+            |at: u8, size: usize| at.saturating_add(u8::try_from(size - 1).unwrap_or(u8::MAX));
+        self.take_tool(Tool::Select);
+        self.selected = Some([at, Point { x: end(at.x, width), y: end(at.y, height) }]);
+        vec![edit(Edit::Paste { clip, x: at.x.into(), y: at.y.into() })]
+    }
+
+    /// Turns what is selected, or else the whole board.
+    fn turn(&mut self, turn: Symmetry) -> Vec<Request> {
+        let Some([one, other]) = self.selected else { return vec![edit(Edit::Turn(turn))] };
+        let corner = Point { x: one.x.min(other.x), y: one.y.min(other.y) };
+        let size = (usize::from(one.x.abs_diff(other.x)), usize::from(one.y.abs_diff(other.y)));
+        let (width, height) = turn.size((size.0 + 1, size.1 + 1));
+        let end =
+            |at: u8, size: usize| at.saturating_add(u8::try_from(size - 1).unwrap_or(u8::MAX));
+        self.selected = Some([corner, Point { x: end(corner.x, width), y: end(corner.y, height) }]);
+        vec![edit(Edit::Move { part: all_between([one, other]), turn, x: 0, y: 0 })]
+    }
+}
+
+fn resize(side: Direction, by: i16) -> Vec<Request> {
+    vec![edit(Edit::Resize { side, by })]
+}
