@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use super::files::{cannot_write, put_new};
 use super::terms::{Failure, count, plain, shown};
-use crate::platform::write_new;
 use crate::save::{Package, PackageFault};
 use crate::words::Words;
 
@@ -43,7 +43,7 @@ pub(super) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
         Task::Pack { path, output } => {
             let package = Package::collect(path).map_err(|faults| tell(path, &faults))?;
             let bytes = package.to_bytes().map_err(|error| error.to_string())?;
-            write_new(output, &bytes).map_err(|error| cannot_write(output, &error))?;
+            put_new(output, &bytes)?;
             writeln!(out, "{} packed into {}", levels(&package), shown(output))?;
         }
         Task::Unpack { file, output } => {
@@ -65,12 +65,4 @@ fn tell(path: &Path, faults: &[PackageFault]) -> Failure {
     let lines =
         faults.iter().map(|fault| format!("{}: {}", shown(path), plain(&words.say(&fault.text()))));
     lines.collect::<Vec<_>>().join("\n").into()
-}
-
-fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
-    let why = match error.kind() {
-        std::io::ErrorKind::AlreadyExists => "there is something with that name".to_owned(),
-        _ => plain(&error.to_string()),
-    };
-    format!("cannot write {}: {why}", shown(path)).into()
 }

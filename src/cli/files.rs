@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::Campaign;
 
-use super::terms::{Failure, plain_in_colours, plain_lines, shown};
-use crate::platform::entries;
+use super::terms::{Failure, plain, plain_in_colours, plain_lines, shown};
+use crate::platform::{entries, write_new};
 pub(super) use crate::sim::{Unusable, is_campaign, is_replay, level, level_and_bytes, read};
 use crate::sim::{is_level, stay};
 
@@ -67,4 +67,18 @@ pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
 /// A file that cannot be used, told on the error output.
 pub(super) fn unusable(path: &Path, unusable: &Unusable) -> Failure {
     Failure::Report(tell(unusable, path, &io::stderr()).join("\n\n"))
+}
+
+/// Writes a file that is not there yet.
+pub(super) fn put_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    write_new(path, bytes).map_err(|error| cannot_write(path, &error))
+}
+
+/// That nothing can be written at a path, and why.
+pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    let why = match error.kind() {
+        io::ErrorKind::AlreadyExists => "there is something with that name".to_owned(),
+        _ => plain(&error.to_string()),
+    };
+    format!("cannot write {}: {why}", shown(path)).into()
 }

@@ -4,11 +4,13 @@ mod campaign;
 mod check;
 mod files;
 mod keep;
+mod open;
 mod play;
 mod progress;
 mod render;
 mod replays;
 mod reset;
+mod share;
 mod solve;
 mod started;
 mod terms;
@@ -49,6 +51,8 @@ struct Args {
 #[derive(Subcommand)]
 enum Tool {
     Campaign(campaign::CampaignArgs),
+    Share(share::ShareArgs),
+    Open(open::OpenArgs),
     Check(check::CheckArgs),
     Solve(solve::SolveArgs),
     Trace(trace::TraceArgs),
@@ -69,6 +73,8 @@ pub fn run() -> ExitCode {
         None if args.reset_bindings => reset::run(&mut out),
         None => play::run(&args.play),
         Some(Tool::Campaign(args)) => campaign::run(args, &mut out),
+        Some(Tool::Share(args)) => share::run(args, &mut out),
+        Some(Tool::Open(args)) => open::run(args, &mut out),
         Some(Tool::Check(args)) => check::run(args, &mut out),
         Some(Tool::Solve(args)) => solve::run(args, &mut out),
         Some(Tool::Trace(args)) => trace::run(args, &mut out),

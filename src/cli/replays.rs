@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use chronoshift_core::level::{KeptReplay, Level, ReplayError, board_name};
+use chronoshift_core::level::{KeptReplay, Level, ReplayError, Symmetry, board_name};
 use chronoshift_core::rules::{Board, Play};
 
 use super::files::{self, Unusable, read, unusable};
@@ -44,6 +44,16 @@ impl Levels {
         let found = self.known.iter().find(same).or_else(|| all().find(same));
         let alike = |known: &&Known| known.title.is_some() && known.title == replay.title;
         found.or_else(|| all().find(alike)).map(|known| &known.board)
+    }
+}
+
+impl Levels {
+    /// The title of the game's own level that is a board, laid in whatever way, and how that
+    /// level has to be laid to become the board.
+    pub(super) fn like(&self, board: &Board) -> Option<(Option<&str>, Symmetry)> {
+        self.own.get_or_init(own).iter().find_map(|known| {
+            Some((known.title.as_deref(), Symmetry::between(&known.board, board)?))
+        })
     }
 }
 

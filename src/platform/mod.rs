@@ -27,7 +27,7 @@ pub(crate) use folders::{
 };
 pub(crate) use lock::Lock;
 pub(crate) use places::{remove, rename};
-pub(crate) use read::{open, read, read_text};
+pub(crate) use read::{open, read, read_from, read_text};
 pub(crate) use reason::reason;
 pub(crate) use replace::{replace, write_new};
 pub(crate) use watch::Watch;

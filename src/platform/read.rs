@@ -16,8 +16,13 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
 
 /// A file's bytes, if they are not more than `limit`.
 pub(crate) fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+    read_from(open(path)?, limit)
+}
+
+/// The bytes that are still to come from a reader, if they are not more than `limit`.
+pub(crate) fn read_from(reader: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    open(path)?.take(limit + 1).read_to_end(&mut bytes)?;
+    reader.take(limit + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit {
         return Err(io::Error::other(format!("it has more than {limit} bytes")));
     }

@@ -47,6 +47,7 @@ mod render;
 mod replays;
 mod scrub;
 mod settings;
+mod share;
 mod show;
 mod solve;
 mod timeline;

@@ -1,0 +1,180 @@
+//! `chronoshift open`: what a share code from somebody else holds.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use chronoshift_core::level::share::{Shared, decode};
+use chronoshift_core::level::{
+    self, KeptReplay, Level, MAX_BYTES, Symmetry, play_as_far, solution_field,
+};
+
+use super::files::{self, put_new};
+use super::replays::{Levels, played};
+use super::terms::{Failure, count, is_stdin, plain, shown};
+use crate::platform::{read, read_from};
+
+/// Say what a share code or a file holds, and whether its solution holds.
+///
+/// A code is a level or a replay that somebody shares. Nothing in it is believed: it is
+/// checked, its solution is played by the rules, and it is compared with the game's
+/// own levels, turned and mirrored too. Only -o writes a file.
+#[derive(clap::Args)]
+pub(super) struct OpenArgs {
+    /// A code, a link, or a file with a code, a level or a replay in it; `-` is the standard input
+    #[arg(value_name = "CODE|FILE")]
+    what: String,
+    /// Write the level or the replay to a new file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &OpenArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let levels = Levels::default();
+    let (text, holds) = match shared(&args.what)? {
+        Shared::Level(level) => {
+            let holds = tell_level(&level, &levels, out)?;
+            (level.to_string(), holds)
+        }
+        Shared::Replay(replay) => {
+            let holds = tell_replay(&replay, &levels, out)?;
+            (replay.to_string(), holds)
+        }
+    };
+    if let Some(path) = &args.output {
+        put_new(path, text.as_bytes())?;
+        writeln!(out, "{}: written", shown(path))?;
+    }
+    if holds { Ok(()) } else { Err(Failure::Silent) }
+}
+
+/// What a code, or what is in a file, holds.
+fn shared(what: &str) -> Result<Shared, Failure> {
+    let path = Path::new(what);
+    let (name, bytes) = if is_stdin(path) {
+        let name = "the standard input";
+        let bytes = read_from(io::stdin(), MOST)
+            .map_err(|error| format!("{name} cannot be read: {error}"))?;
+        (name.to_owned(), bytes)
+    } else {
+        match read(path, MOST) {
+            Ok(bytes) => (shown(path), bytes),
+            Err(_) if decode(what).is_ok() || looks_like_code(what) => {
+                return decode(what).map_err(|error| error.to_string().into());
+            }
+            Err(error) => {
+                return Err(format!(
+                    "{} is neither a share code nor a file that can be read: {error}",
+                    shown(path)
+                )
+                .into());
+            }
+        }
+    };
+    of_bytes(&name, &bytes)
+}
+
+/// More bytes than a code of any level has, wrapped into lines.
+const MOST: u64 = 4 * MAX_BYTES as u64;
+
+/// Whether a text is meant as a code.
+fn looks_like_code(text: &str) -> bool {
+    let text = text.trim_start().to_ascii_lowercase();
+    ["csl", "csr", "chronoshift:"].iter().any(|begin| text.starts_with(begin))
+}
+
+/// What is in a file: a level, a replay, or the code of one.
+fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
+    let told = |error: level::SyntaxError| {
+        files::tell(&files::Unusable::Broken(error), Path::new(name), &io::stderr()).join("\n\n")
+    };
+    if bytes.starts_with(b"2D SuperFun!") {
+        return level::parse(bytes)
+            .map(Shared::Level)
+            .map_err(|error| Failure::Report(told(error)));
+    }
+    if bytes.starts_with(b"ChronoShift Replay") {
+        let replay = KeptReplay::parse(bytes).map(Shared::Replay);
+        return replay.map_err(|error| Failure::Report(told(error)));
+    }
+    let text = str::from_utf8(bytes).map_err(|_| format!("{name}: this is no text"))?;
+    decode(text).map_err(|error| format!("{name}: {error}").into())
+}
+
+/// Tells of a level; whether its solutions hold, if it has any.
+fn tell_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bool, Failure> {
+    let title = level.title().map_or("without a title".to_owned(), |title| format!("\"{title}\""));
+    let (width, height) = (level.board.width(), level.board.height());
+    writeln!(out, "A level, {}, {width} x {height} fields.", plain(&title))?;
+    if let Some((known, symmetry)) = levels.like(&level.board) {
+        let known = known.unwrap_or("one without a title");
+        writeln!(out, "It is a level of the game: {}{}.", plain(known), laid(symmetry))?;
+    }
+    let solutions = level.metadata.solutions();
+    if solutions.is_empty() {
+        writeln!(out, "It has no solution: whether it can be solved is not known.")?;
+    }
+    let mut all_hold = true;
+    for (number, solution) in solutions {
+        let name = if number == 1 { "solution".to_owned() } else { solution_field(number) };
+        let played = solution.map(|actions| play_as_far(Arc::clone(&level.board), &actions));
+        let why = match played {
+            Some((play, None)) => {
+                let (score, clones) = (play.score(), count(play.timeline(), "clone"));
+                writeln!(out, "Its {name} holds: score {score}, {clones}.")?;
+                continue;
+            }
+            Some((_, Some(why))) => why.to_string(),
+            None => "it cannot be read".to_owned(),
+        };
+        writeln!(out, "Its {name} does not hold: {why}.")?;
+        all_hold = false;
+    }
+    Ok(all_hold)
+}
+
+/// How a board lies that is that of a known level but for this.
+fn laid(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::Same => "",
+        Symmetry::QuarterTurn => ", turned by a quarter clockwise",
+        Symmetry::HalfTurn => ", turned by a half",
+        Symmetry::ThreeQuarterTurn => ", turned by a quarter anticlockwise",
+        Symmetry::LeftRight => ", mirrored left to right",
+        Symmetry::TopBottom => ", mirrored top to bottom",
+        Symmetry::Diagonal => ", mirrored at the diagonal from the top left",
+        Symmetry::OtherDiagonal => ", mirrored at the diagonal from the top right",
+    }
+}
+
+/// Tells of a replay; whether it is known to hold.
+fn tell_replay(
+    replay: &KeptReplay,
+    levels: &Levels,
+    out: &mut impl Write,
+) -> Result<bool, Failure> {
+    let of = replay
+        .title
+        .as_deref()
+        .map_or("a level without a title".to_owned(), |title| format!("\"{title}\""));
+    writeln!(out, "A replay of {}, score {}.", plain(&of), replay.score)?;
+    let Some(board) = levels.board_of(replay) else {
+        writeln!(
+            out,
+            "Its level, with the board {}, is none of the game's: whether the replay holds is not \
+             checked. Write it with -o, and check it with its level: `chronoshift check LEVEL FILE`.",
+            replay.board
+        )?;
+        return Ok(false);
+    };
+    match played(replay, board) {
+        Ok(play) => {
+            writeln!(out, "It holds, with {}.", count(play.timeline(), "clone"))?;
+            Ok(true)
+        }
+        Err(why) => {
+            writeln!(out, "{}.", plain(&why))?;
+            Ok(false)
+        }
+    }
+}

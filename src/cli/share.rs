@@ -1,0 +1,95 @@
+//! `chronoshift share`: a level or a replay as a line of text, to be passed on.
+
+use std::io::{Cursor, Write};
+use std::path::{Path, PathBuf};
+
+use chronoshift_core::level::share::{Qr, ShareCode, ShareError, encode, encode_replay};
+use image::{GrayImage, ImageFormat, Luma};
+
+use super::files::{self, put_new, unusable};
+use super::replays::{Levels, played, replay, replay_on};
+use super::terms::{Failure, shown};
+
+/// Print a level as a share code: one line of text that `open` and the game read.
+///
+/// The code holds all that is in the level's file, with its solution.
+#[derive(clap::Args)]
+pub(super) struct ShareArgs {
+    /// The level file
+    #[arg(value_name = "LEVEL", required_unless_present = "replay")]
+    level: Option<PathBuf>,
+    /// Share a replay instead: one of LEVEL, or of any level
+    #[arg(long, value_name = "FILE")]
+    replay: Option<PathBuf>,
+    /// Print a link to the code
+    #[arg(long, conflicts_with = "qr")]
+    link: bool,
+    /// Draw the link as a QR code, a new PNG file
+    #[arg(long, value_name = "FILE.png")]
+    qr: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let code = match (&args.level, &args.replay) {
+        (level, Some(replay)) => code_of_replay(replay, level.as_deref())?,
+        (Some(file), None) => {
+            let level = files::level(file).map_err(|error| unusable(file, &error))?;
+            encode(&level).map_err(|error| not_shared(file, &error))?
+        }
+        (None, None) => return Err("nothing to share".to_owned().into()),
+    };
+    match &args.qr {
+        None => writeln!(out, "{}", if args.link { code.link() } else { code.text() })?,
+        Some(path) => {
+            put_new(path, &picture(&code)?)?;
+            writeln!(out, "{}: written", shown(path))?;
+        }
+    }
+    Ok(())
+}
+
+/// The code of a replay that holds on its level. Without one given, its level is looked for in the
+/// game; if it is none of those, nothing is known of it.
+fn code_of_replay(file: &Path, level: Option<&Path>) -> Result<ShareCode, Failure> {
+    let replay = match level {
+        Some(path) => {
+            let level = files::level(path).map_err(|error| unusable(path, &error))?;
+            let replay = replay_on(file, &level.board)?;
+            if !replay.is_of(&level.board) {
+                let (file, path) = (shown(file), shown(path));
+                return Err(format!("{file} is a replay of another board than {path}").into());
+            }
+            replay
+        }
+        None => {
+            let replay = replay(file).map_err(|error| unusable(file, &error))?;
+            if let Some(board) = Levels::default().board_of(&replay) {
+                played(&replay, board).map_err(|why| format!("{}: {why}", shown(file)))?;
+            }
+            replay
+        }
+    };
+    encode_replay(&replay).map_err(|error| not_shared(file, &error))
+}
+
+fn not_shared(file: &Path, error: &ShareError) -> Failure {
+    format!("{} cannot be shared: {error}", shown(file)).into()
+}
+
+/// Pixels along the side of a square of a QR code.
+const SQUARE: usize = 8;
+
+/// The PNG of a code's QR code.
+fn picture(code: &ShareCode) -> Result<Vec<u8>, String> {
+    let too_long = "it is too long for a QR code; share the code itself, without --qr";
+    let qr: Qr = code.qr().ok_or(too_long)?;
+    let side = (qr.side() * SQUARE) as u32;
+    let picture = GrayImage::from_fn(side, side, |x, y| {
+        let is_dark = qr.is_dark(x as usize / SQUARE, y as usize / SQUARE);
+        Luma([if is_dark { 0 } else { u8::MAX }])
+    });
+    let mut bytes = Cursor::new(Vec::new());
+    let written = picture.write_to(&mut bytes, ImageFormat::Png);
+    written.map_err(|error| format!("the PNG cannot be made: {error}"))?;
+    Ok(bytes.into_inner())
+}

@@ -1,0 +1,217 @@
+//! Share codes on the command line.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use chronoshift_core::level::{Level, board_name};
+
+use crate::cli::{folder, path, run};
+use crate::project;
+
+const LEVEL: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: A\nSolution: EEWWT\n";
+
+fn campaign_level(name: &str) -> String {
+    project().join("levels").join(name).to_str().unwrap().to_owned()
+}
+
+/// What a successful `share` prints.
+fn share(args: &[&str]) -> String {
+    let all: Vec<_> = ["share"].iter().chain(args).copied().collect();
+    let (status, out, err) = run(&all);
+    assert_eq!(status, 0, "{args:?}: {out}{err}");
+    assert_eq!(out.lines().count(), 1, "{out}");
+    out.trim_end().to_owned()
+}
+
+/// What `open -` says of an input.
+fn open_input(input: &[u8]) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
+    let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = pipes.args(["open", "-"]).spawn().unwrap();
+    // It may have seen enough before the end.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn a_shared_level_is_written_as_it_was() {
+    let file = campaign_level("03-wait-for-me.txt");
+    let folder = tempfile::tempdir().unwrap();
+    let (code, link) = (share(&[&file]), share(&["--link", &file]));
+    assert_eq!(link, format!("chronoshift:{code}"));
+    for (number, text) in [&code, &link].into_iter().enumerate() {
+        let copy = path(&folder, &format!("{number}.txt"));
+        let (status, out, err) = run(&["open", text, "-o", &copy]);
+        assert_eq!(status, 0, "{out}{err}");
+        assert!(out.contains("A level, \"Wait for Me\""), "{out}");
+        assert!(out.contains("Its solution holds: score "), "{out}");
+        assert!(out.contains("It is a level of the game: Wait for Me.\n"), "{out}");
+        let level: Level = fs::read_to_string(&file).unwrap().parse().unwrap();
+        assert_eq!(fs::read_to_string(&copy).unwrap(), level.to_string());
+    }
+}
+
+#[test]
+fn nothing_is_written_over() {
+    let folder = folder("level.txt", LEVEL);
+    let (level, there) = (path(&folder, "level.txt"), path(&folder, "there"));
+    fs::write(&there, "mine").unwrap();
+    let code = share(&[&level]);
+    for args in [&["open", &code, "-o", &there][..], &["share", &level, "--qr", &there]] {
+        let (status, _, err) = run(args);
+        assert!(status == 1 && err.contains("there is something with that name"), "{err}");
+        assert_eq!(fs::read_to_string(&there).unwrap(), "mine");
+    }
+    // Without -o, nothing is written at all.
+    assert_eq!(run(&["open", &code]).0, 0);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+}
+
+#[test]
+fn codes_levels_and_replays_are_opened_from_files_and_the_input() {
+    let folder = folder("level.txt", LEVEL);
+    let level = path(&folder, "level.txt");
+    let code = share(&[&level]);
+    // Mail programs wrap lines.
+    let (begin, end) = code.split_at(code.len() / 2);
+    for text in [code.clone(), format!("{begin}\r\n  {end}\n"), fs::read_to_string(&level).unwrap()]
+    {
+        let file = path(&folder, "code");
+        fs::write(&file, &text).unwrap();
+        for (status, out, err) in [run(&["open", &file]), open_input(text.as_bytes())] {
+            assert_eq!(status, 0, "{text}: {err}");
+            assert!(out.contains("A level, \"A\", 5 x 3 fields."), "{out}");
+            assert!(out.contains("Its solution holds: score 5, 1 clone."), "{out}");
+            assert!(!out.contains("of the game"), "{out}");
+        }
+    }
+}
+
+#[test]
+fn a_level_of_the_game_is_known_however_it_is_laid_and_called() {
+    let turned = turned(&fs::read_to_string(campaign_level("01-there-and-back.txt")).unwrap());
+    let folder = folder("level.txt", &turned);
+    let (status, out, err) = run(&["open", &path(&folder, "level.txt")]);
+    assert_eq!(status, 0, "{out}{err}");
+    assert!(out.contains("A level, \"Mine\""), "{out}");
+    assert!(out.contains(", turned by a quarter clockwise.\n"), "{out}");
+    assert!(out.contains("It has no solution"), "{out}");
+}
+
+/// The board of a level's file without wires, by hand turned by a quarter clockwise.
+fn turned(file: &str) -> String {
+    let rows: Vec<Vec<char>> = file
+        .lines()
+        .skip(1)
+        .take_while(|line| !line.is_empty())
+        .map(|line| line.chars().collect())
+        .collect();
+    let columns = 0..rows.iter().map(Vec::len).max().unwrap();
+    let at = |row: &Vec<char>, x| row.get(x).copied().unwrap_or(' ');
+    let lines = columns.map(|x| rows.iter().rev().map(|row| at(row, x)).collect::<String>());
+    lines.collect::<Vec<_>>().join("\n") + "\n\nnothing\n\nTitle: Mine\n"
+}
+
+#[test]
+fn solutions_that_do_not_hold_are_told() {
+    for (solutions, said) in [
+        ("Solution: EEWT\n", "Its solution does not hold: turn 4 of timeline 1"),
+        ("Solution: EEWWT\nSolution-2: EEWT\n", "Its Solution-2 does not hold: turn 4"),
+    ] {
+        let folder = folder("level.txt", &LEVEL.replace("Solution: EEWWT\n", solutions));
+        let code = share(&[&path(&folder, "level.txt")]);
+        let (status, out, _) = run(&["open", &code]);
+        assert!(status == 1 && out.contains(said), "{out}");
+    }
+}
+
+#[test]
+fn replays_are_shared_and_those_of_unknown_levels_are_not_said_to_hold() {
+    let file = campaign_level("01-there-and-back.txt");
+    let own: Level = fs::read_to_string(&file).unwrap().parse().unwrap();
+    let made: Level = format!("2D SuperFun!\n{LEVEL}").parse().unwrap();
+    for (level, status, said) in [
+        (&own, 0, "It holds, with "),
+        (&made, 1, "is none of the game's: whether the replay holds is not checked"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let [name, kept, copy] = ["level.txt", "a.replay", "b.replay"].map(|n| path(&folder, n));
+        fs::write(&name, level.to_string()).unwrap();
+        let (_, checked, _) = run(&["check", &name]);
+        let score = checked.split("score ").nth(1).unwrap().split(',').next().unwrap();
+        let (title, board) = (level.title().unwrap(), board_name(&level.board));
+        let actions = level.metadata.text("Solution").unwrap();
+        let replay = format!(
+            "ChronoShift Replay\nVersion: 1\nTitle: {title}\nBoard: {board}\nScore: {score}\n\
+             Solution: {actions}\n"
+        );
+        fs::write(&kept, &replay).unwrap();
+        let code = share(&[&name, "--replay", &kept]);
+        let (is, out, err) = run(&["open", &code, "-o", &copy]);
+        assert!(is == status && out.contains(said), "{out}{err}");
+        assert!(out.contains(&format!("A replay of \"{title}\", score {score}.")), "{out}");
+        // What was written is the replay: it holds on its level.
+        let (is, out, _) = run(&["check", &name, &copy]);
+        assert!(is == 0 && out.contains("2 files"), "{out}");
+        // Its level need not be given.
+        assert_eq!(share(&["--replay", &kept]), code);
+        // Only a replay that holds is shared.
+        fs::write(&kept, replay.replace("Score: ", "Score: 9")).unwrap();
+        let (is, _, err) = run(&["share", &name, "--replay", &kept]);
+        assert!(is == 1 && err.contains("the replay does not hold"), "{err}");
+    }
+}
+
+#[test]
+fn a_replay_of_another_board_is_not_shared_as_one_of_this() {
+    let folder = folder("level.txt", LEVEL);
+    let [level, kept] = ["level.txt", "a.replay"].map(|name| path(&folder, name));
+    let replay =
+        "ChronoShift Replay\nVersion: 1\nBoard: 0123456789abcdef\nScore: 5\nSolution: EEWWT\n";
+    fs::write(&kept, replay).unwrap();
+    let (status, out, err) = run(&["share", &level, "--replay", &kept]);
+    assert!(status == 1 && out.is_empty() && err.contains("is a replay of another board"), "{err}");
+    // Of an unknown level nothing can be said.
+    assert_eq!(run(&["share", "--replay", &kept]).0, 0);
+    assert_eq!(run(&["share"]).0, 2);
+}
+
+#[test]
+fn what_is_no_code_is_refused() {
+    let folder = folder("level.txt", LEVEL);
+    let code = share(&[&path(&folder, "level.txt")]);
+    let last = if code.ends_with('A') { "B" } else { "A" };
+    let changed = format!("{}{last}", &code[..code.len() - 1]);
+    for (what, said) in [
+        (changed.as_str(), "chronoshift: "),
+        (&code[..code.len() / 2], "chronoshift: "),
+        ("/no/such/file", "is neither a share code nor a file that can be read"),
+    ] {
+        let (status, out, err) = run(&["open", what]);
+        assert!(status == 1 && out.is_empty() && err.contains(said), "{what}: {out}{err}");
+    }
+    for input in [&b""[..], b"\xff\xfe", &vec![b'A'; 40_000_000]] {
+        let (status, out, err) = open_input(input);
+        assert!(status == 1 && out.is_empty(), "{out}");
+        assert!(err.contains("the standard input"), "{err}");
+    }
+}
+
+#[test]
+fn qr_codes_are_pictures_with_a_light_margin() {
+    let folder = folder("level.txt", LEVEL);
+    let file = path(&folder, "code.png");
+    let (status, out, err) = run(&["share", &path(&folder, "level.txt"), "--qr", &file]);
+    assert!(status == 0 && out.contains("written"), "{out}{err}");
+    let picture = image::open(&file).unwrap().into_luma8();
+    let (square, side) = (8, picture.width());
+    assert_eq!(side, picture.height());
+    let is_dark = |x: u32, y: u32| picture.get_pixel(x * square, y * square).0[0] == 0;
+    // The corner of the code: seven dark squares around a light ring.
+    assert!((0..side / square).all(|x| (0..4).all(|y| !is_dark(x, y) && !is_dark(y, x))));
+    assert!((4..11).all(|at| is_dark(at, 4) && is_dark(4, at)));
+    assert!((5..10).all(|at| !is_dark(at, 5) && !is_dark(5, at)));
+}
