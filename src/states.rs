@@ -41,6 +41,7 @@ pub enum Mode {
 #[derive(SystemParam)]
 pub struct Modes<'w> {
     mode: Option<Res<'w, State<Mode>>>,
+    menu: Option<Res<'w, State<Menu>>>,
 }
 
 impl Modes<'_> {
@@ -49,7 +50,13 @@ impl Modes<'_> {
         self.mode.as_ref().is_some_and(|mode| *mode.get() == Mode::Edit)
     }
 
-    /// Whether that has changed since it was asked for before.
+    /// Whether a level is made, and that is what is on the screen: nothing is watched.
+    pub fn shows_edit(&self) -> bool {
+        let is_watching = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Watching);
+        self.is_edit() && !is_watching
+    }
+
+    /// Whether it is another mode than when that was asked for before.
     pub fn is_changed(&self) -> bool {
         self.mode.as_ref().is_some_and(DetectChanges::is_changed)
     }
@@ -82,6 +89,8 @@ pub enum Menu {
     Workshop,
     /// The words of the level that is made have them.
     Texts,
+    /// What was found out about the level that is made has them.
+    Answers,
     /// The list of campaigns has them.
     Campaigns,
     /// The list of the level's replays has them.

@@ -1201,3 +1201,69 @@ texts-hint = Tipp
 texts-author = Gebaut von
 texts-note = Der Tipp ist, was H zuerst sagt.
 texts-done = Fertig
+
+# Was über ein Level herausgefunden ist, das gebaut wird.
+
+answers-title = Antworten
+answers-selves = { $count ->
+    [one] 1 Doppelgänger
+   *[other] { $count } Doppelgängern
+}
+answers-beside = { $list } · { $next }
+answers-no-level = Noch kein Level
+answers-unsolvable = Nicht lösbar (bewiesen)
+answers-too-much = Zu viel zum Durchdenken
+answers-best = Beste Punktzahl { $score }, mit { $selves }
+answers-solvable = Lösbar: { $score } Punkte oder weniger, mit { $selves }
+answers-best-with = { $score } mit { $selves }
+answers-idle = { $count ->
+    [one] 1 Teil bewirkt nichts
+   *[other] { $count } Teile bewirken nichts
+}
+answers-stopped = angehalten
+answers-thinking = denkt nach …
+answers-thinking-of = denkt nach, mit { $selves } …
+answers-thinking-pieces = denkt nach, { $known } von { $all } Teilen …
+answers-positions = ({ $count }.000 Stellungen)
+answers-positions-millions = ({ $whole },{ $tenth } Millionen Stellungen)
+answers-contradiction = Diese Antworten widersprechen sich: ein Fehler. Bitte melde dieses Level.
+answers-unsolvable-text = Nicht lösbar, mit keiner Zahl von Doppelgängern. Das ist bewiesen.
+answers-too-much-text = Ob es lösbar ist, bleibt offen: Es ist zu viel zum Durchdenken.
+answers-not-yet = Ob es lösbar ist, steht noch nicht fest.
+answers-best-text = Lösbar. Weniger als { $score } Punkte gehen nicht, und dafür braucht es mindestens { $count ->
+    [one] einen Doppelgänger
+   *[other] { $count } Doppelgänger
+}.
+answers-best-maybe-fewer = Lösbar. Weniger als { $score } Punkte gehen nicht, mit { $selves } oder vielleicht weniger.
+answers-best-so-far = Lösbar. Bisher am besten sind { $score } Punkte, mit { $selves }; weniger als { $bound } gehen nicht.
+answers-with = mit { $selves }: { $best }
+answers-none = gar nicht (bewiesen)
+answers-proven = { $score } (bewiesen)
+answers-at-most = bisher höchstens { $score }
+answers-unknown = offen
+answers-unknown-yet = noch offen
+answers-halted = Angehalten. Mit der nächsten Änderung des Spielfelds geht es von vorn los.
+answers-complete = All das steht fest.
+answers-over = Mehr als das ist zu viel zum Durchdenken.
+answers-play = Beste Lösung ansehen
+answers-keep = Mit dem Level behalten
+answers-stop = Nicht weiter nachdenken
+answers-go-on = Weiter nachdenken
+answers-nothing-left = Es wird gerade über nichts nachgedacht.
+answers-no-solution = Es ist keine Lösung bekannt.
+answers-kept = Sie ist jetzt beim Level.
+answers-kept-already = Sie ist schon beim Level.
+answers-pieces = Wozu jedes Teil da ist:
+answers-piece = { $what } auf { $at }
+answers-wire = Leitung von { $from } nach { $to }
+answers-needed = ohne das Teil ist das Level nicht lösbar.
+answers-worse = ohne das Teil wird das Beste schlechter, höchstens { $score }.
+answers-worse-unknown = ohne das Teil wird das Beste schlechter, oder es gibt keins.
+answers-same = bewirkt nichts.
+answers-hinders = ohne das Teil sind { $score } Punkte oder weniger möglich, also besser.
+answers-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
+answers-idle-walls = Wände, die nichts bewirken: { $places }
+answers-more = { $count ->
+    [one] Ein weiteres Teil ist nicht aufgeführt.
+   *[other] { $count } weitere Teile sind nicht aufgeführt.
+}

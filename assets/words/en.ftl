@@ -1203,3 +1203,69 @@ texts-hint = Hint
 texts-author = Made by
 texts-note = The hint is what H says first.
 texts-done = Done
+
+# What was found out about a level that is made.
+
+answers-title = Answers
+answers-selves = { $count ->
+    [one] 1 self
+   *[other] { $count } selves
+}
+answers-beside = { $list } · { $next }
+answers-no-level = Not a level yet
+answers-unsolvable = Cannot be solved (proven)
+answers-too-much = Too much to think through
+answers-best = Best score { $score }, with { $selves }
+answers-solvable = Can be solved: score { $score } or less, with { $selves }
+answers-best-with = { $score } with { $selves }
+answers-idle = { $count ->
+    [one] 1 piece does nothing
+   *[other] { $count } pieces do nothing
+}
+answers-stopped = stopped
+answers-thinking = thinking …
+answers-thinking-of = thinking of { $selves } …
+answers-thinking-pieces = thinking, { $known } of { $all } pieces …
+answers-positions = ({ $count },000 positions)
+answers-positions-millions = ({ $whole }.{ $tenth } million positions)
+answers-contradiction = These answers contradict themselves: a bug. Please report this level.
+answers-unsolvable-text = Cannot be solved, with any number of selves. That is proven.
+answers-too-much-text = Nobody knows whether it can be solved: it is too much to think through.
+answers-not-yet = It is not known yet whether it can be solved.
+answers-best-text = Can be solved. No score is lower than { $score }, and that takes { $count ->
+    [one] one self
+   *[other] { $count } selves at least
+}.
+answers-best-maybe-fewer = Can be solved. No score is lower than { $score }, with { $selves } or maybe fewer.
+answers-best-so-far = Can be solved. The lowest score so far is { $score }, with { $selves }; none is below { $bound }.
+answers-with = { $selves }: { $best }
+answers-none = none (proven)
+answers-proven = { $score } (proven)
+answers-at-most = { $score } at most so far
+answers-unknown = not known
+answers-unknown-yet = not known yet
+answers-halted = Stopped. It begins again with the next change of the board.
+answers-complete = All of this is known for sure.
+answers-over = More than this is too much to think through.
+answers-play = Watch the best solution
+answers-keep = Keep it with the level
+answers-stop = Stop thinking
+answers-go-on = Think on
+answers-nothing-left = There is nothing that is being thought about.
+answers-no-solution = No solution is known.
+answers-kept = It is kept with the level.
+answers-kept-already = It is kept with the level already.
+answers-pieces = What each piece is for:
+answers-piece = { $what } at { $at }
+answers-wire = Wire from { $from } to { $to }
+answers-needed = without it the level cannot be solved.
+answers-worse = without it the best is worse, { $score } at most.
+answers-worse-unknown = without it the best is worse, or there is none.
+answers-same = does nothing.
+answers-hinders = without it the best is { $score } or less, which is better.
+answers-hinders-all = without it the level can be solved, with { $score } or less.
+answers-idle-walls = Walls that do nothing: { $places }
+answers-more = { $count ->
+    [one] One more piece is not listed.
+   *[other] { $count } more pieces are not listed.
+}

@@ -1,17 +1,18 @@
 //! What is known of the position on the board.
 
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::{Play, Status};
 use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 
 use super::hint::Hint;
 use super::lead::Lead;
 use super::search::{Answer, Question, Search, Thought};
+use super::wake::waker;
 use crate::frame::Frame;
 use crate::save::{Preferences, Progress, Warnings};
 use crate::sim::{Event, Report, Session};
-use crate::states::LevelState;
+use crate::states::{LevelState, Mode};
 
 /// What is known of the position on the board, and what is being found out.
 #[derive(Resource, Default)]
@@ -38,8 +39,12 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(Quiet(true))
         .add_systems(
             Update,
-            ((follow, learn).chain().in_set(Frame::Learn), ask.in_set(Frame::Search))
-                .run_if(in_state(LevelState::Open)),
+            (
+                (follow, learn).chain().in_set(Frame::Learn),
+                // Nobody plays the level that is made.
+                ask.in_set(Frame::Search).run_if(in_state(Mode::Play)),
+            )
+                .distributive_run_if(in_state(LevelState::Open)),
         )
         // What was known, and a search, go with the level.
         .add_systems(OnExit(LevelState::Open), |mut advisor: ResMut<Advisor>| {
@@ -182,14 +187,10 @@ fn ask(
     if advisor.search.as_ref().map(|search| search.question) == question {
         return;
     }
-    // At rest the window sleeps; once it is closed, nobody needs to be woken.
-    let window = events.map(|events| (**events).clone());
-    let wake = || {
-        window.map(|window| window.send_event(WinitUserEvent::WakeUp));
-    };
     let best = progress.as_ref().and_then(|it| it.of(session.play.board())?.best());
     let known = session.level.solution().into_iter().chain(best.map(|best| &best.solution));
     let known: Vec<_> = known.cloned().collect();
+    let wake = waker(events.as_deref());
     advisor.search =
         question.map(|question| Search::start(question, session.play.clone(), known, wake));
 }

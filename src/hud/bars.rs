@@ -19,12 +19,14 @@ pub(super) enum Bar {
     BenchTop,
     /// At the bottom there.
     Bench,
+    /// What was found out about the level that is made.
+    Answers,
 }
 
 impl Bar {
     /// Whether it is there where a level is made, and only there.
     fn is_of_bench(&self) -> bool {
-        matches!(self, Self::BenchTop | Self::Bench)
+        matches!(self, Self::BenchTop | Self::Bench | Self::Answers)
     }
 }
 
@@ -45,10 +47,17 @@ fn measure(
         found.map(|(_, node)| node.size / window.scale_factor())
     };
     let mut measured = *margins;
-    if modes.is_edit() {
+    if modes.shows_edit() {
         measured.top = size(Bar::BenchTop).map_or(measured.top, |top| top.y);
         measured.bottom = size(Bar::Bench).map_or(measured.bottom, |bench| bench.y);
-        measured.right = 0.0;
+        let answers = size(Bar::Answers).unwrap_or_default();
+        match room.shape() {
+            Shape::Narrow => {
+                measured.right = 0.0;
+                measured.bottom = measured.bottom.max(answers.y);
+            }
+            Shape::Wide | Shape::Low => measured.right = answers.x,
+        }
         return pace.stir_if(margins.set_if_neq(measured));
     }
     // One that is not shown for a moment keeps its place.
@@ -71,7 +80,7 @@ fn measure(
 fn hide(menu: Option<Res<State<Menu>>>, modes: Modes, mut bars: Query<(&Bar, &mut Visibility)>) {
     let is_title = menu.is_some_and(|menu| *menu.get() == Menu::Title);
     for (bar, mut visibility) in &mut bars {
-        let is_shown = !is_title && bar.is_of_bench() == modes.is_edit();
+        let is_shown = !is_title && bar.is_of_bench() == modes.shows_edit();
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

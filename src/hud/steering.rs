@@ -56,6 +56,10 @@ fn obey(
             (Menu::Closed, _) => {
                 world.write_message(Pressed(control));
             }
+            // Keys are those of play in menus: what opened it is another control there.
+            (Menu::Answers, Control::Answers | Control::WaitUntil) => {
+                world.run_system_cached(go_back)?;
+            }
             (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
             // In the panel, what goes there from the board does so too.
             (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && is_seek(control) => {

@@ -55,6 +55,7 @@ impl Control {
                 | Self::Levels
                 | Self::Menu
                 | Self::Test
+                | Self::Answers
         )
     }
 

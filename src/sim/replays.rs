@@ -8,7 +8,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::{KeptReplay, Level, ReplayError, board_name};
-use chronoshift_core::rules::Chronicle;
+use chronoshift_core::rules::{Actions, Board, Chronicle};
+use chronoshift_core::solver::Solution;
 
 use super::campaigns::CampaignFolders;
 use super::catalogue::Catalogue;
@@ -56,6 +57,22 @@ pub struct Screening {
     pub chronicle: Chronicle,
     /// Why it does not hold, if it does not.
     pub fault: Option<ReplayError>,
+}
+
+impl Screening {
+    /// A solution of the board that is open, to be watched from there.
+    pub(crate) fn of(board: &Arc<Board>, solution: &Solution, from: Opening) -> Self {
+        let recordings = solution.recordings().iter().map(|it| Actions::from(&it[..]));
+        let chronicle = Chronicle::new(Arc::clone(board), recordings.collect());
+        let replay = KeptReplay {
+            board: board_name(board),
+            title: None,
+            score: solution.score(),
+            game: None,
+            solution: solution.actions(),
+        };
+        Self { watch: Watch { replay, from }, chronicle, fault: None }
+    }
 }
 
 /// What is watched once the level with a board of this name is open.

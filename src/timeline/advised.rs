@@ -1,15 +1,13 @@
 //! The way that a hint advises, watched like a replay from where the game stands.
 
 use bevy::prelude::*;
-use chronoshift_core::level::{KeptReplay, board_name};
-use chronoshift_core::rules::{Actions, Chronicle};
 use chronoshift_core::solver::Advice;
 
 use super::film::Film;
 use super::scrub::Scrub;
 use crate::advice::{Advisor, Hint};
 use crate::input::{Control, Pressed};
-use crate::sim::{Opening, Screening, Watch};
+use crate::sim::{Opening, Screening};
 
 /// On the last rung, what is played on is what is advised.
 pub(super) fn show(
@@ -24,17 +22,6 @@ pub(super) fn show(
     if !(is_asked && is_seen) {
         return;
     }
-    let (board, solution) = (film.chronicle.board(), way.solution());
-    let recordings: Vec<Actions> =
-        solution.recordings().iter().map(|it| Actions::from(&it[..])).collect();
-    let replay = KeptReplay {
-        board: board_name(board),
-        title: None,
-        score: solution.score(),
-        game: None,
-        solution: solution.actions(),
-    };
     let from = Opening::Advised { timeline: film.timeline, turn: film.turn };
-    let chronicle = Chronicle::new(board.clone(), recordings);
-    screenings.write(Screening { watch: Watch { replay, from }, chronicle, fault: None });
+    screenings.write(Screening::of(film.chronicle.board(), way.solution(), from));
 }

@@ -61,7 +61,7 @@ pub use off_course::OffCourseSigns;
 pub use paradox::Mark;
 pub use parity::GateBadges;
 pub(crate) use parity::pressed_of;
-pub(crate) use sketch::Sketch;
+pub use sketch::Sketch;
 pub(crate) use sprites::{Sprites, load_during};
 pub(crate) use stance::Stances;
 

@@ -14,7 +14,7 @@ use crate::timeline::BoardShown;
 
 /// What is drawn over a level that is made.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
-pub(crate) struct Sketch {
+pub struct Sketch {
     /// Where keys act; it is seen as what is looked at.
     pub(crate) cursor: Option<Point>,
     /// What is about to be painted.
@@ -25,6 +25,8 @@ pub(crate) struct Sketch {
     pub(crate) wire: Option<[Point; 2]>,
     /// Fields that something is said of.
     pub(crate) doubtful: Vec<Point>,
+    /// Where each piece is that does nothing; of a wire, where its ends are.
+    pub idle: Vec<Vec<Point>>,
 }
 
 #[derive(Component)]
@@ -56,7 +58,7 @@ fn draw(
     mut meshes: ResMut<Assets<Mesh>>,
     mut was_on: Local<bool>,
 ) {
-    let is_on = modes.is_edit();
+    let is_on = modes.shows_edit();
     let is_new = sketch.is_changed() || board.is_changed() || tile.is_changed();
     if !(is_on && is_new || is_on != *was_on) {
         return;
@@ -92,6 +94,17 @@ impl Sketch {
             let mark = field(at).inflate(-0.06 * TILE);
             strokes.polygon(&corners(mark), FRAME * pixel, palette::ALARM);
         }
+        for idle in &self.idle {
+            match idle[..] {
+                [from, to] => {
+                    let way = [field(from).center(), field(to).center()];
+                    strokes.line(&way, FRAME * pixel, palette::BRASS.with_alpha(0.7));
+                    nothing(&mut strokes, way[0].midpoint(way[1]));
+                }
+                [at] => nothing(&mut strokes, field(at).center() + Vec2::splat(0.3 * TILE)),
+                _ => {}
+            }
+        }
         for &at in &self.painted {
             fill(&mut strokes, field(at), palette::TIME.with_alpha(0.35));
         }
@@ -108,6 +121,15 @@ impl Sketch {
         }
         strokes
     }
+}
+
+/// The sign for what does nothing, as for an empty set.
+fn nothing(strokes: &mut Strokes, at: Vec2) {
+    let radius = 0.13 * TILE;
+    strokes.dot(at, 1.5 * radius, palette::INK);
+    strokes.ring(at, radius, 0.035 * TILE, palette::BRASS);
+    let end = Vec2::splat(1.2 * radius) * Vec2::new(0.8, 1.0);
+    strokes.line(&[at - end, at + end], 0.035 * TILE, palette::BRASS);
 }
 
 fn corners(place: Rect) -> [Vec2; 4] {

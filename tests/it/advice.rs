@@ -22,7 +22,7 @@ const DOOMED: &str = "This self can't get home any more.";
 
 impl Game {
     /// Runs frames until words are on the screen; a search takes as long as it takes.
-    fn until(&mut self, words: &str) {
+    pub(crate) fn until(&mut self, words: &str) {
         for _ in 0..5000 {
             if self.texts_now().contains(words) {
                 return;
@@ -34,7 +34,7 @@ impl Game {
     }
 
     /// Runs a frame, and lets a search go on beside it.
-    fn step(&mut self) {
+    pub(crate) fn step(&mut self) {
         self.app.update();
         std::thread::sleep(std::time::Duration::from_millis(1));
     }

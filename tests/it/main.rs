@@ -4,6 +4,7 @@
 
 mod advice;
 mod announce;
+mod answers;
 mod architecture;
 mod audio;
 mod blind;

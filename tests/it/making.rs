@@ -30,28 +30,28 @@ button (2, 1) -> gate (4, 2)
 
 impl Game {
     /// A game in which a level of a size is begun.
-    fn making(width: usize, height: usize) -> Self {
+    pub(crate) fn making(width: usize, height: usize) -> Self {
         let mut game = Self::shown(&[HALL]);
         game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
         game.make(Make::New { width, height });
         game
     }
 
-    fn make(&mut self, make: Make) {
+    pub(crate) fn make(&mut self, make: Make) {
         self.app.world_mut().write_message(Request::Make(make));
         self.come_to_rest();
     }
 
-    fn mode(&self) -> Mode {
+    pub(crate) fn mode(&self) -> Mode {
         *self.world().resource::<State<Mode>>().get()
     }
 
-    fn document(&self) -> &Document {
+    pub(crate) fn document(&self) -> &Document {
         self.world().resource::<Bench>().work().document()
     }
 
     /// Presses keys, a frame each.
-    fn press_all_of(&mut self, keys: &[KeyCode]) {
+    pub(crate) fn press_all_of(&mut self, keys: &[KeyCode]) {
         for &key in keys {
             self.press(&[key]);
         }
@@ -77,14 +77,14 @@ impl Game {
     }
 
     /// Clicks the button of a piece, by the begin of what it is called.
-    fn take(&mut self, begin: &str) {
+    pub(crate) fn take(&mut self, begin: &str) {
         let names = self.names();
         let (name, _) = names.iter().find(|(name, _)| name.starts_with(begin)).unwrap();
         self.click(&name.clone());
     }
 
     /// Draws from field to field with a button of the mouse, a frame each.
-    fn draw(&mut self, button: MouseButton, fields: &[(u8, u8)]) {
+    pub(crate) fn draw(&mut self, button: MouseButton, fields: &[(u8, u8)]) {
         for (index, &(x, y)) in fields.iter().enumerate() {
             let at = self.field(x, y);
             self.point_at(at);

@@ -92,10 +92,14 @@ fn name_level(
     let level = title(&playlist, &session, &words);
     let (level, shown_name) = match bench {
         // It is none of the playlist's.
-        Some(_) => {
+        Some(bench) => {
             let titled = session.level.title_in(words.language().code());
             let level = titled.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim);
-            (level.clone(), Message::new("bar-testing").with("level", level))
+            let shown = match bench.is_testing() {
+                true => Message::new("bar-testing").with("level", level.clone()),
+                false => level.clone(),
+            };
+            (level, shown)
         }
         None => (level, level_name(&playlist, Some(&session), &words)),
     };

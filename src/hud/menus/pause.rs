@@ -33,6 +33,8 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
         }
         if is_edit {
             menu.spawn(button(&fonts, Message::new("texts-title"))).observe(to(Menu::Texts));
+            let answers = Message::new("answers-title");
+            menu.spawn(button(&fonts, answers)).observe(to(Menu::Answers));
             let finish = Message::new("workshop-finish");
             menu.spawn(button(&fonts, finish)).observe(ask(Make::Finish));
             let controls = Message::new("menu-controls");

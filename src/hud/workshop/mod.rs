@@ -1,5 +1,6 @@
 //! Where levels are made: the bars around the board, and what is pressed and drawn there.
 
+mod answers;
 mod ask;
 mod draw;
 mod hand;
@@ -23,5 +24,6 @@ pub(super) fn plugin(app: &mut App) {
         title::plugin,
         menu::plugin,
         texts::plugin,
+        answers::plugin,
     ));
 }

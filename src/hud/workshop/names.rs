@@ -73,6 +73,7 @@ pub(super) fn control_name(control: Control) -> Message {
     match control {
         Control::Undo => Message::new("workshop-undo"),
         Control::Redo => Message::new("workshop-redo"),
+        Control::Answers => Message::new("answers-title"),
         Control::Test => Message::new("workshop-test"),
         _ => Message::new("bar-menu"),
     }

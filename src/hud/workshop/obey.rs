@@ -60,6 +60,10 @@ fn obey(
                 menu.set(Menu::Texts);
                 Vec::new()
             }
+            EditorInput::Pressed(Control::Answers) => {
+                menu.set(Menu::Answers);
+                Vec::new()
+            }
             EditorInput::Pressed(control) => hand.press(control, document),
             EditorInput::Drawn(drawn) => {
                 let place = eye.place(drawn.at).zip(board.as_ref());

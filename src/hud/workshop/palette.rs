@@ -49,7 +49,8 @@ const PICTURE: f32 = 32.0;
 const SIDE: f32 = 42.0;
 
 /// What can be done besides.
-const CONTROLS: [Control; 4] = [Control::Undo, Control::Redo, Control::Test, Control::Menu];
+const CONTROLS: [Control; 5] =
+    [Control::Undo, Control::Redo, Control::Answers, Control::Test, Control::Menu];
 
 fn spawn(
     mut commands: Commands,

@@ -2,11 +2,13 @@
 
 use bevy::prelude::*;
 
+use super::answers::{idle_things, idle_walls};
 use super::hand::{Hand, Tool};
+use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::input::Pointer;
 use crate::sim::Bench;
-use crate::states::Mode;
+use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Pace};
 use crate::view::{Eye, Sketch};
 
@@ -31,24 +33,36 @@ fn point(
     }
 }
 
-fn draw(hand: Res<Hand>, bench: Res<Bench>, mut sketch: ResMut<Sketch>, mut pace: ResMut<Pace>) {
-    if !(hand.is_changed() || bench.is_changed()) {
+fn draw(
+    (hand, bench, answers): (Res<Hand>, Res<Bench>, Res<Answers>),
+    menu: Res<State<Menu>>,
+    mut sketch: ResMut<Sketch>,
+    mut pace: ResMut<Pace>,
+) {
+    let is_new = hand.is_changed() || bench.is_changed() || answers.is_changed();
+    if !(is_new || menu.is_changed()) {
         return;
     }
     let begun = hand.begun;
     let painted = match (hand.tool, begun) {
         (Tool::Line | Tool::Rectangle, Some(begun)) => hand.fields(begun),
         (Tool::Select, Some(begun)) if begun.moves => vec![begun.to],
-        (_, None) => hand.pointed.into_iter().collect(),
+        (_, None) if *menu.get() == Menu::Closed => hand.pointed.into_iter().collect(),
         _ => Vec::new(),
     };
     let wire = begun.filter(|begun| hand.tool == Tool::Wire && begun.from != begun.to);
     let doubtful = bench.remarks().iter().filter_map(|remark| remark.place()).collect();
+    let mut idle = idle_things(&answers);
+    if *menu.get() == Menu::Answers {
+        // Most levels have many of them, which is no fault.
+        idle.extend(idle_walls(&answers));
+    }
     pace.stir_if(sketch.set_if_neq(Sketch {
         cursor: hand.cursor,
         painted,
         selected: hand.selected,
         wire: wire.map(|begun| [begun.from, begun.to]),
         doubtful,
+        idle,
     }));
 }

@@ -4,8 +4,10 @@ use bevy::prelude::*;
 
 use chronoshift_core::editing::Standing;
 
+use super::answers::{line, of_place};
 use super::hand::{Hand, Tool};
 use super::names::{name, sentence, tool_name, tool_sentence};
+use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::sim::{Bench, Session};
@@ -21,6 +23,7 @@ struct TitleBar;
 enum Line {
     Name,
     Size,
+    Answers,
     Sentence,
 }
 
@@ -56,6 +59,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, old: Query<(), With<TitleBar
         for (line, font, ink) in [
             (Line::Name, fonts.strong(21.0), shades::TEXT),
             (Line::Size, fonts.regular(16.0), shades::TEXT_DIM),
+            (Line::Answers, fonts.regular(16.0), shades::TEXT_DIM),
             (Line::Sentence, fonts.regular(16.0), shades::TEXT_DIM),
         ] {
             bar.spawn((line, Say(Message::default()), font, Ink(ink), Pickable::IGNORE));
@@ -66,19 +70,21 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, old: Query<(), With<TitleBar
 fn write(
     (bench, session): (Res<Bench>, Res<Session>),
     (hand, words): (Res<Hand>, Res<Words>),
+    answers: Res<Answers>,
     mut lines: Query<(&Line, &mut Say, &mut Ink)>,
 ) {
     let document = bench.work().document();
     let (width, height) = document.size();
-    for (line, mut say, mut ink) in &mut lines {
-        let (text, shade) = match line {
+    for (part, mut say, mut ink) in &mut lines {
+        let (text, shade) = match part {
             Line::Name => (title(&session, words.language()), shades::TEXT),
             Line::Size => {
                 let size =
                     Message::new("workshop-size").with("width", width).with("height", height);
                 (size, shades::TEXT_DIM)
             }
-            Line::Sentence => told(&bench, &hand),
+            Line::Answers => line(&answers),
+            Line::Sentence => told(&bench, &hand, &answers),
         };
         say.set_if_neq(Say(text));
         ink.set_if_neq(Ink(shade));
@@ -92,8 +98,8 @@ fn title(session: &Session, language: Language) -> Message {
 }
 
 /// What matters most now: why something could not be done, what is doubtful where the player
-/// looks, what is in the hand.
-fn told(bench: &Bench, hand: &Hand) -> (Message, Shade) {
+/// looks, what is there for what, what is in the hand.
+fn told(bench: &Bench, hand: &Hand, answers: &Answers) -> (Message, Shade) {
     if let Some(refusal) = bench.refusal() {
         return (refused(refusal), shades::ALARM);
     }
@@ -115,6 +121,9 @@ fn told(bench: &Bench, hand: &Hand) -> (Message, Shade) {
     let of_here = remarks.iter().find(|remark| here.is_some() && remark.place() == here);
     if let Some(remark) = of_here {
         return (remarked(remark), shades::BRASS);
+    }
+    if let Some(purpose) = here.and_then(|at| of_place(answers, at)) {
+        return (purpose, shades::TEXT);
     }
     let said = |title, more| Message::new("title-and-more").with("title", title).with("more", more);
     if let (Tool::Pen, Some(remark)) = (hand.tool, remarks.first()) {

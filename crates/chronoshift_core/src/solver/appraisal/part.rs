@@ -41,6 +41,18 @@ impl Part {
         crates.chain(buttons).chain(gates).chain(passages).chain(wires).chain(walls).collect()
     }
 
+    /// Where it is; of a wire, where its button and its gate are.
+    pub fn cells(self) -> Vec<Cell> {
+        match self {
+            Self::Wire(wire) => vec![wire.button, wire.gate],
+            Self::Crate(cell)
+            | Self::Button(cell)
+            | Self::Gate(cell)
+            | Self::Passage(cell)
+            | Self::Wall(cell) => vec![cell],
+        }
+    }
+
     /// Whether the rules make no difference between the board with it and without it: nobody
     /// gets there, or it is a button or an open gate that is wired to nothing.
     pub(super) fn is_idle(self, board: &Board) -> bool {

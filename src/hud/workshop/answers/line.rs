@@ -1,0 +1,65 @@
+//! What was found out about the level, in one line.
+
+use chronoshift_core::solver::Appraisal;
+
+use super::verdict::{beside, idle, progress, selves};
+use crate::advice::{Answers, Pursuit};
+use crate::theme::{Shade, shades};
+use crate::words::Message;
+
+/// All that matters, and how far it has come.
+pub(in crate::hud::workshop) fn line(answers: &Answers) -> (Message, Shade) {
+    let appraisal = answers.appraisal();
+    let pursuit = answers.pursuit();
+    let shade = match pursuit {
+        Pursuit::Contradiction => shades::ALARM,
+        _ if appraisal.best.is_none() => shades::BRASS,
+        _ if appraisal.best.solution().is_some() => shades::TIME,
+        _ => shades::TEXT_DIM,
+    };
+    let known = match pursuit {
+        Pursuit::NoLevel => vec![Message::new("answers-no-level")],
+        Pursuit::Over if appraisal.best.score().is_none() && !appraisal.best.is_none() => {
+            vec![Message::new("answers-too-much")]
+        }
+        _ => best(appraisal),
+    };
+    // What is known in the end needs no word of it.
+    let course = (pursuit != Pursuit::Over && pursuit != Pursuit::NoLevel)
+        .then(|| if pursuit == Pursuit::UnderWay { progress(answers) } else { stopped(pursuit) });
+    let all = known.into_iter().chain(idle(answers)).chain(course);
+    (beside(all).unwrap_or_default(), shade)
+}
+
+fn stopped(pursuit: Pursuit) -> Message {
+    match pursuit {
+        Pursuit::Contradiction => Message::new("answers-contradiction"),
+        _ => Message::new("answers-stopped"),
+    }
+}
+
+/// The best, and the best with fewer selves: an unintended way is seen at once.
+fn best(appraisal: &Appraisal) -> Vec<Message> {
+    if appraisal.best.is_none() {
+        return vec![Message::new("answers-unsolvable")];
+    }
+    let Some((score, (clones, _))) = appraisal.best.score().zip(appraisal.fewest_clones()) else {
+        return Vec::new();
+    };
+    let best = match appraisal.best.is_proven() {
+        true => Message::new("answers-best").with("score", score).with("selves", selves(clones)),
+        false => {
+            Message::new("answers-solvable").with("score", score).with("selves", selves(clones))
+        }
+    };
+    let fewer = appraisal.by_clones.iter().enumerate().take(clones - 1).rev();
+    let fewer = fewer.filter_map(|(index, optimum)| {
+        let score = optimum.score()?;
+        Some(
+            Message::new("answers-best-with")
+                .with("score", score)
+                .with("selves", selves(index + 1)),
+        )
+    });
+    [best].into_iter().chain(fewer).collect()
+}

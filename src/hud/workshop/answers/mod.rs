@@ -1,0 +1,16 @@
+//! What was found out about the level that is made: a line, a panel, and marks on the board.
+
+mod line;
+mod panel;
+mod pieces;
+mod row;
+mod verdict;
+
+use bevy::prelude::*;
+
+pub(super) use line::line;
+pub(super) use pieces::{idle_things, idle_walls, of_place};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((panel::plugin, row::plugin));
+}

@@ -1,0 +1,127 @@
+//! The rows of the panel: a piece each, with what it is for. The one with the focus is shown on
+//! the board, and pressing it leads there.
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::solver::Part;
+
+use super::super::hand::Hand;
+use super::pieces::{idle_walls, is_told, places, purpose};
+use crate::advice::Answers;
+use crate::frame::Frame;
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Called, button, note};
+use crate::words::{self, Message};
+
+/// Where the rows are.
+#[derive(Component)]
+pub(super) struct Rows;
+
+/// The piece that a row is for, by its place among all.
+#[derive(Component, Clone, Copy)]
+struct For(usize, Part);
+
+/// On what says which walls do nothing: they have no rows.
+#[derive(Component)]
+struct IdleWalls;
+
+/// More pieces than so many have no rows.
+const MOST: usize = 200;
+
+pub(super) fn plugin(app: &mut App) {
+    let is_open = in_state(Menu::Answers);
+    app.add_systems(
+        Update,
+        (
+            point
+                .in_set(Frame::Hear)
+                .run_if(is_open.clone().and_then(resource_changed::<InputFocus>)),
+            write.in_set(Frame::Write).run_if(is_open),
+        ),
+    );
+}
+
+/// They come with the first answer.
+pub(super) fn spawn_all(
+    answers: Res<Answers>,
+    fonts: Option<Res<Fonts>>,
+    rows: Query<Entity, (With<Rows>, Without<Children>)>,
+    mut commands: Commands,
+) {
+    let (Ok(rows), Some(fonts), Some(board)) = (rows.single(), fonts, answers.board()) else {
+        return;
+    };
+    let all = answers.appraisal().parts.iter().map(|without| without.part).enumerate();
+    let told: Vec<_> = all.filter(|(_, part)| is_told(board, *part)).collect();
+    if told.is_empty() {
+        return;
+    }
+    commands.entity(rows).with_children(|rows| {
+        rows.spawn(note(&fonts, Message::new("answers-pieces")));
+        rows.spawn((note(&fonts, Message::default()), IdleWalls));
+        for &(index, part) in told.iter().take(MOST) {
+            let row = button(&fonts, Message::default());
+            rows.spawn((row, For(index, part))).observe(go_there);
+        }
+        if told.len() > MOST {
+            let more = Message::new("answers-more").with("count", told.len() - MOST);
+            rows.spawn(note(&fonts, more));
+        }
+    });
+}
+
+/// What is known of each changes while it is read.
+fn write(
+    answers: Res<Answers>,
+    mut rows: Query<(Entity, &For, &Called, &mut Node)>,
+    mut walls: Query<&mut words::Say, With<IdleWalls>>,
+    mut commands: Commands,
+) {
+    let Some(board) = answers.board() else { return };
+    let idle = idle_walls(&answers);
+    for (row, &For(index, part), called, node) in &mut rows {
+        let all = &answers.appraisal().parts;
+        let Some(without) = all.get(index).filter(|it| it.part == part) else { continue };
+        let name = purpose(&answers, board, without);
+        if called.0 != name {
+            commands.entity(row).insert(Called(name));
+        }
+        let display =
+            if idle.contains(&places(board, part)) { Display::None } else { Display::Flex };
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display);
+    }
+    let places = idle.into_iter().flatten().map(words::place);
+    let list =
+        places.reduce(|list, next| Message::new("list").with("list", list).with("next", next));
+    let said = list.map(|list| Message::new("answers-idle-walls").with("places", list));
+    for mut say in &mut walls {
+        say.set_if_neq(words::Say(said.clone().unwrap_or_default()));
+    }
+}
+
+/// Shows on the board the piece that has the focus.
+fn point(
+    (focus, answers): (Res<InputFocus>, Res<Answers>),
+    rows: Query<&For>,
+    mut hand: ResMut<Hand>,
+) {
+    let Some(board) = answers.board() else { return };
+    let row = focus.get().and_then(|entity| rows.get(entity).ok());
+    if let Some(at) = row.and_then(|row| places(board, row.1).first().copied()) {
+        hand.cursor = Some(at);
+    }
+}
+
+fn go_there(
+    on: On<Activate>,
+    answers: Res<Answers>,
+    rows: Query<&For>,
+    mut hand: ResMut<Hand>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    let (Some(board), Ok(row)) = (answers.board(), rows.get(on.entity)) else { return };
+    hand.cursor = places(board, row.1).first().copied();
+    menu.set(Menu::Closed);
+}

@@ -1,0 +1,127 @@
+//! What was found out about a level as a whole, in sentences.
+
+use chronoshift_core::solver::{Appraisal, Optimum, Question};
+
+use super::pieces::idle_things;
+use crate::advice::{Answers, Pursuit};
+use crate::words::Message;
+
+/// So many states are told of as progress, and no fewer.
+const TOLD: u64 = 100_000;
+const THOUSAND: u64 = 1_000;
+
+/// Whether it can be solved, and how well.
+pub(super) fn verdict(answers: &Answers) -> Message {
+    let appraisal = answers.appraisal();
+    let pursuit = answers.pursuit();
+    if pursuit == Pursuit::NoLevel {
+        return Message::new("answers-no-level");
+    }
+    let Some((score, (clones, is_sure))) = appraisal.best.score().zip(appraisal.fewest_clones())
+    else {
+        return match pursuit {
+            _ if appraisal.best.is_none() => Message::new("answers-unsolvable-text"),
+            Pursuit::Over => Message::new("answers-too-much-text"),
+            _ => Message::new("answers-not-yet"),
+        };
+    };
+    let selves = selves(clones);
+    match (appraisal.best.is_proven(), is_sure) {
+        (true, true) => {
+            Message::new("answers-best-text").with("score", score).with("count", clones)
+        }
+        (true, false) => {
+            Message::new("answers-best-maybe-fewer").with("score", score).with("selves", selves)
+        }
+        (false, _) => Message::new("answers-best-so-far")
+            .with("score", score)
+            .with("selves", selves)
+            .with("bound", appraisal.best.bound()),
+    }
+}
+
+/// The best with each number of selves, a line each.
+pub(super) fn with_each_number(answers: &Answers) -> Option<Message> {
+    let is_over = answers.pursuit() == Pursuit::Over;
+    let all = answers.appraisal().by_clones.iter().enumerate().map(|(index, optimum)| {
+        Message::new("answers-with")
+            .with("selves", selves(index + 1))
+            .with("best", best(optimum, is_over))
+    });
+    all.reduce(Message::above)
+}
+
+/// What is known of a best score.
+fn best(optimum: &Optimum, is_over: bool) -> Message {
+    match optimum.score() {
+        _ if optimum.is_none() => Message::new("answers-none"),
+        Some(score) if optimum.is_proven() => Message::new("answers-proven").with("score", score),
+        Some(score) => Message::new("answers-at-most").with("score", score),
+        None if is_over => Message::new("answers-unknown"),
+        None => Message::new("answers-unknown-yet"),
+    }
+}
+
+/// How far it has come.
+pub(super) fn progress(answers: &Answers) -> Message {
+    let appraisal = answers.appraisal();
+    match answers.pursuit() {
+        Pursuit::NoLevel => Message::default(),
+        Pursuit::Contradiction => Message::new("answers-contradiction"),
+        Pursuit::Halted => Message::new("answers-halted"),
+        Pursuit::Over if is_complete(appraisal) => Message::new("answers-complete"),
+        Pursuit::Over => Message::new("answers-over"),
+        Pursuit::UnderWay => {
+            let about = match appraisal.question {
+                Some(Question::Clones(clones)) => {
+                    Message::new("answers-thinking-of").with("selves", selves(clones))
+                }
+                Some(Question::Part(_)) => {
+                    let known = appraisal.parts.iter().filter(|it| appraisal.effect(it).is_some());
+                    Message::new("answers-thinking-pieces")
+                        .with("known", known.count())
+                        .with("all", appraisal.parts.len())
+                }
+                Some(Question::Best) | None => Message::new("answers-thinking"),
+            };
+            match answers.states() {
+                ..TOLD => about,
+                states => about.then(positions(states)),
+            }
+        }
+    }
+}
+
+/// How many positions were looked at, in thousands or in tenths of a million.
+fn positions(states: u64) -> Message {
+    let tenths = (states / TOLD) as usize;
+    match tenths {
+        ..10 => Message::new("answers-positions").with("count", (states / THOUSAND) as usize),
+        _ => Message::new("answers-positions-millions")
+            .with("whole", tenths / 10)
+            .with("tenth", tenths % 10),
+    }
+}
+
+/// Whether there is nothing that is not known.
+fn is_complete(appraisal: &Appraisal) -> bool {
+    appraisal.best.is_proven()
+        && appraisal.by_clones.iter().all(Optimum::is_proven)
+        && (appraisal.best.is_none()
+            || appraisal.parts.iter().all(|part| appraisal.effect(part).is_some()))
+}
+
+/// How many pieces do nothing, walls aside, if some do.
+pub(super) fn idle(answers: &Answers) -> Option<Message> {
+    let count = idle_things(answers).len();
+    (count > 0).then(|| Message::new("answers-idle").with("count", count))
+}
+
+pub(super) fn selves(clones: usize) -> Message {
+    Message::new("answers-selves").with("count", clones)
+}
+
+/// All of them, with a dot between two.
+pub(super) fn beside(all: impl Iterator<Item = Message>) -> Option<Message> {
+    all.reduce(|list, next| Message::new("answers-beside").with("list", list).with("next", next))
+}

@@ -1,0 +1,261 @@
+//! What is found out about a level while it is made: whether it can be solved, how well, and what
+//! each piece is for.
+
+use std::fs;
+
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Speed};
+use chronoshift::sim::{Make, Request};
+use chronoshift::states::{Menu, Mode};
+use chronoshift::view::Sketch;
+use chronoshift_core::editing::{Edit, Standing};
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::{Field, Point};
+
+use crate::{Game, project};
+
+use KeyCode::{ArrowDown as Down, Enter, Escape, F6, KeyU, KeyZ};
+use MouseButton::Left;
+
+/// Two selves are better than one that fetches the crate. Nobody needs the crate, then, nor the
+/// one-time button.
+const BOTH_WAYS: &str = "
++++++++++
++b S-G+++
++ + +++++
++ + +++++
++c  o +++
++     +++
++++++++++
+
+button (1, 1) -> gate (4, 1)";
+const BEST: &str = "Best score 16, with 2 selves · 21 with 1 self · 2 pieces do nothing";
+
+const SHUT: &str = "+++++\n+S-G+\n+++++";
+const CORRIDOR: &str = "+++++\n+S G+\n+++++";
+
+impl Game {
+    /// A game in which a copy of a level is made.
+    fn making_of(level: &str) -> Self {
+        let mut game = Self::shown(&[level]);
+        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.make(Make::Copy);
+        game
+    }
+
+    /// One of which there is much to be found out.
+    fn thinking() -> Self {
+        let level = fs::read_to_string(project().join("levels/14-the-grand-tour.txt")).unwrap();
+        let level = level.split_once('\n').unwrap().1;
+        let mut game = Self::making_of(level.split("Title:").next().unwrap());
+        game.until("thinking");
+        game
+    }
+
+    fn paint(&mut self, x: u8, y: u8, field: Field) {
+        let edit = Edit::Paint { at: vec![Point { x, y }], square: Square::Field(field) };
+        self.app.world_mut().write_message(Request::Make(Make::Edit(edit)));
+    }
+
+    fn idle(&self) -> &[Vec<Point>] {
+        &self.world().resource::<Sketch>().idle
+    }
+}
+
+#[test]
+fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
+    let mut game = Game::making_of(BOTH_WAYS);
+    game.until(BEST);
+    assert_eq!(game.idle(), [[Point { x: 1, y: 4 }], [Point { x: 4, y: 4 }]]);
+    for key in [F6, KeyU] {
+        game.press(&[key]);
+        assert_eq!(game.menu(), Menu::Answers);
+        game.until("1 self: 21 (proven)\n2 selves: 16 (proven)");
+        for said in [
+            "No score is lower than 16, and that takes 2 selves at least.",
+            "All of this is known for sure.",
+            "Crate at a4: does nothing.",
+            "Button at a1: without it the level cannot be solved.",
+            "Gate at d1: without it the best is 5 or less, which is better.",
+            "One-time button at d4: does nothing.",
+        ] {
+            game.until(said);
+        }
+        game.press(&[key]);
+        assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
+    }
+    // The field that is looked at says what is there for what.
+    game.come_to_rest();
+    let crate_place = game.field(1, 4);
+    game.point_at(crate_place);
+    game.settle();
+    assert!(game.texts_now().contains("Crate at a4: does nothing."));
+}
+
+#[test]
+fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
+    let mut game = Game::making_of(SHUT);
+    game.until("Cannot be solved (proven)");
+    game.press(&[F6]);
+    game.until("Gate at b1: without it the level can be solved, with 5 or less.");
+    assert!(game.texts_now().contains("with any number of selves. That is proven."));
+    // There is nothing to be watched or kept.
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Answers);
+    assert!(game.texts_now().contains("No solution is known."));
+}
+
+#[test]
+fn a_new_board_has_no_old_answers() {
+    let mut game = Game::making_of(CORRIDOR);
+    game.until("Best score 5, with 1 self");
+    game.paint(2, 1, Field::Gate { open: false });
+    game.app.update();
+    assert!(!game.texts_now().contains("Best score"), "{}", game.texts_now());
+    game.until("Cannot be solved (proven)");
+    game.press(&[KeyZ]);
+    assert!(!game.texts_now().contains("Cannot be solved"), "{}", game.texts_now());
+    game.until("Best score 5");
+    // Without a goal it is no level.
+    game.paint(3, 1, Field::Floor);
+    game.until("Not a level yet");
+    // Words change no board.
+    game.press(&[KeyZ]);
+    game.until("Best score 5");
+    let text = Edit::SetText {
+        field: chronoshift_core::editing::TextField::Title,
+        language: None,
+        text: "There and back".to_owned(),
+    };
+    game.make(Make::Edit(text));
+    assert!(game.texts_now().contains("Best score 5"));
+}
+
+#[test]
+fn an_edit_while_it_thinks_begins_anew() {
+    let mut game = Game::thinking();
+    // Only walls are left around the machine.
+    let (width, height) = game.document().size();
+    let start = game
+        .document()
+        .points()
+        .find(|&at| game.document().square(at) == Some(Square::Field(Field::Start)));
+    let start = start.unwrap();
+    for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
+        let (x, y) = (start.x.saturating_add_signed(x), start.y.saturating_add_signed(y));
+        assert!(usize::from(x) < width && usize::from(y) < height);
+        game.paint(x, y, Field::Wall);
+        game.app.update();
+    }
+    game.until("Cannot be solved (proven)");
+    game.make(Make::Leave);
+    assert!(!game.texts_now().contains("Cannot be solved"));
+}
+
+#[test]
+fn it_stops_and_goes_on_where_it_was() {
+    let mut game = Game::thinking();
+    game.press(&[F6]);
+    game.settle();
+    assert_eq!(game.focus_name(), "Watch the best solution");
+    game.press_all_of(&[Down, Down]);
+    assert_eq!(game.focus_name(), "Stop thinking");
+    game.press(&[Enter]);
+    game.until("Stopped. It begins again with the next change of the board.");
+    // What was told before it heard of that comes a frame later.
+    game.step();
+    let stopped = game.texts_now();
+    for _ in 0..50 {
+        game.step();
+    }
+    assert_eq!(game.texts_now(), stopped);
+    assert_eq!(game.focus_name(), "Think on");
+    game.press(&[Enter]);
+    game.until("thinking");
+    for _ in 0..5000 {
+        if game.texts_now() != stopped && !game.texts_now().contains("Stopped") {
+            break;
+        }
+        game.step();
+    }
+    assert_eq!(game.focus_name(), "Stop thinking");
+    // The next board is thought about, also after a stop.
+    game.press(&[Enter]);
+    game.until("Stopped");
+    game.press(&[Escape]);
+    game.paint(1, 1, Field::Wall);
+    game.until("thinking");
+}
+
+#[test]
+fn the_best_is_watched_by_keys_and_kept() {
+    let mut game = Game::making_of(BOTH_WAYS);
+    game.until(BEST);
+    let before = game.document().clone();
+    game.press_all_of(&[F6, Enter]);
+    assert_eq!((game.menu(), game.mode()), (Menu::Watching, Mode::Edit));
+    game.says(&["Replay: score 16, 2 selves"]);
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!((game.menu(), game.mode(), game.is_scrubbing()), (Menu::Closed, Mode::Edit, false));
+    assert_eq!(*game.document(), before, "who watches has not solved it");
+    game.press_all_of(&[F6, Down, Enter]);
+    let kept = game.document().solutions();
+    assert_eq!(kept[0].standing, Standing::Holds { score: 16, clones: 2 });
+    assert!(game.texts_now().contains("It is kept with the level."));
+    game.press(&[Enter]);
+    game.come_to_rest();
+    assert_eq!(game.document().solutions().len(), 1);
+    game.press_all_of(&[Escape, KeyZ]);
+    assert_eq!(*game.document(), before);
+    assert!(game.texts_now().contains(BEST), "the board is the same");
+}
+
+#[test]
+fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
+    let mut game = Game::making_of(BOTH_WAYS);
+    game.until(BEST);
+    game.click("Answers");
+    game.click("Watch the best solution");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Watching);
+    game.click("Back");
+    assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
+    game.click("Answers");
+    // Beneath the panel nothing is drawn.
+    let before = game.document().clone();
+    game.draw(Left, &[(2, 5)]);
+    assert_eq!(*game.document(), before);
+    game.click("Crate at a4: does nothing.");
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press(&[KeyCode::KeyE]);
+    game.come_to_rest();
+    assert!(game.document().text().contains("\n+   o +++"), "{}", game.document().text());
+}
+
+#[test]
+fn the_best_is_watched_by_pad() {
+    use GamepadButton::{DPadDown, East, South, Start};
+    let mut game = Game::making_of(BOTH_WAYS);
+    game.until(BEST);
+    let pad = game.plug_in("Pad", None);
+    let tap = |game: &mut Game, button| {
+        game.tap_pad(pad, button);
+        game.app.update();
+        game.settle();
+    };
+    tap(&mut game, Start);
+    for _ in 0..20 {
+        if game.focus_name() == "Answers" {
+            break;
+        }
+        tap(&mut game, DPadDown);
+    }
+    tap(&mut game, South);
+    assert_eq!(game.menu(), Menu::Answers);
+    tap(&mut game, South);
+    assert_eq!(game.menu(), Menu::Watching);
+    tap(&mut game, East);
+    assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
+}
