@@ -656,6 +656,7 @@ trouble-made-unsaved = Das Level, das du baust, kann nicht in { $folder } gespei
 trouble-made-elsewhere = Ein anderes Spiel hat das unfertige Level „{ $was }“ geändert. Deines heißt jetzt „{ $now }“.
 workshop-taken = Es gibt schon ein Level namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Wähle einen anderen Namen.
 workshop-changed = Das Level „{ $name }“ wurde anderswo geändert, seit du es geöffnet hast. Gib deinem einen anderen Namen, damit beide erhalten bleiben.
+workshop-changed-there = { $file } ist geändert worden, seit du sie geöffnet hast. Nimm daraus, was du brauchst, benenne sie dann um oder lösche sie, und speichere noch einmal.
 workshop-unsolved = Es wird zum Level, sobald es eine Lösung hat, die aufgeht. Bis dahin bleibt es als unfertiges erhalten.
 workshop-failed = Das geht nicht (Meldung: „{ $error }“).
 name-empty = Ein Name hat mindestens einen Buchstaben.
@@ -1180,6 +1181,10 @@ doubt-press = { $name } ist der Name von nichts, das man drücken kann.
 doubt-par = Das Par gehört zu einem anderen Spielfeld.
 bench-unreadable = { $level } ist nicht lesbar: { $error }
 made-open = Weiterbauen
+made-play = Spielen
+made-rename = Umbenennen
+made-new-name = Neuer Name der Datei
+made-renamed = Sein Name ist jetzt „{ $name }“.
 made-copy = Mit einer Kopie
 made-delete = Löschen
 made-unfinished = { $name } (unfertig, { $when })
@@ -1194,6 +1199,10 @@ tested-text = Punkte { $score }, mit { $clones ->
 tested-keep = Behalten und weiterbauen
 workshop-solution-breaks = Die Lösung geht nicht mehr auf ({ $number }): { $fault }
 workshop-finish = Als Level speichern
+workshop-written = In { $file } gespeichert. { $solutions ->
+        [0] Noch keine Lösung geht auf.
+        *[other] Eine Lösung geht auf.
+    }
 workshop-finished = Gespeichert als „{ $name }“, bei deinen Levels.
 texts-title = Titel und Tipp
 texts-name = Titel

@@ -655,6 +655,7 @@ trouble-made-unsaved = The level that you make cannot be kept in { $folder }: { 
 trouble-made-elsewhere = Another game has changed the unfinished level “{ $was }”. Yours is now called “{ $now }”.
 workshop-taken = There is a level called “{ $name }” already, or one whose name differs only in capital letters or accents. Choose another name.
 workshop-changed = The level “{ $name }” was changed elsewhere since you opened it. Give yours another name, so that both are there.
+workshop-changed-there = { $file } was changed since you opened it. Take what you need from it, then rename or delete it, and save again.
 workshop-unsolved = It becomes a level once it has a solution that completes it. Until then it is kept as an unfinished one.
 workshop-failed = That cannot be done: { $error }.
 name-empty = A name has at least one letter.
@@ -1182,6 +1183,10 @@ doubt-press = { $name } names nothing to press.
 doubt-par = The par is of another board.
 bench-unreadable = { $level } cannot be read: { $error }
 made-open = Go on
+made-play = Play
+made-rename = Rename
+made-new-name = New name of its file
+made-renamed = Its name is “{ $name }” now.
 made-copy = Go on with a copy
 made-delete = Delete
 made-unfinished = { $name } (unfinished, { $when })
@@ -1196,6 +1201,10 @@ tested-text = Score { $score }, with { $clones ->
 tested-keep = Keep and go on making it
 workshop-solution-breaks = The solution breaks ({ $number }): { $fault }
 workshop-finish = Save as a level
+workshop-written = Saved in { $file }. { $solutions ->
+        [0] No solution of it holds yet.
+        *[other] A solution of it holds.
+    }
 workshop-finished = Saved as “{ $name }”, among your levels.
 texts-title = Title and hint
 texts-name = Title

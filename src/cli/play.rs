@@ -1,8 +1,10 @@
 //! Without a command: the game in its window.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
+use chronoshift_core::editing::Document;
 use chronoshift_core::level::{KeptReplay, Level};
 
 use super::files::{self, unusable};
@@ -11,7 +13,7 @@ use super::started::started;
 use super::terms::{Failure, shown};
 use crate::game::{self, Setup};
 use crate::platform::game_folder;
-use crate::sim::{self, CampaignFolders, Playlist, ReportFile};
+use crate::sim::{self, CampaignFolders, Make, MakeFirst, NEW_SIZE, Playlist, ReportFile};
 use crate::theme::Themes;
 
 #[derive(clap::Args)]
@@ -24,6 +26,9 @@ pub(super) struct PlayArgs {
     /// Watch a replay of the level
     #[arg(long, value_name = "REPLAY", requires = "file", conflicts_with = "play_solution")]
     replay: Option<PathBuf>,
+    /// Make levels: go on with the one in FILE, which may not be there yet, or begin a new one
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["file", "play_solution"])]
+    editor: Option<Option<PathBuf>>,
     /// Start silent
     #[arg(long)]
     mute: bool,
@@ -42,6 +47,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
             playlist(&file, args.play_solution)?.of_campaign(file)
         }
     };
+    let make = args.editor.as_ref().map(|file| first(file.as_deref())).transpose()?;
     let replay = args.replay.as_deref().zip(args.file.as_deref());
     let replay = replay.map(|(replay, file)| replay_of(replay, file)).transpose()?;
     let report = args.report.as_ref().map(|path| {
@@ -62,6 +68,9 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let mut app = window(setup)?;
     if let Some((replay, level)) = replay {
         sim::watch_first(&mut app, replay, &level);
+    }
+    if let Some(make) = make {
+        app.insert_resource(MakeFirst(make));
     }
     match app.run() {
         AppExit::Success => Ok(()),
@@ -94,6 +103,31 @@ fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
         return Err(format!("{} has no solution to play", shown(file)).into());
     }
     Ok(playlist)
+}
+
+/// What who makes a level begins with: that of a file, if it can be edited, or a new one.
+fn first(file: Option<&Path>) -> Result<Make, Failure> {
+    let Some(file) = file else {
+        let (width, height) = NEW_SIZE;
+        return Ok(Make::New { width, height });
+    };
+    if files::is_campaign(file) || file.is_dir() {
+        return Err("--editor goes with one level file".to_owned().into());
+    }
+    let cannot = |error: String| format!("cannot edit {}: {error}", shown(file));
+    match files::read(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+            if folder.is_some_and(|folder| !folder.is_dir()) {
+                return Err(cannot("its folder is not there".to_owned()).into());
+            }
+        }
+        Err(error) => return Err(cannot(error.to_string()).into()),
+        Ok(bytes) => {
+            Document::open(&bytes).map_err(|error| cannot(error.to_string()))?;
+        }
+    }
+    Ok(Make::OpenFile(file.to_owned()))
 }
 
 /// A replay that holds on a level, and that level.

@@ -17,6 +17,7 @@ mod language;
 mod levels;
 mod menus;
 mod panel;
+mod pictures;
 mod pointer;
 mod replays;
 mod room;
@@ -39,7 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
         (bar::plugin, panel::plugin, timeline::plugin, telling::plugin, banner::plugin),
         (menus::plugin, settings::plugin, controls::plugin, language::plugin),
         (levels::plugin, campaign::plugin, replays::plugin, drafts::plugin, drop::plugin),
-        (diorama::plugin, help::plugin),
+        (diorama::plugin, pictures::plugin, help::plugin),
         (wait::plugin, pointer::plugin, steering::plugin, workshop::plugin),
     ));
 }

@@ -1,8 +1,10 @@
 //! The level that is made, with all that was done to it. It is shown by a session, like one that
 //! is played.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
-use chronoshift_core::editing::{Document, Edit, Kept, Refusal, Remark, Work};
+use chronoshift_core::editing::{Document, Edit, Kept, Refusal, Remark, Standing, Work};
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Field, Play, Point};
 
@@ -18,6 +20,8 @@ pub struct Bench {
     /// What was played of the level when it was tested last.
     pub(super) tested: Option<Play>,
     pub(super) is_testing: bool,
+    /// The title as it was before the edits that are made as one, while they are.
+    pub(super) begun: Option<String>,
     /// What is to be said of the level as it is now.
     pub(super) remarks: Vec<Remark>,
     /// The solutions that are kept with it, and whether they hold as it is now.
@@ -27,6 +31,9 @@ pub struct Bench {
     /// Where it is kept.
     pub(super) held: Option<Held>,
 }
+
+/// Fields in a row, and rows, of a new level for which no size was chosen.
+pub const NEW_SIZE: (usize, usize) = (12, 8);
 
 /// What is asked for where levels are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,6 +49,8 @@ pub enum Make {
     Copy,
     /// Go on with a level that is kept.
     Open(Place),
+    /// Go on with the level of a file that is none of the workshop's, or a new one if it is not there.
+    OpenFile(PathBuf),
     /// Change the level that is made.
     Edit(Edit),
     /// All edits from now on are one, up to the end.
@@ -71,6 +80,7 @@ impl Bench {
             refusal: None,
             tested: None,
             is_testing: false,
+            begun: None,
             remarks,
             solutions,
             finished: None,
@@ -88,6 +98,22 @@ impl Bench {
             document.apply(&Edit::Paint { at, square: Square::Field(field) }).ok()?;
         }
         Some(Self::new(document))
+    }
+
+    /// All edits from now on are one.
+    pub(super) fn begin(&mut self) {
+        self.begun = Some(self.title());
+        self.work.begin();
+    }
+
+    /// The level's title; empty if it has none.
+    pub(super) fn title(&self) -> String {
+        self.work.document().metadata().text("Title").unwrap_or_default()
+    }
+
+    /// How many of the solutions that are kept complete the level as it is now.
+    pub(super) fn holding(&self) -> usize {
+        self.solutions.iter().filter(|kept| matches!(kept.standing, Standing::Holds { .. })).count()
     }
 
     /// The level as it is now, and whether something can be undone or done again.

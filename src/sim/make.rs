@@ -1,19 +1,18 @@
 //! Making levels: what is asked for is done to the level, and shown.
 
+use std::io;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::editing::{Change, Document, Edit, Refusal, Work};
 use chronoshift_core::rules::{Play, Status};
 
-use super::bench::{Bench, Make};
+use super::bench::{Bench, Make, NEW_SIZE};
 use super::session::{Session, open_level, start, tell_opened};
-use crate::save::{AutoSave, FileName, Held, Place, Unfinished, Workshop};
+use super::shelves::{finish, follow_title, hold, save};
+use crate::save::{Held, Trouble, Unfinished, Workshop};
 use crate::states::Mode;
 use crate::words::{self, Notification};
-
-/// What a level is called that has no title, where it is kept.
-const UNTITLED: &str = "untitled";
 
 pub(super) fn make(world: &mut World, make: Make) {
     match make {
@@ -23,10 +22,14 @@ pub(super) fn make(world: &mut World, make: Make) {
             let copy = session.map(|session| Bench::new(Document::from(&session.level)));
             begin(world, copy);
         }
-        Make::Open(place) => open(world, &place),
+        Make::Open(place) => open(world, place.name(), |it| it.open(&place)),
+        Make::OpenFile(path) => {
+            let name = path.display().to_string();
+            open(world, &name, |it| it.open_file(&path).map(|(held, text)| (held, text, None)));
+        }
         Make::Edit(edit) => change(world, |work| work.edit(&edit)),
-        Make::Begin => with(world, Work::begin),
-        Make::End => with(world, Work::end),
+        Make::Begin => with(world, Bench::begin),
+        Make::End => end(world),
         Make::Cancel => change(world, |work| Ok(work.cancel().unwrap_or_default())),
         Make::Test => test(world),
         Make::Finish => finish(world),
@@ -65,41 +68,44 @@ fn begin(world: &mut World, bench: Option<Bench>) {
     show(world);
 }
 
-/// Where a level is kept that was not there before; it is called as its title is.
-fn hold(world: &World, bench: &Bench) -> Option<Held> {
-    let title = bench.work.document().metadata().text("Title").unwrap_or_default();
-    let name = FileName::near(&title).or_else(|| FileName::near(UNTITLED))?;
-    Some(world.get_resource::<Workshop>()?.begin(&name))
-}
-
-/// Goes on with a level that is kept. One that cannot be read is told of.
-fn open(world: &mut World, place: &Place) {
+/// Goes on with a level that is kept, or with that of a file, called so. One that cannot be read is
+/// told of.
+fn open(
+    world: &mut World,
+    name: &str,
+    open: impl FnOnce(&Workshop) -> io::Result<(Held, Unfinished, Option<Trouble>)>,
+) {
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
-    let (held, unfinished, trouble) = match workshop.open(place) {
-        Ok(opened) => opened,
-        Err(error) => return tell_unreadable(world, place, error.to_string()),
-    };
-    world.write_message_batch(trouble);
-    match unfinished.work() {
-        Ok(work) => begin(world, Some(Bench { held: Some(held), ..Bench::of(work) })),
-        Err(error) => tell_unreadable(world, place, error.to_string()),
+    let opened = open(workshop).map_err(|error| error.to_string());
+    let opened = opened.and_then(|(held, unfinished, trouble)| {
+        let bench = match unfinished.text.is_empty() {
+            true => Bench::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(String::new)?,
+            false => Bench::of(unfinished.work().map_err(|error| error.to_string())?),
+        };
+        Ok((Bench { held: Some(held), ..bench }, trouble))
+    });
+    match opened {
+        Ok((bench, trouble)) => {
+            world.write_message_batch(trouble);
+            begin(world, Some(bench));
+        }
+        Err(error) => {
+            let said = words::Message::new("bench-unreadable")
+                .with("level", name.to_owned())
+                .with("error", error);
+            world.write_message(Notification(said));
+        }
     }
 }
 
-fn tell_unreadable(world: &mut World, place: &Place, error: String) {
-    let said = words::Message::new("bench-unreadable")
-        .with("level", place.name().to_owned())
-        .with("error", error);
-    world.write_message(Notification(said));
-}
-
-/// Has the level kept as it is now.
-fn save(world: &World) {
-    let (bench, auto_save) = (world.get_resource::<Bench>(), world.get_resource::<AutoSave>());
-    let Some((bench, auto_save)) = bench.zip(auto_save) else { return };
-    let Some(held) = &bench.held else { return };
-    let work = bench.work.clone();
-    auto_save.save(held, move || Unfinished::of(&work));
+/// The end of edits that are one.
+fn end(world: &mut World) {
+    let Some(mut bench) = world.get_resource_mut::<Bench>() else { return };
+    let before = bench.begun.take();
+    with(world, |bench| bench.work.end());
+    if let Some(before) = before {
+        follow_title(world, &before);
+    }
 }
 
 /// Goes back to the level that was played before.
@@ -110,27 +116,6 @@ fn leave(world: &mut World) {
     }
 }
 
-/// Saves it as a level that can be played, called as its title is.
-fn finish(world: &mut World) {
-    save(world);
-    if let Some(auto_save) = world.get_resource::<AutoSave>() {
-        auto_save.settle();
-    }
-    let (bench, workshop) = (world.get_resource::<Bench>(), world.get_resource::<Workshop>());
-    let Some((bench, workshop)) = bench.zip(workshop) else { return };
-    let document = bench.work.document();
-    let title = document.metadata().text("Title").unwrap_or_default();
-    let name = FileName::near(&title).or_else(|| FileName::near(UNTITLED));
-    let Some((held, name)) = bench.held.as_ref().zip(name) else { return };
-    let said = match workshop.promote(held, &name, &document.text()) {
-        Ok(place) => words::Message::new("workshop-finished").with("name", place.name().to_owned()),
-        Err(error) => error.text(),
-    };
-    if let Some(mut bench) = world.get_resource_mut::<Bench>() {
-        bench.finished = Some(said);
-    }
-}
-
 /// Makes no level any more, as another one is opened.
 pub(super) fn put_away(world: &mut World) {
     if world.remove_resource::<Bench>().is_some() {
@@ -138,9 +123,9 @@ pub(super) fn put_away(world: &mut World) {
     }
 }
 
-fn with(world: &mut World, act: impl FnOnce(&mut Work)) {
+fn with(world: &mut World, act: impl FnOnce(&mut Bench)) {
     if let Some(mut bench) = world.get_resource_mut::<Bench>().filter(|it| !it.is_testing) {
-        act(&mut bench.work);
+        act(&mut bench);
     }
 }
 

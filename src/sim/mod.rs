@@ -14,6 +14,7 @@ mod example;
 mod keeping;
 mod level_file;
 mod make;
+mod make_first;
 mod originals;
 mod plan;
 mod playlist;
@@ -25,6 +26,7 @@ mod report_file;
 mod requests;
 mod resume;
 mod session;
+mod shelves;
 mod source;
 mod switch;
 mod taken_over;
@@ -33,13 +35,14 @@ mod turn;
 use bevy::prelude::*;
 
 pub use autoplay::AutoPlay;
-pub use bench::{Bench, Make};
+pub use bench::{Bench, Make, NEW_SIZE};
 pub use campaigns::{Campaign, CampaignFolders, Kind};
 pub(crate) use catalogue::Catalogue;
 pub(crate) use doubt::Doubt;
 pub use edit::Edit;
 pub use example::Example;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
+pub(crate) use make_first::MakeFirst;
 pub use plan::{Plan, Planning};
 pub use playlist::Playlist;
 pub(crate) use proofs::contradiction;
@@ -49,6 +52,7 @@ pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::{LevelLocked, Request};
 pub use session::{Session, start_level};
+pub(crate) use shelves::Shelves;
 pub use source::Unusable;
 pub(crate) use source::{
     is_campaign, is_level, is_replay, level, level_and_bytes, playlist, read, stay,
@@ -74,5 +78,6 @@ pub fn plugin(app: &mut App) {
         report::plugin,
         autoplay::plugin,
         replays::plugin,
+        make_first::plugin,
     ));
 }

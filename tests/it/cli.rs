@@ -222,6 +222,17 @@ fn missing_files_and_wrong_arguments() {
         (status, err.trim()),
         (1, "chronoshift: character 3 of the actions is `x`, not one of NESWHT")
     );
+    fs::write(folder.path().join("b.txt"), "5D SuperFun!\n").unwrap();
+    for (file, said) in [
+        ("none/a.txt", "its folder is not there"),
+        ("b.txt", "line 1"),
+        ("c.lsf", "goes with one level file"),
+        ("", "goes with one level file"),
+    ] {
+        let (status, _, err) = run(&["--editor", &path(&folder, file)]);
+        assert_eq!(status, 1, "{err}");
+        assert!(err.contains(said), "{err}");
+    }
     let (status, _, err) = run(&["--play-solution", &path(&folder, "a.txt")]);
     assert_eq!(status, 1);
     assert!(err.contains("has no solution to play"), "{err}");

@@ -94,7 +94,7 @@ impl Game {
     }
 
     /// What the window tells of a key while a text is written.
-    fn writes(&mut self, key_code: KeyCode, text: &str) {
+    pub(crate) fn writes(&mut self, key_code: KeyCode, text: &str) {
         let window = self.window();
         let logical_key = match key_code {
             Enter => Key::Enter,

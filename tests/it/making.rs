@@ -3,9 +3,9 @@
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, Preferences, Shelf, Speed, Workshop};
+use chronoshift::save::{self, AutoSave, Preferences, Shelf, Speed, Workshop};
 use chronoshift::sim::{Bench, Make, Request};
-use chronoshift::states::Mode;
+use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::{Document, Standing};
 use chronoshift_core::level::parse;
 
@@ -298,6 +298,54 @@ fn only_what_is_solved_is_saved_as_a_level() {
     game.make(Make::Leave);
     game.make(Make::Open(all[0].place.clone()));
     assert_eq!(game.document().text(), all[0].text);
+}
+
+/// A game that keeps what is made, in which a level is begun.
+fn keeping() -> (Game, Workshop) {
+    let mut game = Game::start(&[HALL], false, kept);
+    let workshop = game.world().resource::<Workshop>().clone();
+    game.make(Make::New { width: 7, height: 5 });
+    (game, workshop)
+}
+
+fn names(workshop: &Workshop) -> Vec<String> {
+    workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect()
+}
+
+#[test]
+fn what_is_unfinished_is_called_as_its_title_is_until_the_player_names_it() {
+    let (mut game, workshop) = keeping();
+    let write = |game: &mut Game, text: &str| {
+        game.press_all_of(&[KeyCode::F2]);
+        game.type_text(text);
+        game.press_all_of(&[KeyCode::Escape]);
+        game.world().resource::<AutoSave>().settle();
+    };
+    write(&mut game, "Hi");
+    assert_eq!(names(&workshop), ["Hi"]);
+    write(&mut game, "!");
+    assert_eq!(names(&workshop), ["Hi!"]);
+    // The third choice of its row in the list is another name.
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
+    game.come_to_rest();
+    while !game.focus_name().starts_with("Hi! (") {
+        game.press(&[ArrowDown]);
+    }
+    game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
+    assert_eq!(game.focus_name(), "New name of its file");
+    game.writes(KeyX, "*");
+    game.writes(Enter, "");
+    game.come_to_rest();
+    assert!(game.texts_now().contains("“*”"), "{}", game.texts_now());
+    assert_eq!(names(&workshop), ["Hi!"]);
+    game.writes(KeyCode::Backspace, "");
+    game.writes(KeyX, "x");
+    game.writes(Enter, "");
+    assert!(game.focus_name().starts_with("Hi!x ("));
+    // What is made goes on under that name, whatever the title is.
+    game.press_all_of(&[KeyCode::Escape]);
+    write(&mut game, "?");
+    assert_eq!(names(&workshop), ["Hi!x"]);
 }
 
 #[test]

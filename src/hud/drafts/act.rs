@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::below::Below;
 use super::row::{COMPARE, GO_BACK, Of, RENAME};
 use super::{compare, go_back, remove, rename};
+use crate::hud::menus::Below;
 use crate::widgets::Chosen;
 
 pub(super) fn plugin(app: &mut App) {

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Action;
 
-use super::below::{Below, Places};
 use super::kept::Kept;
 use super::row::{COMPARE, Of};
+use crate::hud::menus::{Below, Places};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::paragraph;
 use crate::words::{Message, Say};

@@ -4,10 +4,9 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
 
-use super::below::Places;
 use super::kept::Kept;
 use super::row::{listen, row};
-use crate::hud::menus::{self, DialogOf, Outcome, leave, outcome, tell};
+use crate::hud::menus::{self, DialogOf, Outcome, Places, leave, outcome, tell};
 use crate::save::NotKept;
 use crate::sim::Session;
 use crate::states::Menu;

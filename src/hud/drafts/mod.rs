@@ -1,7 +1,6 @@
 //! Versions of what is played: kept under names, compared, and gone back to.
 
 mod act;
-mod below;
 mod compare;
 mod dialog;
 mod go_back;

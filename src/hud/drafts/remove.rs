@@ -3,10 +3,9 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::below::Places;
 use super::kept::Kept;
 use super::row::{Of, listen, row};
-use crate::hud::menus::{Outcome, tell};
+use crate::hud::menus::{Outcome, Places, tell};
 use crate::theme::Fonts;
 use crate::widgets::button;
 use crate::words::Message;

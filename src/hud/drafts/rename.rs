@@ -4,10 +4,9 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
 
-use super::below::{Below, Places};
 use super::kept::Kept;
 use super::row::{Of, RENAME, name};
-use crate::hud::menus::{Outcome, tell};
+use crate::hud::menus::{Below, Outcome, Places, tell};
 use crate::theme::Fonts;
 use crate::widgets::{Called, button, text_field};
 use crate::words::Message;

@@ -2,12 +2,11 @@
 //! campaigns.
 
 mod campaigns;
-mod pictures;
 mod screen;
 mod tile;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((screen::plugin, campaigns::plugin, pictures::plugin));
+    app.add_plugins((screen::plugin, campaigns::plugin));
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::stars;
 
-use super::pictures::{MOST, PictureOf};
+use crate::hud::pictures::PictureOf;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ink, shades};
 use crate::view::Sprites;
@@ -16,6 +16,8 @@ use crate::words::{Language, Message, Say};
 #[derive(Component)]
 pub(super) struct About(pub(super) usize);
 
+/// How large a picture may be, in pixels before scaling.
+const PICTURE: Vec2 = Vec2::new(84.0, 64.0);
 /// The width of a tile.
 pub(super) const WIDTH: f32 = 125.0;
 
@@ -55,13 +57,10 @@ pub(super) fn spawn<'a>(
     let shade = if is_open { shades::TEXT } else { shades::TEXT_DIM };
     let earned = earned(levels, place);
     let Drawing { fonts, sprites, rim, .. } = drawing;
-    let frame = Node { height: px(MOST.y), align_items: AlignItems::Center, ..default() };
+    let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
     let board = level.map(|level| {
-        let size = PictureOf::size(level, *rim);
         let tint = Color::WHITE.with_alpha(if is_open { 1.0 } else { 0.25 });
-        let node = Node { width: px(size.x), height: px(size.y), ..default() };
-        let image = (ImageNode::default().with_color(tint), PictureOf::new(place, level));
-        (image, node, Pickable::IGNORE)
+        (PictureOf::new(&level.board, place).node(*rim, PICTURE), tint)
     });
     let corner =
         Node { position_type: PositionType::Absolute, left: px(3), top: px(2), ..default() };
@@ -71,7 +70,8 @@ pub(super) fn spawn<'a>(
         tile.spawn((number, corner, Pickable::IGNORE));
         tile.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
             if let Some(board) = board {
-                frame.spawn(board);
+                let (board, tint) = board;
+                frame.spawn(board).insert(ImageNode::default().with_color(tint));
             }
         });
         let line = TextLayout::justify(Justify::Center);

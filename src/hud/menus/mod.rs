@@ -1,5 +1,6 @@
 //! The title, the menu over the paused game, and what all menus share.
 
+mod below;
 mod credits;
 mod leaving;
 mod notification;
@@ -11,6 +12,7 @@ mod title;
 
 use bevy::prelude::*;
 
+pub(super) use below::{Below, Places};
 pub(super) use outcome::{Outcome, outcome, tell};
 pub(super) use part::part;
 pub(super) use stack::{DialogOf, add, go_back, leave, to};

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::leaving::leave_game;
 use super::stack::{self, DialogOf, to};
 use crate::save::Progress;
-use crate::sim::{Catalogue, Playlist};
+use crate::sim::{Catalogue, MakeFirst, Playlist};
 use crate::states::{Menu, Screen};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Look, button, open_dialog};
@@ -13,7 +13,10 @@ use crate::words::{Message, Say};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     stack::add(app, Menu::Title, open);
-    app.add_systems(OnEnter(Screen::Play), begin.run_if(resource_exists::<Progress>));
+    app.add_systems(
+        OnEnter(Screen::Play),
+        begin.run_if(resource_exists::<Progress>.and_then(not(resource_exists::<MakeFirst>))),
+    );
 }
 
 /// Who gave the game one level wants to play that one.

@@ -5,10 +5,10 @@ use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::kept;
 use crate::hud::menus::{self, DialogOf, leave, outcome};
-use crate::save::Workshop;
-use crate::sim::{Make, Request, Session};
+use crate::save::{Preferences, Workshop};
+use crate::sim::{Make, NEW_SIZE, Request, Session};
 use crate::states::Menu;
-use crate::theme::Fonts;
+use crate::theme::{Fonts, Themes};
 use crate::widgets::{Chosen, Look, button, choice, note, open_dialog};
 use crate::words::{Message, Words};
 
@@ -31,7 +31,8 @@ const LEAST: usize = 4;
 const MOST: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Size { width: 12, height: 8 });
+    let (width, height) = NEW_SIZE;
+    app.insert_resource(Size { width, height });
     menus::add(app, Menu::Workshop, open);
 }
 
@@ -39,7 +40,9 @@ fn open(
     mut commands: Commands,
     (fonts, words, size): (Res<Fonts>, Res<Words>, Res<Size>),
     (session, workshop): (Option<Res<Session>>, Option<Res<Workshop>>),
+    (preferences, themes): (Res<Preferences>, Res<Themes>),
 ) {
+    let rim = themes.chosen(&preferences).rim;
     let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
     let numbers: Vec<_> = (LEAST..=MOST).map(Message::number).collect();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
@@ -60,7 +63,7 @@ fn open(
             list.spawn(button(&fonts, name)).observe(copy);
         }
         if let Some(workshop) = &workshop {
-            kept::spawn(list, &fonts, workshop);
+            kept::spawn(list, &fonts, workshop, rim);
         }
     };
     let title = Message::new("workshop-title");

@@ -1,6 +1,7 @@
 //! Why something in the workshop was not done.
 
 use std::io;
+use std::path::PathBuf;
 
 use crate::save::file_name::FileName;
 use crate::words::Message;
@@ -12,6 +13,8 @@ pub enum NotDone {
     Taken(FileName),
     /// The level was changed since it was opened, and would be lost.
     Changed(String),
+    /// The same of a file outside of the workshop.
+    ChangedThere(PathBuf),
     /// The text is no level, or has no solution that completes it.
     Unsolved,
     /// A file could not be read or written.
@@ -26,6 +29,9 @@ impl NotDone {
                 Message::new("workshop-taken").with("name", name.as_str().to_owned())
             }
             Self::Changed(name) => Message::new("workshop-changed").with("name", name.clone()),
+            Self::ChangedThere(file) => {
+                Message::new("workshop-changed-there").with("file", file.display().to_string())
+            }
             Self::Unsolved => Message::new("workshop-unsolved"),
             Self::Failed(error) => Message::new("workshop-failed").with("error", error.to_string()),
         }

@@ -1,7 +1,7 @@
 //! Opening and saving what is made.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf, absolute};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -85,6 +85,26 @@ impl Workshop {
         }
     }
 
+    /// Opens a level file that is none of the workshop's, to make an unfinished level of it that
+    /// can take its place. If it is not there, the text is empty.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn open_file(&self, path: &Path) -> io::Result<(Held, Unfinished)> {
+        let path = absolute(path)?;
+        let file = path.to_str().ok_or_else(|| io::Error::other("its path is not UTF-8"))?;
+        let bytes = match read(&path, level::MAX_BYTES as u64) {
+            Ok(bytes) => Some(bytes),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        let origin =
+            Origin { file: file.to_owned(), mark: bytes.as_ref().map(|bytes| Mark::of(bytes)) };
+        let name = FileName::near(&origin.name()).ok_or(io::ErrorKind::InvalidFilename)?;
+        let held = Held::new(self.free(Shelf::Unfinished, &name), None, Some(origin));
+        Ok((held, Unfinished { text: utf8(bytes.unwrap_or_default())?, ..default() }))
+    }
+
     /// Saves an unfinished level. Where another game has put something else into its file
     /// meanwhile, it is saved under another name, and the trouble tells so. A level that was
     /// opened and is as it was is not saved.
@@ -98,7 +118,7 @@ impl Workshop {
 
     fn save_there(&self, hold: &mut Hold, unfinished: &Unfinished) -> io::Result<Saved> {
         let text = Mark::of(unfinished.text.as_bytes());
-        if hold.seen.is_none() && hold.origin.as_ref().is_some_and(|it| it.mark == text) {
+        if hold.seen.is_none() && hold.origin.as_ref().is_some_and(|it| it.mark == Some(text)) {
             return Ok(Saved::default());
         }
         create_folder(&self.folder(Shelf::Unfinished))?;
@@ -112,12 +132,16 @@ impl Workshop {
             trouble = trouble.or(Some(Trouble::MadeElsewhere { was, now }));
             hold.place = place;
         }
-        let bytes = Record::new(unfinished, hold.origin.clone()).bytes()?;
-        let file = self.file(&hold.place);
+        self.write(hold, &Record::new(unfinished, hold.origin.clone()))?;
+        Ok(Saved { trouble })
+    }
+
+    /// Writes the file of an unfinished level, and its backup.
+    pub(super) fn write(&self, hold: &mut Hold, record: &Record) -> io::Result<()> {
+        let (file, bytes) = (self.file(&hold.place), record.bytes()?);
         replace(&file, &bytes)?;
         hold.seen = Some(Mark::of(&bytes));
-        replace(&twofold::backup(&file), &bytes)?;
-        Ok(Saved { trouble })
+        replace(&twofold::backup(&file), &bytes)
     }
 
     /// What the file of an unfinished level says.
@@ -139,9 +163,8 @@ impl Workshop {
     /// The text of a level file, and how it is known again.
     pub(super) fn level(&self, place: &Place) -> io::Result<(String, Origin)> {
         let bytes = read(&self.file(place), level::MAX_BYTES as u64)?;
-        let mark = Mark::of(&bytes);
-        let text = String::from_utf8(bytes).map_err(|_| io::Error::other("it is not UTF-8"))?;
-        Ok((text, Origin { file: place.file().to_owned(), mark }))
+        let mark = Some(Mark::of(&bytes));
+        Ok((utf8(bytes)?, Origin { file: place.file().to_owned(), mark }))
     }
 
     /// A place for a name, with a number if it is taken.
@@ -181,4 +204,8 @@ impl Workshop {
     pub(super) fn refuse_taken(&self, place: &Place, name: &FileName) -> Result<(), NotDone> {
         if self.is_taken(place) { Err(NotDone::Taken(name.clone())) } else { Ok(()) }
     }
+}
+
+fn utf8(bytes: Vec<u8>) -> io::Result<String> {
+    String::from_utf8(bytes).map_err(|_| io::Error::other("it is not UTF-8"))
 }

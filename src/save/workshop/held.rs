@@ -1,5 +1,6 @@
 //! The file that an editor works on.
 
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::shelf::Place;
@@ -33,6 +34,11 @@ impl Held {
     /// The name of the level that it is to take the place of, if it is one.
     pub fn level(&self) -> Option<String> {
         self.change(|hold| hold.origin.as_ref().map(Origin::name))
+    }
+
+    /// The file outside of the workshop that it is to take the place of, if there is one.
+    pub fn elsewhere(&self) -> Option<PathBuf> {
+        self.change(|hold| hold.origin.as_ref()?.elsewhere().map(Path::to_owned))
     }
 
     /// What clones of it share.

@@ -1,6 +1,7 @@
 //! An unfinished level becomes a level.
 
 use std::io;
+use std::path::{Path, PathBuf};
 
 use chronoshift_core::level;
 use chronoshift_core::solver::Solution;
@@ -10,7 +11,7 @@ use super::folder::Workshop;
 use super::held::{Held, Hold};
 use super::shelf::{Place, Shelf};
 use super::unfinished::{Mark, Origin};
-use crate::platform::{create_folder, remove, replace};
+use crate::platform::{create_folder, read, remove, replace};
 use crate::save::file_name::FileName;
 use crate::save::twofold::backup;
 
@@ -30,12 +31,41 @@ impl Workshop {
         held.change(|hold| {
             let place = self.place_of_level(hold, name)?;
             replace(&self.file(&place), text.as_bytes())?;
-            let mark = Mark::of(text.as_bytes());
+            let mark = Some(Mark::of(text.as_bytes()));
             hold.origin = Some(Origin { file: place.file().to_owned(), mark });
             // Where it fails, the level is there twice.
             let _ = self.finish(hold);
             hold.seen = None;
             Ok(place)
+        })
+    }
+
+    /// Writes the text of an unfinished level into the file outside of the workshop from which it
+    /// was opened. It need not be a level yet; if it is one, it is unfinished no more.
+    ///
+    /// # Errors
+    /// Why that cannot be done, the file's own changes since among it.
+    pub fn write_back(&self, held: &Held, text: &str) -> Result<PathBuf, NotDone> {
+        let _lock = self.lock()?;
+        held.change(|hold| {
+            let origin = hold.origin.as_ref();
+            let file = origin.and_then(Origin::elsewhere);
+            let file = file.ok_or(io::Error::from(io::ErrorKind::NotFound))?;
+            let (file, was) = (file.to_owned(), origin.and_then(|origin| origin.mark));
+            if mark_of(&file)? != was {
+                return Err(NotDone::ChangedThere(file));
+            }
+            replace(&file, text.as_bytes())?;
+            let mark = Some(Mark::of(text.as_bytes()));
+            hold.origin = Some(Origin { file: file.display().to_string(), mark });
+            // Where what is kept cannot follow, the file is written all the same.
+            if is_solved(text) {
+                let _ = self.finish(hold);
+                hold.seen = None;
+            } else {
+                let _ = self.tell_origin(hold);
+            }
+            Ok(file)
         })
     }
 
@@ -51,6 +81,17 @@ impl Workshop {
         }
     }
 
+    /// Has the file of an unfinished level know what its origin holds now.
+    fn tell_origin(&self, hold: &mut Hold) -> io::Result<()> {
+        if let Some((mut record, mark)) = self.load(&hold.place)?.0
+            && Some(mark) == hold.seen
+        {
+            record.origin.clone_from(&hold.origin);
+            self.write(hold, &record)?;
+        }
+        Ok(())
+    }
+
     /// Takes the file of an unfinished level away, unless another game has put something else
     /// into it.
     fn finish(&self, hold: &Hold) -> io::Result<()> {
@@ -61,6 +102,15 @@ impl Workshop {
             remove(&file)?;
         }
         Ok(())
+    }
+}
+
+/// What a file holds; nothing if there is none.
+fn mark_of(file: &Path) -> io::Result<Option<Mark>> {
+    match read(file, level::MAX_BYTES as u64) {
+        Ok(bytes) => Ok(Some(Mark::of(&bytes))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
     }
 }
 

@@ -49,6 +49,15 @@ impl Workshop {
         })
     }
 
+    /// The same with a number after the name if it is taken.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    pub fn rename_held_near(&self, held: &Held, name: &FileName) -> Result<(), NotDone> {
+        let free = self.free(Shelf::Unfinished, name).file_name();
+        self.rename_held(held, free.as_ref().unwrap_or(name))
+    }
+
     fn rename_to(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
         let to = Place::new(place.shelf(), name);
         // Another way to write its own name is not taken.

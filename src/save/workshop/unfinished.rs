@@ -42,16 +42,22 @@ impl Unfinished {
 /// The level file that an unfinished level is to take the place of.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub(super) struct Origin {
-    /// Its name in the folder of the levels.
+    /// Its name in the folder of the levels, or the whole path of a file elsewhere.
     pub(super) file: String,
-    /// What it held then.
-    pub(super) mark: Mark,
+    /// What it held then; nothing if it was not there.
+    pub(super) mark: Option<Mark>,
 }
 
 impl Origin {
     /// What the level is called.
     pub(super) fn name(&self) -> String {
-        Path::new(&self.file).with_extension("").display().to_string()
+        let stem = Path::new(&self.file).file_stem().unwrap_or_default();
+        stem.display().to_string()
+    }
+
+    /// The file, if it is none of the workshop's.
+    pub(super) fn elsewhere(&self) -> Option<&Path> {
+        Some(Path::new(&self.file)).filter(|file| file.is_absolute())
     }
 }
 

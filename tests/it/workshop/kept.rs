@@ -150,6 +150,42 @@ fn a_level_that_is_opened_stays_until_it_gives_way_to_a_better_one() {
 }
 
 #[test]
+fn a_file_elsewhere_is_written_back_solved_or_not() {
+    let home = Home::new();
+    home.write("mine/Own.txt", SOLVED);
+    let file = home.path("mine/Own.txt");
+    let (held, there) = home.workshop.open_file(&file).unwrap();
+    assert_eq!((there.text.as_str(), held.elsewhere()), (SOLVED, Some(file.clone())));
+    home.workshop.save(&held, &unfinished(HALF)).unwrap();
+    assert_eq!(home.text("mine/Own.txt"), SOLVED);
+    assert_eq!(home.workshop.write_back(&held, HALF).unwrap(), file);
+    assert_eq!(home.text("mine/Own.txt"), HALF);
+    // It goes on from what is kept, which still knows where it belongs.
+    let (held, _, _) = home.workshop.open(&home.place("Own", InWork)).unwrap();
+    assert_eq!(held.elsewhere(), Some(file.clone()));
+    home.write("mine/Own.txt", "changed by another program");
+    let refused = home.workshop.write_back(&held, SOLVED);
+    assert!(matches!(refused, Err(NotDone::ChangedThere(path)) if path == file));
+    assert_eq!(home.text("mine/Own.txt"), "changed by another program");
+    home.write("mine/Own.txt", HALF);
+    home.workshop.write_back(&held, SOLVED).unwrap();
+    assert_eq!((home.text("mine/Own.txt"), home.files().len()), (SOLVED.into(), 1));
+}
+
+#[test]
+fn a_file_that_is_not_there_yet_is_made_when_it_is_saved() {
+    let home = Home::new();
+    let file = home.path("New.txt");
+    let (held, there) = home.workshop.open_file(&file).unwrap();
+    assert_eq!((there, held.place().name()), (Unfinished::default(), "New"));
+    home.write("New.txt", "made by another program");
+    assert!(home.workshop.write_back(&held, HALF).is_err());
+    fs::remove_file(&file).unwrap();
+    home.workshop.write_back(&held, HALF).unwrap();
+    assert_eq!(home.text("New.txt"), HALF);
+}
+
+#[test]
 fn a_file_damaged_in_any_way_costs_nothing() {
     let home = Home::new();
     let held = home.saved("One", MORE);

@@ -1,17 +1,15 @@
-//! The levels' pictures: put together beside the frames, one after another, in the chosen theme.
+//! Pictures of levels: put together beside the frames, one after another, in the chosen theme.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::level::{Level, board_name};
-use chronoshift_core::rules::Play;
+use chronoshift_core::level::board_name;
+use chronoshift_core::rules::{Board, Play};
 
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, spawn};
 use crate::save::Preferences;
-use crate::sim::Catalogue;
-use crate::states::Menu;
 use crate::theme::Themes;
 use crate::timeline::Pace;
 use crate::view::{Miniature, Sprites, fields};
@@ -19,9 +17,10 @@ use crate::view::{Miniature, Sprites, fields};
 /// The place of a level's picture, and what it is of.
 #[derive(Component)]
 pub(super) struct PictureOf {
-    /// The level's place in the playlist.
-    place: usize,
-    board: String,
+    board: Arc<Board>,
+    name: String,
+    /// Its place among the others: those before it are drawn before.
+    order: usize,
 }
 
 /// The pictures that there are, by the names of their boards.
@@ -36,30 +35,29 @@ struct Pictures {
 }
 
 /// How large a picture may be, in pixels before scaling.
-pub(super) const MOST: Vec2 = Vec2::new(84.0, 64.0);
+const MOST: Vec2 = Vec2::new(84.0, 64.0);
 /// So many of its own pixels it has for each of those.
 const FINE: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pictures>().add_systems(
-        Update,
-        (collect, show, begin)
-            .chain()
-            .run_if(in_state(Menu::Levels).and_then(resource_exists::<Sprites>))
-            .in_set(Frame::Write),
-    );
-    app.add_systems(OnExit(Menu::Levels), |mut pictures: ResMut<Pictures>| pictures.rest());
+    let are_wanted = any_with_component::<PictureOf>.and_then(resource_exists::<Sprites>);
+    app.init_resource::<Pictures>()
+        .add_systems(Update, (collect, show, begin).chain().run_if(are_wanted).in_set(Frame::Write))
+        .add_observer(rest);
 }
 
 impl PictureOf {
-    pub(super) fn new(place: usize, level: &Level) -> Self {
-        Self { place, board: board_name(&level.board) }
+    pub(super) fn new(board: &Arc<Board>, order: usize) -> Self {
+        Self { board: Arc::clone(board), name: board_name(board), order }
     }
 
-    /// How large the picture of a level is, in pixels before scaling.
-    pub(super) fn size(level: &Level, rim: f32) -> Vec2 {
-        let fields = fields(&level.board, rim);
-        fields * (MOST / fields).min_element()
+    /// A picture that is so large at most, in pixels before scaling, with outer walls drawn so
+    /// thick.
+    pub(super) fn node(self, rim: f32, most: Vec2) -> impl Bundle {
+        let fields = fields(&self.board, rim);
+        let size = fields * (most / fields).min_element();
+        let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
+        (ImageNode::default(), self, node, Pickable::IGNORE)
     }
 }
 
@@ -67,6 +65,11 @@ impl Pictures {
     fn rest(&mut self) {
         (self.atlas, self.under_way) = (None, None);
     }
+}
+
+/// Nothing is drawn any more for what has gone.
+fn rest(_: On<Remove, PictureOf>, mut pictures: ResMut<Pictures>) {
+    pictures.rest();
 }
 
 /// Takes the picture that is ready. In another theme all are made anew.
@@ -88,7 +91,7 @@ fn collect(
 
 fn show(pictures: Res<Pictures>, mut places: Query<(&PictureOf, &mut ImageNode)>) {
     for (of, mut node) in &mut places {
-        if let Some(image) = pictures.made.get(&of.board).filter(|image| **image != node.image) {
+        if let Some(image) = pictures.made.get(&of.name).filter(|image| **image != node.image) {
             node.image = image.clone();
         }
     }
@@ -97,7 +100,6 @@ fn show(pictures: Res<Pictures>, mut places: Query<(&PictureOf, &mut ImageNode)>
 /// Begins with the next that is missing.
 fn begin(
     places: Query<&PictureOf>,
-    levels: Catalogue,
     (sprites, themes, preferences): (Res<Sprites>, Res<Themes>, Res<Preferences>),
     images: Res<Assets<Image>>,
     (mut pictures, mut pace): (ResMut<Pictures>, ResMut<Pace>),
@@ -105,19 +107,17 @@ fn begin(
     if pictures.under_way.is_some() {
         return pace.stir();
     }
-    let is_missing = |of: &&PictureOf| !pictures.made.contains_key(&of.board);
-    let next = places.iter().filter(is_missing).min_by_key(|of| of.place);
-    let Some((of, level)) = next.and_then(|of| Some((of, levels.level(of.place)?))) else {
-        return pictures.rest();
-    };
+    let is_missing = |of: &&PictureOf| !pictures.made.contains_key(&of.name);
+    let next = places.iter().filter(is_missing).min_by_key(|of| of.order);
+    let Some(of) = next else { return pictures.rest() };
     let atlas =
         pictures.atlas.clone().or_else(|| images.get(sprites.image()).cloned().map(Arc::new));
     let Some(atlas) = atlas else { return };
-    let play = Play::new(Arc::clone(&level.board));
+    let play = Play::new(Arc::clone(&of.board));
     let (theme, is_high) = (themes.chosen(&preferences), preferences.high_contrast);
     let miniature = Miniature::new(&play, &sprites, theme, is_high, MOST * FINE);
     pictures.atlas = Some(Arc::clone(&atlas));
     let task = spawn(async move { miniature.draw(&atlas) });
-    pictures.under_way = Some((of.board.clone(), task));
+    pictures.under_way = Some((of.name.clone(), task));
     pace.stir();
 }

@@ -6,14 +6,14 @@ use bevy::prelude::*;
 
 /// On what has been opened below a row: the row, and what was done with it.
 #[derive(Component, Clone, Copy, PartialEq)]
-pub(super) struct Below {
-    pub(super) row: Entity,
-    pub(super) chosen: usize,
+pub(in crate::hud) struct Below {
+    pub(in crate::hud) row: Entity,
+    pub(in crate::hud) chosen: usize,
 }
 
 /// Where the rows are.
 #[derive(SystemParam)]
-pub(super) struct Places<'w, 's> {
+pub(in crate::hud) struct Places<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     children: Query<'w, 's, &'static Children>,
     focus: ResMut<'w, InputFocus>,
@@ -21,7 +21,7 @@ pub(super) struct Places<'w, 's> {
 
 impl Places<'_, '_> {
     /// Puts widgets below another one of a list.
-    pub(super) fn put_below(
+    pub(in crate::hud) fn put_below(
         &self,
         commands: &mut Commands<'_, '_>,
         widget: Entity,
@@ -34,13 +34,18 @@ impl Places<'_, '_> {
     }
 
     /// Puts a widget in the place of another one, which goes.
-    pub(super) fn replace(&mut self, commands: &mut Commands<'_, '_>, widget: Entity, new: Entity) {
+    pub(in crate::hud) fn replace(
+        &mut self,
+        commands: &mut Commands<'_, '_>,
+        widget: Entity,
+        new: Entity,
+    ) {
         self.put_below(commands, widget, &[new]);
         commands.entity(widget).despawn();
         self.focus(new);
     }
 
-    pub(super) fn focus(&mut self, widget: Entity) {
+    pub(in crate::hud) fn focus(&mut self, widget: Entity) {
         self.focus.set(widget, FocusCause::Navigated);
     }
 }

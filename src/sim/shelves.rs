@@ -1,0 +1,109 @@
+//! Where the level that is made is kept, and what it is called there.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::bench::Bench;
+use crate::save::{AutoSave, Deleted, FileName, Held, NotDone, Place, Unfinished, Workshop};
+use crate::words;
+
+/// What a level is called that has no title, where it is kept.
+const UNTITLED: &str = "untitled";
+
+/// What is kept, and what is written at the moment.
+#[derive(SystemParam)]
+pub(crate) struct Shelves<'w> {
+    workshop: Res<'w, Workshop>,
+    auto_save: Option<Res<'w, AutoSave>>,
+    bench: Option<Res<'w, Bench>>,
+}
+
+impl Shelves<'_> {
+    /// Gives what is kept another name, also if it is what is made at the moment.
+    pub(crate) fn rename(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
+        self.settle();
+        let held = self.bench.as_ref().and_then(|bench| bench.held.as_ref());
+        match held.filter(|held| held.place() == *place) {
+            Some(held) => self.workshop.rename_held(held, name).map(|()| held.place()),
+            None => self.workshop.rename(place, name),
+        }
+    }
+
+    /// Deletes what is kept.
+    pub(crate) fn delete(&self, place: &Place) -> Result<Deleted, NotDone> {
+        self.settle();
+        self.workshop.delete(place)
+    }
+
+    fn settle(&self) {
+        if let Some(auto_save) = &self.auto_save {
+            auto_save.settle();
+        }
+    }
+}
+
+/// Where a level is kept that was not there before; it is called as its title is.
+pub(super) fn hold(world: &World, bench: &Bench) -> Option<Held> {
+    Some(world.get_resource::<Workshop>()?.begin(&name_for(&bench.title())?))
+}
+
+/// Has the level kept as it is now.
+pub(super) fn save(world: &World) {
+    let (bench, auto_save) = (world.get_resource::<Bench>(), world.get_resource::<AutoSave>());
+    let Some((bench, auto_save)) = bench.zip(auto_save) else { return };
+    let Some(held) = &bench.held else { return };
+    let work = bench.work.clone();
+    auto_save.save(held, move || Unfinished::of(&work));
+}
+
+/// An unfinished level that was called as its title was is called as that is now.
+pub(super) fn follow_title(world: &mut World, before: &str) {
+    let (bench, workshop) = (world.get_resource::<Bench>(), world.get_resource::<Workshop>());
+    let Some((bench, workshop)) = bench.zip(workshop) else { return };
+    let title = bench.title();
+    let names = name_for(before).zip(name_for(&title));
+    let Some((held, (old, new))) = bench.held.as_ref().zip(names) else { return };
+    let is_named_after = |place: &Place| {
+        let rest = place.name().strip_prefix(old.as_str());
+        rest.is_some_and(|rest| rest.trim_start().chars().all(|c| c.is_ascii_digit()))
+    };
+    if old == new || held.elsewhere().is_some() || !is_named_after(&held.place()) {
+        return;
+    }
+    if let Some(auto_save) = world.get_resource::<AutoSave>() {
+        auto_save.settle();
+    }
+    // Where it fails, the level keeps the name that it has.
+    let _ = workshop.rename_held_near(held, &new);
+}
+
+/// Saves it as a level that can be played, called as its title is; or in the file from which it
+/// was opened.
+pub(super) fn finish(world: &mut World) {
+    save(world);
+    if let Some(auto_save) = world.get_resource::<AutoSave>() {
+        auto_save.settle();
+    }
+    let (bench, workshop) = (world.get_resource::<Bench>(), world.get_resource::<Workshop>());
+    let Some((bench, workshop)) = bench.zip(workshop) else { return };
+    let Some((held, name)) = bench.held.as_ref().zip(name_for(&bench.title())) else { return };
+    let text = bench.work.document().text();
+    let said = match held.elsewhere() {
+        None => workshop.promote(held, &name, &text).map(|place| {
+            words::Message::new("workshop-finished").with("name", place.name().to_owned())
+        }),
+        Some(_) => workshop.write_back(held, &text).map(|file| {
+            words::Message::new("workshop-written")
+                .with("file", file.display().to_string())
+                .with("solutions", bench.holding())
+        }),
+    };
+    let said = said.unwrap_or_else(|error| error.text());
+    if let Some(mut bench) = world.get_resource_mut::<Bench>() {
+        bench.finished = Some(said);
+    }
+}
+
+fn name_for(title: &str) -> Option<FileName> {
+    FileName::near(title).or_else(|| FileName::near(UNTITLED))
+}
