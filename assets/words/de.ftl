@@ -1204,11 +1204,19 @@ workshop-written = In { $file } gespeichert. { $solutions ->
         *[other] Eine Lösung geht auf.
     }
 workshop-finished = Gespeichert als „{ $name }“, bei deinen Levels.
-texts-title = Titel und Tipp
+texts-title = Worte des Levels
+texts-language = Worte für
+texts-all-languages = alle
+texts-message-title = { $when }: Überschrift
+texts-message = { $when }: Text
+texts-end-of-turn = Nach dem ersten Zug
+texts-goal-obtained = Wenn das Ziel geholt ist
+texts-time-jump = Nach dem ersten Zeitsprung
+texts-time-paradox = Bei einem Paradox
+texts-game-complete = Wenn das Level geschafft ist
 texts-name = Titel
-texts-hint = Tipp
+texts-hint = Tipp, den H zuerst zeigt
 texts-author = Gebaut von
-texts-note = Der Tipp ist, was H zuerst sagt.
 texts-done = Fertig
 
 # Was über ein Level herausgefunden ist, das gebaut wird.

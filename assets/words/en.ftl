@@ -1206,11 +1206,19 @@ workshop-written = Saved in { $file }. { $solutions ->
         *[other] A solution of it holds.
     }
 workshop-finished = Saved as “{ $name }”, among your levels.
-texts-title = Title and hint
+texts-title = Words of the level
+texts-language = Words for
+texts-all-languages = everybody
+texts-message-title = { $when }: headline
+texts-message = { $when }: text
+texts-end-of-turn = After the first turn
+texts-goal-obtained = When the goal is taken
+texts-time-jump = After the first time jump
+texts-time-paradox = At a paradox
+texts-game-complete = When the level is complete
 texts-name = Title
-texts-hint = Hint
+texts-hint = Hint, shown first on H
 texts-author = Made by
-texts-note = The hint is what H says first.
 texts-done = Done
 
 # What was found out about a level that is made.

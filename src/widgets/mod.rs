@@ -40,7 +40,7 @@ pub use note::{note, paragraph};
 pub use pointer::Clicked;
 pub use slider::{Level, slider};
 pub use steer::{Step, steer};
-pub use text_field::{Typing, Written, long_text_field, text_field};
+pub use text_field::{Typing, Written, long_text_field, text_area, text_field};
 pub use toggle::{toggle, turn};
 
 pub(crate) fn plugin(app: &mut App) {

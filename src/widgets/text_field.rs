@@ -8,7 +8,7 @@ use bevy::input_focus::{
     FocusCause, FocusedInput, InputFocus, InputFocusSystems, dispatch_focused_input,
 };
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
+use bevy::text::{EditableText, LineBreak, TextCursorStyle, TextEdit, TextEditChange};
 use bevy::ui_widgets::ValueChange;
 
 use super::adjust::role;
@@ -54,8 +54,26 @@ pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
     long_text_field(fonts, name, text, LONGEST)
 }
 
+/// The same with several lines, of which so many are seen, and so many characters at most. Enter
+/// begins another line.
+pub fn text_area(fonts: &Fonts, name: Message, text: &str, lines: u8, most: usize) -> impl Bundle {
+    let field = EditableText {
+        max_characters: Some(most),
+        visible_lines: Some(lines.into()),
+        allow_newlines: true,
+        ..EditableText::new(text)
+    };
+    let layout = TextLayout::linebreak(LineBreak::WordBoundary);
+    (text_field_of(fonts, name, text, field), layout)
+}
+
 /// The same with so many characters at most.
 pub fn long_text_field(fonts: &Fonts, name: Message, text: &str, most: usize) -> impl Bundle {
+    let field = EditableText { max_characters: Some(most), ..EditableText::new(text) };
+    (text_field_of(fonts, name, text, field), TextLayout::no_wrap())
+}
+
+fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) -> impl Bundle {
     let node = Node {
         width: percent(100),
         padding: UiRect::axes(px(10), px(5)),
@@ -71,12 +89,7 @@ pub fn long_text_field(fonts: &Fonts, name: Message, text: &str, most: usize) ->
         selected_text_color: None,
     };
     (
-        (
-            EditableText { max_characters: Some(most), ..EditableText::new(text) },
-            Said(text.to_owned()),
-            cursor,
-            TextLayout::no_wrap(),
-        ),
+        (field, Said(text.to_owned()), cursor),
         (fonts.regular(18.0), Ink(shades::TEXT)),
         (role(Role::TextInput, &[Action::Click]), Called(name), TabIndex(0)),
         (node, Face::FIELD, Rim(shades::PANEL_EDGE)),
@@ -100,14 +113,28 @@ fn by_key(
         return;
     }
     match key.input.key_code {
-        KeyCode::Enter | KeyCode::NumpadEnter => {
+        KeyCode::Enter | KeyCode::NumpadEnter if !field.allow_newlines => {
             let (source, value) = (key.focused_entity, field.value().to_string());
             commands.trigger(ValueChange { source, value, is_final: true });
         }
-        KeyCode::ArrowUp => leave(&navigation, &mut focus, NavAction::Previous),
-        KeyCode::ArrowDown => leave(&navigation, &mut focus, NavAction::Next),
+        KeyCode::ArrowUp if is_on_edge(field, false) => {
+            leave(&navigation, &mut focus, NavAction::Previous)
+        }
+        KeyCode::ArrowDown if is_on_edge(field, true) => {
+            leave(&navigation, &mut focus, NavAction::Next)
+        }
         _ => {}
     }
+}
+
+/// Whether the cursor is on the first line, or on the last one.
+fn is_on_edge(field: &EditableText, is_last: bool) -> bool {
+    let layout = field.editor().try_layout().zip(field.editor().cursor_geometry(1.0));
+    layout.is_none_or(|(layout, cursor)| {
+        let half = (cursor.y1 - cursor.y0) / 2.0;
+        let height = f64::from(layout.height());
+        if is_last { cursor.y1 + half > height } else { cursor.y0 < half }
+    })
 }
 
 fn leave(navigation: &TabNavigation<'_, '_>, focus: &mut InputFocus, to: NavAction) {

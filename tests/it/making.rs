@@ -269,6 +269,37 @@ fn words_are_written_and_undone_at_once() {
     assert_eq!(game.document().metadata().text("Title"), None);
 }
 
+#[test]
+fn messages_are_written_in_languages_and_seen_as_they_will_be() {
+    let mut game = Game::making(7, 5);
+    game.press_all_of(&[KeyCode::F2]);
+    while game.focus_name() != "After the first turn: text" {
+        game.press_all_of(&[ArrowDown]);
+    }
+    game.type_text("Press {undo}.");
+    assert!(game.texts_now().contains("Press Z."), "{}", game.texts_now());
+    game.writes(Enter, "");
+    game.writes(Enter, "");
+    game.type_text("Go");
+    while game.focus_name() != "Words for" {
+        game.press_all_of(&[ArrowUp]);
+    }
+    game.press_all_of(&[ArrowRight]);
+    assert!(game.texts_now().contains("Deutsch"));
+    game.press_all_of(&[ArrowDown]);
+    game.type_text("Los");
+    game.press_all_of(&[ArrowUp, ArrowLeft, ArrowDown]);
+    game.type_text("Off");
+    game.press_all_of(&[KeyCode::Escape]);
+    let text = game.document().text();
+    let end = "Title: Off\nTutorial-end-of-turn:\n .\n Press {undo}.\n .\n Go\nTitle-de: Los\n";
+    for line in end.lines() {
+        assert!(text.lines().any(|it| it == line), "{line}\n{text}");
+    }
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(game.document().metadata(), Document::new(7, 5).unwrap().metadata());
+}
+
 /// A game that keeps what is made beside its levels.
 fn kept(setup: Setup) -> App {
     let workshop = Workshop::at(setup.playlist.folder().to_owned());

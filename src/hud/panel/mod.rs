@@ -18,6 +18,7 @@ mod tutorials;
 use bevy::prelude::*;
 
 pub(super) use actions::hide_actions;
+pub(super) use tutorials::in_words;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -43,7 +43,7 @@ fn moment(play: &Play) -> Option<TutorialEvent> {
 }
 
 /// A text with the player's own keys in it.
-fn in_words(text: &str) -> Message {
+pub(in crate::hud) fn in_words(text: &str) -> Message {
     let pieces = pieces(text).into_iter().map(|piece| match piece {
         Piece::Words(words) | Piece::Unknown(words) => Message::verbatim(words),
         Piece::Press(press) => pressed(press),

@@ -1,5 +1,7 @@
 //! The words of a level.
 
+use std::collections::BTreeSet;
+
 use super::changing::Changing;
 use super::document::Document;
 use super::edit::TextField;
@@ -11,6 +13,18 @@ impl Document {
     /// paragraphs.
     pub fn text_of(&self, field: TextField, language: Option<&str>) -> String {
         self.metadata.text(&name(field.name(), language)).unwrap_or_default()
+    }
+
+    /// The codes of the languages in which there are words of their own, by name.
+    pub fn languages(&self) -> BTreeSet<String> {
+        let texts = TextField::ALL.map(TextField::name);
+        let fields = || texts.into_iter().chain(TutorialEvent::ALL.map(TutorialEvent::field));
+        let own = |name: &str| {
+            let (field, code) = name.rsplit_once('-')?;
+            let is_known = fields().any(|known| known.eq_ignore_ascii_case(field));
+            (is_known && is_language(code)).then(|| code.to_owned())
+        };
+        self.metadata.names().filter_map(own).collect()
     }
 
     /// The message for an event, for all or in a language, without the other in its place.

@@ -1,0 +1,90 @@
+//! What a line of the dialog is for.
+
+use bevy::prelude::*;
+use chronoshift_core::editing::{Document, Edit, TextField};
+use chronoshift_core::level::{Tutorial, TutorialEvent};
+
+use crate::words::Message;
+
+/// On a line: which of the level's words are written there.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Of {
+    Words(TextField),
+    /// What stands above a message.
+    Title(TutorialEvent),
+    /// The message itself.
+    Message(TutorialEvent),
+}
+
+impl Of {
+    /// The one with which the dialog begins.
+    pub(super) const FIRST: Self = Self::Words(TextField::Title);
+
+    /// All of them, in the order in which they are shown.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let texts = [TextField::Title, TextField::Author, TextField::Description].map(Self::Words);
+        let messages = TutorialEvent::ALL.into_iter();
+        texts.into_iter().chain(messages.flat_map(|it| [Self::Title(it), Self::Message(it)]))
+    }
+
+    /// What is written there, for all or in a language.
+    pub(super) fn now(self, document: &Document, language: Option<&str>) -> String {
+        match self {
+            Self::Words(field) => document.text_of(field, self.tongue(language)),
+            Self::Title(event) => document.message(event, language).title,
+            Self::Message(event) => document.message(event, language).text,
+        }
+    }
+
+    /// Writes there.
+    pub(super) fn edit(self, document: &Document, language: Option<&str>, text: String) -> Edit {
+        let language = self.tongue(language);
+        let message = |event, message| {
+            let language = language.map(str::to_owned);
+            Edit::SetMessage { event, language, message }
+        };
+        match self {
+            Self::Words(field) => {
+                Edit::SetText { field, language: language.map(str::to_owned), text }
+            }
+            Self::Title(event) => {
+                let old = document.message(event, language);
+                message(event, Tutorial { title: text, ..old })
+            }
+            Self::Message(event) => {
+                let old = document.message(event, language);
+                message(event, Tutorial { text, ..old })
+            }
+        }
+    }
+
+    /// Names are the same in all languages.
+    fn tongue(self, language: Option<&str>) -> Option<&str> {
+        language.filter(|_| self != Self::Words(TextField::Author))
+    }
+
+    /// Whether it may have several lines.
+    pub(super) fn is_long(self) -> bool {
+        matches!(self, Self::Words(TextField::Description) | Self::Message(_))
+    }
+
+    pub(super) fn name(self) -> Message {
+        match self {
+            Self::Words(TextField::Title) => Message::new("texts-name"),
+            Self::Words(TextField::Description) => Message::new("texts-hint"),
+            Self::Words(TextField::Author) => Message::new("texts-author"),
+            Self::Title(event) => Message::new("texts-message-title").with("when", moment(event)),
+            Self::Message(event) => Message::new("texts-message").with("when", moment(event)),
+        }
+    }
+}
+
+fn moment(event: TutorialEvent) -> Message {
+    match event {
+        TutorialEvent::EndOfTurn => Message::new("texts-end-of-turn"),
+        TutorialEvent::GoalObtained => Message::new("texts-goal-obtained"),
+        TutorialEvent::TimeJump => Message::new("texts-time-jump"),
+        TutorialEvent::TimeParadox => Message::new("texts-time-paradox"),
+        TutorialEvent::GameComplete => Message::new("texts-game-complete"),
+    }
+}
