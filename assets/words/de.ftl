@@ -1127,6 +1127,7 @@ workshop-copy = Eine Kopie von { $level }
 workshop-copy-this = Eine Kopie dieses Levels
 workshop-note = Das Spielfeld lässt sich später vergrößern und verkleinern.
 workshop-untitled = Ohne Titel
+workshop-edge = Zieh den Rand nach außen oder nach innen.
 workshop-size = { $width } × { $height }
 workshop-undo = Zurück
 workshop-redo = Wieder vor

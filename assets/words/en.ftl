@@ -1129,6 +1129,7 @@ workshop-copy = A copy of { $level }
 workshop-copy-this = A copy of this level
 workshop-note = A board can be made larger or smaller later.
 workshop-untitled = Untitled
+workshop-edge = Draw the edge outwards or inwards.
 workshop-size = { $width } × { $height }
 workshop-undo = Undo
 workshop-redo = Redo

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::Cell;
 
-use super::grid::{TILE, cell_at, center};
+use super::grid::{TILE, cell_at, center, whole};
 use crate::timeline::BoardShown;
 
 /// Finds the field at a place in the window.
@@ -28,6 +28,15 @@ impl Eye<'_, '_> {
     /// Whether other fields may be where they were not when this was asked before.
     pub(crate) fn has_moved(&self) -> bool {
         !self.moved.is_empty()
+    }
+
+    /// A place in the window, in its pixels, as one in fields from the board's upper left corner;
+    /// also beside the board.
+    pub(crate) fn fields(&self, at: Vec2) -> Option<Vec2> {
+        let (board, (camera, transform)) = (&self.board.as_ref()?.0, self.cameras.single().ok()?);
+        let at = camera.viewport_to_world_2d(transform, at).ok()?;
+        let all = whole(board);
+        Some(Vec2::new(at.x - all.min.x, all.max.y - at.y) / TILE)
     }
 
     /// What is at a place in the window, in its pixels; nothing beside the board.

@@ -32,17 +32,19 @@ pub(super) struct Extent {
 pub(super) fn measure(
     window: Single<&Window>,
     (margins, buttons, scale): (Res<Margins>, Res<ButtonRoom>, Res<UiScale>),
+    modes: Modes,
     mut room: ResMut<Room>,
 ) {
     let (size, factor) = (window.physical_size().as_vec2(), window.scale_factor());
     let top = margins.top * factor;
     let bottom = (margins.bottom + buttons.0.y) * factor;
     let right = (margins.right + buttons.0.x) * factor;
+    // A little air around the board; its edges can be taken there where it is made.
+    let air = if modes.is_edit() { 44.0 } else { 16.0 };
     room.set_if_neq(Room {
         window: size,
         middle: (size + Vec2::new(-right, top - bottom)) / 2.0,
-        // A little air around the board.
-        size: (size - Vec2::new(right, top + bottom) - 16.0 * factor).max(Vec2::ONE),
+        size: (size - Vec2::new(right, top + bottom) - air * factor).max(Vec2::ONE),
         unit: (scale.0 * factor).max(factor),
         factor,
     });

@@ -2,7 +2,7 @@
 //! selected, and a wire on its way.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Point};
+use chronoshift_core::rules::{Board, Direction, Point};
 
 use super::grid::{TILE, TilePixels, whole};
 use super::layer;
@@ -23,6 +23,8 @@ pub struct Sketch {
     pub(crate) selected: Option<[Point; 2]>,
     /// Where a wire is drawn from, and where it leads so far.
     pub(crate) wire: Option<[Point; 2]>,
+    /// The edge that is pointed at or drawn, and how many fields outwards.
+    pub(crate) edge: Option<(Direction, i16)>,
     /// Fields that something is said of.
     pub(crate) doubtful: Vec<Point>,
     /// Where each piece is that does nothing; of a wire, where its ends are.
@@ -35,6 +37,9 @@ struct Lines;
 /// How wide lines are, in pixels of the screen.
 const SEAM: f32 = 1.0;
 const FRAME: f32 = 3.0;
+/// How long what edges are taken by is, and how far from them.
+const HANDLE: f32 = 44.0;
+const HANDLE_AWAY: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
@@ -85,6 +90,17 @@ impl Sketch {
             let y = all.min.y + row as f32 * TILE;
             strokes.line(&[Vec2::new(all.min.x, y), Vec2::new(all.max.x, y)], SEAM * pixel, seam);
         }
+        for side in Direction::ALL {
+            strokes.handle(all, side, pixel);
+        }
+        if let Some((side, by)) = self.edge {
+            let out = outwards(side);
+            let line = along(all, side).map(|corner| corner + out * f32::from(by) * TILE);
+            let [a, b] = along(all, side);
+            fill(&mut strokes, Rect::from_corners(a, line[1]), palette::TIME.with_alpha(0.25));
+            strokes.line(&[a, b], SEAM * pixel, palette::TIME);
+            strokes.line(&line, 2.0 * FRAME * pixel, palette::TIME);
+        }
         let field = |at: Point| {
             let corner = Vec2::new(all.min.x, all.max.y);
             let place = Vec2::new(f32::from(at.x) + 0.5, -f32::from(at.y) - 0.5);
@@ -130,6 +146,37 @@ fn nothing(strokes: &mut Strokes, at: Vec2) {
     strokes.ring(at, radius, 0.035 * TILE, palette::BRASS);
     let end = Vec2::splat(1.2 * radius) * Vec2::new(0.8, 1.0);
     strokes.line(&[at - end, at + end], 0.035 * TILE, palette::BRASS);
+}
+
+impl Strokes {
+    /// What shows that a side can be drawn elsewhere, beside its middle.
+    fn handle(&mut self, all: Rect, side: Direction, pixel: f32) {
+        let [one, other] = along(all, side);
+        let middle = one.midpoint(other) + outwards(side) * HANDLE_AWAY * pixel;
+        let half = (other - one).normalize_or_zero() * HANDLE / 2.0 * pixel;
+        let color = palette::STEEL.with_alpha(0.7);
+        self.line(&[middle - half, middle + half], 2.0 * FRAME * pixel, color);
+    }
+}
+
+/// Both ends of a side.
+fn along(all: Rect, side: Direction) -> [Vec2; 2] {
+    let [low, right, high, left] = corners(all);
+    match side {
+        Direction::North => [left, high],
+        Direction::South => [low, right],
+        Direction::West => [low, left],
+        Direction::East => [right, high],
+    }
+}
+
+fn outwards(side: Direction) -> Vec2 {
+    match side {
+        Direction::North => Vec2::Y,
+        Direction::South => Vec2::NEG_Y,
+        Direction::West => Vec2::NEG_X,
+        Direction::East => Vec2::X,
+    }
 }
 
 fn corners(place: Rect) -> [Vec2; 4] {

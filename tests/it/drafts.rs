@@ -99,6 +99,8 @@ impl Game {
         let logical_key = match key_code {
             Enter => Key::Enter,
             Backspace => Key::Backspace,
+            Up => Key::ArrowUp,
+            Down => Key::ArrowDown,
             _ => Key::Character(text.into()),
         };
         for state in [ButtonState::Pressed, ButtonState::Released] {

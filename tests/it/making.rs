@@ -76,6 +76,17 @@ impl Game {
         self.come_to_rest();
     }
 
+    /// Presses a key until what is called so has the focus.
+    fn writes_to(&mut self, name: &str, key: KeyCode) {
+        for _ in 0..30 {
+            if self.focus_name() == name {
+                return;
+            }
+            self.writes(key, "");
+        }
+        panic!("{name} is not found");
+    }
+
     /// Clicks the button of a piece, by the begin of what it is called.
     pub(crate) fn take(&mut self, begin: &str) {
         let names = self.names();
@@ -270,20 +281,44 @@ fn words_are_written_and_undone_at_once() {
 }
 
 #[test]
+fn edges_are_drawn_outwards_and_inwards() {
+    let mut game = Game::making(7, 5);
+    let fields = [game.field(0, 0), game.field(6, 4)];
+    let field = (fields[1].x - fields[0].x) / 6.0;
+    let middle = (fields[0] + fields[1]) / 2.0;
+    let right = Vec2::new(fields[1].x + field / 2.0 + 8.0, middle.y);
+    let drag = |game: &mut Game, from: Vec2, by: Vec2| {
+        for (phase, at) in [(Some(Down), from), (None, from + by / 2.0), (Some(Up), from + by)] {
+            game.point_at(at);
+            game.app.update();
+            if let Some(state) = phase {
+                game.mouse(Left, state);
+            }
+        }
+        game.come_to_rest();
+        game.document().size()
+    };
+    assert_eq!(drag(&mut game, right, Vec2::new(-2.0 * field, 0.0)), (5, 5));
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(game.document().size(), (7, 5));
+    let top = Vec2::new(middle.x, fields[0].y - field / 2.0 - 8.0);
+    assert_eq!(drag(&mut game, top, Vec2::new(0.0, -field)), (7, 6));
+    game.press_all_of(&[KeyZ]);
+    // No farther in than a board can be, and not at all by the right button.
+    assert_eq!(drag(&mut game, right, Vec2::new(-6.0 * field, 0.0)), (3, 5));
+}
+
+#[test]
 fn messages_are_written_in_languages_and_seen_as_they_will_be() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
-    while game.focus_name() != "After the first turn: text" {
-        game.press_all_of(&[ArrowDown]);
-    }
+    game.writes_to("After the first turn: text", ArrowDown);
     game.type_text("Press {undo}.");
     assert!(game.texts_now().contains("Press Z."), "{}", game.texts_now());
     game.writes(Enter, "");
     game.writes(Enter, "");
     game.type_text("Go");
-    while game.focus_name() != "Words for" {
-        game.press_all_of(&[ArrowUp]);
-    }
+    game.writes_to("Words for", ArrowUp);
     game.press_all_of(&[ArrowRight]);
     assert!(game.texts_now().contains("Deutsch"));
     game.press_all_of(&[ArrowDown]);
@@ -359,7 +394,10 @@ fn what_is_unfinished_is_called_as_its_title_is_until_the_player_names_it() {
     // The third choice of its row in the list is another name.
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
     game.come_to_rest();
-    while !game.focus_name().starts_with("Hi! (") {
+    for _ in 0..20 {
+        if game.focus_name().starts_with("Hi! (") {
+            break;
+        }
         game.press(&[ArrowDown]);
     }
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);

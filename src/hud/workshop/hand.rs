@@ -5,6 +5,8 @@ use chronoshift_core::editing::shapes;
 use chronoshift_core::level::{Clip, Square};
 use chronoshift_core::rules::{Direction, Point};
 
+use super::edge::Edge;
+
 /// With what the board is drawn on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(in crate::hud) enum Tool {
@@ -39,6 +41,8 @@ pub(in crate::hud) struct Hand {
     /// Where the mouse or a finger is.
     pub(super) pointed: Option<Point>,
     pub(super) begun: Option<Begun>,
+    /// The edge of the board that is pointed at or drawn.
+    pub(super) edge: Option<Edge>,
     /// Two opposite corners of what is selected.
     pub(super) selected: Option<[Point; 2]>,
     pub(super) clip: Option<Clip>,
@@ -63,6 +67,7 @@ impl Default for Hand {
             cursor: None,
             pointed: None,
             begun: None,
+            edge: None,
             selected: None,
             clip: None,
         }

@@ -3,6 +3,7 @@
 mod answers;
 mod ask;
 mod draw;
+mod edge;
 mod hand;
 mod kept;
 mod menu;

@@ -23,7 +23,9 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(Frame::Request),
         )
-        .add_systems(OnEnter(Mode::Edit), |mut hand: ResMut<Hand>| hand.begun = None);
+        .add_systems(OnEnter(Mode::Edit), |mut hand: ResMut<Hand>| {
+            (hand.begun, hand.edge) = (None, None);
+        });
 }
 
 /// Tests the level, and goes on making it.
@@ -68,7 +70,8 @@ fn obey(
             EditorInput::Drawn(drawn) => {
                 let place = eye.place(drawn.at).zip(board.as_ref());
                 let at = place.map(|(place, board)| board.0.point(place.cell));
-                hand.draw(drawn, at, document)
+                let asked = hand.draw_edge(drawn, &eye, document);
+                asked.unwrap_or_else(|| hand.draw(drawn, at, document))
             }
         };
         requests.write_batch(asked);

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::answers::{idle_things, idle_walls};
+use super::edge::Edge;
 use super::hand::{Hand, Tool};
 use crate::advice::Answers;
 use crate::frame::Frame;
@@ -20,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The mouse that is moved takes the place of the cursor.
 fn point(
     (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
+    bench: Res<Bench>,
     mut hand: ResMut<Hand>,
 ) {
     if !pointer.is_changed() {
@@ -27,6 +29,12 @@ fn point(
     }
     let place = pointer.at.and_then(|at| eye.place(at)).zip(board);
     let at = place.map(|(place, board)| board.0.point(place.cell));
+    let is_held = hand.edge.is_some_and(|edge| edge.is_held) || hand.begun.is_some();
+    let size = bench.work().document().size();
+    let edge = pointer.at.and_then(|at| Edge::at(&eye, at, size));
+    if !is_held && edge != hand.edge {
+        hand.edge = edge;
+    }
     if at != hand.pointed {
         hand.pointed = at;
         hand.cursor = hand.cursor.filter(|_| at.is_none());
@@ -64,5 +72,6 @@ fn draw(
         wire: wire.map(|begun| [begun.from, begun.to]),
         doubtful,
         idle,
+        edge: hand.edge.map(|edge| (edge.side, edge.by)),
     }));
 }

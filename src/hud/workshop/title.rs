@@ -74,7 +74,8 @@ fn write(
     mut lines: Query<(&Line, &mut Say, &mut Ink)>,
 ) {
     let document = bench.work().document();
-    let (width, height) = document.size();
+    let size = document.size();
+    let (width, height) = hand.edge.map_or(size, |edge| edge.size(size));
     for (part, mut say, mut ink) in &mut lines {
         let (text, shade) = match part {
             Line::Name => (title(&session, words.language()), shades::TEXT),
@@ -115,6 +116,9 @@ fn told(bench: &Bench, hand: &Hand, answers: &Answers) -> (Message, Shade) {
             .with("number", number)
             .with("fault", replay_fault(fault));
         return (text, shades::ALARM);
+    }
+    if hand.edge.is_some() {
+        return (Message::new("workshop-edge"), shades::TEXT_DIM);
     }
     let here = hand.cursor.or(hand.pointed);
     let remarks = bench.remarks();
