@@ -1128,6 +1128,7 @@ workshop-copy-this = Eine Kopie dieses Levels
 workshop-note = Das Spielfeld lässt sich später vergrößern und verkleinern.
 workshop-untitled = Ohne Titel
 workshop-edge = Zieh den Rand nach außen oder nach innen.
+workshop-field = { $piece }, { $at }.
 workshop-size = { $width } × { $height }
 workshop-undo = Zurück
 workshop-redo = Wieder vor

@@ -1130,6 +1130,7 @@ workshop-copy-this = A copy of this level
 workshop-note = A board can be made larger or smaller later.
 workshop-untitled = Untitled
 workshop-edge = Draw the edge outwards or inwards.
+workshop-field = { $piece }, { $at }.
 workshop-size = { $width } × { $height }
 workshop-undo = Undo
 workshop-redo = Redo

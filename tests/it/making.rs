@@ -281,6 +281,20 @@ fn words_are_written_and_undone_at_once() {
 }
 
 #[test]
+fn what_is_at_the_cursor_and_what_is_wrong_is_announced() {
+    let mut game = Game::making(7, 5);
+    game.app.world_mut().resource_mut::<Preferences>().announcements = true;
+    game.press_all_of(&[ArrowRight]);
+    assert!(game.texts_now().contains("Floor, d2."), "{}", game.texts_now());
+    // Nothing of what is for playing is.
+    assert!(!game.texts_now().contains("Hall"), "{}", game.texts_now());
+    game.take("Button");
+    game.press_all_of(&[ArrowRight, Enter]);
+    let told = game.texts_now();
+    assert!(told.contains("Button, e2.") && told.contains("no gate"), "{told}");
+}
+
+#[test]
 fn edges_are_drawn_outwards_and_inwards() {
     let mut game = Game::making(7, 5);
     let fields = [game.field(0, 0), game.field(6, 4)];

@@ -14,7 +14,7 @@ use crate::hud::panel::notice::Notice;
 use crate::hud::timeline::words;
 use crate::input::{Control, Pressed};
 use crate::sim::{Playlist, Session};
-use crate::states::Menu;
+use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Playhead, Scrub, Seen, Shown, seek};
 use crate::words::{Message, Words};
 
@@ -23,6 +23,10 @@ use crate::words::{Message, Words};
 pub(in crate::hud) struct Announced(Option<Message>);
 
 impl Announced {
+    pub(in crate::hud) fn say(&mut self, text: Message) {
+        self.0 = Some(text);
+    }
+
     pub(in crate::hud) fn text(&self) -> Option<&Message> {
         self.0.as_ref()
     }
@@ -60,6 +64,7 @@ pub(in crate::hud) fn plugin(app: &mut App) {
         Update,
         announce
             .run_if(in_state(Menu::Closed).or_else(in_state(Menu::Timeline)))
+            .run_if(not(in_state(Mode::Edit)))
             .in_set(Frame::Write),
     );
 }
@@ -95,7 +100,7 @@ pub(in crate::hud) fn announce(
         said.push(standing(&board.0, &shown.here));
     }
     match said.into_iter().reduce(Message::then) {
-        Some(text) => announced.0 = Some(text),
+        Some(text) => announced.say(text),
         None if pressed.contains(&Control::SayAgain) => announced.set_changed(),
         None => {}
     }

@@ -11,6 +11,8 @@ mod standing;
 
 use bevy::prelude::*;
 
+pub(super) use announce::Announced;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((inspector::plugin, captions::plugin, announce::plugin, announcer::plugin));
 }

@@ -5,11 +5,43 @@ use chronoshift_core::level::{Square, Symmetry};
 use chronoshift_core::rules::{Field, Point};
 
 use super::ask::{edit, paint};
+use super::edge::{Edge, rows};
 use super::hand::{Begun, Hand, Tool, all_between};
 use crate::input::{Drawn, Phase, Tip};
 use crate::sim::{Make, Request};
+use crate::view::Eye;
 
 impl Hand {
+    /// What is drawn with an edge; nothing if none is.
+    pub(super) fn draw_edge(
+        &mut self,
+        drawn: Drawn,
+        eye: &Eye<'_, '_>,
+        document: &Document,
+    ) -> Option<Vec<Request>> {
+        let size = document.size();
+        if drawn.phase == Phase::Begin {
+            let edge = Edge::at(eye, drawn.at, size).filter(|_| drawn.tip != Tip::Right);
+            self.edge = edge.map(|edge| Edge { is_held: true, ..edge });
+            return self.edge.map(|_| Vec::new());
+        }
+        let held = self.edge.filter(|edge| edge.is_held)?;
+        self.edge = None;
+        let mut asked = Vec::new();
+        match drawn.phase {
+            Phase::Begin | Phase::On => {
+                let fields = eye.fields(drawn.at);
+                let by = fields.map_or(held.by, |at| rows(held.side, at, size));
+                self.edge = Some(Edge { by, ..held });
+            }
+            Phase::End if held.by != 0 => {
+                asked.push(edit(Edit::Resize { side: held.side, by: held.by }));
+            }
+            Phase::End | Phase::Cancel => {}
+        }
+        Some(asked)
+    }
+
     pub(super) fn begin(&mut self, at: Point, erases: bool) {
         let is_inside = |[one, other]: [Point; 2]| all_between([one, other]).contains(&at);
         let moves = self.tool == Tool::Select && self.selected.is_some_and(is_inside);

@@ -1,13 +1,9 @@
 //! The board's edges, which can be drawn outwards and inwards.
 
 use bevy::math::Vec2;
-use chronoshift_core::editing::{Document, Edit};
+use chronoshift_core::editing::Document;
 use chronoshift_core::rules::Direction;
 
-use super::ask::edit;
-use super::hand::Hand;
-use crate::input::{Drawn, Phase, Tip};
-use crate::sim::Request;
 use crate::view::Eye;
 
 /// An edge that is pointed at, or drawn.
@@ -51,40 +47,8 @@ impl Edge {
     }
 }
 
-impl Hand {
-    /// What is drawn with an edge; nothing if none is.
-    pub(super) fn draw_edge(
-        &mut self,
-        drawn: Drawn,
-        eye: &Eye<'_, '_>,
-        document: &Document,
-    ) -> Option<Vec<Request>> {
-        let size = document.size();
-        if drawn.phase == Phase::Begin {
-            let edge = Edge::at(eye, drawn.at, size).filter(|_| drawn.tip != Tip::Right);
-            self.edge = edge.map(|edge| Edge { is_held: true, ..edge });
-            return self.edge.map(|_| Vec::new());
-        }
-        let held = self.edge.filter(|edge| edge.is_held)?;
-        self.edge = None;
-        let mut asked = Vec::new();
-        match drawn.phase {
-            Phase::Begin | Phase::On => {
-                let fields = eye.fields(drawn.at);
-                let by = fields.map_or(held.by, |at| rows(held.side, at, size));
-                self.edge = Some(Edge { by, ..held });
-            }
-            Phase::End if held.by != 0 => {
-                asked.push(edit(Edit::Resize { side: held.side, by: held.by }));
-            }
-            Phase::End | Phase::Cancel => {}
-        }
-        Some(asked)
-    }
-}
-
 /// How many whole rows a place is outside of a board, so that the board keeps the least size.
-fn rows(side: Direction, at: Vec2, size: (usize, usize)) -> i16 {
+pub(super) fn rows(side: Direction, at: Vec2, size: (usize, usize)) -> i16 {
     let whole = Vec2::new(size.0 as f32, size.1 as f32);
     let now = match side {
         Direction::North | Direction::South => whole.y,

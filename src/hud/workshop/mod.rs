@@ -5,6 +5,7 @@ mod ask;
 mod draw;
 mod edge;
 mod hand;
+mod hearing;
 mod kept;
 mod menu;
 mod names;
@@ -26,5 +27,6 @@ pub(super) fn plugin(app: &mut App) {
         menu::plugin,
         texts::plugin,
         answers::plugin,
+        hearing::plugin,
     ));
 }

@@ -100,7 +100,7 @@ fn title(session: &Session, language: Language) -> Message {
 
 /// What matters most now: why something could not be done, what is doubtful where the player
 /// looks, what is there for what, what is in the hand.
-fn told(bench: &Bench, hand: &Hand, answers: &Answers) -> (Message, Shade) {
+pub(super) fn told(bench: &Bench, hand: &Hand, answers: &Answers) -> (Message, Shade) {
     if let Some(refusal) = bench.refusal() {
         return (refused(refusal), shades::ALARM);
     }
