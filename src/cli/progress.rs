@@ -98,7 +98,7 @@ fn line(record: &Record) -> String {
         || "not solved".to_owned(),
         |best| format!("best {} on {}", best.score, plain(&best.when)),
     );
-    let play = if record.play().is_some() { ", a play is not finished" } else { "" };
+    let play = if record.is_unfinished() { ", a play is not finished" } else { "" };
     format!("{} {title}: {best}{play}", record.board())
 }
 
@@ -108,6 +108,6 @@ fn object(record: &Record) -> serde_json::Value {
         "title": record.title(),
         "played": record.played(),
         "best": record.best(),
-        "unfinished": record.play().is_some(),
+        "unfinished": record.is_unfinished(),
     })
 }

@@ -63,7 +63,7 @@ impl Catalogue<'_> {
     pub(super) fn last_played(&self) -> Option<usize> {
         let played = (0..self.len()).filter_map(|place| Some((place, self.record(place)?)));
         let (place, last) = played.max_by_key(|(_, record)| record.played())?;
-        let is_done = last.play().is_none() && last.best().is_some();
+        let is_done = !last.is_unfinished() && last.best().is_some();
         Some(if is_done { (place + 1).min(self.len() - 1) } else { place })
     }
 }

@@ -10,13 +10,18 @@ use super::catalogue::Catalogue;
 use super::playlist::Playlist;
 use crate::save::Progress;
 
-/// The play of a level that was begun some time before, if it can be gone on with.
-/// One that cannot be read is put aside, and told of.
+/// The play of a level that was begun some time before. One that was complete begins anew, and undo
+/// leads back to it. One that cannot be read is put aside, and told of.
 pub(super) fn begun(world: &mut World, level: &Level) -> Option<Play> {
     let mut progress = world.get_resource_mut::<Progress>()?;
     let saved = progress.of(&level.board)?.play()?.clone();
     match Play::from_saved(Arc::clone(&level.board), saved) {
-        Ok(play) => Some(play).filter(|play| *play.status() != Status::Complete),
+        Ok(mut play) => {
+            if *play.status() == Status::Complete {
+                play.reset_level();
+            }
+            Some(play)
+        }
         Err(error) => {
             progress.disown_play(&level.board, &error);
             None

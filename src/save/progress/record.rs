@@ -35,9 +35,13 @@ pub struct Record {
     /// What completed it last, the newest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     latest: Vec<Best>,
-    /// The play to go on with.
+    /// The play, with all that undo leads back to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     play: Option<Saved>,
+    /// Whether that is complete, or was begun anew and nothing was done since: then there is
+    /// nothing to go on with.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    over: bool,
     /// The versions of what was played that the player has kept.
     #[serde(default, skip_serializing_if = "Drafts::is_empty")]
     drafts: Drafts,
@@ -83,6 +87,7 @@ impl Record {
             best: None,
             latest: Vec::new(),
             play: None,
+            over: false,
             drafts: Drafts::default(),
         }
     }
@@ -149,9 +154,14 @@ impl Record {
         self.best.as_ref().is_some_and(|best| best.when == self.played)
     }
 
-    /// The play to go on with, if one was begun.
+    /// The play as it was left, if one was begun; it may be complete.
     pub fn play(&self) -> Option<&Saved> {
         self.play.as_ref()
+    }
+
+    /// Whether there is a play to go on with.
+    pub fn is_unfinished(&self) -> bool {
+        self.play.is_some() && !self.over
     }
 
     /// The versions that the player has kept.
@@ -171,9 +181,9 @@ impl Record {
             self.map = board_text(play.board()).lines().map(str::to_owned).collect();
         }
         let is_complete = *play.status() == Status::Complete;
-        // A play that is over, or has not begun, is not gone on with.
-        let is_on = !is_complete && play.has_begun();
-        self.play = is_on.then(|| play.to_saved());
+        self.play = play.has_begun().then(|| play.to_saved());
+        let is_anew = play.score() == 0 && play.next_redo().is_none();
+        self.over = play.has_begun() && (is_complete || is_anew);
         if is_complete {
             let solution = play.recordings().flatten().copied().collect();
             let (score, when) = (play.score(), self.played.clone());
@@ -213,7 +223,7 @@ impl Record {
     /// The record without its play.
     #[must_use]
     pub(super) fn without_play(self) -> Self {
-        Self { play: None, ..self }
+        Self { play: None, over: false, ..self }
     }
 
     /// The record with the best of another.

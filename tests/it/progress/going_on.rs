@@ -51,6 +51,34 @@ fn a_paradox_a_reset_and_a_jump_come_back_too() {
     assert!(matches!(game.play().status(), Status::Paradox(_)));
 }
 
+/// Before and after it was closed, undo leads back from a new beginning to what completed it, and
+/// further; there is nothing to go on with.
+#[test]
+fn what_was_complete_begins_anew_and_undo_leads_back() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 0);
+    for _ in 0..2 {
+        drop(game);
+        game = start(home.path(), &[SHORT]);
+        assert_eq!(
+            (game.recorded(), game.play().status()),
+            (vec![String::new()], &Status::Playing)
+        );
+        assert!(!game.record().unwrap().is_unfinished());
+        game.press(&[KeyZ]);
+        assert_eq!(*game.play().status(), Status::Complete);
+        game.press(&[KeyZ]);
+        assert_eq!(game.recorded(), ["EEWW"]);
+        assert!(game.record().unwrap().is_unfinished());
+        game.press(&[KeyX]);
+        assert_eq!((game.best(), game.play().status()), (Some(5), &Status::Complete));
+    }
+    game.press(&[KeyX]);
+    assert_eq!(game.recorded(), [""]);
+    assert_eq!(game.heard(), []);
+}
+
 /// A board is known by what is on it.
 #[test]
 fn other_boards_have_progress_of_their_own() {

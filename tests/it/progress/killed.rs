@@ -75,10 +75,11 @@ fn write_down(
     }
 }
 
-/// What is to be kept, in a line.
+/// What is to be kept, in a line. What is over begins anew when it is opened.
 fn state(record: Option<&Record>, preferences: &Preferences) -> String {
     let best = record.and_then(Record::best).map_or(usize::MAX, |best| best.score);
-    let play = record.and_then(Record::play).map(|play| serde_json::to_string(play).unwrap());
+    let play = record.filter(|record| record.is_unfinished()).and_then(Record::play);
+    let play = play.map(|play| serde_json::to_string(play).unwrap());
     format!("{} {best} {}", preferences.music, play.unwrap_or_default())
 }
 
