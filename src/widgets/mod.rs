@@ -12,6 +12,7 @@ mod dialog;
 mod entry;
 mod face;
 mod grid;
+mod in_turn;
 mod list;
 mod name;
 mod note;
@@ -49,6 +50,7 @@ pub(crate) fn plugin(app: &mut App) {
         choice::plugin,
         dialog::plugin,
         face::plugin,
+        in_turn::plugin,
         list::plugin,
         name::plugin,
         pointer::plugin,

@@ -2,6 +2,7 @@
 
 use accesskit::{Action, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
+use bevy::input::InputSystems;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
 use bevy::input_focus::{
@@ -35,10 +36,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Typing>()
         .add_systems(
             PreUpdate,
-            (look, keys.run_if(|typing: Res<Typing>| typing.0))
-                .chain()
-                .in_set(InputFocusSystems::Dispatch)
-                .after(bevy::input::InputSystems),
+            (
+                look.before(InputSystems),
+                keys.run_if(|typing: Res<Typing>| typing.0)
+                    .in_set(InputFocusSystems::Dispatch)
+                    .after(InputSystems),
+            ),
         )
         .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update))
         .add_observer(by_key)
@@ -97,7 +100,11 @@ fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) 
 }
 
 /// Whoever has the focus when a frame begins has its keys.
-fn look(focus: Res<InputFocus>, fields: Query<(), With<EditableText>>, mut typing: ResMut<Typing>) {
+pub(super) fn look(
+    focus: Res<InputFocus>,
+    fields: Query<(), With<EditableText>>,
+    mut typing: ResMut<Typing>,
+) {
     typing.0 = focus.get().is_some_and(|entity| fields.contains(entity));
 }
 
