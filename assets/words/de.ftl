@@ -152,6 +152,14 @@ bar-par = Par
 bar-best = Best
 bar-none = –
 bar-menu = Menü
+# In place of the level's name, while another turn is shown; its number stands beside it.
+bar-passed = Rückblick
+bar-ahead = Voraus: wenn du wartest
+bar-now = Jetzt
+# Where a timeline that is changed has no more turns yet.
+bar-open = Ab hier nichts aufgenommen
+bar-replay = Wiederholung
+bar-way = Der Weg von hier
 on-screen-undo = Rück
 on-screen-redo = Vor
 on-screen-hold = Warten
@@ -263,7 +271,6 @@ complete-best = Dein bester Wert ist { $best }.
 # Unter den Sternen: wofür es sie gibt.
 star-solved = geschafft
 star-or-less = bis { $score }
-replay = Wiederholung: Zeitlinie { $timeline } von { $all }
 
 # Ein Zug, den man sich ansieht, und wann er ist.
 scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
@@ -400,6 +407,9 @@ warning-undo = Mit { $undo } nimmst du Züge zurück.
 paradox-title = Zeitparadox
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Was danach kommt, kann erst gespielt werden, wenn das behoben ist.
+# Once something was tried where nothing can be done.
+instead-paradox = Diese Zeitlinie endet hier: { $undo } nimmt zurück, { $reset } lässt diesen Doppelgänger von vorn beginnen.
+instead-broken = Hier geht es nicht weiter: { $mend } bringt es in Ordnung, { $undo } nimmt zurück.
 ending-open = In Zug { $turn } hat Doppelgänger { $self } nichts mehr zu tun, ist aber nicht in der Zeitmaschine.
 ending-not-home = In Zug { $turn } soll Doppelgänger { $self } in die Zeitmaschine, steht aber woanders.
 ending-complete = Doppelgänger { $self } schafft das Level schon; für spätere ist kein Platz.
@@ -746,7 +756,10 @@ dropped-not-kept = { $path } wird von dort gespielt, denn es kann nicht zu deine
 levels-help = { $device ->
     [mouse] Klicke das Level an, das du spielen willst
     [touch] Tippe das Level an, das du spielen willst
-   *[keys] Wählen mit { $keys }, öffnen mit { $enter }, zurück mit { $menu }
+   *[keys] Wählen mit { $keys }, öffnen mit { $enter }, { $knows ->
+        [0] zurück mit { $menu }
+       *[other] Wiederholungen mit { $replays }, zurück mit { $menu }
+    }
 }
 level-name = { $place } { $level }, { $state }
 level-solved = Bestwert { $best }
@@ -780,12 +793,15 @@ drafts-breaks = bricht in Zeitlinie { $timeline } ab
 drafts-open = noch nicht fertig
 drafts-go-back = Dazu zurückkehren
 drafts-there = Das ist schon der jetzige Stand.
-drafts-compare = Mit jetzt vergleichen
+drafts-compare = Vergleichen
+# What it is compared with: what is there now, or another draft by its name.
+drafts-compared = Verglichen mit
+drafts-now = jetzt
 drafts-self = Doppelgänger { $number }: { $what }
-drafts-same = Kein Unterschied zum jetzigen Stand.
+drafts-same = Kein Unterschied.
 drafts-self-same = gleich
-drafts-only-there = nur im Entwurf
-drafts-only-now = nicht im Entwurf
+drafts-only-there = nur in diesem Entwurf
+drafts-only-other = nicht in diesem Entwurf
 drafts-turns = { $count ->
     [one] anders in Zug { $turns }
    *[other] anders in Zug { $turns }{ $more ->

@@ -154,6 +154,14 @@ bar-none = -
 # While settings or progress cannot be written.
 bar-unsaved = Not saved
 bar-menu = Menu
+# In place of the level's name, while another turn is shown; its number stands beside it.
+bar-passed = Looking back
+bar-ahead = Ahead: if you hold still
+bar-now = Now
+# Where a timeline that is changed has no more turns yet.
+bar-open = Nothing recorded from here
+bar-replay = Replay
+bar-way = The way from here
 on-screen-undo = Undo
 on-screen-redo = Redo
 on-screen-hold = Hold
@@ -262,7 +270,6 @@ complete-best = Your best is { $best }.
 # Under the stars: what each is for.
 star-solved = solved
 star-or-less = { $score } or less
-replay = Replay: timeline { $timeline } of { $all }
 
 # A turn that the player looks at, and when it is.
 scrub = Timeline { $timeline }, turn { $turn }: { $when }
@@ -399,6 +406,9 @@ warning-undo = { $undo } takes back.
 paradox-title = Time paradox
 broken-timeline-title = Timeline { $timeline } does not end in a time jump any more
 broken-timeline-text = What comes after it cannot be played before that is mended.
+# Once something was tried where nothing can be done.
+instead-paradox = This timeline ends here: { $undo } takes back, { $reset } begins this self anew.
+instead-broken = Nothing can follow here: { $mend } mends it, { $undo } takes back.
 ending-open = On turn { $turn } self { $self } has nothing more to do, but is not in the time machine.
 ending-not-home = On turn { $turn } self { $self } is to enter the time machine, but is not there.
 ending-complete = Self { $self } completes the level already; later selves have no place.
@@ -748,7 +758,10 @@ dropped-not-kept = { $path } is played where it is, as it cannot be copied to yo
 levels-help = { $device ->
     [mouse] Click the level to play
     [touch] Tap the level to play
-   *[keys] Choose with { $keys }, open with { $enter }, back with { $menu }
+   *[keys] Choose with { $keys }, open with { $enter }, { $knows ->
+        [0] back with { $menu }
+       *[other] its replays with { $replays }, back with { $menu }
+    }
 }
 level-name = { $place } { $level }, { $state }
 level-solved = best { $best }
@@ -782,12 +795,15 @@ drafts-breaks = breaks in timeline { $timeline }
 drafts-open = not finished
 drafts-go-back = Go back to it
 drafts-there = This is what is there now.
-drafts-compare = Compare with now
+drafts-compare = Compare
+# What it is compared with: what is there now, or another draft by its name.
+drafts-compared = Compared with
+drafts-now = now
 drafts-self = Self { $number }: { $what }
-drafts-same = Nothing differs from what is there now.
+drafts-same = Nothing differs.
 drafts-self-same = the same
-drafts-only-there = only in the draft
-drafts-only-now = not in the draft
+drafts-only-there = only in this draft
+drafts-only-other = not in this draft
 drafts-turns = { $count ->
     [one] turn { $turns } differs
    *[other] turns { $turns } { $more ->

@@ -51,6 +51,8 @@ fn obey(
                 ask_for(world, Menu::Wait);
                 break;
             }
+            // Those of the level that has the focus.
+            (Menu::Levels, Control::Replays) => ask_for(world, Menu::Replays),
             // What opened it does what is chosen.
             (Menu::Wait, Control::WaitUntil) => steer(world, Step::Press)?,
             (Menu::Closed, _) => {

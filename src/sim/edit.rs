@@ -68,8 +68,15 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
     world.insert_resource(taken);
 }
 
-/// Has the self that is taken over begin anew, and says whether there is one.
+/// Has the self that is taken over begin anew, and says whether there is one. Where a timeline is
+/// broken, that is its self: what the later ones did stays.
 pub(super) fn begin_anew(world: &mut World) -> bool {
+    let session = world.get_resource::<Session>();
+    if let Some(&Status::Broken { timeline }) = session.map(|session| session.play.status())
+        && !world.contains_resource::<TakenOver>()
+    {
+        take_over(world, timeline - 1, 0);
+    }
     let Some(mut taken) = world.get_resource_mut::<TakenOver>() else { return false };
     let clone = taken.clone;
     taken.go_to(clone, 0);

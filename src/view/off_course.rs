@@ -32,7 +32,7 @@ impl OffCourseSigns {
 const AWAY: Vec2 = Vec2::new(-0.27 * TILE, 0.26 * TILE);
 /// Half the width of a sign, in fields; and in the screen's pixels at least.
 const SIZE: f32 = 0.17;
-const LEAST: f32 = 7.0;
+const LEAST: f32 = 9.0;
 
 fn spawn(
     mut commands: Commands,
@@ -80,7 +80,7 @@ impl Strokes {
                 .map(|(x, y)| corner(x * times, y * times));
             self.triangle(a, b, c, color);
         }
-        self.line(&[corner(0.0, 0.5), corner(0.0, -0.22)], size * 0.26, palette::INK);
-        self.dot(corner(0.0, -0.5), size * 0.14, palette::INK);
+        self.line(&[corner(0.0, 0.5), corner(0.0, -0.22)], size * 0.3, palette::INK);
+        self.dot(corner(0.0, -0.5), size * 0.18, palette::INK);
     }
 }

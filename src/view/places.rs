@@ -64,10 +64,12 @@ fn write(
     let at = |point: Point| {
         board.cell(point.x.into(), point.y.into()).map_or(Vec2::ZERO, |cell| center(board, cell))
     };
-    let (seen, size) = (gaze.sight(&room, *tile), ROOM * growth.0);
+    // On the outer wall and in the air around it, as far as there is any.
+    let seen = gaze.sight(&room, *tile).inflate(AIR * room.factor / tile.0 * TILE);
+    let size = ROOM * growth.0;
     let corner = Vec2::new(
-        (at(first).x - TILE / 2.0).max(seen.min.x + size.x / 2.0),
-        (at(first).y + TILE / 2.0).min(seen.max.y - size.y / 2.0),
+        (at(first).x - (TILE + size.x) / 2.0).max(seen.min.x + size.x / 2.0),
+        (at(first).y + (TILE + size.y) / 2.0).min(seen.max.y - size.y / 2.0),
     );
     let mut name = |text: String, place: Vec2, is_here: bool| {
         if !seen.inflate(TILE / 2.0).contains(place) {
@@ -97,6 +99,8 @@ fn write(
     }
 }
 
+/// So much of the air around what is seen is theirs, in the window's pixels.
+const AIR: f32 = 7.0;
 /// Names are no nearer to each other, in the window's pixels.
 const LEAST: f32 = 16.0;
 

@@ -140,7 +140,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     assert!((1.0..4.0).contains(&game.at_turn().1), "{:?}", game.at_turn());
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
-    game.says(&["The way from here: score 5, 1 self", "The way: timeline 1 of 1, turn"]);
+    game.says(&["The way from here: score 5, 1 self", "The way from here"]);
     game.seek(Seek::To { timeline: 1, turn: 5.0 });
     game.settle();
     assert_eq!(game.at_turn(), (1, 5.0));

@@ -95,6 +95,12 @@ impl Game {
 
     /// What the window tells of a key while a text is written.
     pub(crate) fn writes(&mut self, key_code: KeyCode, text: &str) {
+        self.strikes(key_code, text);
+        self.app.update();
+    }
+
+    /// The same before the next frame.
+    fn strikes(&mut self, key_code: KeyCode, text: &str) {
         let window = self.window();
         let logical_key = match key_code {
             Enter => Key::Enter,
@@ -110,7 +116,6 @@ impl Game {
             self.app.world_mut().write_message(key.clone());
             self.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
         }
-        self.app.update();
     }
 
     fn drafts_now(&self) -> Vec<(String, Vec<String>)> {
@@ -222,19 +227,41 @@ fn names_are_the_players_own_and_never_the_same() {
     assert_eq!(game.menu(), Menu::Drafts);
 }
 
+/// Where frames take long, a name follows in the frame of the key that leads to its line, and so do
+/// keys that lead on.
+#[test]
+fn no_letter_is_lost_however_many_keys_come_in_a_frame() {
+    let mut game = Game::with_drafts();
+    game.open_drafts();
+    game.tap(Up);
+    for (key, text) in [(KeyCode::KeyA, "a"), (KeyCode::KeyB, "b"), (Enter, "")] {
+        game.strikes(key, text);
+    }
+    // Then a key that writes, but goes on from a button by what it is bound to.
+    game.tap(Down);
+    game.strikes(KeyCode::KeyW, "w");
+    game.strikes(KeyCode::KeyC, "c");
+    game.settle();
+    game.settle();
+    assert_eq!(game.drafts_now()[0].0, "Draft 1ab");
+    let field = game.focused().unwrap();
+    let value = game.world().get::<AccessibilityNode>(field).unwrap().value();
+    assert_eq!((game.menu(), value), (Menu::Drafts, Some("Draft 2c")));
+}
+
 #[test]
 fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
     let mut game = Game::with_drafts();
     for (draft, now, told) in [
-        (&["WHHET", "HH"][..], &["WHHET", "HH"][..], "Nothing differs from what is there now."),
+        (&["WHHET", "HH"][..], &["WHHET", "HH"][..], "Nothing differs."),
         (&["WHHET", "HH"], &["WHHET", "HE"], "Self 1: the same\nSelf 2: turn 2 differs"),
         (
             &["WHHHHET", "HHHHHHHH"],
             &["HHHHHET", "HWHHEEE"],
             "Self 1: turn 1 differs\nSelf 2: turns 2, 5 to 8 differ",
         ),
-        (&["WHHET", "HH"], &["WHH"], "Self 1: turns 4 to 5 differ\nSelf 2: only in the draft"),
-        (&["WHH"], &["WHHET", "H"], "Self 1: turns 4 to 5 differ\nSelf 2: not in the draft"),
+        (&["WHHET", "HH"], &["WHH"], "Self 1: turns 4 to 5 differ\nSelf 2: only in this draft"),
+        (&["WHH"], &["WHHET", "H"], "Self 1: turns 4 to 5 differ\nSelf 2: not in this draft"),
         (
             &["HHHHHHHHHHHHHHHHHHHH"],
             &["WHWHWHWHWHWWWHWWWWWW"],
@@ -254,6 +281,41 @@ fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
         game.press(&[Escape]);
         game.settle();
     }
+}
+
+#[test]
+fn two_drafts_are_compared_with_each_other() {
+    let mut game = Game::with_drafts();
+    for draft in [["WHHET", "HH"], ["WHHHHET", "HH"]] {
+        game.now_is(&draft);
+        game.keep_draft();
+    }
+    game.now_is(&["H"]);
+    game.open_drafts();
+    game.do_with("Draft 2", 1);
+    let told = game.focused().unwrap();
+    assert_eq!(game.focus_name(), "Self 1: turns 1 to 7 differ\nSelf 2: only in this draft");
+    game.press(&[Down]);
+    assert_eq!(game.focus_name(), "Compared with");
+    let chosen = |game: &Game| {
+        game.world()
+            .get::<AccessibilityNode>(game.focused().unwrap())
+            .unwrap()
+            .value()
+            .unwrap()
+            .to_owned()
+    };
+    assert_eq!(chosen(&game), "now");
+    game.press(&[Right]);
+    game.settle();
+    assert_eq!(chosen(&game), "Draft 1");
+    let name = game.world().get::<AccessibilityNode>(told).unwrap().label();
+    assert_eq!(name, Some("Self 1: turns 4 to 7 differ\nSelf 2: the same"));
+    assert!(game.texts_now().contains("Self 1: turns 4 to 7 differ"));
+    // And with what is there now again.
+    game.press(&[Right]);
+    game.settle();
+    assert!(game.texts_now().contains("Self 2: only in this draft"));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::numbers::Numbers;
 
 use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Comma, Delete, Enter, Insert, KeyC,
-    KeyE, KeyU, KeyX, KeyZ, Period, Space,
+    KeyE, KeyJ, KeyU, KeyX, KeyZ, Period, Space,
 };
 
 /// It completes the level.
@@ -172,9 +172,29 @@ fn what_breaks_is_told_with_its_turn() {
     game.come_to_rest();
     let texts = game.texts_now();
     assert!(texts.contains("Timeline 1 does not end in a time jump"), "{texts}");
+    // What can be done is said once something else was tried.
+    let instead = "Nothing can follow here: E mends it, Z takes back.";
+    assert!(!texts.contains(instead));
+    game.press(&[Right]);
+    assert!(game.texts_now().contains(instead), "{}", game.texts_now());
     // From there it leads to where it breaks.
     game.press(&[KeyE]);
     assert_eq!(game.taken(), Some((0, 4)));
+}
+
+/// The later ones keep what they did.
+#[test]
+fn where_a_timeline_is_broken_its_self_begins_anew() {
+    let mut game = Game::with(DOOR, &["WHHT", "HH"]);
+    assert!(matches!(game.play().status(), Status::Broken { timeline: 1 }));
+    game.press(&[KeyJ]);
+    assert_eq!(
+        (game.taken(), game.recorded_by_all()),
+        (Some((0, 0)), vec![String::new(), "HH".into()])
+    );
+    game.press(&[Space, Enter]);
+    assert_eq!(game.recorded_by_all(), ["HT", "HH"]);
+    assert_eq!(*game.play().status(), Status::Playing);
 }
 
 #[test]

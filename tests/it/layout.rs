@@ -318,6 +318,27 @@ fn every_screen_has_room_and_can_be_read() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
+/// Not even in words of two lines.
+#[test]
+fn nothing_lies_over_the_board_while_another_turn_is_looked_at() {
+    let mut game = Game::visit(|game| game.press(&[Space, Space, KeyCode::Comma]));
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        for text_size in [100, 200] {
+            game.choose_look(|preferences| {
+                (preferences.text_size, preferences.language) = (text_size, Language::German);
+            });
+            game.settle();
+            game.settle();
+            let board = Rect::from_corners(game.field(0, 0), game.field(8, 4));
+            let texts = game.seen();
+            assert!(texts.iter().any(|seen| seen.text == "Rückblick"));
+            let mut over = texts.iter().filter(|seen| !seen.letters.intersect(board).is_empty());
+            assert!(over.next().is_none(), "{width} x {height}, {text_size} %");
+        }
+    }
+}
+
 /// What the mouse does with widgets.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Touched {

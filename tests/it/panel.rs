@@ -51,7 +51,38 @@ impl Game {
     }
 }
 
+#[test]
+fn a_hint_leaves_room_for_what_the_level_says() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[Right, KeyH]);
+    game.says(&["Hint 1 of 5", "Go on, and do not wait.", "You moved: That was a turn."]);
+    game.press(&[KeyH]);
+    game.says(&["Hint 2 of 5", "You moved: That was a turn."]);
+    game.press(&[KeyZ]);
+    assert!(!game.texts().contains("You moved"));
+}
+
+#[test]
+fn after_a_paradox_keys_without_effect_say_what_has_one() {
+    let ends = "This timeline ends here: Z takes back, J begins this self anew.";
+    for key in [Right, Space, Enter, KeyH] {
+        let mut game = Game::shown(&[LEVEL]);
+        game.press(&[Right, Right, Space]);
+        game.says(&["Time paradox"]);
+        assert!(!game.texts().contains(ends));
+        game.press(&[key]);
+        game.says(&["Time paradox", ends]);
+        game.press(&[KeyZ]);
+        assert!(!game.texts().contains(ends), "{key:?}");
+    }
+}
+
 impl Game {
+    /// Whether one of the texts on the screen is just this line.
+    pub(crate) fn has_line(&mut self, line: &str) -> bool {
+        self.texts().lines().any(|it| it == line)
+    }
+
     fn row(&mut self, name: &str) -> f32 {
         let widget = self.widget(name);
         self.place(widget).min.y.round()

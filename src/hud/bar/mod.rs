@@ -5,6 +5,7 @@ pub(super) mod menu_button;
 mod number;
 pub(super) mod top_bar;
 mod unsaved;
+mod when;
 
 use bevy::prelude::*;
 

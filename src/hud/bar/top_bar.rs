@@ -6,11 +6,12 @@ use super::goals;
 use super::menu_button;
 use super::number::{number_or_none, pair};
 use super::unsaved;
+use super::when::When;
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::sim::{Bench, Playlist, Session};
 use crate::states::LevelState;
-use crate::theme::{Fonts, Ground, Ink, TOP_BAR, edge, shades};
+use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, shades};
 use crate::timeline::Playhead;
 use crate::words::{Message, Say, Words};
 
@@ -81,13 +82,15 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     });
 }
 
-/// Shows the level's name, with its place in the campaign, and in the window's title too.
+/// Shows the level's name, with its place in the campaign, and in the window's title too. While the
+/// board does not show the present, that is said in its place.
 fn name_level(
     playlist: Res<Playlist>,
     (session, bench): (Res<Session>, Option<Res<Bench>>),
     words: Res<Words>,
+    when: When,
     mut window: Single<&mut Window>,
-    mut shown: Query<&mut Say, With<LevelName>>,
+    mut shown: Query<(&mut Say, &mut Ink), With<LevelName>>,
 ) {
     let level = title(&playlist, &session, &words);
     let (level, shown_name) = match bench {
@@ -104,7 +107,10 @@ fn name_level(
         None => (level, level_name(&playlist, Some(&session), &words)),
     };
     let window_title = words.say(&Message::new("window-title").with("level", level));
-    write(&mut shown, shown_name);
+    match when.words() {
+        Some(words) => write(&mut shown, words, shades::BRASS),
+        None => write(&mut shown, shown_name, shades::TEXT),
+    }
     if window.title != window_title {
         window.title = window_title;
     }
@@ -113,9 +119,9 @@ fn name_level(
 fn name_file(
     playlist: Res<Playlist>,
     words: Res<Words>,
-    mut shown: Query<&mut Say, With<LevelName>>,
+    mut shown: Query<(&mut Say, &mut Ink), With<LevelName>>,
 ) {
-    write(&mut shown, level_name(&playlist, None, &words));
+    write(&mut shown, level_name(&playlist, None, &words), shades::TEXT);
 }
 
 fn title(playlist: &Playlist, session: &Session, words: &Words) -> Message {
@@ -143,9 +149,10 @@ pub(in crate::hud) fn level_name(
     }
 }
 
-fn write(shown: &mut Query<&mut Say, With<LevelName>>, name: Message) {
-    for mut say in shown {
+fn write(shown: &mut Query<(&mut Say, &mut Ink), With<LevelName>>, name: Message, shade: Shade) {
+    for (mut say, mut ink) in shown {
         say.set_if_neq(Say(name.clone()));
+        ink.set_if_neq(Ink(shade));
     }
 }
 

@@ -1,19 +1,31 @@
-//! How a draft differs from what is there now.
+//! How a draft differs from what is there now, or from another.
+
+use std::iter::once;
 
 use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
 use chronoshift_core::rules::Action;
 
 use super::kept::Kept;
 use super::row::{COMPARE, Of};
 use crate::hud::menus::{Below, Places};
+use crate::save::Draft;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::paragraph;
+use crate::widgets::{Called, Chosen, choice, paragraph};
 use crate::words::{Message, Say};
 
 /// So many stretches are named; of the rest, how many turns they are.
 const NAMED: usize = 5;
 
-/// Says it below a draft's row.
+/// On the choice of what a draft is compared with: what is there now, or one of these others.
+#[derive(Component)]
+struct With {
+    others: Vec<String>,
+    /// Where the differences stand.
+    told: Entity,
+}
+
+/// Says it below a draft's row, and offers the other drafts.
 pub(super) fn compare(
     In(row): In<Entity>,
     rows: Query<&Of>,
@@ -23,33 +35,74 @@ pub(super) fn compare(
     mut commands: Commands,
 ) -> Result {
     let Of(id) = rows.get(row)?;
-    let Some((draft, play)) = kept.draft(id).zip(kept.play()) else { return Ok(()) };
-    let drafted: Vec<&[Action]> = draft.recordings().iter().map(|recording| &**recording).collect();
-    let said = differences(&drafted, &play.recordings().collect::<Vec<_>>());
+    let Some(said) = said(&kept, id, None) else { return Ok(()) };
     let line = (Say(said.clone()), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
     let below = Below { row, chosen: COMPARE };
     let told = commands.spawn((paragraph(said, children![line]), below)).id();
-    places.put_below(&mut commands, row, &[told]);
+    let others: Vec<_> = kept.drafts().filter(|other| other.id() != id).collect();
+    let mut new = vec![told];
+    if !others.is_empty() {
+        let names = others.iter().map(|other| Message::verbatim(other.name()));
+        let options = once(Message::new("drafts-now")).chain(names).collect();
+        let with = With { others: others.iter().map(|it| it.id().to_owned()).collect(), told };
+        let choice = choice(&fonts, Message::new("drafts-compared"), options);
+        let mut choice = commands.spawn((choice, with, below));
+        new.push(choice.insert(Chosen(0)).observe(compare_with).id());
+    }
+    places.put_below(&mut commands, row, &new);
     places.focus(told);
     Ok(())
 }
 
+/// Says how the draft differs from what is chosen now.
+fn compare_with(
+    chosen: On<ValueChange<usize>>,
+    choices: Query<(&With, &Below)>,
+    rows: Query<&Of>,
+    kept: Kept<'_>,
+    mut lines: Query<(&ChildOf, &mut Say)>,
+    mut commands: Commands,
+) -> Result {
+    let (With { others, told }, below) = choices.get(chosen.source)?;
+    let other = chosen.value.checked_sub(1).and_then(|place| others.get(place));
+    let Some(said) = said(&kept, &rows.get(below.row)?.0, other) else { return Ok(()) };
+    for (_, mut say) in lines.iter_mut().filter(|(parent, _)| parent.parent() == *told) {
+        say.set_if_neq(Say(said.clone()));
+    }
+    commands.entity(*told).insert(Called(said));
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    Ok(())
+}
+
+/// How a draft differs from another, or from what is there now.
+fn said(kept: &Kept<'_>, id: &str, other: Option<&String>) -> Option<Message> {
+    let (draft, play) = kept.draft(id).zip(kept.play())?;
+    Some(match other {
+        Some(other) => differences(&recordings(draft), &recordings(kept.draft(other)?)),
+        None => differences(&recordings(draft), &play.recordings().collect::<Vec<_>>()),
+    })
+}
+
+fn recordings(draft: &Draft) -> Vec<&[Action]> {
+    draft.recordings().iter().map(|recording| &**recording).collect()
+}
+
 /// A line a self.
-fn differences(draft: &[&[Action]], now: &[&[Action]]) -> Message {
+fn differences(draft: &[&[Action]], other: &[&[Action]]) -> Message {
     let of = |number: usize, what: Message| {
         Message::new("drafts-self").with("number", number).with("what", what)
     };
-    let lines = (0..draft.len().max(now.len())).map(|clone| {
+    let lines = (0..draft.len().max(other.len())).map(|clone| {
         of(
             clone + 1,
-            match (draft.get(clone), now.get(clone)) {
-                (Some(draft), Some(now)) => turns(draft, now),
+            match (draft.get(clone), other.get(clone)) {
+                (Some(draft), Some(other)) => turns(draft, other),
                 (Some(_), None) => Message::new("drafts-only-there"),
-                (None, _) => Message::new("drafts-only-now"),
+                (None, _) => Message::new("drafts-only-other"),
             },
         )
     });
-    match draft == now {
+    match draft == other {
         true => Message::new("drafts-same"),
         false => lines.reduce(Message::above).unwrap_or_default(),
     }

@@ -7,6 +7,8 @@ mod tile;
 
 use bevy::prelude::*;
 
+pub(super) use tile::About;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((screen::plugin, campaigns::plugin));
 }

@@ -9,7 +9,7 @@ use bevy::ui_widgets::Activate;
 use super::campaigns::name;
 use super::tile::{self, About, Drawing};
 use crate::frame::Frame;
-use crate::hud::keys::{key, walking_keys};
+use crate::hud::keys::{has_key, key, walking_keys};
 use crate::hud::menus::{self, DialogOf, leave, to};
 use crate::hud::settings::rows;
 use crate::hud::settings::setting::Setting;
@@ -92,6 +92,8 @@ fn open(
             .with("device", Argument::Device)
             .with("keys", walking_keys())
             .with("enter", key(Control::Enter))
+            .with("replays", key(Control::Replays))
+            .with("knows", usize::from(has_key(&words, Control::Replays)))
             .with("menu", key(Control::Menu));
         // Large text needs the room for the levels.
         if preferences.text_size <= 150 {

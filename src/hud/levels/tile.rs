@@ -14,7 +14,7 @@ use crate::words::{Language, Message, Say};
 
 /// The place in the playlist of the level that a tile is about.
 #[derive(Component)]
-pub(super) struct About(pub(super) usize);
+pub(in crate::hud) struct About(pub(in crate::hud) usize);
 
 /// How large a picture may be, in pixels before scaling.
 const PICTURE: Vec2 = Vec2::new(84.0, 64.0);

@@ -4,6 +4,7 @@ use chronoshift_core::rules::{Action, Direction, Play, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 
 use super::purpose::{next_place, purpose};
+use super::remark::Remark;
 use crate::advice::{Advisor, Hint, Lead};
 use crate::hud::keys::key;
 use crate::input::Control;
@@ -66,6 +67,21 @@ pub(in crate::hud) fn aside(
             _ => Some(Aside::Advice(Message::new("hint-thinking"))),
         },
     }
+}
+
+/// What can be done where the current self can do nothing, once something was tried.
+pub(in crate::hud) fn instead(play: &Play, remark: &Remark) -> Option<Aside> {
+    let is_tried = matches!(remark, Remark::Refused | Remark::NoWay);
+    let can = match play.status() {
+        Status::Paradox(_) => Message::new("instead-paradox")
+            .with("undo", key(Control::Undo))
+            .with("reset", key(Control::ResetClone)),
+        Status::Broken { .. } => Message::new("instead-broken")
+            .with("mend", key(Control::TakeOver))
+            .with("undo", key(Control::Undo)),
+        Status::Playing | Status::Complete => return None,
+    };
+    is_tried.then_some(Aside::Warning(can))
 }
 
 /// What a rung tells of how to go on; the first has the level's own words.

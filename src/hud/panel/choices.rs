@@ -22,6 +22,8 @@ pub(super) const PLACES: usize = 5;
 /// With text of so many percent there is room for few of them beside a low board.
 const LARGE: u16 = 150;
 const FEW: usize = 2;
+/// The same where what can be done is what matters.
+const MORE: usize = 4;
 
 /// The height of a row, before scaling.
 const HEIGHT: f32 = 23.0;
@@ -168,11 +170,16 @@ fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Place>>) {
 /// Where there is little room, what stands for nothing takes none, and the words come first.
 fn arrange(
     room: Room,
-    preferences: Res<Preferences>,
+    (notice, preferences): (Res<Notice>, Res<Preferences>),
     mut buttons: Query<(&StandsFor, &Place, &mut Node)>,
 ) {
-    let is_tight = room.shape() == Shape::Low && preferences.text_size >= LARGE;
-    let most = if is_tight { FEW } else { PLACES };
+    let is_low = room.shape() == Shape::Low;
+    let is_tight = is_low && preferences.text_size >= LARGE;
+    let most = match is_tight {
+        true if notice.is_to_do => MORE,
+        true => FEW,
+        false => PLACES,
+    };
     for (stands_for, place, mut node) in &mut buttons {
         let is_there = stands_for.0.is_some() || room.shape() == Shape::Wide;
         let is_there = is_there && place.0 < most;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
 use super::actions::ShownActions;
-use super::aside::aside;
+use super::aside::{aside, instead};
 use super::choices::PLACES;
 use super::editing;
 use super::notice::{Notice, Tone};
@@ -96,12 +96,15 @@ fn choose(
             Notice { off_course, ..editing::taken_over(&session.play, taken, &topics.remark) }
         }
         None => {
-            let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences);
+            let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
+                .or_else(|| instead(&session.play, &topics.remark));
             let new = match *topics.hint {
                 hint if is_shown(hint, &session, &topics) => {
-                    let text = own_hint(&session, topics.words.language());
+                    let language = topics.words.language();
+                    let (own, lesson) = (own_hint(&session, language), lesson(&session, language));
                     let again = solution_again(&session, &topics);
-                    notices::hint(text, hint, &topics.advisor, again)
+                    let new = notices::hint(own, lesson, hint, &topics.advisor, again);
+                    Notice { off_course: topics.off_course(), ..new }
                 }
                 _ => {
                     let new = of_what_was_seen.clone();
@@ -140,7 +143,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
         }
         Status::Playing => match &*topics.remark {
             _ if let Some(cut_short) = topics.plan.halt().and_then(notices::cut_short) => cut_short,
-            Remark::NotOnMachine => notices::not_on_machine(),
+            Remark::Refused => notices::not_on_machine(),
             Remark::NoWay => notices::no_way(),
             Remark::Locked => notices::locked(),
             Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),

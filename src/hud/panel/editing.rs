@@ -3,7 +3,7 @@
 use chronoshift_core::rules::{End, Play};
 
 use super::notice::{Notice, Tone};
-use super::notices::{RESET_LEVEL, UNDO};
+use super::notices::{RESET_CLONE, RESET_LEVEL, UNDO};
 use super::remark::Remark;
 use crate::input::Control;
 use crate::sim::TakenOver;
@@ -18,7 +18,12 @@ pub(in crate::hud) fn broken_timeline(play: &Play, timeline: usize) -> Notice {
         title: Message::new("broken-timeline-title").with("timeline", timeline),
         text: Some(text(Places::Shown)),
         told: Some(text(Places::Named)),
-        choices: vec![(Control::TakeOver, Message::new("choice-mend")), UNDO, RESET_LEVEL],
+        choices: vec![
+            (Control::TakeOver, Message::new("choice-mend")),
+            UNDO,
+            RESET_CLONE,
+            RESET_LEVEL,
+        ],
         ..Notice::default()
     }
 }
@@ -59,6 +64,7 @@ pub(in crate::hud) fn taken_over(play: &Play, taken: &TakenOver, remark: &Remark
             (Control::Delete, Message::new("choice-delete")),
             (Control::CutOff, Message::new("choice-cut-off")),
         ],
+        is_to_do: true,
         ..Notice::default()
     }
 }

@@ -21,10 +21,14 @@ pub(in crate::hud) struct Notice {
     pub(in crate::hud) aside: Option<Aside>,
     /// Who is off course where the playhead is.
     pub(in crate::hud) off_course: Option<OffCourse>,
+    /// What the level itself says at this moment, below a hint.
+    pub(in crate::hud) lesson: Option<Message>,
     /// The stars that the result earned.
     pub(in crate::hud) stars: Option<Stars>,
     /// What can be done now: the control, and what it does.
     pub(in crate::hud) choices: Vec<(Control, Message)>,
+    /// Whether more of that is shown where there is little room for words.
+    pub(in crate::hud) is_to_do: bool,
 }
 
 impl Notice {

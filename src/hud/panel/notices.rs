@@ -13,7 +13,8 @@ use crate::sim::{Opening, Playlist, Screening, Session, contradiction};
 use crate::words::{self, Argument, Message, Places};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
-const RESET_CLONE: (Control, Message) = (Control::ResetClone, Message::new("choice-reset-clone"));
+pub(super) const RESET_CLONE: (Control, Message) =
+    (Control::ResetClone, Message::new("choice-reset-clone"));
 pub(super) const RESET_LEVEL: (Control, Message) =
     (Control::ResetLevel, Message::new("choice-reset-level"));
 const HINT: (Control, Message) = (Control::Hint, Message::new("choice-hint"));
@@ -42,9 +43,11 @@ pub(in crate::hud) fn actions(Actions { lines, copied }: &Actions) -> Notice {
     Notice { title, text, choices, ..Notice::default() }
 }
 
-/// A rung of the hint: the first has the level's own, what the others tell is worked out.
+/// A rung of the hint: the first has the level's own, what the others tell is worked out. What the
+/// level says at this moment stands below.
 pub(in crate::hud) fn hint(
     own: Option<Message>,
+    lesson: Option<Lesson>,
     hint: Hint,
     advisor: &Advisor,
     solution_again: bool,
@@ -60,6 +63,7 @@ pub(in crate::hud) fn hint(
     Notice {
         title: Message::new("hint-title").with("rung", hint.rung()).with("rungs", Hint::RUNGS),
         text: (hint == Hint::Nudge).then(|| own.unwrap_or_else(none)),
+        lesson: lesson.map(in_one),
         choices: choices.into_iter().chain(way).collect(),
         ..Notice::default()
     }
@@ -339,6 +343,14 @@ fn reset_level(solution_again: bool) -> (Control, Message) {
     match solution_again {
         true => (Control::ResetLevel, Message::new("choice-solution-again")),
         false => RESET_LEVEL,
+    }
+}
+
+/// Its title and its text.
+fn in_one(Lesson { title, text }: Lesson) -> Message {
+    match text {
+        Some(text) => Message::new("title-and-more").with("title", title).with("more", text),
+        None => title,
     }
 }
 

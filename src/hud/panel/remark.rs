@@ -1,11 +1,13 @@
 //! A word on the last key, or on the settings, where the board shows nothing of it.
 
 use bevy::prelude::*;
+use chronoshift_core::rules::{Play, Status};
 
 use crate::advice::Hint;
 use crate::frame::Frame;
+use crate::input::{Control, Pressed};
 use crate::save::Preferences;
-use crate::sim::{Event, LevelLocked, Report};
+use crate::sim::{Event, LevelLocked, Report, Session};
 use crate::words::{Message, Notification};
 
 /// What there is to remark; stands until something else happens.
@@ -13,8 +15,8 @@ use crate::words::{Message, Notification};
 pub(in crate::hud) enum Remark {
     #[default]
     Nothing,
-    /// The clone tried to enter the machine from elsewhere.
-    NotOnMachine,
+    /// The rules did not allow what was asked for last.
+    Refused,
     /// There is no way to the field that was clicked, or nothing pushes that crate.
     NoWay,
     /// The level that was asked for cannot be played yet.
@@ -34,7 +36,7 @@ pub(in crate::hud) fn plugin(app: &mut App) {
 impl Remark {
     /// Whether it is on the last key, and so on nothing that could have been shown before it.
     pub(in crate::hud) fn is_of_key(&self) -> bool {
-        matches!(self, Self::NotOnMachine | Self::Locked | Self::PassTurns(_))
+        matches!(self, Self::Refused | Self::Locked | Self::PassTurns(_))
     }
 
     /// What players have to know of.
@@ -56,7 +58,8 @@ impl Remark {
 
 fn note(
     mut reports: MessageReader<Report>,
-    mut locked: MessageReader<LevelLocked>,
+    (mut locked, mut pressed): (MessageReader<LevelLocked>, MessageReader<Pressed>),
+    session: Option<Res<Session>>,
     preferences: Res<Preferences>,
     hint: Res<Hint>,
     mut passed: Local<Option<bool>>,
@@ -64,7 +67,7 @@ fn note(
 ) {
     if let Some(report) = reports.read().last() {
         match (&report.event, &*remark) {
-            (Event::Refused, _) => *remark = Remark::NotOnMachine,
+            (Event::Refused, _) => *remark = Remark::Refused,
             // It may have been told while files were read.
             (Event::Opened, Remark::Notifications(_)) => {}
             _ => *remark = Remark::Nothing,
@@ -74,6 +77,11 @@ fn note(
     if hint.is_changed() && *hint != Hint::Hidden && remark.is_of_key() {
         *remark = Remark::Nothing;
     }
+    let asked = pressed.read().filter(|pressed| pressed.0 == Control::Hint).count() > 0;
+    if asked && session.is_some_and(|session| cannot_go_on(&session.play)) {
+        // There is nothing to be hinted at.
+        *remark = Remark::Refused;
+    }
     if locked.read().count() > 0 {
         *remark = Remark::Locked;
     }
@@ -81,6 +89,11 @@ fn note(
     if passed.replace(pass_turns).is_some_and(|before| before != pass_turns) {
         *remark = Remark::PassTurns(pass_turns);
     }
+}
+
+/// Whether there is nothing that the current self could do, as time ends or breaks here.
+pub(in crate::hud) fn cannot_go_on(play: &Play) -> bool {
+    matches!(play.status(), Status::Paradox(_) | Status::Broken { .. })
 }
 
 fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {

@@ -40,7 +40,7 @@ struct Words;
 #[derive(Component)]
 struct Edge;
 
-/// The place of the word aside, and of who is off course.
+/// The place of the word aside, of who is off course, and of what the level says.
 #[derive(Component)]
 struct AsidePlace;
 
@@ -51,6 +51,7 @@ enum Line {
     Text,
     Aside,
     OffCourse,
+    Lesson,
 }
 
 fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
@@ -98,6 +99,7 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             words.spawn((place, AsidePlace)).with_children(|place| {
                 place.spawn(text(Line::Aside, fonts.regular(17.0)));
                 place.spawn(text(Line::OffCourse, fonts.regular(17.0)));
+                place.spawn(text(Line::Lesson, fonts.regular(17.0)));
             });
         });
     });
@@ -153,6 +155,7 @@ fn write(
             (Line::OffCourse, _) => {
                 (notice.off_course.as_ref().map(|off| &off.text), shades::BRASS)
             }
+            (Line::Lesson, _) => (notice.lesson.as_ref(), shades::TEXT),
         };
         node.display = if text.is_some() { Display::Flex } else { Display::None };
         say.set_if_neq(Say(text.cloned().unwrap_or_default()));

@@ -1,14 +1,17 @@
-//! The dialog with what completed the level: the best first, then the latest.
+//! The dialog with what completed a level: the best first, then the latest. It is the one that is
+//! played, or the one that has the focus in the list of levels.
 
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::KeptReplay;
 
 use super::ago::ago;
+use crate::hud::levels::About;
 use crate::hud::menus::{self, DialogOf, Outcome, leave, outcome, tell};
 use crate::platform::Clipboard;
 use crate::save::{Best, Progress, Record};
-use crate::sim::{Opening, Request, Session, Watch};
+use crate::sim::{Catalogue, Opening, Request, Session, Watch};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{Chosen, Look, acting_choice, button, note, open_dialog};
@@ -33,10 +36,14 @@ fn open(
     mut commands: Commands,
     (fonts, words): (Res<Fonts>, Res<Words>),
     (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
+    (levels, tiles, focus): (Catalogue, Query<&About>, Res<InputFocus>),
 ) {
-    let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
-    let record = session.as_ref().zip(progress.as_ref());
-    let record = record.and_then(|(session, progress)| progress.of(session.play.board()));
+    let tile = focus.get().and_then(|focused| tiles.get(focused).ok());
+    let pointed_at = tile.and_then(|tile| levels.level(tile.0));
+    let level = pointed_at.or(session.as_ref().map(|session| &session.level));
+    let record = level.zip(progress.as_ref());
+    let record = record.and_then(|(level, progress)| progress.of(&level.board));
+    let level = level.and_then(|level| level.title_in(words.language().code()));
     let completions = record.map(sorted).unwrap_or_default();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if completions.is_empty() {

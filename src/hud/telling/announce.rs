@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use super::happened::happened;
 use super::inspector::Told;
 use super::standing::standing;
+use super::turn;
 use crate::frame::Frame;
 use crate::hud::bar::top_bar::level_name;
 use crate::hud::panel::aside::Aside;
 use crate::hud::panel::notice::Notice;
-use crate::hud::timeline::words;
 use crate::input::{Control, Pressed};
 use crate::sim::{Playlist, Session};
 use crate::states::{Menu, Mode};
@@ -32,9 +32,10 @@ impl Announced {
     }
 }
 
-/// What the panel says: its title, its text, a word aside, who is off course.
+/// What the panel says: its title, its text, a word aside, who is off course, and what the level
+/// says.
 #[derive(Default, Clone, PartialEq)]
-struct Panel([Option<Message>; 4]);
+struct Panel([Option<Message>; 5]);
 
 /// What of the panel was announced.
 #[derive(Default)]
@@ -116,7 +117,7 @@ impl Scenery<'_> {
     /// The turn that the player looks at.
     fn looked_at(&self) -> Option<Message> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
-        self.scrub.is_on().then(|| words::place(film, playhead))
+        self.scrub.is_on().then(|| turn::looked_at(film, playhead))
     }
 }
 
@@ -126,7 +127,7 @@ impl Known {
         let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
         let off = notice.off_course.as_ref().map(|off| off.told.clone());
-        let new = Panel([Some(title), text, aside.cloned(), off]);
+        let new = Panel([Some(title), text, aside.cloned(), off, notice.lesson.clone()]);
         let old = if notice.is_usual { &self.usual } else { &self.last };
         let parts = new.0.iter().zip(&old.0).filter(|(new, old)| new != old);
         let news = parts.filter_map(|(new, _)| new.clone()).collect();

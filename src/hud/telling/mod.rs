@@ -8,6 +8,7 @@ mod happened;
 mod inspector;
 mod place;
 mod standing;
+mod turn;
 
 use bevy::prelude::*;
 

@@ -12,14 +12,13 @@ use super::does::{Does, Mode};
 use super::fold::Fold;
 use super::pane::Zoom;
 use super::raster::Raster;
-use super::words::{self, PlaceOfWords};
 use crate::frame::Frame;
 use crate::hud::keys::in_words;
 use crate::hud::room::{Room, Shape};
 use crate::input::{Device, Labels, LastDevice, Pressed};
 use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ink, palette, shades};
-use crate::timeline::{Film, Playhead, Scrub, Seek};
+use crate::timeline::{Film, Scrub, Seek};
 use crate::widgets::{Called, Face, FocusFirst, bare_button};
 use crate::words::{Message, Say};
 
@@ -205,15 +204,12 @@ pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<Inpu
     }
 }
 
-/// Says what the button does that is under the mouse, or else the one with the focus, and its key;
-/// or which turn is shown, if that is said here.
+/// Says what the button does that is under the mouse, or else the one with the focus, and its key.
 fn explain(
-    (fold, scrub, place): (Res<Fold>, Res<Scrub>, PlaceOfWords),
+    (fold, scrub): (Res<Fold>, Res<Scrub>),
     (focus, labels): (Res<InputFocus>, Labels),
-    (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
-    taken: Option<Res<TakenOver>>,
     buttons: Query<(Entity, &Does, &Hovered)>,
-    mut caption: Single<(&mut Say, &mut Ink), With<Caption>>,
+    mut caption: Single<&mut Say, With<Caption>>,
 ) {
     let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());
     let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
@@ -225,17 +221,7 @@ fn explain(
             None => name,
         }
     });
-    let is_told = scrub.is_on() && taken.is_none() && place.is_in_panel();
-    let shown = || film.zip(playhead).filter(|_| is_told);
-    let (text, ink) = match does {
-        Some(text) => (text, shades::TEXT_DIM),
-        None => match shown() {
-            Some((film, playhead)) => (words::place(&film, &playhead), shades::BRASS),
-            None => (Message::default(), shades::TEXT_DIM),
-        },
-    };
-    caption.0.set_if_neq(Say(text));
-    caption.1.set_if_neq(Ink(ink));
+    caption.set_if_neq(Say(does.unwrap_or_default()));
 }
 
 /// A finger needs more room.

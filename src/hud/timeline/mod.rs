@@ -15,7 +15,6 @@ mod raster;
 mod sentence;
 mod shapes;
 mod track;
-pub(super) mod words;
 
 use bevy::prelude::*;
 
