@@ -6,7 +6,8 @@ use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use chronoshift_core::level::{self, Level, share};
+use chronoshift_core::level::{self, Level, board_text, share};
+use chronoshift_core::rules::{BoardBuilder, Field};
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
 use flate2::{Compression, write::ZlibEncoder};
 
@@ -64,10 +65,22 @@ struct Worst {
 
 impl Worst {
     fn read(&mut self, text: &str) {
-        let begin = Instant::now();
         let mut is_held = false;
         let info = allocation_counter::measure(|| is_held = black_box(share::decode(text)).is_ok());
-        self.time = self.time.max(begin.elapsed());
+        let once = || {
+            let begin = Instant::now();
+            _ = black_box(share::decode(text));
+            begin.elapsed()
+        };
+        // What else the machine does takes time, too: only what is slow each time is.
+        let mut time = once();
+        for _ in 0..5 {
+            if time <= self.time {
+                break;
+            }
+            time = time.min(once());
+        }
+        self.time = self.time.max(time);
         self.bytes = self.bytes.max(info.bytes_max);
         self.held += usize::from(is_held);
         self.read += 1;
@@ -115,27 +128,76 @@ fn attack(levels: &[(String, Level)], rounds: usize) {
     mutated.print("codes with changed bits, sealed anew");
 }
 
-/// Data as large as it can be.
+/// Data as large as it can be, and levels that take the most time or memory.
 fn largest() {
-    for byte in [0, 0x55, 0xff] {
+    let data = [0, 0x55, 0xff].map(|byte| (format!("2 MiB of {byte:02x}"), vec![byte; 2 << 20]));
+    let data = data.into_iter().map(|(what, data)| (what, sealed(&data)));
+    let levels = large_files().into_iter().map(|(what, file)| {
+        (what.to_owned(), share::encode(&file.parse().unwrap()).unwrap().text())
+    });
+    for (what, code) in data.chain(levels) {
         let mut worst = Worst::default();
-        worst.read(&sealed(&vec![byte; 2 << 20]));
-        worst.print(&format!("2 MiB of {byte:02x}"));
+        worst.read(&code);
+        worst.print(&what);
     }
-    let head = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n";
-    let rest = (1 << 20) - head.len() - 20;
-    let words = "a few words, äöü ";
-    for (what, metadata) in [
-        ("1 MiB of words in a line", format!("Title: {}\n", words.repeat(rest / words.len() - 1))),
-        ("1 MiB of lines", format!("Title:\n{}", " words and words\n".repeat(rest / 17))),
-        ("64 KiB of the shortest lines", "#\n".repeat(1 << 15)),
-        ("1 MiB of the shortest lines", "#\n".repeat(rest / 2)),
-    ] {
-        let code = share::encode(&format!("{head}{metadata}").parse().unwrap()).unwrap();
-        let mut worst = Worst::default();
-        worst.read(&code.text());
-        worst.print(what);
+}
+
+/// The most lines that are shared.
+const LINES: usize = 1 << 15;
+
+fn large_files() -> [(&'static str, String); 6] {
+    let small = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n";
+    let large = large_map();
+    // A field that is as long as there is room.
+    let filled = |begin: &str| {
+        let words = "a few words, äöü ";
+        let count = ((1 << 20) - begin.len() - 20) / words.len();
+        format!("{begin}Z:{}\n", words.repeat(count))
+    };
+    let fields: String = (0..LINES / 2).map(|at| format!("{at:x}:\n")).collect();
+    let lines = format!("A:\n{}", " a\n".repeat(LINES - 2));
+    let solution = format!("Solution: {}T\n", "NESWH".repeat(1999));
+    [
+        ("1 MiB in a line", filled(small)),
+        (
+            "1 MiB with the shortest comments",
+            filled(&(small.to_owned() + &"#\n".repeat(LINES - 1))),
+        ),
+        ("1 MiB with many fields", filled(&(small.to_owned() + &fields))),
+        ("1 MiB with a field of many lines", filled(&(small.to_owned() + &lines))),
+        ("the largest map", large.clone()),
+        ("1 MiB with the largest map", filled(&(large + &solution))),
+    ]
+}
+
+/// A map of 256 x 256 fields of all kinds, with many wires.
+fn large_map() -> String {
+    let mut random = Random(7);
+    let mut board = BoardBuilder::new(256, 256);
+    let (mut buttons, mut gates) = (Vec::new(), Vec::new());
+    for y in 1..=254 {
+        for x in 1..=254 {
+            let glyph = b"+  bBo-_pc"[random.below(10)];
+            match Field::from_glyph(glyph.into()) {
+                _ if (x, y) < (3, 1) => {}
+                None => _ = board.add_crate((x, y)),
+                Some(field) => {
+                    board.set_field((x, y), field);
+                    match field {
+                        Field::Button(_) => buttons.push((x, y)),
+                        Field::Gate { .. } => gates.push((x, y)),
+                        _ => {}
+                    }
+                }
+            }
+        }
     }
+    board.set_field((1, 1), Field::Start).remove_crate((1, 1));
+    board.set_field((2, 1), Field::Goal).remove_crate((2, 1));
+    for _ in 0..18_000 {
+        board.add_wire(buttons[random.below(buttons.len())], gates[random.below(gates.len())]);
+    }
+    board_text(&board.build().unwrap()) + "\n"
 }
 
 /// Numbers that are the same in each run.

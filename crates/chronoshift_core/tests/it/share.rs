@@ -380,6 +380,16 @@ fn levels_too_large_for_a_file_are_refused() {
     assert!(matches!(share::encode(&level), Err(ShareError::Broken(_))));
 }
 
+#[test]
+fn texts_of_too_many_lines_are_refused() {
+    let level = |lines: usize| -> Level {
+        let map = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n";
+        format!("{map}{}", "#\n".repeat(lines)).parse().unwrap()
+    };
+    check(&level(1 << 15));
+    assert_eq!(share::encode(&level((1 << 15) + 1)), Err(ShareError::TooManyLines));
+}
+
 /// The page from which the format can be built anew.
 const PAGE: &str = include_str!("../../../../docs/share-code.md");
 

@@ -24,6 +24,8 @@ pub enum ShareError {
     Checksum,
     /// It holds more than a file may.
     TooLarge,
+    /// Its text has more lines than a code may hold.
+    TooManyLines,
     /// It is whole, but nothing that the game has written.
     Nonsense,
     /// What it holds is no level and no replay.
@@ -56,6 +58,9 @@ impl fmt::Display for ShareError {
                  again",
             ),
             Self::TooLarge => f.write_str("it is larger than a file of its kind may be"),
+            Self::TooManyLines => f.write_str(
+                "its text has more than 32,768 lines, which is more than a share code may hold",
+            ),
             Self::Nonsense => f.write_str(
                 "the share code is whole, but the game did not make it: there is nothing in it \
                  that can be used",

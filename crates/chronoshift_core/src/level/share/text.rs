@@ -6,6 +6,8 @@ use super::predictor::{Place, Predictor, hash};
 
 /// After so many bytes a text goes on as it is, so that no text takes long.
 const MOST: usize = 1 << 14;
+/// The most lines of a text: each takes memory, however short it is.
+const MOST_LINES: usize = 1 << 15;
 /// Ends a text; no file has it.
 const END: u8 = 0;
 /// The slots of the predictor, as a power of two.
@@ -55,6 +57,9 @@ impl Text {
             if coded.len() > most {
                 return Err(ShareError::TooLarge);
             }
+        }
+        if coded.iter().filter(|&&byte| byte == b'\n').count() > MOST_LINES {
+            return Err(ShareError::TooManyLines);
         }
         String::from_utf8(coded).map_err(|_| ShareError::Nonsense)
     }
