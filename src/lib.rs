@@ -19,3 +19,5 @@ mod advice;
 mod hud;
 mod platform;
 mod screens;
+
+pub use platform::OwnClipboard;

@@ -105,6 +105,10 @@ pub enum Menu {
     Help,
     /// Who made the game has them.
     Credits,
+    /// What passes a level or a replay on has them.
+    Share,
+    /// A level that came from somebody else has them.
+    Arrival,
     /// The question whether to leave although something is not kept has them.
     Leaving,
     /// What players have to know of has them.

@@ -723,7 +723,6 @@ campaign-single = Einzelne Level
 campaign-row = { $name }, { $levels } Level
 campaign-unusable = { $path } ist nicht spielbar (Meldung: „{ $error }“).
 replay-unreadable = { $path } ist keine lesbare Wiederholung (Meldung: „{ $error }“).
-replay-no-text = In der Zwischenablage ist keine Wiederholung (Meldung: „{ $error }“).
 replay-unknown = „{ $level }“ ist keines deiner Level, darum kannst du die Wiederholung nicht ansehen. Zieh zuerst das Level auf das Fenster.
 clipboard-empty = In der Zwischenablage ist kein Text.
 clipboard-unreachable = Die Zwischenablage ist nicht erreichbar.
@@ -1302,3 +1301,63 @@ answers-more = { $count ->
     [one] Ein weiteres Teil ist nicht aufgeführt.
    *[other] { $count } weitere Teile sind nicht aufgeführt.
 }
+
+## Level und Wiederholungen weitergeben
+
+share-this = Dieses Level teilen
+share-title = „{ $name }“ teilen
+share-title-this = Dieses Level teilen
+share-qr-name = QR-Code des Links
+share-no-room = Für den QR-Code ist in diesem Fenster kein Platz. Mach das Fenster größer oder speichere ihn als Bild.
+share-too-long = Das ist zu lang für einen QR-Code. Teile den Code oder die Datei.
+share-length-of = Der Code hat { $count } Zeichen. Darin sind das Level mit allen Texten und seine Lösung.
+share-length-unsolved = Der Code hat { $count } Zeichen. Darin ist das Level mit allen Texten.
+share-length-of-replay = Der Code hat { $count } Zeichen. Darin ist die Wiederholung, nicht das Level.
+share-unsolved = Eine Lösung, die aufgeht, ist nicht dabei: Wer es öffnet, bekommt es als unfertiges Level.
+share-copy = Code kopieren
+share-copy-link = Link kopieren
+share-save-qr = QR-Code als Bild speichern
+share-save-file = Datei speichern
+share-saved = Gespeichert als { $path }
+share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann nichts gespeichert werden.
+share-no-level = Das ist noch kein Level und lässt sich darum nicht teilen. { $why }
+share-refused = Das lässt sich nicht teilen. { $why }
+made-share = Teilen
+replays-share = Teilen
+arrival-paste = Öffnen, was in der Zwischenablage ist
+# Was an einem Code nicht stimmt.
+share-no-code = Das ist kein Code zum Teilen. Sie beginnen mit csl1 für Level und mit csr1 für Wiederholungen. Kopiere ihn ganz, vom ersten Zeichen an.
+share-version = Dieser Code hat die Version { $version }, und dieses Spiel liest Version 1. Ein neueres Spiel kann ihn vielleicht lesen.
+share-character = Das Zeichen { $place } des Codes ist „{ $found }“, und das kommt in Codes nicht vor. Kopiere ihn noch einmal.
+share-length = Es fehlen Zeichen des Codes, oder es sind zu viele. Kopiere ihn noch einmal ganz, bis zum Ende.
+share-changed = Einige Zeichen des Codes sind verändert oder fehlen. Kopiere ihn noch einmal ganz.
+share-too-large = Das ist größer, als ein Level oder eine Wiederholung sein darf.
+share-too-many-lines = Der Text hat mehr Zeilen, als in einen Code passen: 32.768.
+share-nonsense = Der Code ist vollständig, aber kein Spiel hat ihn gemacht. Es ist nichts darin, was man brauchen kann.
+share-broken = Was geteilt wurde, ist nicht zu brauchen (Meldung: „{ $error }“).
+# Ein Level, das von jemand anderem kommt.
+arrival-title = Ein Level für dich: „{ $name }“
+arrival-title-none = Ein Level für dich
+arrival-size = { $width } × { $height } Felder.
+arrival-author = Gebaut von { $name }.
+arrival-holds = Die Lösung geht auf: { $score } Punkte, { $selves ->
+    [one] ein Doppelgänger
+   *[other] { $selves } Doppelgänger
+}.
+arrival-breaks = Die Lösung geht nicht auf. { $fault }
+arrival-no-solution = Es hat keine Lösung, also weiß niemand, ob es lösbar ist.
+arrival-unfinished = Es wird als unfertiges Level aufgehoben.
+arrival-known = Du hast dieses Level schon: „{ $name }“{ $how }.
+# Nach dem Namen des Levels, das es schon gibt.
+arrival-same = { "" }
+arrival-quarter-turn = , um ein Viertel im Uhrzeigersinn gedreht
+arrival-half-turn = , auf den Kopf gestellt
+arrival-three-quarter-turn = , um ein Viertel gegen den Uhrzeigersinn gedreht
+arrival-left-right = , links und rechts gespiegelt
+arrival-top-bottom = , oben und unten gespiegelt
+arrival-diagonal = , an der Diagonalen von links oben gespiegelt
+arrival-other-diagonal = , an der Diagonalen von rechts oben gespiegelt
+arrival-open-known = Das öffnen, das du hast
+arrival-play = Behalten und spielen
+arrival-make = Behalten und daran weiterbauen
+arrival-leave = Nicht behalten

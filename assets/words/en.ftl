@@ -725,7 +725,6 @@ campaign-row = { $name }, { $levels ->
 }
 campaign-unusable = { $path } cannot be played: { $error }.
 replay-unreadable = { $path } is no replay that can be read: { $error }.
-replay-no-text = What is in the clipboard is no replay: { $error }.
 replay-unknown = “{ $level }” is none of your levels, so its replay cannot be watched. Drop the level onto the window first.
 clipboard-empty = There is no text in the clipboard.
 clipboard-unreachable = The clipboard cannot be reached.
@@ -1304,3 +1303,63 @@ answers-more = { $count ->
     [one] One more piece is not listed.
    *[other] { $count } more pieces are not listed.
 }
+
+## Passing levels and replays on
+
+share-this = Share this level
+share-title = Share “{ $name }”
+share-title-this = Share this level
+share-qr-name = QR code of the link
+share-no-room = The QR code has no room in this window. Make the window larger, or save it as a picture.
+share-too-long = This is too long for a QR code. Share the code or the file.
+share-length-of = The code has { $count } characters. It holds the level with all its texts, and its solution.
+share-length-unsolved = The code has { $count } characters. It holds the level with all its texts.
+share-length-of-replay = The code has { $count } characters. It holds the replay, not the level.
+share-unsolved = No solution that holds goes with it: whoever opens it gets it as an unfinished level.
+share-copy = Copy the code
+share-copy-link = Copy a link
+share-save-qr = Save the QR code as a picture
+share-save-file = Save the file
+share-saved = Saved as { $path }
+share-no-folder = There is no folder for your data, so nothing can be saved.
+share-no-level = This is no level yet, so it cannot be shared. { $why }
+share-refused = This cannot be shared. { $why }
+made-share = Share
+replays-share = Share
+arrival-paste = Open what is in the clipboard
+# What is wrong with a share code.
+share-no-code = This is no share code. They begin with csl1 for levels and with csr1 for replays. Copy all of it, from its first character on.
+share-version = This share code is of version { $version }, and this game reads version 1. A newer game may read it.
+share-character = Character { $place } of the share code is “{ $found }”, which is none of its characters. Copy it again.
+share-length = Characters of the share code are missing, or some are too many. Copy all of it again, to its end.
+share-changed = Some characters of the share code were changed, or are missing. Copy all of it again.
+share-too-large = This is larger than any level or replay may be.
+share-too-many-lines = The text has more lines than a share code may hold: 32,768.
+share-nonsense = The share code is whole, but no game has made it. There is nothing in it that can be used.
+share-broken = What was shared cannot be used: { $error }.
+# A level that came from somebody else.
+arrival-title = A level for you: “{ $name }”
+arrival-title-none = A level for you
+arrival-size = { $width } × { $height } fields.
+arrival-author = Made by { $name }.
+arrival-holds = The solution holds: score { $score }, { $selves ->
+    [one] 1 self
+   *[other] { $selves } selves
+}.
+arrival-breaks = The solution does not hold. { $fault }
+arrival-no-solution = It has no solution, so nobody knows whether it can be solved.
+arrival-unfinished = It will be kept as an unfinished level.
+arrival-known = You have this level already: “{ $name }”{ $how }.
+# After the name of the level that is there already.
+arrival-same = { "" }
+arrival-quarter-turn = , turned a quarter clockwise
+arrival-half-turn = , turned upside down
+arrival-three-quarter-turn = , turned a quarter anticlockwise
+arrival-left-right = , mirrored left to right
+arrival-top-bottom = , mirrored top to bottom
+arrival-diagonal = , mirrored along the diagonal from the top left
+arrival-other-diagonal = , mirrored along the diagonal from the top right
+arrival-open-known = Open the one that you have
+arrival-play = Keep it and play it
+arrival-make = Keep it and work on it
+arrival-leave = Leave it

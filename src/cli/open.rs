@@ -4,9 +4,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chronoshift_core::level::share::{Shared, decode};
+use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{
-    self, KeptReplay, Level, MAX_BYTES, Symmetry, play_as_far, solution_field,
+    KeptReplay, Level, MAX_BYTES, Symmetry, play_as_far, solution_field,
 };
 
 use super::files::{self, put_new};
@@ -59,8 +59,8 @@ fn shared(what: &str) -> Result<Shared, Failure> {
     } else {
         match read(path, MOST) {
             Ok(bytes) => (shown(path), bytes),
-            Err(_) if decode(what).is_ok() || looks_like_code(what) => {
-                return decode(what).map_err(|error| error.to_string().into());
+            Err(_) if share::is_meant(what) => {
+                return share::decode(what).map_err(|error| error.to_string().into());
             }
             Err(error) => {
                 return Err(format!(
@@ -77,28 +77,15 @@ fn shared(what: &str) -> Result<Shared, Failure> {
 /// More bytes than a code of any level has, wrapped into lines.
 const MOST: u64 = 4 * MAX_BYTES as u64;
 
-/// Whether a text is meant as a code.
-fn looks_like_code(text: &str) -> bool {
-    let text = text.trim_start().to_ascii_lowercase();
-    ["csl", "csr", "chronoshift:"].iter().any(|begin| text.starts_with(begin))
-}
-
 /// What is in a file: a level, a replay, or the code of one.
 fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
-    let told = |error: level::SyntaxError| {
-        files::tell(&files::Unusable::Broken(error), Path::new(name), &io::stderr()).join("\n\n")
-    };
-    if bytes.starts_with(b"2D SuperFun!") {
-        return level::parse(bytes)
-            .map(Shared::Level)
-            .map_err(|error| Failure::Report(told(error)));
-    }
-    if bytes.starts_with(b"ChronoShift Replay") {
-        let replay = KeptReplay::parse(bytes).map(Shared::Replay);
-        return replay.map_err(|error| Failure::Report(told(error)));
-    }
-    let text = str::from_utf8(bytes).map_err(|_| format!("{name}: this is no text"))?;
-    decode(text).map_err(|error| format!("{name}: {error}").into())
+    share::open(bytes).map_err(|error| match error {
+        ShareError::Broken(error) => {
+            let told = files::tell(&files::Unusable::Broken(error), Path::new(name), &io::stderr());
+            Failure::Report(told.join("\n\n"))
+        }
+        error => format!("{name}: {error}").into(),
+    })
 }
 
 /// Tells of a level; whether its solutions hold, if it has any.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
 use chronoshift_core::editing::Document;
-use chronoshift_core::level::{KeptReplay, Level};
+use chronoshift_core::level::{KeptReplay, Level, share};
 
 use super::files::{self, unusable};
 use super::replays::replay_on;
@@ -18,7 +18,8 @@ use crate::theme::Themes;
 
 #[derive(clap::Args)]
 pub(super) struct PlayArgs {
-    /// A level (.txt) or campaign (.lsf) file
+    /// A level (.txt) or campaign (.lsf) file; or a share code or a link to one, to look at what it
+    /// holds
     file: Option<PathBuf>,
     /// Let the level's solution play by itself
     #[arg(long)]
@@ -40,7 +41,8 @@ pub(super) struct PlayArgs {
 
 pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let folders = CampaignFolders::of_player(game_folder("levels")?);
-    let playlist = match &args.file {
+    let code = args.file.as_deref().and_then(code_of);
+    let playlist = match args.file.as_deref().filter(|_| code.is_none()) {
         Some(file) => playlist(file, args.play_solution)?,
         None => {
             let file = folders.first();
@@ -71,6 +73,9 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     }
     if let Some(make) = make {
         app.insert_resource(MakeFirst(make));
+    }
+    if let Some(code) = code {
+        sim::receive_first(&mut app, code);
     }
     match app.run() {
         AppExit::Success => Ok(()),
@@ -128,6 +133,12 @@ fn first(file: Option<&Path>) -> Result<Make, Failure> {
         }
     }
     Ok(Make::OpenFile(file.to_owned()))
+}
+
+/// The share code that is given in the place of a level, or is in a file.
+fn code_of(file: &Path) -> Option<String> {
+    let given = file.to_str().filter(|text| share::is_meant(text) && !file.exists());
+    given.map(str::to_owned).or_else(|| sim::code_in(file))
 }
 
 /// A replay that holds on a level, and that level.

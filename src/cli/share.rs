@@ -1,14 +1,14 @@
 //! `chronoshift share`: a level or a replay as a line of text, to be passed on.
 
-use std::io::{Cursor, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::share::{Qr, ShareCode, ShareError, encode, encode_replay};
-use image::{GrayImage, ImageFormat, Luma};
+use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_replay};
 
 use super::files::{self, put_new, unusable};
 use super::replays::{Levels, played, replay, replay_on};
 use super::terms::{Failure, shown};
+use crate::save::qr_picture;
 
 /// Print a level as a share code: one line of text that `open` and the game read.
 ///
@@ -76,20 +76,9 @@ fn not_shared(file: &Path, error: &ShareError) -> Failure {
     format!("{} cannot be shared: {error}", shown(file)).into()
 }
 
-/// Pixels along the side of a square of a QR code.
-const SQUARE: usize = 8;
-
 /// The PNG of a code's QR code.
 fn picture(code: &ShareCode) -> Result<Vec<u8>, String> {
     let too_long = "it is too long for a QR code; share the code itself, without --qr";
-    let qr: Qr = code.qr().ok_or(too_long)?;
-    let side = (qr.side() * SQUARE) as u32;
-    let picture = GrayImage::from_fn(side, side, |x, y| {
-        let is_dark = qr.is_dark(x as usize / SQUARE, y as usize / SQUARE);
-        Luma([if is_dark { 0 } else { u8::MAX }])
-    });
-    let mut bytes = Cursor::new(Vec::new());
-    let written = picture.write_to(&mut bytes, ImageFormat::Png);
-    written.map_err(|error| format!("the PNG cannot be made: {error}"))?;
-    Ok(bytes.into_inner())
+    let qr = code.qr().ok_or(too_long)?;
+    qr_picture(&qr).map_err(|error| format!("the PNG cannot be made: {error}"))
 }

@@ -22,6 +22,7 @@ mod pointer;
 mod replays;
 mod room;
 mod settings;
+mod sharing;
 mod steering;
 mod telling;
 mod timeline;
@@ -40,7 +41,7 @@ pub(crate) fn plugin(app: &mut App) {
         (bar::plugin, panel::plugin, timeline::plugin, telling::plugin, banner::plugin),
         (menus::plugin, settings::plugin, controls::plugin, language::plugin),
         (levels::plugin, campaign::plugin, replays::plugin, drafts::plugin, drop::plugin),
-        (diorama::plugin, pictures::plugin, help::plugin),
+        (diorama::plugin, pictures::plugin, help::plugin, sharing::plugin),
         (wait::plugin, pointer::plugin, steering::plugin, workshop::plugin),
     ));
 }

@@ -18,24 +18,27 @@ use crate::view::{Miniature, Sprites, fields};
 #[derive(Component)]
 pub(super) struct PictureOf {
     board: Arc<Board>,
-    name: String,
+    key: Key,
     /// Its place among the others: those before it are drawn before.
     order: usize,
 }
 
-/// The pictures that there are, by the names of their boards.
+/// The name of a board, and how large its picture may be, in pixels before scaling.
+type Key = (String, UVec2);
+
+/// The pictures that there are.
 #[derive(Resource, Default)]
 struct Pictures {
     /// The atlas that they are of, and whether they are in high contrast.
     of: (AssetId<Image>, bool),
     /// Its pixels, while something is being drawn.
     atlas: Option<Arc<Image>>,
-    made: HashMap<String, Handle<Image>>,
-    under_way: Option<(String, Task<Image>)>,
+    made: HashMap<Key, Handle<Image>>,
+    under_way: Option<(Key, Task<Image>)>,
 }
 
-/// How large a picture may be, in pixels before scaling.
-const MOST: Vec2 = Vec2::new(84.0, 64.0);
+/// How large pictures may be at least, in pixels before scaling.
+const LEAST: UVec2 = UVec2::new(84, 64);
 /// So many of its own pixels it has for each of those.
 const FINE: f32 = 2.0;
 
@@ -48,12 +51,13 @@ pub(super) fn plugin(app: &mut App) {
 
 impl PictureOf {
     pub(super) fn new(board: &Arc<Board>, order: usize) -> Self {
-        Self { board: Arc::clone(board), name: board_name(board), order }
+        Self { board: Arc::clone(board), key: (board_name(board), LEAST), order }
     }
 
     /// A picture that is so large at most, in pixels before scaling, with outer walls drawn so
     /// thick.
-    pub(super) fn node(self, rim: f32, most: Vec2) -> impl Bundle {
+    pub(super) fn node(mut self, rim: f32, most: Vec2) -> impl Bundle {
+        self.key.1 = LEAST.max(most.as_uvec2());
         let fields = fields(&self.board, rim);
         let size = fields * (most / fields).min_element();
         let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
@@ -82,16 +86,16 @@ fn collect(
     if pictures.of != of {
         *pictures = Pictures { of, ..default() };
     }
-    let Some((board, mut task)) = pictures.under_way.take() else { return };
+    let Some((key, mut task)) = pictures.under_way.take() else { return };
     match check_ready(&mut task) {
-        Some(image) => _ = pictures.made.insert(board, images.add(image)),
-        None => pictures.under_way = Some((board, task)),
+        Some(image) => _ = pictures.made.insert(key, images.add(image)),
+        None => pictures.under_way = Some((key, task)),
     }
 }
 
 fn show(pictures: Res<Pictures>, mut places: Query<(&PictureOf, &mut ImageNode)>) {
     for (of, mut node) in &mut places {
-        if let Some(image) = pictures.made.get(&of.name).filter(|image| **image != node.image) {
+        if let Some(image) = pictures.made.get(&of.key).filter(|image| **image != node.image) {
             node.image = image.clone();
         }
     }
@@ -107,7 +111,7 @@ fn begin(
     if pictures.under_way.is_some() {
         return pace.stir();
     }
-    let is_missing = |of: &&PictureOf| !pictures.made.contains_key(&of.name);
+    let is_missing = |of: &&PictureOf| !pictures.made.contains_key(&of.key);
     let next = places.iter().filter(is_missing).min_by_key(|of| of.order);
     let Some(of) = next else { return pictures.rest() };
     let atlas =
@@ -115,9 +119,9 @@ fn begin(
     let Some(atlas) = atlas else { return };
     let play = Play::new(Arc::clone(&of.board));
     let (theme, is_high) = (themes.chosen(&preferences), preferences.high_contrast);
-    let miniature = Miniature::new(&play, &sprites, theme, is_high, MOST * FINE);
+    let miniature = Miniature::new(&play, &sprites, theme, is_high, of.key.1.as_vec2() * FINE);
     pictures.atlas = Some(Arc::clone(&atlas));
     let task = spawn(async move { miniature.draw(&atlas) });
-    pictures.under_way = Some((of.name.clone(), task));
+    pictures.under_way = Some((of.key.clone(), task));
     pace.stir();
 }

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use super::menus::go_back;
 use super::panel::hide_actions;
 use super::settings::rows::show;
+use super::sharing::paste::paste;
 use super::{controls, wait};
 use crate::frame::Frame;
 use crate::input::{Control, MenuPressed, Pressed, leaves, step};
@@ -66,6 +67,9 @@ fn obey(
             // In the panel, what goes there from the board does so too.
             (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && is_seek(control) => {
                 world.write_message(Pressed(control));
+            }
+            (Menu::Title | Menu::Levels | Menu::Workshop | Menu::Replays, Control::Paste) => {
+                world.run_system_cached(paste)?;
             }
             (_, _) if leaves(control) => {
                 if !controls::close_page(world) {

@@ -152,7 +152,10 @@ fn serve(
         match *stroke {
             Stroke::Down(source, modifiers) => {
                 let chord = source.with(modifiers);
+                let pastes =
+                    || bindings.control(chord, Mode::Edit).filter(|it| *it == Control::Paste);
                 let bound = bindings.control(chord, receivers.mode());
+                let bound = bound.or_else(|| pastes().filter(|_| *receivers.focus != Focus::Board));
                 let control = menu_keys::control(chord, bound, *receivers.focus)
                     .filter(|_| !is_typing || !menu_keys::writes(chord));
                 held.press(source, control, &preferences);

@@ -1,20 +1,35 @@
 //! The system's clipboard.
 
+use bevy::clipboard;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+/// What is in the clipboard, in the place of the system's: for tests of what is copied and pasted.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct OwnClipboard(pub String);
+
 /// The system's clipboard, for systems.
 #[derive(SystemParam)]
-pub(crate) struct Clipboard<'w>(ResMut<'w, bevy::clipboard::Clipboard>);
+pub(crate) struct Clipboard<'w> {
+    system: ResMut<'w, clipboard::Clipboard>,
+    own: Option<ResMut<'w, OwnClipboard>>,
+}
 
 impl Clipboard<'_> {
     /// Puts a text there, and says whether it could.
     pub(crate) fn copy(&mut self, text: &str) -> bool {
-        self.0.set_text(text).is_ok()
+        match &mut self.own {
+            Some(own) => text.clone_into(&mut own.0),
+            None => return self.system.set_text(text).is_ok(),
+        }
+        true
     }
 
     /// The text there, if there is one.
     pub(crate) fn text(&mut self) -> Option<String> {
-        self.0.fetch_text().poll_result()?.ok()
+        match &self.own {
+            Some(own) => Some(own.0.clone()).filter(|text| !text.is_empty()),
+            None => self.system.fetch_text().poll_result()?.ok(),
+        }
     }
 }

@@ -19,6 +19,7 @@ pub(crate) use append::AppendFile;
 pub(crate) use aside::{back_up, put_aside};
 pub(crate) use background::{JoinHandle, Task, check_ready, sleep, spawn, spawn_thread, yield_now};
 pub(crate) use clipboard::Clipboard;
+pub use clipboard::OwnClipboard;
 pub(crate) use clock::{age, changed, check_time, now};
 pub(crate) use errors::without_backtraces;
 pub(crate) use folders::{

@@ -4,6 +4,7 @@ mod file_name;
 mod keep;
 mod package;
 mod progress;
+mod qr_picture;
 mod seal;
 mod settings;
 mod settings_file;
@@ -20,6 +21,7 @@ pub use package::{Package, PackageFault, Why};
 pub use progress::{
     Best, Draft, Drafts, Imported, NotKept, Progress, ProgressFolder, Record, progress_kept,
 };
+pub use qr_picture::qr_picture;
 pub use settings::{
     ButtonSize, Buttons, Muted, Preferences, Speed, TimelinePanel, Warnings, plugin,
 };
@@ -27,6 +29,6 @@ pub use settings_file::SettingsFile;
 pub use trouble::Trouble;
 pub use unsaved::Unsaved;
 pub use workshop::{
-    AutoSave, Deleted, Held, Made, NotDone, Place, Saved, Shelf, Unfinished, Workshop,
+    AutoSave, Deleted, Held, Made, NotDone, Place, Saved, Shared, Shelf, Unfinished, Workshop,
     workshop_kept,
 };

@@ -176,7 +176,7 @@ pub(super) struct Kept {
 
 impl Kept {
     /// What has its place already.
-    fn at(path: PathBuf) -> Self {
+    pub(super) fn at(path: PathBuf) -> Self {
         Self { path, copies: Vec::new() }
     }
 }

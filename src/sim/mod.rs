@@ -26,6 +26,7 @@ mod report_file;
 mod requests;
 mod resume;
 mod session;
+mod sharing;
 mod shelves;
 mod source;
 mod switch;
@@ -52,7 +53,9 @@ pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::{LevelLocked, Request};
 pub use session::{Session, start_level};
-pub(crate) use shelves::Shelves;
+pub use sharing::{Arrival, Known, Receiving, Take};
+pub(crate) use sharing::{code_in, receive_first};
+pub(crate) use shelves::{Shelves, name_for};
 pub use source::Unusable;
 pub(crate) use source::{
     is_campaign, is_level, is_replay, level, level_and_bytes, playlist, read, stay,
@@ -77,7 +80,7 @@ pub fn plugin(app: &mut App) {
         turn::plugin,
         report::plugin,
         autoplay::plugin,
-        replays::plugin,
         make_first::plugin,
+        (replays::plugin, sharing::plugin),
     ));
 }

@@ -125,17 +125,6 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
     }
 }
 
-/// Opens what may be the text of a replay. If it is none, that is told.
-pub(super) fn open_text(world: &mut World, text: &str) {
-    match KeptReplay::parse(text.as_bytes()) {
-        Ok(replay) => watch(world, Watch { replay, from: Opening::Start }),
-        Err(error) => {
-            let said = words::Message::new("replay-no-text").with("error", error.to_string());
-            world.write_message(Notification(said));
-        }
-    }
-}
-
 /// Has a replay watched on its level: the one that is open, another of those that are played, or
 /// one of any campaign.
 pub(super) fn watch(world: &mut World, watch: Watch) {
@@ -207,7 +196,8 @@ fn open_alike(world: &mut World, watch: Watch) {
         return open(world, watch, found);
     }
     let title = watch.replay.title.unwrap_or(watch.replay.board);
-    world.write_message(Notification(words::Message::new("replay-unknown").with("level", title)));
+    let said = words::Message::new("replay-unknown").with("level", words::short(&title));
+    world.write_message(Notification(said));
 }
 
 fn open(world: &mut World, watch: Watch, (place, board): (usize, String)) {

@@ -17,6 +17,7 @@ use super::playlist::Playlist;
 use super::replays::{self, Watch};
 use super::report_file::ReportFile;
 use super::session::{Session, open_level};
+use super::sharing::{self, Take};
 use super::source::is_replay;
 use super::switch::{open_campaign, open_dropped};
 use super::taken_over::TakenOver;
@@ -48,8 +49,10 @@ pub enum Request {
     OpenDropped(PathBuf),
     /// Watch a replay.
     Watch(Box<Watch>),
-    /// Watch the replay of which this is the text.
-    WatchText(String),
+    /// Look at what came from somebody else: a share code, or the text of a level or a replay.
+    Receive(String),
+    /// Take the level that was looked at.
+    Take(Take),
     /// Switch whether turns pass by themselves inside the machine.
     PassTurns,
     /// Propose actions, carry them out or drop them.
@@ -127,9 +130,13 @@ fn serve(world: &mut World, request: Request) {
         Request::OpenLevel(place) => go_to(world, place),
         Request::OpenCampaign(path) => open_campaign(world, &path),
         Request::OpenDropped(path) if is_replay(&path) => replays::open_file(world, &path),
-        Request::OpenDropped(path) => open_dropped(world, &path),
+        Request::OpenDropped(path) => match sharing::code_in(&path) {
+            Some(code) => sharing::receive(world, code),
+            None => open_dropped(world, &path),
+        },
         Request::Watch(watch) => replays::watch(world, *watch),
-        Request::WatchText(text) => replays::open_text(world, &text),
+        Request::Receive(text) => sharing::receive(world, text),
+        Request::Take(take) => sharing::take(world, take),
         Request::PassTurns => {
             let mut preferences = world.resource_mut::<Preferences>();
             preferences.pass_turns = !preferences.pass_turns;

@@ -104,6 +104,7 @@ pub(super) fn finish(world: &mut World) {
     }
 }
 
-fn name_for(title: &str) -> Option<FileName> {
+/// What the file of something with this title is called.
+pub(crate) fn name_for(title: &str) -> Option<FileName> {
     FileName::near(title).or_else(|| FileName::near(UNTITLED))
 }

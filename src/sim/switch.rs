@@ -1,6 +1,6 @@
 //! Going over to another campaign while the game runs.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -116,6 +116,11 @@ fn open_package(world: &mut World, path: &Path) {
             world.write_message(Notification(said));
         }
     }
+}
+
+/// Plays a level of which the file is in the player's folder.
+pub(super) fn open_own(world: &mut World, path: PathBuf) {
+    open_kept(world, Kept::at(path));
 }
 
 /// A level by itself is one of those beside it.

@@ -11,6 +11,8 @@ mod paradox;
 mod place;
 mod replay;
 mod say;
+mod sharing;
+mod short;
 
 use bevy::prelude::*;
 
@@ -25,6 +27,8 @@ pub use paradox::{Places, paradox};
 pub use place::{column, place};
 pub use replay::replay_fault;
 pub use say::Say;
+pub use sharing::share_fault;
+pub use short::short;
 
 /// Whatever [`Say`]s something on the screen says it in the player's language.
 pub(crate) fn plugin(app: &mut App) {

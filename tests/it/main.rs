@@ -49,6 +49,7 @@ mod replays;
 mod scrub;
 mod settings;
 mod share;
+mod sharing;
 mod show;
 mod solve;
 mod timeline;

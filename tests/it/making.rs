@@ -350,7 +350,7 @@ fn messages_are_written_in_languages_and_seen_as_they_will_be() {
 }
 
 /// A game that keeps what is made beside its levels.
-fn kept(setup: Setup) -> App {
+pub(crate) fn kept(setup: Setup) -> App {
     let workshop = Workshop::at(setup.playlist.folder().to_owned());
     let mut app = game::invisible(setup);
     app.insert_resource(workshop).add_plugins((save::kept, save::workshop_kept));

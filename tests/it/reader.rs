@@ -35,7 +35,9 @@ pub(crate) fn menus() -> impl Iterator<Item = Menu> {
         Menu::Controls => Some(Menu::Campaign),
         Menu::Campaign => Some(Menu::Help),
         Menu::Help => Some(Menu::Credits),
-        Menu::Credits => Some(Menu::Leaving),
+        Menu::Credits => Some(Menu::Share),
+        Menu::Share => Some(Menu::Arrival),
+        Menu::Arrival => Some(Menu::Leaving),
         Menu::Leaving => Some(Menu::Notification),
         Menu::Notification => None,
     })

@@ -4,7 +4,7 @@ use std::fs;
 
 use bevy::prelude::*;
 use chronoshift::save::Progress;
-use chronoshift::sim::{Playlist, Request};
+use chronoshift::sim::Playlist;
 use chronoshift::states::Menu;
 use chronoshift::timeline::{Seek, Way};
 use chronoshift_core::level::{KeptReplay, Level, board_name};
@@ -43,12 +43,6 @@ impl Game {
         game.press(&[Enter]);
         assert_eq!(game.menu(), Menu::Closed);
         game
-    }
-
-    /// What is pasted from the clipboard.
-    fn paste(&mut self, text: &str) {
-        self.app.world_mut().write_message(Request::WatchText(text.to_owned()));
-        self.settle();
     }
 
     fn level_at(&self) -> usize {
@@ -159,7 +153,7 @@ fn watching_never_counts_as_solving() {
     let mut game = Game::to_watch();
     game.press(&[Right]);
     let board = game.play().board().clone();
-    game.paste(&replay(GATE, 11, GATE_SOLVED).to_string());
+    game.receive(&replay(GATE, 11, GATE_SOLVED).to_string());
     assert_eq!(game.menu(), Menu::Watching);
     game.seek(Seek::Timeline(Way::On));
     game.seek(Seek::Last);
@@ -175,18 +169,18 @@ fn watching_never_counts_as_solving() {
 #[test]
 fn one_of_another_level_opens_it_and_one_of_none_is_told() {
     let mut game = Game::to_watch();
-    game.paste(&replay(SHORT, 5, "EEWWT").to_string());
+    game.receive(&replay(SHORT, 5, "EEWWT").to_string());
     assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 1));
     assert_eq!(game.at_turn().0, 1);
     game.press(&[Escape]);
     game.settle();
     let unknown = replay("+++++++\n+S   G+\n+++++++\n\nnothing\n\nTitle: Far", 9, "EEEEWT");
-    game.paste(&unknown.to_string());
+    game.receive(&unknown.to_string());
     assert_eq!((game.menu(), game.level_at()), (Menu::Closed, 1));
     game.says(&["“Far” is none of your levels"]);
     // Of one that was changed since as much is seen as it leads to.
     let old = KeptReplay { title: Some("Short".to_owned()), ..unknown };
-    game.paste(&old.to_string());
+    game.receive(&old.to_string());
     assert_eq!(game.menu(), Menu::Watching);
     game.says(&[
         "It does not hold: On turn 6 of timeline 1 the self is to enter the time machine",
@@ -204,7 +198,7 @@ fn one_that_does_not_hold_says_on_which_turn_and_why() {
         (11, "SEEHHNWWTEEESHHH", "Timeline 2 ends in a paradox."),
     ] {
         let mut game = Game::to_watch();
-        game.paste(&replay(GATE, score, letters).to_string());
+        game.receive(&replay(GATE, score, letters).to_string());
         assert_eq!(game.menu(), Menu::Watching, "{letters}");
         game.says(&["It does not hold: ", said]);
     }
@@ -214,18 +208,18 @@ fn one_that_does_not_hold_says_on_which_turn_and_why() {
 fn what_is_no_replay_is_told_and_nothing_is_watched() {
     let text = replay(GATE, 11, GATE_SOLVED).to_string();
     for (text, said) in [
-        ("Hello!".to_owned(), "What is in the clipboard is no replay: line 1"),
-        (String::new(), "What is in the clipboard is no replay"),
+        ("Hello!".to_owned(), "This is no share code."),
+        (String::new(), "This is no share code."),
         (text.replace("Score: 11", "Score: eleven"), "the field `Score` cannot be used"),
         (text.replace("SNT", "SXT"), "`X` is no action"),
     ] {
         let mut game = Game::to_watch();
-        game.paste(&text);
+        game.receive(&text);
         assert_eq!(game.menu(), Menu::Closed);
         game.says(&[said]);
         // Over a menu it is told, too.
         game.press(&[F3]);
-        game.paste(&text);
+        game.receive(&text);
         assert_eq!(game.menu(), Menu::Notification);
     }
 }

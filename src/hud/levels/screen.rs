@@ -13,6 +13,7 @@ use crate::hud::keys::{has_key, key, walking_keys};
 use crate::hud::menus::{self, DialogOf, leave, to};
 use crate::hud::settings::rows;
 use crate::hud::settings::setting::Setting;
+use crate::hud::sharing::paste::press_paste;
 use crate::input::Control;
 use crate::save::Preferences;
 use crate::sim::{CampaignFolders, Catalogue, Playlist, Request};
@@ -81,6 +82,7 @@ fn open(
             });
         }
         rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, (&themes, &words));
+        list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
         if (0..levels.len()).any(|place| levels.best(place).is_some()) {
             let campaign = Message::new("campaign-title-so-far");
             list.spawn(button(&fonts, campaign)).observe(to(Menu::Campaign));

@@ -6,6 +6,7 @@ use bevy::ui_widgets::Activate;
 use super::leaving::leave_game;
 use super::stack::{self, DialogOf, leave, to};
 use crate::hud::keys::{key, walking_keys};
+use crate::hud::sharing::offer::share_this;
 use crate::input::Control;
 use crate::sim::{Bench, Make, Request};
 use crate::states::{Menu, Modes};
@@ -37,6 +38,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
             menu.spawn(button(&fonts, answers)).observe(to(Menu::Answers));
             let finish = Message::new("workshop-finish");
             menu.spawn(button(&fonts, finish)).observe(ask(Make::Finish));
+            menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);
             let controls = Message::new("menu-controls");
             menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
             menu.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
@@ -59,6 +61,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
             let making = Message::new("menu-workshop");
             menu.spawn(button(&fonts, making)).observe(to(Menu::Workshop));
         }
+        menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);
         menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {

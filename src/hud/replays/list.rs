@@ -9,6 +9,8 @@ use chronoshift_core::level::KeptReplay;
 use super::ago::ago;
 use crate::hud::levels::About;
 use crate::hud::menus::{self, DialogOf, Outcome, leave, outcome, tell};
+use crate::hud::sharing::offer::Offer;
+use crate::hud::sharing::paste::press_paste;
 use crate::platform::Clipboard;
 use crate::save::{Best, Progress, Record};
 use crate::sim::{Catalogue, Opening, Request, Session, Watch};
@@ -24,6 +26,7 @@ struct For(KeptReplay);
 /// What is done with a replay, in the order in which a row has it.
 const WATCH_LAST: usize = 1;
 const COPY: usize = 2;
+const SHARE: usize = 3;
 
 /// How wide what can be done is.
 const WIDTH: f32 = 230.0;
@@ -57,13 +60,14 @@ fn open(
                 Message::new("replays-watch"),
                 Message::new("replays-watch-last"),
                 Message::new("replays-copy"),
+                Message::new("replays-share"),
             ];
             let name = name(done, is_best);
             let row = acting_choice(&fonts, name, options.to_vec(), WIDTH);
             let mut row = list.spawn((row, For(record.replay(done))));
             row.insert(Chosen(0)).observe(choose).observe(act);
         }
-        list.spawn(button(&fonts, Message::new("replays-paste"))).observe(paste);
+        list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);
         list.spawn(note(&fonts, Message::new("replays-drop")));
     };
     let title = match level {
@@ -103,7 +107,7 @@ fn act(
     rows: Query<(&For, &Chosen)>,
     outcome: Single<Entity, With<Outcome>>,
     mut clipboard: Clipboard,
-    mut requests: MessageWriter<Request>,
+    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     mut commands: Commands,
 ) {
     let Ok((For(replay), &Chosen(chosen))) = rows.get(pressed.entity) else { return };
@@ -114,24 +118,14 @@ fn act(
         };
         return tell(&mut commands, *outcome, said);
     }
+    if chosen == SHARE {
+        commands.insert_resource(Offer::replay(replay));
+        return menu.set(Menu::Share);
+    }
     let from = match chosen {
         WATCH_LAST => Opening::LastTimeline,
         _ => Opening::Start,
     };
     let watch = Watch { replay: replay.clone(), from };
     requests.write(Request::Watch(Box::new(watch)));
-}
-
-/// Watches what is in the clipboard.
-fn paste(
-    _: On<Activate>,
-    outcome: Single<Entity, With<Outcome>>,
-    mut clipboard: Clipboard,
-    mut requests: MessageWriter<Request>,
-    mut commands: Commands,
-) {
-    match clipboard.text() {
-        Some(text) => _ = requests.write(Request::WatchText(text)),
-        None => tell(&mut commands, *outcome, Message::new("clipboard-empty")),
-    }
 }

@@ -5,6 +5,7 @@ use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::kept;
 use crate::hud::menus::{self, DialogOf, leave, outcome};
+use crate::hud::sharing::paste::press_paste;
 use crate::save::{Preferences, Workshop};
 use crate::sim::{Make, NEW_SIZE, Request, Session};
 use crate::states::Menu;
@@ -62,6 +63,7 @@ fn open(
             };
             list.spawn(button(&fonts, name)).observe(copy);
         }
+        list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
         if let Some(workshop) = &workshop {
             kept::spawn(list, &fonts, workshop, rim);
         }

@@ -2,6 +2,7 @@
 
 mod failure;
 mod folder;
+mod hand_out;
 mod held;
 mod keep;
 mod list;
@@ -12,6 +13,7 @@ mod unfinished;
 
 pub use failure::NotDone;
 pub use folder::{Saved, Workshop};
+pub use hand_out::Shared;
 pub use held::Held;
 pub use keep::{AutoSave, workshop_kept};
 pub use list::Made;

@@ -20,7 +20,7 @@ fn one_widget_has_the_focus_and_a_ring_shows_it() {
     game.settle();
     assert!(game.ringed().is_empty());
     game.press(&[Escape]);
-    let lines = 12;
+    let lines = 13;
     let mut seen = Vec::new();
     for _ in 0..lines {
         let focused = game.focused().unwrap();

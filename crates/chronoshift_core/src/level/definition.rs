@@ -39,9 +39,10 @@ impl Level {
         self.metadata.text("Title").filter(|title| !title.is_empty())
     }
 
-    /// The title in a language, such as `de`, where the level has one; else the one for all.
+    /// The title in a language, such as `de`, where the level has one; else the one for all. It is
+    /// to be shown: of one with more than 100 characters it is the begin.
     pub fn title_in(&self, language: &str) -> Option<String> {
-        self.text_in("Title", language)
+        self.text_in("Title", language, MOST_TITLE)
     }
 
     /// Keeps a title in the metadata; an empty one goes. Only words and the empty lines
@@ -55,9 +56,9 @@ impl Level {
         self.metadata.text("Description").filter(|hint| !hint.is_empty())
     }
 
-    /// The hint in a language, like [the title](Self::title_in).
+    /// The hint in a language, like [the title](Self::title_in), with up to 4,000 characters.
     pub fn hint_in(&self, language: &str) -> Option<String> {
-        self.text_in("Description", language)
+        self.text_in("Description", language, MOST_TEXT)
     }
 
     /// Keeps a hint in the metadata, like [a title](Self::set_title).
@@ -65,9 +66,9 @@ impl Level {
         self.metadata.set_text("Description", hint);
     }
 
-    fn text_in(&self, field: &str, language: &str) -> Option<String> {
+    fn text_in(&self, field: &str, language: &str, most: usize) -> Option<String> {
         let text = self.metadata.text(&self.field_in(field, language));
-        text.filter(|text| !text.is_empty())
+        text.filter(|text| !text.is_empty()).map(|text| begin(text, most))
     }
 
     /// The name of a field in a language, `Title-de`, if there is something in it; else its
@@ -78,5 +79,17 @@ impl Level {
             Some(text) if !text.is_empty() => translated,
             _ => field.to_owned(),
         }
+    }
+}
+
+/// The most characters of a title, and of another text, that are shown. A level from somebody else can have any number.
+pub(super) const MOST_TITLE: usize = 100;
+pub(super) const MOST_TEXT: usize = 4000;
+
+/// As much of a text as is shown.
+pub(super) fn begin(text: String, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
     }
 }

@@ -76,7 +76,7 @@ pub enum ReplayError {
 }
 
 /// The first line.
-const HEADER: &str = "ChronoShift Replay";
+pub(super) const HEADER: &str = "ChronoShift Replay";
 /// The version that is written, and the only one that is read.
 const VERSION: &str = "1";
 /// The version of the game.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::definition::Level;
+use super::definition::{Level, MOST_TEXT, MOST_TITLE, begin};
 
 /// When a tutorial message is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -57,9 +57,10 @@ impl Level {
         self.titled_text(event.field())
     }
 
-    /// The same in a language, like [the title](Self::title_in).
+    /// The same in a language, like [the title](Self::title_in), and as much of it as is shown.
     pub fn tutorial_in(&self, event: TutorialEvent, language: &str) -> Option<Tutorial> {
-        self.titled_text(&self.field_in(event.field(), language))
+        let Tutorial { title, text } = self.titled_text(&self.field_in(event.field(), language))?;
+        Some(Tutorial { title: begin(title, MOST_TITLE), text: begin(text, MOST_TEXT) })
     }
 
     fn titled_text(&self, field: &str) -> Option<Tutorial> {

@@ -381,6 +381,21 @@ fn levels_too_large_for_a_file_are_refused() {
 }
 
 #[test]
+fn of_endless_texts_the_begin_is_shown() {
+    let endless = "a ".repeat(100_000);
+    let map = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n";
+    let texts = format!(
+        "Title: {endless}\nDescription: {endless}\nTutorial-time-jump: {endless}\n .\n {endless}\n"
+    );
+    let level: Level = format!("{map}{texts}").parse().unwrap();
+    check(&level);
+    let tutorial = level.tutorial_in(level::TutorialEvent::TimeJump, "de").unwrap();
+    let texts =
+        [level.title_in("en"), level.hint_in("en"), Some(tutorial.title), Some(tutorial.text)];
+    assert_eq!(texts.map(|text| text.unwrap().chars().count()), [101, 4001, 101, 4001]);
+}
+
+#[test]
 fn texts_of_too_many_lines_are_refused() {
     let level = |lines: usize| -> Level {
         let map = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n";

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::row::{COPY, For, GO_ON, PLAY, RENAME};
-use super::{delete, rename};
+use super::row::{COPY, For, GO_ON, PLAY, RENAME, SHARE};
+use super::{delete, rename, share};
 use crate::hud::menus::{Below, Outcome, tell};
 use crate::save::{Shelf, Workshop};
 use crate::sim::{Make, Request};
@@ -37,6 +37,7 @@ pub(super) fn act(
         COPY => workshop.duplicate(&made.place).map(|copy| vec![Request::Make(Make::Open(copy))]),
         RENAME if opened.iter().any(|(_, below)| *below == Below { row, chosen }) => return,
         RENAME => return commands.run_system_cached_with(rename::open, row),
+        SHARE => return commands.run_system_cached_with(share::share, row),
         _ => return commands.run_system_cached_with(delete::delete, row),
     };
     match asked {

@@ -35,6 +35,7 @@ pub(in crate::hud::workshop) fn spawn(
             Message::new("made-play"),
             Message::new("made-rename"),
             Message::new("made-copy"),
+            Message::new("made-share"),
             Message::new("made-delete"),
         ];
         let row = acting_choice(fonts, name(&made.place, &made.changed), options.to_vec(), WIDTH);

@@ -5,5 +5,6 @@ mod delete;
 mod list;
 mod rename;
 mod row;
+mod share;
 
 pub(super) use list::spawn;

@@ -15,6 +15,7 @@ pub(super) const GO_ON: usize = 0;
 pub(super) const PLAY: usize = 1;
 pub(super) const RENAME: usize = 2;
 pub(super) const COPY: usize = 3;
+pub(super) const SHARE: usize = 4;
 
 /// What a row says of a level.
 pub(super) fn name(place: &Place, changed: &str) -> Message {

@@ -11,6 +11,9 @@ const CHECK: usize = 4;
 /// More characters than any code has.
 const MOST_LENGTH: usize = 3 << 20;
 
+/// Longer texts are refused without being looked at: with line breaks and blanks, no code is as long.
+const MOST_TEXT: usize = 2 * MOST_LENGTH;
+
 /// What a code is of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -19,6 +22,9 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    /// So many characters come before the version.
+    const STEM: usize = 3;
+
     /// How codes of this kind begin. The last character is the version of the format.
     fn prefix(self) -> &'static str {
         match self {
@@ -111,6 +117,9 @@ impl ShareCode {
 
     /// Reads a code: in either alphabet, as a link too, with white space anywhere.
     pub(super) fn read(text: &str) -> Result<Self, ShareError> {
+        if text.len() > MOST_TEXT {
+            return Err(ShareError::TooLarge);
+        }
         let is_code = |c: &char| !c.is_whitespace();
         let whole: String = text.chars().filter(is_code).collect();
         let code = match whole.split_at_checked(SCHEME.len()) {
@@ -140,6 +149,16 @@ impl ShareCode {
     }
 }
 
+/// Whether a text begins as codes and links do, in whatever case.
+pub(super) fn is_meant(text: &str) -> bool {
+    let is_begin = |begin: &str| {
+        let text = text.trim_start().get(..begin.len());
+        text.is_some_and(|text| text.eq_ignore_ascii_case(begin))
+    };
+    let stem = |kind: Kind| &kind.prefix()[..Kind::STEM];
+    is_begin(SCHEME) || is_begin(stem(Kind::Level)) || is_begin(stem(Kind::Replay))
+}
+
 /// What a code is of, its alphabet, and what follows its prefix.
 fn begin(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
     for kind in [Kind::Level, Kind::Replay] {
@@ -148,7 +167,7 @@ fn begin(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
             if let Some(rest) = code.strip_prefix(&prefix) {
                 return Ok((kind, alphabet, rest));
             }
-            let (same, _) = prefix.split_at(prefix.len() - 1);
+            let (same, _) = prefix.split_at(Kind::STEM);
             let version = code.strip_prefix(same).and_then(|rest| rest.chars().next());
             if let Some(version) = version.filter(char::is_ascii_digit) {
                 return Err(ShareError::OtherVersion(version));

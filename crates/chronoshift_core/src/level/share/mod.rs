@@ -24,9 +24,9 @@ pub use self::error::ShareError;
 use self::model::Model;
 pub use self::qr::Qr;
 use super::definition::Level;
-use super::limits::MAX_BYTES;
+use super::limits::{self, MAX_BYTES};
 use super::read::parse;
-use super::replay::KeptReplay;
+use super::replay::{self, KeptReplay};
 
 /// What a code holds. That it was decoded says nothing of whether a solution or a replay holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,6 +85,26 @@ pub fn decode(text: &str) -> Result<Shared, ShareError> {
         shared.map_err(ShareError::Broken)
     } else {
         Err(ShareError::Nonsense)
+    }
+}
+
+/// Whether a text is meant as a code: whether it begins as codes and links do.
+pub fn is_meant(text: &str) -> bool {
+    envelope::is_meant(text)
+}
+
+/// Reads what somebody shares: a code, or the file of a level or a replay.
+///
+/// # Errors
+/// What is wrong with it, for people.
+pub fn open(bytes: &[u8]) -> Result<Shared, ShareError> {
+    let begins = |line: &str| bytes.starts_with(line.as_bytes());
+    if begins(limits::HEADER) {
+        parse(bytes).map(Shared::Level).map_err(ShareError::Broken)
+    } else if begins(replay::HEADER) {
+        KeptReplay::parse(bytes).map(Shared::Replay).map_err(ShareError::Broken)
+    } else {
+        decode(str::from_utf8(bytes).map_err(|_| ShareError::NotACode)?)
     }
 }
 

@@ -1,0 +1,127 @@
+//! The dialog with a level that came from somebody else.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::editing::{Standing, TextField};
+use chronoshift_core::level::Symmetry;
+
+use crate::hud::menus::{self, DialogOf, leave};
+use crate::hud::pictures::PictureOf;
+use crate::save::{Preferences, Shelf};
+use crate::sim::{Arrival, Known, Request, Take};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, Themes, shades};
+use crate::widgets::{FocusFirst, Look, button, open_dialog, paragraph};
+use crate::words::{Message, Say, Words, replay_fault, short};
+
+/// How large the picture may be, in pixels before scaling.
+const MOST: Vec2 = Vec2::new(230.0, 170.0);
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Arrival, open.run_if(resource_exists::<Arrival>));
+}
+
+fn open(
+    mut commands: Commands,
+    arrival: Res<Arrival>,
+    (fonts, words): (Res<Fonts>, Res<Words>),
+    (preferences, themes): (Res<Preferences>, Res<Themes>),
+) {
+    let rim = themes.chosen(&preferences).rim;
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let row = Node {
+            flex_wrap: FlexWrap::Wrap,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            flex_shrink: 0.0,
+            column_gap: px(14),
+            row_gap: px(6),
+            ..default()
+        };
+        list.spawn((row, Pickable::IGNORE)).with_children(|row| {
+            row.spawn(PictureOf::new(&arrival.level.board, 0).node(rim, MOST));
+            let column = Node {
+                flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                flex_basis: px(250),
+                ..default()
+            };
+            row.spawn((column, Pickable::IGNORE)).with_children(|column| {
+                for text in remarks(&arrival) {
+                    let ink = Ink(shades::TEXT);
+                    let line = (Say(text.clone()), fonts.regular(16.0), ink, Pickable::IGNORE);
+                    column.spawn(paragraph(text, children![line]));
+                }
+            });
+        });
+        if arrival.known.is_some() {
+            let known = button(&fonts, Message::new("arrival-open-known"));
+            list.spawn((known, FocusFirst)).observe(ask(Take::Known));
+        }
+        let mut play = list.spawn(button(&fonts, Message::new("arrival-play")));
+        play.observe(ask(Take::Play));
+        if arrival.known.is_none() {
+            play.insert(FocusFirst);
+        }
+        list.spawn(button(&fonts, Message::new("arrival-make"))).observe(ask(Take::Make));
+    };
+    let title = match arrival.level.title_in(words.language().code()) {
+        Some(title) => Message::new("arrival-title").with("name", short(&title)),
+        None => Message::new("arrival-title-none"),
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("arrival-leave"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Arrival));
+}
+
+/// What there is to know of it.
+fn remarks(arrival: &Arrival) -> impl Iterator<Item = Message> {
+    let board = &arrival.level.board;
+    let size =
+        Message::new("arrival-size").with("width", board.width()).with("height", board.height());
+    let author =
+        arrival.level.metadata.text(TextField::Author.name()).filter(|author| !author.is_empty());
+    let size = match author {
+        Some(author) => size.then(Message::new("arrival-author").with("name", short(&author))),
+        None => size,
+    };
+    let kept = (arrival.shelf() == Shelf::Unfinished).then(|| Message::new("arrival-unfinished"));
+    let known = arrival.known.as_ref().map(known);
+    [Some(size), Some(standing(arrival)), kept, known].into_iter().flatten()
+}
+
+fn standing(arrival: &Arrival) -> Message {
+    match &arrival.standing {
+        Some(Standing::Holds { score, clones }) => {
+            Message::new("arrival-holds").with("score", *score).with("selves", *clones)
+        }
+        Some(Standing::Breaks(fault)) => {
+            Message::new("arrival-breaks").with("fault", replay_fault(fault))
+        }
+        Some(Standing::NoBoard) | None => Message::new("arrival-no-solution"),
+    }
+}
+
+/// That it is there already.
+fn known(known: &Known) -> Message {
+    let how = match known.symmetry {
+        Symmetry::Same => Message::new("arrival-same"),
+        Symmetry::QuarterTurn => Message::new("arrival-quarter-turn"),
+        Symmetry::HalfTurn => Message::new("arrival-half-turn"),
+        Symmetry::ThreeQuarterTurn => Message::new("arrival-three-quarter-turn"),
+        Symmetry::LeftRight => Message::new("arrival-left-right"),
+        Symmetry::TopBottom => Message::new("arrival-top-bottom"),
+        Symmetry::Diagonal => Message::new("arrival-diagonal"),
+        Symmetry::OtherDiagonal => Message::new("arrival-other-diagonal"),
+    };
+    Message::new("arrival-known").with("name", short(&known.name)).with("how", how)
+}
+
+/// What a button does that takes the level.
+fn ask(take: Take) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
+    move |_, mut requests, mut menu| {
+        requests.write(Request::Take(take));
+        menu.set(Menu::Closed);
+    }
+}

@@ -1,0 +1,83 @@
+//! QR codes on the screen: each square is a whole number of pixels, so that none is blurred.
+
+use accesskit::{Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::asset::RenderAssetUsages;
+use bevy::image::ImageSampler;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use chronoshift_core::level::share::Qr;
+
+use crate::frame::Frame;
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Called, note};
+use crate::words::Message;
+
+/// On a QR code: how many squares are along its side.
+#[derive(Component)]
+struct Squares(u32);
+
+/// On what says that there is no room for one.
+#[derive(Component)]
+struct NoRoom;
+
+/// Of the window's width and height, at most so much is for the code.
+const PART: Vec2 = Vec2::new(0.8, 0.52);
+/// Cameras read no smaller squares from a screen, in its pixels.
+const LEAST: u32 = 2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, fit.run_if(in_state(Menu::Share)).in_set(Frame::Write));
+}
+
+/// A QR code, as large as there is room for.
+pub(super) fn spawn(
+    row: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    images: &mut Assets<Image>,
+    qr: &Qr,
+) {
+    let name = Message::new("share-qr-name");
+    let told = (AccessibilityNode::from(Told::new(Role::Image)), Called(name));
+    let node = Node { flex_shrink: 0.0, ..default() };
+    let image = ImageNode::new(images.add(picture(qr)));
+    row.spawn((Squares(qr.side() as u32), image, node, told, Pickable::IGNORE));
+    row.spawn((note(fonts, Message::new("share-no-room")), NoRoom));
+}
+
+/// A pixel for each square.
+fn picture(qr: &Qr) -> Image {
+    let side = qr.side();
+    let shade = |at: usize| if qr.is_dark(at % side, at / side) { 0 } else { u8::MAX };
+    let pixels = (0..side * side).flat_map(|at| [shade(at), shade(at), shade(at), u8::MAX]);
+    let extent = Extent3d { width: side as u32, height: side as u32, depth_or_array_layers: 1 };
+    let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+    let usages = RenderAssetUsages::default();
+    let mut image = Image::new(extent, dimension, pixels.collect(), format, usages);
+    image.sampler = ImageSampler::nearest();
+    image
+}
+
+fn fit(
+    mut codes: Query<(&Squares, &ComputedUiRenderTargetInfo, &mut Node)>,
+    mut notes: Query<&mut Node, (With<NoRoom>, Without<Squares>)>,
+) {
+    for (&Squares(squares), target, mut node) in &mut codes {
+        let room = target.physical_size().as_vec2() * PART;
+        let pixels = room.min_element() as u32 / squares;
+        let is_seen = pixels >= LEAST;
+        let side = px((pixels * squares) as f32 / target.scale_factor());
+        show(&mut node, is_seen, side);
+        for mut note in &mut notes {
+            show(&mut note, !is_seen, Val::Auto);
+        }
+    }
+}
+
+fn show(node: &mut Mut<'_, Node>, is_seen: bool, side: Val) {
+    let display = if is_seen { Display::Flex } else { Display::None };
+    if (node.display, node.width) != (display, side) {
+        (node.display, node.width, node.height) = (display, side, side);
+    }
+}

@@ -1,0 +1,82 @@
+//! What comes from others, and what goes to them.
+
+use std::io;
+use std::path::PathBuf;
+
+use super::failure::NotDone;
+use super::folder::Workshop;
+use super::shelf::{Place, Shelf};
+use super::unfinished::Unfinished;
+use crate::platform::{create_folder, read, replace, write_new};
+use crate::save::file_name::FileName;
+
+/// What is passed on in a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shared {
+    /// The file of a level, finished or not.
+    Level,
+    /// The file of a replay.
+    Replay,
+    /// A picture.
+    Picture,
+}
+
+impl Shared {
+    /// What the file's name ends with.
+    fn extension(self) -> &'static str {
+        match self {
+            Self::Level => "txt",
+            Self::Replay => "replay",
+            Self::Picture => "png",
+        }
+    }
+}
+
+impl Workshop {
+    /// Keeps the text of a level that came from elsewhere. It is called like this, with a number
+    /// if something else is; one that is there with this very text is that one.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    pub fn receive(&self, shelf: Shelf, name: &FileName, text: &str) -> Result<Place, NotDone> {
+        let (all, _) = self.list();
+        let same = all.into_iter().find(|made| made.place.shelf() == shelf && made.text == text);
+        if let Some(made) = same {
+            return Ok(made.place);
+        }
+        if shelf == Shelf::Unfinished {
+            let held = self.begin(name);
+            self.save(&held, &Unfinished { text: text.to_owned(), ..Unfinished::default() })?;
+            return Ok(held.place());
+        }
+        let _lock = self.lock()?;
+        create_folder(&self.folder(shelf))?;
+        let place = self.free(shelf, name);
+        replace(&self.file(&place), text.as_bytes())?;
+        Ok(place)
+    }
+
+    /// Writes a file to be passed on into the folder `shared`, and says where it is. It is called
+    /// like this, with a number if something else is.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn hand_out(&self, name: &FileName, what: Shared, bytes: &[u8]) -> io::Result<PathBuf> {
+        let folder = self.folder(Shelf::Levels).with_file_name("shared");
+        create_folder(&folder)?;
+        let mut number = 1;
+        loop {
+            let name = if number == 1 { name.clone() } else { name.numbered(number) };
+            let file = folder.join(format!("{}.{}", name.as_str(), what.extension()));
+            match write_new(&file, bytes) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                    if read(&file, bytes.len() as u64).is_ok_and(|there| there == bytes) {
+                        return Ok(file);
+                    }
+                    number += 1;
+                }
+                written => return written.map(|()| file),
+            }
+        }
+    }
+}

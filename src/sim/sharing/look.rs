@@ -1,0 +1,97 @@
+//! Reading what came, and looking whether it is there already.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use chronoshift_core::level::share::{self, ShareError, Shared};
+use chronoshift_core::level::{KeptReplay, Level, Symmetry};
+
+use super::arrival::{Arrival, At, Known};
+use crate::save::{Trouble, Workshop};
+use crate::sim::campaigns::CampaignFolders;
+use crate::sim::playlist::Playlist;
+use crate::sim::source::{level, playlist};
+
+/// What came.
+pub(super) enum Came {
+    Level(Box<Arrival>),
+    Replay(KeptReplay),
+}
+
+/// Where levels are.
+pub(super) struct Library {
+    playlist: Playlist,
+    folders: Option<CampaignFolders>,
+    workshop: Option<Workshop>,
+}
+
+/// Reads what came. What is wrong with files of the player's is told, too.
+pub(super) fn look(text: &str, library: &Library) -> (Result<Came, ShareError>, Vec<Trouble>) {
+    match share::open(text.as_bytes()) {
+        Ok(Shared::Level(level)) => {
+            let (known, troubles) = library.find(&level);
+            (Ok(Came::Level(Box::new(Arrival::new(level, known)))), troubles)
+        }
+        Ok(Shared::Replay(replay)) => (Ok(Came::Replay(replay)), Vec::new()),
+        Err(error) => (Err(error), Vec::new()),
+    }
+}
+
+impl Library {
+    pub(super) fn of(world: &World) -> Self {
+        Self {
+            playlist: world.resource::<Playlist>().clone(),
+            folders: world.get_resource().cloned(),
+            workshop: world.get_resource().cloned(),
+        }
+    }
+
+    /// The level that is the same as another but for how it is called and laid; one that is laid
+    /// in the same way before others.
+    fn find(&self, wanted: &Level) -> (Option<Known>, Vec<Trouble>) {
+        let (made, troubles) = self.workshop.as_ref().map(Workshop::list).unwrap_or_default();
+        let made = made.iter().filter_map(|made| {
+            let level = made.level()?;
+            Some((level, made.place.name().to_owned(), At::Made(made.place.clone())))
+        });
+        let mut found: Option<Known> = None;
+        for (level, name, at) in self.played().chain(made) {
+            let Some(symmetry) = Symmetry::between(&level.board, &wanted.board) else { continue };
+            let name = level.title().unwrap_or(name);
+            let known = Known { name, symmetry, at };
+            if symmetry == Symmetry::Same {
+                return (Some(known), troubles);
+            }
+            found.get_or_insert(known);
+        }
+        (found, troubles)
+    }
+
+    /// The levels of all campaigns and of what is played now, with their files' names.
+    fn played(&self) -> impl Iterator<Item = (Level, String, At)> {
+        let here = self.playlist.campaign().is_none().then_some((None, self.playlist.clone()));
+        let folders = self.folders.iter().flat_map(CampaignFolders::campaigns);
+        let campaigns = folders.filter_map(|campaign| {
+            let list = playlist(&campaign.path).ok()?;
+            Some((Some(campaign.path), list))
+        });
+        here.into_iter().chain(campaigns).flat_map(|(campaign, list)| levels(campaign, &list))
+    }
+}
+
+/// The levels of a playlist, which is that of a campaign or is played now.
+fn levels(campaign: Option<PathBuf>, list: &Playlist) -> Vec<(Level, String, At)> {
+    let level = |(place, file): (usize, PathBuf)| {
+        let level = level(&file).ok()?;
+        let at = match &campaign {
+            Some(campaign) => At::Campaign(campaign.clone(), place),
+            None => At::Here(place),
+        };
+        Some((level, stem(&file), at))
+    };
+    list.paths().enumerate().filter_map(level).collect()
+}
+
+fn stem(file: &Path) -> String {
+    file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}

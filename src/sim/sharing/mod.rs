@@ -1,0 +1,13 @@
+//! What comes from somebody else: it is looked at beside the frames, shown, and then taken or not.
+
+mod arrival;
+mod look;
+mod receive;
+mod take;
+
+pub use arrival::{Arrival, Known};
+pub use receive::Receiving;
+pub(crate) use receive::{code_in, receive_first};
+pub(super) use receive::{plugin, receive};
+pub use take::Take;
+pub(super) use take::take;

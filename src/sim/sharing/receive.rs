@@ -1,0 +1,71 @@
+//! What came is looked at beside the frames.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use chronoshift_core::level::share::{self, ShareError};
+
+use super::look::{Came, Library, look};
+use crate::frame::Frame;
+use crate::platform::{Task, check_ready, read_text, spawn};
+use crate::save::Trouble;
+use crate::sim::replays::{Opening, Watch, watch};
+use crate::states::{Menu, Screen};
+use crate::words::{Notification, share_fault};
+
+/// Something came, and is being looked at.
+#[derive(Resource)]
+pub struct Receiving(Task<(Result<Came, ShareError>, Vec<Trouble>)>);
+
+/// A larger file is no share code, with whatever line breaks.
+const MAX_BYTES: u64 = 6 << 20;
+
+pub(in crate::sim) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        arrive
+            .in_set(Frame::Change)
+            .run_if(in_state(Screen::Play).and_then(resource_exists::<Receiving>)),
+    );
+}
+
+/// Has a text looked at. What came before and is not looked at yet is forgotten.
+pub(in crate::sim) fn receive(world: &mut World, text: String) {
+    let library = Library::of(world);
+    let task = spawn(async move { look(&text, &library) });
+    world.insert_resource(Receiving(task));
+}
+
+/// Has a text looked at as soon as the game has begun.
+pub(crate) fn receive_first(app: &mut App, text: String) {
+    receive(app.world_mut(), text);
+}
+
+/// The share code that a file holds, if it holds one.
+pub(crate) fn code_in(path: &Path) -> Option<String> {
+    read_text(path, MAX_BYTES).ok().filter(|text| share::is_meant(text))
+}
+
+fn arrive(world: &mut World) {
+    let Some(Receiving(mut task)) = world.remove_resource() else { return };
+    let Some((came, troubles)) = check_ready(&mut task) else {
+        // At rest, the next frame could be seconds away.
+        world.write_message(RequestRedraw);
+        world.insert_resource(Receiving(task));
+        return;
+    };
+    world.write_message_batch(troubles);
+    match came {
+        Ok(Came::Level(arrival)) => {
+            world.insert_resource(*arrival);
+            if let Some(mut menu) = world.get_resource_mut::<NextState<Menu>>() {
+                menu.set(Menu::Arrival);
+            }
+        }
+        Ok(Came::Replay(replay)) => watch(world, Watch { replay, from: Opening::Start }),
+        Err(fault) => {
+            world.write_message(Notification(share_fault(&fault)));
+        }
+    }
+}

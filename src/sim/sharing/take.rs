@@ -1,0 +1,76 @@
+//! Taking what came.
+
+use bevy::prelude::*;
+
+use super::arrival::{Arrival, At};
+use crate::save::{Place, Shelf, Workshop};
+use crate::sim::bench::Make;
+use crate::sim::make::{make, put_away};
+use crate::sim::playlist::Playlist;
+use crate::sim::session::open_level;
+use crate::sim::shelves::name_for;
+use crate::sim::switch::{open_at, open_own};
+use crate::words::Notification;
+
+/// What is done with a level that came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Take {
+    /// The one that is there already is opened.
+    Known,
+    /// It is kept and played.
+    Play,
+    /// It is kept and worked on.
+    Make,
+}
+
+pub(in crate::sim) fn take(world: &mut World, take: Take) {
+    let Some(arrival) = world.remove_resource::<Arrival>() else { return };
+    match (take, &arrival.known) {
+        (Take::Known, Some(known)) => open(world, known.at.clone()),
+        (Take::Known, None) => {}
+        (Take::Play | Take::Make, _) => {
+            if let Some(place) = keep(world, &arrival) {
+                open_kept(world, take, place);
+            }
+        }
+    }
+}
+
+fn open(world: &mut World, at: At) {
+    match at {
+        At::Here(place) => {
+            put_away(world);
+            world.resource_mut::<Playlist>().go_to(place);
+            open_level(world);
+        }
+        At::Campaign(campaign, place) => open_at(world, &campaign, place),
+        At::Made(place) if place.shelf() == Shelf::Levels => open_kept(world, Take::Play, place),
+        At::Made(place) => open_kept(world, Take::Make, place),
+    }
+}
+
+/// Keeps it among the player's levels; if that cannot be done, it is told.
+fn keep(world: &mut World, arrival: &Arrival) -> Option<Place> {
+    let name = name_for(&arrival.level.title().unwrap_or_default())?;
+    let workshop = world.get_resource::<Workshop>()?;
+    match workshop.receive(arrival.shelf(), &name, &arrival.level.to_string()) {
+        Ok(place) => Some(place),
+        Err(error) => {
+            world.write_message(Notification(error.text()));
+            None
+        }
+    }
+}
+
+/// Plays what is kept, or works on it. What is not finished is played as a test.
+fn open_kept(world: &mut World, take: Take, place: Place) {
+    if take == Take::Play && place.shelf() == Shelf::Levels {
+        let file = world.get_resource::<Workshop>().map(|workshop| workshop.file(&place));
+        file.into_iter().for_each(|file| open_own(world, file));
+        return;
+    }
+    make(world, Make::Open(place));
+    if take == Take::Play {
+        make(world, Make::Test);
+    }
+}
