@@ -51,12 +51,11 @@ fn measure(
         measured.top = size(Bar::BenchTop).map_or(measured.top, |top| top.y);
         measured.bottom = size(Bar::Bench).map_or(measured.bottom, |bench| bench.y);
         let answers = size(Bar::Answers).unwrap_or_default();
-        match room.shape() {
-            Shape::Narrow => {
-                measured.right = 0.0;
-                measured.bottom = measured.bottom.max(answers.y);
-            }
-            Shape::Wide | Shape::Low => measured.right = answers.x,
+        if room.is_upright() {
+            measured.right = 0.0;
+            measured.bottom = measured.bottom.max(answers.y);
+        } else {
+            measured.right = answers.x;
         }
         return pace.stir_if(margins.set_if_neq(measured));
     }

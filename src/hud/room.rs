@@ -38,6 +38,11 @@ impl Room<'_, '_> {
         self.shape() == Shape::Wide && size.x >= 2.0 * size.y
     }
 
+    /// Whether it is higher than wide.
+    pub(super) fn is_upright(&self) -> bool {
+        self.window.height() > self.window.width()
+    }
+
     pub(super) fn shape(&self) -> Shape {
         match self.size() {
             Vec2 { x, y } if y < 400.0 && x > y => Shape::Low,

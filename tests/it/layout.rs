@@ -10,6 +10,7 @@ use bevy::text::TextLayoutInfo;
 use bevy::ui::{CalculatedClip, Pressed};
 use bevy::ui_widgets::ScrollArea;
 use chronoshift::save::{Preferences, Progress, Speed, TimelinePanel};
+use chronoshift::sim::Make;
 use chronoshift::states::{Group, Menu};
 use chronoshift::words::{Language, Message, Notification};
 
@@ -36,7 +37,7 @@ Tutorial-time-paradox: That was once too often
 const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0), (500.0, 900.0)];
 
 /// All screens, and how each is come to from the board at rest.
-const SCREENS: [(&str, fn(&mut Game)); 35] = [
+const SCREENS: [(&str, fn(&mut Game)); 36] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -70,6 +71,11 @@ const SCREENS: [(&str, fn(&mut Game)); 35] = [
     ("levels", |game| game.enter(Menu::Levels)),
     ("the campaign's end", |game| game.enter(Menu::Campaign)),
     ("help", |game| game.enter(Menu::Help)),
+    ("answers", |game| {
+        game.make(Make::Copy);
+        game.until("Best score");
+        game.press(&[KeyCode::F6]);
+    }),
     ("credits", |game| game.enter(Menu::Credits)),
     ("timelines", |game| {
         game.press(&[Down, KeyCode::ArrowUp, Enter, Down, Down, KeyCode::ArrowUp]);

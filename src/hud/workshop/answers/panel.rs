@@ -14,7 +14,7 @@ use crate::advice::{Answers, Pursuit};
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::hud::menus::{self, DialogOf, Outcome, leave, outcome, tell};
-use crate::hud::room::{Room, Shape};
+use crate::hud::room::Room;
 use crate::sim::{Bench, Make, Opening, Request, Screening};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Margins, Rim, shades};
@@ -36,6 +36,8 @@ struct Halts;
 /// How wide it is beside the board, before scaling; never more than a part of the window.
 const WIDTH: f32 = 430.0;
 const PART: f32 = 55.0;
+/// Windows that are less high are low, before scaling.
+const LOW: f32 = 600.0;
 
 pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Answers, open);
@@ -53,6 +55,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
     };
     let card = Node {
         position_type: PositionType::Absolute,
+        right: px(0),
         flex_direction: FlexDirection::Column,
         padding: UiRect::axes(px(14), px(8)),
         row_gap: px(4),
@@ -99,30 +102,33 @@ fn fill(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     list.spawn((column, Rows));
 }
 
-/// Beside the board; in narrow windows below it.
+/// Beside the board, over all that can be pressed there if the window is low; below the board if it
+/// is upright.
 fn place(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<Card>>>) {
     let Some(card) = card else { return };
     let mut card = card.into_inner();
-    let (top, bottom) = (margins.top / room.scale(), margins.bottom / room.scale());
     let old = card.clone();
-    card.set_if_neq(match room.shape() {
-        Shape::Narrow => {
-            Node { left: px(0), right: px(0), bottom: px(0), height: percent(PART), ..old }
-        }
-        Shape::Low => Node {
-            right: px(0),
-            top: px(0),
+    let (top, bottom) = match room.size().y {
+        ..LOW => (0.0, 0.0),
+        _ => (margins.top / room.scale(), margins.bottom / room.scale()),
+    };
+    card.set_if_neq(match room.is_upright() {
+        true => Node {
+            left: px(0),
+            top: auto(),
             bottom: px(0),
-            width: px(WIDTH),
-            max_width: percent(PART),
+            width: percent(100),
+            max_width: auto(),
+            height: percent(PART),
             ..old
         },
-        Shape::Wide => Node {
-            right: px(0),
+        false => Node {
+            left: auto(),
             top: px(top),
             bottom: px(bottom),
             width: px(WIDTH),
             max_width: percent(PART),
+            height: auto(),
             ..old
         },
     });
