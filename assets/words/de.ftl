@@ -1297,6 +1297,7 @@ answers-same = bewirkt nichts.
 answers-hinders = ohne das Teil sind { $score } Punkte oder weniger möglich, also besser.
 answers-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
 answers-idle-walls = Wände, die nichts bewirken: { $places }
+answers-idle-walls-more = Wände, die nichts bewirken: { $places } und { $count } weitere
 answers-more = { $count ->
     [one] Ein weiteres Teil ist nicht aufgeführt.
    *[other] { $count } weitere Teile sind nicht aufgeführt.

@@ -1299,6 +1299,7 @@ answers-same = does nothing.
 answers-hinders = without it the best is { $score } or less, which is better.
 answers-hinders-all = without it the level can be solved, with { $score } or less.
 answers-idle-walls = Walls that do nothing: { $places }
+answers-idle-walls-more = Walls that do nothing: { $places } and { $count } more
 answers-more = { $count ->
     [one] One more piece is not listed.
    *[other] { $count } more pieces are not listed.

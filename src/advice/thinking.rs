@@ -15,6 +15,9 @@ const LIMITS: Limits =
 const STEP: u64 = 2_000;
 /// How far it has come is told after so many steps.
 const TOLD: usize = 50;
+/// What is known is looked at once in as many steps as there are so many pieces: with many, that
+/// takes longer than a step.
+const PIECES: usize = 200;
 
 /// An appraisal of a level. Dropped, it stops.
 pub(super) struct Thinking {
@@ -61,12 +64,14 @@ impl Thinking {
 }
 
 async fn think(search: &Mutex<Appraising>, news: &Mutex<Option<News>>, wake: impl Fn()) {
-    let mut told = None;
+    let mut told = Appraisal::default();
     for step in 1_usize.. {
-        let now = advance(&mut lock(search));
-        let is_over = now.end.is_some();
-        if is_over || step.is_multiple_of(TOLD) || told.as_ref() != Some(&now.appraisal) {
-            told = Some(now.appraisal.clone());
+        let looks = step.is_multiple_of(1 + told.parts.len() / PIECES);
+        let now = advance(&mut lock(search), looks);
+        let is_over = now.as_ref().is_some_and(|now| now.end.is_some());
+        let is_due = is_over || step.is_multiple_of(TOLD);
+        if let Some(now) = now.filter(|now| is_due || now.appraisal != told) {
+            told = now.appraisal.clone();
             *lock(news) = Some(now);
             wake();
         }
@@ -77,9 +82,11 @@ async fn think(search: &Mutex<Appraising>, news: &Mutex<Option<News>>, wake: imp
     }
 }
 
-fn advance(search: &mut Appraising) -> News {
+/// A step; then what is known, if it is to be looked at or it was the last one.
+fn advance(search: &mut Appraising, looks: bool) -> Option<News> {
     let end = search.advance(STEP).map(|result| result.map(drop));
-    News { appraisal: search.so_far(), states: search.progress().states, end }
+    let is_wanted = looks || end.is_some();
+    is_wanted.then(|| News { appraisal: search.so_far(), states: search.progress().states, end })
 }
 
 fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use chronoshift_core::editing::Standing;
 
-use super::answers::{line, of_place};
+use super::answers::{AnswersLine, of_place};
 use super::hand::{Hand, Tool};
 use super::names::{name, sentence, tool_name, tool_sentence};
 use crate::advice::Answers;
@@ -23,7 +23,6 @@ struct TitleBar;
 enum Line {
     Name,
     Size,
-    Answers,
     Sentence,
 }
 
@@ -56,14 +55,11 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, old: Query<(), With<TitleBar
     commands.spawn((bar, own)).with_children(|bar| {
         let edge = Node { bottom: px(0), height: px(1), ..edge() };
         bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
-        for (line, font, ink) in [
-            (Line::Name, fonts.strong(21.0), shades::TEXT),
-            (Line::Size, fonts.regular(16.0), shades::TEXT_DIM),
-            (Line::Answers, fonts.regular(16.0), shades::TEXT_DIM),
-            (Line::Sentence, fonts.regular(16.0), shades::TEXT_DIM),
-        ] {
-            bar.spawn((line, Say(Message::default()), font, Ink(ink), Pickable::IGNORE));
-        }
+        let text = |font, ink| (Say(Message::default()), font, Ink(ink), Pickable::IGNORE);
+        bar.spawn((Line::Name, text(fonts.strong(21.0), shades::TEXT)));
+        bar.spawn((Line::Size, text(fonts.regular(16.0), shades::TEXT_DIM)));
+        bar.spawn((AnswersLine, text(fonts.regular(16.0), shades::TEXT_DIM)));
+        bar.spawn((Line::Sentence, text(fonts.regular(16.0), shades::TEXT_DIM)));
     });
 }
 
@@ -76,15 +72,14 @@ fn write(
     let document = bench.work().document();
     let size = document.size();
     let (width, height) = hand.edge.map_or(size, |edge| edge.size(size));
-    for (part, mut say, mut ink) in &mut lines {
-        let (text, shade) = match part {
+    for (line, mut say, mut ink) in &mut lines {
+        let (text, shade) = match line {
             Line::Name => (title(&session, words.language()), shades::TEXT),
             Line::Size => {
                 let size =
                     Message::new("workshop-size").with("width", width).with("height", height);
                 (size, shades::TEXT_DIM)
             }
-            Line::Answers => line(&answers),
             Line::Sentence => told(&bench, &hand, &answers),
         };
         say.set_if_neq(Say(text));

@@ -1,14 +1,35 @@
 //! What was found out about the level, in one line.
 
+use bevy::prelude::*;
 use chronoshift_core::solver::Appraisal;
 
 use super::verdict::{beside, idle, progress, selves};
 use crate::advice::{Answers, Pursuit};
-use crate::theme::{Shade, shades};
-use crate::words::Message;
+use crate::frame::Frame;
+use crate::states::Mode;
+use crate::theme::{Ink, Shade, shades};
+use crate::words::{Message, Say};
+
+/// On the text of the bar that says it.
+#[derive(Component)]
+pub(in crate::hud::workshop) struct AnswersLine;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
+}
+
+fn write(answers: Res<Answers>, mut lines: Query<(&mut Say, &mut Ink, Ref<AnswersLine>)>) {
+    for (mut say, mut ink, line) in &mut lines {
+        if answers.is_changed() || line.is_added() {
+            let (text, shade) = line_of(&answers);
+            say.set_if_neq(Say(text));
+            ink.set_if_neq(Ink(shade));
+        }
+    }
+}
 
 /// All that matters, and how far it has come.
-pub(in crate::hud::workshop) fn line(answers: &Answers) -> (Message, Shade) {
+fn line_of(answers: &Answers) -> (Message, Shade) {
     let appraisal = answers.appraisal();
     let pursuit = answers.pursuit();
     let shade = match pursuit {

@@ -8,9 +8,9 @@ mod verdict;
 
 use bevy::prelude::*;
 
-pub(super) use line::line;
+pub(super) use line::AnswersLine;
 pub(super) use pieces::{idle_things, idle_walls, of_place};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((panel::plugin, row::plugin));
+    app.add_plugins((line::plugin, panel::plugin, row::plugin));
 }

@@ -41,8 +41,11 @@ const LOW: f32 = 600.0;
 
 pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Answers, open);
-    app.add_systems(Update, (summarise, row::spawn_all).in_set(Frame::Write))
-        .add_systems(PostUpdate, place.before(UiSystems::Prepare));
+    app.add_systems(
+        Update,
+        (summarise, row::spawn_all).in_set(Frame::Write).run_if(in_state(Menu::Answers)),
+    )
+    .add_systems(PostUpdate, place.before(UiSystems::Prepare));
 }
 
 fn open(mut commands: Commands, fonts: Res<Fonts>) {

@@ -1,7 +1,7 @@
 //! What each piece of a level is for: what becomes of the level without it.
 
 use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Board, ButtonKind, Field, Point};
+use chronoshift_core::rules::{Board, ButtonKind, Cell, Field, Point};
 use chronoshift_core::solver::{Appraisal, Effect, Part, Without};
 
 use super::super::names;
@@ -10,6 +10,18 @@ use crate::words::{self, Message};
 
 fn is_wall(part: Part) -> bool {
     matches!(part, Part::Wall(_))
+}
+
+/// Where a piece is that is in one place.
+fn cell(part: Part) -> Option<Cell> {
+    match part {
+        Part::Crate(cell)
+        | Part::Button(cell)
+        | Part::Gate(cell)
+        | Part::Passage(cell)
+        | Part::Wall(cell) => Some(cell),
+        Part::Wire(_) => None,
+    }
 }
 
 /// Where a piece is; of a wire, where its ends are.
@@ -37,6 +49,11 @@ pub(in crate::hud::workshop) fn idle_walls(answers: &Answers) -> Vec<Vec<Point>>
     idle(answers, true)
 }
 
+/// Whether it is a wall that does nothing.
+pub(super) fn is_idle_wall(appraisal: &Appraisal, without: &Without) -> bool {
+    is_wall(without.part) && appraisal.effect(without) == Some(Effect::Same)
+}
+
 fn idle(answers: &Answers, walls: bool) -> Vec<Vec<Point>> {
     let Some(board) = answers.board() else { return Vec::new() };
     let appraisal = answers.appraisal();
@@ -50,8 +67,8 @@ fn idle(answers: &Answers, walls: bool) -> Vec<Vec<Point>> {
 /// What the piece at a place is for, if that is known.
 pub(in crate::hud::workshop) fn of_place(answers: &Answers, at: Point) -> Option<Message> {
     let (board, appraisal) = (answers.board()?, answers.appraisal());
-    let its = |it: &&Without| places(board, it.part) == [at];
-    let without = appraisal.parts.iter().find(its)?;
+    let here = board.cell(at.x.into(), at.y.into());
+    let without = appraisal.parts.iter().find(|it| cell(it.part) == here)?;
     appraisal.effect(without)?;
     Some(purpose(answers, board, without))
 }

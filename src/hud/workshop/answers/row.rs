@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::solver::Part;
 
 use super::super::hand::Hand;
-use super::pieces::{idle_walls, is_told, places, purpose};
+use super::pieces::{idle_walls, is_idle_wall, is_told, places, purpose};
 use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::states::Menu;
@@ -29,6 +29,8 @@ struct IdleWalls;
 
 /// More pieces than so many have no rows.
 const MOST: usize = 200;
+/// More walls than so many are not named.
+const NAMED: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
     let is_open = in_state(Menu::Answers);
@@ -75,12 +77,13 @@ pub(super) fn spawn_all(
 /// What is known of each changes while it is read.
 fn write(
     answers: Res<Answers>,
+    new: Query<(), Added<For>>,
     mut rows: Query<(Entity, &For, &Called, &mut Node)>,
     mut walls: Query<&mut words::Say, With<IdleWalls>>,
     mut commands: Commands,
 ) {
-    let Some(board) = answers.board() else { return };
-    let idle = idle_walls(&answers);
+    let is_due = answers.is_changed() || !new.is_empty();
+    let Some(board) = answers.board().filter(|_| is_due) else { return };
     for (row, &For(index, part), called, node) in &mut rows {
         let all = &answers.appraisal().parts;
         let Some(without) = all.get(index).filter(|it| it.part == part) else { continue };
@@ -88,14 +91,19 @@ fn write(
         if called.0 != name {
             commands.entity(row).insert(Called(name));
         }
-        let display =
-            if idle.contains(&places(board, part)) { Display::None } else { Display::Flex };
+        let is_idle_wall = is_idle_wall(answers.appraisal(), without);
+        let display = if is_idle_wall { Display::None } else { Display::Flex };
         node.map_unchanged(|node| &mut node.display).set_if_neq(display);
     }
-    let places = idle.into_iter().flatten().map(words::place);
+    let idle = idle_walls(&answers);
+    let more = idle.len().saturating_sub(NAMED);
+    let named = idle.into_iter().flatten().take(NAMED).map(words::place);
     let list =
-        places.reduce(|list, next| Message::new("list").with("list", list).with("next", next));
-    let said = list.map(|list| Message::new("answers-idle-walls").with("places", list));
+        named.reduce(|list, next| Message::new("list").with("list", list).with("next", next));
+    let said = list.map(|list| match more {
+        0 => Message::new("answers-idle-walls").with("places", list),
+        _ => Message::new("answers-idle-walls-more").with("places", list).with("count", more),
+    });
     for mut say in &mut walls {
         say.set_if_neq(words::Say(said.clone().unwrap_or_default()));
     }
