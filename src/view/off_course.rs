@@ -32,7 +32,7 @@ impl OffCourseSigns {
 const AWAY: Vec2 = Vec2::new(-0.27 * TILE, 0.26 * TILE);
 /// Half the width of a sign, in fields; and in the screen's pixels at least.
 const SIZE: f32 = 0.17;
-const LEAST: f32 = 9.0;
+const LEAST: f32 = 8.0;
 
 fn spawn(
     mut commands: Commands,
@@ -53,8 +53,11 @@ fn draw(
     let is_off = |number| off.iter().any(|off| off.clone + 1 == number);
     let sign = |(&TimeClone(number), transform): (&TimeClone, &Transform)| {
         let scale = transform.scale.x;
-        let size = (SIZE * scale.max(0.6)).max(LEAST / tile.0) * TILE;
-        (number, transform.translation.xy() + AWAY * scale, size)
+        let usual = SIZE * scale.max(0.6) * TILE;
+        let size = usual.max(LEAST / tile.0 * TILE);
+        // Where it is larger than usual, it leaves as much to be seen of the self.
+        let away = AWAY * scale + Vec2::new(-1.0, 1.0) * (size - usual) * 0.8;
+        (number, transform.translation.xy() + away, size)
     };
     let mut new: Vec<Sign> =
         clones.iter().filter(|(TimeClone(number), _)| is_off(*number)).map(sign).collect();

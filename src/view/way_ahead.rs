@@ -30,7 +30,7 @@ struct Number;
 /// The ways of more than so many have no numbers.
 const MANY: usize = 3;
 /// The height of the letters, in fields.
-const SIZE: f32 = 0.24;
+const SIZE: f32 = 0.3;
 /// Where the number of one in a ring is, from its middle, in fields.
 const BESIDE: Vec2 = Vec2::new(0.36, 0.3);
 
@@ -76,7 +76,7 @@ fn show(
             continue;
         }
         // Those that rest on one field are told below each other.
-        let aside = Vec2::NEG_Y * number as f32 * 0.32 * TILE;
+        let aside = Vec2::NEG_Y * number as f32 * 0.38 * TILE;
         let in_ring = way.clone.and_then(|clone| {
             let (at, pose) = (stances.spot(clone)?, stances.at_rest(clone)?);
             fan.holds(at.0).then(|| fan.spread(pose, at).at + BESIDE * TILE)
@@ -98,7 +98,7 @@ fn show(
 }
 
 fn spawn_number(commands: &mut Commands<'_, '_>, place: Vec2, text: String, color: Color) {
-    let room = Vec2::new(0.2 + 0.1 * text.chars().count() as f32, 0.3) * TILE;
+    let room = Vec2::new(0.2 + 0.13 * text.chars().count() as f32, 0.36) * TILE;
     let plate = Sprite::from_color(palette::INK, room);
     let place = Transform::from_translation(place.extend(layer::SIGN + 0.02));
     commands.spawn((plate, place, Badge, Number, DespawnOnExit(LevelState::Open))).with_child((
@@ -194,7 +194,7 @@ impl Way {
         let home = self.home.zip(self.stays.last());
         // Below where it rests there.
         let home =
-            home.map(|(turns, (place, _))| (*place - Vec2::Y * 0.34 * TILE, format!("+{turns}")));
+            home.map(|(turns, (place, _))| (*place - Vec2::Y * 0.4 * TILE, format!("+{turns}")));
         rests.chain(home).collect()
     }
 }
