@@ -103,8 +103,7 @@ fn choose(
                     let language = topics.words.language();
                     let (own, lesson) = (own_hint(&session, language), lesson(&session, language));
                     let again = solution_again(&session, &topics);
-                    let new = notices::hint(own, lesson, hint, &topics.advisor, again);
-                    Notice { off_course: topics.off_course(), ..new }
+                    notices::hint(own, lesson, hint, &topics.advisor, again)
                 }
                 _ => {
                     let new = of_what_was_seen.clone();
