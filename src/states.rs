@@ -87,6 +87,8 @@ pub enum Menu {
     Levels,
     /// Where making levels begins has them.
     Workshop,
+    /// Putting a campaign together has them.
+    Composing,
     /// The words of the level that is made have them.
     Texts,
     /// What was found out about the level that is made has them.

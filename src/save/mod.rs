@@ -29,6 +29,6 @@ pub use settings_file::SettingsFile;
 pub use trouble::Trouble;
 pub use unsaved::Unsaved;
 pub use workshop::{
-    AutoSave, Deleted, Held, Made, NotDone, Place, Saved, Shared, Shelf, Unfinished, Workshop,
-    workshop_kept,
+    AutoSave, Composed, Deleted, Held, Made, NotDone, Place, Saved, Shared, Shelf, Unfinished,
+    Workshop, workshop_kept,
 };

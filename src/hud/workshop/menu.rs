@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::kept;
-use crate::hud::menus::{self, DialogOf, leave, outcome};
+use crate::hud::menus::{self, DialogOf, leave, outcome, to};
 use crate::hud::sharing::paste::press_paste;
 use crate::save::{Preferences, Workshop};
 use crate::sim::{Make, NEW_SIZE, Request, Session};
@@ -65,6 +65,8 @@ fn open(
         }
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
         if let Some(workshop) = &workshop {
+            let campaigns = Message::new("compose-title");
+            list.spawn(button(&fonts, campaigns)).observe(to(Menu::Composing));
             kept::spawn(list, &fonts, workshop, rim);
         }
     };

@@ -2,6 +2,7 @@
 
 mod answers;
 mod ask;
+mod campaign;
 mod draw;
 mod edge;
 mod hand;
@@ -26,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         title::plugin,
         menu::plugin,
         texts::plugin,
+        campaign::plugin,
         answers::plugin,
         hearing::plugin,
     ));

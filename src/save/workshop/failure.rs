@@ -15,6 +15,8 @@ pub enum NotDone {
     Changed(String),
     /// The same of a file outside of the workshop.
     ChangedThere(PathBuf),
+    /// A campaign would have no levels.
+    NoLevels,
     /// The text is no level, or has no solution that completes it.
     Unsolved,
     /// A file could not be read or written.
@@ -32,6 +34,7 @@ impl NotDone {
             Self::ChangedThere(file) => {
                 Message::new("workshop-changed-there").with("file", file.display().to_string())
             }
+            Self::NoLevels => Message::new("workshop-no-levels"),
             Self::Unsolved => Message::new("workshop-unsolved"),
             Self::Failed(error) => Message::new("workshop-failed").with("error", error.to_string()),
         }

@@ -1,5 +1,6 @@
 //! Levels that the player makes: where they are kept, finished and not finished.
 
+mod composed;
 mod failure;
 mod folder;
 mod hand_out;
@@ -11,6 +12,7 @@ mod shelf;
 mod tidy;
 mod unfinished;
 
+pub use composed::Composed;
 pub use failure::NotDone;
 pub use folder::{Saved, Workshop};
 pub use hand_out::Shared;

@@ -106,7 +106,7 @@ impl Workshop {
 }
 
 /// What a file holds; nothing if there is none.
-fn mark_of(file: &Path) -> io::Result<Option<Mark>> {
+pub(super) fn mark_of(file: &Path) -> io::Result<Option<Mark>> {
     match read(file, level::MAX_BYTES as u64) {
         Ok(bytes) => Ok(Some(Mark::of(&bytes))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

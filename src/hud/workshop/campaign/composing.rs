@@ -1,0 +1,90 @@
+//! The campaign that is put together, and what was done to it.
+
+use bevy::prelude::*;
+use chronoshift_core::level::Campaign;
+
+use crate::save::{Composed, NotDone, Workshop};
+
+/// The campaign that is put together, if one is.
+#[derive(Resource, Default)]
+pub(super) struct Composing {
+    pub(super) now: Option<Composed>,
+    /// As it was before each change, the last one last.
+    undone: Vec<Campaign>,
+    /// As it was before each change that was taken back.
+    redone: Vec<Campaign>,
+    /// What was written last: what goes on there is the same change.
+    writing: Option<Words>,
+}
+
+/// The campaign's words.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Words {
+    Title,
+    Author,
+}
+
+impl Composing {
+    pub(super) fn of(composed: Composed) -> Self {
+        Self { now: Some(composed), ..Self::default() }
+    }
+
+    pub(super) fn can_undo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    pub(super) fn can_redo(&self) -> bool {
+        !self.redone.is_empty()
+    }
+
+    /// Changes the campaign, also in its file. Where that fails, all is as it was.
+    pub(super) fn change(
+        &mut self,
+        workshop: &Workshop,
+        writing: Option<Words>,
+        change: impl FnOnce(&mut Campaign),
+    ) -> Result<(), NotDone> {
+        let Some(composed) = &mut self.now else { return Ok(()) };
+        let old = composed.campaign().clone();
+        let mut new = old.clone();
+        change(&mut new);
+        if new == old {
+            return Ok(());
+        }
+        composed.change(workshop, new)?;
+        if writing.is_none() || self.writing != writing {
+            self.undone.push(old);
+        }
+        self.redone.clear();
+        self.writing = writing;
+        Ok(())
+    }
+
+    pub(super) fn undo(&mut self, workshop: &Workshop) -> Result<(), NotDone> {
+        Self::go(&mut self.now, &mut self.undone, &mut self.redone, workshop)?;
+        self.writing = None;
+        Ok(())
+    }
+
+    pub(super) fn redo(&mut self, workshop: &Workshop) -> Result<(), NotDone> {
+        Self::go(&mut self.now, &mut self.redone, &mut self.undone, workshop)?;
+        self.writing = None;
+        Ok(())
+    }
+
+    fn go(
+        now: &mut Option<Composed>,
+        from: &mut Vec<Campaign>,
+        to: &mut Vec<Campaign>,
+        workshop: &Workshop,
+    ) -> Result<(), NotDone> {
+        let Some((composed, campaign)) = now.as_mut().zip(from.last().cloned()) else {
+            return Ok(());
+        };
+        let old = composed.campaign().clone();
+        composed.change(workshop, campaign)?;
+        from.pop();
+        to.push(old);
+        Ok(())
+    }
+}

@@ -1,0 +1,8 @@
+//! Where campaigns are put together: their levels in order, chapters, title and author.
+
+mod act;
+mod composing;
+mod dialog;
+mod row;
+
+pub(super) use dialog::plugin;
