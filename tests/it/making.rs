@@ -478,6 +478,7 @@ fn solved(title: &str) -> String {
 fn a_campaign_is_put_together_by_keys_and_undone_and_played() {
     let (mut game, workshop) = keeping();
     let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
     for (file, title) in [("a.txt", "First"), ("b.txt", "Second"), ("c.txt", "Third")] {
         fs::write(folder.join(file), solved(title)).unwrap();
     }
