@@ -19,6 +19,8 @@ pub enum Shared {
     Replay,
     /// A picture.
     Picture,
+    /// A campaign with all its levels.
+    Campaign,
 }
 
 impl Shared {
@@ -28,6 +30,7 @@ impl Shared {
             Self::Level => "txt",
             Self::Replay => "replay",
             Self::Picture => "png",
+            Self::Campaign => "zip",
         }
     }
 }

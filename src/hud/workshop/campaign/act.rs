@@ -8,7 +8,7 @@ use chronoshift_core::level::{Campaign, Entry};
 use super::composing::{Composing, Words};
 use super::row::{Addable, Anew, DOWN, Deed, Line, Open, Said, UP};
 use crate::hud::menus::tell;
-use crate::save::{NotDone, Workshop};
+use crate::save::{NotDone, Package, PackageFault, Shared, Workshop};
 use crate::sim::Request;
 use crate::states::Menu;
 use crate::widgets::Chosen;
@@ -35,6 +35,26 @@ impl Making<'_, '_> {
             Ok(()) => self.commands.insert_resource(Anew(line)),
             Err(error) => self.tell(error.text()),
         }
+    }
+
+    /// Puts the campaign and its levels into one file.
+    fn pack(&mut self) {
+        let Some(composed) = &self.composing.now else { return };
+        let said = match Package::collect(composed.file()) {
+            Err(faults) => faults.iter().map(PackageFault::text).reduce(Message::above),
+            Ok(package) => {
+                let written = package.to_bytes().and_then(|bytes| {
+                    self.workshop.hand_out(package.name(), Shared::Campaign, &bytes)
+                });
+                Some(match written {
+                    Ok(file) => {
+                        Message::new("compose-packed").with("file", file.display().to_string())
+                    }
+                    Err(error) => NotDone::Failed(error).text(),
+                })
+            }
+        };
+        self.tell(said.unwrap_or_default());
     }
 
     fn tell(&mut self, said: Message) {
@@ -132,6 +152,7 @@ pub(super) fn do_deed(
             *making.composing = Composing::default();
             Ok(())
         }
+        Deed::Pack => return making.pack(),
         Deed::Play => {
             if let Some(composed) = &making.composing.now {
                 requests.write(Request::OpenCampaign(composed.file().to_owned()));

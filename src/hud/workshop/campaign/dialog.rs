@@ -101,6 +101,7 @@ fn compose(
         spawn_deed(list, fonts, Deed::Redo);
     }
     spawn_deed(list, fonts, Deed::Play);
+    spawn_deed(list, fonts, Deed::Pack);
     spawn_deed(list, fonts, Deed::Another);
     let file = composed.file().display().to_string();
     list.spawn(note(fonts, Message::new("compose-file").with("file", file)));

@@ -39,6 +39,8 @@ pub(super) enum Deed {
     Undo,
     Redo,
     Play,
+    /// Have it and its levels in one file.
+    Pack,
     Another,
 }
 
@@ -49,6 +51,7 @@ impl Deed {
             Self::Undo => Message::new("workshop-undo"),
             Self::Redo => Message::new("workshop-redo"),
             Self::Play => Message::new("compose-play"),
+            Self::Pack => Message::new("compose-pack"),
             Self::Another => Message::new("compose-another"),
         }
     }
