@@ -14,12 +14,19 @@ use chronoshift_core::level::parse;
 
 use crate::Game;
 use crate::pointer::HALL;
+use crate::sharing::{By, home};
 
 use KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, Enter, F5, KeyC, KeyM, KeyX, KeyZ, Period,
+    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, Enter, Escape, F5, KeyC, KeyM, KeyX, KeyZ,
+    Period,
 };
 use MouseButton::{Left, Right};
 
+/// What solves it.
+const SOLUTION: [KeyCode; 11] = [
+    ArrowDown, ArrowRight, ArrowUp, ArrowRight, ArrowRight, ArrowRight, ArrowLeft, ArrowLeft,
+    ArrowLeft, ArrowLeft, Enter,
+];
 /// What is built from an empty room of 7 x 5.
 const BUILT: &str = "2D SuperFun!
 +++++++
@@ -34,7 +41,7 @@ button (2, 1) -> gate (4, 2)
 impl Game {
     /// A game in which a level of a size is begun.
     pub(crate) fn making(width: usize, height: usize) -> Self {
-        let mut game = Self::shown(&[HALL]);
+        let mut game = Self::start(&[HALL], false, home);
         game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
         game.make(Make::New { width, height });
         game
@@ -124,9 +131,7 @@ impl Game {
 
     /// Solves what is built in a test, and keeps that.
     fn solve_built(&mut self) {
-        self.press_all_of(&[ArrowDown, ArrowRight, ArrowUp, ArrowRight, ArrowRight, ArrowRight]);
-        self.press_all_of(&[ArrowLeft; 4]);
-        self.press_all_of(&[Enter]);
+        self.press_all_of(&SOLUTION);
         assert!(self.texts_now().contains("It can be kept as the level's solution."));
         self.press_all_of(&[Enter]);
         assert_eq!(self.mode(), Mode::Edit);
@@ -159,6 +164,8 @@ fn a_level_is_built_wired_tested_and_solved_by_keys() {
     game.press_all_of(&[F5]);
     assert_eq!(game.mode(), Mode::Play);
     game.solve_built();
+    game.pass_on(By::Keys, &SOLUTION);
+    game.press_all_of(&[Escape, Escape]);
     let level = parse(game.document().text().as_bytes()).unwrap();
     assert!(level.solution().is_some());
     // What is done here is no progress, and leaves the level that was played as it was.
@@ -279,6 +286,7 @@ fn a_level_is_built_wired_tested_and_solved_by_pad() {
     tap(&mut game, &[DPadDown, DPadRight, DPadUp, DPadRight, DPadRight, DPadRight]);
     tap(&mut game, &[DPadLeft, DPadLeft, DPadLeft, DPadLeft, South, South]);
     assert_eq!((game.mode(), game.document().solutions().len()), (Mode::Edit, 1));
+    game.pass_on(By::Pad(pad), &SOLUTION);
 }
 
 #[test]

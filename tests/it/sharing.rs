@@ -35,8 +35,15 @@ Solution:
 /// Another one.
 const OWN: &str = "++++++\n+S  G+\n++++++\n\nnothing\n\nTitle: Own";
 
+/// On what is played.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum By {
+    Keys,
+    Pad(Entity),
+}
+
 /// A game that keeps what is made beside its levels, with a clipboard.
-fn home(setup: Setup) -> App {
+pub(crate) fn home(setup: Setup) -> App {
     let workshop = Workshop::at(setup.playlist.folder().join("data"));
     let mut app = game::invisible(setup);
     app.insert_resource(workshop)
@@ -85,6 +92,54 @@ impl Game {
         assert!(troubles.is_empty(), "{troubles:?}");
         let all = all.into_iter();
         all.map(|made| (made.place.shelf(), made.place.name().to_owned(), made.text)).collect()
+    }
+
+    fn open_menu(&mut self, by: By) {
+        match by {
+            By::Keys => self.press(&[Escape]),
+            By::Pad(pad) => self.tap_pad(pad, GamepadButton::Start),
+        }
+        self.settle();
+    }
+
+    fn press_by(&mut self, by: By, name: &str) {
+        match by {
+            By::Keys => self.press_on_by_keys(name),
+            By::Pad(pad) => {
+                self.go(name, |game| game.tap_pad(pad, GamepadButton::DPadDown));
+                self.tap_pad(pad, GamepadButton::South);
+            }
+        }
+        self.settle();
+    }
+
+    /// Saves what is made as a level and copies its code; that is kept in another game and played
+    /// there, with these keys.
+    pub(crate) fn pass_on(&mut self, by: By, solution: &[KeyCode]) {
+        for names in [&["Save as a level"][..], &["Share this level", "Copy the code"]] {
+            self.open_menu(by);
+            names.iter().for_each(|name| self.press_by(by, name));
+        }
+        let (code, board) = (self.clipboard(), self.play().board().clone());
+        let mut other = Self::at_home(&[OWN]);
+        let by = match by {
+            By::Pad(_) => By::Pad(other.plug_in("Pad", None)),
+            by => by,
+        };
+        other.set_clipboard(&code);
+        other.open_menu(by);
+        for name in ["Levels", "Open what is in the clipboard"] {
+            other.press_by(by, name);
+        }
+        other.has_received();
+        other.press_by(by, "Keep it and play it");
+        other.update_until(|world| {
+            world.get_resource::<Session>().is_some_and(|it| *it.play.board() == board)
+        });
+        other.come_to_rest();
+        other.press_all_of(solution);
+        assert_eq!(*other.play().status(), Status::Complete);
+        assert_eq!(other.made().len(), 1);
     }
 
     fn press_on_by_keys(&mut self, name: &str) {

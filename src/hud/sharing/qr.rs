@@ -23,7 +23,7 @@ struct Squares(u32);
 struct NoRoom;
 
 /// Of the window's width and height, at most so much is for the code.
-const PART: Vec2 = Vec2::new(0.8, 0.52);
+const PART: Vec2 = Vec2::new(0.8, 0.6);
 /// Cameras read no smaller squares from a screen, in its pixels.
 const LEAST: u32 = 2;
 
