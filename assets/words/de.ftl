@@ -276,6 +276,7 @@ star-or-less = bis { $score }
 scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
 scrub-passed = nicht jetzt, schon vorbei
 scrub-ahead = nicht jetzt, so kommt es, wenn du wartest
+scrub-ahead-paradox = nicht jetzt, so würde es brechen, wenn du wartest
 scrub-now = jetzt
 
 # Eine Wiederholung, die man sich ansieht.
@@ -422,14 +423,14 @@ take-over-inside = Da ist er schon in der Zeitmaschine. Geh zurück, dann zählt
 take-over-paradox = Hier endet die Zeit. Geh vor das zurück, was dazu führte, oder nimm es zurück.
 take-over-broken = Zeitlinie { $timeline }: { $why }
 choice-mend = Dort ändern
+choice-take-over = Hier übernehmen
 choice-let-go = Fertig
 choice-insert = Einfügen
 choice-overwrite = Überschreiben
 choice-delete = Weglassen
 choice-cut-off = Rest abschneiden
 paradox = Zug { $turn }: { $cause }.
-# Wo etwas ist, ist auf dem Brett markiert; nur wer es nicht sieht, erfährt den Ort, in { $at }.
-paradox-stranded = Doppelgänger { $clone } musste auf der Zeitmaschine sein, steht aber woanders{ $at }
+paradox-stranded = Doppelgänger { $clone } musste auf der Zeitmaschine sein, steht aber{ $at }
 paradox-pushed-two-ways = Doppelgänger { $one } schob eine Kiste{ $at } { $way }, und Doppelgänger { $other } schob sie { $other-way }
 paradox-crates-collide = Die Doppelgänger { $one } und { $other } schoben zwei Kisten auf ein Feld{ $at }
 paradox-crushed = Doppelgänger { $by } schob eine Kiste auf Doppelgänger { $clone }{ $at }
@@ -457,15 +458,34 @@ off-course-more = { $count ->
 }
 course-first = Es begann in Zug { $turn }: { $what }.
 course-then = Zug { $turn }: { $what }.
-course-stopped-by-gate = Doppelgänger { $clone }{ $at } von einem Tor aufgehalten
-course-stopped-by-passage = Doppelgänger { $clone }{ $at } von einem eingebrochenen Steg aufgehalten
-course-stopped-by-crate = Doppelgänger { $clone }{ $at } von einer Kiste aufgehalten
-course-stopped-by-self = Doppelgänger { $clone }{ $at } von Doppelgänger { $by } hinter der Kiste aufgehalten
-course-stopped-by-you = Doppelgänger { $clone }{ $at } von dir hinter der Kiste aufgehalten
-course-free-of-gate = Doppelgänger { $clone }{ $at } diesmal von keinem Tor aufgehalten
-course-free-of-passage = Doppelgänger { $clone }{ $at } diesmal von keinem eingebrochenen Steg aufgehalten
+course-stopped-by-gate = Doppelgänger { $clone } vom Tor{ $at } aufgehalten
+course-stopped-by-passage = Doppelgänger { $clone } vom eingebrochenen Steg{ $at } aufgehalten
+course-stopped-by-crate = Doppelgänger { $clone }{ $at } von einer Kiste aufgehalten, denn { $why }
+course-push-failed = Doppelgänger { $clone }{ $at } konnte die Kiste nicht schieben, denn { $why }
+behind-wall = dahinter war eine Wand
+behind-gate = dahinter war ein Tor{ $at }
+behind-passage = dahinter war ein eingebrochener Steg{ $at }
+behind-crate = dahinter war noch eine Kiste{ $at }
+behind-self = dahinter war Doppelgänger { $clone }{ $at }
+behind-you = dahinter warst du{ $at }
+course-free-of-gate = Doppelgänger { $clone } diesmal von keinem Tor{ $at } aufgehalten
+course-free-of-passage = Doppelgänger { $clone } diesmal von keinem eingebrochenen Steg{ $at } aufgehalten
 course-free-of-crate = Doppelgänger { $clone }{ $at } diesmal von keiner Kiste aufgehalten
-course-free-of-self = Doppelgänger { $clone }{ $at } diesmal nicht von Doppelgänger { $by } aufgehalten
+course-push-past-gate = Doppelgänger { $clone } konnte die Kiste diesmal schieben, denn das Tor dahinter{ $at } war offen
+course-push-past-passage = Doppelgänger { $clone } konnte die Kiste diesmal schieben, denn der Steg dahinter{ $at } war heil
+course-push-past-crate = Doppelgänger { $clone } konnte die Kiste diesmal schieben, denn dahinter{ $at } war keine andere
+course-push-past-self = Doppelgänger { $clone } konnte die Kiste diesmal schieben, denn dahinter{ $at } war nicht Doppelgänger { $by }
+course-you-went = Dein Schritt{ $to }
+# Was jemand tut, seit man seine Aufzeichnung geändert hat.
+course-deed = Doppelgänger { $clone }{ $at } { $now }, statt { $before }
+deed-goes = geht jetzt { $way }
+deed-holds = wartet jetzt
+deed-enters = betritt jetzt die Maschine
+deed-ends = tut jetzt nichts mehr
+deed-going = { $way } zu gehen
+deed-holding = zu warten
+deed-entering = die Maschine zu betreten
+deed-ending = nichts mehr zu tun
 course-crate-by-you = Kiste von dir{ $to } geschoben
 course-crate-by-self = Kiste von Doppelgänger { $clone }{ $to } geschoben
 course-crate-left = Kiste{ $at } von niemandem geschoben
@@ -1109,6 +1129,7 @@ timeline-self = Doppelgänger { $number }: { $what }
 timeline-self-new = Doppelgänger { $number } hat noch nichts getan
 timeline-differs = anders als zuvor ab Zug { $turn }
 timeline-breaks = bricht in Zug { $turn } ab
+timeline-would-break = bräche in Zug { $turn } ab, wenn du wartest
 # Mehrmals dasselbe.
 timeline-times = { $count ->
     [one] { $what }

@@ -275,6 +275,7 @@ star-or-less = { $score } or less
 scrub = Timeline { $timeline }, turn { $turn }: { $when }
 scrub-passed = not now, it has passed
 scrub-ahead = not now, it comes if you hold still
+scrub-ahead-paradox = not now, so it would break if you hold still
 scrub-now = now
 
 # A replay that is watched.
@@ -421,14 +422,14 @@ take-over-inside = It is inside the time machine by then. Go back, and what you 
 take-over-paradox = Time ends here. Go back to before what led to it, or undo.
 take-over-broken = Timeline { $timeline }: { $why }
 choice-mend = Mend it there
+choice-take-over = Take over here
 choice-let-go = Done
 choice-insert = Insert
 choice-overwrite = Record over
 choice-delete = Leave out
 choice-cut-off = Cut off the rest
 paradox = Turn { $turn }: { $cause }.
-# Where things are is marked on the board; only who does not see it is told their place, in { $at }.
-paradox-stranded = self { $clone } had to be on the time machine, but stands elsewhere{ $at }
+paradox-stranded = self { $clone } had to be on the time machine, but stands{ $at }
 paradox-pushed-two-ways = self { $one } pushed a crate{ $at } { $way }, and self { $other } pushed it { $other-way }
 paradox-crates-collide = selves { $one } and { $other } pushed two crates onto one field{ $at }
 paradox-crushed = self { $by } pushed a crate onto self { $clone }{ $at }
@@ -456,15 +457,34 @@ off-course-more = { $count ->
 }
 course-first = It began on turn { $turn }: { $what }.
 course-then = Turn { $turn }: { $what }.
-course-stopped-by-gate = a gate stopped self { $clone }{ $at }
-course-stopped-by-passage = a collapsed passage stopped self { $clone }{ $at }
-course-stopped-by-crate = a crate stopped self { $clone }{ $at }
-course-stopped-by-self = self { $by }, behind the crate, stopped self { $clone }{ $at }
-course-stopped-by-you = you, behind the crate, stopped self { $clone }{ $at }
-course-free-of-gate = no gate stopped self { $clone }{ $at } this time
-course-free-of-passage = no collapsed passage stopped self { $clone }{ $at } this time
+course-stopped-by-gate = a gate{ $at } stopped self { $clone }
+course-stopped-by-passage = a collapsed passage{ $at } stopped self { $clone }
+course-stopped-by-crate = a crate stopped self { $clone }{ $at }, as { $why }
+course-push-failed = self { $clone }{ $at } could not push the crate, as { $why }
+behind-wall = a wall was behind it
+behind-gate = a gate was behind it{ $at }
+behind-passage = a collapsed passage was behind it{ $at }
+behind-crate = another crate was behind it{ $at }
+behind-self = self { $clone } was behind it{ $at }
+behind-you = you were behind it{ $at }
+course-free-of-gate = no gate{ $at } stopped self { $clone } this time
+course-free-of-passage = no collapsed passage{ $at } stopped self { $clone } this time
 course-free-of-crate = no crate stopped self { $clone }{ $at } this time
-course-free-of-self = self { $by } did not stop self { $clone }{ $at } this time
+course-push-past-gate = self { $clone } could push the crate this time, as the gate behind it{ $at } was open
+course-push-past-passage = self { $clone } could push the crate this time, as the passage behind it{ $at } was whole
+course-push-past-crate = self { $clone } could push the crate this time, as no other was behind it{ $at }
+course-push-past-self = self { $clone } could push the crate this time, as self { $by } was not behind it{ $at }
+course-you-went = you went{ $to }
+# What a self does since the player changed its recording.
+course-deed = self { $clone }{ $at } now { $now } instead of { $before }
+deed-goes = goes { $way }
+deed-holds = holds still
+deed-enters = enters the machine
+deed-ends = does nothing more
+deed-going = going { $way }
+deed-holding = holding still
+deed-entering = entering the machine
+deed-ending = doing nothing more
 course-crate-by-you = you pushed a crate{ $to }
 course-crate-by-self = self { $clone } pushed a crate{ $to }
 course-crate-left = nobody pushed the crate{ $at }
@@ -1111,6 +1131,7 @@ timeline-self = Self { $number }: { $what }
 timeline-self-new = Self { $number } has done nothing yet
 timeline-differs = otherwise than before from turn { $turn } on
 timeline-breaks = breaks on turn { $turn }
+timeline-would-break = would break on turn { $turn } if you hold still
 # The same action so many times.
 timeline-times = { $count ->
     [one] { $what }

@@ -1,8 +1,9 @@
 //! Where past selves leave their way, in each timeline of the chronicle that is on the screen.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Chronicle, Course, OffCourse};
+use chronoshift_core::rules::{Chronicle, Course, Deviation, End, OffCourse};
 
+use super::film::Film;
 use super::playhead::Playhead;
 use super::shown::Shown;
 use crate::states::LevelState;
@@ -30,6 +31,26 @@ impl Courses {
         let mut off: Vec<_> = course.off_after(shown.here.turn).collect();
         off.sort_by_key(|off| std::cmp::Reverse(off.turns.start));
         off
+    }
+
+    /// Where what breaks first has begun: the self, from 0, whose doing that was, and the turns
+    /// before. Without a chain it is where that breaks.
+    pub(crate) fn mend(&self, film: &Film) -> Option<(usize, usize)> {
+        let broken = film.broken()?;
+        let end = match film.chronicle.end(broken) {
+            End::Paradox(_) => film.chronicle.turns(broken).saturating_sub(1),
+            _ => film.chronicle.turns(broken),
+        };
+        let first = self.of(broken).and_then(|course| course.broken_by.last());
+        Some(first.map_or((broken - 1, end), |link| match link.deviation {
+            Deviation::Deed { clone, .. } => (clone, link.turn - 1),
+            _ => (broken - 1, link.turn.saturating_sub(1)),
+        }))
+    }
+
+    /// Whether places are told by their names where the playhead is.
+    pub(crate) fn name_places(&self, shown: &Shown, film: &Film) -> bool {
+        film.broken().is_some() || !self.off(shown).is_empty()
     }
 
     /// The course of a timeline (from 1), if there is one.

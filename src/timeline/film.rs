@@ -43,6 +43,13 @@ impl Film {
         Self { chronicle, timeline, turn, watched: Some(screening) }
     }
 
+    /// The first timeline that does not end as it must, as far as the game has come.
+    pub(crate) fn broken(&self) -> Option<usize> {
+        let broken = self.chronicle.first_broken()?;
+        let is_ahead = self.is_ahead(broken, self.chronicle.turns(broken));
+        (self.watched.is_none() && !is_ahead).then_some(broken)
+    }
+
     /// Whether the game stands after a turn of a timeline.
     pub(crate) fn is_now(&self, timeline: usize, turn: usize) -> bool {
         self.watched.is_none() && (timeline, turn) == (self.timeline, self.turn)

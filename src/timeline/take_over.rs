@@ -1,8 +1,8 @@
 //! Taking over a self at the turn that is shown.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::Chronicle;
 
+use super::courses::Courses;
 use super::film::Film;
 use super::on_screen::OnScreen;
 use super::playhead::Playhead;
@@ -18,11 +18,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, ask.before(input::ask).in_set(Frame::Request).run_if(is_on));
 }
 
-/// The control takes over whose timeline is shown, or lets go.
+/// The control takes over whose timeline is shown, or where what breaks began; or lets go.
 fn ask(
     mut pressed: MessageReader<Pressed>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
-    (scrub, taken): (Res<Scrub>, Option<Res<TakenOver>>),
+    (scrub, courses, taken): (Res<Scrub>, Res<Courses>, Option<Res<TakenOver>>),
     mut requests: MessageWriter<Request>,
     mut wishes: MessageWriter<Seek>,
 ) {
@@ -37,19 +37,12 @@ fn ask(
         wishes.write(Seek::Now);
         return;
     }
-    let (clone, turn) = match first_broken(&film.chronicle) {
+    let (clone, turn) = match courses.mend(&film) {
         _ if scrub.is_on() => place(&playhead),
         Some(place) => place,
         None => (film.timeline - 1, film.turn),
     };
     requests.write(Request::TakeOver { clone, turn });
-}
-
-/// The self whose timeline is the first that leads to no other although one follows, and the
-/// turn after which it ends.
-fn first_broken(film: &Chronicle) -> Option<(usize, usize)> {
-    let broken = (1..film.timelines()).find(|&timeline| film.is_broken(timeline))?;
-    Some((broken - 1, film.turns(broken)))
 }
 
 /// The self whose timeline is shown, from 0, and the turn.

@@ -55,7 +55,7 @@ fn mark(
         put("ring", button.at, 0.6, layer::MARK);
     }
     // What led to it, each place once.
-    let chain = courses.of(playhead.timeline()).map_or(&[][..], |course| &course.paradox);
+    let chain = courses.of(playhead.timeline()).map_or(&[][..], |course| &course.broken_by);
     let mut marked: Vec<_> = cause.buttons().iter().map(|button| button.at).collect();
     marked.push(cause.at());
     for at in chain.iter().map(|link| board.point(link.at)) {

@@ -1,5 +1,6 @@
 //! The letters of columns and the numbers of rows along the edges of the board, while the
-//! player looks at a field that is named by them, or a hint names fields.
+//! player looks at a field that is named by them, or a hint, who is off course or a paradox names
+//! fields.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Point};
@@ -14,11 +15,14 @@ use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
 use crate::states::LevelState;
 use crate::theme::palette;
-use crate::timeline::BoardShown;
+use crate::timeline::{BoardShown, Courses, Film, Shown};
 use crate::words::column;
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_changed::<Inspected>
+        .or_else(resource_changed::<Courses>)
+        .or_else(resource_exists_and_changed::<Shown>)
+        .or_else(resource_exists_and_changed::<Film>)
         .or_else(resource_changed::<Hint>)
         .or_else(resource_changed::<Advisor>)
         .or_else(resource_exists_and_changed::<BoardShown>)
@@ -45,6 +49,7 @@ fn write(
     mut commands: Commands,
     (inspected, board): (Res<Inspected>, Res<BoardShown>),
     (hint, advisor): (Res<Hint>, Res<Advisor>),
+    (courses, shown, film): (Res<Courses>, Res<Shown>, Option<Res<Film>>),
     (gaze, room, tile, growth): (Res<Gaze>, Res<Room>, Res<TilePixels>, Res<Growth>),
     names: Query<Entity, With<Name>>,
 ) {
@@ -56,7 +61,8 @@ fn write(
         Inspected::OnPurpose(cell) => Some(board.point(cell)),
         _ => None,
     };
-    let are_named = hint.names_places() && advisor.lead().is_some();
+    let are_named = hint.names_places() && advisor.lead().is_some()
+        || film.is_some_and(|film| courses.name_places(&shown, &film));
     if here.is_none() && !are_named {
         return;
     }

@@ -1,15 +1,17 @@
 //! Why a past self is off course, and what led to a paradox; selves count from 1 in it.
 
-use chronoshift_core::rules::{Board, Deviation, Link, Obstacle, OffCourse};
+use chronoshift_core::rules::{Board, Deviation, Link, OffCourse};
 
+use super::deed::deed;
 use super::message::Message;
-use super::paradox::Places;
+use super::obstacle::{free, stopped};
+use super::place::{place_at, place_to};
 
 /// Since when the last who left its way is off course, and why; and how many more are. Nothing
 /// if nobody is.
-pub fn off_course(off: &[&OffCourse], board: &Board, places: Places) -> Option<Message> {
+pub fn off_course(off: &[&OffCourse], board: &Board) -> Option<Message> {
     let (last, more) = off.split_first()?;
-    let story = Story { board, places, chain: &last.chain };
+    let story = Story { board, chain: &last.chain };
     let why = Message::new("off-course")
         .with("turn", last.turns.start)
         .with("what", story.clause(0)?)
@@ -21,10 +23,11 @@ pub fn off_course(off: &[&OffCourse], board: &Board, places: Places) -> Option<M
 }
 
 /// What led to something in a turn, beginning with what the player did; nothing if all of it
-/// came about in that very turn.
-pub fn story(chain: &[Link], turn: usize, board: &Board, places: Places) -> Option<Message> {
-    let story = Story { board, places, chain };
-    let first = chain.last().filter(|first| first.turn < turn)?.turn;
+/// came about in that very turn, unless that was edited.
+pub fn story(chain: &[Link], turn: usize, board: &Board) -> Option<Message> {
+    let story = Story { board, chain };
+    let is_edit = |first: &Link| matches!(first.deviation, Deviation::Deed { .. });
+    let first = chain.last().filter(|first| first.turn < turn || is_edit(first))?.turn;
     let mut turns: Vec<_> = chain.iter().map(|link| link.turn).filter(|it| *it > first).collect();
     turns.dedup();
     let then = turns.into_iter().rev().filter_map(|turn| {
@@ -36,7 +39,6 @@ pub fn story(chain: &[Link], turn: usize, board: &Board, places: Places) -> Opti
 /// A chain in words.
 struct Story<'a> {
     board: &'a Board,
-    places: Places,
     chain: &'a [Link],
 }
 
@@ -55,21 +57,27 @@ impl Story<'_> {
         links.filter_map(|link| self.clause(link)).reduce(list)
     }
 
-    /// A link in words. That the player is somewhere is told with what it led to.
+    /// A link in words. That the player is somewhere is told with what it led to in that turn.
     fn clause(&self, link: usize) -> Option<Message> {
-        let Link { at, deviation, .. } = *self.chain.get(link)?;
+        let Link { turn, at, deviation } = *self.chain.get(link)?;
         let point = self.board.point(at);
-        let (at, to) = (self.places.at(point), self.places.to(point));
+        let (at, to) = (place_at(point), place_to(point));
         let behind = self.chain.get(link + 1).map(|behind| behind.deviation);
         Some(match (deviation, behind) {
-            (Deviation::Current, _) => return None,
-            (Deviation::Clone { clone, .. }, Some(Deviation::Current)) => {
-                Message::new("course-stopped-by-you").with("clone", clone + 1).with("at", at)
+            (Deviation::Current, _) => {
+                let led_to = link.checked_sub(1).map(|next| self.chain[next].turn);
+                return led_to
+                    .is_none_or(|led_to| led_to > turn)
+                    .then(|| Message::new("course-you-went").with("to", to));
             }
-            (Deviation::Clone { clone, stopped: true, obstacle }, _) => {
-                stopped(clone, obstacle, at)
+            (Deviation::Deed { clone, now, before }, _) => deed(clone, now, before, at),
+            (Deviation::Clone { clone, stopped: true, obstacle }, behind) => {
+                let is_you = behind == Some(Deviation::Current);
+                stopped(clone, obstacle, is_you, at, self.board)
             }
-            (Deviation::Clone { clone, stopped: false, obstacle }, _) => free(clone, obstacle, at),
+            (Deviation::Clone { clone, stopped: false, obstacle }, _) => {
+                free(clone, obstacle, at, self.board)
+            }
             (Deviation::Crate { by: Some(_), .. }, Some(Deviation::Current)) => {
                 Message::new("course-crate-by-you").with("to", to)
             }
@@ -91,54 +99,14 @@ impl Story<'_> {
     }
 }
 
-/// What stopped a self, this time.
-fn stopped(clone: usize, obstacle: Obstacle, at: Message) -> Message {
-    let clone = clone + 1;
-    match obstacle {
-        Obstacle::Gate(_) => {
-            Message::new("course-stopped-by-gate").with("clone", clone).with("at", at)
-        }
-        Obstacle::Passage(_) => {
-            Message::new("course-stopped-by-passage").with("clone", clone).with("at", at)
-        }
-        Obstacle::Crate(_) => {
-            Message::new("course-stopped-by-crate").with("clone", clone).with("at", at)
-        }
-        Obstacle::Clone(by) => Message::new("course-stopped-by-self")
-            .with("clone", clone)
-            .with("by", by + 1)
-            .with("at", at),
-    }
-}
-
-/// What stopped a self in the timeline before, but not this time.
-fn free(clone: usize, obstacle: Obstacle, at: Message) -> Message {
-    let clone = clone + 1;
-    match obstacle {
-        Obstacle::Gate(_) => {
-            Message::new("course-free-of-gate").with("clone", clone).with("at", at)
-        }
-        Obstacle::Passage(_) => {
-            Message::new("course-free-of-passage").with("clone", clone).with("at", at)
-        }
-        Obstacle::Crate(_) => {
-            Message::new("course-free-of-crate").with("clone", clone).with("at", at)
-        }
-        Obstacle::Clone(by) => Message::new("course-free-of-self")
-            .with("clone", clone)
-            .with("by", by + 1)
-            .with("at", at),
-    }
-}
-
 /// Who or what pressed a button, or did so only in the timeline before.
 fn button(active: bool, behind: Option<Deviation>, at: Message) -> Message {
     match (behind, active) {
         (Some(Deviation::Current), _) => Message::new("course-button-by-you").with("at", at),
-        (Some(Deviation::Clone { clone, .. }), true) => {
+        (Some(Deviation::Clone { clone, .. } | Deviation::Deed { clone, .. }), true) => {
             Message::new("course-button-by-self").with("clone", clone + 1).with("at", at)
         }
-        (Some(Deviation::Clone { clone, .. }), false) => {
+        (Some(Deviation::Clone { clone, .. } | Deviation::Deed { clone, .. }), false) => {
             Message::new("course-button-without-self").with("clone", clone + 1).with("at", at)
         }
         (_, true) => Message::new("course-button-by-crate").with("at", at),
@@ -150,10 +118,10 @@ fn button(active: bool, behind: Option<Deviation>, at: Message) -> Message {
 fn passage(cracked: bool, behind: Option<Deviation>, at: Message) -> Message {
     match (behind, cracked) {
         (Some(Deviation::Current), _) => Message::new("course-passage-by-you").with("at", at),
-        (Some(Deviation::Clone { clone, .. }), true) => {
+        (Some(Deviation::Clone { clone, .. } | Deviation::Deed { clone, .. }), true) => {
             Message::new("course-passage-by-self").with("clone", clone + 1).with("at", at)
         }
-        (Some(Deviation::Clone { clone, .. }), false) => {
+        (Some(Deviation::Clone { clone, .. } | Deviation::Deed { clone, .. }), false) => {
             Message::new("course-passage-without-self").with("clone", clone + 1).with("at", at)
         }
         (_, true) => Message::new("course-passage-by-crate").with("at", at),

@@ -1,12 +1,14 @@
 //! What is said on the screen: messages, and the words that a language has for them.
 
 mod course;
+mod deed;
 mod ending;
 mod language;
 mod languages;
 mod making;
 mod message;
 mod notification;
+mod obstacle;
 mod paradox;
 mod place;
 mod replay;
@@ -23,7 +25,7 @@ pub use languages::{Language, SystemLanguage};
 pub use making::{refused, remarked};
 pub use message::{Argument, Message};
 pub use notification::Notification;
-pub use paradox::{Places, paradox};
+pub use paradox::paradox;
 pub use place::{column, place};
 pub use replay::replay_fault;
 pub use say::Say;

@@ -1,118 +1,93 @@
 //! A paradox in one sentence; selves count from 1 in it.
 
-use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Point};
+use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox};
 
 use super::message::Message;
-use super::place::place;
-
-/// Whether a sentence says where things are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Places {
-    /// The board marks them.
-    Shown,
-    /// For those who do not see the board.
-    Named,
-}
+use super::place::place_at;
 
 /// What broke, in which turn, and why.
-pub fn paradox(paradox: &Paradox, places: Places) -> Message {
-    let cause = places.cause(&paradox.cause);
+pub fn paradox(paradox: &Paradox) -> Message {
+    let cause = cause(&paradox.cause);
     Message::new("paradox").with("turn", paradox.turn as usize).with("cause", cause)
 }
 
-impl Places {
-    pub(super) fn at(self, point: Point) -> Message {
-        match self {
-            Self::Shown => Message::default(),
-            Self::Named => Message::new("place-at").with("place", place(point)),
+fn cause(cause: &Cause) -> Message {
+    match cause {
+        Cause::Stranded { clone, at } => {
+            Message::new("paradox-stranded").with("clone", clone + 1).with("at", place_at(*at))
         }
-    }
-
-    pub(super) fn to(self, point: Point) -> Message {
-        match self {
-            Self::Shown => Message::default(),
-            Self::Named => Message::new("place-to").with("place", place(point)),
+        Cause::PushedTwoWays { at, pushers: [(one, way), (other, other_way)] } => {
+            Message::new("paradox-pushed-two-ways")
+                .with("at", place_at(*at))
+                .with("one", one + 1)
+                .with("way", direction(*way))
+                .with("other", other + 1)
+                .with("other-way", direction(*other_way))
         }
-    }
-
-    fn cause(self, cause: &Cause) -> Message {
-        match cause {
-            Cause::Stranded { clone, at } => {
-                Message::new("paradox-stranded").with("clone", clone + 1).with("at", self.at(*at))
-            }
-            Cause::PushedTwoWays { at, pushers: [(one, way), (other, other_way)] } => {
-                Message::new("paradox-pushed-two-ways")
-                    .with("at", self.at(*at))
-                    .with("one", one + 1)
-                    .with("way", direction(*way))
-                    .with("other", other + 1)
-                    .with("other-way", direction(*other_way))
-            }
-            Cause::CratesCollide { at, pushers: [one, other] } => {
-                Message::new("paradox-crates-collide")
-                    .with("at", self.at(*at))
-                    .with("one", one + 1)
-                    .with("other", other + 1)
-            }
-            Cause::Crushed { clone, at, by: Some(by) } => Message::new("paradox-crushed")
-                .with("at", self.at(*at))
-                .with("clone", clone + 1)
-                .with("by", by + 1),
-            Cause::Crushed { clone, at, by: None } => Message::new("paradox-crushed-by-itself")
-                .with("at", self.at(*at))
+        Cause::CratesCollide { at, pushers: [one, other] } => {
+            Message::new("paradox-crates-collide")
+                .with("at", place_at(*at))
+                .with("one", one + 1)
+                .with("other", other + 1)
+        }
+        Cause::Crushed { clone, at, by: Some(by) } => Message::new("paradox-crushed")
+            .with("at", place_at(*at))
+            .with("clone", clone + 1)
+            .with("by", by + 1),
+        Cause::Crushed { clone, at, by: None } => Message::new("paradox-crushed-by-itself")
+            .with("at", place_at(*at))
+            .with("clone", clone + 1),
+        Cause::CloneInClosed { clone, at, closure } => match closure {
+            Closure::Passage => Message::new("paradox-passage-clone")
+                .with("at", place_at(*at))
                 .with("clone", clone + 1),
-            Cause::CloneInClosed { clone, at, closure } => match closure {
-                Closure::Passage => Message::new("paradox-passage-clone")
-                    .with("at", self.at(*at))
-                    .with("clone", clone + 1),
-                Closure::Gate(changes) => {
-                    let gate = Message::new("paradox-gate-clone")
-                        .with("at", self.at(*at))
-                        .with("clone", clone + 1);
-                    self.because(gate, changes)
-                }
-            },
-            Cause::CrateInClosed { at, closure } => match closure {
-                Closure::Passage => Message::new("paradox-passage-crate").with("at", self.at(*at)),
-                Closure::Gate(changes) => {
-                    let gate = Message::new("paradox-gate-crate").with("at", self.at(*at));
-                    self.because(gate, changes)
-                }
-            },
-        }
-    }
-
-    /// What happened, with the changes of buttons that it comes from.
-    fn because(self, what: Message, changes: &[ButtonChange]) -> Message {
-        let and = |why, more| Message::new("paradox-and").with("why", why).with("more", more);
-        match changes.iter().map(|change| self.change(change)).reduce(and) {
-            Some(why) => Message::new("paradox-because").with("what", what).with("why", why),
-            None => what,
-        }
-    }
-
-    fn change(self, &ButtonChange { at, pressed, by }: &ButtonChange) -> Message {
-        let at = self.at(at);
-        match (by, pressed) {
-            (Some(Culprit::Clone(clone)), true) => {
-                Message::new("paradox-clone-stepped-on").with("clone", clone + 1).with("at", at)
+            Closure::Gate(changes) => {
+                let gate = Message::new("paradox-gate-clone")
+                    .with("at", place_at(*at))
+                    .with("clone", clone + 1);
+                because(gate, changes)
             }
-            (Some(Culprit::Clone(clone)), false) => {
-                Message::new("paradox-clone-left").with("clone", clone + 1).with("at", at)
+        },
+        Cause::CrateInClosed { at, closure } => match closure {
+            Closure::Passage => Message::new("paradox-passage-crate").with("at", place_at(*at)),
+            Closure::Gate(changes) => {
+                let gate = Message::new("paradox-gate-crate").with("at", place_at(*at));
+                because(gate, changes)
             }
-            (Some(Culprit::Crate { pushed_by }), true) => Message::new("paradox-crate-pushed-onto")
-                .with("clone", pushed_by + 1)
-                .with("at", at),
-            (Some(Culprit::Crate { pushed_by }), false) => {
-                Message::new("paradox-crate-pushed-off").with("clone", pushed_by + 1).with("at", at)
-            }
-            (None, true) => Message::new("paradox-button-pressed").with("at", at),
-            (None, false) => Message::new("paradox-button-released").with("at", at),
-        }
+        },
     }
 }
 
-fn direction(direction: Direction) -> Message {
+/// What happened, with the changes of buttons that it comes from.
+fn because(what: Message, changes: &[ButtonChange]) -> Message {
+    let and = |why, more| Message::new("paradox-and").with("why", why).with("more", more);
+    match changes.iter().map(change).reduce(and) {
+        Some(why) => Message::new("paradox-because").with("what", what).with("why", why),
+        None => what,
+    }
+}
+
+fn change(&ButtonChange { at, pressed, by }: &ButtonChange) -> Message {
+    let at = place_at(at);
+    match (by, pressed) {
+        (Some(Culprit::Clone(clone)), true) => {
+            Message::new("paradox-clone-stepped-on").with("clone", clone + 1).with("at", at)
+        }
+        (Some(Culprit::Clone(clone)), false) => {
+            Message::new("paradox-clone-left").with("clone", clone + 1).with("at", at)
+        }
+        (Some(Culprit::Crate { pushed_by }), true) => {
+            Message::new("paradox-crate-pushed-onto").with("clone", pushed_by + 1).with("at", at)
+        }
+        (Some(Culprit::Crate { pushed_by }), false) => {
+            Message::new("paradox-crate-pushed-off").with("clone", pushed_by + 1).with("at", at)
+        }
+        (None, true) => Message::new("paradox-button-pressed").with("at", at),
+        (None, false) => Message::new("paradox-button-released").with("at", at),
+    }
+}
+
+pub(super) fn direction(direction: Direction) -> Message {
     match direction {
         Direction::North => Message::new("direction-north"),
         Direction::East => Message::new("direction-east"),

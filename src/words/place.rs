@@ -10,6 +10,16 @@ pub fn place(Point { x, y }: Point) -> Message {
     Message::new("place").with("column", column(x.into())).with("row", usize::from(y))
 }
 
+/// Where something is, as the end of a clause.
+pub(super) fn place_at(point: Point) -> Message {
+    Message::new("place-at").with("place", place(point))
+}
+
+/// Where something goes, as the end of a clause.
+pub(super) fn place_to(point: Point) -> Message {
+    Message::new("place-to").with("place", place(point))
+}
+
 /// What a column is called, from 1: a to z, then aa to az, and so on. The outer wall at its
 /// left, 0, has no letter.
 pub fn column(mut x: usize) -> String {

@@ -3,7 +3,7 @@
 use chronoshift_core::level::ReplayError;
 
 use super::message::Message;
-use super::paradox::{Places, paradox};
+use super::paradox::paradox;
 use super::place::place;
 
 /// On which turn a replay does not hold, and why.
@@ -11,7 +11,7 @@ pub fn replay_fault(fault: &ReplayError) -> Message {
     match *fault {
         ReplayError::Paradox { timeline, paradox: ref broken } => Message::new("replay-paradox")
             .with("timeline", timeline)
-            .with("paradox", paradox(broken, Places::Named)),
+            .with("paradox", paradox(broken)),
         ReplayError::NotAtMachine { timeline, turn, at } => Message::new("replay-not-at-machine")
             .with("timeline", timeline)
             .with("turn", turn)

@@ -11,9 +11,19 @@ use crate::boards::DOOR;
 use crate::numbers::Numbers;
 
 use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Comma, Delete, Enter, Insert, KeyC,
-    KeyE, KeyJ, KeyU, KeyX, KeyZ, Period, Space,
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Comma, Delete, Enter, Escape, F1,
+    Insert, KeyC, KeyE, KeyH, KeyJ, KeyU, KeyX, KeyZ, Period, Space,
 };
+
+/// The button shuts the gate.
+const GATE: &str = "
+++++++
++S _ +
++b   +
++   G+
+++++++
+
+button (1, 2) -> gate (3, 1)";
 
 /// It completes the level.
 const SOLUTION: [&str; 2] = ["WHHHHHHHET", "HEEESNWWWT"];
@@ -177,9 +187,51 @@ fn what_breaks_is_told_with_its_turn() {
     assert!(!texts.contains(instead));
     game.press(&[Right]);
     assert!(game.texts_now().contains(instead), "{}", game.texts_now());
-    // From there it leads to where it breaks.
+    let chain = "It began on turn 4: self 1 at a1 now holds still instead of going right.";
+    assert!(texts.contains(chain), "{texts}");
+    // Help explains what breaks, whatever the mouse is over.
+    game.press(&[F1]);
+    assert_eq!(game.helped_with(), "Time machine");
+    game.press(&[Escape]);
+    // While another turn is looked at, a self is taken over there.
+    game.press(&[Comma]);
+    let texts = game.texts_now();
+    assert!(texts.contains("Take over here") && !texts.contains("Mend it there"), "{texts}");
     game.press(&[KeyE]);
-    assert_eq!(game.taken(), Some((0, 4)));
+    assert_eq!(game.taken(), Some((1, 1)));
+    // From the present it leads to what was changed.
+    game.press(&[KeyE]);
+    game.come_to_rest();
+    assert!(game.texts_now().contains("Mend it there"));
+    game.press(&[KeyE]);
+    assert_eq!(game.taken(), Some((0, 3)));
+}
+
+#[test]
+fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
+    let mut game = Game::with(GATE, &["EEEWWWT", "HH"]);
+    game.take_over(2, 1);
+    game.press(&[Down]);
+    let told = "Turn 2: the gate at c1 closed on self 1, \
+        because self 2 stepped on a button at a2. \
+        It began on turn 2: self 2 at a1 now goes down instead of holding still, \
+        self 2 was on a button at a2, a gate at c1 was closed.";
+    let texts = game.texts_now();
+    assert!(texts.contains(told), "{texts}");
+    game.press(&[KeyE]);
+    game.come_to_rest();
+    let texts = game.texts_now();
+    assert!(texts.contains("Time paradox") && texts.contains(told), "{texts}");
+    game.press(&[F1]);
+    assert_eq!(game.helped_with(), "Gate and self");
+    game.press(&[Escape]);
+    game.press(&[KeyE]);
+    assert_eq!(game.taken(), Some((1, 1)));
+    // Undone, it is gone; done again, it is there again.
+    game.press(&[KeyZ]);
+    assert!(!game.texts_now().contains("It began on turn 2"));
+    game.press(&[KeyX]);
+    assert!(game.texts_now().contains(told), "{}", game.texts_now());
 }
 
 /// The later ones keep what they did.

@@ -131,7 +131,7 @@ button (3, 1) -> gate (2, 1)";
 
 impl Game {
     /// What the widget with the focus is called, up to a colon.
-    fn helped_with(&mut self) -> String {
+    pub(crate) fn helped_with(&mut self) -> String {
         self.settle();
         let focused = self.focused().unwrap();
         let node = self.world().get::<bevy::a11y::AccessibilityNode>(focused).unwrap();

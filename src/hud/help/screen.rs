@@ -5,6 +5,7 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use chronoshift_core::rules::End;
 
 use super::names::{name, sentence};
 use crate::frame::Frame;
@@ -14,7 +15,7 @@ use crate::save::Preferences;
 use crate::sim::Example;
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::timeline::{Playhead, Shown, Spectacle};
+use crate::timeline::{Film, Playhead, Scrub, Shown, Spectacle};
 use crate::view::Inspected;
 use crate::widgets::{Face, InGrid, Look, bare_button, button, note, open_dialog};
 use crate::words::{Message, Say};
@@ -109,10 +110,13 @@ struct Asked<'w> {
     playhead: Option<Res<'w, Playhead>>,
     spectacle: Res<'w, Spectacle>,
     shown: Option<Res<'w, Shown>>,
+    film: Option<Res<'w, Film>>,
+    scrub: Res<'w, Scrub>,
 }
 
 impl Asked<'_> {
-    /// What explains the paradox that is there, or else the field that is looked at.
+    /// What explains the paradox that is there, or else the field that is looked at, or what
+    /// breaks elsewhere. Who looks at the present asks for that before the field.
     fn example(&self) -> Option<Example> {
         let (playhead, shown) = (self.playhead.as_ref()?, self.shown.as_ref()?);
         let field = |cell| Example::of_field(playhead.board(), &shown.here, cell);
@@ -120,7 +124,21 @@ impl Asked<'_> {
             self.spectacle.of_paradox(playhead)?;
             Some(Example::of_paradox(&playhead.paradox()?.cause))
         };
-        paradox().or_else(|| self.inspected.cell().and_then(field))
+        let inspected = || self.inspected.cell().and_then(field);
+        match self.scrub.is_on() {
+            true => paradox().or_else(inspected).or_else(|| self.broken()),
+            false => paradox().or_else(|| self.broken()).or_else(inspected),
+        }
+    }
+
+    /// What explains why a timeline does not end as it must, if one does not.
+    fn broken(&self) -> Option<Example> {
+        let film = self.film.as_ref()?;
+        Some(match film.chronicle.end(film.broken()?) {
+            End::Paradox(paradox) => Example::of_paradox(&paradox.cause),
+            End::Complete => Example::Goal,
+            End::NotHome | End::Unfinished { .. } | End::Open | End::Jump => Example::Machine,
+        })
     }
 }
 

@@ -11,7 +11,6 @@ use super::choices::PLACES;
 use super::editing;
 use super::notice::{Notice, Tone};
 use super::notices;
-use super::off_course::{OffCourse, off_course};
 use super::remark::Remark;
 use super::tutorials::{lesson, own_hint};
 use crate::advice::{Advisor, Hint};
@@ -22,7 +21,7 @@ use crate::save::{Preferences, Progress, Unsaved};
 use crate::sim::{AutoPlay, Bench, Doubt, Plan, Playlist, Screening, Session, TakenOver};
 use crate::states::LevelState;
 use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Scrub, Shown, Way};
-use crate::words::{Message, Words};
+use crate::words::{self, Message, Words};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     app.add_systems(
@@ -64,8 +63,9 @@ impl Topics<'_> {
         self.film.as_ref()?.watched.as_ref()
     }
 
-    fn off_course(&self) -> Option<OffCourse> {
-        off_course(self.board.as_ref()?, self.shown.as_ref()?, &self.courses)
+    fn off_course(&self) -> Option<Message> {
+        let off = self.courses.off(self.shown.as_ref()?);
+        words::off_course(&off, &self.board.as_ref()?.0)
     }
 }
 
@@ -92,8 +92,13 @@ fn choose(
         }
         Some(actions) => notices::actions(actions),
         None if let Some(taken) = &topics.taken => {
-            let off_course = topics.off_course();
-            Notice { off_course, ..editing::taken_over(&session.play, taken, &topics.remark) }
+            // What breaks tells of it, too.
+            let is_broken = session.play.chronicle().first_broken().is_some();
+            let off_course = topics.off_course().filter(|_| !is_broken);
+            Notice {
+                off_course,
+                ..editing::taken_over(&session.play, taken, &topics.remark, &topics.courses)
+            }
         }
         None => {
             let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
@@ -106,7 +111,10 @@ fn choose(
                     notices::hint(own, lesson, hint, &topics.advisor, again)
                 }
                 _ => {
-                    let new = of_what_was_seen.clone();
+                    let mut new = of_what_was_seen.clone();
+                    if topics.scrub.is_on() {
+                        new.choices.iter_mut().for_each(take_over_here);
+                    }
                     let off_course = topics.off_course().filter(|_| new.tone == Tone::Calm);
                     Notice { off_course, ..new }
                 }
@@ -128,10 +136,10 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
     let mut notice = match play.status() {
         Status::Paradox(paradox) => {
             let course = topics.courses.of(play.timeline());
-            let chain = course.map_or(&[][..], |course| &course.paradox);
+            let chain = course.map_or(&[][..], |course| &course.broken_by);
             notices::paradox(paradox, chain, play.board(), lesson)
         }
-        &Status::Broken { timeline } => editing::broken_timeline(play, timeline),
+        &Status::Broken { timeline } => editing::broken_timeline(play, timeline, &topics.courses),
         Status::Complete if topics.bench.is_some() => notices::tested(session),
         Status::Complete => {
             let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
@@ -161,6 +169,13 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
     let is_of_use = |control: Control| !control.opens_menu() || has_key(&topics.words, control);
     notice.choices.retain(|(control, _)| is_of_use(*control));
     notice
+}
+
+/// While another turn is looked at, a self is taken over there, and not where it is mended.
+fn take_over_here((control, does): &mut (Control, Message)) {
+    if *control == Control::TakeOver {
+        *does = Message::new("choice-take-over");
+    }
 }
 
 /// Whether a hint has the panel.

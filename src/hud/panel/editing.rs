@@ -1,35 +1,42 @@
 //! The notices on recordings that are changed.
 
-use chronoshift_core::rules::{End, Play};
+use chronoshift_core::rules::{Chronicle, End, Play};
 
 use super::notice::{Notice, Tone};
-use super::notices::{RESET_CLONE, RESET_LEVEL, UNDO};
+use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY};
 use super::remark::Remark;
 use crate::input::Control;
 use crate::sim::TakenOver;
-use crate::words::{self, Message, Places};
+use crate::timeline::Courses;
+use crate::words::{self, Message};
 
 /// An edit has left a timeline without its time jump.
-pub(in crate::hud) fn broken_timeline(play: &Play, timeline: usize) -> Notice {
-    let why = |places| words::broken(play.chronicle(), timeline, places).unwrap_or_default();
-    let text = |places| why(places).then(Message::new("broken-timeline-text"));
+pub(in crate::hud) fn broken_timeline(play: &Play, timeline: usize, courses: &Courses) -> Notice {
+    let why = why_broken(play.chronicle(), timeline, courses).unwrap_or_default();
     Notice {
         tone: Tone::Alarm,
         title: Message::new("broken-timeline-title").with("timeline", timeline),
-        text: Some(text(Places::Shown)),
-        told: Some(text(Places::Named)),
-        choices: vec![
-            (Control::TakeOver, Message::new("choice-mend")),
-            UNDO,
-            RESET_CLONE,
-            RESET_LEVEL,
-        ],
+        text: Some(why.then(Message::new("broken-timeline-text"))),
+        choices: vec![WHY, UNDO, RESET_CLONE, RESET_LEVEL, MEND],
         ..Notice::default()
     }
 }
 
+/// Why a timeline does not lead on, and what led to that.
+fn why_broken(chronicle: &Chronicle, timeline: usize, courses: &Courses) -> Option<Message> {
+    let why = words::broken(chronicle, timeline)?;
+    let chain = courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
+    let story = words::story(chain, chronicle.turns(timeline), chronicle.board());
+    Some(story.into_iter().fold(why, Message::then))
+}
+
 /// A self is taken over.
-pub(in crate::hud) fn taken_over(play: &Play, taken: &TakenOver, remark: &Remark) -> Notice {
+pub(in crate::hud) fn taken_over(
+    play: &Play,
+    taken: &TakenOver,
+    remark: &Remark,
+    courses: &Courses,
+) -> Notice {
     let chronicle = play.chronicle();
     let (timeline, turn) = (taken.clone + 1, taken.turn);
     let is_over = matches!(chronicle.end(timeline), End::Paradox(_));
@@ -46,17 +53,13 @@ pub(in crate::hud) fn taken_over(play: &Play, taken: &TakenOver, remark: &Remark
         true => Message::new("choice-overwrite"),
         false => Message::new("choice-insert"),
     };
-    let broken = |places| {
-        let why = |it| Some((it, words::broken(chronicle, it, places)?));
-        let broken = (1..=chronicle.timelines()).find_map(why);
-        broken
-            .map(|(it, why)| Message::new("take-over-broken").with("timeline", it).with("why", why))
-    };
-    let text = |places| broken(places).into_iter().fold(text.clone(), Message::then);
+    let broken = chronicle.first_broken().and_then(|timeline| {
+        let why = why_broken(chronicle, timeline, courses)?;
+        Some(Message::new("take-over-broken").with("timeline", timeline).with("why", why))
+    });
     Notice {
         title: Message::new("take-over-title").with("number", timeline),
-        text: Some(text(Places::Shown)),
-        told: Some(text(Places::Named)),
+        text: Some(broken.into_iter().fold(text, Message::then)),
         choices: vec![
             (Control::TakeOver, Message::new("choice-let-go")),
             UNDO,

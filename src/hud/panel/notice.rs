@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use super::aside::Aside;
-use super::off_course::OffCourse;
 use crate::input::Control;
 use crate::words::Message;
 
@@ -13,14 +12,12 @@ pub(in crate::hud) struct Notice {
     pub(in crate::hud) tone: Tone,
     pub(in crate::hud) title: Message,
     pub(in crate::hud) text: Option<Message>,
-    /// The same for those who do not see the board, where that differs.
-    pub(in crate::hud) told: Option<Message>,
     /// Whether it stands as long as there is nothing else to say.
     pub(in crate::hud) is_usual: bool,
     /// A word on this very position.
     pub(in crate::hud) aside: Option<Aside>,
     /// Who is off course where the playhead is.
-    pub(in crate::hud) off_course: Option<OffCourse>,
+    pub(in crate::hud) off_course: Option<Message>,
     /// What the level itself says at this moment, below a hint.
     pub(in crate::hud) lesson: Option<Message>,
     /// The stars that the result earned.
@@ -38,7 +35,7 @@ impl Notice {
         let stars = self
             .stars
             .map(|stars| Message::new("notice-stars").with("stars", usize::from(stars.earned)));
-        let text = self.told.as_ref().or(self.text.as_ref()).cloned();
+        let text = self.text.clone();
         (title, stars.into_iter().chain(text).reduce(Message::then))
     }
 }

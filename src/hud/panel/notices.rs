@@ -10,13 +10,15 @@ use crate::hud::keys::{key, walking_keys};
 use crate::input::Control;
 use crate::save::{Record, Unsaved};
 use crate::sim::{Opening, Playlist, Screening, Session, contradiction};
-use crate::words::{self, Argument, Message, Places};
+use crate::words::{self, Argument, Message};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
 pub(super) const RESET_CLONE: (Control, Message) =
     (Control::ResetClone, Message::new("choice-reset-clone"));
 pub(super) const RESET_LEVEL: (Control, Message) =
     (Control::ResetLevel, Message::new("choice-reset-level"));
+pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("choice-mend"));
+pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-why"));
 const HINT: (Control, Message) = (Control::Hint, Message::new("choice-hint"));
 
 /// The level's file cannot be used.
@@ -77,17 +79,13 @@ pub(in crate::hud) fn paradox(
     lesson: Option<Lesson>,
 ) -> Notice {
     let lesson = lesson.as_ref();
-    let sentence = |places| {
-        let story = words::story(chain, paradox.turn as usize, board, places);
-        let sentence = words::paradox(paradox, places);
-        with_text(story.into_iter().fold(sentence, Message::then), lesson)
-    };
+    let story = words::story(chain, paradox.turn as usize, board);
+    let text = story.into_iter().fold(words::paradox(paradox), Message::then);
     Notice {
         tone: Tone::Alarm,
         title: with_title(Message::new("paradox-title"), lesson),
-        text: Some(sentence(Places::Shown)),
-        told: Some(sentence(Places::Named)),
-        choices: vec![(Control::Help, Message::new("choice-why")), UNDO, RESET_CLONE, RESET_LEVEL],
+        text: Some(with_text(text, lesson)),
+        choices: vec![WHY, UNDO, MEND, RESET_CLONE, RESET_LEVEL],
         ..Notice::default()
     }
 }
@@ -244,7 +242,7 @@ fn on_the_way(title: Message, text: Option<Message>) -> Notice {
 pub(in crate::hud) fn cut_short(halt: &Halt) -> Option<Notice> {
     let (title, text) = match halt {
         Halt::Paradox(paradox) => {
-            let what = words::paradox(paradox, Places::Named);
+            let what = words::paradox(paradox);
             (Message::new("plan-paradox"), Some(what))
         }
         Halt::Blocked => (Message::new("plan-blocked"), None),

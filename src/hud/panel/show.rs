@@ -152,9 +152,7 @@ fn write(
             (Line::Aside, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
             (Line::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
             (Line::Aside, None) => (None, shades::TEXT),
-            (Line::OffCourse, _) => {
-                (notice.off_course.as_ref().map(|off| &off.text), shades::BRASS)
-            }
+            (Line::OffCourse, _) => (notice.off_course.as_ref(), shades::BRASS),
             (Line::Lesson, _) => (notice.lesson.as_ref(), shades::TEXT),
         };
         node.display = if text.is_some() { Display::Flex } else { Display::None };

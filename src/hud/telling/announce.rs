@@ -126,7 +126,7 @@ impl Known {
     fn news(&mut self, notice: &Notice) -> Vec<Message> {
         let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
-        let off = notice.off_course.as_ref().map(|off| off.told.clone());
+        let off = notice.off_course.clone();
         let new = Panel([Some(title), text, aside.cloned(), off, notice.lesson.clone()]);
         let old = if notice.is_usual { &self.usual } else { &self.last };
         let parts = new.0.iter().zip(&old.0).filter(|(new, old)| new != old);

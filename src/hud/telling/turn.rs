@@ -20,7 +20,9 @@ pub(super) fn looked_at(film: &Film, playhead: &Playhead) -> Message {
                 .with("turn", turn),
         };
     }
+    let breaks = playhead.is_at_end() && playhead.paradox().is_some();
     let when = match (film.is_ahead(timeline, turn), film.is_now(timeline, turn)) {
+        (true, _) if breaks => Message::new("scrub-ahead-paradox"),
         (true, _) => Message::new("scrub-ahead"),
         (_, true) => Message::new("scrub-now"),
         _ => Message::new("scrub-passed"),

@@ -39,6 +39,7 @@ pub(super) struct Shapes {
     signs: HashMap<Sign, Mask>,
     star: Option<Mask>,
     cross: Option<Mask>,
+    warning: Option<Mask>,
 }
 
 /// How strong the ground of a spot is.
@@ -89,7 +90,11 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     if spot.when == When::Proposed && spot.sign != Sign::Nothing {
         outline(raster, from, to, 1, hue.with_alpha(0.6));
     }
-    if spot.breaks {
+    // What would break only if the player held still is an outline.
+    let would_break = spot.breaks && spot.when == When::Ahead;
+    if would_break {
+        outline(raster, from, to, (size.y / 12).max(1), palette::ALARM);
+    } else if spot.breaks {
         raster.fill(from, to, palette::ALARM.with_alpha(0.75));
     }
     if spot.goal {
@@ -98,7 +103,9 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     let side = size.min_element();
     let middle = at + (size - side) / 2;
     let color = palette::light(hue).with_alpha(strength);
-    raster.draw(shapes.sign(spot.sign), middle, color);
+    if !would_break {
+        raster.draw(shapes.sign(spot.sign), middle, color);
+    }
     if spot.presses {
         let bar = (size.y / 7).max(2);
         raster.fill(UVec2::new(from.x, to.y - bar), to, palette::LAMP_ON.with_alpha(strength));
@@ -116,7 +123,9 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     if spot.goal {
         raster.draw(shapes.star(), at + UVec2::new(size.x - side / 2, 0), palette::GOLD);
     }
-    if spot.breaks {
+    if would_break {
+        raster.draw(shapes.warning(), middle, palette::ALARM);
+    } else if spot.breaks {
         raster.draw(shapes.cross(), middle, palette::SELF);
     }
 }
@@ -161,6 +170,10 @@ impl Shapes {
 
     fn star(&mut self) -> &Mask {
         self.star.get_or_insert_with(|| shapes::star(self.side / 2))
+    }
+
+    fn warning(&mut self) -> &Mask {
+        self.warning.get_or_insert_with(|| shapes::warning(self.side))
     }
 
     fn cross(&mut self) -> &Mask {

@@ -10,7 +10,11 @@ use crate::words::{self, Message};
 /// What a row of a timeline shows, as a sentence, and what is marked on it.
 pub(super) fn sentence(film: &Film, timeline: usize, who: Who, marks: Marks) -> Message {
     let differs = marks.differs.map(|turn| Message::new("timeline-differs").with("turn", turn));
-    let breaks = marks.breaks.map(|turn| Message::new("timeline-breaks").with("turn", turn));
+    let is_ahead = |turn| who.number().is_some_and(|number| film.is_ahead(number, turn));
+    let breaks = marks.breaks.map(|turn| match is_ahead(turn) {
+        true => Message::new("timeline-would-break").with("turn", turn),
+        false => Message::new("timeline-breaks").with("turn", turn),
+    });
     differs.into_iter().chain(breaks).fold(row(film, timeline, who), |list, next| {
         Message::new("list").with("list", list).with("next", next)
     })

@@ -117,6 +117,14 @@ impl Cause {
         }
     }
 
+    /// Whether it comes before anything moves in its turn.
+    pub(super) fn is_before_moves(&self) -> bool {
+        matches!(
+            self,
+            Self::Stranded { .. } | Self::PushedTwoWays { .. } | Self::CratesCollide { .. }
+        )
+    }
+
     /// The field where it shows.
     pub fn at(&self) -> Point {
         match *self {

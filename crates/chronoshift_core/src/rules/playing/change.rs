@@ -64,6 +64,11 @@ impl Change {
         Some((Self { inverse, passed, added: false }, fork))
     }
 
+    /// Whether it changed one recording, and left all others as they were.
+    pub(super) fn is_edit(&self) -> bool {
+        matches!(self.inverse, Inverse::Edit { .. } | Inverse::ResetClone(_))
+    }
+
     /// Takes the command back and gives it; `None`, and the recordings are of no use, if they
     /// are not what it led to.
     pub(super) fn take_back(

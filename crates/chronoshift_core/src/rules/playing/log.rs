@@ -54,12 +54,21 @@ impl Log {
         }
     }
 
-    /// Makes what undo took back void.
     /// Whether nothing was done, and nothing taken back.
     pub(super) fn is_empty(&self) -> bool {
         self.done.is_empty() && self.undone.is_empty()
     }
 
+    /// What takes back the edits since something else was done, the last one first. That a clone
+    /// began anew counts as one.
+    pub(super) fn edits(&self) -> impl Iterator<Item = &Change> {
+        self.done.iter().rev().map_while(|done| match done {
+            Done::Change(change) => Some(&**change).filter(|change| change.is_edit()),
+            Done::Acts(_) => None,
+        })
+    }
+
+    /// Makes what undo took back void.
     pub(super) fn forget_undone(&mut self) {
         self.undone.clear();
     }

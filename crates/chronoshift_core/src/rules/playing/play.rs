@@ -56,7 +56,8 @@ impl Play {
         passed: usize,
         log: Log,
     ) -> Option<Self> {
-        let play = Self { log, ..Self::of(board, recordings, passed) };
+        let mut play = Self { log, ..Self::of(board, recordings, passed) };
+        play.settle();
         let is_over = *play.chronicle.end(play.timeline()) == End::Jump;
         (play.passed() == passed && !is_over).then_some(play)
     }
@@ -199,7 +200,7 @@ impl Play {
         let mut passed = self.passed();
         let fork = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;
         self.present = self.chronicle.renew(fork, passed);
-        self.status = Status::of(&self.chronicle);
+        self.settle();
         self.log.last_undone().cloned()
     }
 
@@ -286,11 +287,39 @@ impl Play {
             _ => Outcome::Edited,
         };
         self.log.change(&command, change);
-        self.status = Status::of(&chronicle);
         (self.chronicle, self.present) = (chronicle, present);
+        self.settle();
         outcome
     }
+
+    /// Works out the status, and what was before it if edits broke a timeline.
+    fn settle(&mut self) {
+        self.status = Status::of(&self.chronicle);
+        let before_edits = self.chronicle.first_broken().and_then(|it| self.before_edits(it));
+        self.chronicle.compare_with(before_edits);
+    }
+
+    /// All that was played when a timeline was last not broken, if only recordings were edited
+    /// since then.
+    fn before_edits(&self, timeline: usize) -> Option<Chronicle> {
+        let (mut chronicle, mut passed) = (self.chronicle.clone(), self.passed());
+        for edit in self.log.edits().take(MAX_EDITS) {
+            let (_, fork) = edit.clone().take_back(chronicle.recordings_mut(), &mut passed)?;
+            chronicle.renew(fork, passed);
+            if timeline > chronicle.timelines() {
+                return None;
+            }
+            if !chronicle.is_broken(timeline) {
+                chronicle.compare_with(None);
+                return Some(chronicle);
+            }
+        }
+        None
+    }
 }
+
+/// So many edits are looked through for what broke a timeline.
+const MAX_EDITS: usize = 100;
 
 /// Whether recordings are more than allowed, and more than they were.
 fn is_too_much(now: &Recordings, before: &Recordings) -> bool {

@@ -28,6 +28,8 @@ pub struct Chronicle {
     strands: Vec<Arc<Strand>>,
     /// Turns from one keyframe to the next.
     spacing: usize,
+    /// What it was before edits broke a timeline.
+    before_edits: Option<Arc<Self>>,
 }
 
 /// Turns between keyframes, as long as these take little memory.
@@ -45,7 +47,8 @@ impl Chronicle {
     /// The timelines of recordings, the last one with so many turns at most after its own
     /// recording's end, and that as it then is.
     pub(crate) fn of(board: Arc<Board>, recordings: Recordings, passed: usize) -> (Self, Present) {
-        let mut chronicle = Self { board, recordings, strands: Vec::new(), spacing: SPACING };
+        let mut chronicle =
+            Self { board, recordings, strands: Vec::new(), spacing: SPACING, before_edits: None };
         let present = chronicle.renew(Fork::START, passed);
         (chronicle, present)
     }
@@ -93,6 +96,21 @@ impl Chronicle {
             End::Open | End::Complete => timeline < self.timelines(),
             End::Paradox(_) | End::Unfinished { .. } | End::NotHome => true,
         }
+    }
+
+    /// The first timeline that [is broken](Self::is_broken).
+    pub fn first_broken(&self) -> Option<usize> {
+        (1..=self.timelines()).find(|&timeline| self.is_broken(timeline))
+    }
+
+    /// What it was before edits broke a timeline, if it was edits that did.
+    pub(super) fn before_edits(&self) -> Option<&Self> {
+        self.before_edits.as_deref()
+    }
+
+    /// Notes what it was before edits broke a timeline.
+    pub(crate) fn compare_with(&mut self, before_edits: Option<Self>) {
+        self.before_edits = before_edits.map(Arc::new);
     }
 
     /// How things stand after a turn of a timeline, or after its last if it has fewer.

@@ -13,7 +13,7 @@ mod stop;
 mod strand;
 
 pub use chronicle::Chronicle;
-pub use course::{Course, Deviation, Link, Obstacle, OffCourse};
+pub use course::{Block, Course, Deviation, Link, Obstacle, OffCourse};
 pub use deeds::{Deed, Doing, Need};
 pub(crate) use present::Present;
 pub(crate) use recordings::{Fork, Recordings, is_over, is_well_formed};

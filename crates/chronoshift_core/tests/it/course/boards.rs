@@ -44,7 +44,7 @@ fn a_crate_stops_a_past_clone() {
 +    +
 ++++++",
         "HHHHEEEWWWTSSENHHH",
-        &["0: 7: clone 0 by crate 0; 4: crate 0 pushed by 1; 4: current at 2,2"],
+        &["0: 7: clone 0 by crate 0 before wall; 4: crate 0 pushed by 1; 4: current at 2,2"],
         "",
     );
 }
@@ -59,7 +59,7 @@ fn the_current_clone_stops_a_past_clone() {
 +   G+
 ++++++",
         "HHHHEEWWTSEEENH",
-        &["0: 6: clone 0 by clone 1; 5: current at 4,1"],
+        &["0: 6: clone 0 by clone 1 behind crate 0; 5: current at 4,1"],
         "",
     );
 }
@@ -79,7 +79,7 @@ button (1, 3) -> gate (5, 2)",
         "SEEEENSWWWWNTEEHHHHHEWWWTHHHHHSSHH",
         &[
             "0: 7: clone 0 by gate 5,2; 6: gate 5,2 closed; 6: button 1,3 on; 6: current at 1,3",
-            "1: 8: clone 1 by clone 0; 7: clone 0 by gate 5,2; 6: gate 5,2 closed; 6: button 1,3 on; 6: current at 1,3",
+            "1: 8: clone 1 by clone 0 behind crate 0; 7: clone 0 by gate 5,2; 6: gate 5,2 closed; 6: button 1,3 on; 6: current at 1,3",
         ],
         "",
     );
@@ -134,7 +134,7 @@ fn no_crate_stops_a_past_clone() {
 button (1, 2) -> gate (2, 2)",
         "HHHHEEEESNWWWWTESEEWWNWTHHHHHHSHHHHHHHH",
         &[
-            "0: 9: clone 0 not by crate 0; 3: crate 0 not pushed; 2: clone 1 by gate 2,2; 1: gate 2,2 closed; 1: button 1,2 on; 1: current at 1,2",
+            "0: 9: clone 0 not by crate 0 before wall; 3: crate 0 not pushed; 2: clone 1 by gate 2,2; 1: gate 2,2 closed; 1: button 1,2 on; 1: current at 1,2",
             "1: 2: clone 1 by gate 2,2; 1: gate 2,2 closed; 1: button 1,2 on; 1: current at 1,2",
         ],
         "",
@@ -155,7 +155,7 @@ fn no_clone_stops_a_past_clone() {
 button (1, 3) -> gate (2, 2)",
         "HHHHHEEWWTHSEEENSWWWNTSSHHHHH",
         &[
-            "0: 7: clone 0 not by clone 1; 3: clone 1 by gate 2,2; 2: gate 2,2 closed; 2: button 1,3 on; 2: current at 1,3",
+            "0: 7: clone 0 not by clone 1 behind crate 0; 3: clone 1 by gate 2,2; 2: gate 2,2 closed; 2: button 1,3 on; 2: current at 1,3",
             "1: 3: clone 1 by gate 2,2; 2: gate 2,2 closed; 2: button 1,3 on; 2: current at 1,3",
         ],
         "",
@@ -172,8 +172,8 @@ fn stranded_by_a_crate() {
 +  G+
 +++++",
         "EEHHWWTSSENHHH",
-        &["0: 6: clone 0 by crate 0; 4: crate 0 pushed by 1; 4: current at 2,2"],
-        "6: clone 0 by crate 0; 4: crate 0 pushed by 1; 4: current at 2,2",
+        &["0: 6: clone 0 by crate 0 before wall; 4: crate 0 pushed by 1; 4: current at 2,2"],
+        "6: clone 0 by crate 0 before wall; 4: crate 0 pushed by 1; 4: current at 2,2",
     );
 }
 

@@ -1,4 +1,4 @@
-//! From what broke back to what the current clone did.
+//! From what broke back to what the player did.
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
@@ -6,63 +6,12 @@ use crate::rules::geometry::{Cell, Direction};
 use crate::rules::intent::Intent;
 use crate::rules::time::chronicle::Chronicle;
 use crate::rules::time::scene::Scene;
+use crate::rules::time::strand::End;
 
 use super::differences::{Differences, Fact};
+use super::link::{Deviation, Link};
 use super::obstacle::{Obstacle, who};
-
-/// A link of the chain from what broke back to what the current clone did: what is otherwise
-/// than in the timeline before, since which turn, and where.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Link {
-    /// The turn after which it is so, from 1.
-    pub turn: usize,
-    /// Where: the button, gate or passage; where the crate or the current clone is then; from
-    /// where a past clone moved or tried to.
-    pub at: Cell,
-    /// What is so.
-    pub deviation: Deviation,
-}
-
-/// Something that is otherwise than in the timeline before. Clones and crates count from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deviation {
-    /// A past clone's move failed that had succeeded, as something was in its way; or it
-    /// succeeded, as that was not there.
-    Clone {
-        /// The clone.
-        clone: usize,
-        /// Whether it failed.
-        stopped: bool,
-        /// What stopped it, now or before.
-        obstacle: Obstacle,
-    },
-    /// A crate is elsewhere.
-    Crate {
-        /// Its number.
-        number: usize,
-        /// Who pushed it in this turn, the current clone before all others; if nobody did, it
-        /// is where it was.
-        by: Option<usize>,
-    },
-    /// A button is active that was not, or the other way round.
-    Button {
-        /// Whether it is active.
-        active: bool,
-    },
-    /// A gate is closed that was open, or the other way round.
-    Gate {
-        /// Whether it is closed.
-        closed: bool,
-    },
-    /// A passage was stood on that was not, or the other way round.
-    Passage {
-        /// Whether it was stood on.
-        cracked: bool,
-    },
-    /// The current clone, which was not there in the timeline before, is here or pushes from
-    /// here.
-    Current,
-}
+use super::reference::Reference;
 
 /// Who or what is behind something.
 type Behind = Option<(Fact, usize)>;
@@ -71,14 +20,15 @@ type Behind = Option<(Fact, usize)>;
 pub(super) struct Tracer<'a> {
     chronicle: &'a Chronicle,
     timeline: usize,
+    pub(super) reference: Reference,
     pub(super) differences: Differences,
 }
 
 impl<'a> Tracer<'a> {
-    /// For a timeline from the second on.
-    pub(super) fn new(chronicle: &'a Chronicle, timeline: usize) -> Self {
-        let differences = Differences::of(chronicle, timeline);
-        Self { chronicle, timeline, differences }
+    /// For a timeline and what it is compared with.
+    pub(super) fn new(chronicle: &'a Chronicle, timeline: usize, reference: Reference) -> Self {
+        let differences = Differences::of(chronicle, timeline, &reference);
+        Self { chronicle, timeline, reference, differences }
     }
 
     pub(super) fn board(&self) -> &'a Board {
@@ -90,17 +40,41 @@ impl<'a> Tracer<'a> {
         self.timeline - 1
     }
 
-    /// How things stand after a turn, here and in the timeline before.
+    /// Whether the timeline ends as it must not.
+    pub(super) fn is_broken(&self) -> bool {
+        self.chronicle.is_broken(self.timeline)
+    }
+
+    /// How the timeline ends.
+    pub(super) fn end(&self) -> &'a End {
+        self.chronicle.end(self.timeline)
+    }
+
+    /// The turns that were played.
+    pub(super) fn turns(&self) -> usize {
+        self.chronicle.turns(self.timeline)
+    }
+
+    /// Whether a fact is where the clone is that was not there before.
+    pub(super) fn is_of_newcomer(&self, fact: Fact) -> bool {
+        matches!(fact, Fact::Clone(clone) if self.reference.lacks(clone))
+    }
+
+    /// How things stand after a turn, here and in what it is compared with.
     pub(super) fn scenes(&self, turn: usize) -> (Scene, Scene) {
-        let scene = |timeline| self.chronicle.scene(timeline, turn);
-        (scene(self.timeline), scene(self.timeline - 1))
+        (self.scene(turn), self.reference.scene(turn))
+    }
+
+    /// How things stand after a turn.
+    pub(super) fn scene(&self, turn: usize) -> Scene {
+        self.chronicle.scene(self.timeline, turn)
     }
 
     /// The chain behind a fact that differs after a turn.
     pub(super) fn chain(&self, fact: Fact, turn: usize) -> Vec<Link> {
         let (mut chain, mut behind) = (Vec::new(), Some((fact, turn)));
         while let Some((fact, turn)) = behind {
-            if fact == Fact::Clone(self.current()) {
+            if self.is_of_newcomer(fact) {
                 chain.push(self.current_at(turn, turn));
                 break;
             }
@@ -111,13 +85,56 @@ impl<'a> Tracer<'a> {
                 behind = next;
             }
         }
+        self.with_first_deed(chain)
+    }
+
+    /// The chain behind what a clone did in a turn although it was where it had been.
+    pub(super) fn chain_of_step(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
+        let (link, behind) = self.step_of_clone(clone, turn)?;
+        let rest = behind.map(|(fact, turn)| self.chain(fact, turn)).unwrap_or_default();
+        Some(self.with_first_deed([vec![link], rest].concat()))
+    }
+
+    /// A chain that leads to an edited action, with the first that was edited in that recording.
+    fn with_first_deed(&self, mut chain: Vec<Link>) -> Vec<Link> {
+        if let Some(Link { turn, deviation: Deviation::Deed { clone, .. }, .. }) = chain.last()
+            && let Some(first) = self.first_deed(*clone).filter(|first| first.turn < *turn)
+        {
+            chain.push(first);
+        }
         chain
+    }
+
+    /// The first action of a clone that was edited.
+    pub(super) fn first_deed(&self, clone: usize) -> Option<Link> {
+        let (now, before) = (self.chronicle.recording(clone), self.reference.recording(clone));
+        let turns = 1..=now.len().max(before.len());
+        turns.into_iter().find_map(|turn| self.deed(clone, turn))
+    }
+
+    /// What a clone does in a turn, if it was edited.
+    pub(super) fn deed(&self, clone: usize, turn: usize) -> Option<Link> {
+        let action = |recording: &[Action]| recording.get(turn - 1).copied();
+        let now = action(self.chronicle.recording(clone));
+        let before = action(self.reference.recording(clone));
+        let is_edited = now != before && !self.reference.lacks(clone);
+        is_edited.then(|| {
+            let at = self.scene(turn - 1).world.clones()[clone];
+            Link { turn, at, deviation: Deviation::Deed { clone, now, before } }
+        })
     }
 
     /// That in a turn the current clone is where it is then, or was after another.
     pub(super) fn current_at(&self, turn: usize, after: usize) -> Link {
-        let at = self.scenes(after).0.world.clones()[self.current()];
+        let at = self.scene(after).world.clones()[self.current()];
         Link { turn, at, deviation: Deviation::Current }
+    }
+
+    /// Since which turn a clone has been where it is after one; from 1.
+    fn arrived(&self, clone: usize, turn: usize) -> usize {
+        let place = |turn| self.scene(turn).world.clones()[clone];
+        let at = place(turn);
+        (1..turn).rev().take_while(|&turn| place(turn) == at).last().unwrap_or(turn)
     }
 
     /// What a fact that differs since a turn comes to, and what is behind that.
@@ -152,15 +169,23 @@ impl<'a> Tracer<'a> {
         Some((Link { turn, at, deviation }, behind))
     }
 
-    /// The same of a past clone that was where it had been before that turn.
-    pub(super) fn step_of_clone(&self, clone: usize, turn: usize) -> Option<(Link, Behind)> {
+    /// The same of a clone that was where it had been before that turn.
+    fn step_of_clone(&self, clone: usize, turn: usize) -> Option<(Link, Behind)> {
+        if let Some(deed) = self.deed(clone, turn) {
+            return Some((deed, None));
+        }
         let (obstacle, stopped) = self.obstacle(clone, turn)?;
-        let at = self.scenes(turn - 1).0.world.clones()[clone];
+        let at = self.scene(turn - 1).world.clones()[clone];
         let deviation = Deviation::Clone { clone, stopped, obstacle };
-        Some((Link { turn, at, deviation }, Some((obstacle.fact(), turn - 1))))
+        let since = |fact| match fact {
+            Fact::Clone(clone) if self.is_of_newcomer(fact) => self.arrived(clone, turn - 1),
+            _ => turn - 1,
+        };
+        let behind = obstacle.fact().map(|fact| (fact, since(fact)));
+        Some((Link { turn, at, deviation }, behind))
     }
 
-    /// What stops a past clone in a turn here and not before, or the other way round, though
+    /// What stops a clone in a turn here and not before, or the other way round, though
     /// it is at the same place; and whether it is stopped here.
     fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
@@ -171,7 +196,7 @@ impl<'a> Tracer<'a> {
         let stops = find((&here, &before)).map(|obstacle| (obstacle, true));
         let stopped = find((&before, &here)).map(|obstacle| (obstacle, false));
         // Either can be there: what came of the move decides.
-        let intent = self.scenes(turn).0.intents.get(clone).copied();
+        let intent = self.scene(turn).intents.get(clone).copied();
         match intent {
             Some(Intent::Blocked(_)) => stops,
             _ => stopped,
@@ -182,7 +207,7 @@ impl<'a> Tracer<'a> {
     pub(super) fn crate_before(&self, clone: usize, turn: usize) -> Option<usize> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
-        let (here, _) = self.scenes(turn - 1);
+        let here = self.scene(turn - 1);
         let next = self.board().neighbour(here.world.clones()[clone], direction)?;
         here.crates.iter().position(|&at| at == next)
     }
@@ -216,11 +241,11 @@ impl<'a> Tracer<'a> {
             number,
         ));
         let behind = |clone| {
-            if clone == self.current() {
-                return Some((Fact::Clone(clone), turn));
-            }
-            let is_off = |&turn: &usize| self.differences.since(Fact::Clone(clone), turn).is_some();
-            [turn, turn - 1].into_iter().find(is_off).map(|turn| (Fact::Clone(clone), turn))
+            let fact = Fact::Clone(clone);
+            let is_off = |&turn: &usize| {
+                self.is_of_newcomer(fact) || self.differences.since(fact, turn).is_some()
+            };
+            [turn, turn - 1].into_iter().find(is_off).map(|turn| (fact, turn))
         };
         let mut behind: Vec<_> = pushers.filter_map(behind).collect();
         // What the current clone does itself is the nearest.

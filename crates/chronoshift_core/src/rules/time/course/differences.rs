@@ -1,14 +1,15 @@
-//! What is otherwise in a timeline than in the one before, turn by turn.
+//! What is otherwise in a timeline than in what it is compared with, turn by turn.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::rules::cells::{CellSet, cells_of};
 use crate::rules::geometry::Cell;
-use crate::rules::paradox::Cause;
 use crate::rules::time::chronicle::Chronicle;
 use crate::rules::time::present::Present;
 use crate::rules::time::strand::End;
+
+use super::reference::Reference;
 
 /// Something that is so or otherwise after each turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,21 +26,18 @@ pub(super) enum Fact {
     Passage(Cell),
 }
 
-/// What differs between a timeline and the one before, and when.
+/// What differs between a timeline and what it is compared with, and when.
 pub(super) struct Differences(BTreeMap<Fact, Vec<Range<usize>>>);
 
 impl Differences {
-    /// Compares a timeline, from the second on, with the one before. That one stays as it ended.
-    pub(super) fn of(chronicle: &Chronicle, timeline: usize) -> Self {
-        let (board, recordings) = (&chronicle.board, &chronicle.recordings);
-        let (mut here, mut before) =
-            (chronicle.present(timeline, 0), chronicle.present(timeline - 1, 0));
+    /// Compares a timeline with another, which stays as it ended.
+    pub(super) fn of(chronicle: &Chronicle, timeline: usize, reference: &Reference) -> Self {
+        let (mut here, mut before) = (chronicle.present(timeline, 0), reference.start());
         let (mut differences, mut old) = (Self(BTreeMap::new()), Vec::new());
-        for turn in 1..=moved(chronicle, timeline) {
-            _ = here.play(board, recordings);
-            if before.turns < chronicle.turns(timeline - 1) {
-                _ = before.play(board, recordings);
-            }
+        let turns = chronicle.moved(timeline).min(reference.lasts());
+        for turn in 1..=turns {
+            _ = here.play(&chronicle.board, &chronicle.recordings);
+            reference.play(&mut before);
             let new = differing(&here, &before);
             differences.note(turn, &old, &new);
             old = new;
@@ -70,17 +68,14 @@ impl Differences {
     }
 }
 
-/// The turns of a timeline after which everything has moved: a paradox can come before that.
-fn moved(chronicle: &Chronicle, timeline: usize) -> usize {
-    let turns = chronicle.turns(timeline);
-    match chronicle.end(timeline) {
-        End::Paradox(paradox) => match paradox.cause {
-            Cause::Stranded { .. } | Cause::PushedTwoWays { .. } | Cause::CratesCollide { .. } => {
-                turns - 1
-            }
+impl Chronicle {
+    /// The turns of a timeline after which everything has moved: a paradox can come before that.
+    pub(super) fn moved(&self, timeline: usize) -> usize {
+        let turns = self.turns(timeline);
+        match self.end(timeline) {
+            End::Paradox(paradox) if paradox.cause.is_before_moves() => turns - 1,
             _ => turns,
-        },
-        _ => turns,
+        }
     }
 }
 
