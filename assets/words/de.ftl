@@ -422,6 +422,7 @@ take-over-no-way = Dahin führt kein Weg, ohne eine Kiste zu schieben oder durch
 take-over-inside = Da ist er schon in der Zeitmaschine. Geh zurück, dann zählt, was du tust.
 take-over-paradox = Hier endet die Zeit. Geh vor das zurück, was dazu führte, oder nimm es zurück.
 take-over-broken = Zeitlinie { $timeline }: { $why }
+take-over-would-break = Wartet Doppelgänger { $self } dann nur, bricht die Zeit in Zug { $turn }.
 choice-mend = Dort ändern
 choice-take-over = Hier übernehmen
 choice-let-go = Fertig

@@ -421,6 +421,7 @@ take-over-no-way = There is no way there without pushing a crate, or through wha
 take-over-inside = It is inside the time machine by then. Go back, and what you do counts.
 take-over-paradox = Time ends here. Go back to before what led to it, or undo.
 take-over-broken = Timeline { $timeline }: { $why }
+take-over-would-break = If self { $self } then held still, time would break on turn { $turn }.
 choice-mend = Mend it there
 choice-take-over = Take over here
 choice-let-go = Done

@@ -1,7 +1,7 @@
 //! All that there is to be looked at: every turn that was played, and what comes; or a replay.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::Chronicle;
+use chronoshift_core::rules::{Chronicle, End};
 
 use super::live::Live;
 use super::motion::Place;
@@ -48,6 +48,13 @@ impl Film {
         let broken = self.chronicle.first_broken()?;
         let is_ahead = self.is_ahead(broken, self.chronicle.turns(broken));
         (self.watched.is_none() && !is_ahead).then_some(broken)
+    }
+
+    /// The turn in which a paradox would come if the current self held still.
+    pub(crate) fn would_break(&self) -> Option<usize> {
+        let turn = self.chronicle.turns(self.timeline);
+        let is_paradox = matches!(self.chronicle.end(self.timeline), End::Paradox(_));
+        (is_paradox && self.is_ahead(self.timeline, turn)).then_some(turn)
     }
 
     /// Whether the game stands after a turn of a timeline.

@@ -12,7 +12,7 @@ use crate::numbers::Numbers;
 
 use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Comma, Delete, Enter, Escape, F1,
-    Insert, KeyC, KeyE, KeyH, KeyJ, KeyU, KeyX, KeyZ, Period, Space,
+    Insert, KeyC, KeyE, KeyJ, KeyU, KeyX, KeyZ, Period, Space,
 };
 
 /// The button shuts the gate.

@@ -319,7 +319,7 @@ fn what_a_level_names_is_called_as_in_the_settings_file() {
 fn a_paradox_says_where_and_why_and_what_can_be_done() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Right, Right, Space]);
-    let sentence = "Turn 3: the passage collapsed under self 1. Never wait there.";
+    let sentence = "Turn 3: the passage at c1 collapsed under self 1. Never wait there.";
     game.says(&["Time paradox: Oh", sentence, "Undo", "Reset self", "Reset level"]);
     game.press(&[KeyZ]);
     assert!(!game.texts().contains("paradox"));

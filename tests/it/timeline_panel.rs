@@ -8,7 +8,9 @@ use chronoshift::timeline::Playhead;
 use crate::Game;
 use crate::boards::DOOR;
 
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Comma, Enter, KeyM, Period, Space};
+use KeyCode::{
+    ArrowLeft as Left, ArrowRight as Right, Comma, Enter, Home, KeyE, KeyM, Period, Space,
+};
 
 const SELF_1: &str = "Self 1: hold, left, 2 × hold, right, enter the machine";
 
@@ -108,7 +110,11 @@ fn what_would_break_is_not_shown_as_broken() {
     game.press(&[Period, Period]);
     let told = "Timeline 2, turn 5: not now, so it would break if you hold still";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
-    game.press(&[Space, Space]);
+    // Nor while an earlier turn is changed.
+    game.press(&[Home, KeyE]);
+    let told = "If self 2 then held still, time would break on turn 5.";
+    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    game.press(&[KeyE, Space, Space]);
     game.come_to_rest();
     assert!(game.has("Self 2: 2 × hold, right, 2 × hold, breaks on turn 5"));
     let broken = game.ground(2, 5);

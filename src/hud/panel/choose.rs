@@ -97,7 +97,12 @@ fn choose(
             let off_course = topics.off_course().filter(|_| !is_broken);
             Notice {
                 off_course,
-                ..editing::taken_over(&session.play, taken, &topics.remark, &topics.courses)
+                ..editing::taken_over(
+                    &session.play,
+                    taken,
+                    &topics.remark,
+                    (topics.film.as_deref(), &topics.courses),
+                )
             }
         }
         None => {

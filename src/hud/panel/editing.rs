@@ -7,7 +7,7 @@ use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY};
 use super::remark::Remark;
 use crate::input::Control;
 use crate::sim::TakenOver;
-use crate::timeline::Courses;
+use crate::timeline::{Courses, Film};
 use crate::words::{self, Message};
 
 /// An edit has left a timeline without its time jump.
@@ -35,7 +35,7 @@ pub(in crate::hud) fn taken_over(
     play: &Play,
     taken: &TakenOver,
     remark: &Remark,
-    courses: &Courses,
+    (film, courses): (Option<&Film>, &Courses),
 ) -> Notice {
     let chronicle = play.chronicle();
     let (timeline, turn) = (taken.clone + 1, taken.turn);
@@ -57,9 +57,13 @@ pub(in crate::hud) fn taken_over(
         let why = why_broken(chronicle, timeline, courses)?;
         Some(Message::new("take-over-broken").with("timeline", timeline).with("why", why))
     });
+    let would_break = || {
+        let (current, turn) = (chronicle.timelines(), film?.would_break()?);
+        Some(Message::new("take-over-would-break").with("self", current).with("turn", turn))
+    };
     Notice {
         title: Message::new("take-over-title").with("number", timeline),
-        text: Some(broken.into_iter().fold(text, Message::then)),
+        text: Some(broken.or_else(would_break).into_iter().fold(text, Message::then)),
         choices: vec![
             (Control::TakeOver, Message::new("choice-let-go")),
             UNDO,

@@ -137,7 +137,7 @@ fn wander(play: &mut Play, rng: &mut Rng) {
 
 #[test]
 fn random_plays_depart_as_plain_turns_say() {
-    let (mut off, mut kinds) = (0, BTreeMap::new());
+    let (mut off, mut kinds, mut obstacles) = (0, BTreeMap::new(), BTreeMap::new());
     for seed in 0..10_000 {
         let mut rng = Rng::new(seed);
         let mut play = Play::new(room(&mut rng).board);
@@ -145,6 +145,13 @@ fn random_plays_depart_as_plain_turns_say() {
         truth::verify(play.chronicle(), None);
         let course = play.chronicle().course(play.timeline());
         off += course.off.len();
+        for link in course.off.iter().flat_map(|off| &off.chain) {
+            if let Deviation::Clone { stopped, obstacle, .. } = link.deviation {
+                // Their kinds, without numbers and cells.
+                let kind = format!("{obstacle:?}").replace(|it: char| it.is_ascii_digit(), "");
+                *obstacles.entry((stopped, kind)).or_insert(0) += 1;
+            }
+        }
         if let End::Paradox(paradox) = play.chronicle().end(play.timeline())
             && !course.broken_by.is_empty()
         {
@@ -153,6 +160,7 @@ fn random_plays_depart_as_plain_turns_say() {
     }
     // All of it came about.
     assert!(off > 100 && kinds.len() == 6, "{off} {kinds:?}");
+    assert_eq!(obstacles.len(), 22, "{obstacles:#?}");
 }
 
 #[test]

@@ -12,7 +12,7 @@ pub struct Link {
     /// The turn after which it is so, from 1.
     pub turn: usize,
     /// Where: the button, gate or passage; where the crate or the current clone is then; from
-    /// where a past clone moved or tried to.
+    /// where another clone moved or tried to.
     pub at: Cell,
     /// What is so.
     pub deviation: Deviation,
