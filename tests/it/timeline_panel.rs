@@ -52,10 +52,10 @@ impl Game {
         let turns = self.play().chronicle().ahead().turns(2);
         let (rows, spot) = (self.rows(), self.spot((number, 2), (turn, turns)));
         let world = self.app.world_mut();
-        let mut nodes = world.query::<&ImageNode>();
-        let images = world.resource::<Assets<Image>>();
-        let images = nodes.iter(world).filter_map(|node| images.get(&node.image));
-        let image = images.max_by_key(|image| image.width()).unwrap();
+        let mut nodes = world.query::<(Entity, &ImageNode)>();
+        let nodes: Vec<_> = nodes.iter(world).map(|(it, node)| (it, node.image.clone())).collect();
+        let (_, image) = nodes.into_iter().find(|(it, _)| self.place(*it) == rows).unwrap();
+        let image = self.world().resource::<Assets<Image>>().get(&image).unwrap();
         let part = (spot - rows.min) / rows.size();
         let size = image.size_f32();
         let corner = size / Vec2::new(turns as f32, 2.0) * 0.3;

@@ -13,8 +13,7 @@ use crate::sim::{Opening, Playlist, Screening, Session, contradiction};
 use crate::words::{self, Argument, Message};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
-pub(super) const RESET_CLONE: (Control, Message) =
-    (Control::ResetClone, Message::new("choice-reset-clone"));
+const RESET_CLONE: (Control, Message) = (Control::ResetClone, Message::new("choice-reset-clone"));
 pub(super) const RESET_LEVEL: (Control, Message) =
     (Control::ResetLevel, Message::new("choice-reset-level"));
 pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("choice-mend"));
@@ -85,7 +84,7 @@ pub(in crate::hud) fn paradox(
         tone: Tone::Alarm,
         title: with_title(Message::new("paradox-title"), lesson),
         text: Some(with_text(text, lesson)),
-        choices: vec![WHY, UNDO, MEND, RESET_CLONE, RESET_LEVEL],
+        choices: vec![WHY, UNDO, RESET_CLONE, RESET_LEVEL, MEND],
         ..Notice::default()
     }
 }
