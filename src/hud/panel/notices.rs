@@ -13,7 +13,8 @@ use crate::sim::{Opening, Playlist, Screening, Session, contradiction};
 use crate::words::{self, Argument, Message};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
-const RESET_CLONE: (Control, Message) = (Control::ResetClone, Message::new("choice-reset-clone"));
+pub(super) const RESET_CLONE: (Control, Message) =
+    (Control::ResetClone, Message::new("choice-reset-clone"));
 pub(super) const RESET_LEVEL: (Control, Message) =
     (Control::ResetLevel, Message::new("choice-reset-level"));
 pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("choice-mend"));
