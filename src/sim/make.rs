@@ -148,7 +148,10 @@ fn show(world: &mut World) {
     let Some(bench) = world.get_resource::<Bench>() else { return };
     let level = bench.work.document().preview();
     let play = Play::new(Arc::clone(&level.board));
-    let is_same = world.get_resource::<Session>().is_some_and(|it| it.play.board() == &level.board);
+    let is_start = |play: &Play| (play.timeline(), play.turn()) == (1, 0);
+    let is_same = world
+        .get_resource::<Session>()
+        .is_some_and(|session| session.play.board() == &level.board && is_start(&session.play));
     if is_same {
         world.resource_mut::<Session>().level = level;
     } else {

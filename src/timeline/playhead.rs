@@ -1,6 +1,7 @@
 //! The place in time that is on the screen.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Chronicle, End, Paradox};
@@ -23,11 +24,18 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
+/// How many editions there have been, of all playheads: a new one takes the place of an old one.
+static EDITIONS: AtomicU32 = AtomicU32::new(0);
+
+fn next_edition() -> u32 {
+    EDITIONS.fetch_add(1, Ordering::Relaxed)
+}
+
 impl Playhead {
     /// At the end of a timeline (from 1) of a chronicle.
     pub fn new(chronicle: Chronicle, timeline: usize) -> Self {
         let turn = chronicle.turns(timeline) as f32;
-        Self { chronicle, timeline, turn, edition: 0 }
+        Self { chronicle, timeline, turn, edition: next_edition() }
     }
 
     /// Every turn of every timeline.
@@ -64,11 +72,11 @@ impl Playhead {
     /// Goes to a turn of a timeline of another chronicle.
     pub(crate) fn put(&mut self, chronicle: Chronicle, timeline: usize, turn: f32) {
         self.chronicle = chronicle;
-        self.edition = self.edition.wrapping_add(1);
+        self.edition = next_edition();
         self.seek(timeline, turn);
     }
 
-    /// Another number for each chronicle that was put under it.
+    /// Another number for each chronicle that was put under any playhead.
     pub(super) fn edition(&self) -> u32 {
         self.edition
     }

@@ -533,3 +533,13 @@ fn a_campaign_is_put_together_by_keys_and_undone_and_played() {
     assert_eq!(game.menu(), Menu::Closed);
     assert!(game.texts_now().contains("Second"), "{}", game.texts_now());
 }
+
+#[test]
+fn a_copy_of_what_is_played_begins_at_its_start() {
+    let mut game = Game::shown(&[HALL]);
+    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+    game.press_all_of(&[ArrowRight]);
+    assert_eq!(game.play().turn(), 1);
+    game.make(Make::Copy);
+    assert_eq!((game.play().timeline(), game.play().turn()), (1, 0));
+}

@@ -16,11 +16,12 @@ use super::tutorials::{lesson, own_hint};
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
 use crate::hud::keys::has_key;
+use crate::hud::telling::looked_at;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
 use crate::sim::{AutoPlay, Bench, Doubt, Plan, Playlist, Screening, Session, TakenOver};
 use crate::states::LevelState;
-use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Scrub, Shown, Way};
+use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Playhead, Scrub, Shown, Way};
 use crate::words::{self, Message, Words};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
@@ -54,6 +55,7 @@ struct Topics<'w> {
     board: Option<Res<'w, BoardShown>>,
     shown: Option<Res<'w, Shown>>,
     film: Option<Res<'w, Film>>,
+    playhead: Option<Res<'w, Playhead>>,
     scrub: Res<'w, Scrub>,
     courses: Res<'w, Courses>,
 }
@@ -61,6 +63,15 @@ struct Topics<'w> {
 impl Topics<'_> {
     fn watched(&self) -> Option<&Screening> {
         self.film.as_ref()?.watched.as_ref()
+    }
+
+    /// Which turn is looked at, and what would break there.
+    fn looked_at(&self) -> Option<(Message, Option<Message>)> {
+        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
+        let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
+        let paradox = playhead.paradox().filter(|_| playhead.is_at_end());
+        let text = paradox.map(words::paradox);
+        (!film.is_now(timeline, turn)).then(|| (looked_at(film, playhead), text))
     }
 
     fn off_course(&self) -> Option<Message> {
@@ -119,6 +130,12 @@ fn choose(
                     let mut new = of_what_was_seen.clone();
                     if topics.scrub.is_on() {
                         new.choices.iter_mut().for_each(take_over_here);
+                        new = topics.looked_at().map_or(new.clone(), |(title, text)| Notice {
+                            title,
+                            text,
+                            choices: new.choices,
+                            ..Notice::default()
+                        });
                     }
                     let off_course = topics.off_course().filter(|_| new.tone == Tone::Calm);
                     Notice { off_course, ..new }

@@ -87,7 +87,7 @@ pub(in crate::hud) fn announce(
     if let Some(board) = &scenery.board {
         said.extend(seen.read().flat_map(|seen| happened(&board.0, seen)));
     }
-    said.extend(known.news(&notice));
+    said.extend(known.news(&notice, scenery.scrub.is_on()));
     let pressed: Vec<_> = pressed.read().map(|pressed| pressed.0).collect();
     if pressed.iter().any(|control| is_look(*control)) {
         said.extend(told.0.clone());
@@ -123,14 +123,15 @@ impl Scenery<'_> {
 
 impl Known {
     /// What the panel says and was not announced before.
-    fn news(&mut self, notice: &Notice) -> Vec<Message> {
+    /// While another turn is looked at, the title is that turn, which is told as it is gone to.
+    fn news(&mut self, notice: &Notice, is_looking: bool) -> Vec<Message> {
         let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
         let off = notice.off_course.clone();
         let new = Panel([Some(title), text, aside.cloned(), off, notice.lesson.clone()]);
         let old = if notice.is_usual { &self.usual } else { &self.last };
         let parts = new.0.iter().zip(&old.0).filter(|(new, old)| new != old);
-        let news = parts.filter_map(|(new, _)| new.clone()).collect();
+        let news = parts.skip(usize::from(is_looking)).filter_map(|(new, _)| new.clone()).collect();
         if notice.is_usual {
             self.usual = new.clone();
         }

@@ -13,6 +13,7 @@ mod turn;
 use bevy::prelude::*;
 
 pub(super) use announce::Announced;
+pub(super) use turn::looked_at;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((inspector::plugin, captions::plugin, announce::plugin, announcer::plugin));

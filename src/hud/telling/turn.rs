@@ -5,7 +5,7 @@ use crate::timeline::{Film, Playhead};
 use crate::words::Message;
 
 /// Which turn of which timeline is shown, and that it is not now.
-pub(super) fn looked_at(film: &Film, playhead: &Playhead) -> Message {
+pub(in crate::hud) fn looked_at(film: &Film, playhead: &Playhead) -> Message {
     let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
     if let Some(screening) = &film.watched {
         let all = film.chronicle.timelines();
