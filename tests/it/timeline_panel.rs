@@ -47,6 +47,24 @@ impl Game {
         rows.min + size * Vec2::new(turn as f32 - 0.5, number as f32 - 0.5)
     }
 
+    /// The ground of a spot of one of two selves, left above its sign, in the picture of the rows.
+    fn ground(&mut self, number: usize, turn: usize) -> LinearRgba {
+        // The longer of both rows: what self 1 does goes on after the second timeline has broken.
+        let ahead = self.play().chronicle().ahead();
+        let turns = ahead.turns(1).max(ahead.turns(2));
+        let (rows, spot) = (self.rows(), self.spot((number, 2), (turn, turns)));
+        let world = self.app.world_mut();
+        let mut nodes = world.query::<(Entity, &ImageNode)>();
+        let nodes: Vec<_> = nodes.iter(world).map(|(it, node)| (it, node.image.clone())).collect();
+        let (_, image) = nodes.into_iter().find(|(it, _)| self.place(*it) == rows).unwrap();
+        let image = self.world().resource::<Assets<Image>>().get(&image).unwrap();
+        let part = (spot - rows.min) / rows.size();
+        let size = image.size_f32();
+        let corner = size / Vec2::new(turns as f32, 2.0) * 0.3;
+        let at = (part * size - corner).as_uvec2();
+        image.get_color_at(at.x, at.y).unwrap().to_linear()
+    }
+
     fn timeline_panel(&self) -> TimelinePanel {
         self.world().resource::<Preferences>().timeline
     }
@@ -90,6 +108,7 @@ fn what_would_break_is_not_shown_as_broken() {
     game.press(&[Space, Space, Right]);
     game.come_to_rest();
     assert!(game.has("Self 2: 2 × hold, right, would break on turn 5 if you hold still"));
+    let would_break = game.ground(2, 5);
     game.press(&[Period, Period]);
     let told = "Timeline 2, turn 5: not now, so it would break if you hold still";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
@@ -100,6 +119,8 @@ fn what_would_break_is_not_shown_as_broken() {
     game.press(&[KeyE, Space, Space]);
     game.come_to_rest();
     assert!(game.has("Self 2: 2 × hold, right, 2 × hold, breaks on turn 5"));
+    let broken = game.ground(2, 5);
+    assert!(broken.red > would_break.red + 0.2, "{broken:?} {would_break:?}");
 }
 
 #[test]
