@@ -25,7 +25,7 @@ use chronoshift::theme::Themes;
 use chronoshift::timeline::Seek;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Action, Actions, Command as Order, Field, Status};
+use chronoshift_core::rules::{Action, Actions, Board, Command as Order, Field, Status};
 
 /// A moving frame costs at most so many times what an empty one does.
 const MOST_MOVING: f64 = 1.5;
@@ -60,9 +60,10 @@ fn main() -> ExitCode {
         Some("moving") => moving(),
         Some("scrubbing") => scrubbing(),
         Some("unseen") => unseen(),
-        Some("making") => making("03-wait-for-me.txt", None),
-        Some("making-hard") => making("14-the-grand-tour.txt", None),
-        Some("making-easy") => making("03-wait-for-me.txt", Some(EDITS)),
+        Some("making") => making(&of_campaign("03-wait-for-me.txt"), None),
+        Some("making-hard") => making(&of_campaign("14-the-grand-tour.txt"), None),
+        Some("making-easy") => making(&of_campaign("03-wait-for-me.txt"), Some(EDITS)),
+        Some("making-large") => making(&hall(Board::MAX_SIDE), Some(Duration::ZERO)),
         Some("idle") => run(real_game(), has_level),
         Some(other) => panic!("there is no {other}"),
     }
@@ -122,7 +123,7 @@ fn compare() -> ExitCode {
     let (empty, plain) = (cost("empty"), cost("empty-plain"));
     let (moving, scrubbing) = (cost("moving"), cost("scrubbing"));
     let (unseen, idle) = (cost("unseen"), cost("idle"));
-    let making = ["making", "making-hard", "making-easy"].map(cost);
+    let making = ["making", "making-hard", "making-easy", "making-large"].map(cost);
     println!(
         "{:<42} {:>8} {:>10} {:>9} {:>9} {:>9} {:>9}",
         "", "ms/frame", "frames/s", "% of core", "own ms", "own 99 %", "own most"
@@ -135,6 +136,7 @@ fn compare() -> ExitCode {
     making[0].print("level 3 made, all is known, unseen");
     making[1].print("level 14 made and thought about, unseen");
     making[2].print("level 3 made and changed on and on, unseen");
+    making[3].print("256 x 256 fields, changed in each frame, unseen");
     idle.print("a level open, nobody plays");
 
     let ratio = moving.of_frame() / empty.of_frame();
@@ -145,13 +147,14 @@ fn compare() -> ExitCode {
         verdict("scrubbing, the game's own part", unseen.own[1], MOST_SCRUBBING, " ms"),
         verdict("making, level 14, the game's own part", making[1].own[1], MOST_MAKING, " ms"),
         verdict("making, level 3, the game's own part", making[2].own[1], MOST_MAKING, " ms"),
+        verdict("making, 256 x 256, the game's own part", making[3].own[1], MOST_MAKING, " ms"),
         verdict("idle", share * 100.0, MOST_IDLE * 100.0, " %"),
     ];
     let against_plain = moving.of_frame() / plain.of_frame();
     println!(
         "moving / empty with multisampling off, as the game has it: {against_plain:.2} (no limit)"
     );
-    if kept == [true; 5] { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if kept == [true; 6] { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn verdict(what: &str, found: f64, most: f64, unit: &str) -> bool {
@@ -291,11 +294,14 @@ fn scrub(app: &mut App) {
     app.add_systems(Update, look.in_set(Frame::Request));
 }
 
-/// A level of the campaign is made, without pixels, and answers are searched for meanwhile; the cursor
-/// moves in each frame. A wall comes and goes so often.
+fn of_campaign(level: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("levels").join(level)).unwrap()
+}
+
+/// A level is made, without pixels, and answers are searched for meanwhile; the cursor moves in each
+/// frame. A wall comes and goes so often.
 fn making(level: &str, edits: Option<Duration>) -> ExitCode {
-    let levels = Path::new(env!("CARGO_MANIFEST_DIR")).join("levels");
-    let mut app = game::invisible(setup_of(&fs::read_to_string(levels.join(level)).unwrap()));
+    let mut app = game::invisible(setup_of(level));
     update_on_and_on(&mut app);
     let mut frame = 0;
     let mut next = Instant::now();
@@ -422,6 +428,20 @@ fn level() -> String {
         .map(|((bx, by), (gx, gy))| format!("button ({bx}, {by}) -> gate ({gx}, {gy})\n"))
         .collect();
     format!("2D SuperFun!\n{rows}\n{wires}\nTitle: Eight in motion\n")
+}
+
+/// A hall of so many fields in a row, and so many rows.
+fn hall(side: usize) -> String {
+    let mut map = vec![vec![b' '; side]; side];
+    for edge in 0..side {
+        for (x, y) in [(edge, 0), (edge, side - 1), (0, edge), (side - 1, edge)] {
+            map[y][x] = b'+';
+        }
+    }
+    (map[1][1], map[side - 2][side - 2]) = (b'S', b'G');
+    let rows: String =
+        map.iter().map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();
+    format!("2D SuperFun!\n{rows}\nnothing\n\nTitle: A hall\n")
 }
 
 /// A clone's way round and round a quarter of the board, back to the machine.

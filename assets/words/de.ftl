@@ -956,6 +956,7 @@ control-full-screen = Vollbild
 control-show-wires = Alle Kabel zeigen
 control-zoom-in = Von näher sehen
 control-zoom-out = Mehr vom Brett sehen
+control-zoom-whole = Das ganze Brett sehen
 control-look-north = Blick hoch
 control-look-east = Blick rechts
 control-look-south = Blick runter
@@ -1230,6 +1231,7 @@ doubt-goal-shut-away = Zum Ziel kommt nie jemand: Was im Weg ist, öffnet sich n
 doubt-gate-never-opens = Das Tor auf { $at } kann sich nie öffnen.
 doubt-crate-button = Auf den Kistenknopf auf { $at } kann nie eine Kiste kommen.
 doubt-crate-never-moves = Die Kiste auf { $at } kann nie jemand schieben.
+workshop-dead-corner = Eine Kiste, die auf { $at } kommt, ist verloren: Von dort kann man sie nie wegschieben.
 doubt-solution = Die Aktionen in { $field } sind nicht lesbar.
 doubt-tutorial = { $field } wird nie gezeigt.
 doubt-press = { $name } ist der Name von nichts, das man drücken kann.
@@ -1244,9 +1246,19 @@ made-copy = Mit einer Kopie
 made-delete = Löschen
 made-unfinished = { $name } (unfertig, { $when })
 made-level = { $name } (Level, { $when })
+made-edited = { $name } (Level, seither geändert, { $when })
+made-go-back = Wie gespeichert
+made-went-back = { $name } ist wie gespeichert. Was seither geändert war, ist weggelegt.
+made-put-edits-back = Die Änderungen an { $name } zurückholen
 made-put-back = { $name } zurückholen
 made-deleted = { $name } ist gelöscht.
 bar-testing = Probe: { $level }
+test-at-start = Die Probe beginnt am Anfang
+test-at-start-text = { $test } führt zum Bauen zurück. Die nächste Probe geht dort weiter, wo diese steht.
+test-where-it-stood = Die Probe geht weiter, wo die letzte stand
+test-where-it-stood-text = { $reset } beginnt am Anfang.
+test-after-complete-text = { $undo } führt zurück zu dem, womit du fertig warst.
+test-after-change-text = Das Spielfeld ist anders als vorher. { $undo } holt zurück, was du gespielt hast, so weit es jetzt geht.
 tested-text = Punkte { $score }, mit { $clones ->
     [one] einem Doppelgänger
    *[other] { $clones } Doppelgängern
@@ -1258,7 +1270,13 @@ workshop-written = In { $file } gespeichert. { $solutions ->
         [0] Noch keine Lösung geht auf.
         *[other] Eine Lösung geht auf.
     }
-workshop-finished = Gespeichert als „{ $name }“, bei deinen Levels.
+workshop-finished = Gespeichert als Level „{ $name }“, mit { $count ->
+    [one] seiner Lösung: Punktzahl { $score }
+   *[other] { $count } Lösungen, die beste mit Punktzahl { $score }
+}.
+workshop-kept-unfinished = Behalten als unfertiges Level „{ $name }“. Zum Level wird es, sobald eine Lösung dabei ist.
+workshop-can-keep = Eine Lösung mit Punktzahl { $score } ist bekannt: { $answers }, dann „{ $keep }“.
+workshop-file-name = Seine Datei heißt „{ $name }“.
 texts-title = Worte des Levels
 texts-language = Worte für
 texts-all-languages = alle
@@ -1272,6 +1290,7 @@ texts-game-complete = Wenn das Level geschafft ist
 texts-name = Titel
 texts-hint = Tipp, den H zuerst zeigt
 texts-author = Gebaut von
+texts-preview = Zeigen, wie es aussehen wird
 texts-done = Fertig
 
 # Was über ein Level herausgefunden ist, das gebaut wird.
@@ -1321,10 +1340,7 @@ answers-play = Beste Lösung ansehen
 answers-keep = Mit dem Level behalten
 answers-stop = Nicht weiter nachdenken
 answers-go-on = Weiter nachdenken
-answers-nothing-left = Es wird gerade über nichts nachgedacht.
-answers-no-solution = Es ist keine Lösung bekannt.
 answers-kept = Sie ist jetzt beim Level.
-answers-kept-already = Sie ist schon beim Level.
 answers-pieces = Wozu jedes Teil da ist:
 answers-piece = { $what } auf { $at }
 answers-wire = Leitung von { $from } nach { $to }

@@ -958,6 +958,7 @@ control-full-screen = Full screen
 control-show-wires = Show all wires
 control-zoom-in = See from nearer
 control-zoom-out = See more of the board
+control-zoom-whole = See the whole board
 control-look-north = Look up
 control-look-east = Look right
 control-look-south = Look down
@@ -1232,6 +1233,7 @@ doubt-goal-shut-away = Nobody can ever come to the goal: what is in the way neve
 doubt-gate-never-opens = The gate on { $at } can never open.
 doubt-crate-button = No crate can ever come onto the crate button on { $at }.
 doubt-crate-never-moves = Nobody can ever push the crate on { $at }.
+workshop-dead-corner = A crate that comes to { $at } is lost: it can never be pushed away.
 doubt-solution = The actions in { $field } cannot be read.
 doubt-tutorial = Nothing ever shows { $field }.
 doubt-press = { $name } names nothing to press.
@@ -1246,9 +1248,19 @@ made-copy = Go on with a copy
 made-delete = Delete
 made-unfinished = { $name } (unfinished, { $when })
 made-level = { $name } (level, { $when })
+made-edited = { $name } (level, edited since, { $when })
+made-go-back = As it was saved
+made-went-back = { $name } is as it was saved. What was edited since is put away.
+made-put-edits-back = Put the edits of { $name } back
 made-put-back = Put { $name } back
 made-deleted = { $name } was deleted.
 bar-testing = Test: { $level }
+test-at-start = The test begins at the start
+test-at-start-text = { $test } leads back to making it. The next test goes on where this one stands.
+test-where-it-stood = The test goes on where the last one stood
+test-where-it-stood-text = { $reset } begins at the start.
+test-after-complete-text = { $undo } leads back to what completed it.
+test-after-change-text = The board has changed. { $undo } brings back what you played, as far as that goes now.
 tested-text = Score { $score }, with { $clones ->
     [one] one self
    *[other] { $clones } selves
@@ -1260,7 +1272,13 @@ workshop-written = Saved in { $file }. { $solutions ->
         [0] No solution of it holds yet.
         *[other] A solution of it holds.
     }
-workshop-finished = Saved as “{ $name }”, among your levels.
+workshop-finished = Saved as the level “{ $name }”, with { $count ->
+    [one] its solution: score { $score }
+   *[other] { $count } solutions, the best with score { $score }
+}.
+workshop-kept-unfinished = Kept as the unfinished level “{ $name }”. It becomes a level once a solution is kept with it.
+workshop-can-keep = A solution with score { $score } is known: { $answers }, then “{ $keep }”.
+workshop-file-name = Its file is called “{ $name }”.
 texts-title = Words of the level
 texts-language = Words for
 texts-all-languages = everybody
@@ -1274,6 +1292,7 @@ texts-game-complete = When the level is complete
 texts-name = Title
 texts-hint = Hint, shown first on H
 texts-author = Made by
+texts-preview = Show how it will look
 texts-done = Done
 
 # What was found out about a level that is made.
@@ -1323,10 +1342,7 @@ answers-play = Watch the best solution
 answers-keep = Keep it with the level
 answers-stop = Stop thinking
 answers-go-on = Think on
-answers-nothing-left = There is nothing that is being thought about.
-answers-no-solution = No solution is known.
 answers-kept = It is kept with the level.
-answers-kept-already = It is kept with the level already.
 answers-pieces = What each piece is for:
 answers-piece = { $what } at { $at }
 answers-wire = Wire from { $from } to { $to }

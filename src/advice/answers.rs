@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use chronoshift_core::editing::Standing;
 use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::Appraisal;
 
@@ -105,11 +104,7 @@ fn follow(bench: Option<Res<Bench>>, mut answers: ResMut<Answers>) {
     }
     let board = bench.work().document().board().build().ok();
     let kept = bench.solutions();
-    let given = kept.iter().filter_map(|kept| match kept.standing {
-        Standing::Holds { score, .. } => Some(score),
-        Standing::Breaks(_) | Standing::NoBoard => None,
-    });
-    let given = given.min();
+    let given = bench.holding().min();
     if board.as_ref() == answers.board().map(|board| &**board) && !answers.lack(given) {
         return;
     }

@@ -47,6 +47,7 @@ impl Control {
                 | Self::ShowWires
                 | Self::ZoomIn
                 | Self::ZoomOut
+                | Self::ZoomWhole
                 | Self::SayState
                 | Self::SayAgain
                 | Self::ScrollUp

@@ -97,6 +97,8 @@ pub enum Control {
     ZoomIn,
     /// See more of the board.
     ZoomOut,
+    /// See the whole board, or as much of it as usual again.
+    ZoomWhole,
     /// Look at the field above, with the cursor.
     LookNorth,
     /// Look at the field to the right.

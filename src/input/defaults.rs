@@ -6,7 +6,7 @@ use super::control::Control;
 /// [`Binding`](super::binding::Binding). The first of each that is on the keyboard is the one
 /// that is shown. Letters that stand for a word go by what is printed on the key; the four that
 /// lie like arrows go by their place.
-pub(super) const DEFAULTS: [(Control, &[&str]); 85] = [
+pub(super) const DEFAULTS: [(Control, &[&str]); 86] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
         Control::East,
@@ -51,6 +51,7 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 85] = [
     (Control::ShowWires, &["Tab", "Pad RightThumb"]),
     (Control::ZoomIn, &["+", "=", "NumpadAdd", "Ctrl+Mouse WheelUp"]),
     (Control::ZoomOut, &["-", "NumpadSubtract", "Ctrl+Mouse WheelDown"]),
+    (Control::ZoomWhole, &["0", "Ctrl+0"]),
     (Control::LookNorth, &["Shift+ArrowUp", "Pad RightStickUp"]),
     (Control::LookEast, &["Shift+ArrowRight", "Pad RightStickRight"]),
     (Control::LookSouth, &["Shift+ArrowDown", "Pad RightStickDown"]),

@@ -72,6 +72,7 @@ fn request(control: Control) -> Request {
         | Control::ShowWires
         | Control::ZoomIn
         | Control::ZoomOut
+        | Control::ZoomWhole
         | Control::LookNorth
         | Control::LookEast
         | Control::LookSouth

@@ -16,6 +16,11 @@ pub(crate) struct Clipboard<'w> {
 }
 
 impl Clipboard<'_> {
+    /// The system's, for what Bevy's own texts copy and paste.
+    pub(crate) fn of_system(&mut self) -> &mut clipboard::Clipboard {
+        &mut self.system
+    }
+
     /// Puts a text there, and says whether it could.
     pub(crate) fn copy(&mut self, text: &str) -> bool {
         match &mut self.own {

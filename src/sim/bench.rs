@@ -20,16 +20,34 @@ pub struct Bench {
     /// What was played of the level when it was tested last.
     pub(super) tested: Option<Play>,
     pub(super) is_testing: bool,
+    /// How the test began that goes on, and at which turn of which timeline.
+    pub(super) began: Option<(Began, [usize; 2])>,
     /// The title as it was before the edits that are made as one, while they are.
     pub(super) begun: Option<String>,
     /// What is to be said of the level as it is now.
     pub(super) remarks: Vec<Remark>,
+    /// Where every crate is lost that comes there.
+    pub(super) dead_corners: Vec<Point>,
     /// The solutions that are kept with it, and whether they hold as it is now.
     pub(super) solutions: Vec<Kept>,
     /// What came of saving it as a level, until it is changed.
     pub(super) finished: Option<Message>,
     /// Where it is kept.
     pub(super) held: Option<Held>,
+}
+
+/// How a test began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Began {
+    /// At the start; nothing was tested before.
+    AtStart,
+    /// Where the last one stood.
+    WhereItStood,
+    /// At the start, as the last one was complete. Undo leads back to that.
+    AfterComplete,
+    /// At the start, as the board was changed. Undo leads to what was played before, as far as
+    /// that goes on this board.
+    AfterChange,
 }
 
 /// Fields in a row, and rows, of a new level for which no size was chosen.
@@ -73,15 +91,17 @@ impl Bench {
     }
 
     pub(super) fn of(work: Work) -> Self {
-        let remarks = work.document().check().remarks();
+        let check = work.document().check();
         let solutions = work.document().solutions();
         Self {
             work,
             refusal: None,
             tested: None,
             is_testing: false,
+            began: None,
             begun: None,
-            remarks,
+            remarks: check.remarks(),
+            dead_corners: check.dead_corners,
             solutions,
             finished: None,
             held: None,
@@ -111,9 +131,12 @@ impl Bench {
         self.work.document().metadata().text("Title").unwrap_or_default()
     }
 
-    /// How many of the solutions that are kept complete the level as it is now.
-    pub(super) fn holding(&self) -> usize {
-        self.solutions.iter().filter(|kept| matches!(kept.standing, Standing::Holds { .. })).count()
+    /// The scores of the solutions that are kept and complete the level as it is now.
+    pub fn holding(&self) -> impl Iterator<Item = usize> {
+        self.solutions.iter().filter_map(|kept| match kept.standing {
+            Standing::Holds { score, .. } => Some(score),
+            Standing::Breaks(_) | Standing::NoBoard => None,
+        })
     }
 
     /// The level as it is now, and whether something can be undone or done again.
@@ -131,6 +154,11 @@ impl Bench {
         &self.remarks
     }
 
+    /// Where every crate is lost that comes there; buttons are not among them.
+    pub fn dead_corners(&self) -> &[Point] {
+        &self.dead_corners
+    }
+
     /// The solutions that are kept with it, and whether they hold as it is now.
     pub fn solutions(&self) -> &[Kept] {
         &self.solutions
@@ -144,6 +172,12 @@ impl Bench {
     /// What it is called where it is kept.
     pub fn name(&self) -> Option<String> {
         Some(self.held.as_ref()?.place().name().to_owned())
+    }
+
+    /// How the test began, as long as nothing was done in it.
+    pub fn began(&self, play: &Play) -> Option<Began> {
+        let is_there = |at: &[usize; 2]| *at == [play.timeline(), play.turn()];
+        self.began.filter(|(_, at)| self.is_testing && is_there(at)).map(|(began, _)| began)
     }
 
     /// Whether it is played at the moment.

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::editing::{Change, Document, Edit, Refusal, Work};
-use chronoshift_core::rules::{Play, Status};
+use chronoshift_core::rules::{Board, Command, Play, Replay, Status};
 
-use super::bench::{Bench, Make, NEW_SIZE};
+use super::bench::{Began, Bench, Make, NEW_SIZE};
 use super::session::{Session, open_level, start, tell_opened};
 use super::shelves::{finish, follow_title, hold, save};
 use crate::save::{Held, Trouble, Unfinished, Workshop};
@@ -136,7 +136,8 @@ fn change(world: &mut World, act: impl FnOnce(&mut Work) -> Result<Change, Refus
     bench.refusal = done.as_ref().err().cloned();
     bench.finished = None;
     if done.is_ok_and(|change| !change.is_empty()) {
-        bench.remarks = bench.work.document().check().remarks();
+        let check = bench.work.document().check();
+        (bench.remarks, bench.dead_corners) = (check.remarks(), check.dead_corners);
         bench.solutions = bench.work.document().solutions();
         save(world);
         show(world);
@@ -174,10 +175,8 @@ fn test(world: &mut World) {
         Ok(level) => {
             bench.is_testing = true;
             bench.refusal = None;
-            let is_open =
-                |play: &Play| *play.board() == level.board && *play.status() != Status::Complete;
-            let tested = bench.tested.take().filter(is_open);
-            let play = tested.unwrap_or_else(|| Play::new(Arc::clone(&level.board)));
+            let (play, began) = begin_test(bench.tested.take(), &level.board);
+            bench.began = Some((began, [play.timeline(), play.turn()]));
             world.insert_resource(bench);
             start(world, play, level);
             set_mode(world, Mode::Play);
@@ -187,6 +186,23 @@ fn test(world: &mut World) {
             world.insert_resource(bench);
         }
     }
+}
+
+/// How a test of a board begins, given what was played in the last one. Of that nothing is lost: where
+/// it does not go on, undo brings it back.
+fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, Began) {
+    let tested = tested.filter(|play| play.recordings().flatten().next().is_some());
+    let Some(mut play) = tested else { return (Play::new(Arc::clone(board)), Began::AtStart) };
+    let is_same = play.board() == board;
+    if is_same && *play.status() != Status::Complete {
+        return (play, Began::WhereItStood);
+    }
+    if !is_same {
+        let actions = play.recordings().flatten().copied().collect::<Vec<_>>();
+        play = Replay::new(actions).play(Arc::clone(board));
+    }
+    play.command(Command::ResetLevel);
+    (play, if is_same { Began::AfterComplete } else { Began::AfterChange })
 }
 
 /// Keeps what completed the level in a test as a solution of it, and goes on making it. Says

@@ -36,7 +36,7 @@ mod turn;
 use bevy::prelude::*;
 
 pub use autoplay::AutoPlay;
-pub use bench::{Bench, Make, NEW_SIZE};
+pub use bench::{Began, Bench, Make, NEW_SIZE};
 pub use campaigns::{Campaign, CampaignFolders, Kind};
 pub(crate) use catalogue::Catalogue;
 pub(crate) use doubt::Doubt;
@@ -55,7 +55,7 @@ pub use requests::{LevelLocked, Request};
 pub use session::{Session, start_level};
 pub use sharing::{Arrival, Known, Receiving, Take};
 pub(crate) use sharing::{code_in, receive_first};
-pub(crate) use shelves::{Shelves, name_for};
+pub(crate) use shelves::{Shelves, name_for, named_otherwise};
 pub use source::Unusable;
 pub(crate) use source::{
     is_campaign, is_level, is_replay, level, level_and_bytes, playlist, read, stay,

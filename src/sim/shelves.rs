@@ -89,22 +89,46 @@ pub(super) fn finish(world: &mut World) {
     let Some((held, name)) = bench.held.as_ref().zip(name_for(&bench.title())) else { return };
     let text = bench.work.document().text();
     let said = match held.elsewhere() {
-        None => workshop.promote(held, &name, &text).map(|place| {
-            words::Message::new("workshop-finished").with("name", place.name().to_owned())
-        }),
+        None => match workshop.promote(held, &name, &text) {
+            Ok(place) => Ok(finished(bench, place.name())),
+            Err(NotDone::Unsolved) => {
+                let name = held.place().name().to_owned();
+                Ok(words::Message::new("workshop-kept-unfinished").with("name", name))
+            }
+            Err(error) => Err(error),
+        },
         Some(_) => workshop.write_back(held, &text).map(|file| {
             words::Message::new("workshop-written")
                 .with("file", file.display().to_string())
-                .with("solutions", bench.holding())
+                .with("solutions", bench.holding().count())
         }),
     };
     let said = said.unwrap_or_else(|error| error.text());
+    let said = named_otherwise(bench).into_iter().fold(said, words::Message::then);
     if let Some(mut bench) = world.get_resource_mut::<Bench>() {
         bench.finished = Some(said);
     }
 }
 
+fn finished(bench: &Bench, name: &str) -> words::Message {
+    words::Message::new("workshop-finished")
+        .with("name", name.to_owned())
+        .with("count", bench.holding().count())
+        .with("score", bench.holding().min().unwrap_or_default())
+}
+
 /// What the file of something with this title is called.
 pub(crate) fn name_for(title: &str) -> Option<FileName> {
     FileName::near(title).or_else(|| FileName::near(UNTITLED))
+}
+
+/// What the file of the level that is made is called, and why not as its title is; nothing if it is
+/// called so, or is a file of the player's.
+pub(crate) fn named_otherwise(bench: &Bench) -> Option<words::Message> {
+    let (title, held) = (bench.title(), bench.held.as_ref()?);
+    let title = title.trim();
+    let is_named = held.elsewhere().is_none() && !title.is_empty();
+    let fault = FileName::new(title).err().filter(|_| is_named)?;
+    let name = name_for(title)?.as_str().to_owned();
+    Some(words::Message::new("workshop-file-name").with("name", name).then(fault.text()))
 }

@@ -27,6 +27,8 @@ pub struct Sketch {
     pub(crate) edge: Option<(Direction, i16)>,
     /// Fields that something is said of.
     pub(crate) doubtful: Vec<Point>,
+    /// Fields where every crate is lost.
+    pub(crate) dead: Vec<Point>,
     /// Where each piece is that does nothing; of a wire, where its ends are.
     pub idle: Vec<Vec<Point>>,
 }
@@ -110,6 +112,9 @@ impl Sketch {
             let mark = field(at).inflate(-0.06 * TILE);
             strokes.polygon(&corners(mark), FRAME * pixel, palette::ALARM);
         }
+        for &at in &self.dead {
+            lost(&mut strokes, field(at), pixel);
+        }
         for idle in &self.idle {
             match idle[..] {
                 [from, to] => {
@@ -137,6 +142,15 @@ impl Sketch {
         }
         strokes
     }
+}
+
+/// The sign for where crates are lost: a small one in the lower left, crossed out.
+fn lost(strokes: &mut Strokes, field: Rect, pixel: f32) {
+    let at = Rect::from_center_size(field.center() - 0.3 * TILE, Vec2::splat(0.2 * TILE));
+    let [low, right, high, left] = corners(at);
+    strokes.polygon(&[low, right, high, left], 1.5 * pixel, palette::BRASS);
+    strokes.line(&[low, high], 1.5 * pixel, palette::BRASS);
+    strokes.line(&[left, right], 1.5 * pixel, palette::BRASS);
 }
 
 /// The sign for what does nothing, as for an empty set.

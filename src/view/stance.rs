@@ -1,7 +1,7 @@
 //! How all that moves stands at the turns between which the playhead is.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Direction, Scene};
+use chronoshift_core::rules::{Board, Cell, Direction, Field, Scene};
 
 use super::crowd::{Spot, spots};
 use super::grid::{TILE, center};
@@ -42,7 +42,7 @@ impl Stances {
                 .collect()
         };
         let intent = |clone| next.and_then(|scene| scene.intents.get(clone));
-        let cells = here.world.clones();
+        let cells = present(board, here);
         Self {
             clones: pair(clones, &|clone| {
                 intent(clone).map_or(Gesture::Drift, |&intent| Gesture::of(intent))
@@ -114,8 +114,16 @@ impl Stance {
     }
 }
 
+/// Where the clones are. A board that is made may have no time machine yet: nobody comes out of it.
+fn present<'a>(board: &Board, scene: &'a Scene) -> &'a [Cell] {
+    match board.field(board.start()) {
+        Field::Start => scene.world.clones(),
+        _ => &[],
+    }
+}
+
 fn clones(board: &Board, scene: &Scene) -> Vec<Pose> {
-    let cells = scene.world.clones();
+    let cells = present(board, scene);
     let each = cells.iter().zip(spots(cells)).zip(&scene.facing).zip(&scene.inside);
     each.map(|(((&cell, spot), &facing), &inside)| {
         let (away, scale) = spot.within();

@@ -40,6 +40,7 @@ pub(super) fn zoom(
     let most = MOST * room.unit;
     let whole = whole.min(most);
     let usual = if whole < LEAST * room.unit { NEAR * room.unit } else { whole };
+    let all = whole / usual;
     // A level that is made stays as it is seen while it changes.
     let is_new = board.is_changed() && !modes.is_edit() || modes.is_changed();
     let mut wanted = if is_new { 1.0 } else { zoom.0 };
@@ -47,9 +48,10 @@ pub(super) fn zoom(
         match control {
             Control::ZoomIn => wanted *= SQRT_2,
             Control::ZoomOut => wanted /= SQRT_2,
+            Control::ZoomWhole => wanted = if wanted > all { all } else { 1.0 },
             _ => continue,
         }
-        wanted = wanted.clamp(whole / usual, most / usual);
+        wanted = wanted.clamp(all, most / usual);
     }
     zoom.0 = wanted;
     let tile = (usual * wanted).clamp(whole, most);

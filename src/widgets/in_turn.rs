@@ -1,5 +1,6 @@
 //! Keys that write, and others, within a frame: in a dialog any key may lead to a line of text, or
-//! away from it, so what follows is read once that is known.
+//! away from it, so what follows is read once that is known. A text also has to know what is held
+//! down with a key, and is told only what is held at a frame's end.
 
 use bevy::ecs::message::MessageCursor;
 use bevy::ecs::system::SystemParam;
@@ -66,11 +67,20 @@ fn hold_back(
 
 /// The place of the first key that is for later. While a text is written, letters and other keys
 /// take turns: what these do with it comes after the letters before them, and may end it. Else
-/// letters are first.
+/// letters are first. Keys that are held with others, as Control, are the same for all keys of a frame.
 fn first<'a>(keys: impl Iterator<Item = Option<&'a KeyboardInput>>, typing: bool) -> Option<usize> {
     let mut before = None;
     for (place, key) in keys.enumerate() {
-        let Some(key) = key.filter(|key| key.state.is_pressed()) else { continue };
+        let Some(key) = key else { continue };
+        if is_modifier(key.key_code) {
+            if before.is_some() {
+                return Some(place);
+            }
+            continue;
+        }
+        if !key.state.is_pressed() {
+            continue;
+        }
         let writes = key.text.as_ref().is_some_and(|text| !text.contains(char::is_control));
         let is_later = |before: bool| if typing { writes != before } else { writes };
         if before.replace(writes).is_some_and(is_later) {
@@ -78,4 +88,21 @@ fn first<'a>(keys: impl Iterator<Item = Option<&'a KeyboardInput>>, typing: bool
         }
     }
     None
+}
+
+fn is_modifier(key: KeyCode) -> bool {
+    use KeyCode::{
+        AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight,
+    };
+    matches!(
+        key,
+        AltLeft
+            | AltRight
+            | ControlLeft
+            | ControlRight
+            | ShiftLeft
+            | ShiftRight
+            | SuperLeft
+            | SuperRight
+    )
 }

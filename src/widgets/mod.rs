@@ -16,12 +16,14 @@ mod in_turn;
 mod list;
 mod name;
 mod note;
+mod offered;
 mod pointer;
 mod reader;
 mod sets;
 mod slider;
 mod steer;
 mod text_field;
+mod text_history;
 mod toggle;
 mod touch_scroll;
 mod value;
@@ -38,6 +40,7 @@ pub use grid::InGrid;
 pub use list::{list, scroll_by};
 pub use name::{Called, NamePlace};
 pub use note::{note, paragraph};
+pub use offered::Offered;
 pub use pointer::Clicked;
 pub use slider::{Level, slider};
 pub use steer::{Step, steer};
@@ -53,11 +56,12 @@ pub(crate) fn plugin(app: &mut App) {
         in_turn::plugin,
         list::plugin,
         name::plugin,
+        offered::plugin,
         pointer::plugin,
         reader::plugin,
         sets::plugin,
         slider::plugin,
-        text_field::plugin,
+        (text_field::plugin, text_history::plugin),
         toggle::plugin,
         touch_scroll::plugin,
     ));

@@ -15,6 +15,7 @@ use bevy::ui_widgets::ValueChange;
 use super::adjust::role;
 use super::face::Face;
 use super::name::Called;
+use super::text_history::Said;
 use crate::theme::{Fonts, Ink, Rim, palette, shades};
 use crate::words::Message;
 
@@ -26,10 +27,6 @@ pub struct Typing(pub bool);
 #[derive(Component)]
 #[component(immutable)]
 pub struct Written(pub String);
-
-/// The text that was said last.
-#[derive(Component)]
-struct Said(String);
 
 pub(super) fn plugin(app: &mut App) {
     let keys = dispatch_focused_input::<KeyboardInput>;
@@ -92,7 +89,7 @@ fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) 
         selected_text_color: None,
     };
     (
-        (field, Said(text.to_owned()), cursor),
+        (field, Said::new(text), cursor),
         (fonts.regular(18.0), Ink(shades::TEXT)),
         (role(Role::TextInput, &[Action::Click]), Called(name), TabIndex(0)),
         (node, Face::FIELD, Rim(shades::PANEL_EDGE)),
@@ -157,7 +154,7 @@ fn write(
     let (Written(text), mut field, mut said) = fields.get_mut(written.entity)?;
     field.editor_mut().set_text(text);
     field.queue_edit(TextEdit::TextEnd(false));
-    said.0.clone_from(text);
+    *said = Said::new(text);
     Ok(())
 }
 
@@ -170,14 +167,14 @@ fn say(
     let source = edited.event_target();
     let Ok((field, mut said)) = fields.get_mut(source) else { return };
     let value = field.value().to_string();
-    if said.0 != value {
-        said.0.clone_from(&value);
+    if said.text() != value {
+        said.note(&value);
         commands.trigger(ValueChange { source, value, is_final: false });
     }
 }
 
 fn tell(mut fields: Query<(&Said, &mut AccessibilityNode), Changed<Said>>) {
     for (said, mut node) in &mut fields {
-        node.set_value(said.0.as_str());
+        node.set_value(said.text());
     }
 }

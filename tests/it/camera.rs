@@ -145,6 +145,31 @@ fn all_of_a_board_is_seen_at_will_and_as_much_of_it_as_is_wanted() {
 }
 
 #[test]
+fn a_key_shows_the_whole_board_and_as_much_of_it_as_usual_again() {
+    let mut game = Game::on(256, 256);
+    let usual = game.tile();
+    let corners = [(1, 1), (254, 1), (1, 254), (254, 254)];
+    for _ in 0..2 {
+        game.zoom(KeyCode::Digit0, 1);
+        for corner in corners {
+            assert!(game.sees(corner), "{corner:?}");
+        }
+        game.zoom(KeyCode::Digit0, 1);
+        assert_eq!(game.tile(), usual);
+    }
+    // While a level is made, too.
+    game.make(chronoshift::sim::Make::Copy);
+    assert!(!corners.into_iter().all(|corner| game.sees(corner)));
+    game.zoom(KeyCode::Digit0, 1);
+    // Its bars leave less.
+    let room = Rect { max: Vec2::new(1280.0, 700.0), ..ROOM };
+    for (x, y) in corners {
+        let at = game.field(x, y);
+        assert!(room.contains(at), "{at}");
+    }
+}
+
+#[test]
 fn boards_with_fields_that_are_not_too_small_are_seen_as_a_whole() {
     for (width, height) in [(60, 40), (6, 6), (20, 12)] {
         let mut game = Game::on(width, height);

@@ -44,6 +44,7 @@ pub(in crate::hud) fn control(control: Control) -> Message {
         Control::ShowWires => Message::new("control-show-wires"),
         Control::ZoomIn => Message::new("control-zoom-in"),
         Control::ZoomOut => Message::new("control-zoom-out"),
+        Control::ZoomWhole => Message::new("control-zoom-whole"),
         Control::LookNorth => Message::new("control-look-north"),
         Control::LookEast => Message::new("control-look-east"),
         Control::LookSouth => Message::new("control-look-south"),

@@ -177,6 +177,11 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             Remark::Locked => notices::locked(),
             Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
             Remark::Notifications(all) => notices::notifications(all),
+            Remark::Nothing
+                if let Some(began) = topics.bench.as_ref().and_then(|it| it.began(play)) =>
+            {
+                notices::test_begins(began)
+            }
             Remark::Nothing => {
                 let is_first = is_first(&topics.playlist) && topics.bench.is_none();
                 notices::playing(play, is_first, lesson, again)

@@ -9,7 +9,7 @@ use crate::advice::{Advisor, Hint};
 use crate::hud::keys::{key, walking_keys};
 use crate::input::Control;
 use crate::save::{Record, Unsaved};
-use crate::sim::{Opening, Playlist, Screening, Session, contradiction};
+use crate::sim::{Began, Opening, Playlist, Screening, Session, contradiction};
 use crate::words::{self, Argument, Message};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
@@ -144,6 +144,31 @@ pub(in crate::hud) fn complete(
         choices,
         ..Notice::default()
     }
+}
+
+/// A test of a level that is made begins, or goes on where the last one stood.
+pub(in crate::hud) fn test_begins(began: Began) -> Notice {
+    let (undo, reset) = (key(Control::Undo), key(Control::ResetLevel));
+    let (title, text) = match began {
+        Began::AtStart => (
+            Message::new("test-at-start"),
+            Message::new("test-at-start-text").with("test", key(Control::Test)),
+        ),
+        Began::WhereItStood => (
+            Message::new("test-where-it-stood"),
+            Message::new("test-where-it-stood-text").with("reset", reset),
+        ),
+        Began::AfterComplete => (
+            Message::new("test-at-start"),
+            Message::new("test-after-complete-text").with("undo", undo),
+        ),
+        Began::AfterChange => (
+            Message::new("test-at-start"),
+            Message::new("test-after-change-text").with("undo", undo),
+        ),
+    };
+    let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
+    Notice { title, text: Some(text), choices, ..Notice::default() }
 }
 
 /// A level that is made is complete in a test.

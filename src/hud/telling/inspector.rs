@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::describe::{describe, describe_kind};
+use super::describe::{describe, describe_kind, describe_made};
 use crate::frame::Frame;
 use crate::hud::floats::{Below, Floats};
 use crate::hud::room::{Room, Shape};
-use crate::states::Menu;
+use crate::states::{Menu, Mode, Modes};
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::{BoardShown, Shown};
 use crate::view::Inspected;
@@ -15,7 +15,9 @@ use crate::words::{Message, Say};
 pub(in crate::hud) fn plugin(app: &mut App) {
     app.init_resource::<Told>().add_systems(Update, tell.in_set(Frame::Choose)).add_systems(
         Update,
-        show.run_if(resource_changed::<Told>).run_if(resource_exists::<Fonts>).in_set(Frame::Write),
+        show.run_if(resource_changed::<Told>.or_else(state_changed::<Mode>))
+            .run_if(resource_exists::<Fonts>)
+            .in_set(Frame::Write),
     );
 }
 
@@ -26,12 +28,15 @@ pub(in crate::hud) struct Told(pub(in crate::hud) Option<Message>);
 fn tell(
     inspected: Res<Inspected>,
     (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
-    menu: Option<Res<State<Menu>>>,
+    (menu, modes): (Option<Res<State<Menu>>>, Modes),
     mut told: ResMut<Told>,
 ) {
     let is_seen = menu.is_some_and(|menu| *menu.get() == Menu::Closed);
     let message = board.filter(|_| is_seen).zip(shown).and_then(|(board, shown)| {
         match *inspected {
+            Inspected::InPassing(cell) | Inspected::OnPurpose(cell) if modes.shows_edit() => {
+                describe_made(&board.0, &shown.here, cell)
+            }
             Inspected::Nothing => None,
             // What the mouse happens to be over is told in brief.
             Inspected::InPassing(cell) => Some(describe_kind(&board.0, &shown.here, cell)),
@@ -50,13 +55,14 @@ fn show(
     mut commands: Commands,
     (fonts, told): (Res<Fonts>, Res<Told>),
     (inspected, board): (Res<Inspected>, Option<Res<BoardShown>>),
-    (room, below): (Room, Res<Below>),
+    (room, below, modes): (Room, Res<Below>, Modes),
     old: Query<Entity, With<Inspector>>,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(message) = &told.0 else { return };
+    // Where a level is made, its bar says it: nothing lies over edges and fields that are drawn.
+    let Some(message) = told.0.as_ref().filter(|_| !modes.shows_edit()) else { return };
     let is_high = inspected
         .cell()
         .zip(board)

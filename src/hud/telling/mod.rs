@@ -13,6 +13,7 @@ mod turn;
 use bevy::prelude::*;
 
 pub(super) use announce::Announced;
+pub(super) use inspector::Told;
 pub(super) use turn::looked_at;
 
 pub(super) fn plugin(app: &mut App) {

@@ -42,7 +42,7 @@ fn tell(
     let field = here.filter(|_| here != known.here).map(|(at, square)| {
         Message::new("workshop-field").with("piece", name(square)).with("at", words::place(at))
     });
-    let (sentence, _) = told(&bench, &hand, &answers);
+    let (sentence, _) = told(&bench, &hand, &answers, None);
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());
     *known = Known { here, sentence: Some(sentence) };
     if let Some(text) = field.into_iter().chain(new).reduce(Message::then) {

@@ -55,7 +55,10 @@ fn draw(
     let painted = match (hand.tool, begun) {
         (Tool::Line | Tool::Rectangle, Some(begun)) => hand.fields(begun),
         (Tool::Select, Some(begun)) if begun.moves => vec![begun.to],
-        (_, None) if *menu.get() == Menu::Closed => hand.pointed.into_iter().collect(),
+        // Where keys act, there is a cursor.
+        (_, None) if *menu.get() == Menu::Closed && hand.cursor.is_none() => {
+            hand.pointed.into_iter().collect()
+        }
         _ => Vec::new(),
     };
     let wire = begun.filter(|begun| hand.tool == Tool::Wire && begun.from != begun.to);
@@ -71,6 +74,7 @@ fn draw(
         selected: hand.selected,
         wire: wire.map(|begun| [begun.from, begun.to]),
         doubtful,
+        dead: bench.dead_corners().to_vec(),
         idle,
         edge: hand.edge.map(|edge| (edge.side, edge.by)),
     }));

@@ -10,10 +10,13 @@ use super::names::{name, sentence, tool_name, tool_sentence};
 use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
+use crate::hud::keys::key;
+use crate::hud::telling::Told;
+use crate::input::Control;
 use crate::sim::{Bench, Session};
 use crate::states::Mode;
 use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, shades};
-use crate::words::{Language, Message, Say, Words, refused, remarked, replay_fault};
+use crate::words::{self, Language, Message, Say, Words, refused, remarked, replay_fault};
 
 #[derive(Component)]
 struct TitleBar;
@@ -66,7 +69,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, old: Query<(), With<TitleBar
 fn write(
     (bench, session): (Res<Bench>, Res<Session>),
     (hand, words): (Res<Hand>, Res<Words>),
-    answers: Res<Answers>,
+    (answers, here): (Res<Answers>, Res<Told>),
     mut lines: Query<(&Line, &mut Say, &mut Ink)>,
 ) {
     let document = bench.work().document();
@@ -80,7 +83,7 @@ fn write(
                     Message::new("workshop-size").with("width", width).with("height", height);
                 (size, shades::TEXT_DIM)
             }
-            Line::Sentence => told(&bench, &hand, &answers),
+            Line::Sentence => told(&bench, &hand, &answers, here.0.as_ref()),
         };
         say.set_if_neq(Say(text));
         ink.set_if_neq(Ink(shade));
@@ -94,13 +97,19 @@ fn title(session: &Session, language: Language) -> Message {
 }
 
 /// What matters most now: why something could not be done, what is doubtful where the player
-/// looks, what is there for what, what is in the hand.
-pub(super) fn told(bench: &Bench, hand: &Hand, answers: &Answers) -> (Message, Shade) {
+/// looks, what is there for what, what is there, what is in the hand.
+pub(super) fn told(
+    bench: &Bench,
+    hand: &Hand,
+    answers: &Answers,
+    there: Option<&Message>,
+) -> (Message, Shade) {
     if let Some(refusal) = bench.refusal() {
         return (refused(refusal), shades::ALARM);
     }
     if let Some(finished) = bench.finished() {
-        return (finished.clone(), shades::TIME);
+        let more = can_keep(bench, answers).into_iter();
+        return (more.fold(finished.clone(), Message::then), shades::TIME);
     }
     let broken = bench.solutions().iter().find_map(|kept| match &kept.standing {
         Standing::Breaks(fault) => Some((kept.number, fault)),
@@ -121,8 +130,15 @@ pub(super) fn told(bench: &Bench, hand: &Hand, answers: &Answers) -> (Message, S
     if let Some(remark) = of_here {
         return (remarked(remark), shades::BRASS);
     }
+    if let Some(at) = here.filter(|at| bench.dead_corners().contains(at)) {
+        let lost = Message::new("workshop-dead-corner").with("at", words::place(at));
+        return (lost, shades::BRASS);
+    }
     if let Some(purpose) = here.and_then(|at| of_place(answers, at)) {
         return (purpose, shades::TEXT);
+    }
+    if let Some(there) = there {
+        return (there.clone(), shades::TEXT);
     }
     let said = |title, more| Message::new("title-and-more").with("title", title).with("more", more);
     if let (Tool::Pen, Some(remark)) = (hand.tool, remarks.first()) {
@@ -135,4 +151,16 @@ pub(super) fn told(bench: &Bench, hand: &Hand, answers: &Answers) -> (Message, S
         _ => said(name(hand.piece), sentence(hand.piece)),
     };
     (text, shades::TEXT_DIM)
+}
+
+/// That a solution is known which is better than those that are kept, and how to keep it.
+fn can_keep(bench: &Bench, answers: &Answers) -> Option<Message> {
+    let known = answers.appraisal().best.score().filter(|_| answers.board().is_some())?;
+    let is_better = bench.holding().min().is_none_or(|kept| known < kept);
+    is_better.then(|| {
+        Message::new("workshop-can-keep")
+            .with("score", known)
+            .with("answers", key(Control::Answers))
+            .with("keep", Message::new("answers-keep"))
+    })
 }

@@ -37,6 +37,7 @@ pub(super) const RIGHT_HAND: Lists = &[
     (Control::SelectOn, &["Alt+Digit0"]),
     (Control::FullScreen, &["F11"]),
     (Control::ShowWires, &["Semicolon", "Pad RightThumb"]),
+    (Control::ZoomWhole, &["Ctrl+Digit0"]),
     (Control::LookHere, &["KeyM"]),
     (Control::SayState, &["KeyY"]),
     (Control::SayAgain, &["Slash"]),

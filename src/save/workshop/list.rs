@@ -7,6 +7,7 @@ use chronoshift_core::level::{self, Level};
 
 use super::folder::Workshop;
 use super::shelf::{Place, Shelf};
+use super::unfinished::Origin;
 use crate::platform::changed;
 use crate::save::trouble::Trouble;
 
@@ -19,6 +20,8 @@ pub struct Made {
     pub changed: String,
     /// Its text, as its level file is or would be.
     pub text: String,
+    /// The level of which it is an edited version, if that is there.
+    pub edits: Option<Place>,
 }
 
 impl Made {
@@ -55,6 +58,10 @@ impl Workshop {
                 }
             }
         }
+        let levels: Vec<_> = all.iter().map(|made: &Made| made.place.clone()).collect();
+        for made in &mut all {
+            made.edits.take_if(|level| !levels.contains(level));
+        }
         all.sort_by(|one, other| (&other.changed, &one.place).cmp(&(&one.changed, &other.place)));
         (all, troubles)
     }
@@ -65,11 +72,14 @@ impl Workshop {
             Shelf::Unfinished => {
                 let (record, trouble) = self.load(&place)?;
                 troubles.extend(trouble);
-                record.map(|(record, _)| Made { place, changed: record.changed, text: record.text })
+                record.map(|(record, _)| {
+                    let edits = record.origin.as_ref().and_then(Origin::level);
+                    Made { place, changed: record.changed, text: record.text, edits }
+                })
             }
             Shelf::Levels => {
                 let (changed, (text, _)) = (changed(&self.file(&place))?, self.level(&place)?);
-                Some(Made { place, changed, text })
+                Some(Made { place, changed, text, edits: None })
             }
         })
     }

@@ -69,6 +69,11 @@ impl Place {
         Self { shelf, file: format!("{}{}", name.as_str(), shelf.extension()) }
     }
 
+    /// The place of a file in a folder.
+    pub(super) fn of_file(shelf: Shelf, file: String) -> Self {
+        Self { shelf, file }
+    }
+
     /// Whether it is a level, or one that is not finished.
     pub fn shelf(&self) -> Shelf {
         self.shelf

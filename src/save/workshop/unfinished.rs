@@ -8,6 +8,7 @@ use chronoshift_core::level::SyntaxError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, to_value};
 
+use super::shelf::{Place, Shelf};
 use crate::platform::now;
 use crate::save::seal::{broken, sealed, unsealed};
 
@@ -53,6 +54,11 @@ impl Origin {
     pub(super) fn name(&self) -> String {
         let stem = Path::new(&self.file).file_stem().unwrap_or_default();
         stem.display().to_string()
+    }
+
+    /// The level, if it is one of the workshop's.
+    pub(super) fn level(&self) -> Option<Place> {
+        self.elsewhere().is_none().then(|| Place::of_file(Shelf::Levels, self.file.clone()))
     }
 
     /// The file, if it is none of the workshop's.

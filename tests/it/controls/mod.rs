@@ -15,14 +15,14 @@ use chronoshift::words::{Message, Words};
 use crate::Game;
 
 use KeyCode::{
-    ArrowDown as Down, ArrowUp as Up, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6,
-    Digit7, Digit8, Digit9, Enter, Escape, F9, KeyF, KeyK, KeyQ,
+    ArrowDown as Down, ArrowUp as Up, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
+    Digit8, Digit9, Enter, Escape, F9, KeyF, KeyK, KeyQ,
 };
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 85] = [
+const NAMES: [(Control, &str); 86] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -61,6 +61,7 @@ const NAMES: [(Control, &str); 85] = [
     (Control::ShowWires, "Show all wires"),
     (Control::ZoomIn, "See from nearer"),
     (Control::ZoomOut, "See more of the board"),
+    (Control::ZoomWhole, "See the whole board"),
     (Control::LookNorth, "Look up"),
     (Control::LookEast, "Look right"),
     (Control::LookSouth, "Look down"),
@@ -194,7 +195,7 @@ impl Game {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 85] = [
+const OTHERS: [KeyCode; 86] = [
     KeyCode::F23,
     KeyK,
     KeyCode::Numpad1,
@@ -208,7 +209,7 @@ const OTHERS: [KeyCode; 85] = [
     F9,
     KeyCode::F10,
     Digit9,
-    Digit0,
+    KeyCode::NumpadEqual,
     KeyCode::Semicolon,
     KeyCode::Quote,
     KeyCode::Slash,
@@ -280,6 +281,7 @@ const OTHERS: [KeyCode; 85] = [
     KeyCode::MediaTrackPrevious,
     KeyCode::BrowserFavorites,
     KeyCode::AudioVolumeUp,
+    KeyCode::NumpadComma,
 ];
 
 /// The key that takes the place of a control's usual ones.

@@ -10,7 +10,7 @@ use crate::Game;
 use KeyCode::{Escape, KeyH, KeyL};
 
 /// What each control has on the keyboard by default.
-const USUAL: [&str; 51] = [
+const USUAL: [&str; 52] = [
     "Up",
     "Right",
     "Down",
@@ -49,6 +49,7 @@ const USUAL: [&str; 51] = [
     "Tab",
     "=",
     "-",
+    "0",
     "Shift+Up",
     "Shift+Right",
     "Shift+Down",
@@ -97,7 +98,7 @@ const USUAL_EDITOR: &str = "E , . P B L R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V 
 
 #[test]
 fn every_preset_is_whole() {
-    const KEYBOARD: [(Preset, [&str; 51]); 5] = [
+    const KEYBOARD: [(Preset, [&str; 52]); 5] = [
         (Preset::ArrowsAndWasd, USUAL),
         (
             Preset::ViKeys,
@@ -140,6 +141,7 @@ fn every_preset_is_whole() {
                 "Tab",
                 "=",
                 "-",
+                "0",
                 "Shift+K",
                 "Shift+L",
                 "Shift+J",
@@ -196,6 +198,7 @@ fn every_preset_is_whole() {
                 "Tab",
                 "=",
                 "-",
+                "0",
                 "Shift+W",
                 "Shift+D",
                 "Shift+S",
@@ -252,6 +255,7 @@ fn every_preset_is_whole() {
                 ";",
                 "=",
                 "-",
+                "Ctrl+0",
                 "Shift+Up",
                 "Shift+Right",
                 "Shift+Down",

@@ -5,7 +5,9 @@ use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
+use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::ValueChange;
+use bevy::window::WindowEvent;
 use chronoshift::theme::Fonts;
 use chronoshift::widgets::{self, Step};
 use chronoshift::words::Message;
@@ -114,4 +116,87 @@ fn a_text_takes_the_keys_while_it_has_the_focus() {
     assert_eq!(game.focused(), Some(field));
     game.press(&[Down]);
     assert_eq!(game.focused(), Some(game.widget("0")));
+}
+
+/// What was asked of texts.
+#[derive(Resource, Default)]
+struct AskedFor(Vec<TextEdit>);
+
+impl Game {
+    /// Presses and releases a letter with keys held for it, all before the next frame.
+    fn letter_with(&mut self, held: &[(KeyCode, Key)], key_code: KeyCode, letter: &str) {
+        let key = |game: &mut Game, code, logical_key: &Key, text: Option<&str>, state| {
+            let (logical_key, text) = (logical_key.clone(), text.map(Into::into));
+            let (window, repeat) = (game.window(), false);
+            let key = KeyboardInput { key_code: code, logical_key, state, text, repeat, window };
+            game.app.world_mut().write_message(key.clone());
+            game.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
+        };
+        for (code, logical) in held {
+            key(self, *code, logical, None, ButtonState::Pressed);
+        }
+        // The text of a key does not know of Control.
+        let logical = Key::Character(letter.into());
+        key(self, key_code, &logical, Some(letter), ButtonState::Pressed);
+        key(self, key_code, &logical, None, ButtonState::Released);
+        for (code, logical) in held {
+            key(self, *code, logical, None, ButtonState::Released);
+        }
+    }
+
+    fn written(&mut self, name: &str) -> String {
+        let field = self.widget(name);
+        self.world().get::<EditableText>(field).unwrap().value().to_string()
+    }
+}
+
+#[test]
+fn control_and_a_letter_within_one_frame_are_a_command_and_no_letter() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.app.init_resource::<AskedFor>().add_systems(
+        Update,
+        |fields: Query<&EditableText>, mut asked: ResMut<AskedFor>| {
+            asked.0.extend(fields.iter().flat_map(|field| field.pending_edits.clone()));
+        },
+    );
+    open_second_dialog(&mut game);
+    let control = [(KeyCode::ControlLeft, Key::Control)];
+    let shift = [(KeyCode::ControlLeft, Key::Control), (KeyCode::ShiftLeft, Key::Shift)];
+    for (code, letter, edit) in [
+        (KeyCode::KeyA, "a", TextEdit::SelectAll),
+        (KeyCode::KeyC, "c", TextEdit::Copy),
+        (KeyCode::KeyX, "x", TextEdit::Cut),
+        (KeyCode::KeyV, "v", TextEdit::Paste),
+    ] {
+        game.app.world_mut().resource_mut::<AskedFor>().0.clear();
+        game.letter_with(&control, code, letter);
+        game.settle();
+        assert_eq!(game.world().resource::<AskedFor>().0, [edit], "{letter}");
+    }
+    // Letters before and after them in the same frame are written.
+    type_key(&mut game, KeyCode::End, Key::End, None);
+    let before = game.written("Word");
+    game.letter_with(&[], KeyW, "w");
+    game.letter_with(&[], KeyW, "o");
+    game.letter_with(&control, KeyCode::KeyA, "a");
+    game.letter_with(&[], KeyW, "n");
+    game.settle();
+    assert_eq!(game.written("Word"), "n");
+    // What is undone is what was done in the same frame, step by step.
+    for expected in [format!("{before}wo"), before.clone(), before.clone()] {
+        game.letter_with(&control, KeyCode::KeyZ, "z");
+        game.settle();
+        assert_eq!(game.written("Word"), expected);
+    }
+    game.letter_with(&shift, KeyCode::KeyZ, "Z");
+    game.letter_with(&control, KeyCode::KeyY, "y");
+    game.settle();
+    assert_eq!(game.written("Word"), "n");
+    game.letter_with(&[], KeyW, " ");
+    game.letter_with(&control, KeyCode::KeyZ, "z");
+    game.settle();
+    assert_eq!(game.written("Word"), "n");
+    let field = game.widget("Word");
+    assert_eq!(game.world().get::<AccessibilityNode>(field).unwrap().value(), Some("n"));
+    assert_eq!(game.focused(), Some(field), "no command of the menu was meant");
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::document::Document;
-use crate::level::{Doubt, Level, lint, lint_parts};
+use crate::level::{Doubt, Level, Lint, lint_parts, useless_par};
 use crate::rules::{BoardError, Point};
 
 /// What a document is worth as it is now.
@@ -13,6 +13,9 @@ pub struct Check {
     pub level: Result<Level, Vec<BoardError>>,
     /// What its author should look at.
     pub doubts: Vec<Doubt>,
+    /// Where every crate is lost that comes there: from there none can ever be pushed away. Buttons
+    /// are not among them, as a crate may be wanted there.
+    pub dead_corners: Vec<Point>,
 }
 
 /// Something to say of a document.
@@ -28,17 +31,16 @@ impl Document {
     /// The level that it is, or all that is wrong with it, and what is doubtful, as
     /// `chronoshift check` says it.
     pub fn check(&self) -> Check {
-        match self.board.build() {
+        let Lint { mut doubts, dead_corners } = lint_parts(&self.board, &self.metadata);
+        let level = match self.board.build() {
             Ok(board) => {
                 let level = Level::of(board, self.metadata.clone());
-                let doubts = lint(&level);
-                Check { level: Ok(level), doubts }
+                doubts.extend(useless_par(&level));
+                Ok(level)
             }
-            Err(_) => Check {
-                level: Err(self.board.faults()),
-                doubts: lint_parts(&self.board, &self.metadata),
-            },
-        }
+            Err(_) => Err(self.board.faults()),
+        };
+        Check { level, doubts, dead_corners }
     }
 }
 

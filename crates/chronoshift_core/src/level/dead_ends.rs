@@ -3,18 +3,27 @@
 use std::collections::HashSet;
 
 use super::doubt::Doubt;
-use crate::rules::{Board, BoardBuilder, ButtonKind, Field, Point, Relaxation};
+use crate::rules::{Board, BoardBuilder, ButtonKind, Cell, Field, Point, Relaxation};
 
-/// Doubts about what can never happen, whatever is done. Without a start only what holds for
-/// any is told.
-pub(super) fn dead_ends(board: &BoardBuilder) -> Vec<Doubt> {
+/// What can never happen, whatever is done.
+#[derive(Debug, Default)]
+pub(super) struct DeadEnds {
+    /// What is for something that never happens.
+    pub(super) doubts: Vec<Doubt>,
+    /// Where crates can come to and never go from, buttons aside: there one may be wanted.
+    pub(super) corners: Vec<Point>,
+}
+
+/// What can never happen. Without a start only what holds for any is told.
+pub(super) fn dead_ends(board: &BoardBuilder) -> DeadEnds {
     let is_the_one = |field| {
         let mut places = board.points().filter(|&at| board.field(at) == Some(field));
         places.next().filter(|_| places.next().is_none())
     };
     if is_the_one(Field::Start).is_none() {
         let crates = board.points().filter(|&at| board.has_crate(at));
-        return crates.filter(|&at| is_cornered(board, at)).map(Doubt::CrateNeverMoves).collect();
+        let stuck = crates.filter(|&at| is_cornered(board, at)).map(Doubt::CrateNeverMoves);
+        return DeadEnds { doubts: stuck.collect(), corners: Vec::new() };
     }
     let mut allowed = board.clone();
     let is_allowed = |[button, gate]: [Point; 2]| {
@@ -40,7 +49,14 @@ pub(super) fn dead_ends(board: &BoardBuilder) -> Vec<Doubt> {
     doubts.extend(board.cells().filter_map(about_field));
     let stuck = board.starting_crates().filter(|&cell| !possible.can_be_pushed(&board, cell));
     doubts.extend(stuck.map(|cell| Doubt::CrateNeverMoves(board.point(cell))));
-    doubts
+    let is_dead = |cell: &Cell| {
+        possible.crate_comes_to(*cell)
+            && !possible.can_be_pushed(&board, *cell)
+            && !board.starts_with_crate(*cell)
+            && !matches!(board.field(*cell), Field::Button(_))
+    };
+    let corners = board.cells().filter(is_dead).map(|cell| board.point(cell)).collect();
+    DeadEnds { doubts, corners }
 }
 
 /// Whether walls keep a crate where it is: in each direction one is before or behind it.

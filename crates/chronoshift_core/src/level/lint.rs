@@ -9,22 +9,35 @@ use super::metadata::Metadata;
 use super::press::{Piece, pieces};
 use super::solutions::solution_field;
 use super::tutorial::TutorialEvent;
-use crate::rules::{BoardBuilder, Field};
+use crate::rules::{BoardBuilder, Field, Point};
 
 /// Lists what is doubtful about a level.
 pub fn lint(level: &Level) -> Vec<Doubt> {
-    let mut doubts = lint_parts(&BoardBuilder::from(&*level.board), &level.metadata);
-    let has_useless_par = level.metadata.text("Par").is_some() && level.par().is_none();
-    doubts.extend(has_useless_par.then_some(Doubt::UselessPar));
+    let mut doubts = lint_parts(&BoardBuilder::from(&*level.board), &level.metadata).doubts;
+    doubts.extend(useless_par(level));
     doubts
 }
 
-/// Lists what is doubtful about a board and metadata in the making, as far as that can be told.
-pub(crate) fn lint_parts(board: &BoardBuilder, metadata: &Metadata) -> Vec<Doubt> {
+/// What there is to say of a board and metadata in the making, as far as that can be told.
+pub(crate) struct Lint {
+    pub(crate) doubts: Vec<Doubt>,
+    /// Where every crate is lost that comes there: from there none can ever be pushed away. That is
+    /// no fault of a level. Buttons are not among them, as a crate may be wanted there.
+    pub(crate) dead_corners: Vec<Point>,
+}
+
+pub(crate) fn lint_parts(board: &BoardBuilder, metadata: &Metadata) -> Lint {
     let mut doubts = unwired(board);
-    doubts.extend(dead_ends(board));
+    let found = dead_ends(board);
+    doubts.extend(found.doubts);
     doubts.extend(doubtful_fields(metadata));
-    doubts
+    Lint { doubts, dead_corners: found.corners }
+}
+
+/// A par that was not found for the board.
+pub(crate) fn useless_par(level: &Level) -> Option<Doubt> {
+    let is_useless = level.metadata.text("Par").is_some() && level.par().is_none();
+    is_useless.then_some(Doubt::UselessPar)
 }
 
 /// Buttons and gates without wires.

@@ -35,7 +35,7 @@ pub use doubt::Doubt;
 pub(crate) use limits::HEADER;
 pub use limits::{MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
 pub use lint::lint;
-pub(crate) use lint::{is_language, lint_parts};
+pub(crate) use lint::{Lint, is_language, lint_parts, useless_par};
 pub(crate) use metadata::Entry as MetadataEntry;
 pub use metadata::Metadata;
 pub use par::{Par, board_name, is_board_name};

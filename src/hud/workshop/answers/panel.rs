@@ -18,7 +18,7 @@ use crate::hud::room::Room;
 use crate::sim::{Bench, Make, Opening, Request, Screening};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Margins, Rim, shades};
-use crate::widgets::{self, Called, FocusFirst, NamePlace, button, list, paragraph};
+use crate::widgets::{self, Called, FocusFirst, NamePlace, Offered, button, list, paragraph};
 use crate::words::{Message, Say};
 
 /// What can be looked at.
@@ -29,9 +29,16 @@ struct Card;
 #[derive(Component)]
 struct Summary;
 
-/// On what stops the search, and has it go on.
-#[derive(Component)]
-struct Halts;
+/// What can be done with the answers, as far as it can be now.
+#[derive(Component, Clone, Copy, PartialEq)]
+enum Does {
+    /// Plays the best solution, on the timeline.
+    Watch,
+    /// Keeps it with the level.
+    Keep,
+    /// Stops the search, or has it go on.
+    Halt,
+}
 
 /// How wide it is beside the board, before scaling; never more than a part of the window.
 const WIDTH: f32 = 430.0;
@@ -43,12 +50,16 @@ pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Answers, open);
     app.add_systems(
         Update,
-        (summarise, row::spawn_all).in_set(Frame::Write).run_if(in_state(Menu::Answers)),
+        (summarise, offer, row::spawn_all).in_set(Frame::Write).run_if(in_state(Menu::Answers)),
     )
     .add_systems(PostUpdate, place.before(UiSystems::Prepare));
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>) {
+fn open(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    (answers, bench): (Res<Answers>, Option<Res<Bench>>),
+) {
     // Nothing else is pressed meanwhile, as beneath a dialog.
     let all = Node {
         position_type: PositionType::Absolute,
@@ -77,7 +88,8 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
             let margin = Node { margin: UiRect::horizontal(px(22)), ..default() };
             card.spawn((Say(title), letters, margin));
             let frame = Node { flex_grow: 1.0, ..default() };
-            list(card, frame, |list| fill(list, &fonts));
+            let can = |does: Does| does.is_possible(&answers, bench.as_deref());
+            list(card, frame, |list| fill(list, &fonts, can));
             let foot = Node {
                 flex_direction: FlexDirection::Column,
                 flex_shrink: 0.0,
@@ -93,16 +105,57 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
     widgets::hold(&mut commands, place);
 }
 
-fn fill(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+fn fill(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, is_possible: impl Fn(Does) -> bool) {
     let lines = (Say(Message::default()), fonts.regular(16.0), Ink(shades::TEXT));
     let lines = children![(lines, NamePlace, Pickable::IGNORE)];
     list.spawn((paragraph(Message::default(), lines), Summary));
-    let play = button(fonts, Message::new("answers-play"));
-    list.spawn((play, FocusFirst)).observe(watch);
-    list.spawn(button(fonts, Message::new("answers-keep"))).observe(keep);
-    list.spawn((button(fonts, Message::new("answers-stop")), Halts)).observe(halt);
+    for does in [Does::Watch, Does::Keep, Does::Halt] {
+        let can = is_possible(does);
+        let name = match does {
+            Does::Watch => Message::new("answers-play"),
+            Does::Keep => Message::new("answers-keep"),
+            Does::Halt => Message::new("answers-stop"),
+        };
+        let mut row = list.spawn((button(fonts, name), does, Offered(can)));
+        match does {
+            Does::Watch => row.observe(watch),
+            Does::Keep => row.observe(keep),
+            Does::Halt => row.observe(halt),
+        };
+        if does == Does::Watch && can {
+            row.insert(FocusFirst);
+        }
+    }
     let column = Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
     list.spawn((column, Rows));
+}
+
+impl Does {
+    fn is_possible(self, answers: &Answers, bench: Option<&Bench>) -> bool {
+        let solution = answers.board().and_then(|_| answers.appraisal().solution());
+        match self {
+            Self::Watch => solution.is_some(),
+            Self::Keep => solution.zip(bench).is_some_and(|(solution, bench)| {
+                let actions = solution.actions();
+                !bench.solutions().iter().any(|kept| kept.actions == actions)
+            }),
+            Self::Halt => matches!(answers.pursuit(), Pursuit::UnderWay | Pursuit::Halted),
+        }
+    }
+}
+
+/// What can be done changes while more is found out.
+fn offer(
+    (answers, bench): (Res<Answers>, Option<Res<Bench>>),
+    buttons: Query<(Entity, &Does, &Offered)>,
+    mut commands: Commands,
+) {
+    for (button, does, offered) in &buttons {
+        let now = Offered(does.is_possible(&answers, bench.as_deref()));
+        if *offered != now {
+            commands.entity(button).insert(now);
+        }
+    }
 }
 
 /// Beside the board, over all that can be pressed there if the window is low; below the board if it
@@ -141,7 +194,7 @@ fn place(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<
 fn summarise(
     answers: Res<Answers>,
     summaries: Query<(Entity, &Called), With<Summary>>,
-    halts: Query<(Entity, &Called), (With<Halts>, Without<Summary>)>,
+    buttons: Query<(Entity, &Called, &Does), Without<Summary>>,
     mut commands: Commands,
 ) {
     let lines = [Some(verdict(&answers)), with_each_number(&answers), Some(progress(&answers))];
@@ -150,7 +203,9 @@ fn summarise(
         Pursuit::Halted => Message::new("answers-go-on"),
         _ => Message::new("answers-stop"),
     };
-    let named = summaries.iter().map(|it| (it, &summary)).chain(halts.iter().map(|it| (it, &stop)));
+    let halts = buttons.iter().filter(|(.., does)| **does == Does::Halt);
+    let halts = halts.map(|(button, called, _)| ((button, called), &stop));
+    let named = summaries.iter().map(|it| (it, &summary)).chain(halts);
     for ((entity, called), name) in named {
         if called.0 != *name {
             commands.entity(entity).insert(Called(name.clone()));
@@ -158,63 +213,26 @@ fn summarise(
     }
 }
 
-/// Plays the best solution, on the timeline.
-fn watch(
-    _: On<Activate>,
-    answers: Res<Answers>,
-    outcome: Single<Entity, With<Outcome>>,
-    mut screenings: MessageWriter<Screening>,
-    mut commands: Commands,
-) {
-    match answers.board().zip(answers.appraisal().solution()) {
-        Some((board, solution)) => {
-            screenings.write(Screening::of(board, solution, Opening::Start));
-        }
-        None => tell(&mut commands, *outcome, Message::new("answers-no-solution")),
+fn watch(_: On<Activate>, answers: Res<Answers>, mut screenings: MessageWriter<Screening>) {
+    if let Some((board, solution)) = answers.board().zip(answers.appraisal().solution()) {
+        screenings.write(Screening::of(board, solution, Opening::Start));
     }
 }
 
-/// Keeps the best solution as one of the level.
 fn keep(
     _: On<Activate>,
-    (answers, bench): (Res<Answers>, Option<Res<Bench>>),
+    answers: Res<Answers>,
     outcome: Single<Entity, With<Outcome>>,
     mut requests: MessageWriter<Request>,
     mut commands: Commands,
 ) {
-    let found = answers.appraisal().solution().map(|solution| solution.actions());
-    let is_kept = bench.is_some_and(|bench| {
-        bench.solutions().iter().any(|kept| Some(&kept.actions) == found.as_ref())
-    });
-    let said = match found {
-        Some(_) if is_kept => Message::new("answers-kept-already"),
-        Some(actions) => {
-            requests.write(Request::Make(Make::Edit(Edit::KeepSolution(actions))));
-            Message::new("answers-kept")
-        }
-        None => Message::new("answers-no-solution"),
-    };
-    tell(&mut commands, *outcome, said);
+    if let Some(solution) = answers.appraisal().solution() {
+        requests.write(Request::Make(Make::Edit(Edit::KeepSolution(solution.actions()))));
+        tell(&mut commands, *outcome, Message::new("answers-kept"));
+    }
 }
 
-fn halt(
-    _: On<Activate>,
-    mut answers: ResMut<Answers>,
-    outcome: Single<Entity, With<Outcome>>,
-    mut commands: Commands,
-) {
-    let said = match answers.pursuit() {
-        Pursuit::UnderWay => {
-            answers.halt(true);
-            Message::default()
-        }
-        Pursuit::Halted => {
-            answers.halt(false);
-            Message::default()
-        }
-        Pursuit::NoLevel | Pursuit::Over | Pursuit::Contradiction => {
-            Message::new("answers-nothing-left")
-        }
-    };
-    tell(&mut commands, *outcome, said);
+fn halt(_: On<Activate>, mut answers: ResMut<Answers>) {
+    let is_under_way = answers.pursuit() == Pursuit::UnderWay;
+    answers.halt(is_under_way);
 }

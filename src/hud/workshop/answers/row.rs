@@ -12,7 +12,7 @@ use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Called, button, note};
+use crate::widgets::{Called, Offered, button, note};
 use crate::words::{self, Message};
 
 /// Where the rows are.
@@ -65,7 +65,7 @@ pub(super) fn spawn_all(
         rows.spawn((note(&fonts, Message::default()), IdleWalls));
         for &(index, part) in told.iter().take(MOST) {
             let row = button(&fonts, Message::default());
-            rows.spawn((row, For(index, part))).observe(go_there);
+            rows.spawn((row, For(index, part), Offered(true))).observe(go_there);
         }
         if told.len() > MOST {
             let more = Message::new("answers-more").with("count", told.len() - MOST);
@@ -78,22 +78,24 @@ pub(super) fn spawn_all(
 fn write(
     answers: Res<Answers>,
     new: Query<(), Added<For>>,
-    mut rows: Query<(Entity, &For, &Called, &mut Node)>,
+    rows: Query<(Entity, &For, &Called, &Offered)>,
     mut walls: Query<&mut words::Say, With<IdleWalls>>,
     mut commands: Commands,
 ) {
     let is_due = answers.is_changed() || !new.is_empty();
     let Some(board) = answers.board().filter(|_| is_due) else { return };
-    for (row, &For(index, part), called, node) in &mut rows {
+    for (row, &For(index, part), called, offered) in &rows {
         let all = &answers.appraisal().parts;
         let Some(without) = all.get(index).filter(|it| it.part == part) else { continue };
         let name = purpose(&answers, board, without);
         if called.0 != name {
             commands.entity(row).insert(Called(name));
         }
-        let is_idle_wall = is_idle_wall(answers.appraisal(), without);
-        let display = if is_idle_wall { Display::None } else { Display::Flex };
-        node.map_unchanged(|node| &mut node.display).set_if_neq(display);
+        // These are named together.
+        let now = Offered(!is_idle_wall(answers.appraisal(), without));
+        if *offered != now {
+            commands.entity(row).insert(now);
+        }
     }
     let idle = idle_walls(&answers);
     let more = idle.len().saturating_sub(NAMED);

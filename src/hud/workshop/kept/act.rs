@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::row::{COPY, For, GO_ON, PLAY, RENAME, SHARE};
+use super::row::{COPY, For, GO_BACK, GO_ON, PLAY, RENAME, SHARE};
 use super::{delete, rename, share};
 use crate::hud::menus::{Below, Outcome, tell};
 use crate::save::{Shelf, Workshop};
@@ -38,6 +38,7 @@ pub(super) fn act(
         RENAME if opened.iter().any(|(_, below)| *below == Below { row, chosen }) => return,
         RENAME => return commands.run_system_cached_with(rename::open, row),
         SHARE => return commands.run_system_cached_with(share::share, row),
+        GO_BACK => return commands.run_system_cached_with(delete::go_back, row),
         _ => return commands.run_system_cached_with(delete::delete, row),
     };
     match asked {

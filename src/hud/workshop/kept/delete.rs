@@ -1,70 +1,133 @@
-//! Deleting a level, and putting it back as long as the list is open.
+//! Deleting a level, or what was edited since it was saved, and putting it back as long as the list is
+//! open.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::row::For;
+use super::row::{For, Saved};
 use crate::hud::menus::{Outcome, Places, tell};
-use crate::save::{Deleted, Made, Workshop};
+use crate::save::{Deleted, Made, NotDone, Place, Workshop};
 use crate::sim::Shelves;
 use crate::theme::Fonts;
-use crate::widgets::button;
+use crate::widgets::{Offered, button};
 use crate::words::Message;
 
-/// On what puts a level back that was deleted.
+/// On what puts levels back that were deleted: each with its row.
 #[derive(Component)]
 pub(super) struct Gone {
-    deleted: Deleted,
-    /// The level's row.
+    deleted: Vec<(Entity, Deleted)>,
+    /// The row that is there again then.
     row: Entity,
+    /// The row that is there until then.
+    instead: Option<Entity>,
 }
 
-/// In its row's place is what puts it back.
+/// In its row's place is what puts it back. A level that was edited since goes with its edits.
 pub(super) fn delete(
     In(row): In<Entity>,
-    mut rows: Query<(&For, &mut Node)>,
+    rows: Query<(&For, Option<&Saved>)>,
     (shelves, fonts): (Shelves<'_>, Res<Fonts>),
     outcome: Single<Entity, With<Outcome>>,
     mut places: Places<'_, '_>,
     mut commands: Commands,
 ) -> Result {
-    let (For(made), mut node) = rows.get_mut(row)?;
-    let name = || made.place.name().to_owned();
-    let deleted = match shelves.delete(&made.place) {
-        Ok(deleted) => deleted,
-        Err(error) => {
-            tell(&mut commands, *outcome, error.text());
-            return Ok(());
+    let (For(made), saved) = rows.get(row)?;
+    let level = saved.and_then(|saved| Some((saved.0, rows.get(saved.0).ok()?.0.0.place.clone())));
+    let all = [(row, made.place.clone())].into_iter().chain(level);
+    let name = made.place.name().to_owned();
+    match delete_all(&shelves, all.collect()) {
+        Ok(deleted) => {
+            let back = Message::new("made-put-back").with("name", name.clone());
+            let gone = Gone { deleted, row, instead: None };
+            put_away(&mut commands, &mut places, row, button(&fonts, back), gone);
+            tell(&mut commands, *outcome, Message::new("made-deleted").with("name", name));
         }
-    };
-    node.display = Display::None;
-    let back = button(&fonts, Message::new("made-put-back").with("name", name()));
-    let back = commands.spawn((back, Gone { deleted, row })).observe(put_back).id();
-    places.put_below(&mut commands, row, &[back]);
-    places.focus(back);
-    tell(&mut commands, *outcome, Message::new("made-deleted").with("name", name()));
+        Err(error) => tell(&mut commands, *outcome, error.text()),
+    }
     Ok(())
+}
+
+/// The level as it was saved is there again, and what was edited since is put away.
+pub(super) fn go_back(
+    In(row): In<Entity>,
+    rows: Query<(&For, &Saved)>,
+    (shelves, fonts): (Shelves<'_>, Res<Fonts>),
+    outcome: Single<Entity, With<Outcome>>,
+    mut places: Places<'_, '_>,
+    mut commands: Commands,
+) -> Result {
+    let (For(made), &Saved(saved)) = rows.get(row)?;
+    let name = made.place.name().to_owned();
+    match delete_all(&shelves, vec![(row, made.place.clone())]) {
+        Ok(deleted) => {
+            let back = Message::new("made-put-edits-back").with("name", name.clone());
+            let gone = Gone { deleted, row, instead: Some(saved) };
+            put_away(&mut commands, &mut places, row, button(&fonts, back), gone);
+            commands.entity(saved).insert(Offered(true));
+            tell(&mut commands, *outcome, Message::new("made-went-back").with("name", name));
+        }
+        Err(error) => tell(&mut commands, *outcome, error.text()),
+    }
+    Ok(())
+}
+
+/// Deletes all of them, or as many as can be, if that is any.
+fn delete_all(
+    shelves: &Shelves<'_>,
+    all: Vec<(Entity, Place)>,
+) -> Result<Vec<(Entity, Deleted)>, NotDone> {
+    let mut deleted = Vec::new();
+    for (row, place) in all {
+        match shelves.delete(&place) {
+            Ok(done) => deleted.push((row, done)),
+            Err(error) if deleted.is_empty() => return Err(error),
+            Err(_) => break,
+        }
+    }
+    Ok(deleted)
+}
+
+/// Hides a row, and puts in its place what puts it back.
+fn put_away(
+    commands: &mut Commands<'_, '_>,
+    places: &mut Places<'_, '_>,
+    row: Entity,
+    back: impl Bundle,
+    gone: Gone,
+) {
+    commands.entity(row).insert(Offered(false));
+    let back = commands.spawn((back, gone)).observe(put_back).id();
+    places.put_below(commands, row, &[back]);
+    places.focus(back);
 }
 
 fn put_back(
     pressed: On<Activate>,
     gone: Query<&Gone>,
-    mut rows: Query<(&mut For, &mut Node)>,
+    mut rows: Query<&mut For>,
     workshop: Res<Workshop>,
     outcome: Single<Entity, With<Outcome>>,
     mut places: Places<'_, '_>,
     mut commands: Commands,
 ) -> Result {
-    let Gone { deleted, row } = gone.get(pressed.entity)?;
-    match workshop.restore(deleted) {
-        Ok(place) => {
-            let (mut made, mut node) = rows.get_mut(*row)?;
-            made.0 = Made { place, ..made.0.clone() };
-            node.display = Display::Flex;
-            places.focus(*row);
-            commands.entity(pressed.entity).despawn();
+    let Gone { deleted, row, instead } = gone.get(pressed.entity)?;
+    for (of, deleted) in deleted {
+        match workshop.restore(deleted) {
+            Ok(place) => {
+                let mut made = rows.get_mut(*of)?;
+                made.0 = Made { place, ..made.0.clone() };
+            }
+            Err(error) => {
+                tell(&mut commands, *outcome, error.text());
+                return Ok(());
+            }
         }
-        Err(error) => tell(&mut commands, *outcome, error.text()),
     }
+    if let Some(instead) = *instead {
+        commands.entity(instead).insert(Offered(false));
+    }
+    commands.entity(*row).insert(Offered(true));
+    places.focus(*row);
+    commands.entity(pressed.entity).despawn();
     Ok(())
 }

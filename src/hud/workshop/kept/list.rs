@@ -5,12 +5,11 @@ use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::Document;
 
 use super::act::act;
-use super::row::{For, GO_ON, name};
+use super::row::{For, GO_ON, Saved, called, options};
 use crate::hud::pictures::PictureOf;
 use crate::save::{Made, Workshop};
 use crate::theme::Fonts;
-use crate::widgets::{Chosen, acting_choice, note};
-use crate::words::Message;
+use crate::widgets::{Chosen, Offered, acting_choice, note};
 
 /// How wide what can be done is.
 const WIDTH: f32 = 170.0;
@@ -29,24 +28,35 @@ pub(in crate::hud::workshop) fn spawn(
     for trouble in troubles {
         list.spawn(note(fonts, trouble.text()));
     }
-    for (order, made) in all.into_iter().enumerate() {
-        let options = [
-            Message::new("made-open"),
-            Message::new("made-play"),
-            Message::new("made-rename"),
-            Message::new("made-copy"),
-            Message::new("made-share"),
-            Message::new("made-delete"),
-        ];
-        let row = acting_choice(fonts, name(&made.place, &made.changed), options.to_vec(), WIDTH);
-        let picture = picture(&made, order, rim);
-        let mut row = list.spawn((row, For(made)));
-        row.insert(Chosen(GO_ON)).observe(choose).observe(act);
-        if let Some(picture) = picture {
-            let picture = row.commands_mut().spawn(picture).id();
-            row.insert_child(0, picture);
+    let is_edited = |level: &Made| all.iter().any(|made| made.edits.as_ref() == Some(&level.place));
+    for (order, made) in all.iter().enumerate().filter(|(_, made)| !is_edited(made)) {
+        let row = spawn_row(list, fonts, made, order, rim);
+        let saved = all.iter().position(|level| Some(&level.place) == made.edits.as_ref());
+        if let Some(saved) = saved {
+            // It comes in the place of its edits when they are put away.
+            let saved = spawn_row(list, fonts, &all[saved], saved, rim);
+            list.commands_mut().entity(saved).insert(Offered(false));
+            list.commands_mut().entity(row).insert(Saved(saved));
         }
     }
+}
+
+fn spawn_row(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    made: &Made,
+    order: usize,
+    rim: f32,
+) -> Entity {
+    let row = acting_choice(fonts, called(made), options(made), WIDTH);
+    let picture = picture(made, order, rim);
+    let mut row = list.spawn((row, For(made.clone())));
+    row.insert(Chosen(GO_ON)).observe(choose).observe(act);
+    if let Some(picture) = picture {
+        let picture = row.commands_mut().spawn(picture).id();
+        row.insert_child(0, picture);
+    }
+    row.id()
 }
 
 /// What a level looks like, in a frame in which all pictures have the same room.

@@ -5,8 +5,8 @@ use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::Document;
 
 use super::line::Of;
-use super::preview;
 use super::tongue::{Tongue, Tongues};
+use super::{named, preview};
 use crate::hud::menus::{self, DialogOf, leave};
 use crate::sim::{Bench, Make, Request};
 use crate::states::Menu;
@@ -44,6 +44,9 @@ fn open(
         list.spawn((row, tongues)).insert(Chosen(0)).observe(choose);
         for of in Of::all() {
             spawn_line(list, &fonts, of, document);
+            if of == Of::FIRST {
+                named::spawn(list, &fonts);
+            }
         }
     };
     let title = Message::new("texts-title");

@@ -3,15 +3,19 @@
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::LineBreak;
+use bevy::ui::Checked;
+use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::TextField;
 
 use super::line::Of;
 use super::tongue::Tongue;
 use crate::frame::Frame;
 use crate::hud::panel::in_words;
+use crate::hud::room::Room;
 use crate::sim::Bench;
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
+use crate::widgets::{Offered, toggle, turn};
 use crate::words::{Message, Say};
 
 /// A text of the preview.
@@ -21,11 +25,20 @@ enum Line {
     Text,
 }
 
+/// The place of the preview.
+#[derive(Component)]
+struct Preview;
+
+/// On the switch that shows the preview where there is little room.
+#[derive(Component)]
+struct Unfolds;
+
+/// In windows that are less high, before scaling, the preview would leave no room for what is written.
+const LOW: f32 = 600.0;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        write.in_set(Frame::Write).run_if(in_state(Menu::Texts).and_then(resource_exists::<Bench>)),
-    );
+    let is_open = in_state(Menu::Texts).and_then(resource_exists::<Bench>);
+    app.add_systems(Update, (write, fold).in_set(Frame::Write).run_if(is_open));
 }
 
 /// Like the panel below the board.
@@ -42,7 +55,12 @@ pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         ..default()
     };
     let look = (Ground(shades::PANEL), Rim(shades::PANEL_EDGE), Pickable::IGNORE);
-    foot.spawn((panel, look)).with_children(|panel| {
+    foot.spawn((toggle(fonts, Message::new("texts-preview")), Unfolds, Offered(false))).observe(
+        |on: On<ValueChange<bool>>, mut commands: Commands| {
+            turn(&mut commands.entity(on.source), on.value);
+        },
+    );
+    foot.spawn((panel, look, Preview)).with_children(|panel| {
         for (line, font) in [(Line::Title, fonts.strong(19.0)), (Line::Text, fonts.regular(17.0))] {
             let layout = TextLayout::linebreak(LineBreak::WordOrCharacter);
             let place = Node { flex_shrink: 0.0, ..default() };
@@ -50,6 +68,22 @@ pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             panel.spawn((line, Say(Message::default()), look));
         }
     });
+}
+
+/// Where there is little room it is shown only if that is wanted.
+fn fold(
+    room: Room,
+    switch: Single<(Entity, Has<Checked>, &Offered), With<Unfolds>>,
+    preview: Single<&mut Node, With<Preview>>,
+    mut commands: Commands,
+) {
+    let (switch, is_on, offered) = *switch;
+    let is_low = room.size().y < LOW;
+    if *offered != Offered(is_low) {
+        commands.entity(switch).insert(Offered(is_low));
+    }
+    let display = if is_on || !is_low { Display::Flex } else { Display::None };
+    preview.into_inner().map_unchanged(|node| &mut node.display).set_if_neq(display);
 }
 
 /// What is written where the focus is, or else the title.

@@ -1,6 +1,7 @@
 //! Levels in the making.
 
 mod cases;
+mod corners;
 mod files;
 mod model;
 mod properties;

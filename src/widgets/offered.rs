@@ -1,0 +1,41 @@
+//! Widgets that are there only while they can do something.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+
+/// Whether a widget is there: else it is not seen, not told, and keys do not lead to it; if it had
+/// the focus, the next one has it. To be inserted anew.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[component(immutable)]
+pub struct Offered(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(show);
+}
+
+fn show(
+    on: On<Insert, Offered>,
+    mut widgets: Query<(&Offered, &mut Node, &mut AccessibilityNode)>,
+    navigation: TabNavigation,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) -> Result {
+    let (&Offered(is_there), mut node, mut told) = widgets.get_mut(on.entity)?;
+    if is_there {
+        node.display = Display::Flex;
+        told.clear_hidden();
+        commands.entity(on.entity).insert(TabIndex(0));
+        return Ok(());
+    }
+    node.display = Display::None;
+    told.set_hidden();
+    if focus.get() == Some(on.entity)
+        && let Ok(next) = navigation.navigate(&focus, NavAction::Next)
+    {
+        focus.set(next, FocusCause::Navigated);
+    }
+    commands.entity(on.entity).remove::<TabIndex>();
+    Ok(())
+}

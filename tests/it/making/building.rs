@@ -1,0 +1,127 @@
+//! A level is built from nothing, by keys, by mouse and by pad.
+
+use bevy::prelude::*;
+use chronoshift::sim::{Bench, Make};
+use chronoshift::states::Mode;
+use chronoshift_core::editing::Standing;
+use chronoshift_core::level::parse;
+
+use crate::Game;
+use crate::sharing::By;
+
+use KeyCode::{
+    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, Enter, Escape, F5, KeyC, KeyZ, Period,
+};
+use MouseButton::Left;
+
+/// What solves it.
+const SOLUTION: [KeyCode; 11] = [
+    ArrowDown, ArrowRight, ArrowUp, ArrowRight, ArrowRight, ArrowRight, ArrowLeft, ArrowLeft,
+    ArrowLeft, ArrowLeft, Enter,
+];
+/// What is built from an empty room of 7 x 5.
+const BUILT: &str = "2D SuperFun!
++++++++
++ b + +
++Sc -G+
++   + +
++++++++
+
+button (2, 1) -> gate (4, 2)
+";
+
+impl Game {
+    /// Solves what is built in a test, and keeps that.
+    fn solve_built(&mut self) {
+        self.press_all_of(&SOLUTION);
+        assert!(self.texts_now().contains("It can be kept as the level's solution."));
+        self.press_all_of(&[Enter]);
+        assert_eq!(self.mode(), Mode::Edit);
+        let kept = self.document().solutions();
+        assert_eq!(kept.len(), 1);
+        assert_eq!(kept[0].actions.to_string(), "SENEEEWWWWT");
+        assert_eq!(kept[0].standing, Standing::Holds { score: 11, clones: 1 });
+    }
+}
+
+#[test]
+fn a_level_is_built_wired_tested_and_solved_by_keys() {
+    let mut game = Game::making(7, 5);
+    let first = game.document().clone();
+    game.press_all_of(&[ArrowRight, ArrowUp, Enter, ArrowDown, ArrowDown, Enter, ArrowUp]);
+    game.press_all_of(&[Period; 7]);
+    game.press_all_of(&[Enter, Comma, Comma, Comma, Comma, ArrowLeft, ArrowLeft, Enter]);
+    game.press_all_of(&[Period, ArrowUp, Enter, KeyC, Enter, ArrowRight, ArrowRight, ArrowDown]);
+    game.press_all_of(&[Enter]);
+    assert_eq!(game.document().text(), BUILT);
+    let built = game.document().clone();
+    game.press_all_of(&[KeyZ; 20]);
+    assert_eq!(*game.document(), first);
+    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyY);
+    for _ in 0..20 {
+        game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyY);
+    }
+    game.stand_still();
+    assert_eq!(*game.document(), built);
+    game.press_all_of(&[F5]);
+    assert_eq!(game.mode(), Mode::Play);
+    game.solve_built();
+    game.pass_on(By::Keys, &SOLUTION);
+    game.press_all_of(&[Escape, Escape]);
+    let level = parse(game.document().text().as_bytes()).unwrap();
+    assert!(level.solution().is_some());
+    // What is done here is no progress, and leaves the level that was played as it was.
+    game.make(Make::Leave);
+    assert_eq!((game.mode(), game.play().board().height()), (Mode::Play, 5));
+    assert!(game.world().get_resource::<Bench>().is_none());
+}
+
+#[test]
+fn a_level_is_built_wired_tested_and_solved_by_mouse() {
+    let mut game = Game::making(7, 5);
+    game.draw(Left, &[(4, 1), (4, 2), (4, 3)]);
+    game.take("Gate: ");
+    game.draw(Left, &[(4, 2)]);
+    game.take("Crate: ");
+    game.draw(Left, &[(2, 2)]);
+    game.take("Button: ");
+    game.draw(Left, &[(2, 1)]);
+    game.click("Wires");
+    game.draw(Left, &[(2, 1), (3, 1), (4, 2)]);
+    assert_eq!(game.document().text(), BUILT);
+    game.click("Play it");
+    game.stand_still();
+    assert_eq!(game.mode(), Mode::Play);
+    game.solve_built();
+}
+
+#[test]
+fn a_level_is_built_wired_tested_and_solved_by_pad() {
+    use GamepadButton::{
+        DPadDown, DPadLeft, DPadRight, DPadUp, East, LeftTrigger2, North, RightTrigger2, South,
+        Start,
+    };
+    let mut game = Game::making(7, 5);
+    let pad = game.plug_in("Pad", None);
+    let tap = |game: &mut Game, buttons: &[GamepadButton]| {
+        for &button in buttons {
+            game.tap_pad(pad, button);
+            game.app.update();
+        }
+        game.stand_still();
+    };
+    tap(&mut game, &[DPadRight, DPadUp, South, DPadDown, DPadDown, South, DPadUp]);
+    tap(&mut game, &[RightTrigger2; 7]);
+    tap(&mut game, &[South, LeftTrigger2, LeftTrigger2, LeftTrigger2, LeftTrigger2]);
+    // A step too far is taken back.
+    tap(&mut game, &[DPadLeft, South, East, DPadLeft, South, RightTrigger2, DPadUp, South]);
+    // The tools come one after another: the wires are the fifth.
+    tap(&mut game, &[North, North, North, North, South, DPadRight, DPadRight, DPadDown, South]);
+    assert_eq!(game.document().text(), BUILT);
+    tap(&mut game, &[Start, DPadDown, South]);
+    assert_eq!(game.mode(), Mode::Play);
+    tap(&mut game, &[DPadDown, DPadRight, DPadUp, DPadRight, DPadRight, DPadRight]);
+    tap(&mut game, &[DPadLeft, DPadLeft, DPadLeft, DPadLeft, South, South]);
+    assert_eq!((game.mode(), game.document().solutions().len()), (Mode::Edit, 1));
+    game.pass_on(By::Pad(pad), &SOLUTION);
+}

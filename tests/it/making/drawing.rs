@@ -1,0 +1,117 @@
+//! What is drawn on the board, and what is told of it.
+
+use bevy::input::ButtonState::{Pressed as Down, Released as Up};
+use bevy::prelude::*;
+use chronoshift::save::Preferences;
+
+use crate::Game;
+
+use KeyCode::{ArrowRight, ArrowUp, Enter, KeyM, KeyX, KeyZ};
+use MouseButton::{Left, Right};
+
+#[test]
+fn the_right_button_takes_away_and_a_drag_is_one_step() {
+    let mut game = Game::making(7, 5);
+    game.draw(Left, &[(2, 1), (3, 1), (4, 1)]);
+    let drawn = game.document().clone();
+    game.draw(Right, &[(3, 1), (4, 1)]);
+    assert!(game.document().text().contains("+ +   +"));
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(*game.document(), drawn);
+    game.press_all_of(&[KeyZ]);
+    assert!(game.document().text().contains("+     +\n+S   G+"));
+}
+
+#[test]
+fn what_is_selected_is_moved_copied_cut_turned_and_put_elsewhere() {
+    let mut game = Game::making(9, 6);
+    game.draw(Left, &[(2, 1), (3, 1)]);
+    game.press_all_of(&[KeyM]);
+    game.draw(Left, &[(2, 1), (3, 2)]);
+    game.draw(Left, &[(2, 1), (4, 2)]);
+    let moved = "+       +\n+   ++  +\n+S      +";
+    assert!(game.document().text().replace('G', " ").contains(moved), "{}", game.document().text());
+    game.press_all_of(&[KeyCode::BracketRight]);
+    let turned = "+    +  +\n+S   + G+";
+    assert!(game.document().text().contains(turned), "{}", game.document().text());
+    game.press_all_with(&[KeyCode::ControlLeft], KeyX);
+    assert!(game.document().text().contains("+       +\n+S     G+"));
+    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    assert_eq!(game.document().text().matches('+').count(), 2 * 9 + 4 * 2 + 2);
+}
+
+#[test]
+fn the_board_grows_shrinks_and_is_cropped_by_keys() {
+    let mut game = Game::making(7, 5);
+    game.press_all_with(&[KeyCode::ControlLeft], ArrowRight);
+    game.press_all_with(&[KeyCode::ControlLeft], ArrowUp);
+    assert_eq!(game.document().size(), (8, 6));
+    game.press_all_of(&[KeyCode::KeyK]);
+    assert_eq!(game.document().size(), (8, 6), "the goal is next to the wall no more");
+}
+
+#[test]
+fn edges_are_drawn_outwards_and_inwards() {
+    let mut game = Game::making(7, 5);
+    let fields = [game.field(0, 0), game.field(6, 4)];
+    let field = (fields[1].x - fields[0].x) / 6.0;
+    let middle = (fields[0] + fields[1]) / 2.0;
+    let right = Vec2::new(fields[1].x + field / 2.0 + 8.0, middle.y);
+    let drag = |game: &mut Game, from: Vec2, by: Vec2| {
+        for (phase, at) in [(Some(Down), from), (None, from + by / 2.0), (Some(Up), from + by)] {
+            game.point_at(at);
+            game.app.update();
+            if let Some(state) = phase {
+                game.mouse(Left, state);
+            }
+        }
+        game.stand_still();
+        game.document().size()
+    };
+    assert_eq!(drag(&mut game, right, Vec2::new(-2.0 * field, 0.0)), (5, 5));
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(game.document().size(), (7, 5));
+    let top = Vec2::new(middle.x, fields[0].y - field / 2.0 - 8.0);
+    assert_eq!(drag(&mut game, top, Vec2::new(0.0, -field)), (7, 6));
+    game.press_all_of(&[KeyZ]);
+    // No farther in than a board can be, and not at all by the right button.
+    assert_eq!(drag(&mut game, right, Vec2::new(-6.0 * field, 0.0)), (3, 5));
+}
+
+#[test]
+fn a_stroke_that_was_not_meant_takes_back_itself_and_nothing_before() {
+    let mut game = Game::making(7, 5);
+    game.draw(Left, &[(2, 1), (3, 1)]);
+    let drawn = game.document().clone();
+    // Nothing comes of the first, as there are walls already.
+    for stroke in [[(2, 1), (3, 1)], [(2, 3), (3, 3)]] {
+        for (index, (x, y)) in stroke.into_iter().enumerate() {
+            let at = game.field(x, y);
+            game.point_at(at);
+            if index == 0 {
+                game.mouse(Left, Down);
+            }
+            game.app.update();
+        }
+        // The other button ends it.
+        game.mouse(Right, Down);
+        game.mouse(Right, Up);
+        game.mouse(Left, Up);
+        game.stand_still();
+        assert_eq!(*game.document(), drawn);
+    }
+}
+
+#[test]
+fn what_is_at_the_cursor_and_what_is_wrong_is_announced() {
+    let mut game = Game::making(7, 5);
+    game.app.world_mut().resource_mut::<Preferences>().announcements = true;
+    game.press_all_of(&[ArrowRight]);
+    assert!(game.texts_now().contains("Floor, d2."), "{}", game.texts_now());
+    // Nothing of what is for playing is.
+    assert!(!game.texts_now().contains("Hall"), "{}", game.texts_now());
+    game.take("Button");
+    game.press_all_of(&[ArrowRight, Enter]);
+    let told = game.texts_now();
+    assert!(told.contains("Button, e2.") && told.contains("no gate"), "{told}");
+}

@@ -1,0 +1,121 @@
+//! Where what is made is kept, and what it is called there.
+
+use bevy::prelude::*;
+use chronoshift::save::{AutoSave, Shelf, Workshop};
+use chronoshift::sim::Make;
+use chronoshift::states::Menu;
+
+use super::{keeping, kept};
+use crate::Game;
+use crate::pointer::HALL;
+
+use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, Enter, F5, KeyX};
+
+fn names(workshop: &Workshop) -> Vec<String> {
+    workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect()
+}
+
+#[test]
+fn only_what_is_solved_is_saved_as_a_level() {
+    let mut game = Game::start(&[HALL], false, kept);
+    let workshop = game.world().resource::<Workshop>().clone();
+    game.make(Make::New { width: 7, height: 5 });
+    game.make(Make::Finish);
+    assert!(game.texts_now().contains("solution"), "{}", game.texts_now());
+    let (all, _) = workshop.list();
+    assert_eq!(all[0].place.shelf(), Shelf::Unfinished);
+    game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
+    game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
+    game.make(Make::Finish);
+    let (all, troubles) = workshop.list();
+    assert_eq!((all.len(), troubles.len()), (1, 0));
+    assert_eq!((all[0].place.shelf(), all[0].place.name()), (Shelf::Levels, "untitled"));
+    let level = all[0].level().unwrap();
+    assert_eq!(level.solution().unwrap().to_string(), "EEEEWWWWT");
+    // It is gone on with from the list, with all that can be undone.
+    game.make(Make::Leave);
+    game.make(Make::Open(all[0].place.clone()));
+    assert_eq!(game.document().text(), all[0].text);
+}
+
+#[test]
+fn what_is_unfinished_is_called_as_its_title_is_until_the_player_names_it() {
+    let (mut game, workshop) = keeping();
+    let write = |game: &mut Game, text: &str| {
+        game.press_all_of(&[KeyCode::F2]);
+        game.type_text(text);
+        game.press_all_of(&[KeyCode::Escape]);
+        game.world().resource::<AutoSave>().settle();
+    };
+    write(&mut game, "Hi");
+    assert_eq!(names(&workshop), ["Hi"]);
+    write(&mut game, "!");
+    assert_eq!(names(&workshop), ["Hi!"]);
+    // The third choice of its row in the list is another name.
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
+    game.stand_still();
+    for _ in 0..20 {
+        if game.focus_name().starts_with("Hi! (") {
+            break;
+        }
+        game.press(&[ArrowDown]);
+    }
+    game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
+    assert_eq!(game.focus_name(), "New name of its file");
+    game.writes(KeyX, "*");
+    game.writes(Enter, "");
+    game.stand_still();
+    assert!(game.texts_now().contains("“*”"), "{}", game.texts_now());
+    assert_eq!(names(&workshop), ["Hi!"]);
+    game.writes(KeyCode::Backspace, "");
+    game.writes(KeyX, "x");
+    game.writes(Enter, "");
+    assert!(game.focus_name().starts_with("Hi!x ("));
+    // What is made goes on under that name, whatever the title is.
+    game.press_all_of(&[KeyCode::Escape]);
+    write(&mut game, "?");
+    assert_eq!(names(&workshop), ["Hi!x"]);
+}
+
+#[test]
+fn saving_says_what_was_saved_and_what_else_could_be_kept() {
+    let (mut game, _) = keeping();
+    let save = |game: &mut Game| {
+        game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyS);
+        game.stand_still();
+        game.texts_now()
+    };
+    game.until("Best score 9");
+    let told = save(&mut game);
+    for said in [
+        "Kept as the unfinished level “untitled”.",
+        "A solution with score 9 is known: F6, then “Keep it with the level”.",
+    ] {
+        assert!(told.contains(said), "{told}");
+    }
+    game.press_all_of(&[KeyCode::F6]);
+    game.press_all_of(&[ArrowDown, Enter, KeyCode::Escape]);
+    let told = save(&mut game);
+    assert!(told.contains("Saved as the level “untitled”, with its solution: score 9."), "{told}");
+    assert!(!told.contains("is known: "), "{told}");
+}
+
+#[test]
+fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
+    let (mut game, workshop) = keeping();
+    game.press_all_of(&[KeyCode::F2]);
+    game.type_text("CON");
+    let why = "Its file is called “_CON”. “CON” is the name of a device on Windows.";
+    assert!(game.texts_now().contains(why), "{}", game.texts_now());
+    game.world().resource::<AutoSave>().settle();
+    assert!(!names(&workshop).iter().any(|name| name.contains("CON")));
+    game.type_text("G");
+    assert!(!game.texts_now().contains("Its file"), "{}", game.texts_now());
+    game.writes(KeyCode::Backspace, "");
+    game.press_all_of(&[KeyCode::Escape]);
+    game.world().resource::<AutoSave>().settle();
+    assert_eq!(names(&workshop), ["_CON"]);
+    // It is said again as it is saved.
+    game.make(Make::Finish);
+    assert!(game.texts_now().contains(why), "{}", game.texts_now());
+}

@@ -1,0 +1,144 @@
+//! Making levels: by keys, by mouse, by pad; testing them, and keeping what solves them.
+
+mod building;
+mod campaigns;
+mod drawing;
+mod keeping;
+mod testing;
+mod texts;
+mod walk;
+
+use bevy::input::ButtonState::{Pressed as Down, Released as Up};
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+use chronoshift::game::{self, Setup};
+use chronoshift::save::{self, Preferences, Speed, Workshop};
+use chronoshift::sim::{Bench, Make, Request};
+use chronoshift::states::Mode;
+use chronoshift_core::editing::Document;
+
+use crate::Game;
+use crate::pointer::HALL;
+use crate::sharing::home;
+
+use KeyCode::ArrowDown;
+
+impl Game {
+    /// A game in which a level of a size is begun.
+    pub(crate) fn making(width: usize, height: usize) -> Self {
+        let mut game = Self::start(&[HALL], false, home);
+        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.make(Make::New { width, height });
+        game
+    }
+
+    pub(crate) fn make(&mut self, make: Make) {
+        self.app.world_mut().write_message(Request::Make(make));
+        self.stand_still();
+    }
+
+    /// Runs frames until nothing moves any more.
+    pub(crate) fn stand_still(&mut self) {
+        for frame in 0..200 {
+            self.app.update();
+            let mode = self.world().resource::<WinitSettings>().focused_mode;
+            // What is asked for may come about some frames later.
+            if frame > 4 && mode != UpdateMode::Continuous {
+                return;
+            }
+        }
+    }
+
+    pub(crate) fn mode(&self) -> Mode {
+        *self.world().resource::<State<Mode>>().get()
+    }
+
+    pub(crate) fn document(&self) -> &Document {
+        self.world().resource::<Bench>().work().document()
+    }
+
+    /// Presses keys, a frame each.
+    pub(crate) fn press_all_of(&mut self, keys: &[KeyCode]) {
+        for &key in keys {
+            self.press(&[key]);
+        }
+        self.stand_still();
+    }
+
+    /// Writes letters into the line of text that has the focus.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        use bevy::input::keyboard::{Key, KeyboardInput};
+        for letter in text.chars() {
+            let (window, letter) = (self.window(), letter.to_string());
+            self.app.world_mut().write_message(KeyboardInput {
+                key_code: KeyCode::KeyH,
+                logical_key: Key::Character(letter.as_str().into()),
+                state: Down,
+                text: Some(letter.as_str().into()),
+                repeat: false,
+                window,
+            });
+            self.app.update();
+        }
+        self.stand_still();
+    }
+
+    /// Goes down a menu, and round, to what is called so.
+    pub(crate) fn go_to(&mut self, name: &str) {
+        for _ in 0..60 {
+            if self.focus_name() == name {
+                return;
+            }
+            self.writes(ArrowDown, "");
+        }
+        panic!("{name} is not found");
+    }
+
+    /// Presses a key until what is called so has the focus.
+    pub(crate) fn writes_to(&mut self, name: &str, key: KeyCode) {
+        for _ in 0..30 {
+            if self.focus_name() == name {
+                return;
+            }
+            self.writes(key, "");
+        }
+        panic!("{name} is not found");
+    }
+
+    /// Clicks the button of a piece, by the begin of what it is called.
+    pub(crate) fn take(&mut self, begin: &str) {
+        let names = self.names();
+        let (name, _) = names.iter().find(|(name, _)| name.starts_with(begin)).unwrap();
+        self.click(&name.clone());
+    }
+
+    /// Draws from field to field with a button of the mouse, a frame each.
+    pub(crate) fn draw(&mut self, button: MouseButton, fields: &[(u8, u8)]) {
+        for (index, &(x, y)) in fields.iter().enumerate() {
+            let at = self.field(x, y);
+            self.point_at(at);
+            if index == 0 {
+                self.mouse(button, Down);
+            }
+            self.app.update();
+        }
+        self.mouse(button, Up);
+        self.stand_still();
+    }
+}
+
+/// A game that keeps what is made beside its levels.
+pub(crate) fn kept(setup: Setup) -> App {
+    let workshop = Workshop::at(setup.playlist.folder().to_owned());
+    let mut app = game::invisible(setup);
+    app.insert_resource(workshop).add_plugins((save::kept, save::workshop_kept));
+    app
+}
+
+/// A game that keeps what is made, in which a level is begun.
+fn keeping() -> (Game, Workshop) {
+    let mut game = Game::start(&[HALL], false, kept);
+    let workshop = game.world().resource::<Workshop>().clone();
+    game.make(Make::New { width: 7, height: 5 });
+    (game, workshop)
+}

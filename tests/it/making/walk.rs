@@ -1,0 +1,165 @@
+//! Whatever is done at random while the pointer is over the board, nothing breaks, and undo leads
+//! back to the first level.
+
+use bevy::input::ButtonState::{Pressed as Down, Released as Up};
+use bevy::prelude::*;
+use chronoshift::sim::{Bench, Make, Request};
+use chronoshift::states::{Menu, Mode};
+use chronoshift_core::editing::Edit;
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::{Field, Point};
+
+use crate::Game;
+use crate::numbers::Numbers;
+
+use KeyCode::{
+    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, BracketLeft, BracketRight, Comma, ControlLeft,
+    Enter, F5, KeyA, KeyB, KeyC, KeyE, KeyF, KeyG, KeyH, KeyK, KeyL, KeyM, KeyO, KeyP, KeyR, KeyS,
+    KeyT, KeyU, KeyV, KeyX, KeyY, KeyZ, Minus, Period, ShiftLeft, Tab,
+};
+
+const KEYS: [KeyCode; 36] = [
+    ArrowDown,
+    ArrowLeft,
+    ArrowRight,
+    ArrowUp,
+    Enter,
+    Enter,
+    Comma,
+    Period,
+    KeyA,
+    KeyB,
+    KeyC,
+    KeyE,
+    KeyF,
+    KeyG,
+    KeyH,
+    KeyK,
+    KeyL,
+    KeyM,
+    KeyO,
+    KeyP,
+    KeyR,
+    KeyS,
+    KeyT,
+    KeyU,
+    KeyV,
+    KeyX,
+    KeyY,
+    KeyZ,
+    F5,
+    F5,
+    Tab,
+    Minus,
+    KeyCode::Equal,
+    KeyCode::Digit0,
+    BracketLeft,
+    BracketRight,
+];
+const WITH: [KeyCode; 10] =
+    [ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyA, KeyC, KeyV, KeyX, KeyZ, KeyY];
+
+impl Game {
+    /// A place in the window: mostly on the board.
+    fn somewhere(&mut self, numbers: &mut Numbers) -> Vec2 {
+        let board = self.play().board().clone();
+        let (x, y) = (numbers.below(board.width()), numbers.below(board.height()));
+        match numbers.below(8) {
+            0 => Vec2::new(numbers.below(1280) as f32, numbers.below(800) as f32),
+            _ => self.field(x as u8, y as u8) + Vec2::splat(numbers.below(20) as f32 - 10.0),
+        }
+    }
+
+    fn step_at_random(&mut self, numbers: &mut Numbers) {
+        match numbers.below(10) {
+            0..2 => {
+                let at = self.somewhere(numbers);
+                self.point_at(at);
+            }
+            2..4 => {
+                let button = [MouseButton::Left, MouseButton::Right][numbers.below(2)];
+                for state in [Down, Up] {
+                    let at = self.somewhere(numbers);
+                    self.point_at(at);
+                    self.mouse(button, state);
+                }
+            }
+            4..7 => self.press(&[KEYS[numbers.below(KEYS.len())]]),
+            7 => {
+                let held = [ControlLeft, ShiftLeft][numbers.below(2)];
+                self.press_all_with(&[held], WITH[numbers.below(WITH.len())]);
+            }
+            _ => {
+                let (width, height) = self.document().size();
+                let at = Point { x: numbers.below(width) as u8, y: numbers.below(height) as u8 };
+                let square = Square::ALL[numbers.below(Square::ALL.len())];
+                let edit = Edit::Paint { at: vec![at], square };
+                let request =
+                    Request::Make([Make::Edit(edit), Make::Test][numbers.below(3) / 2].clone());
+                self.app.world_mut().write_message(request);
+                self.app.update();
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_put_under_the_pointer_is_put() {
+    let mut game = Game::making(7, 5);
+    for square in Square::ALL {
+        let at = game.field(3, 1);
+        game.point_at(at);
+        let edit = Edit::Paint { at: vec![Point { x: 3, y: 1 }], square };
+        game.make(Make::Edit(edit));
+        game.press_all_of(&[F5, F5, KeyZ]);
+        assert_eq!(game.mode(), Mode::Edit, "{square:?}");
+    }
+}
+
+#[test]
+fn a_level_without_a_machine_has_nobody_on_it() {
+    use chronoshift::view::TimeClone;
+    let mut game = Game::making(7, 5);
+    let selves = |game: &mut Game| {
+        let world = game.app.world_mut();
+        world.query::<&TimeClone>().iter(world).count()
+    };
+    assert_eq!(selves(&mut game), 1);
+    let start = game.document().points();
+    let is_start = |at: &Point| game.document().square(*at) == Some(Square::Field(Field::Start));
+    let at: Vec<_> = start.filter(is_start).collect();
+    game.make(Make::Edit(Edit::Erase(at)));
+    assert_eq!(selves(&mut game), 0);
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(selves(&mut game), 1);
+}
+
+#[test]
+fn nothing_that_is_done_at_random_breaks_anything() {
+    for seed in 1..=3 {
+        let mut numbers = Numbers(seed);
+        let mut game = Game::making(7, 5);
+        let first = game.document().clone();
+        let (mut tests, mut changes) = (0, 0);
+        for _ in 0..150 {
+            let before = (game.mode(), game.document().clone());
+            game.step_at_random(&mut numbers);
+            tests += usize::from(game.mode() != before.0);
+            changes += usize::from(*game.document() != before.1);
+            if game.menu() != Menu::Closed {
+                game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Closed);
+                game.app.update();
+            }
+        }
+        assert!(tests > 2 && changes > 15, "{tests} tests, {changes} changes");
+        if game.mode() == Mode::Play {
+            game.make(Make::Test);
+        }
+        game.stand_still();
+        while game.world().resource::<Bench>().work().can_undo() {
+            game.app.world_mut().write_message(Request::Undo);
+            game.app.update();
+        }
+        assert_eq!(*game.document(), first);
+    }
+}
