@@ -89,6 +89,8 @@ pub enum Menu {
     Workshop,
     /// Putting a campaign together has them.
     Composing,
+    /// All that can be done to the level that is made has them.
+    Edits,
     /// The words of the level that is made have them.
     Texts,
     /// What was found out about the level that is made has them.

@@ -40,19 +40,26 @@ pub struct Look {
     dark: f32,
     /// Where it is between the window's upper edge and its lower one.
     place: AlignItems,
+    /// How high its list is at most.
+    high: Val,
 }
 
 impl Look {
     /// For rows with a widget each.
     pub const USUAL: Self =
-        Self { width: 470.0, title: 26.0, dark: 0.72, place: AlignItems::Center };
+        Self { width: 470.0, title: 26.0, dark: 0.72, place: AlignItems::Center, high: Val::Auto };
     /// For long rows.
     pub const WIDE: Self = Self { width: 760.0, ..Self::USUAL };
     /// With a large title, and the game to be seen around.
     pub const TITLE: Self = Self { width: 400.0, title: 48.0, dark: 0.45, ..Self::USUAL };
     /// Below the game, which is to be seen.
     pub const SHEET: Self =
-        Self { width: 760.0, title: 19.0, dark: 0.0, place: AlignItems::FlexEnd };
+        Self { width: 760.0, title: 19.0, dark: 0.0, place: AlignItems::FlexEnd, ..Self::USUAL };
+
+    /// The same, with a list that is no higher than that, in pixels before scaling.
+    pub const fn low(high: f32) -> Self {
+        Self { high: Val::Px(high), ..Self::SHEET }
+    }
 }
 
 /// Opens a dialog: a title, a list of widgets below it, and at its foot what is always seen,
@@ -104,7 +111,7 @@ pub fn open_dialog<'a>(
                 let place = Node { margin: UiRect::horizontal(px(22)), ..default() };
                 let letters = (fonts.strong(look.title), Ink(shades::BRASS));
                 card.spawn((Say(title), letters, place));
-                list(card, Node::default(), fill);
+                list(card, Node { max_height: look.high, ..default() }, fill);
                 card.spawn(foot).with_children(fill_foot);
             });
         })

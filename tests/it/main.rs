@@ -21,6 +21,7 @@ mod course;
 mod crowds;
 mod disk;
 mod drafts;
+mod edit_sheet;
 mod edits;
 mod files;
 mod help;

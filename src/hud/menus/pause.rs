@@ -33,6 +33,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
             menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(ask(Make::Leave));
         }
         if is_edit {
+            menu.spawn(button(&fonts, Message::new("edits-title"))).observe(to(Menu::Edits));
             menu.spawn(button(&fonts, Message::new("texts-title"))).observe(to(Menu::Texts));
             let answers = Message::new("answers-title");
             menu.spawn(button(&fonts, answers)).observe(to(Menu::Answers));

@@ -5,6 +5,7 @@ mod ask;
 mod campaign;
 mod draw;
 mod edge;
+mod edits;
 mod hand;
 mod hearing;
 mod kept;
@@ -25,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         sketch::plugin,
         palette::plugin,
         title::plugin,
+        edits::plugin,
         menu::plugin,
         texts::plugin,
         campaign::plugin,

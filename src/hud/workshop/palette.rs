@@ -10,8 +10,9 @@ use super::names::{control_name, name, sentence, tool_name};
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::hud::figure::square;
+use crate::hud::menus::to;
 use crate::input::{Control, EditorInput, MenuPressed, Pressed};
-use crate::states::Mode;
+use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Rim, edge, shades};
 use crate::view::Sprites;
 use crate::widgets::{Face, NamePlace, bare_button};
@@ -42,15 +43,15 @@ struct ToolOf(Tool);
 
 /// A button for a control.
 #[derive(Component, Clone, Copy)]
-struct Does(Control);
+pub(super) struct Does(pub(super) Control);
 
 /// The side of a piece's picture, and of its button, before scaling.
 const PICTURE: f32 = 32.0;
 const SIDE: f32 = 42.0;
 
-/// What can be done besides.
-const CONTROLS: [Control; 5] =
-    [Control::Undo, Control::Redo, Control::Answers, Control::Test, Control::Menu];
+/// What can be done besides, beside the pieces and beside the tools.
+const CHANGES: [Control; 2] = [Control::Undo, Control::Redo];
+const CONTROLS: [Control; 3] = [Control::Answers, Control::Test, Control::Menu];
 
 fn spawn(
     mut commands: Commands,
@@ -85,18 +86,29 @@ fn spawn(
             for piece in Square::ALL {
                 spawn_piece(row, &sprites, piece);
             }
+            spawn_space(row);
+            let edits = key(&fonts, Message::new("edits-open"));
+            row.spawn(edits).observe(to(Menu::Edits));
+            CHANGES.into_iter().for_each(|control| spawn_control(row, &fonts, control));
         });
         bar.spawn((row(), Pickable::IGNORE)).with_children(|row| {
             for tool in Tool::ALL {
                 let name = tool_name(tool);
                 row.spawn((key(&fonts, name), ToolOf(tool))).observe(take_tool);
             }
-            row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
-            for control in CONTROLS {
-                row.spawn((key(&fonts, control_name(control)), Does(control))).observe(act);
-            }
+            spawn_space(row);
+            CONTROLS.into_iter().for_each(|control| spawn_control(row, &fonts, control));
         });
     });
+}
+
+/// What follows is at the row's end.
+fn spawn_space(row: &mut ChildSpawnerCommands<'_>) {
+    row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+}
+
+fn spawn_control(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control) {
+    row.spawn((key(fonts, control_name(control)), Does(control))).observe(act);
 }
 
 fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, piece: Square) {
@@ -175,7 +187,7 @@ fn take_tool(on: On<Activate>, tools: Query<&ToolOf>, mut hand: ResMut<Hand>) {
 }
 
 /// A press does what the control does.
-fn act(
+pub(super) fn act(
     on: On<Activate>,
     buttons: Query<&Does>,
     (mut pressed, mut inputs): (MessageWriter<Pressed>, MessageWriter<EditorInput>),

@@ -1,0 +1,79 @@
+//! What has no place on the board is done by mouse, by touch and by pad, too.
+
+use bevy::prelude::*;
+use chronoshift::states::Menu;
+
+use crate::Game;
+
+/// A room of 7 x 5 with another row below, then turned.
+const TURNED: &str = "++++++";
+
+/// Adds a row below and turns the level, by what presses a widget of a name; then takes it all back.
+fn grow_turn_and_take_back(mut game: Game, press: impl Fn(&mut Game, &str)) {
+    game.resize(1280.0, 800.0);
+    let before = game.document().clone();
+    press(&mut game, "Edit…");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Edits);
+    press(&mut game, "Add a row below");
+    game.come_to_rest();
+    assert_eq!(game.document().size(), (7, 6));
+    press(&mut game, "Rotate");
+    game.come_to_rest();
+    assert_eq!(game.document().size(), (6, 7));
+    assert!(game.document().text().contains(TURNED));
+    assert_eq!(game.menu(), Menu::Edits, "it stays for more");
+    press(&mut game, "Back");
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press_all_of(&[KeyCode::KeyZ, KeyCode::KeyZ]);
+    assert_eq!(*game.document(), before);
+}
+
+#[test]
+fn by_mouse() {
+    grow_turn_and_take_back(Game::making(7, 5), Game::click);
+}
+
+#[test]
+fn by_touch() {
+    grow_turn_and_take_back(Game::making(7, 5), Game::tap_on);
+}
+
+#[test]
+fn by_pad() {
+    use GamepadButton::{DPadDown, DPadRight, East, South, Start};
+    let mut game = Game::making(7, 5);
+    let before = game.document().clone();
+    let pad = game.plug_in("Pad", None);
+    let tap = |game: &mut Game, button| {
+        game.tap_pad(pad, button);
+        game.app.update();
+        game.settle();
+    };
+    let go_to = |game: &mut Game, name: &str, button| {
+        for _ in 0..30 {
+            if game.focus_name() == name {
+                return;
+            }
+            tap(game, button);
+        }
+        panic!("{name} is not reached");
+    };
+    tap(&mut game, Start);
+    go_to(&mut game, "Edit", DPadDown);
+    tap(&mut game, South);
+    assert_eq!(game.menu(), Menu::Edits);
+    for (name, size) in [("Add a row above", (7, 6)), ("Take the bottom row away", (7, 5))] {
+        go_to(&mut game, name, DPadRight);
+        tap(&mut game, South);
+        game.come_to_rest();
+        assert_eq!(game.document().size(), size);
+    }
+    tap(&mut game, East);
+    tap(&mut game, East);
+    assert_eq!(game.menu(), Menu::Closed);
+    tap(&mut game, East);
+    tap(&mut game, East);
+    game.come_to_rest();
+    assert_eq!(*game.document(), before);
+}
