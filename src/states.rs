@@ -105,6 +105,8 @@ pub enum Menu {
     Controls,
     /// What was reached in all levels has them.
     Campaign,
+    /// What led to what is shown has them.
+    Why,
     /// What explains fields and paradoxes has them.
     Help,
     /// Who made the game has them.

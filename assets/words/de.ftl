@@ -27,6 +27,7 @@ place = { $column }{ $row }
 # Nach einem Ding, wo es ist.
 place-at = { " " }auf { $place }
 # Wohin etwas kommt.
+place-from = { " " }von { $place }
 place-to = { " " }nach { $place }
 direction-north = nach oben
 direction-east = nach rechts
@@ -409,11 +410,10 @@ paradox-title = Zeitparadox
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Was danach kommt, kann erst gespielt werden, wenn das behoben ist.
 # Once something was tried where nothing can be done.
-instead-paradox = Diese Zeitlinie endet hier: { $undo } nimmt zurück, { $reset } lässt diesen Doppelgänger von vorn beginnen.
+instead-paradox = Diese Zeitlinie endet hier: { $mend } bringt sie in Ordnung, { $undo } nimmt zurück, { $reset } lässt diesen Doppelgänger von vorn beginnen.
 instead-broken = Hier geht es nicht weiter: { $mend } bringt es in Ordnung, { $undo } nimmt zurück.
-ending-open = In Zug { $turn } hat Doppelgänger { $self } nichts mehr zu tun, ist aber nicht in der Zeitmaschine.
-ending-not-home = In Zug { $turn } soll Doppelgänger { $self } in die Zeitmaschine, steht aber woanders.
-ending-complete = Doppelgänger { $self } schafft das Level schon; für spätere ist kein Platz.
+ending-open = Zug { $turn }: Doppelgänger { $self } steht{ $at } und tut nichts mehr. Er muss in der Zeitmaschine enden.
+ending-complete = Zug { $turn }: Doppelgänger { $self } schafft das Level, danach kommt keiner mehr.
 take-over-title = Du handelst als Doppelgänger { $number }
 take-over-text = Was du tust, ersetzt, was er tat; der Rest bleibt.
 take-over-inserting = Was du tust, kommt vor das, was er tat.
@@ -421,7 +421,7 @@ take-over-refused = Er steht nicht auf der Zeitmaschine, kann also nicht hinein.
 take-over-no-way = Dahin führt kein Weg, ohne eine Kiste zu schieben oder durch etwas zu gehen, das dann geschlossen ist.
 take-over-inside = Da ist er schon in der Zeitmaschine. Geh zurück, dann zählt, was du tust.
 take-over-paradox = Hier endet die Zeit. Geh vor das zurück, was dazu führte, oder nimm es zurück.
-take-over-broken = Zeitlinie { $timeline }: { $why }
+take-over-broken = Zeitlinie { $timeline } bricht ab. { $why }
 take-over-would-break = Wartet Doppelgänger { $self } dann nur, bricht die Zeit in Zug { $turn }.
 choice-mend = Dort ändern
 choice-take-over = Hier übernehmen
@@ -431,52 +431,56 @@ choice-overwrite = Überschreiben
 choice-delete = Weglassen
 choice-cut-off = Rest abschneiden
 paradox = Zug { $turn }: { $cause }.
-paradox-stranded = Doppelgänger { $clone } musste auf der Zeitmaschine sein, steht aber{ $at }
-paradox-pushed-two-ways = Doppelgänger { $one } schob eine Kiste{ $at } { $way }, und Doppelgänger { $other } schob sie { $other-way }
-paradox-crates-collide = Die Doppelgänger { $one } und { $other } schoben zwei Kisten auf ein Feld{ $at }
-paradox-crushed = Doppelgänger { $by } schob eine Kiste auf Doppelgänger { $clone }{ $at }
-paradox-crushed-by-itself = Doppelgänger { $clone } und eine Kiste sind auf einem Feld{ $at }
+paradox-stranded = Doppelgänger { $clone } muss in die Zeitmaschine, steht aber{ $at }
+paradox-pushed-two-ways = Doppelgänger { $one } schob die Kiste{ $at } { $way } und Doppelgänger { $other } schob sie { $other-way }
+paradox-crates-collide = Die Doppelgänger { $one } und { $other } schoben zwei Kisten{ $to }
+paradox-crushed = Doppelgänger { $by } zerdrückte Doppelgänger { $clone }{ $at } mit einer Kiste
+paradox-crushed-by-itself = Doppelgänger { $clone } und eine Kiste sind beide{ $at }
 paradox-passage-clone = Der Steg{ $at } brach unter Doppelgänger { $clone } ein
 paradox-passage-crate = Der Steg{ $at } brach unter einer Kiste ein
 paradox-gate-clone = Das Tor{ $at } schloss sich und traf Doppelgänger { $clone }
 paradox-gate-crate = Das Tor{ $at } schloss sich und traf eine Kiste
 paradox-because = { $what }, denn { $why }
 paradox-and = { $why } und { $more }
-paradox-clone-stepped-on = Doppelgänger { $clone } trat auf einen Knopf{ $at }
-paradox-clone-left = Doppelgänger { $clone } verließ einen Knopf{ $at }
-paradox-crate-pushed-onto = Doppelgänger { $clone } schob eine Kiste auf einen Knopf{ $at }
-paradox-crate-pushed-off = Doppelgänger { $clone } schob eine Kiste von einem Knopf{ $at }
-paradox-button-pressed = ein Knopf{ $at } wurde gedrückt
-paradox-button-released = ein Knopf{ $at } wurde losgelassen
+paradox-clone-stepped-on = Doppelgänger { $clone } trat auf den Knopf{ $at }
+paradox-clone-left = Doppelgänger { $clone } verließ den Knopf{ $at }
+paradox-crate-pushed-onto = Doppelgänger { $clone } schob eine Kiste auf den Knopf{ $at }
+paradox-crate-pushed-off = Doppelgänger { $clone } schob eine Kiste vom Knopf{ $at }
+paradox-button-pressed = der Knopf{ $at } wurde gedrückt
+paradox-button-released = der Knopf{ $at } wurde losgelassen
 
 ## Vom Weg ab, und was zu einem Zeitparadox führte
 
-# Ein Doppelgänger ist woanders als in der Zeitlinie davor. Was geschah, beginnt mit einem Hauptwort.
+# Ein Doppelgänger ist woanders als in der Zeitlinie davor. Was geschah, beginnt groß.
 off-course = Vom Weg ab seit Zug { $turn }: { $what }.
 off-course-more = { $count ->
     [one] 1 weiterer ist vom Weg ab.
    *[other] { $count } weitere sind vom Weg ab.
 }
 course-first = Es begann in Zug { $turn }: { $what }.
+course-first-on = Es begann in den Zügen { $turn } bis { $until }: { $what }.
 course-then = Zug { $turn }: { $what }.
-course-stopped-by-gate = Doppelgänger { $clone } vom Tor{ $at } aufgehalten
-course-stopped-by-passage = Doppelgänger { $clone } vom eingebrochenen Steg{ $at } aufgehalten
-course-stopped-by-crate = Doppelgänger { $clone }{ $at } von einer Kiste aufgehalten, denn { $why }
-course-push-failed = Doppelgänger { $clone }{ $at } konnte die Kiste nicht schieben, denn { $why }
+course-then-on = Züge { $turn } bis { $until }: { $what }.
+# Wo für eine lange Kette wenig Platz ist.
+course-more = Dann noch { $count } Schritte; { $all } zeigt alle.
+course-stopped-by-gate = Das Tor{ $at } hielt Doppelgänger { $clone } auf
+course-stopped-by-passage = Der eingebrochene Steg{ $at } hielt Doppelgänger { $clone } auf
+course-stopped-by-crate = Die Kiste{ $at } hielt Doppelgänger { $clone } auf, denn { $why }
+course-push-failed = Doppelgänger { $clone } konnte die Kiste{ $at } nicht schieben, denn { $why }
 behind-wall = dahinter war eine Wand
-behind-gate = dahinter war ein Tor{ $at }
-behind-passage = dahinter war ein eingebrochener Steg{ $at }
-behind-crate = dahinter war noch eine Kiste{ $at }
-behind-self = dahinter war Doppelgänger { $clone }{ $at }
-behind-you = dahinter warst du{ $at }
-course-free-of-gate = Doppelgänger { $clone } diesmal von keinem Tor{ $at } aufgehalten
-course-free-of-passage = Doppelgänger { $clone } diesmal von keinem eingebrochenen Steg{ $at } aufgehalten
-course-free-of-crate = Doppelgänger { $clone }{ $at } diesmal von keiner Kiste aufgehalten
-course-push-past-gate = Doppelgänger { $clone } konnte die Kiste diesmal schieben, denn das Tor dahinter{ $at } war offen
-course-push-past-passage = Doppelgänger { $clone } konnte die Kiste diesmal schieben, denn der Steg dahinter{ $at } war heil
-course-push-past-crate = Doppelgänger { $clone } konnte die Kiste diesmal schieben, denn dahinter{ $at } war keine andere
-course-push-past-self = Doppelgänger { $clone } konnte die Kiste diesmal schieben, denn dahinter{ $at } war nicht Doppelgänger { $by }
-course-you-went = Dein Schritt{ $to }
+behind-gate = das Tor dahinter{ $at } war geschlossen
+behind-passage = der Steg dahinter{ $at } war eingebrochen
+behind-crate = dahinter{ $at } war noch eine Kiste
+behind-self = dahinter{ $at } war Doppelgänger { $clone }
+course-free-of-gate = Das Tor{ $at } hielt Doppelgänger { $clone } diesmal nicht auf
+course-free-of-passage = Der Steg{ $at } hielt Doppelgänger { $clone } diesmal nicht auf
+course-free-of-crate = Keine Kiste{ $at } hielt Doppelgänger { $clone } diesmal auf
+course-push-succeeded = Doppelgänger { $clone } konnte die Kiste{ $at } diesmal schieben, denn { $why }
+behind-open-gate = das Tor dahinter{ $at } war offen
+behind-whole-passage = der Steg dahinter{ $at } war nicht eingebrochen
+behind-no-crate = dahinter{ $at } war keine andere Kiste
+behind-not-self = dahinter{ $at } war nicht Doppelgänger { $clone }
+course-self-stood = Doppelgänger { $clone } stand{ $at }
 # Was jemand tut, seit man seine Aufzeichnung geändert hat.
 course-deed = Doppelgänger { $clone }{ $at } { $now }, statt { $before }
 deed-goes = geht jetzt { $way }
@@ -487,21 +491,21 @@ deed-going = { $way } zu gehen
 deed-holding = zu warten
 deed-entering = die Maschine zu betreten
 deed-ending = nichts mehr zu tun
-course-crate-by-you = Kiste von dir{ $to } geschoben
-course-crate-by-self = Kiste von Doppelgänger { $clone }{ $to } geschoben
-course-crate-left = Kiste{ $at } von niemandem geschoben
-course-gate-closed = Tor{ $at } zu
-course-gate-open = Tor{ $at } offen
-course-button-by-you = Knopf{ $at } von dir gedrückt
-course-button-by-self = Knopf{ $at } von Doppelgänger { $clone } gedrückt
-course-button-without-self = Knopf{ $at } nicht von Doppelgänger { $clone } gedrückt
-course-button-by-crate = Knopf{ $at } von einer Kiste gedrückt
-course-button-without-crate = Knopf{ $at } von keiner Kiste gedrückt
-course-passage-by-you = Steg{ $at } von dir betreten
-course-passage-by-self = Steg{ $at } von Doppelgänger { $clone } betreten
-course-passage-without-self = Steg{ $at } nicht von Doppelgänger { $clone } betreten
-course-passage-by-crate = Kiste auf dem Steg{ $at }
-course-passage-without-crate = Keine Kiste auf dem Steg{ $at }
+course-crate-pushed = Doppelgänger { $clone } schob die Kiste{ $from }{ $to }
+course-crate-left = Niemand schob diesmal die Kiste{ $at }
+course-gate-closed = Das Tor{ $at } war geschlossen
+course-gate-open = Das Tor{ $at } war offen
+# Wer oder was auf einem Knopf ist oder nicht, und was daraus folgt.
+course-closed-so = { $why }, darum war das Tor{ $at } geschlossen
+course-open-so = { $why }, darum war das Tor{ $at } offen
+course-button-by-self = Doppelgänger { $clone } stand auf dem Knopf{ $at }
+course-button-without-self = Doppelgänger { $clone } stand diesmal nicht auf dem Knopf{ $at }
+course-button-by-crate = Auf dem Knopf{ $at } stand eine Kiste
+course-button-without-crate = Auf dem Knopf{ $at } stand diesmal keine Kiste
+course-passage-by-self = Doppelgänger { $clone } stand auf dem Steg{ $at }
+course-passage-without-self = Doppelgänger { $clone } stand diesmal nicht auf dem Steg{ $at }
+course-passage-by-crate = Auf dem Steg{ $at } stand eine Kiste
+course-passage-without-crate = Auf dem Steg{ $at } stand diesmal keine Kiste
 
 ## Der Knopf oder das Tor, das man ansieht
 
@@ -1032,6 +1036,13 @@ reset-title = Alle zurücksetzen?
 reset-text = Alle Tasten können auf die üblichen zurückgesetzt werden. Hier gehen Pfeiltasten, Eingabe und Esc immer, und auf einem Gamepad das D-Pad und die untere Taste.
 reset-no = So lassen, wie sie sind
 reset-yes = Alle zurücksetzen
+
+## Was dazu führte, Schritt für Schritt
+
+why-title = Was dazu führte
+why-off-course = Doppelgänger { $self } ist seit Zug { $turn } vom Weg ab.
+why-rule = Die Regel: { $name }
+why-help = Felder und Paradoxe
 
 ## Hilfe
 

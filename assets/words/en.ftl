@@ -27,6 +27,7 @@ place = { $column }{ $row }
 # After a thing, where it is.
 place-at = { " " }at { $place }
 # Where something comes to.
+place-from = { " " }from { $place }
 place-to = { " " }to { $place }
 direction-north = up
 direction-east = right
@@ -408,11 +409,10 @@ paradox-title = Time paradox
 broken-timeline-title = Timeline { $timeline } does not end in a time jump any more
 broken-timeline-text = What comes after it cannot be played before that is mended.
 # Once something was tried where nothing can be done.
-instead-paradox = This timeline ends here: { $undo } takes back, { $reset } begins this self anew.
+instead-paradox = This timeline ends here: { $mend } mends it, { $undo } takes back, { $reset } begins this self anew.
 instead-broken = Nothing can follow here: { $mend } mends it, { $undo } takes back.
-ending-open = On turn { $turn } self { $self } has nothing more to do, but is not in the time machine.
-ending-not-home = On turn { $turn } self { $self } is to enter the time machine, but is not there.
-ending-complete = Self { $self } completes the level already; later selves have no place.
+ending-open = Turn { $turn }: self { $self } stands{ $at } with nothing more to do. It must end inside the time machine.
+ending-complete = Turn { $turn }: self { $self } completes the level, so no self can follow.
 take-over-title = You act as self { $number }
 take-over-text = What you do takes the place of what it did; the rest stays.
 take-over-inserting = What you do comes before what it did.
@@ -420,7 +420,7 @@ take-over-refused = It is not on the time machine, so it cannot enter it.
 take-over-no-way = There is no way there without pushing a crate, or through what is closed by then.
 take-over-inside = It is inside the time machine by then. Go back, and what you do counts.
 take-over-paradox = Time ends here. Go back to before what led to it, or undo.
-take-over-broken = Timeline { $timeline }: { $why }
+take-over-broken = Timeline { $timeline } breaks. { $why }
 take-over-would-break = If self { $self } then held still, time would break on turn { $turn }.
 choice-mend = Mend it there
 choice-take-over = Take over here
@@ -430,23 +430,23 @@ choice-overwrite = Record over
 choice-delete = Leave out
 choice-cut-off = Cut off the rest
 paradox = Turn { $turn }: { $cause }.
-paradox-stranded = self { $clone } had to be on the time machine, but stands{ $at }
-paradox-pushed-two-ways = self { $one } pushed a crate{ $at } { $way }, and self { $other } pushed it { $other-way }
-paradox-crates-collide = selves { $one } and { $other } pushed two crates onto one field{ $at }
+paradox-stranded = self { $clone } must enter the time machine but stands{ $at }
+paradox-pushed-two-ways = self { $one } pushed the crate{ $at } { $way } and self { $other } pushed it { $other-way }
+paradox-crates-collide = selves { $one } and { $other } pushed two crates{ $to }
 paradox-crushed = self { $by } pushed a crate onto self { $clone }{ $at }
-paradox-crushed-by-itself = self { $clone } and a crate are on one field{ $at }
+paradox-crushed-by-itself = self { $clone } and a crate are both{ $at }
 paradox-passage-clone = the passage{ $at } collapsed under self { $clone }
 paradox-passage-crate = the passage{ $at } collapsed under a crate
 paradox-gate-clone = the gate{ $at } closed on self { $clone }
 paradox-gate-crate = the gate{ $at } closed on a crate
-paradox-because = { $what }, because { $why }
+paradox-because = { $what } because { $why }
 paradox-and = { $why } and { $more }
-paradox-clone-stepped-on = self { $clone } stepped on a button{ $at }
-paradox-clone-left = self { $clone } left a button{ $at }
-paradox-crate-pushed-onto = self { $clone } pushed a crate onto a button{ $at }
-paradox-crate-pushed-off = self { $clone } pushed a crate off a button{ $at }
-paradox-button-pressed = a button{ $at } was pressed
-paradox-button-released = a button{ $at } was released
+paradox-clone-stepped-on = self { $clone } stepped on the button{ $at }
+paradox-clone-left = self { $clone } left the button{ $at }
+paradox-crate-pushed-onto = self { $clone } pushed a crate onto the button{ $at }
+paradox-crate-pushed-off = self { $clone } pushed a crate off the button{ $at }
+paradox-button-pressed = the button{ $at } was pressed
+paradox-button-released = the button{ $at } was released
 
 ## Off course, and what led to a paradox
 
@@ -457,25 +457,29 @@ off-course-more = { $count ->
    *[other] { $count } more are off course.
 }
 course-first = It began on turn { $turn }: { $what }.
+course-first-on = It began on turns { $turn } to { $until }: { $what }.
 course-then = Turn { $turn }: { $what }.
-course-stopped-by-gate = a gate{ $at } stopped self { $clone }
-course-stopped-by-passage = a collapsed passage{ $at } stopped self { $clone }
-course-stopped-by-crate = a crate stopped self { $clone }{ $at }, as { $why }
-course-push-failed = self { $clone }{ $at } could not push the crate, as { $why }
+course-then-on = Turns { $turn } to { $until }: { $what }.
+# Where there is little room for a long chain.
+course-more = Then { $count } more steps; { $all } shows them all.
+course-stopped-by-gate = the gate{ $at } stopped self { $clone }
+course-stopped-by-passage = the collapsed passage{ $at } stopped self { $clone }
+course-stopped-by-crate = the crate{ $at } stopped self { $clone } because { $why }
+course-push-failed = self { $clone } could not push the crate{ $at } because { $why }
 behind-wall = a wall was behind it
-behind-gate = a gate was behind it{ $at }
-behind-passage = a collapsed passage was behind it{ $at }
+behind-gate = the gate behind it{ $at } was closed
+behind-passage = the passage behind it{ $at } had collapsed
 behind-crate = another crate was behind it{ $at }
 behind-self = self { $clone } was behind it{ $at }
-behind-you = you were behind it{ $at }
-course-free-of-gate = no gate{ $at } stopped self { $clone } this time
-course-free-of-passage = no collapsed passage{ $at } stopped self { $clone } this time
-course-free-of-crate = no crate stopped self { $clone }{ $at } this time
-course-push-past-gate = self { $clone } could push the crate this time, as the gate behind it{ $at } was open
-course-push-past-passage = self { $clone } could push the crate this time, as the passage behind it{ $at } was whole
-course-push-past-crate = self { $clone } could push the crate this time, as no other was behind it{ $at }
-course-push-past-self = self { $clone } could push the crate this time, as self { $by } was not behind it{ $at }
-course-you-went = you went{ $to }
+course-free-of-gate = the gate{ $at } did not stop self { $clone } this time
+course-free-of-passage = the passage{ $at } did not stop self { $clone } this time
+course-free-of-crate = no crate{ $at } stopped self { $clone } this time
+course-push-succeeded = self { $clone } could push the crate{ $at } this time because { $why }
+behind-open-gate = the gate behind it{ $at } was open
+behind-whole-passage = the passage behind it{ $at } had not collapsed
+behind-no-crate = no other crate was behind it{ $at }
+behind-not-self = self { $clone } was not behind it{ $at }
+course-self-stood = self { $clone } stood{ $at }
 # What a self does since the player changed its recording.
 course-deed = self { $clone }{ $at } now { $now } instead of { $before }
 deed-goes = goes { $way }
@@ -486,21 +490,21 @@ deed-going = going { $way }
 deed-holding = holding still
 deed-entering = entering the machine
 deed-ending = doing nothing more
-course-crate-by-you = you pushed a crate{ $to }
-course-crate-by-self = self { $clone } pushed a crate{ $to }
-course-crate-left = nobody pushed the crate{ $at }
-course-gate-closed = a gate{ $at } was closed
-course-gate-open = a gate{ $at } was open
-course-button-by-you = you were on a button{ $at }
-course-button-by-self = self { $clone } was on a button{ $at }
-course-button-without-self = self { $clone } was not on a button{ $at }
-course-button-by-crate = a crate was on a button{ $at }
-course-button-without-crate = no crate was on a button{ $at }
-course-passage-by-you = you were on a passage{ $at }
-course-passage-by-self = self { $clone } was on a passage{ $at }
-course-passage-without-self = self { $clone } was not on a passage{ $at }
-course-passage-by-crate = a crate was on a passage{ $at }
-course-passage-without-crate = no crate was on a passage{ $at }
+course-crate-pushed = self { $clone } pushed the crate{ $from }{ $to }
+course-crate-left = nobody pushed the crate{ $at } this time
+course-gate-closed = the gate{ $at } was closed
+course-gate-open = the gate{ $at } was open
+# Who or what is on a button or not, and what comes of that.
+course-closed-so = { $why }, so the gate{ $at } was closed
+course-open-so = { $why }, so the gate{ $at } was open
+course-button-by-self = self { $clone } stood on the button{ $at }
+course-button-without-self = self { $clone } did not stand on the button{ $at } this time
+course-button-by-crate = a crate stood on the button{ $at }
+course-button-without-crate = no crate stood on the button{ $at } this time
+course-passage-by-self = self { $clone } stood on the passage{ $at }
+course-passage-without-self = self { $clone } did not stand on the passage{ $at } this time
+course-passage-by-crate = a crate stood on the passage{ $at }
+course-passage-without-crate = no crate stood on the passage{ $at } this time
 
 ## The button or gate that is looked at
 
@@ -1034,6 +1038,13 @@ reset-title = Back to the usual?
 reset-text = All keys and buttons can be put back to the usual. Here the arrows, Enter and Esc always work, and on a gamepad the D-pad and the lower button.
 reset-no = Leave them as they are
 reset-yes = Put them all back
+
+## What led to what is shown, step by step
+
+why-title = What led to it
+why-off-course = Self { $self } has been off course since turn { $turn }.
+why-rule = The rule: { $name }
+why-help = Fields and paradoxes
 
 ## Help
 

@@ -9,7 +9,7 @@ use super::menus::go_back;
 use super::panel::hide_actions;
 use super::settings::rows::show;
 use super::sharing::paste::paste;
-use super::{controls, wait};
+use super::{controls, help, wait};
 use crate::frame::Frame;
 use crate::input::{Control, MenuPressed, Pressed, leaves, step};
 use crate::states::Menu;
@@ -43,7 +43,10 @@ fn obey(
         match (menu, control) {
             (Menu::Closed, Control::Menu) if hide_actions(world) => {}
             (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
-            (Menu::Closed, Control::Help) => ask_for(world, Menu::Help),
+            (Menu::Closed, Control::Help) => {
+                let menu = world.run_system_cached(help::menu)?;
+                ask_for(world, menu);
+            }
             (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
             (Menu::Closed, Control::Replays) => ask_for(world, Menu::Replays),
             (Menu::Closed, Control::WaitUntil) => {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level;
 use chronoshift_core::rules::{
-    Board, ButtonKind, Cause, Cell, Chronicle, Closure, Field, Replay, Scene,
+    Board, ButtonKind, Cause, Cell, Chronicle, Closure, End, Field, Replay, Scene,
 };
 
 /// What an example shows.
@@ -102,6 +102,15 @@ impl Example {
             Cause::CloneInClosed { closure: Closure::Passage, .. } => Self::PassageUnderSelf,
             Cause::CrateInClosed { closure: Closure::Gate(_), .. } => Self::GateOnCrate,
             Cause::CrateInClosed { closure: Closure::Passage, .. } => Self::PassageUnderCrate,
+        }
+    }
+
+    /// What explains why a timeline does not end as it must, if it ends like this.
+    pub fn of_end(end: &End) -> Self {
+        match end {
+            End::Paradox(paradox) => Self::of_paradox(&paradox.cause),
+            End::Complete => Self::Goal,
+            End::NotHome | End::Unfinished { .. } | End::Open | End::Jump => Self::Machine,
         }
     }
 

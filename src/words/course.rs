@@ -1,130 +1,224 @@
 //! Why a past self is off course, and what led to a paradox; selves count from 1 in it.
 
-use chronoshift_core::rules::{Board, Deviation, Link, OffCourse};
+use chronoshift_core::rules::{Board, Deviation, Link, Load, OffCourse, Paradox};
 
 use super::deed::deed;
 use super::message::Message;
 use super::obstacle::{free, stopped};
-use super::place::{place_at, place_to};
+use super::place::{place_at, place_from, place_to};
+
+/// So many steps of a chain are told where there is little room; of longer ones the first and
+/// the last.
+const MOST: usize = 6;
+const LAST: usize = 3;
 
 /// Since when the last who left its way is off course, and why; and how many more are. Nothing
-/// if nobody is.
-pub fn off_course(off: &[&OffCourse], board: &Board) -> Option<Message> {
+/// if nobody is. `all` is what leads to the whole chain, if not all of it is told.
+pub fn off_course(off: &[&OffCourse], board: &Board, all: &Message) -> Option<Message> {
     let (last, more) = off.split_first()?;
-    let story = Story { board, chain: &last.chain };
-    let why = Message::new("off-course")
-        .with("turn", last.turns.start)
-        .with("what", story.clause(0)?)
-        .then(story.beginning()?);
+    let mut steps = told(&last.chain, None, board);
+    let nearest = steps.pop()?;
+    let why = Message::new("off-course").with("turn", nearest.turn).with("what", nearest.what);
+    let why = in_short(&steps, all).into_iter().fold(why, Message::then);
     Some(match more.len() {
         0 => why,
         count => why.then(Message::new("off-course-more").with("count", count)),
     })
 }
 
-/// What led to something in a turn, beginning with what the player did; nothing if all of it
-/// came about in that very turn, unless that was edited.
-pub fn story(chain: &[Link], turn: usize, board: &Board) -> Option<Message> {
-    let story = Story { board, chain };
-    let is_edit = |first: &Link| matches!(first.deviation, Deviation::Deed { .. });
-    let first = chain.last().filter(|first| first.turn < turn || is_edit(first))?.turn;
-    let mut turns: Vec<_> = chain.iter().map(|link| link.turn).filter(|it| *it > first).collect();
-    turns.dedup();
-    let then = turns.into_iter().rev().filter_map(|turn| {
-        Some(Message::new("course-then").with("turn", turn).with("what", story.clauses(turn)?))
-    });
-    Some(then.fold(story.beginning()?, Message::then))
+/// What led to an end that must not be, beginning with what the player did, but for what the
+/// sentence on the paradox tells itself; nothing if that is all.
+pub fn story(
+    chain: &[Link],
+    paradox: Option<&Paradox>,
+    board: &Board,
+    all: &Message,
+) -> Option<Message> {
+    in_short(&told(chain, paradox, board), all).into_iter().reduce(Message::then)
 }
 
-/// A chain in words.
-struct Story<'a> {
-    board: &'a Board,
-    chain: &'a [Link],
+/// All steps of a chain, each a sentence with the turn after which it is so, beginning with what
+/// the player did.
+pub fn steps(chain: &[Link], board: &Board) -> Vec<(Message, usize)> {
+    let steps = told(chain, None, board).into_iter();
+    steps.map(|step| (step.clone().sentence(), step.until)).collect()
 }
 
-impl Story<'_> {
-    /// The turn in which it began.
-    fn beginning(&self) -> Option<Message> {
-        let turn = self.chain.last()?.turn;
-        let what = self.clauses(turn)?;
-        Some(Message::new("course-first").with("turn", turn).with("what", what))
+/// The steps, or the first and the last of them with how many are between.
+fn in_short(steps: &[Step], all: &Message) -> Vec<Message> {
+    let Some((first, rest)) = steps.split_first() else { return Vec::new() };
+    let left_out = if steps.len() > MOST { rest.len() - LAST } else { 0 };
+    let more = Message::new("course-more").with("count", left_out).with("all", all.clone());
+    let then = rest[left_out..].iter().cloned().map(Step::sentence);
+    let more = (left_out > 0).then_some(more);
+    [first.clone().beginning()].into_iter().chain(more).chain(then).collect()
+}
+
+/// What happened in a turn, or in all from one to another.
+#[derive(Clone)]
+struct Step {
+    turn: usize,
+    until: usize,
+    what: Message,
+}
+
+impl Step {
+    fn sentence(self) -> Message {
+        let Self { turn, until, what } = self;
+        match turn == until {
+            true => Message::new("course-then").with("turn", turn).with("what", what),
+            false => Message::new("course-then-on")
+                .with("turn", turn)
+                .with("until", until)
+                .with("what", what),
+        }
     }
 
-    /// What of it happened in a turn, what caused the rest first.
-    fn clauses(&self, turn: usize) -> Option<Message> {
-        let list = |list, next| Message::new("list").with("list", list).with("next", next);
-        let links = (0..self.chain.len()).rev().filter(|&link| self.chain[link].turn == turn);
-        links.filter_map(|link| self.clause(link)).reduce(list)
-    }
-
-    /// A link in words. That the player is somewhere is told with what it led to in that turn.
-    fn clause(&self, link: usize) -> Option<Message> {
-        let Link { turn, at, deviation } = *self.chain.get(link)?;
-        let point = self.board.point(at);
-        let (at, to) = (place_at(point), place_to(point));
-        let behind = self.chain.get(link + 1).map(|behind| behind.deviation);
-        Some(match (deviation, behind) {
-            (Deviation::Current, _) => {
-                let led_to = link.checked_sub(1).map(|next| self.chain[next].turn);
-                return led_to
-                    .is_none_or(|led_to| led_to > turn)
-                    .then(|| Message::new("course-you-went").with("to", to));
-            }
-            (Deviation::Deed { clone, now, before }, _) => deed(clone, now, before, at),
-            (Deviation::Clone { clone, stopped: true, obstacle }, behind) => {
-                let is_you = behind == Some(Deviation::Current);
-                stopped(clone, obstacle, is_you, at, self.board)
-            }
-            (Deviation::Clone { clone, stopped: false, obstacle }, _) => {
-                free(clone, obstacle, at, self.board)
-            }
-            (Deviation::Crate { by: Some(_), .. }, Some(Deviation::Current)) => {
-                Message::new("course-crate-by-you").with("to", to)
-            }
-            (Deviation::Crate { by: Some(by), .. }, _) => {
-                Message::new("course-crate-by-self").with("clone", by + 1).with("to", to)
-            }
-            (Deviation::Crate { by: None, .. }, _) => {
-                Message::new("course-crate-left").with("at", at)
-            }
-            (Deviation::Gate { closed: true }, _) => {
-                Message::new("course-gate-closed").with("at", at)
-            }
-            (Deviation::Gate { closed: false }, _) => {
-                Message::new("course-gate-open").with("at", at)
-            }
-            (Deviation::Button { active }, behind) => button(active, behind, at),
-            (Deviation::Passage { cracked }, behind) => passage(cracked, behind, at),
-        })
+    fn beginning(self) -> Message {
+        let Self { turn, until, what } = self;
+        match turn == until {
+            true => Message::new("course-first").with("turn", turn).with("what", what),
+            false => Message::new("course-first-on")
+                .with("turn", turn)
+                .with("until", until)
+                .with("what", what),
+        }
     }
 }
 
-/// Who or what pressed a button, or did so only in the timeline before.
-fn button(active: bool, behind: Option<Deviation>, at: Message) -> Message {
-    match (behind, active) {
-        (Some(Deviation::Current), _) => Message::new("course-button-by-you").with("at", at),
-        (Some(Deviation::Clone { clone, .. } | Deviation::Deed { clone, .. }), true) => {
+/// A chain in words, what came first before what it led to; but for what the sentence on a
+/// paradox tells.
+fn told(chain: &[Link], paradox: Option<&Paradox>, board: &Board) -> Vec<Step> {
+    let is_new = |link: &&Link| !paradox.is_some_and(|it| is_known(link, it, chain, board));
+    let links: Vec<_> = chain.iter().rev().filter(is_new).collect();
+    let step = |link: &&Link| {
+        let what = clause(link, chain, board)?;
+        Some(Step { turn: link.turn, until: link.until, what })
+    };
+    links.iter().filter_map(step).collect()
+}
+
+/// Whether the sentence on a paradox tells a link.
+fn is_known(link: &Link, Paradox { turn, cause }: &Paradox, chain: &[Link], board: &Board) -> bool {
+    let changed = |link: &Link| {
+        let at = board.point(link.at);
+        cause.buttons().iter().filter(|button| button.at == at).count() > 0
+    };
+    let is_last = link.turn == *turn as usize;
+    is_last
+        && match link.deviation {
+            Deviation::Current { .. } => true,
+            Deviation::Button { .. } => changed(link),
+            Deviation::Gate { .. } => {
+                board.point(link.at) == cause.at()
+                    && by_button(link, chain, board).is_none_or(changed)
+            }
+            Deviation::Crate { by, .. } => by.is_some() && board.point(link.at) == cause.at(),
+            _ => false,
+        }
+}
+
+/// The button by which a gate is as it is from that turn on.
+fn by_button<'a>(gate: &Link, chain: &'a [Link], board: &Board) -> Option<&'a Link> {
+    let is_wired = |button: &Link| {
+        let mut all = board.buttons().iter().filter(|it| it.cell == button.at);
+        all.any(|it| it.gates.contains(&gate.at))
+    };
+    let is_it = |link: &&Link| {
+        matches!(link.deviation, Deviation::Button { .. })
+            && link.turn == gate.turn
+            && is_wired(link)
+    };
+    chain.iter().find(is_it)
+}
+
+/// A link in words. What a button does is told with the gate, where the player is with what
+/// comes of it in that turn.
+fn clause(link: &Link, chain: &[Link], board: &Board) -> Option<Message> {
+    let Link { turn, at, deviation, .. } = *link;
+    let point = board.point(at);
+    let at = place_at(point);
+    let mut others = chain.iter().filter(|other| other.turn == turn);
+    Some(match deviation {
+        Deviation::Current { clone } => {
+            if others.any(|other| is_by(other, clone)) {
+                return None;
+            }
+            Message::new("course-self-stood").with("clone", clone + 1).with("at", at)
+        }
+        Deviation::Button { active, by } => {
+            let is_of = |gate: &&Link| {
+                matches!(gate.deviation, Deviation::Gate { .. })
+                    && by_button(gate, chain, board).is_some_and(|button| button == link)
+            };
+            if others.find(is_of).is_some() {
+                return None;
+            }
+            button(active, by, at)
+        }
+        Deviation::Gate { closed } => {
+            let why = by_button(link, chain, board).and_then(|it| match it.deviation {
+                Deviation::Button { active, by } => {
+                    Some(button(active, by, place_at(board.point(it.at))))
+                }
+                _ => None,
+            });
+            match (why, closed) {
+                (Some(why), true) => {
+                    Message::new("course-closed-so").with("why", why).with("at", at)
+                }
+                (Some(why), false) => {
+                    Message::new("course-open-so").with("why", why).with("at", at)
+                }
+                (None, true) => Message::new("course-gate-closed").with("at", at),
+                (None, false) => Message::new("course-gate-open").with("at", at),
+            }
+        }
+        Deviation::Deed { clone, now, before } => deed(clone, now, before, at),
+        Deviation::Clone { clone, stopped: true, obstacle } => stopped(clone, obstacle, board),
+        Deviation::Clone { clone, stopped: false, obstacle } => free(clone, obstacle, board),
+        Deviation::Crate { from, by: Some(by), .. } => Message::new("course-crate-pushed")
+            .with("clone", by + 1)
+            .with("from", place_from(board.point(from)))
+            .with("to", place_to(point)),
+        Deviation::Crate { by: None, .. } => Message::new("course-crate-left").with("at", at),
+        Deviation::Passage { cracked, by } => passage(cracked, by, at),
+    })
+}
+
+/// Whether a link names a self, from 0, as the one who did it.
+fn is_by(link: &Link, clone: usize) -> bool {
+    match link.deviation {
+        Deviation::Crate { by, .. } => by == Some(clone),
+        Deviation::Button { by, .. } | Deviation::Passage { by, .. } => by == Load::Clone(clone),
+        _ => false,
+    }
+}
+
+/// Who or what pressed a button, or did so only before.
+fn button(active: bool, by: Load, at: Message) -> Message {
+    match (by, active) {
+        (Load::Clone(clone), true) => {
             Message::new("course-button-by-self").with("clone", clone + 1).with("at", at)
         }
-        (Some(Deviation::Clone { clone, .. } | Deviation::Deed { clone, .. }), false) => {
+        (Load::Clone(clone), false) => {
             Message::new("course-button-without-self").with("clone", clone + 1).with("at", at)
         }
-        (_, true) => Message::new("course-button-by-crate").with("at", at),
-        (_, false) => Message::new("course-button-without-crate").with("at", at),
+        (Load::Crate(_), true) => Message::new("course-button-by-crate").with("at", at),
+        (Load::Crate(_), false) => Message::new("course-button-without-crate").with("at", at),
     }
 }
 
-/// Who or what came onto a passage, or did so only in the timeline before.
-fn passage(cracked: bool, behind: Option<Deviation>, at: Message) -> Message {
-    match (behind, cracked) {
-        (Some(Deviation::Current), _) => Message::new("course-passage-by-you").with("at", at),
-        (Some(Deviation::Clone { clone, .. } | Deviation::Deed { clone, .. }), true) => {
+/// Who or what came onto a passage, or did so only before.
+fn passage(cracked: bool, by: Load, at: Message) -> Message {
+    match (by, cracked) {
+        (Load::Clone(clone), true) => {
             Message::new("course-passage-by-self").with("clone", clone + 1).with("at", at)
         }
-        (Some(Deviation::Clone { clone, .. } | Deviation::Deed { clone, .. }), false) => {
+        (Load::Clone(clone), false) => {
             Message::new("course-passage-without-self").with("clone", clone + 1).with("at", at)
         }
-        (_, true) => Message::new("course-passage-by-crate").with("at", at),
-        (_, false) => Message::new("course-passage-without-crate").with("at", at),
+        (Load::Crate(_), true) => Message::new("course-passage-by-crate").with("at", at),
+        (Load::Crate(_), false) => Message::new("course-passage-without-crate").with("at", at),
     }
 }

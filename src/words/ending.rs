@@ -3,22 +3,32 @@
 use chronoshift_core::rules::{Chronicle, End};
 
 use super::message::Message;
-use super::paradox::paradox;
+use super::paradox::{not_home, paradox};
+use super::place::place_at;
 
 /// Why a timeline, from 1, does not end as it has to; `None` if it does.
 pub fn broken(chronicle: &Chronicle, timeline: usize) -> Option<Message> {
     if !chronicle.is_broken(timeline) {
         return None;
     }
-    let next = chronicle.turns(timeline) + 1;
+    let turns = chronicle.turns(timeline);
+    let next = turns + 1;
+    let place = |clone: usize| {
+        let cell = chronicle.scene(timeline, turns).world.clones()[clone];
+        chronicle.board().point(cell)
+    };
+    let open = |clone: usize| {
+        Message::new("ending-open")
+            .with("turn", next)
+            .with("self", clone + 1)
+            .with("at", place_at(place(clone)))
+    };
     Some(match chronicle.end(timeline) {
         End::Jump => return None,
         End::Paradox(it) => paradox(it),
-        End::Open => Message::new("ending-open").with("self", timeline).with("turn", next),
-        End::Unfinished { clone } => {
-            Message::new("ending-open").with("self", clone + 1).with("turn", next)
-        }
-        End::NotHome => Message::new("ending-not-home").with("self", timeline).with("turn", next),
-        End::Complete => Message::new("ending-complete").with("self", timeline),
+        End::Open => open(timeline - 1),
+        End::Unfinished { clone } => open(*clone),
+        End::NotHome => not_home(next, timeline - 1, place(timeline - 1)),
+        End::Complete => Message::new("ending-complete").with("turn", turns).with("self", timeline),
     })
 }

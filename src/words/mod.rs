@@ -18,7 +18,7 @@ mod short;
 
 use bevy::prelude::*;
 
-pub use course::{off_course, story};
+pub use course::{off_course, steps, story};
 pub use ending::broken;
 pub use language::Words;
 pub use languages::{Language, SystemLanguage};

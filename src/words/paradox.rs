@@ -1,21 +1,31 @@
 //! A paradox in one sentence; selves count from 1 in it.
 
-use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox};
+use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Point};
 
 use super::message::Message;
-use super::place::place_at;
+use super::place::{place_at, place_to};
 
 /// What broke, in which turn, and why.
 pub fn paradox(paradox: &Paradox) -> Message {
-    let cause = cause(&paradox.cause);
-    Message::new("paradox").with("turn", paradox.turn as usize).with("cause", cause)
+    on_turn(paradox.turn as usize, cause(&paradox.cause))
+}
+
+/// That a self, from 0, enters the time machine in a turn, but is elsewhere.
+pub(super) fn not_home(turn: usize, clone: usize, at: Point) -> Message {
+    on_turn(turn, stranded(clone, at))
+}
+
+fn on_turn(turn: usize, cause: Message) -> Message {
+    Message::new("paradox").with("turn", turn).with("cause", cause)
+}
+
+fn stranded(clone: usize, at: Point) -> Message {
+    Message::new("paradox-stranded").with("clone", clone + 1).with("at", place_at(at))
 }
 
 fn cause(cause: &Cause) -> Message {
     match cause {
-        Cause::Stranded { clone, at } => {
-            Message::new("paradox-stranded").with("clone", clone + 1).with("at", place_at(*at))
-        }
+        Cause::Stranded { clone, at } => stranded(*clone, *at),
         Cause::PushedTwoWays { at, pushers: [(one, way), (other, other_way)] } => {
             Message::new("paradox-pushed-two-ways")
                 .with("at", place_at(*at))
@@ -26,7 +36,7 @@ fn cause(cause: &Cause) -> Message {
         }
         Cause::CratesCollide { at, pushers: [one, other] } => {
             Message::new("paradox-crates-collide")
-                .with("at", place_at(*at))
+                .with("to", place_to(*at))
                 .with("one", one + 1)
                 .with("other", other + 1)
         }

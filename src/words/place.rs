@@ -15,6 +15,11 @@ pub(super) fn place_at(point: Point) -> Message {
     Message::new("place-at").with("place", place(point))
 }
 
+/// From where something goes.
+pub(super) fn place_from(point: Point) -> Message {
+    Message::new("place-from").with("place", place(point))
+}
+
 /// Where something goes, as the end of a clause.
 pub(super) fn place_to(point: Point) -> Message {
     Message::new("place-to").with("place", place(point))

@@ -3,19 +3,20 @@
 use bevy::prelude::*;
 use chronoshift::save::{Preferences, Speed, Warnings};
 use chronoshift::sim::TakenOver;
+use chronoshift::states::Menu;
 use chronoshift::timeline::Playhead;
 use chronoshift::view::{Mark, OffCourseSigns};
-use chronoshift::words::{self, Language, Words};
+use chronoshift::words::{self, Language, Message, Words};
 use chronoshift_core::level;
 use chronoshift_core::rules::{
-    Action, Block, Board, Deviation, Direction, Link, Obstacle, OffCourse, Point,
+    Action, Block, Board, Deviation, Direction, Link, Load, Obstacle, OffCourse,
 };
 
 use crate::Game;
 
 use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, KeyE, KeyH,
-    KeyY, KeyZ, Space,
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, F1,
+    KeyE, KeyH, KeyY, KeyZ, Space,
 };
 
 /// The second self steps on the button that shuts the gate before the first is through.
@@ -69,8 +70,8 @@ fn a_past_self_off_course_is_marked_and_told_while_it_is() {
     game.press(&[Down, Space, Space]);
     assert_eq!(game.off_course(), [0; 0]);
     assert!(!game.texts_now().contains("Off course"));
-    let told = "Off course since turn 4: a gate at d1 stopped self 1. \
-        It began on turn 1: you were on a button at a2, a gate at d1 was closed.";
+    let told = "Off course since turn 4: the gate at d1 stopped self 1. \
+        It began on turn 1: self 2 stood on the button at a2, so the gate at d1 was closed.";
     assert_eq!(game.hear(Space), [format!("Held. {told}")]);
     assert_eq!(game.off_course_now(), [1]);
     game.says(&["You are self 2", told]);
@@ -119,12 +120,12 @@ fn a_paradox_tells_what_led_to_it() {
     game.press(&first.chain(second).collect::<Vec<_>>());
     game.press(&go(Down, 2).chain(hold(9)).collect::<Vec<_>>());
     assert_eq!(game.off_course(), [1, 2]);
-    game.says(&["a gate at e2 stopped self 2. It began on turn 2", "1 more is off course."]);
-    let story = "Turn 12: self 2 had to be on the time machine, but stands at a1. \
-        It began on turn 2: you were on a button at c3, a gate at e1 was closed. \
-        Turn 3: a gate at e1 stopped self 1. \
-        Turn 5: self 1 was not on a button at g1, a gate at e2 was closed. \
-        Turn 6: a gate at e2 stopped self 2.";
+    game.says(&["the gate at e2 stopped self 2. It began on turn 2", "1 more is off course."]);
+    let story = "Turn 12: self 2 must enter the time machine but stands at a1. \
+        It began on turn 2: self 3 stood on the button at c3, so the gate at e1 was closed. \
+        Turns 3 to 5: the gate at e1 stopped self 1. \
+        Turn 5: self 1 did not stand on the button at g1 this time, so the gate at e2 was closed. \
+        Turns 6 to 7: the gate at e2 stopped self 2.";
     let heard = game.hear(Space);
     assert!(heard.iter().any(|said| said.contains(story)), "{heard:#?}");
     game.says(&[story]);
@@ -132,7 +133,7 @@ fn a_paradox_tells_what_led_to_it() {
     let world = game.app.world_mut();
     assert_eq!(world.query::<&Mark>().iter(world).count(), 2 + 6);
     game.press(&[KeyZ]);
-    assert!(!game.texts().contains("Turn 3: a gate"));
+    assert!(!game.texts().contains("must enter"));
 }
 
 #[test]
@@ -141,158 +142,215 @@ fn a_push_that_fails_tells_who_was_behind_the_crate_and_leads_there() {
     game.press(&[Space, Space, Space, Space, Right, Right, Left, Left, Enter]);
     game.press(&[Down, Right, Right, Up, Space]);
     assert_eq!(game.off_course(), [1]);
-    let push = "self 1 at b1 could not push the crate, as you were behind it at d1.";
-    game.says(&[&format!("Off course since turn 5: {push} It began on turn 4: you went to d1.")]);
+    let push = "self 1 could not push the crate at c1 because self 2 was behind it at d1.";
+    let began = "It began on turn 4: self 2 stood at d1.";
+    game.says(&[&format!("Off course since turn 5: {push} {began}")]);
     game.press(&[Space, Space, Space, Space]);
     game.says(&[&format!(
-        "Turn 9: self 1 had to be on the time machine, but stands at a1. \
-         It began on turn 4: you went to d1. Turn 5: {push}"
+        "Turn 9: self 1 must enter the time machine but stands at a1. \
+         {began} Turns 5 to 6: {push}"
     )]);
     game.press(&[KeyE]);
     let taken = game.world().resource::<TakenOver>();
     assert_eq!((taken.clone, taken.turn), (1, 3));
 }
 
-/// A chain as long as it takes, whose last link is that the player is somewhere.
-fn chain(board: &Board, deviations: &[Deviation]) -> Vec<Link> {
-    let at = |x| board.cell(x, 1).unwrap();
-    let links = deviations.iter().zip(0..).map(|(&deviation, link)| Link {
-        turn: 9 - link / 2,
-        at: at(3 + link),
-        deviation,
-    });
-    links.collect()
+#[test]
+fn help_lists_each_step_and_leads_to_its_turn() {
+    let mut game = Game::on_course("++++++\n+S  G+\n+  c +\n+    +\n++++++");
+    game.press(&[Space; 12]);
+    game.press(&[Down, Down, Up, Up, Enter]);
+    game.press(&[Up, Right, Right, Down, Right, Down, Left, Left]);
+    // Nobody is off course yet: fields are explained.
+    game.press(&[F1]);
+    assert_eq!(game.menu(), Menu::Help);
+    game.press(&[Escape]);
+    game.press(&[Space; 6]);
+    game.come_to_rest();
+    let row = "Turns 7 to 8: self 2 pushed the crate from c3 to a3.";
+    game.says(&["Off course since turn 14", row]);
+    game.press(&[F1]);
+    assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turn 4"));
+    game.says(&[
+        "Self 1 has been off course since turn 14.",
+        "Turn 4: self 2 pushed the crate from c2 to c3.",
+        row,
+        "Turn 14: the crate at a3 stopped self 1 because a wall was behind it.",
+    ]);
+    // A step leads to its turn, and help from there to the board again.
+    game.press(&[Down]);
+    assert_eq!(game.helped_with(), "Turns 7 to 8");
+    game.press(&[Enter]);
+    assert_eq!(game.menu(), Menu::Closed);
+    game.settle();
+    let playhead = game.world().resource::<Playhead>();
+    assert_eq!((playhead.timeline(), playhead.turn()), (2, 8.0));
+    game.press(&[F1]);
+    assert_eq!(game.menu(), Menu::Help);
+}
+
+/// A link of turn 9 at c1.
+fn link(board: &Board, deviation: Deviation) -> Link {
+    Link { turn: 9, until: 9, at: board.cell(3, 1).unwrap(), deviation }
 }
 
 /// Every kind of link in words, in both languages.
 #[test]
 fn courses_in_words() {
-    let board = level::parse(b"2D SuperFun!\n+++++++++\n+S     G+\n+++++++++\n").unwrap().board;
+    let map = b"2D SuperFun!\n+++++++++\n+S  b- G+\n+++++++++\n\nbutton (4, 1) -> gate (5, 1)\n";
+    let board = level::parse(map).unwrap().board;
     let (english, german) = (Words::default(), Words::of(Language::German));
     let number = 0;
     let clone = |stopped, obstacle| Deviation::Clone { clone: 0, stopped, obstacle };
-    let there = board.cell(2, 1).unwrap();
+    let [at, there] = [3, 2].map(|x| board.cell(x, 1).unwrap());
     let [gate, passage] = [Obstacle::Gate(there), Obstacle::Passage(there)];
-    let stuck = |block| clone(true, Obstacle::Crate { number, block });
-    let no_push = |block| clone(true, Obstacle::Behind { number, block });
-    let push = |block| clone(false, Obstacle::Behind { number, block });
-    let [other_crate, third, you] =
-        [Block::Crate(1, there), Block::Clone(2, there), Block::Clone(4, there)];
-    let wall = Obstacle::Crate { number, block: Block::Wall };
-    let other = Deviation::Clone { clone: 2, stopped: true, obstacle: gate };
-    let [on, off] = [true, false].map(|active| Deviation::Button { active });
-    let [cracked, whole] = [true, false].map(|cracked| Deviation::Passage { cracked });
-    let [pushed, left] = [Some(1), None].map(|by| Deviation::Crate { number, by });
-    let current = Deviation::Current;
+    let stuck = |block| clone(true, Obstacle::Crate { number, at, block });
+    let no_push = |block| clone(true, Obstacle::Behind { number, at, block });
+    let push = |block| clone(false, Obstacle::Behind { number, at, block });
+    let [other_crate, third] = [Block::Crate(1, there), Block::Clone(2, there)];
+    let wall = Obstacle::Crate { number, at, block: Block::Wall };
+    let [a_self, a_crate] = [Load::Clone(2), Load::Crate(0)];
+    let button = |active, by| Deviation::Button { active, by };
+    let passed = |cracked, by| Deviation::Passage { cracked, by };
+    let pushed = |by| Deviation::Crate { number, from: there, by };
     let goes = |to| Some(Action::Move(to));
     let deed = |now, before| Deviation::Deed { clone: 1, now, before };
     let cases = [
-        (clone(true, gate), other, "a gate at b1 stopped self 1"),
-        (clone(true, passage), other, "a collapsed passage at b1 stopped self 1"),
-        (stuck(Block::Wall), other, "a crate stopped self 1 at c1, as a wall was behind it"),
-        (stuck(third), other, "a crate stopped self 1 at c1, as self 3 was behind it at b1"),
+        (clone(true, gate), "the gate at b1 stopped self 1"),
+        (clone(true, passage), "the collapsed passage at b1 stopped self 1"),
+        (stuck(Block::Wall), "the crate at c1 stopped self 1 because a wall was behind it"),
+        (stuck(third), "the crate at c1 stopped self 1 because self 3 was behind it at b1"),
         (
             no_push(Block::Gate(there)),
-            other,
-            "self 1 at c1 could not push the crate, as a gate was behind it at b1",
+            "self 1 could not push the crate at c1 because the gate behind it at b1 was closed",
         ),
         (
             no_push(Block::Passage(there)),
-            other,
-            "self 1 at c1 could not push the crate, as a collapsed passage was behind it at b1",
+            "self 1 could not push the crate at c1 because the passage behind it at b1 had collapsed",
         ),
         (
             no_push(other_crate),
-            other,
-            "self 1 at c1 could not push the crate, as another crate was behind it at b1",
+            "self 1 could not push the crate at c1 because another crate was behind it at b1",
         ),
         (
             no_push(third),
-            other,
-            "self 1 at c1 could not push the crate, as self 3 was behind it at b1",
+            "self 1 could not push the crate at c1 because self 3 was behind it at b1",
         ),
-        (
-            no_push(you),
-            current,
-            "self 1 at c1 could not push the crate, as you were behind it at b1",
-        ),
-        (clone(false, gate), other, "no gate at b1 stopped self 1 this time"),
-        (clone(false, passage), other, "no collapsed passage at b1 stopped self 1 this time"),
-        (clone(false, wall), other, "no crate stopped self 1 at c1 this time"),
+        (clone(false, gate), "the gate at b1 did not stop self 1 this time"),
+        (clone(false, passage), "the passage at b1 did not stop self 1 this time"),
+        (clone(false, wall), "no crate at c1 stopped self 1 this time"),
         (
             push(Block::Gate(there)),
-            other,
-            "self 1 could push the crate this time, as the gate behind it at b1 was open",
+            "self 1 could push the crate at c1 this time because the gate behind it at b1 was open",
         ),
         (
             push(Block::Passage(there)),
-            other,
-            "self 1 could push the crate this time, as the passage behind it at b1 was whole",
+            "self 1 could push the crate at c1 this time \
+             because the passage behind it at b1 had not collapsed",
         ),
         (
             push(other_crate),
-            other,
-            "self 1 could push the crate this time, as no other was behind it at b1",
+            "self 1 could push the crate at c1 this time because no other crate was behind it at b1",
         ),
         (
             push(third),
-            other,
-            "self 1 could push the crate this time, as self 3 was not behind it at b1",
+            "self 1 could push the crate at c1 this time because self 3 was not behind it at b1",
         ),
         (
             deed(goes(Direction::East), Some(Action::Hold)),
-            on,
             "self 2 at c1 now goes right instead of holding still",
         ),
         (
             deed(Some(Action::Hold), goes(Direction::North)),
-            on,
             "self 2 at c1 now holds still instead of going up",
         ),
         (
             deed(None, Some(Action::Enter)),
-            on,
             "self 2 at c1 now does nothing more instead of entering the machine",
         ),
         (
             deed(Some(Action::Enter), None),
-            on,
             "self 2 at c1 now enters the machine instead of doing nothing more",
         ),
-        (pushed, current, "you pushed a crate to c1"),
-        (pushed, other, "self 2 pushed a crate to c1"),
-        (left, other, "nobody pushed the crate at c1"),
-        (Deviation::Gate { closed: true }, on, "a gate at c1 was closed"),
-        (Deviation::Gate { closed: false }, on, "a gate at c1 was open"),
-        (on, current, "you were on a button at c1"),
-        (on, other, "self 3 was on a button at c1"),
-        (off, other, "self 3 was not on a button at c1"),
-        (on, pushed, "a crate was on a button at c1"),
-        (off, left, "no crate was on a button at c1"),
-        (cracked, current, "you were on a passage at c1"),
-        (cracked, other, "self 3 was on a passage at c1"),
-        (whole, other, "self 3 was not on a passage at c1"),
-        (cracked, pushed, "a crate was on a passage at c1"),
-        (whole, left, "no crate was on a passage at c1"),
+        (pushed(Some(1)), "self 2 pushed the crate from b1 to c1"),
+        (pushed(None), "nobody pushed the crate at c1 this time"),
+        (Deviation::Gate { closed: true }, "the gate at c1 was closed"),
+        (Deviation::Gate { closed: false }, "the gate at c1 was open"),
+        (button(true, a_self), "self 3 stood on the button at c1"),
+        (button(false, a_self), "self 3 did not stand on the button at c1 this time"),
+        (button(true, a_crate), "a crate stood on the button at c1"),
+        (button(false, a_crate), "no crate stood on the button at c1 this time"),
+        (passed(true, a_self), "self 3 stood on the passage at c1"),
+        (passed(false, a_self), "self 3 did not stand on the passage at c1 this time"),
+        (passed(true, a_crate), "a crate stood on the passage at c1"),
+        (passed(false, a_crate), "no crate stood on the passage at c1 this time"),
+        (Deviation::Current { clone: 1 }, "self 2 stood at c1"),
     ];
-    for (link, behind, named) in cases {
-        // After it a link of an earlier turn, and with that what the player did.
-        let chain = chain(&board, &[link, behind, on, current]);
-        let off = OffCourse { clone: 0, turns: 9..12, chain };
-        let said = |words: &Words| words.say(&words::off_course(&[&off], &board).unwrap());
-        let expected = format!(
-            "Off course since turn 9: {named}. It began on turn 8: you were on a button at e1."
-        );
-        assert_eq!(said(&english), expected);
-        let in_german = said(&german);
+    let help = Message::new("help-title");
+    let story = |chain: &[Link], words: &Words| {
+        words.say(&words::story(chain, None, &board, &help).unwrap())
+    };
+    for (deviation, named) in cases {
+        let chain = [link(&board, deviation)];
+        assert_eq!(story(&chain, &english), format!("It began on turn 9: {named}."));
+        let in_german = story(&chain, &german);
         let names = [" auf c1", " nach c1", " auf b1"];
         assert!(names.iter().any(|name| in_german.contains(name)), "{in_german}");
-        assert!(in_german.starts_with("Vom Weg ab seit Zug 9: "), "{in_german}");
-        let story = |turn| words::story(&off.chain, turn, &board);
-        assert!(story(12).is_some_and(|story| english.say(&story).ends_with(&format!("{named}."))));
-        // All of it in the turn of the paradox: its own sentence tells it.
-        assert_eq!(story(8), None);
+        assert!(in_german.starts_with("Es begann in Zug 9: "), "{in_german}");
     }
+    // What a button does is told with the gate, and where a self is with what it does there.
+    let [button_at, gate_at] = [4, 5].map(|x| board.cell(x, 1).unwrap());
+    for (closed, active, by, named) in [
+        (true, true, a_self, "self 3 stood on the button at d1, so the gate at e1 was closed"),
+        (
+            false,
+            false,
+            a_crate,
+            "no crate stood on the button at d1 this time, so the gate at e1 was open",
+        ),
+    ] {
+        let chain = [
+            Link { at: gate_at, ..link(&board, Deviation::Gate { closed }) },
+            Link { at: button_at, ..link(&board, button(active, by)) },
+            link(&board, Deviation::Current { clone: 2 }),
+        ];
+        let rest = if by == a_self { "" } else { " Turn 9: self 3 stood at c1." };
+        let told = english.say(&words::steps(&chain, &board).last().unwrap().0);
+        assert_eq!(told, format!("Turn 9: {named}."));
+        assert_eq!(words::steps(&chain, &board).len(), 1 + usize::from(!rest.is_empty()));
+    }
+    // A row of turns; and of many steps the first and the last.
+    let mut chain = vec![Link { turn: 7, until: 8, ..link(&board, pushed(Some(1))) }];
+    let all = |chain: &[Link]| story(chain, &english);
+    assert_eq!(all(&chain), "It began on turns 7 to 8: self 2 pushed the crate from b1 to c1.");
+    chain.extend((1..7).rev().map(|turn| Link {
+        turn,
+        until: turn,
+        ..link(&board, pushed(Some(2)))
+    }));
+    let by_third = |turn| format!("Turn {turn}: self 3 pushed the crate from b1 to c1.");
+    assert_eq!(
+        all(&chain),
+        format!(
+            "It began on turn 1: self 3 pushed the crate from b1 to c1. \
+             Then 3 more steps; Help shows them all. {} {} \
+             Turns 7 to 8: self 2 pushed the crate from b1 to c1.",
+            by_third(5),
+            by_third(6)
+        )
+    );
+    assert!(story(&chain, &german).contains("Züge 7 bis 8: "));
+    let off = OffCourse {
+        clone: 0,
+        turns: 9..12,
+        chain: vec![link(&board, clone(true, gate)), chain[6]],
+    };
+    let said = |words: &Words| words.say(&words::off_course(&[&off, &off], &board, &help).unwrap());
+    assert_eq!(
+        said(&english),
+        "Off course since turn 9: the gate at b1 stopped self 1. \
+         It began on turn 1: self 3 pushed the crate from b1 to c1. 1 more is off course."
+    );
+    assert!(said(&german).starts_with("Vom Weg ab seit Zug 9: "));
     assert_eq!((english.faults(), german.faults()), (Vec::new(), Vec::new()));
-    assert_eq!(board.point(board.start()), Point::from((1, 1)));
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use chronoshift::save::{Preferences, Speed, TimelinePanel};
 use chronoshift::sim::{Request, TakenOver};
+use chronoshift::states::Menu;
 use chronoshift::timeline::Seek;
 use chronoshift_core::rules::{Actions, Command, Play, Status};
 
@@ -177,7 +178,7 @@ fn what_breaks_is_told_with_its_turn() {
     game.take_over(1, 3);
     game.press(&[Space]);
     let texts = game.texts_now();
-    assert!(texts.contains("Timeline 1: On turn 5 self 1 is to enter"), "{texts}");
+    assert!(texts.contains("Timeline 1 breaks. Turn 5: self 1 must enter the time machine but stands at a1. It began"), "{texts}");
     game.press(&[KeyE]);
     game.come_to_rest();
     let texts = game.texts_now();
@@ -191,8 +192,10 @@ fn what_breaks_is_told_with_its_turn() {
     assert!(texts.contains(chain), "{texts}");
     // Help explains what breaks, whatever the mouse is over.
     game.press(&[F1]);
+    assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turn 4"));
+    game.click("The rule: Time machine");
     assert_eq!(game.helped_with(), "Time machine");
-    game.press(&[Escape]);
+    game.press(&[Escape, Escape]);
     // While another turn is looked at, a self is taken over there.
     game.press(&[Comma]);
     let texts = game.texts_now();
@@ -212,19 +215,20 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     let mut game = Game::with(GATE, &["EEEWWWT", "HH"]);
     game.take_over(2, 1);
     game.press(&[Down]);
-    let told = "Turn 2: the gate at c1 closed on self 1, \
-        because self 2 stepped on a button at a2. \
-        It began on turn 2: self 2 at a1 now goes down instead of holding still, \
-        self 2 was on a button at a2, a gate at c1 was closed.";
+    let told = "Turn 2: the gate at c1 closed on self 1 \
+        because self 2 stepped on the button at a2. \
+        It began on turn 2: self 2 at a1 now goes down instead of holding still.";
     let texts = game.texts_now();
     assert!(texts.contains(told), "{texts}");
     game.press(&[KeyE]);
     game.come_to_rest();
     let texts = game.texts_now();
     assert!(texts.contains("Time paradox") && texts.contains(told), "{texts}");
-    game.press(&[F1]);
+    game.press(&[F1, Down, Down]);
+    assert_eq!(game.helped_with(), "The rule");
+    game.press(&[Enter]);
     assert_eq!(game.helped_with(), "Gate and self");
-    game.press(&[Escape]);
+    game.press(&[Escape, Escape]);
     game.press(&[KeyE]);
     assert_eq!(game.taken(), Some((1, 1)));
     // Undone, it is gone; done again, it is there again.

@@ -64,7 +64,7 @@ fn a_hint_leaves_room_for_what_the_level_says() {
 
 #[test]
 fn after_a_paradox_keys_without_effect_say_what_has_one() {
-    let ends = "This timeline ends here: Z takes back, J begins this self anew.";
+    let ends = "This timeline ends here: E mends it, Z takes back, J begins this self anew.";
     for key in [Right, Space, Enter, KeyH] {
         let mut game = Game::shown(&[LEVEL]);
         game.press(&[Right, Right, Space]);

@@ -5,7 +5,6 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::rules::End;
 
 use super::names::{name, sentence};
 use crate::frame::Frame;
@@ -134,11 +133,7 @@ impl Asked<'_> {
     /// What explains why a timeline does not end as it must, if one does not.
     fn broken(&self) -> Option<Example> {
         let film = self.film.as_ref()?;
-        Some(match film.chronicle.end(film.broken()?) {
-            End::Paradox(paradox) => Example::of_paradox(&paradox.cause),
-            End::Complete => Example::Goal,
-            End::NotHome | End::Unfinished { .. } | End::Open | End::Jump => Example::Machine,
-        })
+        Some(Example::of_end(film.chronicle.end(film.broken()?)))
     }
 }
 

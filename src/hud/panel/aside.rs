@@ -74,6 +74,7 @@ pub(in crate::hud) fn instead(play: &Play, remark: &Remark) -> Option<Aside> {
     let is_tried = matches!(remark, Remark::Refused | Remark::NoWay);
     let can = match play.status() {
         Status::Paradox(_) => Message::new("instead-paradox")
+            .with("mend", key(Control::TakeOver))
             .with("undo", key(Control::Undo))
             .with("reset", key(Control::ResetClone)),
         Status::Broken { .. } => Message::new("instead-broken")

@@ -15,7 +15,7 @@ use super::remark::Remark;
 use super::tutorials::{lesson, own_hint};
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
-use crate::hud::keys::has_key;
+use crate::hud::keys::{has_key, key};
 use crate::hud::telling::looked_at;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
@@ -76,7 +76,7 @@ impl Topics<'_> {
 
     fn off_course(&self) -> Option<Message> {
         let off = self.courses.off(self.shown.as_ref()?);
-        words::off_course(&off, &self.board.as_ref()?.0)
+        words::off_course(&off, &self.board.as_ref()?.0, &key(Control::Help))
     }
 }
 

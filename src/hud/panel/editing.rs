@@ -5,6 +5,7 @@ use chronoshift_core::rules::{Chronicle, End, Play};
 use super::notice::{Notice, Tone};
 use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY};
 use super::remark::Remark;
+use crate::hud::keys::key;
 use crate::input::Control;
 use crate::sim::TakenOver;
 use crate::timeline::{Courses, Film};
@@ -26,7 +27,11 @@ pub(in crate::hud) fn broken_timeline(play: &Play, timeline: usize, courses: &Co
 fn why_broken(chronicle: &Chronicle, timeline: usize, courses: &Courses) -> Option<Message> {
     let why = words::broken(chronicle, timeline)?;
     let chain = courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
-    let story = words::story(chain, chronicle.turns(timeline), chronicle.board());
+    let paradox = match chronicle.end(timeline) {
+        End::Paradox(paradox) => Some(paradox),
+        _ => None,
+    };
+    let story = words::story(chain, paradox, chronicle.board(), &key(Control::Help));
     Some(story.into_iter().fold(why, Message::then))
 }
 
@@ -63,7 +68,14 @@ pub(in crate::hud) fn taken_over(
     };
     Notice {
         title: Message::new("take-over-title").with("number", timeline),
-        text: Some(broken.or_else(would_break).into_iter().fold(text, Message::then)),
+        text: Some(
+            broken
+                .or_else(would_break)
+                .into_iter()
+                .chain([text])
+                .reduce(Message::then)
+                .unwrap_or_default(),
+        ),
         choices: vec![
             (Control::TakeOver, Message::new("choice-let-go")),
             UNDO,

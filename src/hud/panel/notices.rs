@@ -79,7 +79,7 @@ pub(in crate::hud) fn paradox(
     lesson: Option<Lesson>,
 ) -> Notice {
     let lesson = lesson.as_ref();
-    let story = words::story(chain, paradox.turn as usize, board);
+    let story = words::story(chain, Some(paradox), board, &key(Control::Help));
     let text = story.into_iter().fold(words::paradox(paradox), Message::then);
     Notice {
         tone: Tone::Alarm,

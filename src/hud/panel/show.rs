@@ -40,7 +40,7 @@ struct Words;
 #[derive(Component)]
 struct Edge;
 
-/// The place of the word aside, of who is off course, and of what the level says.
+/// The place of who is off course, of the word aside, and of what the level says.
 #[derive(Component)]
 struct AsidePlace;
 
@@ -97,8 +97,8 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             let flex_direction = FlexDirection::Column;
             let place = Node { flex_direction, flex_shrink: 0.0, ..default() };
             words.spawn((place, AsidePlace)).with_children(|place| {
-                place.spawn(text(Line::Aside, fonts.regular(17.0)));
                 place.spawn(text(Line::OffCourse, fonts.regular(17.0)));
+                place.spawn(text(Line::Aside, fonts.regular(17.0)));
                 place.spawn(text(Line::Lesson, fonts.regular(17.0)));
             });
         });

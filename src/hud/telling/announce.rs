@@ -128,7 +128,7 @@ impl Known {
         let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
         let off = notice.off_course.clone();
-        let new = Panel([Some(title), text, aside.cloned(), off, notice.lesson.clone()]);
+        let new = Panel([Some(title), text, off, aside.cloned(), notice.lesson.clone()]);
         let old = if notice.is_usual { &self.usual } else { &self.last };
         let parts = new.0.iter().zip(&old.0).filter(|(new, old)| new != old);
         let news = parts.skip(usize::from(is_looking)).filter_map(|(new, _)| new.clone()).collect();

@@ -50,8 +50,8 @@ pub use step::Step;
 pub use terrain::Terrain;
 pub(crate) use time::Recordings;
 pub use time::{
-    Block, Chronicle, Course, Deed, Deviation, Doing, End, Link, MAX_ACTIONS, MAX_CLONES, Need,
-    Obstacle, OffCourse, Scene,
+    Block, Chronicle, Course, Deed, Deviation, Doing, End, Link, Load, MAX_ACTIONS, MAX_CLONES,
+    Need, Obstacle, OffCourse, Scene,
 };
 pub use turn::Turn;
 pub use world::World;

@@ -157,10 +157,10 @@ impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Stranded { clone, at } => {
-                write!(f, "clone {} had to be on the time machine, but stands at {at}.", clone + 1)
+                write!(f, "clone {} must enter the time machine but stands at {at}.", clone + 1)
             }
             Self::PushedTwoWays { at, pushers: [(a, one), (b, other)] } => {
-                write!(f, "clone {} pushed the crate at {at} {one}, ", a + 1)?;
+                write!(f, "clone {} pushed the crate at {at} {one} ", a + 1)?;
                 write!(f, "and clone {} pushed it {other}.", b + 1)
             }
             Self::CratesCollide { at, pushers: [a, b] } => {
@@ -188,7 +188,7 @@ impl Closure {
         };
         write!(f, "the gate at {at} closed on {victim}")?;
         for (index, change) in changes.iter().enumerate() {
-            f.write_str(if index == 0 { ", because " } else { " and " })?;
+            f.write_str(if index == 0 { " because " } else { " and " })?;
             write!(f, "{change}")?;
         }
         f.write_str(".")

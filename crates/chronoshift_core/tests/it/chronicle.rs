@@ -6,6 +6,8 @@ use chronoshift_core::rules::{
     Actions, Board, BoardBuilder, Cell, Chronicle, Direction, End, Field, Intent,
 };
 
+use crate::maps;
+
 fn recordings(letters: &[&str]) -> Vec<Actions> {
     letters.iter().map(|letters| super::actions(letters)).collect()
 }
@@ -109,17 +111,7 @@ fn a_crate_keeps_its_number() {
 #[test]
 fn crates_that_do_not_move_in_a_paradox_stay() {
     // As in the paradoxes: two crates would be pushed onto one field.
-    let chronicle = chronicle(
-        "
-+++++++
-+S    +
-+ c   +
-+  c  +
-+     +
-+   G +
-+++++++",
-        &["SHHHHEWNT", "SSSEEN"],
-    );
+    let chronicle = chronicle(maps::TWO_CRATES, &["SHHHHEWNT", "SSSEEN"]);
     super::oracle::check(&chronicle);
     let scene = chronicle.scene(2, 6);
     assert!(matches!(chronicle.end(2), End::Paradox(_)));

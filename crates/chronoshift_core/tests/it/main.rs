@@ -17,6 +17,7 @@ mod edits;
 mod faults;
 mod known;
 mod levels;
+mod maps;
 mod oracle;
 mod packed;
 mod paradoxes;

@@ -2,6 +2,8 @@
 
 use chronoshift_core::rules::{Outcome, Status};
 
+use crate::maps;
+
 /// The letters must end in a paradox of this kind, told in this sentence.
 fn check(map: &str, letters: &str, reason: &str, sentence: &str) {
     let mut play = super::play(map);
@@ -18,44 +20,27 @@ fn check(map: &str, letters: &str, reason: &str, sentence: &str) {
 #[test]
 fn stranded() {
     check(
-        "
-+++++
-+S  +
-+ c +
-+  G+
-+++++",
+        maps::BEFORE_WALL,
         "EEHHWWTSSENHHH",
         "stranded",
-        "Turn 7: clone 1 had to be on the time machine, but stands at (2, 1).",
+        "Turn 7: clone 1 must enter the time machine but stands at (2, 1).",
     );
 }
 
 #[test]
 fn pushed_two_ways() {
     check(
-        "
-++++++
-+S   +
-+ c  +
-+   G+
-++++++",
+        maps::ROOM,
         "SEWNTES",
         "pushed-two-ways",
-        "Turn 2: clone 1 pushed the crate at (2, 2) east, and clone 2 pushed it south.",
+        "Turn 2: clone 1 pushed the crate at (2, 2) east and clone 2 pushed it south.",
     );
 }
 
 #[test]
 fn crates_collide() {
     check(
-        "
-+++++++
-+S    +
-+ c   +
-+  c  +
-+     +
-+   G +
-+++++++",
+        maps::TWO_CRATES,
         "SHHHHEWNTSSSEEN",
         "crates-collide",
         "Turn 6: clones 1 and 2 pushed two crates onto (3, 2).",
@@ -65,11 +50,7 @@ fn crates_collide() {
 #[test]
 fn crushed() {
     check(
-        "
-++++++
-+S c +
-+   G+
-++++++",
+        maps::CORNER,
         "HHHEEWWTSEEEN",
         "crushed",
         "Turn 5: the crate that clone 1 pushed onto (4, 1) crushed clone 2.",
@@ -88,7 +69,7 @@ fn clone_in_closed_gate() {
 button (2, 1) -> gate (4, 1)",
         "EHHHWTEEEHH",
         "clone-in-closed",
-        "Turn 5: the gate at (4, 1) closed on clone 2, because clone 1 left the button at (2, 1).",
+        "Turn 5: the gate at (4, 1) closed on clone 2 because clone 1 left the button at (2, 1).",
     );
 }
 
@@ -117,7 +98,7 @@ fn crate_in_closed_gate() {
 button (2, 2) -> gate (3, 1)",
         "EWSE",
         "crate-in-closed",
-        "Turn 4: the gate at (3, 1) closed on a crate, because clone 1 stepped on the button at \
+        "Turn 4: the gate at (3, 1) closed on a crate because clone 1 stepped on the button at \
          (2, 2).",
     );
 }
@@ -134,7 +115,7 @@ fn crate_in_gate_that_a_crate_closes() {
 button (3, 2) -> gate (3, 1)",
         "EWSE",
         "crate-in-closed",
-        "Turn 4: the gate at (3, 1) closed on a crate, because clone 1 pushed a crate onto the \
+        "Turn 4: the gate at (3, 1) closed on a crate because clone 1 pushed a crate onto the \
          button at (3, 2).",
     );
 }

@@ -2,12 +2,9 @@
 
 use chronoshift_core::rules::{Action, Outcome, Phase, Play, TurnInPlay};
 
-const MAP: &str = "
-+++++
-+S  +
-+ c +
-+  G+
-+++++";
+use crate::maps;
+
+const MAP: &str = maps::BEFORE_WALL;
 
 fn begun(play: Play) -> TurnInPlay {
     play.begin(Action::Hold).unwrap()

@@ -2,6 +2,7 @@
 
 use crate::rules::board::Board;
 use crate::rules::geometry::Cell;
+use crate::rules::intent::Intent;
 use crate::rules::paradox::Paradox;
 use crate::rules::phases::Phase;
 use crate::rules::push::Push;
@@ -42,6 +43,16 @@ impl Present {
             Phase::ORDER.into_iter().try_for_each(|phase| self.run(board, recordings, phase));
         self.turns += 1;
         result
+    }
+
+    /// Who pushed a crate in the last turn, in order.
+    pub(super) fn pushers(&self, board: &Board, push: &Push) -> impl Iterator<Item = usize> {
+        let clones = self.turn.from.iter().zip(self.turn.intents()).enumerate();
+        let pushers = clones.filter(move |(_, (from, intent))| {
+            **intent == Intent::Push(push.direction)
+                && board.next(**from, push.direction) == push.from
+        });
+        pushers.map(|(clone, _)| clone)
     }
 
     /// Runs one phase of the next turn.

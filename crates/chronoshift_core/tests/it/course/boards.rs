@@ -1,6 +1,7 @@
 //! Each way to go off course, and each kind of paradox, on a drawn board.
 
 use super::check;
+use crate::maps::*;
 
 #[test]
 fn a_gate_stops_a_past_clone() {
@@ -14,7 +15,9 @@ fn a_gate_stops_a_past_clone() {
 
 button (1, 2) -> gate (4, 1)",
         "HEEEWWWTSHHHHHH",
-        &["0: 4: clone 0 by gate 4,1; 1: gate 4,1 closed; 1: button 1,2 on; 1: current at 1,2"],
+        &[
+            "0: 4: clone 0 by gate 4,1; 1: gate 4,1 closed; 1: button 1,2 on by clone 1; 1: current 1 at 1,2",
+        ],
         "",
     );
 }
@@ -28,7 +31,7 @@ fn a_passage_stops_a_past_clone() {
 +    +
 ++++++",
         "HHEESWWNTESHHHHHH",
-        &["0: 3: clone 0 by passage 2,1; 1: passage 2,1 cracked; 1: current at 2,1"],
+        &["0: 3: clone 0 by passage 2,1; 1: passage 2,1 cracked by clone 1; 1: current 1 at 2,1"],
         "",
     );
 }
@@ -44,7 +47,9 @@ fn a_crate_stops_a_past_clone() {
 +    +
 ++++++",
         "HHHHEEEWWWTSSENHHH",
-        &["0: 7: clone 0 by crate 0 before wall; 4: crate 0 pushed by 1; 4: current at 2,2"],
+        &[
+            "0: 7: clone 0 by crate 0 before wall; 5-6: crate 0 2,1 to 4,1 by 0; 4: crate 0 2,2 to 2,1 by 1; 4: current 1 at 2,2",
+        ],
         "",
     );
 }
@@ -53,13 +58,9 @@ fn a_crate_stops_a_past_clone() {
 fn the_current_clone_stops_a_past_clone() {
     // It stands behind the crate.
     check(
-        "
-++++++
-+S c +
-+   G+
-++++++",
+        CORNER,
         "HHHHEEWWTSEEENH",
-        &["0: 6: clone 0 by clone 1 behind crate 0; 5: current at 4,1"],
+        &["0: 6: clone 0 by clone 1 behind crate 0; 5: current 1 at 4,1"],
         "",
     );
 }
@@ -78,8 +79,8 @@ fn a_past_clone_stops_a_past_clone() {
 button (1, 3) -> gate (5, 2)",
         "SEEEENSWWWWNTEEHHHHHEWWWTHHHHHSSHH",
         &[
-            "0: 7: clone 0 by gate 5,2; 6: gate 5,2 closed; 6: button 1,3 on; 6: current at 1,3",
-            "1: 8: clone 1 by clone 0 behind crate 0; 7: clone 0 by gate 5,2; 6: gate 5,2 closed; 6: button 1,3 on; 6: current at 1,3",
+            "0: 7: clone 0 by gate 5,2; 6: gate 5,2 closed; 6: button 1,3 on by clone 2; 6: current 2 at 1,3",
+            "1: 8: clone 1 by clone 0 behind crate 0; 7: clone 0 by gate 5,2; 6: gate 5,2 closed; 6: button 1,3 on by clone 2; 6: current 2 at 1,3",
         ],
         "",
     );
@@ -96,7 +97,9 @@ fn no_gate_stops_a_past_clone() {
 
 button (1, 2) -> gate (4, 1)",
         "HEEEWWTSHHH",
-        &["0: 4: clone 0 not by gate 4,1; 1: gate 4,1 open; 1: button 1,2 on; 1: current at 1,2"],
+        &[
+            "0: 4: clone 0 not by gate 4,1; 1: gate 4,1 open; 1: button 1,2 on by clone 1; 1: current 1 at 1,2",
+        ],
         "",
     );
 }
@@ -114,8 +117,8 @@ fn no_passage_stops_a_past_clone() {
 button (1, 2) -> gate (3, 1)",
         "SEEEHNSWWWNTEEEESWWWWNTHSHHHHH",
         &[
-            "0: 6: clone 0 not by passage 4,1; 4: passage 4,1 whole; 3: clone 1 by gate 3,1; 2: gate 3,1 closed; 2: button 1,2 on; 2: current at 1,2",
-            "1: 3: clone 1 by gate 3,1; 2: gate 3,1 closed; 2: button 1,2 on; 2: current at 1,2",
+            "0: 6: clone 0 not by passage 4,1; 4: passage 4,1 whole by clone 1; 3-4: clone 1 by gate 3,1; 2: gate 3,1 closed; 2: button 1,2 on by clone 2; 2: current 2 at 1,2",
+            "1: 3: clone 1 by gate 3,1; 2: gate 3,1 closed; 2: button 1,2 on by clone 2; 2: current 2 at 1,2",
         ],
         "",
     );
@@ -134,8 +137,8 @@ fn no_crate_stops_a_past_clone() {
 button (1, 2) -> gate (2, 2)",
         "HHHHEEEESNWWWWTESEEWWNWTHHHHHHSHHHHHHHH",
         &[
-            "0: 9: clone 0 not by crate 0 before wall; 3: crate 0 not pushed; 2: clone 1 by gate 2,2; 1: gate 2,2 closed; 1: button 1,2 on; 1: current at 1,2",
-            "1: 2: clone 1 by gate 2,2; 1: gate 2,2 closed; 1: button 1,2 on; 1: current at 1,2",
+            "0: 9: clone 0 not by crate 0 before wall; 3: crate 0 not pushed; 2: clone 1 by gate 2,2; 1: gate 2,2 closed; 1: button 1,2 on by clone 2; 1: current 2 at 1,2",
+            "1: 2: clone 1 by gate 2,2; 1: gate 2,2 closed; 1: button 1,2 on by clone 2; 1: current 2 at 1,2",
         ],
         "",
     );
@@ -155,8 +158,8 @@ fn no_clone_stops_a_past_clone() {
 button (1, 3) -> gate (2, 2)",
         "HHHHHEEWWTHSEEENSWWWNTSSHHHHH",
         &[
-            "0: 7: clone 0 not by clone 1 behind crate 0; 3: clone 1 by gate 2,2; 2: gate 2,2 closed; 2: button 1,3 on; 2: current at 1,3",
-            "1: 3: clone 1 by gate 2,2; 2: gate 2,2 closed; 2: button 1,3 on; 2: current at 1,3",
+            "0: 7: clone 0 not by clone 1 behind crate 0; 3-5: clone 1 by gate 2,2; 2: gate 2,2 closed; 2: button 1,3 on by clone 2; 2: current 2 at 1,3",
+            "1: 3: clone 1 by gate 2,2; 2: gate 2,2 closed; 2: button 1,3 on by clone 2; 2: current 2 at 1,3",
         ],
         "",
     );
@@ -165,15 +168,12 @@ button (1, 3) -> gate (2, 2)",
 #[test]
 fn stranded_by_a_crate() {
     check(
-        "
-+++++
-+S  +
-+ c +
-+  G+
-+++++",
+        BEFORE_WALL,
         "EEHHWWTSSENHHH",
-        &["0: 6: clone 0 by crate 0 before wall; 4: crate 0 pushed by 1; 4: current at 2,2"],
-        "6: clone 0 by crate 0 before wall; 4: crate 0 pushed by 1; 4: current at 2,2",
+        &[
+            "0: 6: clone 0 by crate 0 before wall; 5: crate 0 2,1 to 1,1 by 0; 4: crate 0 2,2 to 2,1 by 1; 4: current 1 at 2,2",
+        ],
+        "6: clone 0 by crate 0 before wall; 5: crate 0 2,1 to 1,1 by 0; 4: crate 0 2,2 to 2,1 by 1; 4: current 1 at 2,2",
     );
 }
 
@@ -192,26 +192,16 @@ button (3, 3) -> gate (5, 1)
 button (7, 1) -> gate (5, 2)",
         "HEEEEHHHHWWWWTSHHHEEEWWWNTHHSSHHHHHHHHHH",
         &[
-            "0: 3: clone 0 by gate 5,1; 2: gate 5,1 closed; 2: button 3,3 on; 2: current at 3,3",
-            "1: 6: clone 1 by gate 5,2; 5: gate 5,2 closed; 5: button 7,1 off; 3: clone 0 by gate 5,1; 2: gate 5,1 closed; 2: button 3,3 on; 2: current at 3,3",
+            "0: 3: clone 0 by gate 5,1; 2: gate 5,1 closed; 2: button 3,3 on by clone 2; 2: current 2 at 3,3",
+            "1: 6: clone 1 by gate 5,2; 5: gate 5,2 closed; 5: button 7,1 off by clone 0; 3-5: clone 0 by gate 5,1; 2: gate 5,1 closed; 2: button 3,3 on by clone 2; 2: current 2 at 3,3",
         ],
-        "6: clone 1 by gate 5,2; 5: gate 5,2 closed; 5: button 7,1 off; 3: clone 0 by gate 5,1; 2: gate 5,1 closed; 2: button 3,3 on; 2: current at 3,3",
+        "6-7: clone 1 by gate 5,2; 5: gate 5,2 closed; 5: button 7,1 off by clone 0; 3-5: clone 0 by gate 5,1; 2: gate 5,1 closed; 2: button 3,3 on by clone 2; 2: current 2 at 3,3",
     );
 }
 
 #[test]
 fn pushed_two_ways_by_the_current_clone() {
-    check(
-        "
-++++++
-+S   +
-+ c  +
-+   G+
-++++++",
-        "SEWNTES",
-        &[],
-        "2: current at 2,1",
-    );
+    check(ROOM, "SEWNTES", &[], "2: current 1 at 2,1");
 }
 
 #[test]
@@ -227,72 +217,36 @@ fn pushed_two_ways_by_past_clones() {
 
 button (1, 3) -> gate (3, 1)",
         "SHHEEWWNTEHEHSNWTHSSHHH",
-        &["1: 3: clone 1 not by gate 3,1; 2: gate 3,1 open; 2: button 1,3 on; 2: current at 1,3"],
-        "3: clone 1 not by gate 3,1; 2: gate 3,1 open; 2: button 1,3 on; 2: current at 1,3",
+        &[
+            "1: 3: clone 1 not by gate 3,1; 2: gate 3,1 open; 2: button 1,3 on by clone 2; 2: current 2 at 1,3",
+        ],
+        "3: clone 1 not by gate 3,1; 2: gate 3,1 open; 2: button 1,3 on by clone 2; 2: current 2 at 1,3",
     );
 }
 
 #[test]
 fn crates_collide() {
-    check(
-        "
-+++++++
-+S    +
-+ c   +
-+  c  +
-+     +
-+   G +
-+++++++",
-        "SHHHHEWNTSSSEEN",
-        &[],
-        "6: current at 3,4",
-    );
+    check(TWO_CRATES, "SHHHHEWNTSSSEEN", &[], "6: current 1 at 3,4");
 }
 
 #[test]
 fn crushed_by_a_crate() {
-    check(
-        "
-++++++
-+S c +
-+    +
-+   G+
-++++++",
-        "SEEENSWWWNTEHHHE",
-        &[],
-        "5: crate 0 pushed by 1; 5: current at 3,1",
-    );
+    check(ALONG_WALL, "SEEENSWWWNTEHHHE", &[], "5: crate 0 3,1 to 4,1 by 1; 5: current 1 at 3,1");
 }
 
 #[test]
 fn crushed_by_its_own_doing() {
     // All is as before but for the current clone.
-    check(
-        "
-++++++
-+S c +
-+   G+
-++++++",
-        "HHHEEWWTSEEEN",
-        &[],
-        "",
-    );
+    check(CORNER, "HHHEEWWTSEEEN", &[], "");
 }
 
 #[test]
 fn clone_in_a_closed_gate() {
     check(
-        "
-++++++
-+S _ +
-+b   +
-+   G+
-++++++
-
-button (1, 2) -> gate (3, 1)",
+        GATE,
         "EEEWWWTHS",
         &[],
-        "2: gate 3,1 closed; 2: button 1,2 on; 2: current at 1,2",
+        "2: gate 3,1 closed; 2: button 1,2 on by clone 1; 2: current 1 at 1,2",
     );
 }
 
@@ -300,44 +254,123 @@ button (1, 2) -> gate (3, 1)",
 fn clone_on_a_collapsed_passage() {
     // The gate keeps it there.
     check(
-        "
-+++++++
-+Sp_ G+
-+b    +
-+++++++
-
-button (1, 2) -> gate (3, 1)",
+        PASSAGE,
         "HEEESWWWNTSHH",
-        &["0: 3: clone 0 by gate 3,1; 1: gate 3,1 closed; 1: button 1,2 on; 1: current at 1,2"],
-        "3: clone 0 by gate 3,1; 1: gate 3,1 closed; 1: button 1,2 on; 1: current at 1,2",
+        &[
+            "0: 3: clone 0 by gate 3,1; 1: gate 3,1 closed; 1: button 1,2 on by clone 1; 1: current 1 at 1,2",
+        ],
+        "3: clone 0 by gate 3,1; 1: gate 3,1 closed; 1: button 1,2 on by clone 1; 1: current 1 at 1,2",
     );
 }
 
 #[test]
 fn crate_in_a_closed_gate() {
     check(
-        "
-++++++++
-+Sc_  G+
-+b     +
-++++++++
-
-button (1, 2) -> gate (3, 1)",
+        CRATE_GATE,
         "EEWWTS",
         &[],
-        "1: gate 3,1 closed; 1: button 1,2 on; 1: current at 1,2",
+        "1: gate 3,1 closed; 1: button 1,2 on by clone 1; 1: current 1 at 1,2",
     );
 }
 
 #[test]
 fn crate_on_a_collapsed_passage() {
     check(
-        "
-+++++++
-+Scp G+
-+++++++",
+        CRATE_PASSAGE,
         "HHHTEH",
         &[],
-        "1: passage 3,1 cracked; 1: crate 0 pushed by 1; 1: current at 2,1",
+        "1: passage 3,1 cracked by crate 0; 1: crate 0 2,1 to 3,1 by 1; 1: current 1 at 2,1",
+    );
+}
+
+#[test]
+fn a_crate_that_was_pushed_on_and_on_stops_a_past_clone() {
+    check(
+        "
+++++++
++S  G+
++  c +
++    +
+++++++",
+        "HHHHHHHHHHHHSSNNTNEESESWWHHHHHHHH",
+        &[
+            "0: 14: clone 0 by crate 0 before wall; 7-8: crate 0 3,3 to 1,3 by 1; 4: crate 0 3,2 to 3,3 by 1; 4: current 1 at 3,2",
+        ],
+        "",
+    );
+}
+
+#[test]
+fn a_crate_that_two_clones_pushed_stops_one_of_them() {
+    // The first pushes what the second has pushed into its way.
+    check(
+        "
+++++++++
++S     +
++  c  G+
++      +
+++++++++",
+        "HHHHHEEEEEWWWWWTSSEENHHHHHHHHHH",
+        &[
+            "0: 10: clone 0 by crate 0 before wall; 7-9: crate 0 3,1 to 6,1 by 0; 5: crate 0 3,2 to 3,1 by 1; 5: current 1 at 3,2",
+        ],
+        "",
+    );
+}
+
+#[test]
+fn a_crate_that_was_back_in_its_place_stops_a_past_clone() {
+    // How it came back there does not matter.
+    check(
+        "
++++++++
++ S  G+
++     +
++  c  +
++++++++",
+        "HHHHHHHHHHHWSSNNETSSENEESWWWHHHHHH",
+        &[
+            "0: 14: clone 0 by crate 0 before wall; 9-10: crate 0 3,3 to 1,3 by 1; 9: current 1 at 3,3",
+        ],
+        "",
+    );
+}
+
+#[test]
+fn a_crate_behind_a_crate_stops_a_past_clone() {
+    check(
+        "
+++++++++
++S c   +
++    c +
++     G+
+++++++++",
+        "HHHHHHHHEEEWWWTSSEEEENHHHHHHH",
+        &[
+            "0: 11: clone 0 by crate 1 behind crate 0; 7: crate 1 5,2 to 5,1 by 1; 7: current 1 at 5,2",
+        ],
+        "",
+    );
+}
+
+#[test]
+fn a_crate_that_was_pushed_by_a_clone_off_course_stops_another() {
+    // The gate keeps the first back, so that it goes down where the crate is.
+    check(
+        "
++++++++++
++S _    +
++b      +
++  c    +
++   +  G+
++++++++++
+
+button (1, 2) -> gate (3, 1)",
+        "HEEESSNNWWWTESSSHHHHEWNNNWTSHNHHHHHHHHHH",
+        &[
+            "0: 3: clone 0 by gate 3,1; 1: gate 3,1 closed; 1: button 1,2 on by clone 2; 1: current 2 at 1,2",
+            "1: 9: clone 1 by crate 0 before wall; 6: crate 0 3,3 to 3,4 by 0; 3: clone 0 by gate 3,1; 1: gate 3,1 closed; 1: button 1,2 on by clone 2; 1: current 2 at 1,2",
+        ],
+        "",
     );
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{
-    Action, Block, Chronicle, Deviation, End, Intent, Link, Obstacle, Outcome, Play, Point,
+    Action, Block, Chronicle, Deviation, End, Intent, Link, Load, Obstacle, Outcome, Play, Point,
 };
 
 use super::solver::Rng;
@@ -18,6 +18,10 @@ fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
     let point = |cell| {
         let Point { x, y } = chronicle.board().point(cell);
         format!("{x},{y}")
+    };
+    let load = |load| match load {
+        Load::Clone(clone) => format!("clone {clone}"),
+        Load::Crate(number) => format!("crate {number}"),
     };
     let link = |link: &Link| {
         let at = point(link.at);
@@ -33,34 +37,43 @@ fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
                 let obstacle = match obstacle {
                     Obstacle::Gate(cell) => block(Block::Gate(cell)),
                     Obstacle::Passage(cell) => block(Block::Passage(cell)),
-                    Obstacle::Crate { number, block: it } => {
+                    Obstacle::Crate { number, block: it, .. } => {
                         format!("crate {number} before {}", block(it))
                     }
-                    Obstacle::Behind { number, block: it } => {
+                    Obstacle::Behind { number, block: it, .. } => {
                         format!("{} behind crate {number}", block(it))
                     }
                 };
                 format!("clone {clone} {} {obstacle}", if stopped { "by" } else { "not by" })
             }
-            Deviation::Crate { number, by: Some(by) } => format!("crate {number} pushed by {by}"),
-            Deviation::Crate { number, by: None } => format!("crate {number} not pushed"),
-            Deviation::Button { active } => {
-                format!("button {at} {}", if active { "on" } else { "off" })
+            Deviation::Crate { number, from, by: Some(by) } => {
+                format!("crate {number} {} to {at} by {by}", point(from))
+            }
+            Deviation::Crate { number, by: None, .. } => format!("crate {number} not pushed"),
+            Deviation::Button { active, by } => {
+                format!("button {at} {} by {}", if active { "on" } else { "off" }, load(by))
             }
             Deviation::Gate { closed } => {
                 format!("gate {at} {}", if closed { "closed" } else { "open" })
             }
-            Deviation::Passage { cracked } => {
-                format!("passage {at} {}", if cracked { "cracked" } else { "whole" })
+            Deviation::Passage { cracked, by } => {
+                format!(
+                    "passage {at} {} by {}",
+                    if cracked { "cracked" } else { "whole" },
+                    load(by)
+                )
             }
-            Deviation::Current => format!("current at {at}"),
+            Deviation::Current { clone } => format!("current {clone} at {at}"),
             Deviation::Deed { clone, now, before } => {
                 let letter =
                     |action: Option<Action>| action.map_or("-".into(), |it| it.to_string());
                 format!("clone {clone} {} not {} at {at}", letter(now), letter(before))
             }
         };
-        format!("{}: {what}", link.turn)
+        match link.turn == link.until {
+            true => format!("{}: {what}", link.turn),
+            false => format!("{}-{}: {what}", link.turn, link.until),
+        }
     };
     chain.iter().map(link).collect::<Vec<_>>().join("; ")
 }
@@ -80,6 +93,11 @@ fn check(map: &str, letters: &str, off: &[&str], broken_by: &str) {
     assert_eq!(found, off, "{map}\n{letters}");
     assert_eq!(told(chronicle, &course.broken_by), broken_by, "{map}\n{letters}");
     truth::verify(chronicle, None);
+}
+
+/// How many games are played at random; `COURSE_GAMES` asks for more.
+fn games(usual: u64) -> u64 {
+    std::env::var("COURSE_GAMES").map_or(usual, |asked| asked.parse().unwrap())
 }
 
 /// An open room with something of every kind in it.
@@ -138,7 +156,7 @@ fn wander(play: &mut Play, rng: &mut Rng) {
 #[test]
 fn random_plays_depart_as_plain_turns_say() {
     let (mut off, mut kinds, mut obstacles) = (0, BTreeMap::new(), BTreeMap::new());
-    for seed in 0..10_000 {
+    for seed in 0..games(20_000) {
         let mut rng = Rng::new(seed);
         let mut play = Play::new(room(&mut rng).board);
         wander(&mut play, &mut rng);

@@ -2,10 +2,11 @@
 //! to the next.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{
     Action, Actions, Block, Board, Cause, Cell, Chronicle, Course, Deviation, End, Intent, Link,
-    Obstacle, Scene,
+    Load, Obstacle, Scene,
 };
 
 use crate::oracle;
@@ -136,69 +137,128 @@ impl Here<'_> {
         }
     }
 
-    /// A chain leads back in time to what the player did, and each of its links is so here and
-    /// was otherwise before. Only a newcomer was not there before.
+    /// A chain leads back in time to what the player did, each of its links is so here and was
+    /// otherwise before, and none is missing. Only a newcomer was not there before.
     fn check_chain(&self, chain: &[Link], before: &Before, newcomer: Option<usize>) {
         let all = format!("{chain:?} of {:?}", self.recordings);
         assert!(chain.is_sorted_by_key(|link| Reverse(link.turn)), "{all}");
+        assert!(chain.last().is_none_or(Link::is_deed), "{all}");
         for (place, link) in chain.iter().enumerate() {
-            let next = chain.get(place + 1);
-            let is_end = match link.deviation {
-                Deviation::Current => true,
-                Deviation::Deed { .. } => place + 1 == chain.len() || place + 2 < chain.len(),
-                _ => false,
-            };
-            assert_eq!(next.is_none(), is_end, "{all}");
-            assert!(self.is_so(link, next, before, newcomer), "{link:?} in {all}");
+            let rest = &chain[place + 1..];
+            assert!(self.is_so(link, before, newcomer), "{link:?} in {all}");
+            assert!(self.is_led_to(link, rest, before), "{link:?} in {all}");
+            assert!(!rest.contains(link), "{link:?} in {all}");
+        }
+        self.check_pushes(chain, &all);
+    }
+
+    fn scene(&self, turn: usize) -> &Scene {
+        &self.scenes[turn.min(self.scenes.len() - 1)]
+    }
+
+    /// Between two links about the same crate no push of that crate is left out.
+    fn check_pushes(&self, chain: &[Link], all: &str) {
+        let mut told: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for link in chain {
+            for number in crates_of(link) {
+                told.entry(number).or_default().push(link.turn);
+            }
+        }
+        for (number, turns) in told {
+            let (first, last) = (turns.iter().min().unwrap(), turns.iter().max().unwrap());
+            for turn in first + 1..*last {
+                let is_pushed =
+                    self.scene(turn).crates[number] != self.scene(turn - 1).crates[number];
+                let is_push = |link: &&Link| {
+                    let is_it = matches!(
+                        link.deviation,
+                        Deviation::Crate { number: it, by: Some(_), .. } if it == number
+                    );
+                    is_it && (link.turn..=link.until).contains(&turn)
+                };
+                let count = chain.iter().filter(is_push).count();
+                assert_eq!(count, usize::from(is_pushed), "crate {number}, turn {turn} in {all}");
+            }
         }
     }
 
-    fn is_so(
-        &self,
-        link: &Link,
-        next: Option<&Link>,
-        before: &Before,
-        newcomer: Option<usize>,
-    ) -> bool {
-        let Link { turn, at, deviation } = *link;
-        let scene = |turn: usize| &self.scenes[turn.min(self.scenes.len() - 1)];
-        let (now, old) = (scene(turn), before.then(turn));
-        let (now_then, old_then) = (scene(turn - 1), before.then(turn - 1));
+    /// Whether a link is true now, and was otherwise before; or tells of what is elsewhere.
+    fn is_so(&self, link: &Link, before: &Before, newcomer: Option<usize>) -> bool {
+        let Link { turn, until, at, deviation } = *link;
+        let (now, old) = (self.scene(turn), before.then(turn));
+        let (now_then, old_then) = (self.scene(turn - 1), before.then(turn - 1));
+        let is_row = matches!(
+            deviation,
+            Deviation::Clone { stopped: true, .. } | Deviation::Crate { by: Some(_), .. }
+        );
+        let is_there = |load, scene: &Scene| match load {
+            Load::Clone(clone) => scene.world.clones().get(clone) == Some(&at),
+            Load::Crate(number) => scene.crates[number] == at,
+        };
+        if until < turn || until > turn && !is_row {
+            return false;
+        }
         match deviation {
-            Deviation::Current => {
-                let is_there =
-                    |scene: &Scene| newcomer.is_some_and(|it| scene.world.clones()[it] == at);
-                is_there(now) || is_there(now_then)
+            Deviation::Current { clone } => {
+                let is_there = |scene: &Scene| scene.world.clones()[clone] == at;
+                newcomer == Some(clone) && (is_there(now) || is_there(now_then))
             }
             Deviation::Clone { clone, stopped, obstacle } => {
                 let is_stopped = |scene: &Scene| matches!(scene.intents[clone], Intent::Blocked(_));
                 let from = [now_then, old_then].map(|it| it.world.clones()[clone]);
-                let (blocked, free) =
-                    if stopped { (now_then, old_then) } else { (old_then, now_then) };
                 let Some(&Action::Move(direction)) = self.recordings[clone].get(turn - 1) else {
                     return false;
                 };
                 let ahead = self.board.neighbour(at, direction);
                 let beyond = ahead.and_then(|it| self.board.neighbour(it, direction));
-                (is_stopped(now), is_stopped(old)) == (stopped, !stopped)
-                    && from == [at; 2]
-                    && is_obstacle(self.board, obstacle, (ahead, beyond), (blocked, free))
-                    && next.is_some_and(|next| is_behind(obstacle, next))
+                let was = before.recordings[clone].get(turn - 1);
+                if from == [at; 2] && was == Some(&Action::Move(direction)) {
+                    let (blocked, free) =
+                        if stopped { (now_then, old_then) } else { (old_then, now_then) };
+                    (is_stopped(now), is_stopped(old)) == (stopped, !stopped)
+                        && is_obstacle(self.board, obstacle, (ahead, beyond), (blocked, Some(free)))
+                } else {
+                    // It is elsewhere, or does something else: that it runs against something.
+                    let mut row = turn..=until;
+                    stopped
+                        && row.all(|turn| {
+                            let then = self.scene(turn - 1);
+                            then.world.clones()[clone] == at
+                                && is_stopped(self.scene(turn))
+                                && is_obstacle(self.board, obstacle, (ahead, beyond), (then, None))
+                        })
+                }
             }
-            Deviation::Crate { number, by } => {
-                now.crates[number] == at
+            Deviation::Crate { number, from, by: Some(by) } => {
+                let mut row = turn..=until;
+                row.all(|turn| {
+                    let (then, now) = (self.scene(turn - 1), self.scene(turn));
+                    let is_push = matches!(now.intents[by], Intent::Push(_));
+                    then.crates[number] != now.crates[number] && is_push
+                }) && now_then.crates[number] == from
+                    && self.scene(until).crates[number] == at
+            }
+            Deviation::Crate { number, from, by: None } => {
+                from == at
+                    && now_then.crates[number] == at
+                    && now.crates[number] == at
+                    && old_then.crates[number] == at
                     && old.crates[number] != at
-                    && now_then.crates[number] == old_then.crates[number]
-                    && by.is_some() == (now_then.crates[number] != at)
             }
-            Deviation::Button { active } => {
+            Deviation::Button { active, by } => {
+                let (on, off) = if active { (now, old) } else { (old, now) };
                 (now.world.is_active(at), old.world.is_active(at)) == (active, !active)
+                    && is_there(by, on)
+                    && !is_there(by, off)
             }
             Deviation::Gate { closed } => {
                 (now.world.is_closed(at), old.world.is_closed(at)) == (closed, !closed)
             }
-            Deviation::Passage { cracked } => {
+            Deviation::Passage { cracked, by } => {
+                let (on, off) = if cracked { (now, old) } else { (old, now) };
                 (now.world.is_cracked(at), old.world.is_cracked(at)) == (cracked, !cracked)
+                    && is_there(by, on)
+                    && !is_there(by, off)
             }
             Deviation::Deed { clone, now: is, before: was } => {
                 let mut turns = 1..turn;
@@ -210,18 +270,105 @@ impl Here<'_> {
                     && actions(turn) == (is, was)
                     && now_then.world.clones()[clone] == at
                     && (is_first || old_then.world.clones()[clone] == at)
-                    && (is_first || next.is_some())
+            }
+        }
+    }
+
+    /// Whether what led to a link is among those after it.
+    fn is_led_to(&self, link: &Link, rest: &[Link], before: &Before) -> bool {
+        let has = |is_it: &dyn Fn(&Deviation) -> bool| rest.iter().any(|it| is_it(&it.deviation));
+        let is_of_clone = |clone: usize| {
+            has(&|it| match *it {
+                Deviation::Clone { clone: it, .. }
+                | Deviation::Deed { clone: it, .. }
+                | Deviation::Current { clone: it } => it == clone,
+                _ => false,
+            })
+        };
+        let is_of_crate = |of: usize| rest.iter().any(|it| crates_of(it).contains(&of));
+        let is_of_load = |load| match load {
+            Load::Clone(clone) => is_of_clone(clone),
+            Load::Crate(number) => is_of_crate(number),
+        };
+        match link.deviation {
+            Deviation::Current { .. } => true,
+            Deviation::Deed { clone, .. } => {
+                let (now, old) = (&self.recordings[clone], &before.recordings[clone]);
+                let turns = 0..now.len().max(old.len());
+                let first = turns.into_iter().find(|&turn| now.get(turn) != old.get(turn));
+                first.is_some_and(|first| first + 1 == link.turn) || is_of_clone(clone)
+            }
+            Deviation::Clone { clone, stopped, obstacle } => {
+                let is_behind = |block| match block {
+                    Block::Wall => false,
+                    Block::Gate(cell) => rest.iter().any(|it| is_gate(it, cell)),
+                    Block::Passage(cell) => rest.iter().any(|it| is_passage(it, cell)),
+                    Block::Crate(number, _) => is_of_crate(number),
+                    Block::Clone(clone, _) => is_of_clone(clone),
+                };
+                // Who is elsewhere already can run against what was always there.
+                stopped && is_of_clone(clone)
+                    || match obstacle {
+                        Obstacle::Gate(cell) => is_behind(Block::Gate(cell)),
+                        Obstacle::Passage(cell) => is_behind(Block::Passage(cell)),
+                        Obstacle::Crate { number, .. } => is_of_crate(number),
+                        Obstacle::Behind { block, .. } => is_behind(block),
+                    }
+            }
+            Deviation::Crate { number, .. } => {
+                let pushes = |scene: &Scene, clone: usize| {
+                    matches!(scene.intents.get(clone), Some(Intent::Push(_)))
+                };
+                let (now, old) = (self.scene(link.turn), before.then(link.turn));
+                let mut clones = 0..self.recordings.len();
+                is_of_crate(number)
+                    || clones.any(|it| is_of_clone(it) && (pushes(now, it) || pushes(old, it)))
+            }
+            Deviation::Button { by, .. } | Deviation::Passage { by, .. } => is_of_load(by),
+            Deviation::Gate { .. } => {
+                let wired = |cell: &Cell| {
+                    let mut all =
+                        self.board.buttons().iter().filter(|it| it.gates.contains(&link.at));
+                    all.any(|it| it.cell == *cell)
+                };
+                rest.iter()
+                    .any(|it| matches!(it.deviation, Deviation::Button { .. }) && wired(&it.at))
             }
         }
     }
 }
 
-/// Whether it is in the way, on the next field or the one beyond it, in the first scene only.
+/// The crates that a link tells of.
+fn crates_of(link: &Link) -> Vec<usize> {
+    match link.deviation {
+        Deviation::Crate { number, .. }
+        | Deviation::Button { by: Load::Crate(number), .. }
+        | Deviation::Passage { by: Load::Crate(number), .. } => vec![number],
+        Deviation::Clone { obstacle, .. } => match obstacle {
+            Obstacle::Crate { number, block: Block::Crate(other, _), .. }
+            | Obstacle::Behind { number, block: Block::Crate(other, _), .. } => vec![number, other],
+            Obstacle::Crate { number, .. } | Obstacle::Behind { number, .. } => vec![number],
+            Obstacle::Gate(_) | Obstacle::Passage(_) => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+fn is_gate(link: &Link, cell: Cell) -> bool {
+    link.at == cell && matches!(link.deviation, Deviation::Gate { .. })
+}
+
+fn is_passage(link: &Link, cell: Cell) -> bool {
+    link.at == cell && matches!(link.deviation, Deviation::Passage { .. })
+}
+
+/// Whether it is in the way, on the next field or the one beyond it, in the first scene, and not
+/// in the second.
 fn is_obstacle(
     board: &Board,
     obstacle: Obstacle,
     (ahead, beyond): (Option<Cell>, Option<Cell>),
-    (blocked, free): (&Scene, &Scene),
+    (blocked, free): (&Scene, Option<&Scene>),
 ) -> bool {
     let has_crate = |scene: &Scene| ahead.is_some_and(|cell| scene.world.has_crate(cell));
     let is_crate = |number: usize| Some(blocked.crates[number]) == ahead;
@@ -238,36 +385,24 @@ fn is_obstacle(
     };
     match obstacle {
         Obstacle::Gate(cell) => {
-            ahead == Some(cell) && blocked.world.is_closed(cell) && !free.world.is_closed(cell)
+            let is_shut = |scene: &Scene| scene.world.is_closed(cell);
+            ahead == Some(cell) && is_shut(blocked) && !free.is_some_and(is_shut)
         }
         Obstacle::Passage(cell) => {
-            ahead == Some(cell) && blocked.world.is_cracked(cell) && !free.world.is_cracked(cell)
+            let is_shut = |scene: &Scene| scene.world.is_cracked(cell);
+            ahead == Some(cell) && is_shut(blocked) && !free.is_some_and(is_shut)
         }
-        Obstacle::Crate { number, block } => {
-            is_crate(number) && !has_crate(free) && keeps(blocked, block)
+        Obstacle::Crate { number, at, block } => {
+            ahead == Some(at)
+                && is_crate(number)
+                && !free.is_some_and(has_crate)
+                && keeps(blocked, block)
         }
-        Obstacle::Behind { number, block } => {
-            is_crate(number) && has_crate(free) && keeps(blocked, block) && !keeps(free, block)
+        Obstacle::Behind { number, at, block } => {
+            ahead == Some(at)
+                && is_crate(number)
+                && free.is_some_and(|free| has_crate(free) && !keeps(free, block))
+                && keeps(blocked, block)
         }
-    }
-}
-
-/// Whether a link tells of what an obstacle came to be by.
-fn is_behind(obstacle: Obstacle, Link { at, deviation, .. }: &Link) -> bool {
-    let of = match obstacle {
-        Obstacle::Gate(cell) => Block::Gate(cell),
-        Obstacle::Passage(cell) => Block::Passage(cell),
-        Obstacle::Crate { number, .. } => Block::Crate(number, *at),
-        Obstacle::Behind { block, .. } => block,
-    };
-    match (of, *deviation) {
-        (Block::Gate(cell), Deviation::Gate { .. })
-        | (Block::Passage(cell), Deviation::Passage { .. }) => *at == cell,
-        (Block::Crate(one, _), Deviation::Crate { number, .. }) => one == number,
-        (Block::Clone(one, _), Deviation::Clone { clone, .. } | Deviation::Deed { clone, .. }) => {
-            one == clone
-        }
-        (Block::Clone(..), Deviation::Current) => true,
-        _ => false,
     }
 }

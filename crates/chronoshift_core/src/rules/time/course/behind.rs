@@ -4,9 +4,10 @@ use crate::rules::geometry::Point;
 use crate::rules::paradox::{Cause, Closure, Paradox};
 use crate::rules::time::strand::End;
 
-use super::chain::Tracer;
-use super::differences::Fact;
+use super::chain::Chain;
+use super::fact::Fact;
 use super::link::Link;
+use super::tracer::Tracer;
 
 impl Tracer<'_> {
     /// The chain behind how the timeline ends, if it must not end so.
@@ -55,53 +56,51 @@ impl Tracer<'_> {
                 shut(*at, closure).into_iter().chain(pushed).collect()
             }
         };
-        self.behind_first(facts).unwrap_or_default()
+        self.behind_all(facts)
     }
 
-    /// The chain behind the first of some facts that differs.
-    fn behind_first(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Option<Vec<Link>> {
-        let differs = |&(fact, turn): &(Fact, usize)| {
-            !self.is_of_newcomer(fact) && self.differences.since(fact, turn).is_some()
-        };
-        facts.into_iter().find(differs).map(|(fact, turn)| self.chain(fact, turn))
+    /// The chain behind those of some facts that differ; the newcomer is where it went itself.
+    fn behind_all(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
+        self.chain(facts.into_iter().filter(|&(fact, _)| !self.is_of_newcomer(fact)))
     }
 
     /// The chain behind a clone that enters the time machine in a turn, elsewhere.
     fn behind_entering(&self, clone: usize, turn: usize) -> Vec<Link> {
-        self.behind_first([(Fact::Clone(clone), turn - 1)])
-            .or_else(|| self.chain_of_step(clone, turn))
-            .unwrap_or_default()
+        let chain = self.behind_all([(Fact::Clone(clone), turn - 1)]);
+        match chain.is_empty() {
+            true => self.chain_of_step(clone, turn).unwrap_or_default(),
+            false => chain,
+        }
     }
 
     /// The chain behind the first who obtained the goal.
     fn behind_goal(&self) -> Vec<Link> {
         let found = (1..=self.turns()).find_map(|turn| Some((self.scene(turn).goal_by?, turn)));
-        let fact = found.map(|(clone, turn)| (Fact::Clone(clone), turn));
-        self.behind_first(fact).unwrap_or_default()
+        self.behind_all(found.map(|(clone, turn)| (Fact::Clone(clone), turn)))
     }
 
     /// The chain behind pushes in a turn that cannot be together.
     fn behind_pushers(&self, pushers: &[usize; 2], turn: usize) -> Vec<Link> {
-        let off = pushers.map(|clone| (Fact::Clone(clone), turn - 1));
-        if let Some(chain) = self.behind_first(off) {
-            return chain;
+        let mut chain = Chain::default();
+        for &clone in pushers {
+            match self.reference.lacks(clone) {
+                true => chain.add(self.current_at(turn, turn - 1)),
+                false => chain.follow(Fact::Clone(clone), turn - 1),
+            }
         }
-        if pushers.iter().any(|&clone| self.reference.lacks(clone)) {
-            return vec![self.current_at(turn, turn - 1)];
+        let chain = self.follow_all(chain);
+        if !chain.is_empty() {
+            return chain;
         }
         // Both are where they were: one does something else, something was in the way of one, or
         // it pushed nothing.
         let edited = |clone: &&usize| self.deed(**clone, turn).is_some();
         let mut pushers: Vec<_> = pushers.iter().collect();
         pushers.sort_by_key(|clone| !edited(clone));
-        let steps = || pushers.iter().find_map(|&&clone| self.chain_of_step(clone, turn));
-        let crates = || pushers.iter().find_map(|&&clone| self.behind_crate(clone, turn));
-        steps().or_else(crates).unwrap_or_default()
-    }
-
-    /// The chain behind the crate before a clone that pushes.
-    fn behind_crate(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
-        let number = self.crate_before(clone, turn)?;
-        self.behind_first([(Fact::Crate(number), turn - 1)])
+        let steps = pushers.iter().find_map(|&&clone| self.chain_of_step(clone, turn));
+        steps.unwrap_or_else(|| {
+            let crates = pushers.iter().filter_map(|&&clone| self.crate_before(clone, turn));
+            self.behind_all(crates.map(|number| (Fact::Crate(number), turn - 1)))
+        })
     }
 }

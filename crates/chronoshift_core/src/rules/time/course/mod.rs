@@ -2,11 +2,17 @@
 
 mod behind;
 mod chain;
+mod crates;
+mod deeds;
 mod differences;
+mod fact;
 mod link;
 mod obstacle;
 mod off_course;
 mod reference;
+mod steps;
+mod switches;
+mod tracer;
 
 pub use link::{Deviation, Link};
 pub use obstacle::{Block, Obstacle};

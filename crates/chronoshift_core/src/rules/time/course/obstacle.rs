@@ -5,7 +5,7 @@ use crate::rules::field::Field;
 use crate::rules::geometry::{Cell, Direction};
 use crate::rules::time::scene::Scene;
 
-use super::differences::Fact;
+use super::fact::Fact;
 
 /// What is in a clone's way, or in that of the crate which it would push. Clones and crates
 /// count from 0.
@@ -15,10 +15,13 @@ pub enum Obstacle {
     Gate(Cell),
     /// A collapsed passage.
     Passage(Cell),
-    /// A crate that is not there otherwise.
+    /// A crate that is not there otherwise, or one that somebody comes to who is elsewhere
+    /// otherwise.
     Crate {
         /// Its number.
         number: usize,
+        /// Where it is.
+        at: Cell,
         /// What keeps it there.
         block: Block,
     },
@@ -26,6 +29,8 @@ pub enum Obstacle {
     Behind {
         /// The crate's number.
         number: usize,
+        /// Where it is.
+        at: Cell,
         /// What is behind it.
         block: Block,
     },
@@ -69,25 +74,83 @@ impl Obstacle {
         let beyond = board.neighbour(next, direction);
         if free.world.has_crate(next) {
             let block = new_block(blocked, free, beyond?)?;
-            Some(Self::Behind { number, block })
+            Some(Self::Behind { number, at: next, block })
         } else {
-            Some(Self::Crate { number, block: block(board, blocked, beyond)? })
+            Some(Self::Crate { number, at: next, block: block(board, blocked, beyond)? })
         }
     }
 
-    /// The fact that makes it one. Walls are always there.
-    pub(super) fn fact(self) -> Option<Fact> {
-        Some(match self {
-            Self::Gate(cell) | Self::Behind { block: Block::Gate(cell), .. } => Fact::Gate(cell),
-            Self::Passage(cell) | Self::Behind { block: Block::Passage(cell), .. } => {
-                Fact::Passage(cell)
+    /// What stops a move from a cell in a scene, which is of the turn before it. Walls, which
+    /// stop everybody, are none.
+    pub(super) fn there(
+        board: &Board,
+        scene: &Scene,
+        from: Cell,
+        direction: Direction,
+    ) -> Option<Self> {
+        let next = board.neighbour(from, direction)?;
+        match shut(scene, next) {
+            Some(Block::Gate(gate)) => return Some(Self::Gate(gate)),
+            Some(Block::Passage(passage)) => return Some(Self::Passage(passage)),
+            _ => {}
+        }
+        let number = crate_on(scene, next)?;
+        let block = block(board, scene, board.neighbour(next, direction))?;
+        Some(Self::Crate { number, at: next, block })
+    }
+
+    /// Whether it is the same thing in the same place, whatever makes it one.
+    pub(super) fn is_same(self, other: Self) -> bool {
+        let parts = |it| match it {
+            Self::Gate(_) | Self::Passage(_) => None,
+            Self::Crate { number, at, block } | Self::Behind { number, at, block } => {
+                Some((number, at, block))
             }
-            Self::Crate { number, .. } | Self::Behind { block: Block::Crate(number, _), .. } => {
-                Fact::Crate(number)
+        };
+        self == other || parts(self).is_some_and(|it| parts(other) == Some(it))
+    }
+
+    /// What makes it one, where it is there; walls always are.
+    pub(super) fn facts(self) -> impl Iterator<Item = Fact> {
+        let facts = match self {
+            Self::Gate(cell) => [Some(Fact::Gate(cell)), None],
+            Self::Passage(cell) => [Some(Fact::Passage(cell)), None],
+            Self::Crate { number, block, .. } => [Some(Fact::Crate(number)), block.fact()],
+            Self::Behind { block, .. } => [block.fact(), None],
+        };
+        facts.into_iter().flatten()
+    }
+
+    /// What would make it one, where it is not there: without a crate nothing behind it matters.
+    pub(super) fn missing(self) -> Option<Fact> {
+        self.facts().next()
+    }
+
+    /// The crates that it is made of, by their numbers.
+    pub(super) fn crates(self) -> [Option<usize>; 2] {
+        match self {
+            Self::Gate(_) | Self::Passage(_) => [None; 2],
+            Self::Crate { number, block, .. } | Self::Behind { number, block, .. } => {
+                let other = match block {
+                    Block::Crate(number, _) => Some(number),
+                    _ => None,
+                };
+                [Some(number), other]
             }
-            Self::Behind { block: Block::Clone(clone, _), .. } => Fact::Clone(clone),
-            Self::Behind { block: Block::Wall, .. } => return None,
-        })
+        }
+    }
+}
+
+impl Block {
+    /// What makes it one; walls are always there.
+    fn fact(self) -> Option<Fact> {
+        match self {
+            Self::Wall => None,
+            Self::Gate(cell) => Some(Fact::Gate(cell)),
+            Self::Passage(cell) => Some(Fact::Passage(cell)),
+            Self::Crate(number, _) => Some(Fact::Crate(number)),
+            Self::Clone(clone, _) => Some(Fact::Clone(clone)),
+        }
     }
 }
 
@@ -127,7 +190,7 @@ fn crate_on(scene: &Scene, cell: Cell) -> Option<usize> {
 
 /// A clone that is on a cell in one scene and not in another; the last, as that one is the
 /// current clone if it is there.
-pub(super) fn who(on: &Scene, off: &Scene, cell: Cell) -> Option<usize> {
+fn who(on: &Scene, off: &Scene, cell: Cell) -> Option<usize> {
     let (on, off) = (on.world.clones(), off.world.clones());
     (0..on.len()).rfind(|&clone| on[clone] == cell && off.get(clone) != Some(&cell))
 }

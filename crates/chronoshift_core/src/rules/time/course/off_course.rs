@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use crate::rules::time::chronicle::Chronicle;
 
-use super::chain::Tracer;
-use super::differences::Fact;
+use super::fact::Fact;
 use super::link::Link;
 use super::reference::Reference;
+use super::tracer::Tracer;
 
 /// How a timeline departs from the one before, and what it breaks by.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -16,9 +16,10 @@ pub struct Course {
     /// way.
     pub off: Vec<OffCourse>,
     /// The chain behind a paradox, or behind another end that must not be: the nearest link
-    /// first, what the player did last. If an edit broke the timeline, that is the first action
-    /// that was edited; else it is what the current clone did. Empty if nothing broke, or if all
-    /// was as before but for the current clone.
+    /// first, what led to others after them. The last link is what the player did first. If an
+    /// edit broke the timeline, that is the first action that was edited; else it is what the
+    /// current clone did. Empty if nothing broke, or if all was as before but for the current
+    /// clone.
     pub broken_by: Vec<Link>,
 }
 
@@ -29,7 +30,7 @@ pub struct OffCourse {
     pub clone: usize,
     /// After which turns; open to the end if it does not come back.
     pub turns: Range<usize>,
-    /// Why, the nearest link first, what the current clone did last.
+    /// Why, the nearest link first; the last one is what the current clone did first.
     pub chain: Vec<Link>,
 }
 
@@ -64,7 +65,7 @@ impl Tracer<'_> {
             stretches.map(move |turns| OffCourse {
                 clone,
                 turns: turns.clone(),
-                chain: self.chain(Fact::Clone(clone), turns.start),
+                chain: self.chain([(Fact::Clone(clone), turns.start)]),
             })
         });
         off.collect()

@@ -66,9 +66,9 @@ impl Reference {
         }
     }
 
-    /// Its start.
-    pub(super) fn start(&self) -> Present {
-        self.chronicle.present(self.timeline, 0)
+    /// How it is after a turn, or after its last, to be played on.
+    pub(super) fn present(&self, turn: usize) -> Present {
+        self.chronicle.present(self.timeline, turn.min(self.chronicle.turns(self.timeline)))
     }
 
     /// Plays its next turn, if it has one more.

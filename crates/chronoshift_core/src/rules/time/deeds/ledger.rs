@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use crate::rules::board::Board;
 use crate::rules::field::{Button, ButtonKind};
 use crate::rules::geometry::Cell;
-use crate::rules::intent::Intent;
 use crate::rules::push::Push;
+use crate::rules::time::load::Load;
 use crate::rules::time::present::Present;
 use crate::rules::time::recordings::Recordings;
 
@@ -24,13 +24,6 @@ pub(super) struct Ledger<'a> {
     /// Who or what made a one-time button active, and who is behind that; none if something else
     /// did so, too, or would have done so since.
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
-}
-
-/// Who or what is on a button.
-#[derive(Clone, Copy, PartialEq)]
-enum Load {
-    Clone(usize),
-    Crate(usize),
 }
 
 /// Who alone has a button active.
@@ -88,15 +81,12 @@ impl<'a> Ledger<'a> {
 
     fn push(&mut self, present: &Present, push: &Push) {
         let Some(number) = present.crates.iter().position(|&at| at == push.to) else { return };
-        let clones = present.turn.from.iter().zip(present.turn.intents()).enumerate();
-        let mut pushers = clones.filter(|(_, (from, intent))| {
-            **intent == Intent::Push(push.direction)
-                && self.board.next(**from, push.direction) == push.from
-        });
-        let (Some((clone, (&stand, _))), None) = (pushers.next(), pushers.next()) else {
+        let mut pushers = present.pushers(self.board, push);
+        let (Some(clone), None) = (pushers.next(), pushers.next()) else {
             self.pushed[number] = None;
             return;
         };
+        let stand = present.turn.from[clone];
         match self.pushed[number] {
             Some((by, deed)) if by == clone => {
                 let deed = &mut self.deeds[by][deed];

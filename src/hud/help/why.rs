@@ -1,0 +1,132 @@
+//! What led to what is shown, step by step: to what broke, or to a past self's being off course.
+
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::rules::Link;
+
+use super::names::name;
+use crate::hud::menus::{self, DialogOf, leave, to};
+use crate::sim::Example;
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, shades};
+use crate::timeline::{Courses, Film, Playhead, Scrub, Seek, Shown, Spectacle};
+use crate::widgets::{Face, Look, bare_button, button, open_dialog};
+use crate::words::{self, Message, Say};
+
+pub(in crate::hud) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Why, open);
+}
+
+/// What there is to be asked for.
+#[derive(SystemParam)]
+pub(in crate::hud) struct Shows<'w> {
+    playhead: Option<Res<'w, Playhead>>,
+    spectacle: Res<'w, Spectacle>,
+    shown: Option<Res<'w, Shown>>,
+    film: Option<Res<'w, Film>>,
+    scrub: Res<'w, Scrub>,
+    courses: Res<'w, Courses>,
+}
+
+/// Something, and the chain that led to it.
+struct Story<'a> {
+    what: Message,
+    timeline: usize,
+    chain: &'a [Link],
+}
+
+/// What help is asked for: what led to what is shown, or if there is nothing, what is on the
+/// board.
+pub(in crate::hud) fn menu(shows: Shows) -> Menu {
+    match shows.stories().is_empty() {
+        true => Menu::Help,
+        false => Menu::Why,
+    }
+}
+
+impl Shows<'_> {
+    /// The timeline that breaks where the player looks: one that is at its paradox, or, who looks
+    /// at the present, the first that is broken.
+    fn broken(&self) -> Option<usize> {
+        let playhead = self.playhead.as_ref()?;
+        if self.spectacle.of_paradox(playhead).is_some() {
+            return Some(playhead.timeline());
+        }
+        self.film.as_ref()?.broken().filter(|_| !self.scrub.is_on())
+    }
+
+    /// What there is to be told: what breaks, or else who is off course, the last who left first.
+    fn stories(&self) -> Vec<Story<'_>> {
+        let (Some(playhead), Some(shown)) = (&self.playhead, &self.shown) else {
+            return Vec::new();
+        };
+        if let Some(timeline) = self.broken() {
+            let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
+            let what = words::broken(playhead.chronicle(), timeline).filter(|_| !chain.is_empty());
+            return what.into_iter().map(|what| Story { what, timeline, chain }).collect();
+        }
+        let timeline = shown.here.timeline;
+        let off = self.courses.off(shown).into_iter();
+        off.map(|off| {
+            let what = Message::new("why-off-course")
+                .with("self", off.clone + 1)
+                .with("turn", off.turns.start);
+            Story { what, timeline, chain: &off.chain }
+        })
+        .collect()
+    }
+
+    /// What explains why what is shown breaks, if it does.
+    fn rule(&self) -> Option<Example> {
+        Some(Example::of_end(self.playhead.as_ref()?.chronicle().end(self.broken()?)))
+    }
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, shows: Shows) {
+    let Some(playhead) = &shows.playhead else { return };
+    let board = playhead.board();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        for Story { what, timeline, chain } in shows.stories() {
+            let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
+            list.spawn((Say(what), fonts.strong(17.0), Ink(shades::BRASS), place));
+            // Words, and the turn that they are about.
+            for (step, turn) in words::steps(chain, board) {
+                list.spawn(row(&fonts, step)).observe(look_at(timeline, turn));
+            }
+        }
+    };
+    let rule = match shows.rule() {
+        Some(rule) => Message::new("why-rule").with("name", name(rule)),
+        None => Message::new("why-help"),
+    };
+    open_dialog(&mut commands, &fonts, Message::new("why-title"), Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, rule)).observe(to(Menu::Help));
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Why));
+}
+
+/// A step, in as many lines as it takes.
+fn row(fonts: &Fonts, step: Message) -> impl Bundle {
+    let place = Node {
+        padding: UiRect::axes(px(12), px(4)),
+        border_radius: BorderRadius::all(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let words = (Say(step.clone()), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
+    (bare_button(step), TabIndex(0), place, Face::ROW, children![words])
+}
+
+/// What is told is looked at on the board.
+fn look_at(
+    timeline: usize,
+    turn: usize,
+) -> impl Fn(On<Activate>, MessageWriter<Seek>, ResMut<NextState<Menu>>) {
+    move |_, mut wishes, mut menu| {
+        wishes.write(Seek::To { timeline, turn: turn as f32 });
+        menu.set(Menu::Closed);
+    }
+}
