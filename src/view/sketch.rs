@@ -39,6 +39,8 @@ struct Lines;
 /// How wide lines are, in pixels of the screen.
 const SEAM: f32 = 1.0;
 const FRAME: f32 = 3.0;
+/// Seams of narrower fields would hide them, in pixels of the screen.
+const LEAST_SEAMED: f32 = 6.0;
 /// How long what edges are taken by is, and how far from them.
 const HANDLE: f32 = 44.0;
 const HANDLE_AWAY: f32 = 10.0;
@@ -84,11 +86,12 @@ impl Sketch {
         let mut strokes = Strokes::default();
         let all = whole(board);
         let seam = palette::STEEL.with_alpha(0.22);
-        for column in 0..=board.width() {
+        let has_seams = TILE / pixel >= LEAST_SEAMED;
+        for column in (0..=board.width()).filter(|_| has_seams) {
             let x = all.min.x + column as f32 * TILE;
             strokes.line(&[Vec2::new(x, all.min.y), Vec2::new(x, all.max.y)], SEAM * pixel, seam);
         }
-        for row in 0..=board.height() {
+        for row in (0..=board.height()).filter(|_| has_seams) {
             let y = all.min.y + row as f32 * TILE;
             strokes.line(&[Vec2::new(all.min.x, y), Vec2::new(all.max.x, y)], SEAM * pixel, seam);
         }

@@ -293,3 +293,18 @@ fn the_best_is_watched_by_pad() {
     tap(&mut game, East);
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
 }
+
+#[test]
+fn in_a_low_window_the_panel_covers_nothing_of_the_bars() {
+    let mut game = Game::making_of(CORRIDOR);
+    game.resize(640.0, 360.0);
+    game.until("Best score 5, with 1 self");
+    game.press_all_of(&[F6]);
+    game.stand_still();
+    let panel = game.widget("Watch the best solution");
+    let left = game.place(panel).min.x;
+    for name in ["Play it", "Select"] {
+        let button = game.widget(name);
+        assert!(game.place(button).max.x <= left, "{name}");
+    }
+}

@@ -45,7 +45,8 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, old: Query<(), With<TitleBar
     }
     let bar = Node {
         position_type: PositionType::Absolute,
-        width: percent(100),
+        left: px(0),
+        right: px(0),
         min_height: px(TOP_BAR),
         padding: UiRect::axes(px(20), px(4)),
         flex_wrap: FlexWrap::Wrap,

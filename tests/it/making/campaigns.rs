@@ -12,7 +12,7 @@ use super::keeping;
 use KeyCode::{ArrowLeft, Enter};
 
 /// A level of one room, with a solution.
-fn solved(title: &str) -> String {
+pub(super) fn solved(title: &str) -> String {
     format!("2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: {title}\nSolution: EEWWT\n")
 }
 

@@ -1,10 +1,15 @@
 //! Where what is made is kept, and what it is called there.
 
+use std::fs;
+
 use bevy::prelude::*;
 use chronoshift::save::{AutoSave, Shelf, Workshop};
 use chronoshift::sim::Make;
 use chronoshift::states::Menu;
+use chronoshift_core::editing::Edit;
+use chronoshift_core::rules::Direction;
 
+use super::campaigns::solved;
 use super::{keeping, kept};
 use crate::Game;
 use crate::pointer::HALL;
@@ -118,4 +123,37 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     // It is said again as it is saved.
     game.make(Make::Finish);
     assert!(game.texts_now().contains(why), "{}", game.texts_now());
+}
+
+#[test]
+fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
+    let (mut game, workshop) = keeping();
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
+    let place = workshop.list().0[0].place.clone();
+    game.make(Make::Open(place));
+    game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+    let edited = game.document().clone();
+    game.world().resource::<AutoSave>().settle();
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
+    game.stand_still();
+    let rows = |game: &mut Game| {
+        let names = game.names().into_iter().map(|(name, _)| name);
+        names.filter(|name| name.starts_with("Door (")).collect::<Vec<_>>()
+    };
+    let [row] = &rows(&mut game)[..] else { panic!("{:?}", rows(&mut game)) };
+    assert!(row.starts_with("Door (level, edited since, "), "{row}");
+    game.go_to(row);
+    // Before the first choice is the last one.
+    game.press_all_of(&[ArrowLeft, Enter]);
+    assert_eq!(game.focus_name(), "Put the edits of Door back");
+    let [level] = &rows(&mut game)[..] else { panic!("{:?}", rows(&mut game)) };
+    assert!(level.starts_with("Door (level, ") && !level.contains("edited"), "{level}");
+    assert_eq!(names(&workshop), ["Door"]);
+    game.press_all_of(&[Enter]);
+    assert_eq!((rows(&mut game), game.focus_name()), (vec![row.clone()], row.clone()));
+    // To go on is to go on with the edits.
+    game.press_all_of(&[ArrowRight, Enter]);
+    assert_eq!((game.menu(), game.document()), (Menu::Closed, &edited));
 }

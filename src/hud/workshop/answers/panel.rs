@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (summarise, offer, row::spawn_all).in_set(Frame::Write).run_if(in_state(Menu::Answers)),
     )
-    .add_systems(PostUpdate, place.before(UiSystems::Prepare));
+    .add_systems(PostUpdate, (place, make_room).before(UiSystems::Prepare));
 }
 
 fn open(
@@ -141,6 +141,15 @@ impl Does {
             }),
             Self::Halt => matches!(answers.pursuit(), Pursuit::UnderWay | Pursuit::Halted),
         }
+    }
+}
+
+/// In a low window the panel is as high as that: the bars end where it begins.
+fn make_room(room: Room, margins: Res<Margins>, mut bars: Query<(&Bar, &mut Node), Without<Card>>) {
+    let is_beside = room.size().y < LOW && !room.is_upright();
+    let right = px(if is_beside { margins.right / room.scale() } else { 0.0 });
+    for (_, node) in bars.iter_mut().filter(|(bar, _)| matches!(bar, Bar::BenchTop | Bar::Bench)) {
+        node.map_unchanged(|node| &mut node.right).set_if_neq(right);
     }
 }
 
