@@ -86,11 +86,13 @@ impl<'a> Tracer<'a> {
             if self.is_of_newcomer(fact) {
                 chain.add(self.current_at(turn, turn));
             } else if let Some(since) = self.differences.since(fact, turn) {
+                // After that there is nothing to compare with.
+                let last = turn.min(self.reference.lasts());
                 match fact {
                     Fact::Clone(clone) => self.follow_clone(&mut chain, clone, since, turn),
                     Fact::Crate(number) => self.follow_crate(&mut chain, number, since, turn),
-                    Fact::Button(button) => self.follow_button(&mut chain, button, since, turn),
-                    Fact::Gate(gate) => self.follow_gate(&mut chain, gate, since, turn),
+                    Fact::Button(button) => self.follow_button(&mut chain, button, since, last),
+                    Fact::Gate(gate) => self.follow_gate(&mut chain, gate, since, last),
                     Fact::Passage(passage) => self.follow_passage(&mut chain, passage, since),
                 }
             }
