@@ -60,18 +60,30 @@ fn shared(what: &str) -> Result<Shared, Failure> {
         match read(path, MOST) {
             Ok(bytes) => (shown(path), bytes),
             Err(_) if share::is_meant(what) => {
-                return share::decode(what).map_err(|error| error.to_string().into());
+                let wrong = |error| format!("the code {}: {error}", begin(what, BEGIN)).into();
+                return share::decode(what).map_err(wrong);
             }
             Err(error) => {
-                return Err(format!(
-                    "{} is neither a share code nor a file that can be read: {error}",
-                    shown(path)
-                )
-                .into());
+                let what = begin(what, 60);
+                let said =
+                    format!("{what} is neither a share code nor a file that can be read: {error}");
+                return Err(said.into());
             }
         }
     };
     of_bytes(&name, &bytes)
+}
+
+/// So much is shown of a text that is too long to be shown.
+const BEGIN: usize = 16;
+
+/// A text of the command line for messages; of one with more than so many characters, the begin.
+fn begin(text: &str, most: usize) -> String {
+    let text = plain(text);
+    match text.char_indices().nth(most) {
+        None => text,
+        Some(_) => text.chars().take(BEGIN).chain(['…']).collect(),
+    }
 }
 
 /// More bytes than a code of any level has, wrapped into lines.

@@ -91,6 +91,32 @@ fn codes_levels_and_replays_are_opened_from_files_and_the_input() {
 }
 
 #[test]
+fn codes_are_opened_as_mail_and_chats_have_them_and_wrong_ones_are_not_printed_back() {
+    let folder = folder("level.txt", LEVEL);
+    let code = share(&[&path(&folder, "level.txt")]);
+    let (begin, end) = code.split_at(code.len() / 2);
+    for text in [
+        format!("\"{code}\""),
+        format!("<chronoshift:{code}>"),
+        format!("> {begin}\n> {end}\n"),
+        format!(" „{begin}\r\n{end}“."),
+    ] {
+        let (status, out, err) = run(&["open", &text]);
+        assert!(status == 0 && out.contains("A level, \"A\""), "{text}: {out}{err}");
+    }
+    let long = "A".repeat(5000);
+    for (text, said) in [
+        (format!("<{code}AA>"), "are missing, or some are too many"),
+        (format!("\"{begin}€{end}{long}\""), "is `€`, which is none of its characters"),
+        (format!("«{long}»"), "is neither a share code nor a file that can be read"),
+    ] {
+        let (status, out, err) = run(&["open", &text]);
+        assert!(status == 1 && out.is_empty() && err.contains(said), "{err}");
+        assert!(err.chars().count() < 300 && !err.contains(&text), "{err}");
+    }
+}
+
+#[test]
 fn a_level_of_the_game_is_known_however_it_is_laid_and_called() {
     let turned = turned(&fs::read_to_string(campaign_level("01-there-and-back.txt")).unwrap());
     let folder = folder("level.txt", &turned);

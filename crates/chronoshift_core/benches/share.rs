@@ -1,4 +1,5 @@
 //! How short share codes are, and how long and how much memory it takes to read any text as one.
+//! With `-- largest`, of the largest texts only.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -14,10 +15,14 @@ use flate2::{Compression, write::ZlibEncoder};
 fn main() {
     // `cargo test --benches` only wants to see that it runs.
     let is_test = std::env::args().any(|argument| argument == "--test");
+    largest();
+    if std::env::args().any(|argument| argument == "largest") {
+        return;
+    }
     let levels = campaign();
     table(&levels);
     attack(&levels, if is_test { 100 } else { 100_000 });
-    largest();
+    crafted(if is_test { 1 } else { 200 });
 }
 
 /// The levels of the campaign, by name.
@@ -99,6 +104,13 @@ fn sealed(data: &[u8]) -> String {
     "csl1".to_owned() + &BASE64URL_NOPAD.encode(&[data, &checksum.to_le_bytes()].concat())
 }
 
+/// What is coded in a code.
+fn data(code: &str) -> Vec<u8> {
+    let mut data = BASE64URL_NOPAD.decode(&code.as_bytes()[4..]).unwrap();
+    data.truncate(data.len() - 4);
+    data
+}
+
 fn attack(levels: &[(String, Level)], rounds: usize) {
     let mut random = Random(2012);
     let codes: Vec<_> =
@@ -116,8 +128,7 @@ fn attack(levels: &[(String, Level)], rounds: usize) {
             _ => "CSL1".to_owned() + &BASE32_NOPAD.encode(&bytes),
         });
         let code = &codes[round % codes.len()];
-        let mut data = BASE64URL_NOPAD.decode(&code.as_bytes()[4..]).unwrap();
-        data.truncate(data.len() - 4);
+        let mut data = data(code);
         for _ in 0..=random.below(3) {
             let at = random.below(data.len());
             data[at] ^= 1 << random.below(8);
@@ -128,26 +139,46 @@ fn attack(levels: &[(String, Level)], rounds: usize) {
     mutated.print("codes with changed bits, sealed anew");
 }
 
-/// Data as large as it can be, and levels that take the most time or memory.
+/// Texts and data as large as they can be, and levels that take the most time or memory.
 fn largest() {
+    let text = |what: &str| (format!("6 MiB of {what:?}"), what.repeat((6 << 20) / what.len()));
+    let texts = ["\"", "\n", "> ", "A"].map(text);
     let data = [0, 0x55, 0xff].map(|byte| (format!("2 MiB of {byte:02x}"), vec![byte; 2 << 20]));
     let data = data.into_iter().map(|(what, data)| (what, sealed(&data)));
-    let levels = large_files().into_iter().map(|(what, file)| {
-        (what.to_owned(), share::encode(&file.parse().unwrap()).unwrap().text())
-    });
-    for (what, code) in data.chain(levels) {
+    let levels = large_levels().map(|(what, code)| (what.to_owned(), code));
+    for (what, code) in texts.into_iter().chain(data).chain(levels) {
         let mut worst = Worst::default();
         worst.read(&code);
         worst.print(&what);
     }
 }
 
+/// Codes of the largest levels with changed bits: from there on they hold whatever comes of it.
+fn crafted(rounds: usize) {
+    let mut random = Random(2026);
+    for (what, code) in large_levels() {
+        let mut worst = Worst::default();
+        for _ in 0..rounds {
+            let mut data = data(&code);
+            let at = random.below(data.len());
+            data[at] ^= 1 << random.below(8);
+            worst.read(&sealed(&data));
+        }
+        worst.print(&format!("{what}, changed"));
+    }
+}
+
+fn large_levels() -> impl Iterator<Item = (&'static str, String)> {
+    let code = |file: String| share::encode(&file.parse().unwrap()).unwrap().text();
+    large_files().into_iter().map(move |(what, file)| (what, code(file)))
+}
+
 /// The most lines that are shared.
 const LINES: usize = 1 << 15;
 
-fn large_files() -> [(&'static str, String); 6] {
+fn large_files() -> [(&'static str, String); 8] {
     let small = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n";
-    let large = large_map();
+    let large = large_map(18_000);
     // A field that is as long as there is room.
     let filled = |begin: &str| {
         let words = "a few words, äöü ";
@@ -156,6 +187,7 @@ fn large_files() -> [(&'static str, String); 6] {
     };
     let fields: String = (0..LINES / 2).map(|at| format!("{at:x}:\n")).collect();
     let lines = format!("A:\n{}", " a\n".repeat(LINES - 2));
+    let clones = format!("{}T", "NESWHNESWHEEEEWWWWNNNNSSSSHHHHNESWHNEST".repeat(255));
     let solution = format!("Solution: {}T\n", "NESWH".repeat(1999));
     [
         ("1 MiB in a line", filled(small)),
@@ -166,12 +198,14 @@ fn large_files() -> [(&'static str, String); 6] {
         ("1 MiB with many fields", filled(&(small.to_owned() + &fields))),
         ("1 MiB with a field of many lines", filled(&(small.to_owned() + &lines))),
         ("the largest map", large.clone()),
+        ("the largest map, all wires", large_map(27_500)),
+        ("the largest map, 256 clones", format!("{large}Solution: {}\n", clones)),
         ("1 MiB with the largest map", filled(&(large + &solution))),
     ]
 }
 
-/// A map of 256 x 256 fields of all kinds, with many wires.
-fn large_map() -> String {
+/// A map of 256 x 256 fields of all kinds, with so many wires.
+fn large_map(wires: usize) -> String {
     let mut random = Random(7);
     let mut board = BoardBuilder::new(256, 256);
     let (mut buttons, mut gates) = (Vec::new(), Vec::new());
@@ -194,7 +228,7 @@ fn large_map() -> String {
     }
     board.set_field((1, 1), Field::Start).remove_crate((1, 1));
     board.set_field((2, 1), Field::Goal).remove_crate((2, 1));
-    for _ in 0..18_000 {
+    for _ in 0..wires {
         board.add_wire(buttons[random.below(buttons.len())], gates[random.below(gates.len())]);
     }
     board_text(&board.build().unwrap()) + "\n"

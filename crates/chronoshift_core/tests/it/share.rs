@@ -219,6 +219,34 @@ fn white_space_means_nothing() {
     }
 }
 
+#[test]
+fn what_stands_around_a_code_means_nothing() {
+    let level = &campaign()[0];
+    let code = share::encode(level).unwrap();
+    for text in [code.text(), code.link(), code.qr_text()] {
+        let (first, last) = text.split_at(text.len() / 2);
+        for text in [
+            format!("\"{text}\""),
+            format!("„{text}“."),
+            format!(" «<({text})>»,\r\n"),
+            format!("\u{feff}`{text}`\u{200b}"),
+            format!("{first}\u{ad}\u{200b}{last}"),
+            format!("> {first}\n>> {last}\n"),
+            format!("<{first}\r\n {last}>!"),
+        ] {
+            assert!(share::is_meant(&text), "{text}");
+            assert_eq!(share::open(text.as_bytes()), Ok(Shared::Level(level.clone())), "{text}");
+        }
+    }
+    for text in ["\"\"", "<>", "> \n> ", "(chronoshift:)"] {
+        assert_eq!(share::decode(text), Err(ShareError::NotACode), "{text}");
+    }
+    // Within a line they are none of its characters.
+    let text = code.text();
+    let cut = format!(" <{}>{}", &text[..9], &text[9..]);
+    assert_eq!(share::decode(&cut), Err(ShareError::Character { found: '>', place: 12 }));
+}
+
 /// Every change of one character, every one left out and every one added.
 #[test]
 fn no_change_of_one_character_passes() {

@@ -30,7 +30,9 @@ pub(super) fn code(
             hash(&[81, last[0], u32::min(run, 30)]),
             hash(&[82, last[0], last[1]]),
         ];
-        let contexts: Vec<_> = own.into_iter().chain(walked).collect();
+        let mut contexts = [0; 11];
+        contexts[..3].copy_from_slice(&own);
+        contexts[3..].copy_from_slice(&walked);
         let place = Place { contexts: &contexts, set: 5, bits: 3 };
         let symbol = predictor.code(coder, place, number.map_or(END, |number| number as u32));
         if symbol == END {

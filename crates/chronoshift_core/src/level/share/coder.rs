@@ -42,12 +42,10 @@ impl Range {
         self.low + ((width * u64::from(odds)) >> 16) as u32
     }
 
+    /// Both ends are chosen without a branch, which could not be foreseen.
     fn narrow(&mut self, bit: bool, middle: u32) {
-        if bit {
-            self.high = middle;
-        } else {
-            self.low = middle + 1;
-        }
+        self.high = if bit { middle } else { self.high };
+        self.low = if bit { self.low } else { middle + 1 };
     }
 
     /// Takes away the first byte once it is certain.

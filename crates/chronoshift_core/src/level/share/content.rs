@@ -1,5 +1,7 @@
 //! Levels and replays in parts that are coded each in its own way.
 
+use std::fmt::Write;
+
 use super::grid::Grid;
 use super::wires::Wire;
 use crate::level::definition::Level;
@@ -50,11 +52,12 @@ impl Content {
     pub(super) fn into_level(self) -> String {
         let ends = [self.grid.buttons(), self.grid.gates()];
         let width = self.grid.width;
-        let place = |at: usize| format!("({}, {})", at % width, at / width);
+        let place = |at: usize| (at % width, at / width);
         let mut file = format!("2D SuperFun!\n{}\n", self.grid.text());
         for [button, gate] in &self.wires {
-            let (button, gate) = (place(ends[0][*button]), place(ends[1][*gate]));
-            file += &format!("button {button} -> gate {gate}\n");
+            let ((x, y), (gate_x, gate_y)) = (place(ends[0][*button]), place(ends[1][*gate]));
+            // Writing into a text cannot fail.
+            _ = writeln!(file, "button ({x}, {y}) -> gate ({gate_x}, {gate_y})");
         }
         if self.wires.is_empty() {
             file += "nothing\n";

@@ -115,13 +115,13 @@ impl ShareCode {
         alphabet.prefix(self.kind) + &alphabet.encoding().encode(&sealed)
     }
 
-    /// Reads a code: in either alphabet, as a link too, with white space anywhere.
+    /// Reads a code: in either alphabet, as a link too, with white space anywhere, and lines in
+    /// quotes and brackets.
     pub(super) fn read(text: &str) -> Result<Self, ShareError> {
         if text.len() > MOST_TEXT {
             return Err(ShareError::TooLarge);
         }
-        let is_code = |c: &char| !c.is_whitespace();
-        let whole: String = text.chars().filter(is_code).collect();
+        let whole: String = letters(text).map(|(_, c)| c).collect();
         let code = match whole.split_at_checked(SCHEME.len()) {
             Some((scheme, code)) if scheme.eq_ignore_ascii_case(SCHEME) => code,
             _ => &whole,
@@ -132,8 +132,9 @@ impl ShareCode {
         }
         if let Some((at, found)) = rest.char_indices().find(|&(_, c)| !alphabet.has(c)) {
             let before = whole[..whole.len() - rest.len() + at].chars().count();
-            let place = text.chars().enumerate().filter(|(_, c)| is_code(c)).nth(before);
-            return Err(ShareError::Character { found, place: place.map_or(0, |it| it.0 + 1) });
+            let place = letters(text).nth(before).map_or(0, |(byte, _)| byte);
+            let place = text[..place].chars().count() + 1;
+            return Err(ShareError::Character { found, place });
         }
         let bytes = alphabet.encoding().decode(rest.as_bytes());
         let mut data = bytes.map_err(|error| match error.kind {
@@ -149,10 +150,55 @@ impl ShareCode {
     }
 }
 
+/// The characters of a code in a text, each with the byte at which it is. Mail, chats and pages
+/// put codes into lines, quotes and brackets.
+fn letters(text: &str) -> impl Iterator<Item = (usize, char)> {
+    let mut is_begin = true;
+    // Up to here is what stands around it, and whether that is the line's end.
+    let (mut known, mut is_end) = (0, false);
+    text.char_indices().filter(move |&(at, c)| {
+        if is_blank(c) {
+            is_begin |= c == '\n';
+            return false;
+        }
+        if !is_around(c) {
+            is_begin = false;
+            return true;
+        }
+        if !is_begin && at >= known {
+            let rest = &text[at..];
+            let end = rest.find(|c| c == '\n' || !is_around(c));
+            known = at + end.unwrap_or(rest.len());
+            is_end = end.is_none_or(|end| rest[end..].starts_with('\n'));
+        }
+        !is_begin && !is_end
+    })
+}
+
+/// Whether a character is white space, or one that is not seen and allows or forbids a line's end,
+/// as pages and chats put them into long words.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
+}
+
+/// Whether a character is none of a line's but stands around it: blanks, quotes, brackets, and what
+/// ends a sentence.
+fn is_around(c: char) -> bool {
+    // A long text may be nothing else.
+    match c {
+        '"' | '\'' | '`' | '´' | '„' | '“' | '”' | '‚' | '‘' | '’' | '«' | '»' | '‹' | '›' => {
+            true
+        }
+        '<' | '>' | '(' | ')' | '[' | ']' | '{' | '}' | '*' | '|' => true,
+        '.' | ',' | ';' | '!' | '?' => true,
+        c => is_blank(c),
+    }
+}
+
 /// Whether a text begins as codes and links do, in whatever case.
 pub(super) fn is_meant(text: &str) -> bool {
     let is_begin = |begin: &str| {
-        let text = text.trim_start().get(..begin.len());
+        let text = text.trim_start_matches(is_around).get(..begin.len());
         text.is_some_and(|text| text.eq_ignore_ascii_case(begin))
     };
     let stem = |kind: Kind| &kind.prefix()[..Kind::STEM];

@@ -20,7 +20,8 @@ const CURVE: [i32; 65] = [
 #[derive(Debug)]
 pub(super) struct Logistic {
     squashed: Vec<u16>,
-    stretched: Vec<i16>,
+    /// Of all odds, to twelve bits.
+    stretched: [i16; 1 << 12],
 }
 
 static SHARED: LazyLock<Logistic> = LazyLock::new(|| {
@@ -34,7 +35,7 @@ static SHARED: LazyLock<Logistic> = LazyLock::new(|| {
         let above = squashed.partition_point(|&odds| odds < twelve << 4);
         (above as i32 - FAR).min(FAR) as i16
     };
-    Logistic { stretched: (0..4096).map(stretch).collect(), squashed }
+    Logistic { stretched: std::array::from_fn(|twelve| stretch(twelve as u16)), squashed }
 });
 
 impl Logistic {

@@ -15,6 +15,8 @@ mod qr;
 mod text;
 mod walk;
 mod wires;
+#[cfg(test)]
+mod work;
 
 use self::coder::{Reader, Writer};
 use self::content::Content;
@@ -61,7 +63,8 @@ pub fn encode_replay(replay: &KeptReplay) -> Result<ShareCode, ShareError> {
     Ok(ShareCode::new(Kind::Replay, writer.finish()))
 }
 
-/// Reads a code, in either alphabet, as a link too, with white space anywhere.
+/// Reads a code, in either alphabet, as a link too, with white space anywhere, and lines in quotes
+/// and brackets.
 ///
 /// # Errors
 /// What is wrong with it, for people. Whatever the text is, it takes little time and memory.

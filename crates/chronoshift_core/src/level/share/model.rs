@@ -59,9 +59,12 @@ impl Model {
     ) -> Result<Content, ShareError> {
         let grid = known.grid.code(&mut self.shape, coder)?;
         let ends = [grid.buttons().len(), grid.gates().len()];
-        let wires = wires::code(&mut self.shape, coder, &known.wires, ends, MAX_BYTES)?;
+        // All of the file is not larger than a file may be: what is refused is refused soon.
+        let room = MAX_BYTES - grid.kinds.len();
+        let wires = wires::code(&mut self.shape, coder, &known.wires, ends, room)?;
+        let room = room - wires.len() * wires::SHORTEST;
         let solution = self.code_solution(coder, known.solution.as_ref(), &grid)?;
-        let text = self.text.code(coder, &known.text, MAX_BYTES)?;
+        let text = self.text.code(coder, &known.text, room)?;
         Ok(Content { grid, wires, solution, text })
     }
 

@@ -16,18 +16,69 @@ const MOST_WEIGHT: i32 = 1 << 20;
 /// A slot's count ends here: the higher, the slower it forgets.
 const PATIENCE: u8 = 250;
 
-/// What was seen in one context at one node of a symbol.
-#[derive(Debug, Clone, Copy)]
-struct Slot {
-    /// The odds of a true bit, of 65,536.
-    odds: u16,
-    /// How often it was met.
-    met: u8,
-    /// Tells contexts apart that fall on one slot.
-    check: u8,
+/// What was seen in one context at one node of a symbol, in one word, as so the processor chooses
+/// between words without having to guess: the odds of a true bit, of 65,536, in the lowest two
+/// bytes; how often it was met; and in the highest byte what tells contexts apart that fall on one slot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Slot(u32);
+
+impl Slot {
+    fn new(odds: i32, met: u8, check: u8) -> Self {
+        Self(u32::from(check) << 24 | u32::from(met) << 16 | odds as u32)
+    }
+
+    fn unmet(check: u8) -> Self {
+        Self::new(ONE / 2, 0, check)
+    }
+
+    fn odds(self) -> u16 {
+        self.0 as u16
+    }
+
+    fn met(self) -> u8 {
+        (self.0 >> 16) as u8
+    }
+
+    fn check(self) -> u8 {
+        (self.0 >> 24) as u8
+    }
+
+    /// With what is learnt from a bit.
+    fn after(self, bit: bool) -> Self {
+        let odds = i32::from(self.odds());
+        let far = if bit { ONE - odds } else { odds };
+        // What is multiplied is below 2^20, so that this rounds as a division would.
+        let step = (i64::from(far * 10) * i64::from(SHARES[usize::from(self.met())])) >> 32;
+        let odds = if bit { odds + step as i32 } else { odds - step as i32 };
+        Self::new(odds.clamp(32, ONE - 32), (self.met() + 1).min(PATIENCE), self.check())
+    }
 }
 
-const UNMET: Slot = Slot { odds: 1 << 15, met: 0, check: 0 };
+/// For each count the inverse of 10 times it and 13, of 2^32, rounded up. Counts end before the last.
+const SHARES: [u32; 256] = {
+    let mut shares = [0; 256];
+    let mut met = 0;
+    while met < shares.len() {
+        shares[met] = (1_u64 << 32).div_ceil(10 * met as u64 + 13) as u32;
+        met += 1;
+    }
+    shares
+};
+
+/// How far a slot is to be trusted that was met so often.
+const TRUST: [u8; 256] = {
+    let mut trust = [5; 256];
+    let mut met = 0;
+    while met < 16 {
+        trust[met] = match met {
+            0..=2 => met as u8,
+            3..=5 => 3,
+            _ => 4,
+        };
+        met += 1;
+    }
+    trust
+};
 
 /// Codes symbols, and learns from each: what came in each of its contexts, and how far each
 /// context is to be trusted.
@@ -42,9 +93,9 @@ pub(super) struct Predictor {
 
 /// What is to be coded, and in which light.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Place<'a> {
+pub(super) struct Place<'a, const COUNT: usize> {
     /// Hashes of what the symbol may depend on, at most 12.
-    pub contexts: &'a [u32],
+    pub contexts: &'a [u32; COUNT],
     /// Which set of weights is used.
     pub set: usize,
     /// The number of the symbol's bits, at most 8.
@@ -55,7 +106,7 @@ impl Predictor {
     /// One with 2 to the power of `bits` slots and so many sets of weights.
     pub(super) fn new(bits: u32, sets: usize) -> Self {
         Self {
-            slots: vec![UNMET; 1 << bits],
+            slots: vec![Slot::unmet(0); 1 << bits],
             bits,
             weights: vec![[[FIRST_WEIGHT; TRUSTS]; MOST]; sets * (MOST + 1)],
             logistic: Logistic::shared(),
@@ -63,7 +114,12 @@ impl Predictor {
     }
 
     /// Codes a symbol, its highest bit first.
-    pub(super) fn code(&mut self, coder: &mut impl Coder, place: Place<'_>, symbol: u32) -> u32 {
+    pub(super) fn code<const COUNT: usize>(
+        &mut self,
+        coder: &mut impl Coder,
+        place: Place<'_, COUNT>,
+        symbol: u32,
+    ) -> u32 {
         let mut node = 1;
         for at in (0..place.bits).rev() {
             let bit = self.code_bit(coder, place, node, symbol >> at & 1 == 1);
@@ -72,58 +128,51 @@ impl Predictor {
         node - (1 << place.bits)
     }
 
-    fn code_bit(&mut self, coder: &mut impl Coder, place: Place<'_>, node: u32, bit: bool) -> bool {
-        let mut found = [(0, 0, 0); MOST];
-        let mut sum = 0;
+    fn code_bit<const COUNT: usize>(
+        &mut self,
+        coder: &mut impl Coder,
+        place: Place<'_, COUNT>,
+        node: u32,
+        bit: bool,
+    ) -> bool {
+        let mut indices = [0; COUNT];
+        let mut stretched = [0; COUNT];
+        let mut trusts = [0; COUNT];
         let mut seen = 0;
-        let found = &mut found[..place.contexts.len()];
-        for (context, found) in place.contexts.iter().zip(found.iter_mut()) {
-            let index = self.slot(*context, node);
-            let slot = self.slots[index];
-            seen += usize::from(slot.met > 0);
-            *found = (index, self.logistic.stretch(slot.odds), trust(slot.met));
+        for at in 0..COUNT {
+            let slot;
+            (indices[at], slot) = self.slot(place.contexts[at], node);
+            seen += usize::from(slot.met() > 0);
+            stretched[at] = self.logistic.stretch(slot.odds());
+            trusts[at] = usize::from(TRUST[usize::from(slot.met())]);
         }
-        let set = place.set * (MOST + 1) + seen;
-        let weights = &mut self.weights[set];
-        for ((_, stretched, trust), weights) in found.iter().zip(weights.iter()) {
-            sum += i64::from(*stretched) * i64::from(weights[*trust]);
+        let weights = &mut self.weights[place.set * (MOST + 1) + seen];
+        let mut sum = 0;
+        for at in 0..COUNT {
+            sum += i64::from(stretched[at]) * i64::from(weights[at][trusts[at]]);
         }
         let odds = self.logistic.squash((sum >> 16).clamp(-2047, 2047) as i32);
         let bit = coder.code(bit, odds);
-        let target = if bit { ONE } else { 0 };
-        let error = target - i32::from(odds);
-        for ((index, stretched, trust), weights) in found.iter().zip(weights.iter_mut()) {
-            let weight = &mut weights[*trust];
-            *weight += (stretched * error) >> SLOWNESS;
+        let error = if bit { ONE } else { 0 } - i32::from(odds);
+        for at in 0..COUNT {
+            let weight = &mut weights[at][trusts[at]];
+            *weight += (stretched[at] * error) >> SLOWNESS;
             *weight = (*weight).clamp(-MOST_WEIGHT, MOST_WEIGHT);
-            let slot = &mut self.slots[*index];
-            let step = (target - i32::from(slot.odds)) * 10 / (10 * i32::from(slot.met) + 13);
-            slot.odds = (i32::from(slot.odds) + step).clamp(32, ONE - 32) as u16;
-            slot.met = (slot.met + 1).min(PATIENCE);
+            // Two contexts may have the same slot.
+            let slot = &mut self.slots[indices[at]];
+            *slot = slot.after(bit);
         }
         bit
     }
 
-    /// The slot of a context at a node; it is made anew if it was another's.
-    fn slot(&mut self, context: u32, node: u32) -> usize {
+    /// The slot of a context at a node, and where it is; it is made anew if it was another's.
+    fn slot(&mut self, context: u32, node: u32) -> (usize, Slot) {
         let hash = mixed(context ^ node.wrapping_mul(0x9e37_79b1));
         let index = (hash >> (32 - self.bits)) as usize;
-        let check = hash as u8;
-        let slot = &mut self.slots[index];
-        if slot.check != check {
-            *slot = Slot { check, ..UNMET };
-        }
-        index
-    }
-}
-
-/// How far a slot is to be trusted that was met so often.
-fn trust(met: u8) -> usize {
-    match met {
-        0..=2 => met.into(),
-        3..=5 => 3,
-        6..=15 => 4,
-        _ => 5,
+        let (own, new) = (self.slots[index], Slot::unmet(hash as u8));
+        let slot = if own.check() == new.check() { own } else { new };
+        self.slots[index] = slot;
+        (index, slot)
     }
 }
 

@@ -18,6 +18,9 @@ pub(super) struct Walk<'a> {
     /// From where each field was first entered, and what was done there last, both from 1.
     entered: Vec<u8>,
     done: Vec<u8>,
+    /// The fields that are not as they were at the start, some more than once: maps are large,
+    /// and a code may have thousands of clones.
+    changed: Vec<usize>,
 }
 
 impl<'a> Walk<'a> {
@@ -38,6 +41,7 @@ impl<'a> Walk<'a> {
             has_goal: false,
             entered: vec![0; area],
             done: vec![0; area],
+            changed: Vec::new(),
         })
     }
 
@@ -49,9 +53,11 @@ impl<'a> Walk<'a> {
             4 => {}
             _ => {
                 self.at = self.start;
-                self.kinds.clone_from(&self.grid.kinds);
                 self.has_goal = false;
-                self.entered.fill(0);
+                for at in self.changed.drain(..) {
+                    self.kinds[at] = self.grid.kinds[at];
+                    self.entered[at] = 0;
+                }
             }
         }
     }
@@ -66,11 +72,13 @@ impl<'a> Walk<'a> {
             let kind = self.grid.kinds[next];
             self.kinds[next] = if kind == CRATE { FLOOR } else { kind };
             self.kinds[beyond] = CRATE;
+            self.changed.extend([next, beyond]);
         }
         self.at = next;
         self.has_goal |= self.grid.kinds[next] == GOAL;
         if self.entered[next] == 0 {
             self.entered[next] = direction as u8 + 1;
+            self.changed.push(next);
         }
     }
 

@@ -8,7 +8,7 @@ use super::predictor::{Place, Predictor, hash};
 pub(super) type Wire = [usize; 2];
 
 /// The shortest line of a wire in a file, in bytes.
-const SHORTEST: usize = "button (1, 1) -> gate (1, 1)\n".len();
+pub(super) const SHORTEST: usize = "button (1, 1) -> gate (1, 1)\n".len();
 
 /// Codes wires between so many buttons and gates.
 pub(super) fn code(

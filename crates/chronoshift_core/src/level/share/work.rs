@@ -1,0 +1,93 @@
+//! How much work a code is at most: tests count it, as time depends on the machine.
+
+use super::coder::{Coder, Reader, Writer};
+use super::content::Content;
+use super::error::ShareError;
+use super::grid::Grid;
+use super::model::Model;
+use crate::level::limits::{MAX_BYTES, MAX_SOLUTION};
+use crate::rules::Action;
+
+/// The bits that are predicted: of two sides, of fields, of wires, of a solution and of the
+/// beginning of a text.
+const MOST_PREDICTED: usize =
+    2 * 8 + 4 * (1 << 16) + (5 * (MAX_BYTES / 28) + 1) + (3 * MAX_SOLUTION + 4) + 8 * (1 << 14);
+/// The bits that are not: of a text's length and its other bytes.
+const MOST_PLAIN: usize = 20 + 8 * MAX_BYTES;
+
+/// A coder that counts.
+struct Counting<C> {
+    coder: C,
+    predicted: usize,
+    plain: usize,
+}
+
+impl<C: Coder> Coder for Counting<C> {
+    fn code(&mut self, bit: bool, odds: u16) -> bool {
+        self.predicted += 1;
+        self.coder.code(bit, odds)
+    }
+
+    fn goes_on(&self) -> Result<(), ShareError> {
+        self.coder.goes_on()
+    }
+
+    fn code_plain(&mut self, number: u32, bits: u32) -> u32 {
+        self.plain += bits as usize;
+        self.coder.code_plain(number, bits)
+    }
+}
+
+/// Reads data, and gives the bits that were predicted and those that were not.
+fn read(data: &[u8]) -> [usize; 2] {
+    let mut coder = Counting { coder: Reader::new(data), predicted: 0, plain: 0 };
+    _ = Model::primed().code_level(&mut coder, &Content::default());
+    [coder.predicted, coder.plain]
+}
+
+/// What is larger than any level in some part, or all of them.
+fn crafted() -> impl Iterator<Item = Content> {
+    let mut random = 2012_u32;
+    let mut below = move |count: u32| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (random >> 16) % count
+    };
+    let kinds: Vec<_> = (0..1 << 16).map(|_| below(11) as u8).collect();
+    let grid = Grid { width: 256, kinds };
+    let ends = [grid.buttons().len(), grid.gates().len()];
+    let wire = |_| ends.map(|count| below(count as u32) as usize);
+    let wires: Vec<_> = (0..40_000).map(wire).collect();
+    let large = move |action: Option<Action>, wires: &[_], text: usize| Content {
+        grid: grid.clone(),
+        wires: wires.to_vec(),
+        solution: action.map(|action| vec![action; MAX_SOLUTION + 1].into()),
+        text: "ä".repeat(text / 2),
+    };
+    [
+        large(None, &[], MAX_BYTES + 2),
+        large(Some(Action::Enter), &[], MAX_BYTES - (1 << 16)),
+        large(None, &wires, 0),
+        large(Some(Action::Hold), &wires[..30_000], MAX_BYTES),
+        Content { grid: Grid { width: 1, kinds: vec![0] }, ..large(None, &[], MAX_BYTES - 9) },
+    ]
+    .into_iter()
+}
+
+#[test]
+fn no_code_is_much_work() {
+    let mut most = [0; 2];
+    for content in crafted() {
+        // Without the bounds, which refuse some of it as it is written.
+        let mut writer = Writer::new();
+        _ = Model::primed().code_level(&mut writer, &content);
+        let bits = read(&writer.finish());
+        most = [most[0].max(bits[0]), most[1].max(bits[1])];
+    }
+    for byte in [0, 0x55, 0xaa, 0xff] {
+        let bits = read(&vec![byte; 2 << 20]);
+        most = [most[0].max(bits[0]), most[1].max(bits[1])];
+    }
+    assert!(most[0] <= MOST_PREDICTED && most[1] <= MOST_PLAIN, "{most:?}");
+    // The crafted ones come near to it.
+    assert!(most[0] > MOST_PREDICTED / 2 && most[1] > MOST_PLAIN / 2, "{most:?}");
+}
