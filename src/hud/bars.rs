@@ -1,5 +1,6 @@
 //! What the bars take of the window, which leaves the rest of it to the board.
 
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
@@ -75,11 +76,20 @@ fn measure(
 }
 
 /// The title stands before the game: nothing of what is for playing is there yet. Nor is it where a
-/// level is made.
-fn hide(menu: Option<Res<State<Menu>>>, modes: Modes, mut bars: Query<(&Bar, &mut Visibility)>) {
+/// level is made. Screen readers are told of a bar, and of what is in it, only where it is seen.
+fn hide(
+    menu: Option<Res<State<Menu>>>,
+    modes: Modes,
+    mut bars: Query<(&Bar, &mut Visibility, Option<&mut AccessibilityNode>)>,
+) {
     let is_title = menu.is_some_and(|menu| *menu.get() == Menu::Title);
-    for (bar, mut visibility) in &mut bars {
+    for (bar, mut visibility, told) in &mut bars {
         let is_shown = !is_title && bar.is_of_bench() == modes.shows_edit();
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
+        match told.filter(|told| told.is_hidden() == is_shown) {
+            Some(mut told) if is_shown => told.clear_hidden(),
+            Some(mut told) => told.set_hidden(),
+            None => {}
+        }
     }
 }

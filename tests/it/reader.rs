@@ -136,3 +136,23 @@ fn the_sixth_of_nine_is_told_as_that() {
     game.press(&[Down]);
     assert_eq!(game.focused(), Some(first), "after the last comes the first");
 }
+
+#[test]
+fn bars_that_are_not_seen_are_not_told() {
+    let menus = |game: &mut Game| {
+        game.settle();
+        game.names().iter().filter(|(name, role)| name == "Menu" && *role == Role::Button).count()
+    };
+    let mut game = Game::shown(&[CORRIDOR]);
+    assert_eq!(menus(&mut game), 1);
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Title);
+    assert_eq!(menus(&mut game), 0);
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Closed);
+    assert_eq!(menus(&mut game), 1);
+    // That of the editor is its own.
+    let mut game = Game::making(7, 5);
+    assert_eq!(menus(&mut game), 1);
+    game.click("Menu");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Open);
+}

@@ -32,21 +32,29 @@ impl Game {
 
     /// The widget of a name that can be seen.
     pub(crate) fn widget(&mut self, name: &str) -> Entity {
-        let world = self.app.world_mut();
-        let mut widgets = world.query::<(Entity, &AccessibilityNode)>();
-        let mut named = widgets.iter(world).filter(|(_, node)| {
-            node.label() == Some(name) && !node.is_hidden() && node.role() != Role::Status
-        });
+        let told = self.told().into_iter();
+        let mut named =
+            told.filter(|(_, node)| node.label() == Some(name) && node.role() != Role::Status);
         let (entity, _) = named.next().unwrap_or_else(|| panic!("there is no {name:?}"));
         assert!(named.next().is_none(), "there are several of {name:?}");
         entity
     }
 
     pub(crate) fn names(&mut self) -> Vec<(String, Role)> {
+        let told = self.told().into_iter();
+        told.map(|(_, node)| (node.label().unwrap_or_default().to_owned(), node.role())).collect()
+    }
+
+    /// All that screen readers are told of: what is hidden is not, with all that is in it.
+    fn told(&mut self) -> Vec<(Entity, AccessibilityNode)> {
         let world = self.app.world_mut();
-        let mut widgets = world.query::<&AccessibilityNode>();
-        let shown = widgets.iter(world).filter(|node| !node.is_hidden());
-        shown.map(|node| (node.label().unwrap_or_default().to_owned(), node.role())).collect()
+        let mut nodes = world.query::<(Entity, &AccessibilityNode)>();
+        let nodes: Vec<_> = nodes.iter(world).map(|(at, node)| (at, node.clone())).collect();
+        let is_hidden =
+            |at: Entity| world.get::<AccessibilityNode>(at).is_some_and(|it| it.is_hidden());
+        let parent = |at: &Entity| world.get::<ChildOf>(*at).map(ChildOf::parent);
+        let is_told = |at: Entity| !std::iter::successors(Some(at), parent).any(is_hidden);
+        nodes.into_iter().filter(|(at, _)| is_told(*at)).collect()
     }
 
     /// Its place in the window, in pixels.
