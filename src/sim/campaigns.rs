@@ -111,25 +111,11 @@ impl CampaignFolders {
     /// # Errors
     /// It cannot be written.
     pub(super) fn unpack(&self, package: &Package) -> io::Result<PathBuf> {
-        let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
-        let mut name = package.name().clone();
-        let mut number = 2;
-        loop {
-            let folder = player.join(name.as_str());
-            match package.write(&folder) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                written => return written,
-            }
-            if let Some(file) = package.find(&folder) {
-                return Ok(file);
-            }
-            name = package.name().numbered(number);
-            number += 1;
-        }
+        package.write_in(self.player.as_ref().ok_or(io::ErrorKind::NotFound)?)
     }
 
-    /// Copies a level, a campaign or a folder with these levels into the player's folder. What
-    /// lies in one of the folders already stays there.
+    /// Copies a campaign or a folder with these levels into the player's folder. What lies in one
+    /// of the folders already stays there.
     ///
     /// # Errors
     /// It cannot be copied.
@@ -140,10 +126,6 @@ impl CampaignFolders {
         let player = real_path(player)?;
         if path.starts_with(&player) || path.starts_with(real_path(&self.game)?) {
             return Ok(Kept::at(path));
-        }
-        if is_level(&path) && !is_folder(&path) {
-            let place = put_beside(&player, &path, &read(&path, MAX_BYTES)?)?;
-            return Ok(Kept { copies: vec![(path, place.clone())], path: place });
         }
         let from = if is_folder(&path) { &path } else { path.parent().unwrap_or(&path) };
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -178,24 +160,6 @@ impl Kept {
     /// What has its place already.
     pub(super) fn at(path: PathBuf) -> Self {
         Self { path, copies: Vec::new() }
-    }
-}
-
-/// Puts a file into a folder under its own name, or with a number if that is another's.
-fn put_beside(folder: &Path, path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let mut number = 1;
-    loop {
-        let name = if number == 1 { format!("{stem}.txt") } else { format!("{stem}-{number}.txt") };
-        let place = folder.join(name);
-        match read(&place, MAX_BYTES) {
-            Ok(there) if there == bytes => return Ok(place),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                replace(&place, bytes)?;
-                return Ok(place);
-            }
-            _ => number += 1,
-        }
     }
 }
 

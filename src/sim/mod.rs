@@ -9,6 +9,7 @@ mod carry_out;
 mod catalogue;
 mod command;
 mod doubt;
+mod dropped;
 mod edit;
 mod example;
 mod keeping;

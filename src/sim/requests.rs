@@ -10,6 +10,7 @@ use super::bench::{Bench, Make};
 use super::catalogue::Catalogue;
 use super::command::{change, redo, undo};
 use super::doubt::Doubt;
+use super::dropped::open_dropped;
 use super::edit::{Edit, begin_anew, edit, record, take_over};
 use super::make;
 use super::plan::{Plan, Planning};
@@ -18,8 +19,7 @@ use super::replays::{self, Watch};
 use super::report_file::ReportFile;
 use super::session::{Session, open_level};
 use super::sharing::{self, Take};
-use super::source::is_replay;
-use super::switch::{open_campaign, open_dropped};
+use super::switch::{open_campaign, open_own};
 use super::taken_over::TakenOver;
 use crate::frame::Frame;
 use crate::save::Preferences;
@@ -45,8 +45,11 @@ pub enum Request {
     OpenLevel(usize),
     /// Go over to the campaign at a path.
     OpenCampaign(PathBuf),
-    /// Keep and play a file that was dropped onto the window; watch it, if it is a replay.
+    /// Keep and play a campaign that was dropped onto the window; look at it, if it is a level, and
+    /// watch it, if it is a replay.
     OpenDropped(PathBuf),
+    /// Play a level of the player's, by its file.
+    OpenOwn(PathBuf),
     /// Watch a replay.
     Watch(Box<Watch>),
     /// Look at what came from somebody else: a share code, or the text of a level or a replay.
@@ -129,11 +132,8 @@ fn serve(world: &mut World, request: Request) {
         Request::PreviousLevel => go(world, -1),
         Request::OpenLevel(place) => go_to(world, place),
         Request::OpenCampaign(path) => open_campaign(world, &path),
-        Request::OpenDropped(path) if is_replay(&path) => replays::open_file(world, &path),
-        Request::OpenDropped(path) => match sharing::code_in(&path) {
-            Some(code) => sharing::receive(world, code),
-            None => open_dropped(world, &path),
-        },
+        Request::OpenDropped(path) => open_dropped(world, &path),
+        Request::OpenOwn(path) => open_own(world, path, None),
         Request::Watch(watch) => replays::watch(world, *watch),
         Request::Receive(text) => sharing::receive(world, text),
         Request::Take(take) => sharing::take(world, take),

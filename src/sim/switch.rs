@@ -65,7 +65,7 @@ pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
     }
 }
 
-/// Keeps a file that was dropped onto the window in the player's folder, and plays it there.
+/// Keeps a campaign that was dropped onto the window in the player's folder, and plays it there.
 pub(super) fn open_dropped(world: &mut World, path: &Path) {
     if is_package(path) {
         return open_package(world, path);
@@ -118,9 +118,11 @@ fn open_package(world: &mut World, path: &Path) {
     }
 }
 
-/// Plays a level of which the file is in the player's folder.
-pub(super) fn open_own(world: &mut World, path: PathBuf) {
-    open_kept(world, Kept::at(path));
+/// Plays a level of which the file is in the player's folder, and which follows its original, if
+/// it has one, while it is played.
+pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBuf>) {
+    let copies = original.map(|original| (original, path.clone())).into_iter().collect();
+    open_kept(world, Kept { path, copies });
 }
 
 /// A level by itself is one of those beside it.
@@ -180,7 +182,8 @@ fn tell_kept(world: &mut World, path: &Path) {
     world.write_message(Notification(said));
 }
 
-fn tell_unusable(world: &mut World, path: &Path, error: &Unusable) {
+/// Tells that what was to be played cannot be.
+pub(super) fn tell_unusable(world: &mut World, path: &Path, error: &Unusable) {
     let said = words::Message::new("campaign-unusable")
         .with("path", name(path))
         .with("error", error.to_string());

@@ -94,6 +94,26 @@ impl Game {
         self.app.update();
     }
 
+    /// The file that is played follows the one from which it was copied, as that is saved with
+    /// other words, and then with another map.
+    pub(crate) fn follows(&mut self, original: &Path, copy: &Path, map: &str, changed: &str) {
+        self.press(&[Right, Right]);
+        // The play goes on if only the words are others.
+        write_level(original, &format!("{map}\n\nnothing\n\nTitle: Other words"));
+        self.update_until(|world| {
+            let title = world.resource::<Session>().level.title();
+            title.is_some_and(|title| title == "Other words")
+        });
+        assert_eq!(self.play().turn(), 2);
+        write_level(original, changed);
+        self.arrive(changed);
+        assert_eq!(fs::read(copy).unwrap(), fs::read(original).unwrap());
+        // What is gone leaves its copy.
+        fs::remove_file(original).unwrap();
+        self.settle();
+        assert!(copy.exists());
+    }
+
     fn campaign(&self) -> PathBuf {
         self.world().resource::<Playlist>().campaign().unwrap().to_owned()
     }
@@ -182,25 +202,15 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
 #[test]
 fn what_is_dropped_is_played_at_once_and_kept() {
     let home = Home::new();
-    let level = home.level("elsewhere/new.txt", LONGER);
-    let mut game = home.start();
-    // Also over the title.
-    game.drop_file(&level);
-    game.arrive(LONGER);
-    assert_eq!((game.menu(), game.campaign()), (Menu::Closed, home.path("mine")));
-    game.says(&["This is now among your levels, in ", "mine/new.txt"]);
-    assert_eq!(fs::read(home.path("mine/new.txt")).unwrap(), fs::read(&level).unwrap());
-    // Another of that name gets a number, the same does not; both can be played.
-    home.level("elsewhere/new.txt", LONG);
-    game.drop_file(&level);
-    game.arrive(LONG);
-    game.drop_file(&level);
-    game.settle();
     let maps = [5, 6, 7, 8].map(corridor);
     let all = [("one", &*maps[0]), ("two", &*maps[1])];
     let campaign = home.campaign("elsewhere/all", "All", &all);
+    let mut game = home.start();
+    // Also over the title.
     game.drop_file(&campaign);
     game.arrive(&maps[0]);
+    assert_eq!(game.menu(), Menu::Closed);
+    game.says(&["This is now among your levels, in ", "mine/All/All.lsf"]);
     game.drop_file(&campaign);
     game.settle();
     assert_eq!(game.campaign(), home.path("mine/All/All.lsf"));
@@ -210,7 +220,7 @@ fn what_is_dropped_is_played_at_once_and_kept() {
         names.sort();
         names
     };
-    assert_eq!(names("mine"), ["All", "new-2.txt", "new.txt"]);
+    assert_eq!(names("mine"), ["All"]);
     assert_eq!(names("mine/All"), ["All.lsf", "one.txt", "two.txt"]);
     // A folder.
     home.level("elsewhere/heap/b.txt", &maps[2]);
@@ -268,44 +278,25 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
 #[test]
 fn what_was_dropped_follows_its_original_while_it_is_played() {
     let home = Home::new();
-    let level = home.level("elsewhere/new.txt", LONGER);
     let maps = [5, 6, 7].map(corridor);
     let campaign = home.campaign("elsewhere/all", "All", &[("one", &*maps[0]), ("two", &*maps[2])]);
     let mut game = home.start();
-    for (dropped, map, original, copy, changed) in [
-        (&level, LONGER, &level, "mine/new.txt", LONG),
-        (&campaign, &*maps[0], &home.path("elsewhere/all/one.txt"), "mine/All/one.txt", &*maps[1]),
-    ] {
-        game.drop_file(dropped);
-        game.arrive(map);
-        game.press(&[Right, Right]);
-        // The play goes on if only the words are others.
-        write_level(original, &format!("{map}\n\nnothing\n\nTitle: Other words"));
-        game.update_until(|world| {
-            let title = world.resource::<Session>().level.title();
-            title.is_some_and(|title| title == "Other words")
-        });
-        assert_eq!(game.play().turn(), 2);
-        write_level(original, changed);
-        game.arrive(changed);
-        assert_eq!(fs::read(home.path(copy)).unwrap(), fs::read(original).unwrap());
-        // What is gone leaves its copy.
-        fs::remove_file(original).unwrap();
-        game.settle();
-        assert!(home.path(copy).exists());
-    }
+    game.drop_file(&campaign);
+    game.arrive(&maps[0]);
+    let (original, copy) = (home.path("elsewhere/all/one.txt"), home.path("mine/All/one.txt"));
+    game.follows(&original, &copy, &maps[0], &maps[1]);
 }
 
 #[test]
 fn what_cannot_be_copied_is_played_where_it_lies() {
     let home = Home::new();
     fs::write(home.path("mine"), "no folder").unwrap();
-    let level = home.level("elsewhere/new.txt", LONGER);
+    let campaign = home.campaign("elsewhere", "C", &[("one", LONGER)]);
     let mut game = home.start();
     game.press(&[Enter]);
-    game.drop_file(&level);
+    game.drop_file(&campaign);
     game.arrive(LONGER);
-    game.says(&["new.txt is played where it is, as it cannot be copied to your levels"]);
+    game.says(&["C.lsf is played where it is, as it cannot be copied to your levels"]);
     assert_eq!(game.world().resource::<Playlist>().campaign(), None);
 }
 

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
 use chronoshift::OwnClipboard;
 use chronoshift::game::{self, Setup};
 use chronoshift::save::{self, Shelf, Workshop};
@@ -14,7 +15,7 @@ use chronoshift_core::level::share::{self, Shared};
 use chronoshift_core::level::{KeptReplay, Level, Par, Square, board_name};
 use chronoshift_core::rules::{Field, Point, Status};
 
-use crate::Game;
+use crate::{Game, write_level};
 
 use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ControlLeft, Enter, Escape, F3, F4,
@@ -40,6 +41,8 @@ const OWN: &str = "++++++\n+S  G+\n++++++\n\nnothing\n\nTitle: Own";
 pub(crate) enum By {
     Keys,
     Pad(Entity),
+    Mouse,
+    Touch,
 }
 
 /// A game that keeps what is made beside its levels, with a clipboard.
@@ -61,7 +64,7 @@ fn code(text: &str) -> String {
 }
 
 impl Game {
-    fn at_home(levels: &[&str]) -> Self {
+    pub(crate) fn at_home(levels: &[&str]) -> Self {
         let mut game = Self::start(levels, false, home);
         game.settle();
         game
@@ -98,24 +101,63 @@ impl Game {
         match by {
             By::Keys => self.press(&[Escape]),
             By::Pad(pad) => self.tap_pad(pad, GamepadButton::Start),
+            By::Mouse | By::Touch => self.press_by(by, "Menu"),
         }
         self.settle();
     }
 
-    fn press_by(&mut self, by: By, name: &str) {
+    /// Presses what is called so in the uppermost dialog, which is scrolled as far as it must be.
+    pub(crate) fn press_by(&mut self, by: By, name: &str) {
         match by {
             By::Keys => self.press_on_by_keys(name),
             By::Pad(pad) => {
                 self.go(name, |game| game.tap_pad(pad, GamepadButton::DPadDown));
                 self.tap_pad(pad, GamepadButton::South);
             }
+            By::Mouse | By::Touch => {
+                let at = self.scrolled_to(by, name);
+                match by {
+                    By::Touch => self.tap_at(at),
+                    _ => self.click_with(MouseButton::Left, at),
+                }
+            }
         }
         self.settle();
     }
 
-    /// Saves what is made as a level and copies its code; that is kept in another game and played
-    /// there, with these keys.
+    /// Where a widget is once it is seen in its list.
+    fn scrolled_to(&mut self, by: By, name: &str) -> Vec2 {
+        for _ in 0..40 {
+            let widget = self.uppermost(name);
+            let at = self.place(widget).center();
+            let parent = |at: &Entity| self.world().get::<ChildOf>(*at).map(ChildOf::parent);
+            let is_list = |at: &Entity| self.world().get::<ScrollArea>(*at).is_some();
+            let list = std::iter::successors(Some(widget), parent).find(is_list);
+            let Some(list) = list.map(|list| self.place(list)) else { return at };
+            if list.contains(at) {
+                return at;
+            }
+            let up = if at.y > list.max.y { -1.0 } else { 1.0 };
+            match by {
+                By::Touch => self.swipe(list.center(), Vec2::Y * up * 90.0),
+                _ => {
+                    self.point_at(list.center());
+                    self.turn_wheel(up * 3.0);
+                }
+            }
+            self.settle();
+        }
+        panic!("{name:?} is never seen");
+    }
+
+    /// Saves what is made as a level and copies its code; that is kept in another game, and solved
+    /// there with these keys.
     pub(crate) fn pass_on(&mut self, by: By, solution: &[KeyCode]) {
+        self.pass_on_to(by, |other| other.press_all_of(solution));
+    }
+
+    /// The same, solved in another way.
+    pub(crate) fn pass_on_to(&mut self, by: By, solve: impl FnOnce(&mut Self)) {
         for names in [&["Save as a level"][..], &["Share this level", "Copy the code"]] {
             self.open_menu(by);
             names.iter().for_each(|name| self.press_by(by, name));
@@ -137,7 +179,8 @@ impl Game {
             world.get_resource::<Session>().is_some_and(|it| *it.play.board() == board)
         });
         other.come_to_rest();
-        other.press_all_of(solution);
+        assert_eq!(other.menu(), Menu::Closed);
+        solve(&mut other);
         assert_eq!(*other.play().status(), Status::Complete);
         assert_eq!(other.made().len(), 1);
     }
@@ -372,6 +415,39 @@ fn a_file_with_a_code_is_looked_at_when_it_is_dropped() {
     // Left, nothing is kept.
     game.press_on_by_keys("Leave it");
     assert_eq!((game.menu(), game.made().len()), (Menu::Closed, 0));
+}
+
+#[test]
+fn a_level_file_that_is_dropped_is_looked_at_kept_and_followed_while_it_is_played() {
+    let mut game = Game::at_home(&[OWN]);
+    let file = game.folder.path().join("elsewhere.txt");
+    write_level(&file, GIFT);
+    game.drop_file(&file);
+    game.has_received();
+    assert_eq!(game.menu(), Menu::Arrival);
+    game.says(&["A level for you: “Gift”", "The solution holds: score 5, 1 self."]);
+    assert!(game.made().is_empty(), "it is only shown");
+    game.press(&[Enter]);
+    game.plays("Gift");
+    let levels = game.world().resource::<Workshop>().folder(Shelf::Levels);
+    let (map, changed) = ("+++++\n+S G+\n+++++", "+++++++\n+S   G+\n+++++++");
+    game.follows(&file, &levels.join("Gift.txt"), map, changed);
+    // Without a solution it is not finished, and what is no level is told by its name.
+    let file = game.folder.path().join("other.txt");
+    write_level(&file, "+++++\n+SG +\n+++++");
+    game.drop_file(&file);
+    game.has_received();
+    game.says(&[
+        "A level for you",
+        "It has no solution",
+        "It will be kept as an unfinished level.",
+    ]);
+    game.press(&[Escape]);
+    write_level(&file, "+++++\n+SG");
+    game.drop_file(&file);
+    game.settle();
+    game.says(&["other.txt cannot be played: line 3"]);
+    assert_eq!(game.made().len(), 1);
 }
 
 #[test]

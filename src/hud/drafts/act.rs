@@ -9,7 +9,7 @@ use crate::hud::menus::Below;
 use crate::widgets::Chosen;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(act);
+    app.add_observer(act).add_observer(rename::rename);
 }
 
 /// Does with a draft what is chosen in its row. What that had opened below is closed by it.

@@ -36,11 +36,10 @@ pub(super) fn row(fonts: &Fonts, board: &Arc<Board>, draft: &Draft) -> impl Bund
 
 /// Has a row answer.
 pub(super) fn listen(row: &mut EntityCommands<'_>) {
-    row.insert(Chosen(GO_BACK)).observe(
-        |chosen: On<ValueChange<usize>>, mut commands: Commands| {
-            commands.entity(chosen.source).insert(Chosen(chosen.value));
-        },
-    );
+    let choose = |chosen: On<ValueChange<usize>>, mut commands: Commands| {
+        commands.entity(chosen.source).insert(Chosen(chosen.value));
+    };
+    row.insert(Chosen(GO_BACK)).observe(choose);
 }
 
 /// What a row says of its draft.

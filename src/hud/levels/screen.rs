@@ -16,7 +16,7 @@ use crate::hud::settings::setting::Setting;
 use crate::hud::sharing::paste::press_paste;
 use crate::input::Control;
 use crate::save::Preferences;
-use crate::sim::{CampaignFolders, Catalogue, Playlist, Request};
+use crate::sim::{Bench, CampaignFolders, Catalogue, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::view::Sprites;
@@ -145,17 +145,18 @@ fn focus_current(levels: Catalogue, tiles: Query<(Entity, &About)>, mut focus: R
     }
 }
 
-/// A level that is still locked stays so; its tile says why.
+/// A level that is still locked stays so; its tile says why. The one that is played goes on, unless
+/// another one is made now.
 fn choose(
     pressed: On<Activate>,
     tiles: Query<&About>,
-    levels: Catalogue,
+    (levels, bench): (Catalogue, Option<Res<Bench>>),
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     let Ok(&About(place)) = tiles.get(pressed.entity) else { return };
     if levels.is_open(place) {
-        if place != levels.current() {
+        if place != levels.current() || bench.is_some() {
             requests.write(Request::OpenLevel(place));
         }
         menu.set(Menu::Closed);

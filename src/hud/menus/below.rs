@@ -16,6 +16,7 @@ pub(in crate::hud) struct Below {
 pub(in crate::hud) struct Places<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     children: Query<'w, 's, &'static Children>,
+    opened: Query<'w, 's, Entity, With<Below>>,
     focus: ResMut<'w, InputFocus>,
 }
 
@@ -31,6 +32,12 @@ impl Places<'_, '_> {
         let Ok(all) = self.children.get(parent) else { return };
         let place = all.iter().position(|it| it == widget).map_or(all.len(), |at| at + 1);
         commands.entity(parent).insert_children(place, new);
+    }
+
+    /// Closes what has been opened below rows; the focus goes back to this one.
+    pub(in crate::hud) fn close_below(&mut self, commands: &mut Commands<'_, '_>, row: Entity) {
+        self.opened.iter().for_each(|entity| commands.entity(entity).despawn());
+        self.focus(row);
     }
 
     /// Puts a widget in the place of another one, which goes.

@@ -3,6 +3,7 @@
 mod below;
 mod credits;
 mod leaving;
+mod naming;
 mod notification;
 mod outcome;
 mod part;
@@ -13,6 +14,7 @@ mod title;
 use bevy::prelude::*;
 
 pub(super) use below::{Below, Places};
+pub(super) use naming::{Named, ask_name};
 pub(super) use outcome::{Outcome, outcome, tell};
 pub(super) use part::part;
 pub(super) use stack::{DialogOf, add, go_back, leave, to};

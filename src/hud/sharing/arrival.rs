@@ -5,6 +5,7 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::{Standing, TextField};
 use chronoshift_core::level::Symmetry;
 
+use super::columns;
 use crate::hud::menus::{self, DialogOf, leave};
 use crate::hud::pictures::PictureOf;
 use crate::save::{Preferences, Shelf};
@@ -29,30 +30,15 @@ fn open(
 ) {
     let rim = themes.chosen(&preferences).rim;
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let row = Node {
-            flex_wrap: FlexWrap::Wrap,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            flex_shrink: 0.0,
-            column_gap: px(14),
-            row_gap: px(6),
-            ..default()
-        };
-        list.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        let picture = |row: &mut ChildSpawnerCommands<'_>| {
             row.spawn(PictureOf::new(&arrival.level.board, 0).node(rim, MOST));
-            let column = Node {
-                flex_direction: FlexDirection::Column,
-                flex_grow: 1.0,
-                flex_basis: px(250),
-                ..default()
-            };
-            row.spawn((column, Pickable::IGNORE)).with_children(|column| {
-                for text in remarks(&arrival) {
-                    let ink = Ink(shades::TEXT);
-                    let line = (Say(text.clone()), fonts.regular(16.0), ink, Pickable::IGNORE);
-                    column.spawn(paragraph(text, children![line]));
-                }
-            });
+        };
+        columns::spawn(list, picture, |column| {
+            for text in remarks(&arrival) {
+                let ink = Ink(shades::TEXT);
+                let line = (Say(text.clone()), fonts.regular(16.0), ink, Pickable::IGNORE);
+                column.spawn(paragraph(text, children![line]));
+            }
         });
         if arrival.known.is_some() {
             let known = button(&fonts, Message::new("arrival-open-known"));

@@ -1,6 +1,7 @@
 //! Levels and replays to and from others.
 
 mod arrival;
+mod columns;
 pub(super) mod offer;
 pub(super) mod paste;
 mod qr;

@@ -5,7 +5,7 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::level::share::ShareCode;
 
 use super::offer::{Kind, Offer};
-use super::qr;
+use super::{columns, qr};
 use crate::hud::menus::{self, DialogOf, leave, outcome, tell};
 use crate::platform::Clipboard;
 use crate::save::{Shared, Workshop, qr_picture};
@@ -31,30 +31,11 @@ fn open(
     let fill = |list: &mut ChildSpawnerCommands<'_>| match &offer.code {
         Err(why) => _ = list.spawn(note(&fonts, why.clone())),
         Ok(code) => {
-            let row = Node {
-                flex_wrap: FlexWrap::Wrap,
-                justify_content: JustifyContent::Center,
-                flex_shrink: 0.0,
-                column_gap: px(14),
-                row_gap: px(6),
-                ..default()
+            let picture = |row: &mut ChildSpawnerCommands<'_>| match code.qr() {
+                Some(qr) => qr::spawn(row, &fonts, &mut images, &qr),
+                None => _ = row.spawn(note(&fonts, Message::new("share-too-long"))),
             };
-            list.spawn((row, Pickable::IGNORE)).with_children(|row| {
-                match code.qr() {
-                    Some(qr) => qr::spawn(row, &fonts, &mut images, &qr),
-                    None => _ = row.spawn(note(&fonts, Message::new("share-too-long"))),
-                }
-                let column = Node {
-                    flex_direction: FlexDirection::Column,
-                    flex_grow: 1.0,
-                    flex_basis: px(250),
-                    row_gap: px(2),
-                    ..default()
-                };
-                let fill =
-                    |column: &mut ChildSpawnerCommands<'_>| ways(column, &fonts, &offer, code);
-                row.spawn((column, Pickable::IGNORE)).with_children(fill);
-            });
+            columns::spawn(list, picture, |column| ways(column, &fonts, &offer, code));
         }
     };
     let title = match &offer.title {

@@ -22,8 +22,31 @@ impl Package {
         written
     }
 
+    /// Writes all files into a new folder in another one, and says where the campaign file is
+    /// then. The folder is called as the campaign is, with a number if something else is; one that
+    /// holds the very same stays as it is.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn write_in(&self, folder: &Path) -> io::Result<PathBuf> {
+        let mut name = self.name().clone();
+        let mut number = 2;
+        loop {
+            let folder = folder.join(name.as_str());
+            match self.write(&folder) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                written => return written,
+            }
+            if let Some(file) = self.find(&folder) {
+                return Ok(file);
+            }
+            name = self.name().numbered(number);
+            number += 1;
+        }
+    }
+
     /// The campaign file in a folder, if the folder has this campaign and these levels.
-    pub fn find(&self, folder: &Path) -> Option<PathBuf> {
+    fn find(&self, folder: &Path) -> Option<PathBuf> {
         let file = folder.join(&self.file);
         Self::collect(&file).is_ok_and(|there| there == *self).then_some(file)
     }

@@ -14,43 +14,34 @@ use super::unfinished::Mark;
 use crate::platform::{create_folder, entries, is_folder, read, replace};
 use crate::save::file_name::{FileName, key};
 
-/// A campaign file that is worked on.
+/// A campaign that is worked on.
 #[derive(Debug)]
 pub struct Composed {
     file: PathBuf,
-    /// What it held when this game last looked.
+    /// What that held when this game last looked; nothing before it is there.
     seen: Option<Mark>,
     campaign: Campaign,
 }
 
 /// What a new campaign's file is called.
 const NEW: &str = "campaign";
+/// What campaign files' names end with.
+const EXTENSION: &str = "lsf";
 
 impl Workshop {
     /// The campaign files in the folder of the levels, and in those in it, by name.
     pub fn campaign_files(&self) -> Vec<PathBuf> {
         let folder = self.folder(Shelf::Levels);
         let below = entries(&folder).unwrap_or_default().into_iter().filter(|it| is_folder(it));
-        [folder.clone()].into_iter().chain(below).flat_map(|it| named(&it, "lsf")).collect()
+        [folder.clone()].into_iter().chain(below).flat_map(|it| named(&it, EXTENSION)).collect()
     }
 
-    /// Begins a campaign of all levels in their folder, by name; its file is written at once.
-    ///
-    /// # Errors
-    /// There are no levels yet, or it cannot be written.
-    pub fn begin_campaign(&self) -> Result<Composed, NotDone> {
-        let folder = self.folder(Shelf::Levels);
-        let there: Vec<_> = named(&folder, "lsf").iter().filter_map(|it| file_name(it)).collect();
-        let name = FileName::near(NEW).ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
-        let names =
-            (1..).map(|number| if number == 1 { name.clone() } else { name.numbered(number) });
-        let mut files = names.map(|name| format!("{}.lsf", name.as_str()));
-        let is_free = |file: &String| !there.iter().any(|it| key(it) == key(file));
-        let file = folder.join(files.find(is_free).unwrap_or_default());
+    /// A campaign of all levels in their folder, by name. Nothing is written yet.
+    pub fn begin_campaign(&self) -> Composed {
+        let file = self.folder(Shelf::Levels).join(format!("{NEW}.{EXTENSION}"));
         let mut new = Composed { file, seen: None, campaign: Campaign::default() };
-        let entries = new.levels().into_iter().map(Entry::Level).collect();
-        new.change(self, Campaign { entries, ..Campaign::default() })?;
-        Ok(new)
+        new.campaign.entries = new.levels().into_iter().map(Entry::Level).collect();
+        new
     }
 
     /// Opens a campaign file.
@@ -66,7 +57,7 @@ impl Workshop {
 }
 
 impl Composed {
-    /// Where its file is.
+    /// Where its file is, once it has one.
     pub fn file(&self) -> &Path {
         &self.file
     }
@@ -88,23 +79,60 @@ impl Composed {
         Document::open(&bytes).ok()?.metadata().text("Title").filter(|title| !title.is_empty())
     }
 
-    /// Puts another campaign in its place, also in its file.
+    /// Whether it has a file; a new one has none before it is [kept](Self::keep).
+    pub fn is_kept(&self) -> bool {
+        self.seen.is_some()
+    }
+
+    /// Puts another campaign in its place, also in its file, if it has one.
     ///
     /// # Errors
     /// It has no level, or the file was changed since by another program, or cannot be written. All
     /// is as it was then.
     pub fn change(&mut self, workshop: &Workshop, campaign: Campaign) -> Result<(), NotDone> {
+        if self.is_kept() {
+            let _lock = workshop.lock()?;
+            self.write(&campaign)?;
+        }
+        self.campaign = campaign;
+        Ok(())
+    }
+
+    /// Gives a new one a file, which is called as it is, with a number if something else is.
+    ///
+    /// # Errors
+    /// It has no level, or the file cannot be written.
+    pub fn keep(&mut self, workshop: &Workshop) -> Result<(), NotDone> {
+        if self.is_kept() {
+            return Ok(());
+        }
+        let title = self.campaign.title.as_deref().unwrap_or_default();
+        let name = FileName::near(title).or_else(|| FileName::near(NEW));
+        let name = name.ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
+        let _lock = workshop.lock()?;
+        let there = named(self.folder(), EXTENSION);
+        let there: Vec<_> = there.iter().filter_map(|it| file_name(it)).collect();
+        let names =
+            (1..).map(|number| if number == 1 { name.clone() } else { name.numbered(number) });
+        let mut files = names.map(|name| format!("{}.{EXTENSION}", name.as_str()));
+        let is_free = |file: &String| !there.iter().any(|it| key(it) == key(file));
+        self.file.set_file_name(files.find(is_free).unwrap_or_default());
+        let campaign = self.campaign.clone();
+        self.write(&campaign)
+    }
+
+    /// Writes a campaign into its file, which is as this game has seen it last.
+    fn write(&mut self, campaign: &Campaign) -> Result<(), NotDone> {
         if campaign.levels().next().is_none() {
             return Err(NotDone::NoLevels);
         }
-        let _lock = workshop.lock()?;
         create_folder(self.folder())?;
         if mark_of(&self.file)? != self.seen {
             return Err(NotDone::ChangedThere(self.file.clone()));
         }
         let text = campaign.to_string();
         replace(&self.file, text.as_bytes())?;
-        (self.seen, self.campaign) = (Some(Mark::of(text.as_bytes())), campaign);
+        self.seen = Some(Mark::of(text.as_bytes()));
         Ok(())
     }
 

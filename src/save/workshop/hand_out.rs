@@ -1,7 +1,7 @@
 //! What comes from others, and what goes to them.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::failure::NotDone;
 use super::folder::Workshop;
@@ -9,6 +9,7 @@ use super::shelf::{Place, Shelf};
 use super::unfinished::Unfinished;
 use crate::platform::{create_folder, read, replace, write_new};
 use crate::save::file_name::FileName;
+use crate::save::package::Package;
 
 /// What is passed on in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,8 +66,7 @@ impl Workshop {
     /// # Errors
     /// It cannot be written.
     pub fn hand_out(&self, name: &FileName, what: Shared, bytes: &[u8]) -> io::Result<PathBuf> {
-        let folder = self.folder(Shelf::Levels).with_file_name("shared");
-        create_folder(&folder)?;
+        let folder = self.shared()?;
         let mut number = 1;
         loop {
             let name = if number == 1 { name.clone() } else { name.numbered(number) };
@@ -81,5 +81,20 @@ impl Workshop {
                 written => return written.map(|()| file),
             }
         }
+    }
+    /// Writes a campaign with its levels into a folder of its own in that folder, likewise.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn hand_out_folder(&self, campaign: &Package) -> io::Result<PathBuf> {
+        let file = campaign.write_in(&self.shared()?)?;
+        Ok(file.parent().map(Path::to_owned).unwrap_or(file))
+    }
+
+    /// The folder for what is passed on.
+    fn shared(&self) -> io::Result<PathBuf> {
+        let folder = self.folder(Shelf::Levels).with_file_name("shared");
+        create_folder(&folder)?;
+        Ok(folder)
     }
 }

@@ -17,6 +17,8 @@ pub struct Arrival {
     pub standing: Option<Standing>,
     /// The level that is there already and is the same, however it is called and laid.
     pub known: Option<Known>,
+    /// The level file that it was read from.
+    pub(super) file: Option<PathBuf>,
 }
 
 /// A level that is there already.
@@ -51,7 +53,7 @@ impl Arrival {
             }
             _ => level.remove_par(),
         }
-        Self { level, standing, known }
+        Self { level, standing, known, file: None }
     }
 
     /// Where it is kept: only what has a solution that holds is a level.

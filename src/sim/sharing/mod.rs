@@ -8,6 +8,6 @@ mod take;
 pub use arrival::{Arrival, Known};
 pub use receive::Receiving;
 pub(crate) use receive::{code_in, receive_first};
-pub(super) use receive::{plugin, receive};
+pub(super) use receive::{plugin, receive, receive_file};
 pub use take::Take;
 pub(super) use take::take;

@@ -1,22 +1,28 @@
 //! What came is looked at beside the frames.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::share::{self, ShareError};
 
+use super::arrival::Arrival;
 use super::look::{Came, Library, look};
 use crate::frame::Frame;
-use crate::platform::{Task, check_ready, read_text, spawn};
+use crate::platform::{Task, check_ready, read_text, real_path, spawn};
 use crate::save::Trouble;
 use crate::sim::replays::{Opening, Watch, watch};
+use crate::sim::source::{Unusable, level};
 use crate::states::{Menu, Screen};
 use crate::words::{Notification, share_fault};
 
 /// Something came, and is being looked at.
 #[derive(Resource)]
-pub struct Receiving(Task<(Result<Came, ShareError>, Vec<Trouble>)>);
+pub struct Receiving {
+    task: Task<(Result<Came, ShareError>, Vec<Trouble>)>,
+    /// The level file that it is from.
+    file: Option<PathBuf>,
+}
 
 /// A larger file is no share code, with whatever line breaks.
 const MAX_BYTES: u64 = 6 << 20;
@@ -32,9 +38,23 @@ pub(in crate::sim) fn plugin(app: &mut App) {
 
 /// Has a text looked at. What came before and is not looked at yet is forgotten.
 pub(in crate::sim) fn receive(world: &mut World, text: String) {
+    look_at(world, text, None);
+}
+
+/// Has a level file looked at, if it is one.
+///
+/// # Errors
+/// Why it is none.
+pub(in crate::sim) fn receive_file(world: &mut World, path: &Path) -> Result<(), Unusable> {
+    let level = level(path)?;
+    look_at(world, level.to_string(), real_path(path).ok());
+    Ok(())
+}
+
+fn look_at(world: &mut World, text: String, file: Option<PathBuf>) {
     let library = Library::of(world);
     let task = spawn(async move { look(&text, &library) });
-    world.insert_resource(Receiving(task));
+    world.insert_resource(Receiving { task, file });
 }
 
 /// Has a text looked at as soon as the game has begun.
@@ -48,17 +68,17 @@ pub(crate) fn code_in(path: &Path) -> Option<String> {
 }
 
 fn arrive(world: &mut World) {
-    let Some(Receiving(mut task)) = world.remove_resource() else { return };
+    let Some(Receiving { mut task, file }) = world.remove_resource() else { return };
     let Some((came, troubles)) = check_ready(&mut task) else {
         // At rest, the next frame could be seconds away.
         world.write_message(RequestRedraw);
-        world.insert_resource(Receiving(task));
+        world.insert_resource(Receiving { task, file });
         return;
     };
     world.write_message_batch(troubles);
     match came {
         Ok(Came::Level(arrival)) => {
-            world.insert_resource(*arrival);
+            world.insert_resource(Arrival { file, ..*arrival });
             if let Some(mut menu) = world.get_resource_mut::<NextState<Menu>>() {
                 menu.set(Menu::Arrival);
             }

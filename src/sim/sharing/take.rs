@@ -1,5 +1,7 @@
 //! Taking what came.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use super::arrival::{Arrival, At};
@@ -30,7 +32,7 @@ pub(in crate::sim) fn take(world: &mut World, take: Take) {
         (Take::Known, None) => {}
         (Take::Play | Take::Make, _) => {
             if let Some(place) = keep(world, &arrival) {
-                open_kept(world, take, place);
+                open_kept(world, take, place, arrival.file);
             }
         }
     }
@@ -44,8 +46,10 @@ fn open(world: &mut World, at: At) {
             open_level(world);
         }
         At::Campaign(campaign, place) => open_at(world, &campaign, place),
-        At::Made(place) if place.shelf() == Shelf::Levels => open_kept(world, Take::Play, place),
-        At::Made(place) => open_kept(world, Take::Make, place),
+        At::Made(place) if place.shelf() == Shelf::Levels => {
+            open_kept(world, Take::Play, place, None);
+        }
+        At::Made(place) => open_kept(world, Take::Make, place, None),
     }
 }
 
@@ -62,11 +66,14 @@ fn keep(world: &mut World, arrival: &Arrival) -> Option<Place> {
     }
 }
 
-/// Plays what is kept, or works on it. What is not finished is played as a test.
-fn open_kept(world: &mut World, take: Take, place: Place) {
+/// Plays what is kept, or works on it. What is not finished is played as a test; what came from a
+/// file follows that while it is played.
+fn open_kept(world: &mut World, take: Take, place: Place, original: Option<PathBuf>) {
     if take == Take::Play && place.shelf() == Shelf::Levels {
         let file = world.get_resource::<Workshop>().map(|workshop| workshop.file(&place));
-        file.into_iter().for_each(|file| open_own(world, file));
+        if let Some(file) = file {
+            open_own(world, file, original);
+        }
         return;
     }
     make(world, Make::Open(place));

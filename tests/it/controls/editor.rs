@@ -8,8 +8,9 @@ use bevy::window::{CursorMoved, WindowEvent};
 use chronoshift::input::{
     Bindings, Control, Drawn, EditorInput, Fault, Labels, Phase, Preset, Tip,
 };
-use chronoshift::sim::Request;
-use chronoshift::states::Mode;
+use chronoshift::save::{AutoSave, Workshop};
+use chronoshift::sim::{Bench, Request};
+use chronoshift::states::{Menu, Mode};
 
 use super::{CORRIDOR, NAMES};
 use crate::Game;
@@ -355,4 +356,30 @@ fn every_preset_reaches_all_of_the_editor() {
             assert!(!is_there || control.is_heard(Mode::Edit), "{preset:?}: {name}");
         }
     }
+}
+
+#[test]
+fn help_and_the_levels_are_there_while_a_level_is_made() {
+    let mut game = Game::making(7, 5);
+    for (key, menu) in [(KeyCode::F1, Menu::Help), (KeyCode::F4, Menu::Levels)] {
+        game.press(&[key]);
+        game.settle();
+        assert_eq!(game.menu(), menu);
+        game.press(&[Escape]);
+        game.settle();
+        assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit), "after {menu:?}");
+    }
+    // A level that is chosen there is played; what was made is kept.
+    game.press_all_of(&[Right, Enter]);
+    let made = game.document().text();
+    game.press(&[KeyCode::F4]);
+    game.settle();
+    game.press(&[Enter]);
+    game.come_to_rest();
+    assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Play));
+    assert!(game.world().get_resource::<Bench>().is_none());
+    game.world().resource::<AutoSave>().settle();
+    let (kept, _) = game.world().resource::<Workshop>().list();
+    assert_eq!(kept.len(), 1);
+    assert_eq!(kept[0].text, made);
 }

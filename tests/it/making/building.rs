@@ -20,7 +20,7 @@ const SOLUTION: [KeyCode; 11] = [
     ArrowLeft, ArrowLeft, Enter,
 ];
 /// What is built from an empty room of 7 x 5.
-const BUILT: &str = "2D SuperFun!
+pub(crate) const BUILT: &str = "2D SuperFun!
 +++++++
 + b + +
 +Sc -G+

@@ -1,7 +1,6 @@
 //! Making levels: by keys, by mouse, by pad; testing them, and keeping what solves them.
 
-mod building;
-mod campaigns;
+pub(crate) mod building;
 mod drawing;
 mod keeping;
 mod testing;
@@ -136,7 +135,7 @@ pub(crate) fn kept(setup: Setup) -> App {
 }
 
 /// A game that keeps what is made, in which a level is begun.
-fn keeping() -> (Game, Workshop) {
+pub(crate) fn keeping() -> (Game, Workshop) {
     let mut game = Game::start(&[HALL], false, kept);
     let workshop = game.world().resource::<Workshop>().clone();
     game.make(Make::New { width: 7, height: 5 });

@@ -6,55 +6,47 @@ use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::{Campaign, Entry};
 
 use super::composing::{Composing, Words};
-use super::row::{Addable, Anew, DOWN, Deed, Line, Open, Said, UP};
+use super::row::{DOWN, LeftOut, Line, Open, Said, Spot, UP};
 use crate::hud::menus::tell;
-use crate::save::{NotDone, Package, PackageFault, Shared, Workshop};
-use crate::sim::Request;
-use crate::states::Menu;
+use crate::save::{NotDone, Workshop};
 use crate::widgets::Chosen;
 use crate::words::Message;
+
+/// The dialog is to show the campaign as it is now.
+#[derive(Resource)]
+pub(super) struct Anew {
+    /// Where the focus is then.
+    pub(super) spot: Spot,
+    /// What is told then.
+    pub(super) said: Option<Message>,
+}
 
 /// The campaign, and where it is told what could not be done with it.
 #[derive(SystemParam)]
 pub(super) struct Making<'w, 's> {
-    composing: ResMut<'w, Composing>,
-    workshop: Res<'w, Workshop>,
+    pub(super) composing: ResMut<'w, Composing>,
+    pub(super) workshop: Res<'w, Workshop>,
     outcome: Single<'w, 's, Entity, With<Said>>,
     commands: Commands<'w, 's>,
 }
 
 impl Making<'_, '_> {
-    /// Changes the campaign, and shows it anew with the focus on a line.
-    fn change(&mut self, line: Option<usize>, change: impl FnOnce(&mut Campaign)) {
+    /// Changes the campaign, and shows it anew with the focus on a spot.
+    fn change(&mut self, spot: Spot, change: impl FnOnce(&mut Campaign)) {
         let done = self.composing.change(&self.workshop, None, change);
-        self.show(done, line);
+        self.show(done, spot);
     }
 
-    fn show(&mut self, done: Result<(), NotDone>, line: Option<usize>) {
+    /// Shows the campaign anew with the focus on a spot; or tells what could not be done.
+    pub(super) fn show(&mut self, done: Result<(), NotDone>, spot: Spot) {
         match done {
-            Ok(()) => self.commands.insert_resource(Anew(line)),
+            Ok(()) => self.renew(spot, None),
             Err(error) => self.tell(error.text()),
         }
     }
 
-    /// Puts the campaign and its levels into one file.
-    fn pack(&mut self) {
-        let Some(composed) = &self.composing.now else { return };
-        let said = match Package::collect(composed.file()) {
-            Err(faults) => faults.iter().map(PackageFault::text).reduce(Message::above),
-            Ok(package) => {
-                let written = package.to_bytes().and_then(|bytes| {
-                    self.workshop.hand_out(package.name(), Shared::Campaign, &bytes)
-                });
-                Some(match written {
-                    Ok(file) => {
-                        Message::new("compose-packed").with("file", file.display().to_string())
-                    }
-                    Err(error) => NotDone::Failed(error).text(),
-                })
-            }
-        };
-        self.tell(said.unwrap_or_default());
+    pub(super) fn renew(&mut self, spot: Spot, said: Option<Message>) {
+        self.commands.insert_resource(Anew { spot, said });
     }
 
     fn tell(&mut self, said: Message) {
@@ -62,7 +54,7 @@ impl Making<'_, '_> {
     }
 }
 
-/// Moves a line, or takes it out.
+/// Moves a line, or leaves it out.
 pub(super) fn arrange(
     pressed: On<Activate>,
     lines: Query<(&Line, &Chosen)>,
@@ -72,31 +64,30 @@ pub(super) fn arrange(
     let to = match chosen {
         UP => line.saturating_sub(1),
         DOWN => line + 1,
-        _ => {
-            return making.change(Some(line), |campaign| _ = campaign.entries.remove(line));
+        out => {
+            return making.change(Spot::Line(line, out), |campaign| {
+                campaign.entries.remove(line);
+            });
         }
     };
-    making.change(Some(to), |campaign| {
+    making.change(Spot::Line(to, chosen), |campaign| {
         if to < campaign.entries.len() {
             campaign.entries.swap(line, to);
         }
     });
 }
 
-pub(super) fn add_level(
-    pressed: On<Activate>,
-    levels: Query<(&Addable, &Chosen)>,
-    mut making: Making<'_, '_>,
-) {
-    let Ok((Addable(files), &Chosen(chosen))) = levels.get(pressed.entity) else { return };
-    let Some(file) = files.get(chosen).cloned() else { return };
-    making.change(Some(usize::MAX), |campaign| campaign.entries.push(Entry::Level(file)));
+/// Puts a level in that is left out. The next one has the focus then.
+pub(super) fn put_in(pressed: On<Activate>, levels: Query<&LeftOut>, mut making: Making<'_, '_>) {
+    let Ok(LeftOut(number, file)) = levels.get(pressed.entity) else { return };
+    let spot = if levels.iter().len() > 1 { Spot::LeftOut(*number) } else { Spot::END };
+    making.change(spot, |campaign| campaign.entries.push(Entry::Level(file.clone())));
 }
 
 pub(super) fn add_chapter(said: On<ValueChange<String>>, mut making: Making<'_, '_>) {
     let title = said.value.trim().to_owned();
     if said.is_final && !title.is_empty() {
-        making.change(Some(usize::MAX), |campaign| campaign.entries.push(Entry::Chapter(title)));
+        making.change(Spot::END, |campaign| campaign.entries.push(Entry::Chapter(title)));
     }
 }
 
@@ -123,7 +114,7 @@ pub(super) fn open_file(pressed: On<Activate>, files: Query<&Open>, mut making: 
     match making.workshop.open_campaign(file) {
         Ok(composed) => {
             *making.composing = Composing::of(composed);
-            making.show(Ok(()), Some(0));
+            making.show(Ok(()), Spot::Line(0, UP));
         }
         Err(error) => {
             let said = Message::new("bench-unreadable")
@@ -132,34 +123,4 @@ pub(super) fn open_file(pressed: On<Activate>, files: Query<&Open>, mut making: 
             making.tell(said);
         }
     }
-}
-
-pub(super) fn do_deed(
-    pressed: On<Activate>,
-    deeds: Query<&Deed>,
-    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
-    mut making: Making<'_, '_>,
-) {
-    let Ok(&deed) = deeds.get(pressed.entity) else { return };
-    let done = match deed {
-        Deed::Begin => making
-            .workshop
-            .begin_campaign()
-            .map(|composed| *making.composing = Composing::of(composed)),
-        Deed::Undo => making.composing.undo(&making.workshop),
-        Deed::Redo => making.composing.redo(&making.workshop),
-        Deed::Another => {
-            *making.composing = Composing::default();
-            Ok(())
-        }
-        Deed::Pack => return making.pack(),
-        Deed::Play => {
-            if let Some(composed) = &making.composing.now {
-                requests.write(Request::OpenCampaign(composed.file().to_owned()));
-                menu.set(Menu::Closed);
-            }
-            return;
-        }
-    };
-    making.show(done, Some(0));
 }

@@ -37,7 +37,7 @@ impl Composing {
         !self.redone.is_empty()
     }
 
-    /// Changes the campaign, also in its file. Where that fails, all is as it was.
+    /// Changes the campaign, also in its file, if it has one. Where that fails, all is as it was.
     pub(super) fn change(
         &mut self,
         workshop: &Workshop,
@@ -58,6 +58,11 @@ impl Composing {
         self.redone.clear();
         self.writing = writing;
         Ok(())
+    }
+
+    /// Gives it a file, if it has none.
+    pub(super) fn keep(&mut self, workshop: &Workshop) -> Result<(), NotDone> {
+        self.now.as_mut().map_or(Ok(()), |composed| composed.keep(workshop))
     }
 
     pub(super) fn undo(&mut self, workshop: &Workshop) -> Result<(), NotDone> {

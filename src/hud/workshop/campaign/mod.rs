@@ -2,7 +2,9 @@
 
 mod act;
 mod composing;
+mod deeds;
 mod dialog;
+mod fill;
 mod row;
 
 pub(super) use dialog::plugin;

@@ -32,7 +32,7 @@ pub(super) fn act(
             Shelf::Unfinished => {
                 vec![Request::Make(Make::Open(made.place.clone())), Request::Make(Make::Test)]
             }
-            Shelf::Levels => vec![Request::OpenDropped(workshop.file(&made.place))],
+            Shelf::Levels => vec![Request::OpenOwn(workshop.file(&made.place))],
         }),
         COPY => workshop.duplicate(&made.place).map(|copy| vec![Request::Make(Make::Open(copy))]),
         RENAME if opened.iter().any(|(_, below)| *below == Below { row, chosen }) => return,

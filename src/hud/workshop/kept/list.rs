@@ -5,6 +5,7 @@ use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::Document;
 
 use super::act::act;
+use super::rename::rename;
 use super::row::{For, GO_ON, Saved, called, options};
 use crate::hud::pictures::PictureOf;
 use crate::save::{Made, Workshop};
@@ -51,7 +52,7 @@ fn spawn_row(
     let row = acting_choice(fonts, called(made), options(made), WIDTH);
     let picture = picture(made, order, rim);
     let mut row = list.spawn((row, For(made.clone())));
-    row.insert(Chosen(GO_ON)).observe(choose).observe(act);
+    row.insert(Chosen(GO_ON)).observe(choose).observe(act).observe(rename);
     if let Some(picture) = picture {
         let picture = row.commands_mut().spawn(picture).id();
         row.insert_child(0, picture);

@@ -1,0 +1,182 @@
+//! Campaigns of one's own: put together by keys, by mouse and by pad, kept, passed on and played.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use chronoshift::save::{NotDone, Package, Shelf};
+use chronoshift::states::Menu;
+
+use crate::Game;
+use crate::making::keeping;
+
+use KeyCode::{ArrowLeft, ArrowRight, Backspace, Enter};
+
+/// A level of one room, with a solution.
+fn solved(title: &str) -> String {
+    format!("2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: {title}\nSolution: EEWWT\n")
+}
+
+/// A game with three levels of the player's own, and the dialog for campaigns; the levels' folder.
+fn composing() -> (Game, PathBuf) {
+    let (mut game, workshop) = keeping();
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    for (file, title) in [("a.txt", "First"), ("b.txt", "Second"), ("c.txt", "Third")] {
+        fs::write(folder.join(file), solved(title)).unwrap();
+    }
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Composing);
+    game.come_to_rest();
+    (game, folder)
+}
+
+fn text(file: &Path) -> String {
+    fs::read_to_string(file).unwrap()
+}
+
+/// The level files that a campaign file names, in their order.
+fn levels(file: &Path) -> Vec<String> {
+    let text = text(file);
+    text.lines().skip(1).filter(|line| !line.starts_with('#')).map(str::to_owned).collect()
+}
+
+fn campaigns(folder: &Path) -> usize {
+    let files = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
+    files.filter(|it| it.extension().is_some_and(|it| it == "lsf")).count()
+}
+
+impl Game {
+    fn presses(&mut self, name: &str, keys: &[KeyCode]) {
+        self.go_to(name);
+        self.press_all_of(keys);
+    }
+}
+
+#[test]
+fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept() {
+    let (mut game, folder) = composing();
+    game.presses("New campaign", &[Enter]);
+    // The second one goes up twice, of which once is one time too many, the third one out, and comes back.
+    game.presses("Second", &[Enter]);
+    assert_eq!(game.focus_name(), "Second");
+    game.presses("Third", &[ArrowLeft, Enter]);
+    game.presses("Third: Put it in", &[Enter]);
+    assert_eq!(game.focus_name(), "Third");
+    // What was chosen stays chosen: it goes down and down.
+    game.presses("Second", &[ArrowRight, Enter, Enter]);
+    game.presses("Begin a chapter at the end: its title, then Enter", &[]);
+    game.type_text("End");
+    game.press_all_of(&[Enter]);
+    assert_eq!(game.focus_name(), "Chapter: End");
+    game.press_all_of(&[Enter]);
+    game.presses("Title", &[]);
+    game.type_text("Mine: all");
+    assert_eq!(campaigns(&folder), 0, "nothing is written");
+    assert!(game.texts_now().contains("Nothing of it is kept yet"));
+    game.presses("Keep this campaign", &[Enter]);
+    // It is called as its title is.
+    let file = folder.join("Mine all.lsf");
+    assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
+    assert!(text(&file).contains("# Title: Mine: all\n"), "{}", text(&file));
+    assert!(text(&file).contains("c.txt\n# Chapter: End\nb.txt\n"), "{}", text(&file));
+    // From now on each change is written, and undone there.
+    game.presses("Third", &[ArrowLeft, Enter]);
+    assert_eq!(levels(&file), ["a.txt", "b.txt"]);
+    game.presses("Undo", &[Enter]);
+    assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
+    assert_eq!(game.focus_name(), "Undo");
+    game.presses("Title", &[Backspace]);
+    assert!(text(&file).contains("# Title: Mine: al\n"), "{}", text(&file));
+    // Another program's changes are not overwritten.
+    let others = text(&file) + "# Chapter: Others'\n";
+    fs::write(&file, &others).unwrap();
+    game.presses("Third", &[ArrowLeft, Enter]);
+    assert_eq!(text(&file), others);
+    assert!(game.texts_now().contains("was changed since"), "{}", game.texts_now());
+    fs::write(&file, others.replace("# Chapter: Others'\n", "")).unwrap();
+    // It is passed on in both forms, which hold the same.
+    let shared = folder.with_file_name("shared");
+    game.presses("Pass it on as one file", &[Enter]);
+    assert!(game.texts_now().contains("Mine all.zip"), "{}", game.texts_now());
+    let package = Package::read(&shared.join("Mine all.zip")).unwrap();
+    assert_eq!(package.campaign().to_string(), text(&file));
+    for _ in 0..2 {
+        game.presses("Pass it on as a folder", &[Enter]);
+    }
+    assert_eq!(Package::collect(&shared.join("Mine all")).unwrap(), package);
+    assert_eq!(fs::read_dir(&shared).unwrap().count(), 2);
+    game.presses("Play it", &[Enter]);
+    assert_eq!(game.menu(), Menu::Closed);
+    assert!(game.texts_now().contains("First"), "{}", game.texts_now());
+}
+
+#[test]
+fn a_campaign_is_put_together_by_mouse() {
+    let (mut game, folder) = composing();
+    game.click("New campaign");
+    game.come_to_rest();
+    // An arrow chooses what a click on the row does.
+    game.click_back("Second");
+    let row = game.widget("Second");
+    let place = game.place(row);
+    game.click_with(MouseButton::Left, Vec2::new(place.min.x + 40.0, place.center().y));
+    game.come_to_rest();
+    assert!(game.texts_now().contains("Left out: your other levels"), "{}", game.texts_now());
+    game.click("Keep this campaign");
+    game.come_to_rest();
+    assert_eq!(levels(&folder.join("campaign.lsf")), ["a.txt", "c.txt"]);
+    // It is there the next time, and goes on where it was.
+    game.click("Another campaign");
+    game.come_to_rest();
+    game.click("campaign: Open");
+    game.come_to_rest();
+    game.click("Second: Put it in");
+    game.come_to_rest();
+    assert_eq!(levels(&folder.join("campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
+}
+
+#[test]
+fn a_campaign_is_put_together_by_pad() {
+    use GamepadButton::{DPadDown, DPadLeft, South};
+    let (mut game, folder) = composing();
+    let pad = game.plug_in("Pad", None);
+    let go = |game: &mut Game, name: &str| {
+        game.go(name, |game| game.tap_pad(pad, DPadDown));
+        game.settle();
+    };
+    let press = |game: &mut Game, button| {
+        game.tap_pad(pad, button);
+        game.come_to_rest();
+    };
+    go(&mut game, "New campaign");
+    press(&mut game, South);
+    go(&mut game, "First");
+    press(&mut game, DPadLeft);
+    press(&mut game, South);
+    go(&mut game, "Third");
+    press(&mut game, South);
+    // One that is not kept is dropped, and leaves nothing.
+    go(&mut game, "Drop it");
+    press(&mut game, South);
+    assert_eq!(campaigns(&folder), 0);
+    go(&mut game, "New campaign");
+    press(&mut game, South);
+    go(&mut game, "Third");
+    press(&mut game, South);
+    // What is played is kept.
+    go(&mut game, "Play it");
+    press(&mut game, South);
+    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Closed);
+    assert_eq!(levels(&folder.join("campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
+}
+
+#[test]
+fn without_levels_there_is_no_campaign() {
+    let (mut game, workshop) = keeping();
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Composing);
+    game.come_to_rest();
+    assert!(game.texts_now().contains("You have saved no level yet."));
+    assert!(!workshop.folder(Shelf::Levels).exists());
+    let refused = workshop.begin_campaign().keep(&workshop);
+    assert!(matches!(refused, Err(NotDone::NoLevels)), "{refused:?}");
+}
