@@ -1,6 +1,8 @@
 //! What is on the screen has room there: in windows of four sizes, with text of two, in both
 //! languages. And it is large enough, and stands out enough, to be read.
 
+use std::fs;
+
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::color::Luminance;
@@ -9,12 +11,13 @@ use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use bevy::ui::{CalculatedClip, Pressed};
 use bevy::ui_widgets::ScrollArea;
-use chronoshift::save::{Preferences, Progress, Speed, TimelinePanel};
+use chronoshift::save::{Preferences, Progress, Shelf, Speed, TimelinePanel, Workshop};
 use chronoshift::sim::Make;
 use chronoshift::states::{Group, Menu};
 use chronoshift::words::{Language, Message, Notification};
 
 use crate::Game;
+use crate::sharing::By;
 
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Backspace, Enter};
 use KeyCode::{F2, KeyH, Space, Tab};
@@ -34,10 +37,25 @@ Tutorial-time-paradox: That was once too often
  .
  Nobody waits on planks, neither you nor what you push, as they fall as soon as the next turn begins.";
 
+/// The same, laid in another way, with a solution that does not hold.
+const MIRRORED: &str = "
++++++++++
++G-b p S+
++    c  +
++   +   +
++++++++++
+
+button (3, 1) -> gate (2, 1)
+
+Title: A way of some length to the star, of which somebody thinks that it is a new one
+Author: Somebody who has a name of some length
+Solution: WWWT";
+const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
+
 const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0), (500.0, 900.0)];
 
 /// All screens, and how each is come to from the board at rest.
-const SCREENS: [(&str, fn(&mut Game)); 36] = [
+const SCREENS: [(&str, fn(&mut Game)); 40] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -101,6 +119,34 @@ const SCREENS: [(&str, fn(&mut Game)); 36] = [
         game.press(&[Down, Left, Left, Enter]);
     }),
     ("leaving", |game| game.enter(Menu::Leaving)),
+    ("sharing", |game| {
+        game.enter(Menu::Open);
+        game.press_by(By::Keys, "Share this level");
+        game.press_by(By::Keys, "Copy the code");
+    }),
+    ("what comes in", |game| {
+        game.receive(&format!("2D SuperFun!\n{GIFT}\n\nTitle: Gift\nSolution:\n EEWWT\n"));
+    }),
+    ("what is there already", |game| {
+        game.receive(&format!("2D SuperFun!{MIRRORED}\n"));
+    }),
+    ("a campaign of one's own", |game| {
+        let workshop = Workshop::at(game.folder.path().join("data"));
+        let folder = workshop.folder(Shelf::Levels);
+        fs::create_dir_all(&folder).unwrap();
+        for name in ["a", "b", "A level with a name of quite some length, and another half"] {
+            crate::write_level(&folder.join(format!("{name}.txt")), GIFT);
+        }
+        game.app.insert_resource(workshop);
+        game.enter(Menu::Composing);
+        for name in ["New campaign", "Keep this campaign"] {
+            game.press_by(By::Keys, name);
+        }
+        // One is left out.
+        game.go("a", |game| game.tap(Down));
+        game.press(&[Left, Enter]);
+        game.settle();
+    }),
     ("what is to be known", |game| {
         game.enter(Menu::Title);
         for text in ["A file could not be read. ", "Another one could not be written. "] {
