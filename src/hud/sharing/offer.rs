@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::{Document, Remark, Standing, TextField};
-use chronoshift_core::level::KeptReplay;
 use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_replay};
+use chronoshift_core::level::{KeptReplay, Level};
 
 use crate::save::Shared;
 use crate::sim::{Bench, Session};
@@ -14,8 +14,10 @@ use crate::words::{Message, remarked, share_fault};
 /// What is shared, as it was when that was asked for.
 #[derive(Resource)]
 pub(in crate::hud) struct Offer {
-    /// Its title, if it has one.
+    /// Its title, if it has one: its file is called so.
     pub(super) title: Option<String>,
+    /// The level, if it is one, which may have titles in several languages.
+    level: Option<Level>,
     /// Its file.
     pub(super) file: String,
     pub(super) kind: Kind,
@@ -46,11 +48,11 @@ impl Kind {
 impl Offer {
     /// A level, which may be none yet.
     pub(in crate::hud) fn level(document: &Document) -> Self {
-        let code = match document.check().level {
-            Ok(level) => encode(&level).map_err(|fault| refused(&fault)),
+        let (code, level) = match document.check().level {
+            Ok(level) => (encode(&level).map_err(|fault| refused(&fault)), Some(level)),
             Err(faults) => {
                 let why = faults.first().map(|fault| remarked(&Remark::Fault(*fault)));
-                Err(Message::new("share-no-level").with("why", why.unwrap_or_default()))
+                (Err(Message::new("share-no-level").with("why", why.unwrap_or_default())), None)
             }
         };
         let holds = |standing| matches!(standing, Standing::Holds { .. });
@@ -61,15 +63,23 @@ impl Offer {
                 .metadata()
                 .text(TextField::Title.name())
                 .filter(|title| !title.is_empty()),
+            level,
             file: document.text(),
             kind: if is_solved { Kind::Level } else { Kind::Unsolved },
             code,
         }
     }
 
+    /// Its title in a language.
+    pub(super) fn title_in(&self, language: &str) -> Option<String> {
+        let level = self.level.as_ref();
+        level.and_then(|level| level.title_in(language)).or_else(|| self.title.clone())
+    }
+
     pub(in crate::hud) fn replay(replay: &KeptReplay) -> Self {
         Self {
             title: replay.title.clone(),
+            level: None,
             file: replay.to_string(),
             kind: Kind::Replay,
             code: encode_replay(replay).map_err(|fault| refused(&fault)),

@@ -13,7 +13,7 @@ use crate::sim::name_for;
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
-use crate::words::{Message, short};
+use crate::words::{Message, Words, short};
 
 /// On what says what came of it: dialogs below have one, too.
 #[derive(Component)]
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open(
     mut commands: Commands,
-    (fonts, offer): (Res<Fonts>, Res<Offer>),
+    (fonts, words, offer): (Res<Fonts>, Res<Words>, Res<Offer>),
     mut images: ResMut<Assets<Image>>,
 ) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| match &offer.code {
@@ -38,8 +38,8 @@ fn open(
             columns::spawn(list, picture, |column| ways(column, &fonts, &offer, code));
         }
     };
-    let title = match &offer.title {
-        Some(title) => Message::new("share-title").with("name", short(title)),
+    let title = match offer.title_in(words.language().code()) {
+        Some(title) => Message::new("share-title").with("name", short(&title)),
         None => Message::new("share-title-this"),
     };
     open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {

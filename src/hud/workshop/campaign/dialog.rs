@@ -66,8 +66,7 @@ fn renew(
 fn go_on(
     In(scrolled): In<ScrollPosition>,
     anew: Res<Anew>,
-    dialogs: Query<(Entity, &DialogOf)>,
-    parts: Query<&Children>,
+    (dialogs, parts): (Query<(Entity, &DialogOf)>, Query<&Children>),
     mut lists: Query<&mut ScrollPosition, With<ScrollArea>>,
     rows: Query<(Entity, Option<&Line>, Option<&LeftOut>, Option<&Deed>)>,
     (outcome, mut focus): (Single<Entity, With<Said>>, ResMut<InputFocus>),
