@@ -8,14 +8,9 @@ use chronoshift::save::{NotDone, Package, Shelf};
 use chronoshift::states::Menu;
 
 use crate::Game;
-use crate::making::keeping;
+use crate::making::{keeping, solved};
 
 use KeyCode::{ArrowLeft, ArrowRight, Enter};
-
-/// A level of one room, with a solution.
-fn solved(title: &str) -> String {
-    format!("2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: {title}\nSolution: EEWWT\n")
-}
 
 /// A game with three levels of the player's own, and the dialog for campaigns; the levels' folder.
 fn composing() -> (Game, PathBuf) {

@@ -9,7 +9,7 @@ use chronoshift::states::Menu;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::rules::Direction;
 
-use super::campaigns::solved;
+use super::solved;
 use super::{keeping, kept};
 use crate::Game;
 use crate::pointer::HALL;

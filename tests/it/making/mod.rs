@@ -141,3 +141,8 @@ pub(crate) fn keeping() -> (Game, Workshop) {
     game.make(Make::New { width: 7, height: 5 });
     (game, workshop)
 }
+
+/// A level of one room, with a solution.
+pub(crate) fn solved(title: &str) -> String {
+    format!("2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: {title}\nSolution: EEWWT\n")
+}
