@@ -238,6 +238,21 @@ no-way-title = Dorthin gibt es keinen Weg
 no-way-text = Nicht ohne eine Kiste zu schieben, und nicht durch das, was bis dahin zu ist.
 locked-title = Dieses Level ist noch gesperrt
 locked-text = Löse eines der Level davor, oder öffne in den Einstellungen alle.
+# Was verlangt wurde, bewirkt nichts, und warum.
+no-effect-only-level = Es gibt kein anderes Level.
+no-effect-first-level = Das ist das erste Level.
+no-effect-last-level = Das ist das letzte Level.
+no-effect-undo = Es gibt nichts zurückzunehmen.
+no-effect-redo = Es gibt nichts zu wiederholen.
+no-effect-nothing-done = Noch ist nichts getan.
+no-effect-nobody-taken-over = Das ändert, was ein Doppelgänger tat: Übernimm erst einen mit { $take-over }.
+no-effect-nothing-recorded = Dort ist nichts aufgezeichnet.
+no-effect-enter-stays = Der Eintritt in die Maschine bleibt am Ende.
+no-effect-first-turn = Vor diesem Zug kommt keiner.
+no-effect-last-turn = Nach diesem Zug kommt keiner.
+no-effect-first-timeline = Das ist die erste Zeitlinie.
+no-effect-last-timeline = Das ist die letzte Zeitlinie.
+no-effect-no-wires = Dieses Level hat keine Kabel.
 doubt-title = Gleich in die Zeitmaschine steigen?
 doubt-text = Du hast noch nichts getan. Drücke noch einmal { $enter }, um einzusteigen.
 plan-paradox = Du hältst an: Der nächste Zug würde mit einem Paradox enden
@@ -423,6 +438,10 @@ take-over-inside = Da ist er schon in der Zeitmaschine. Geh zurück, dann zählt
 take-over-paradox = Hier endet die Zeit. Geh vor das zurück, was dazu führte, oder nimm es zurück.
 take-over-broken = Zeitlinie { $timeline } bricht ab. { $why }
 take-over-would-break = Wartet Doppelgänger { $self } dann nur, bricht die Zeit in Zug { $turn }.
+# In welchem Zug jede Zeitlinie anders ist als zuvor, und in welchem sie bricht.
+changes-differ = Erster anderer Zug: { $turns }.
+changes-break = Es bricht in Zug { $turns }.
+changes-turn = { $turn } in Zeitlinie { $timeline }
 choice-mend = Dort ändern
 choice-take-over = Hier übernehmen
 choice-let-go = Fertig
@@ -792,6 +811,7 @@ level-solved-par = Best { $best }, Par { $par }
 level-open = Par { $par }
 level-new = nicht gelöst
 level-locked = gesperrt
+level-replays = Wiederholungen von Level { $place }
 level-broken = nicht lesbar
 
 ## Entwürfe
@@ -827,13 +847,18 @@ drafts-same = Kein Unterschied.
 drafts-self-same = gleich
 drafts-only-there = nur in diesem Entwurf
 drafts-only-other = nicht in diesem Entwurf
-drafts-turns = { $count ->
-    [one] anders in Zug { $turns }
-   *[other] anders in Zug { $turns }{ $more ->
-        [0] { "" }
-       *[other] { " " }und { $more } weiteren
-    }
+# Was ein Entwurf einen Doppelgänger in einigen Zügen tun lässt, und das, womit er verglichen wird.
+drafts-turns = Doppelgänger { $number }, { $count ->
+    [one] Zug
+   *[other] Züge
+} { $turns }: { $one } statt { $other }
+drafts-more-turns = Doppelgänger { $number }: { $count ->
+    [one] 1 weiterer Zug ist anders
+   *[other] { $count } weitere Züge sind anders
 }
+drafts-nothing = nichts
+drafts-breaks-why = Dieser Entwurf bricht in Zeitlinie { $timeline } ab. { $why }
+drafts-other-breaks = Der andere bricht in Zeitlinie { $timeline } ab. { $why }
 drafts-rename = Umbenennen
 drafts-new-name = Neuer Name
 drafts-take-name = Diesen Namen nehmen
@@ -1164,6 +1189,8 @@ timeline-caption = { $name } ({ $key })
 timeline-narrower = Züge schmaler
 timeline-wider = Züge breiter
 timeline-now = Zurück zum Jetzt
+timeline-mend = Dort ändern: als Doppelgänger { $number } ab Zug { $turn } handeln
+timeline-take-over = Als Doppelgänger { $number } ab Zug { $turn } handeln
 
 # Wo Level gebaut werden.
 

@@ -237,6 +237,21 @@ no-way-title = There is no way there
 no-way-text = Not without pushing a crate, or through what is closed by then.
 locked-title = That level is still locked
 locked-text = Solve one of the levels before it, or open all of them in the settings.
+# What was asked for has no effect, and why.
+no-effect-only-level = There is no other level.
+no-effect-first-level = This is the first level.
+no-effect-last-level = This is the last level.
+no-effect-undo = There is nothing to take back.
+no-effect-redo = There is nothing to do again.
+no-effect-nothing-done = Nothing has been done yet.
+no-effect-nobody-taken-over = That changes what a self did: first take one over with { $take-over }.
+no-effect-nothing-recorded = Nothing is recorded there.
+no-effect-enter-stays = Entering the machine stays last.
+no-effect-first-turn = No turn comes before this one.
+no-effect-last-turn = No turn comes after this one.
+no-effect-first-timeline = This is the first timeline.
+no-effect-last-timeline = This is the last timeline.
+no-effect-no-wires = This level has no wires.
 doubt-title = Enter the time machine at once?
 doubt-text = You have not done anything yet. { $enter } once more enters it.
 plan-paradox = You stopped: the next turn would end in a paradox
@@ -422,6 +437,10 @@ take-over-inside = It is inside the time machine by then. Go back, and what you 
 take-over-paradox = Time ends here. Go back to before what led to it, or undo.
 take-over-broken = Timeline { $timeline } breaks. { $why }
 take-over-would-break = If self { $self } then held still, time would break on turn { $turn }.
+# In which turn each timeline differs from what it was, and in which it breaks.
+changes-differ = First turn that differs: { $turns }.
+changes-break = It breaks on turn { $turns }.
+changes-turn = { $turn } in timeline { $timeline }
 choice-mend = Mend it there
 choice-take-over = Take over here
 choice-let-go = Done
@@ -794,6 +813,7 @@ level-solved-par = best { $best }, par { $par }
 level-open = par { $par }
 level-new = not solved
 level-locked = locked
+level-replays = Replays of level { $place }
 level-broken = cannot be read
 
 ## Drafts
@@ -829,13 +849,18 @@ drafts-same = Nothing differs.
 drafts-self-same = the same
 drafts-only-there = only in this draft
 drafts-only-other = not in this draft
-drafts-turns = { $count ->
-    [one] turn { $turns } differs
-   *[other] turns { $turns } { $more ->
-        [0] differ
-       *[other] and { $more } more differ
-    }
+# What a draft has a self do in some turns, and what it is compared with.
+drafts-turns = Self { $number }, { $count ->
+    [one] turn
+   *[other] turns
+} { $turns }: { $one } instead of { $other }
+drafts-more-turns = Self { $number }: { $count ->
+    [one] 1 more turn differs
+   *[other] { $count } more turns differ
 }
+drafts-nothing = nothing
+drafts-breaks-why = This draft breaks in timeline { $timeline }. { $why }
+drafts-other-breaks = The other breaks in timeline { $timeline }. { $why }
 drafts-rename = Rename
 drafts-new-name = New name
 drafts-take-name = Take this name
@@ -1166,6 +1191,8 @@ timeline-caption = { $name } ({ $key })
 timeline-narrower = Narrower turns
 timeline-wider = Wider turns
 timeline-now = Back to now
+timeline-mend = Mend it there: act as self { $number } from turn { $turn }
+timeline-take-over = Act as self { $number } from turn { $turn }
 
 # Where levels are made.
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::volume::{SILENCE, chosen};
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::timeline::{Cue, Pace, Playhead, Sound, Spectacle};
+use crate::timeline::{Cue, Film, Pace, Playhead, Sound, Spectacle};
 
 /// How many voices there are.
 pub(super) const VOICES: usize = 8;
@@ -66,7 +66,7 @@ fn hear(mut cues: MessageReader<Cue>, time: Res<Time>, mut back_until: ResMut<Ba
 }
 
 fn compose(
-    (playhead, spectacle): (Option<Res<Playhead>>, Res<Spectacle>),
+    (playhead, film, spectacle): (Option<Res<Playhead>>, Option<Res<Film>>, Res<Spectacle>),
     preferences: Res<Preferences>,
     (back_until, time): (Res<BackUntil>, Res<Time>),
     mut score: ResMut<Score>,
@@ -81,7 +81,10 @@ fn compose(
             .as_ref()
             .map_or(0, |playhead| playhead.chronicle().timelines().min(VOICES)),
         volume: chosen(&preferences, |p| p.music),
-        paradox: playhead.is_some_and(|playhead| spectacle.of_paradox(&playhead).is_some()),
+        paradox: playhead.is_some_and(|playhead| {
+            let is_forecast = film.is_some_and(|film| film.is_forecast(&playhead));
+            !is_forecast && spectacle.of_paradox(&playhead).is_some()
+        }),
         backwards: back,
     });
 }

@@ -21,7 +21,16 @@ pub(super) enum Shape {
     Low,
 }
 
+/// So much of the window's height is the board's, whatever else there is.
+const BOARD: f32 = 0.4;
+
 impl Room<'_, '_> {
+    /// How high all that is below the board, or stands with it, may be under a bar so high, before
+    /// scaling.
+    pub(super) fn below(&self, top: f32) -> f32 {
+        (self.size().y * (1.0 - BOARD) - top).max(0.0)
+    }
+
     /// How many of the window's pixels are one of the interface's.
     pub(super) fn scale(&self) -> f32 {
         self.scale.0

@@ -5,9 +5,10 @@ use chronoshift_core::rules::{Command, Outcome};
 
 use super::act::play_action;
 use super::edit::edited;
+use super::no_effect::NoEffect;
 use super::report::Event;
 use super::session::{Session, tell};
-use super::taken_over::TakenOver;
+use super::taken_over::{TakenOver, Unedited};
 
 /// Carries out a command that is no action.
 pub(super) fn change(world: &mut World, command: Command) {
@@ -17,7 +18,9 @@ pub(super) fn change(world: &mut World, command: Command) {
         _ => return edited(world, |session| session.play.command(command)),
     };
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };
-    if session.play.command(command) != Outcome::Ignored {
+    if session.play.command(command) == Outcome::Ignored {
+        world.write_message(NoEffect::NothingDone);
+    } else {
         tell(world, event);
     }
 }
@@ -36,7 +39,9 @@ pub(super) fn redo(world: &mut World) {
             change(world, command);
             follow(world, place);
         }
-        None => {}
+        None => {
+            world.write_message(NoEffect::NothingToRedo);
+        }
     }
 }
 
@@ -52,15 +57,23 @@ fn added(command: &Command) -> usize {
 /// Takes back the last command.
 pub(super) fn undo(world: &mut World) {
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };
-    if let Some(undone) = session.play.undo() {
-        follow(world, undone.edited());
-        tell(world, Event::Undone);
+    match session.play.undo() {
+        Some(undone) => {
+            follow(world, undone.edited());
+            tell(world, Event::Undone);
+        }
+        None => {
+            world.write_message(NoEffect::NothingToUndo);
+        }
     }
 }
 
 /// Who has taken over a self goes with what is undone or redone; if that is no edit, nobody is
 /// taken over any more.
 fn follow(world: &mut World, place: Option<(usize, usize)>) {
+    if place.is_none() {
+        world.remove_resource::<Unedited>();
+    }
     match (place, world.get_resource_mut::<TakenOver>()) {
         (Some((clone, turn)), Some(mut taken)) => taken.go_to(clone, turn),
         (None, Some(_)) => {

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Chronicle, Command, End, Outcome, Status};
 
+use super::no_effect::NoEffect;
 use super::report::Event;
 use super::session::{Session, tell};
-use super::taken_over::TakenOver;
+use super::taken_over::{TakenOver, Unedited};
 
 /// What a player can do with the recording of a self that was taken over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,14 +41,21 @@ struct Change {
 /// Takes over a self, from 0, after so many turns of its timeline.
 pub(super) fn take_over(world: &mut World, clone: usize, turn: usize) {
     let Some(session) = world.get_resource::<Session>() else { return };
-    if let Some(taken) = TakenOver::new(session.play.chronicle(), clone, turn) {
+    let chronicle = session.play.chronicle().clone();
+    if let Some(taken) = TakenOver::new(&chronicle, clone, turn) {
         world.insert_resource(taken);
+        if !world.contains_resource::<Unedited>() {
+            world.insert_resource(Unedited(chronicle.ahead()));
+        }
     }
 }
 
 /// Carries out an edit, if a self is taken over.
 pub(super) fn edit(world: &mut World, edit: Edit) {
-    let Some((mut taken, chronicle)) = place(world) else { return };
+    let Some((mut taken, chronicle)) = place(world) else {
+        world.write_message(NoEffect::NobodyTakenOver);
+        return;
+    };
     let recording = chronicle.recording(taken.clone);
     let turns = chronicle.turns(taken.clone + 1);
     let selects = |to: Option<usize>| {
@@ -64,6 +72,8 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
         taken.inserts = !taken.inserts;
     } else if let Some(change) = change(&taken, recording, edit) {
         return carry_out(world, taken, change);
+    } else {
+        world.write_message(why_not(&taken, recording, edit));
     }
     world.insert_resource(taken);
 }
@@ -167,6 +177,24 @@ fn recorded(taken: &TakenOver, chronicle: &Chronicle, action: Action) -> Option<
         anchor: None,
     };
     is_possible.then_some(change)
+}
+
+/// Why an edit changes nothing.
+fn why_not(taken: &TakenOver, recording: &[Action], edit: Edit) -> NoEffect {
+    let stretch = taken.stretch(recording);
+    match edit {
+        Edit::SelectBack => NoEffect::FirstTurn,
+        Edit::SelectOn => NoEffect::LastTurn,
+        _ if stretch.is_empty() => NoEffect::NothingRecorded,
+        Edit::MoveBack if stretch.start == 0 && recording[0] != Action::Enter => {
+            NoEffect::FirstTurn
+        }
+        Edit::MoveOn if stretch.end == recording.len() => match recording[stretch.end - 1] {
+            Action::Enter => NoEffect::EnterStays,
+            _ => NoEffect::NothingRecorded,
+        },
+        _ => NoEffect::EnterStays,
+    }
 }
 
 /// What an edit changes; nothing if there is nothing to be changed.

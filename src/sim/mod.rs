@@ -16,6 +16,7 @@ mod keeping;
 mod level_file;
 mod make;
 mod make_first;
+mod no_effect;
 mod originals;
 mod plan;
 mod playlist;
@@ -45,6 +46,7 @@ pub use edit::Edit;
 pub use example::Example;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
 pub(crate) use make_first::MakeFirst;
+pub use no_effect::NoEffect;
 pub use plan::{Plan, Planning};
 pub use playlist::Playlist;
 pub(crate) use proofs::contradiction;
@@ -52,7 +54,7 @@ pub(crate) use replays::watch_first;
 pub use replays::{Opening, Screening, Watch};
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
-pub use requests::{LevelLocked, Request};
+pub use requests::Request;
 pub use session::{Session, start_level};
 pub use sharing::{Arrival, Known, Receiving, Take};
 pub(crate) use sharing::{code_in, receive_first};
@@ -62,7 +64,7 @@ pub(crate) use source::{
     is_campaign, is_level, is_replay, level, level_and_bytes, playlist, read, stay,
 };
 pub use switch::remembered;
-pub use taken_over::TakenOver;
+pub use taken_over::{TakenOver, Unedited};
 pub use turn::{Turn, TurnSet};
 
 /// The levels, the rules as a schedule, and what is done with both.
@@ -82,6 +84,6 @@ pub fn plugin(app: &mut App) {
         report::plugin,
         autoplay::plugin,
         make_first::plugin,
-        (replays::plugin, sharing::plugin),
+        (replays::plugin, sharing::plugin, no_effect::plugin),
     ));
 }

@@ -13,6 +13,7 @@ use super::doubt::Doubt;
 use super::dropped::open_dropped;
 use super::edit::{Edit, begin_anew, edit, record, take_over};
 use super::make;
+use super::no_effect::NoEffect;
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::replays::{self, Watch};
@@ -75,23 +76,16 @@ pub enum Request {
     Make(Make),
 }
 
-/// The level that was asked for cannot be played yet.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LevelLocked;
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Request>()
-        .add_message::<LevelLocked>()
-        .init_resource::<ReportFile>()
-        .add_systems(
-            Update,
-            (
-                pass_once_chosen.run_if(resource_changed::<Preferences>),
-                serve_all.run_if(in_state(Screen::Play)),
-            )
-                .chain()
-                .in_set(Frame::Serve),
-        );
+    app.add_message::<Request>().init_resource::<ReportFile>().add_systems(
+        Update,
+        (
+            pass_once_chosen.run_if(resource_changed::<Preferences>),
+            serve_all.run_if(in_state(Screen::Play)),
+        )
+            .chain()
+            .in_set(Frame::Serve),
+    );
 }
 
 /// Serves all requests at once, in their order: nothing waits for a picture.
@@ -123,7 +117,9 @@ fn serve(world: &mut World, request: Request) {
         Request::Make(make) => make::make(world, make),
         Request::Undo if make::undo(world) => {}
         Request::Redo if make::redo(world) => {}
-        Request::NextLevel | Request::PreviousLevel if world.contains_resource::<Bench>() => {}
+        Request::NextLevel | Request::PreviousLevel if world.contains_resource::<Bench>() => {
+            world.write_message(NoEffect::OnlyLevel);
+        }
         Request::Enter if record(world, Action::Enter) => {}
         Request::Command(Command::ResetClone) if begin_anew(world) => {}
         Request::Command(Command::Act(action)) if record(world, action) => {}
@@ -174,8 +170,18 @@ fn go_on(world: &mut World) {
 }
 
 fn go(world: &mut World, by: isize) {
-    if let Some(place) = world.resource::<Playlist>().current().checked_add_signed(by) {
-        go_to(world, place);
+    let playlist = world.resource::<Playlist>();
+    let place = playlist.current().checked_add_signed(by).filter(|place| *place < playlist.len());
+    let only = playlist.len() == 1;
+    match place {
+        Some(place) => go_to(world, place),
+        None => {
+            world.write_message(match by {
+                _ if only => NoEffect::OnlyLevel,
+                ..0 => NoEffect::FirstLevel,
+                _ => NoEffect::LastLevel,
+            });
+        }
     }
 }
 
@@ -190,7 +196,7 @@ fn go_to(world: &mut World, place: usize) {
         world.resource_mut::<Playlist>().go_to(place);
         open_level(world);
     } else {
-        world.write_message(LevelLocked);
+        world.write_message(NoEffect::LevelLocked);
     }
 }
 

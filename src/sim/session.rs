@@ -12,7 +12,7 @@ use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use super::report::{Event, Report};
 use super::resume::{begun, go_to_last};
-use super::taken_over::TakenOver;
+use super::taken_over::{TakenOver, Unedited};
 use crate::save::Progress;
 use crate::states::{LevelState, Screen};
 
@@ -88,6 +88,9 @@ pub(super) fn tell_opened(world: &mut World) {
 
 /// Tells what happened, and where it led.
 pub(super) fn tell(world: &mut World, event: Event) {
+    if !matches!(event, Event::Edited | Event::Undone | Event::Refused) {
+        world.remove_resource::<Unedited>();
+    }
     if let Some(session) = world.get_resource::<Session>() {
         let report = Report::new(event, &session.play);
         world.write_message(report);

@@ -23,9 +23,12 @@ pub struct TakenOver {
     pub refused: bool,
     /// The other end of what is selected, as a turn; none if nothing is.
     pub(super) anchor: Option<usize>,
-    /// All that was played when the first self was taken over.
-    before: Chronicle,
 }
+
+/// All that was played, and what would have come of it, before the player began to change
+/// recordings. It is there until the play goes on otherwise than by changing them.
+#[derive(Resource, Debug)]
+pub struct Unedited(pub Chronicle);
 
 impl TakenOver {
     /// A self, from 0, after so many turns of its timeline; if there are fewer, after the last.
@@ -34,8 +37,8 @@ impl TakenOver {
         if clone >= chronicle.timelines() {
             return None;
         }
-        let (turn, before) = (turn.min(chronicle.turns(clone + 1)), chronicle.clone());
-        Some(Self { clone, turn, inserts: false, refused: false, anchor: None, before })
+        let turn = turn.min(chronicle.turns(clone + 1));
+        Some(Self { clone, turn, inserts: false, refused: false, anchor: None })
     }
 
     /// The actions that are selected, by their turns from 0; none before the next one.
@@ -62,11 +65,6 @@ impl TakenOver {
         let selected = self.selected();
         let end = if selected.is_empty() { selected.start + 1 } else { selected.end };
         selected.start.min(recording.len())..end.min(recording.len())
-    }
-
-    /// All that was played when the first self was taken over.
-    pub fn before(&self) -> &Chronicle {
-        &self.before
     }
 
     /// Goes to a turn, and selects nothing.

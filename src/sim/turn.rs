@@ -7,6 +7,7 @@ use chronoshift_core::rules::{Action, Outcome, Phase, Play, TurnInPlay};
 
 use super::report::{Event, Report};
 use super::session::Session;
+use super::taken_over::Unedited;
 
 /// One run of this schedule is one turn.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
@@ -84,6 +85,7 @@ fn run_phase(phase: Phase) -> impl FnMut(ResMut<Ongoing>) {
 fn report(world: &mut World) {
     let Some(Ongoing { turn, asked, level, par }) = world.remove_resource() else { return };
     let (play, outcome) = turn.finish();
+    world.remove_resource::<Unedited>();
     world.write_message(of_turn(&play, outcome, asked));
     let event = match outcome {
         Outcome::Jump => Some(Event::Jump),

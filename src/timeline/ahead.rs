@@ -1,4 +1,4 @@
-//! What is to come, if the current self holds from where the game stands.
+//! What is to come, if the self whose timeline is shown does nothing more than it did.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, Scene};
@@ -6,11 +6,12 @@ use chronoshift_core::rules::{Chronicle, Scene};
 use super::playhead::Playhead;
 use crate::states::LevelState;
 
-/// What is shown, with what will come of it if the current self holds.
+/// What is shown, with what will come of it if the self whose timeline it is holds.
 #[derive(Resource)]
 pub(crate) struct Ahead {
     chronicle: Chronicle,
     edition: u32,
+    timeline: usize,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,10 +28,11 @@ impl Ahead {
     }
 }
 
-/// It is the same as long as the same chronicle is shown.
+/// It is the same as long as the same timeline is shown.
 pub(super) fn foresee(mut commands: Commands, playhead: Res<Playhead>, ahead: Option<Res<Ahead>>) {
-    let edition = playhead.edition();
-    if ahead.is_none_or(|ahead| ahead.edition != edition) {
-        commands.insert_resource(Ahead { chronicle: playhead.chronicle().ahead(), edition });
+    let (edition, timeline) = (playhead.edition(), playhead.timeline());
+    if ahead.is_none_or(|ahead| (ahead.edition, ahead.timeline) != (edition, timeline)) {
+        let chronicle = playhead.chronicle().ahead_in(timeline);
+        commands.insert_resource(Ahead { chronicle, edition, timeline });
     }
 }

@@ -1,10 +1,11 @@
 //! Where past selves leave their way, in each timeline of the chronicle that is on the screen.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Chronicle, Course, Deviation, End, OffCourse};
+use chronoshift_core::rules::{Chronicle, Course, Deviation, End, Link, OffCourse};
 
 use super::film::Film;
 use super::playhead::Playhead;
+use super::scrub::Scrub;
 use super::shown::Shown;
 use crate::states::LevelState;
 
@@ -27,25 +28,45 @@ pub(super) fn plugin(app: &mut App) {
 impl Courses {
     /// Who is off course in the turn that is shown, the last who left first.
     pub(crate) fn off(&self, shown: &Shown) -> Vec<&OffCourse> {
-        let Some(course) = self.of(shown.here.timeline) else { return Vec::new() };
-        let mut off: Vec<_> = course.off_after(shown.here.turn).collect();
+        self.off_at(shown.here.timeline, shown.here.turn)
+    }
+
+    fn off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
+        let Some(course) = self.of(timeline) else { return Vec::new() };
+        let mut off: Vec<_> = course.off_after(turn).collect();
         off.sort_by_key(|off| std::cmp::Reverse(off.turns.start));
         off
     }
 
-    /// Where what breaks first has begun: the self, from 0, whose doing that was, and the turns
-    /// before. Without a chain it is where that breaks.
-    pub(crate) fn mend(&self, film: &Film) -> Option<(usize, usize)> {
-        let broken = film.broken()?;
-        let end = match film.chronicle.end(broken) {
-            End::Paradox(_) => film.chronicle.turns(broken).saturating_sub(1),
-            _ => film.chronicle.turns(broken),
+    /// Where what breaks or is off course at the turn shown has begun: the self, from 0, whose
+    /// doing that was, and the turns before. In the present that is what breaks first, if anything
+    /// does. Without a chain it is where that breaks.
+    pub(crate) fn mend(
+        &self,
+        film: &Film,
+        playhead: &Playhead,
+        scrub: &Scrub,
+    ) -> Option<(usize, usize)> {
+        let (timeline, turn) = (playhead.timeline(), playhead.turn() as usize);
+        let breaks_here = || playhead.is_at_end() && film.chronicle.is_broken(timeline);
+        let broken = match scrub.is_on() && !film.is_now(timeline, turn) {
+            true => breaks_here().then_some(timeline),
+            false => film.broken(),
         };
-        let first = self.of(broken).and_then(|course| course.broken_by.last());
-        Some(first.map_or((broken - 1, end), |link| match link.deviation {
-            Deviation::Deed { clone, .. } => (clone, link.turn - 1),
-            _ => (broken - 1, link.turn.saturating_sub(1)),
-        }))
+        if film.watched.is_some() {
+            return None;
+        }
+        match broken {
+            Some(broken) => {
+                let end = match film.chronicle.end(broken) {
+                    End::Paradox(_) => film.chronicle.turns(broken).saturating_sub(1),
+                    _ => film.chronicle.turns(broken),
+                };
+                let chain = self.of(broken).map_or(&[][..], |course| &course.broken_by);
+                Some(beginning(chain, broken).unwrap_or((broken - 1, end)))
+            }
+            None => beginning(&self.off_at(timeline, turn).first()?.chain, timeline),
+        }
     }
 
     /// Whether places are told by their names where the playhead is.
@@ -57,6 +78,16 @@ impl Courses {
     pub(crate) fn of(&self, timeline: usize) -> Option<&Course> {
         self.courses.get(timeline - 1)
     }
+}
+
+/// The self, from 0, that did what a chain of a timeline begins with, and the turns before.
+fn beginning(chain: &[Link], timeline: usize) -> Option<(usize, usize)> {
+    let first = chain.last()?;
+    let clone = match first.deviation {
+        Deviation::Deed { clone, .. } => clone,
+        _ => timeline - 1,
+    };
+    Some((clone, first.turn.saturating_sub(1)))
 }
 
 /// Keeps the courses of those timelines that have stayed, with those before them, as they were.

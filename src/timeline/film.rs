@@ -5,6 +5,7 @@ use chronoshift_core::rules::{Chronicle, End};
 
 use super::live::Live;
 use super::motion::Place;
+use super::playhead::Playhead;
 use crate::sim::{Report, Screening};
 use crate::states::LevelState;
 
@@ -68,6 +69,11 @@ impl Film {
         // What comes in the present is not recorded.
         let recorded = if clone + 1 == self.timeline { recorded.min(self.turn) } else { recorded };
         turn < recorded
+    }
+
+    /// Whether what a playhead shows has not come yet.
+    pub(crate) fn is_forecast(&self, playhead: &Playhead) -> bool {
+        self.watched.is_none() && self.is_ahead(playhead.timeline(), playhead.turn() as usize)
     }
 
     /// Whether a turn of a timeline has not come yet.

@@ -11,6 +11,7 @@ mod film;
 mod from_shown;
 mod live;
 mod motion;
+mod no_effect;
 mod on_screen;
 mod pace;
 mod plan;
@@ -70,6 +71,7 @@ pub(crate) fn plugin(app: &mut App) {
             (live::rest, plan::hold_back, auto::beat.run_if(resource_exists::<AutoPlay>)),
             (shown::show, ahead::foresee, courses::follow)
                 .run_if(resource_exists_and_changed::<Playhead>),
+            no_effect::tell.run_if(resource_exists::<Shown>),
         )
             .chain()
             .in_set(Frame::Move)

@@ -7,6 +7,7 @@ use super::film::Film;
 use super::live::{Live, Told};
 use super::motion::Place;
 use super::playhead::Playhead;
+use super::reel::Reel;
 use super::spectacle::Spectacle;
 
 /// What is on the screen, and what was to be seen next.
@@ -21,6 +22,11 @@ pub(super) struct OnScreen<'w> {
 impl OnScreen<'_> {
     pub(super) fn playhead(&mut self) -> &mut Playhead {
         &mut self.playhead
+    }
+
+    /// The place that is shown.
+    pub(super) fn place(&self) -> Reel {
+        Reel { timeline: self.playhead.timeline(), turn: self.playhead.turn() }
     }
 
     /// Shows where the game stands, and gives that.

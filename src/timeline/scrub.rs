@@ -4,7 +4,7 @@
 //! leads back to it.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::End;
+use chronoshift_core::rules::{Chronicle, End};
 
 use super::cue::{Cue, of_begin, of_end};
 use super::film::Film;
@@ -16,7 +16,7 @@ use super::seek::{Seek, Way, seek};
 use super::spectacle::Spectacle;
 use crate::input::{Gesture, Pressed};
 use crate::save::Preferences;
-use crate::sim::{Event, Report, TakenOver};
+use crate::sim::{Event, NoEffect, Report, TakenOver};
 use crate::states::LevelState;
 
 /// Whether the player looks at a turn of choice, and how it goes on from there by itself.
@@ -94,28 +94,8 @@ impl Scrub {
         (self.is_on, self.playing) = (true, None);
     }
 
-    /// Goes where it is asked to, on a playhead that has the whole film.
-    fn go(&mut self, wish: Seek, playhead: &mut Playhead) {
-        let at = Reel { timeline: playhead.timeline(), turn: playhead.turn() };
-        let film = playhead.chronicle();
-        let to = match wish {
-            Seek::Step(Way::Back) => at.before(film, 1.0).unwrap_or(Reel::START).ceil(),
-            Seek::Step(Way::On) => at.floor().after(film, 1.0, 0.5).unwrap_or(at),
-            Seek::To { timeline, turn } => Reel { timeline, turn },
-            Seek::First => Reel { turn: 0.0, ..at },
-            Seek::Last => Reel::end(film, at.timeline),
-            Seek::Timeline(Way::Back) => Reel { timeline: at.timeline - 1, ..at },
-            Seek::Timeline(Way::On) => Reel { timeline: at.timeline + 1, ..at },
-            Seek::Play(way) => return self.play(way, at, playhead),
-            Seek::Faster | Seek::Slower | Seek::Loop | Seek::Now => return,
-        };
-        self.playing = None;
-        playhead.seek(to.timeline, to.turn);
-    }
-
     /// Has it go on by itself, from the other end if it is at an end; or stops it.
-    fn play(&mut self, way: Way, at: Reel, playhead: &Playhead) {
-        let film = playhead.chronicle();
+    fn play(&mut self, way: Way, at: Reel, film: &Chronicle) {
         let last = Reel::end(film, film.timelines());
         let from = match way {
             Way::On if at == last => Reel { turn: 0.0, ..at },
@@ -126,6 +106,28 @@ impl Scrub {
     }
 }
 
+/// Where what is asked for leads from a place, or why it leads nowhere.
+fn target(wish: Seek, at: Reel, film: &Chronicle) -> Result<Reel, NoEffect> {
+    let last = Reel::end(film, at.timeline);
+    match wish {
+        Seek::Step(Way::Back) => at.before(film, 1.0).map(Reel::ceil).ok_or(NoEffect::FirstTurn),
+        Seek::Step(Way::On) => at.floor().after(film, 1.0, 0.5).ok_or(NoEffect::LastTurn),
+        Seek::To { timeline, turn } => Ok(Reel { timeline, turn }),
+        Seek::First if at.turn == 0.0 => Err(NoEffect::FirstTurn),
+        Seek::First => Ok(Reel { turn: 0.0, ..at }),
+        Seek::Last if at == last => Err(NoEffect::LastTurn),
+        Seek::Last => Ok(last),
+        Seek::Timeline(Way::Back) if at.timeline == 1 => Err(NoEffect::FirstTimeline),
+        Seek::Timeline(Way::Back) => Ok(Reel { timeline: at.timeline - 1, ..at }),
+        Seek::Timeline(Way::On) if at.timeline == film.timelines() => Err(NoEffect::LastTimeline),
+        Seek::Timeline(Way::On) => Ok(Reel { timeline: at.timeline + 1, ..at }),
+        Seek::Play(_) if Reel::end(film, film.timelines()) == Reel::START => {
+            Err(NoEffect::LastTurn)
+        }
+        Seek::Play(_) | Seek::Faster | Seek::Slower | Seek::Loop | Seek::Now => Ok(at),
+    }
+}
+
 /// Serves what is asked for, one after the other.
 pub(super) fn obey(
     (mut reports, mut pressed): (MessageReader<Report>, MessageReader<Pressed>),
@@ -133,7 +135,7 @@ pub(super) fn obey(
     (film, taken): (Option<Res<Film>>, Option<Res<TakenOver>>),
     mut scrub: ResMut<Scrub>,
     mut screen: OnScreen,
-    (mut pace, mut commands): (ResMut<Pace>, Commands),
+    (mut pace, mut no_effect, mut commands): (ResMut<Pace>, MessageWriter<NoEffect>, Commands),
 ) {
     if reports.read().filter(|report| report.event != Event::Refused).count() > 0 && scrub.is_on {
         // What happened is shown from where it begins.
@@ -162,12 +164,30 @@ pub(super) fn obey(
             Seek::Loop => scrub.loops = !scrub.loops,
             Seek::Now => {}
             _ => {
+                let at = match scrub.is_on {
+                    true => screen.place(),
+                    false => Reel { timeline: film.timeline, turn: film.turn as f32 },
+                };
+                let to = match target(wish, at, &film.chronicle) {
+                    Ok(to) => to,
+                    Err(why) => {
+                        scrub.playing = None;
+                        no_effect.write(why);
+                        continue;
+                    }
+                };
                 if !scrub.is_on {
                     scrub.is_on = true;
                     screen.show(&film, film.timeline, film.turn);
                 }
                 screen.go_on();
-                scrub.go(wish, screen.playhead());
+                match wish {
+                    Seek::Play(way) => scrub.play(way, to, &film.chronicle),
+                    _ => {
+                        scrub.playing = None;
+                        screen.playhead().seek(to.timeline, to.turn);
+                    }
+                }
             }
         }
     }

@@ -18,7 +18,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, ask.before(input::ask).in_set(Frame::Request).run_if(is_on));
 }
 
-/// The control takes over whose timeline is shown, or where what breaks began; or lets go.
+/// The control takes over where what is off course or breaks at the turn shown began, or else whose
+/// timeline is shown; or lets go.
 fn ask(
     mut pressed: MessageReader<Pressed>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
@@ -37,9 +38,9 @@ fn ask(
         wishes.write(Seek::Now);
         return;
     }
-    let (clone, turn) = match courses.mend(&film) {
-        _ if scrub.is_on() => place(&playhead),
+    let (clone, turn) = match courses.mend(&film, &playhead, &scrub) {
         Some(place) => place,
+        None if scrub.is_on() => place(&playhead),
         None => (film.timeline - 1, film.turn),
     };
     requests.write(Request::TakeOver { clone, turn });

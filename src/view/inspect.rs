@@ -11,7 +11,7 @@ use super::sketch::Sketch;
 use super::sprites::Art;
 use crate::frame::Frame;
 use crate::input::{Control, Gesture, Pointer as Pointing, Pressed};
-use crate::sim::{Event, Report};
+use crate::sim::{Event, NoEffect, Report};
 use crate::states::{LevelState, Modes};
 use crate::timeline::{BoardShown, Shown};
 
@@ -79,9 +79,18 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn toggle_all(mut pressed: MessageReader<Pressed>, mut all: ResMut<ShowAllWires>) {
+fn toggle_all(
+    mut pressed: MessageReader<Pressed>,
+    (board, modes): (Res<BoardShown>, Modes),
+    mut all: ResMut<ShowAllWires>,
+    mut no_effect: MessageWriter<NoEffect>,
+) {
     for _ in pressed.read().filter(|pressed| pressed.0 == Control::ShowWires) {
-        all.0 = !all.0;
+        if board.0.wires().is_empty() && !modes.is_edit() {
+            no_effect.write(NoEffect::NoWires);
+        } else {
+            all.0 = !all.0;
+        }
     }
 }
 

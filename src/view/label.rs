@@ -30,8 +30,9 @@ pub(super) struct Growth(pub(super) f32);
 /// The height in the window's pixels, and in fields, of letters that are no smaller than they
 /// must be, and of the smallest there are.
 const READABLE: (f32, f32) = (11.0, 0.25);
-/// A badge that is larger hides its field.
+/// A badge that is larger hides its field; on the smallest ones it must be, to be read.
 const MOST: f32 = 1.6;
+const MOST_ON_SMALL: f32 = 2.2;
 
 impl Label {
     pub(super) fn new(text: String, size: f32) -> Self {
@@ -52,7 +53,7 @@ fn measure(
     let (pixels, fields) = READABLE;
     let readable = pixels / (fields * tile.0 / room.factor.max(f32::EPSILON));
     let chosen = f32::from(preferences.text_size) / 100.0;
-    growth.set_if_neq(Growth(chosen.max(readable).clamp(1.0, MOST)));
+    growth.set_if_neq(Growth(chosen.min(MOST).max(readable.min(MOST_ON_SMALL)).max(1.0)));
 }
 
 fn grow(growth: Res<Growth>, mut badges: Query<(Ref<Badge>, &mut Transform)>) {

@@ -9,7 +9,7 @@ use super::sprites::Art;
 use crate::frame::Frame;
 use crate::states::LevelState;
 use crate::theme::palette;
-use crate::timeline::{Courses, Playhead, Spectacle};
+use crate::timeline::{Courses, Film, Playhead, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Marked>()
@@ -17,9 +17,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, grow.in_set(Frame::Draw));
 }
 
-/// The paradox that is marked.
+/// The paradox that is marked, and whether it would come only if the player held still.
 #[derive(Resource, Default, PartialEq)]
-struct Marked(Option<Paradox>);
+struct Marked(Option<(Paradox, bool)>);
 
 /// A mark where a paradox shows, and the size it will have.
 #[derive(Component)]
@@ -28,28 +28,35 @@ pub struct Mark(f32);
 fn mark(
     mut commands: Commands,
     (playhead, spectacle, courses): (Res<Playhead>, Res<Spectacle>, Res<Courses>),
+    film: Option<Res<Film>>,
     mut shown: ResMut<Marked>,
     marks: Query<Entity, With<Mark>>,
 ) {
     let paradox = playhead.paradox().filter(|_| spectacle.of_paradox(&playhead).is_some());
     // Another board's marks went with it.
-    let is_new = shown.0.as_ref() != paradox || paradox.is_some() == marks.is_empty();
+    let is_ahead = film.is_some_and(|film| film.is_forecast(&playhead));
+    let paradox = paradox.map(|paradox| (paradox.clone(), is_ahead));
+    let is_new = shown.0 != paradox || paradox.is_some() == marks.is_empty();
     if !is_new {
         return;
     }
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    shown.0 = paradox.cloned();
-    let Some(Paradox { cause, .. }) = paradox else { return };
+    shown.0 = paradox.clone();
+    let Some((Paradox { cause, .. }, is_ahead)) = paradox else { return };
     let board = playhead.board();
+    // What has not come about leaves no cracks, and is not red.
+    let color = if is_ahead { palette::BRASS } else { palette::ALARM };
     let mut put = |art, at: Point, size, z| {
         let place = Transform::from_translation(middle(board, at).extend(z));
-        let tint = Sprite { color: palette::ALARM, ..default() };
+        let tint = Sprite { color, ..default() };
         commands.spawn((Art(art), tint, place, Mark(size), DespawnOnExit(LevelState::Open)));
     };
     // The floor cracks under who is there.
-    put("crackle", cause.at(), 1.1, layer::CRACK);
+    if !is_ahead {
+        put("crackle", cause.at(), 1.1, layer::CRACK);
+    }
     put("ring", cause.at(), 0.8, layer::MARK);
     for button in cause.buttons() {
         put("ring", button.at, 0.6, layer::MARK);

@@ -73,9 +73,10 @@ fn write(
     // On the outer wall and in the air around it, as far as there is any.
     let seen = gaze.sight(&room, *tile).inflate(AIR * room.factor / tile.0 * TILE);
     let size = ROOM * growth.0;
+    // Columns have theirs below: heads are higher than their fields.
     let corner = Vec2::new(
         (at(first).x - (TILE + size.x) / 2.0).max(seen.min.x + size.x / 2.0),
-        (at(first).y + (TILE + size.y) / 2.0).min(seen.max.y - size.y / 2.0),
+        (at(last).y - (TILE + size.y) / 2.0).max(seen.min.y + size.y / 2.0),
     );
     let mut name = |text: String, place: Vec2, is_here: bool| {
         if !seen.inflate(TILE / 2.0).contains(place) {
@@ -95,7 +96,7 @@ fn write(
     let step = (LEAST * room.factor / tile.0).ceil().max(1.0) as u8;
     let is_x = |x| here.is_some_and(|here| here.x == x);
     for x in (first.x..=last.x).filter(|&x| is_x(x) || x % step == 0) {
-        let place = Vec2::new(at(Point { x, y: first.y }).x, corner.y);
+        let place = Vec2::new(at(Point { x, y: last.y }).x, corner.y);
         name(column(x.into()), place, is_x(x));
     }
     let is_y = |y| here.is_some_and(|here| here.y == y);

@@ -17,7 +17,7 @@ use crate::frame::Frame;
 use crate::save::{Preferences, Speed};
 use crate::states::Modes;
 use crate::theme::palette;
-use crate::timeline::{BoardShown, Cue, Pace, Playhead, Shown, Sound, Spectacle};
+use crate::timeline::{BoardShown, Cue, Film, Pace, Playhead, Shown, Sound, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pulses>()
@@ -129,6 +129,7 @@ struct Lines<'w> {
     pulses: Res<'w, Pulses>,
     flow: Res<'w, Flow>,
     playhead: Res<'w, Playhead>,
+    film: Option<Res<'w, Film>>,
     spectacle: Res<'w, Spectacle>,
     preferences: Res<'w, Preferences>,
 }
@@ -207,8 +208,10 @@ impl Lines<'_> {
         }
         let part = self.spectacle.of_paradox(&self.playhead);
         if let Some((paradox, part)) = self.playhead.paradox().zip(part) {
+            let is_forecast = self.film.as_ref().is_some_and(|it| it.is_forecast(&self.playhead));
+            let color = if is_forecast { palette::BRASS } else { palette::ALARM };
             for way in causes(board, paradox).iter().filter_map(|wire| self.way(wire)) {
-                strokes.cause(&way.points, part);
+                strokes.cause(&way.points, part, color);
             }
         }
         strokes
@@ -263,12 +266,12 @@ impl Strokes {
     }
 
     /// The way of a button that closed a gate in a paradox, a part of it drawn.
-    fn cause(&mut self, way: &[Vec2], part: f32) {
+    fn cause(&mut self, way: &[Vec2], part: f32, color: Color) {
         let shown = ((part * 1.6).min(1.0) * way.len() as f32) as usize;
         self.line(&way[..shown], 13.0, palette::INK.with_alpha(0.8));
-        self.line(&way[..shown], 8.0, palette::ALARM);
+        self.line(&way[..shown], 8.0, color);
         if shown == way.len() {
-            self.head(way, palette::ALARM);
+            self.head(way, color);
         }
     }
 }

@@ -11,6 +11,8 @@ use crate::theme::{Ground, shades};
 
 /// What moves a list with the mouse, and shows how much of it is seen.
 const BAR: f32 = 6.0;
+/// The room of a list above and below what is in it.
+pub(crate) const LIST_PADDING: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (follow, show_bar).before(UiSystems::Prepare));
@@ -29,7 +31,7 @@ pub fn list(
         min_height: px(0),
         row_gap: px(2),
         // Room for the ring around a widget.
-        padding: UiRect::axes(px(10), px(2)),
+        padding: UiRect::axes(px(10), px(LIST_PADDING)),
         overflow: Overflow::scroll_y(),
         ..default()
     };

@@ -2,6 +2,7 @@
 
 mod course;
 mod deed;
+mod done;
 mod ending;
 mod language;
 mod languages;
@@ -19,6 +20,7 @@ mod short;
 use bevy::prelude::*;
 
 pub use course::{off_course, steps, story};
+pub use done::done;
 pub use ending::broken;
 pub use language::Words;
 pub use languages::{Language, SystemLanguage};

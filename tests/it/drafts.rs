@@ -254,18 +254,41 @@ fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
     let mut game = Game::with_drafts();
     for (draft, now, told) in [
         (&["WHHET", "HH"][..], &["WHHET", "HH"][..], "Nothing differs."),
-        (&["WHHET", "HH"], &["WHHET", "HE"], "Self 1: the same\nSelf 2: turn 2 differs"),
+        (
+            &["WHHET", "HH"],
+            &["WHHET", "HE"],
+            "Self 1: the same\nSelf 2, turn 2: hold instead of right",
+        ),
         (
             &["WHHHHET", "HHHHHHHH"],
             &["HHHHHET", "HWHHEEE"],
-            "Self 1: turn 1 differs\nSelf 2: turns 2, 5 to 8 differ",
+            "Self 1, turn 1: left instead of hold\n\
+                Self 2, turn 2: hold instead of left\n\
+                Self 2, turns 5 to 8: 4 × hold instead of 3 × right",
         ),
-        (&["WHHET", "HH"], &["WHH"], "Self 1: turns 4 to 5 differ\nSelf 2: only in this draft"),
-        (&["WHH"], &["WHHET", "H"], "Self 1: turns 4 to 5 differ\nSelf 2: not in this draft"),
+        (
+            &["WHHET", "HH"],
+            &["WHH"],
+            "Self 1, turns 4 to 5: right, enter the machine instead of nothing\n\
+                Self 2: only in this draft",
+        ),
+        (
+            &["WHH"],
+            &["WHHT", "H"],
+            "Self 1, turn 4: nothing instead of enter the machine\n\
+                Self 2: not in this draft\n\
+                The other breaks in timeline 1. \
+                Turn 4: self 1 must enter the time machine but stands at a1.",
+        ),
         (
             &["HHHHHHHHHHHHHHHHHHHH"],
             &["WHWHWHWHWHWWWHWWWWWW"],
-            "Self 1: turns 1, 3, 5, 7, 9 and 9 more differ",
+            "Self 1, turn 1: hold instead of left\n\
+                Self 1, turn 3: hold instead of left\n\
+                Self 1, turn 5: hold instead of left\n\
+                Self 1, turn 7: hold instead of left\n\
+                Self 1, turn 9: hold instead of left\n\
+                Self 1: 9 more turns differ",
         ),
     ] {
         game.now_is(draft);
@@ -294,7 +317,11 @@ fn two_drafts_are_compared_with_each_other() {
     game.open_drafts();
     game.do_with("Draft 2", 1);
     let told = game.focused().unwrap();
-    assert_eq!(game.focus_name(), "Self 1: turns 1 to 7 differ\nSelf 2: only in this draft");
+    assert_eq!(
+        game.focus_name(),
+        "Self 1, turns 1 to 7: left, 4 × hold, right, enter the machine instead of hold\n\
+            Self 2: only in this draft"
+    );
     game.press(&[Down]);
     assert_eq!(game.focus_name(), "Compared with");
     let chosen = |game: &Game| {
@@ -310,8 +337,10 @@ fn two_drafts_are_compared_with_each_other() {
     game.settle();
     assert_eq!(chosen(&game), "Draft 1");
     let name = game.world().get::<AccessibilityNode>(told).unwrap().label();
-    assert_eq!(name, Some("Self 1: turns 4 to 7 differ\nSelf 2: the same"));
-    assert!(game.texts_now().contains("Self 1: turns 4 to 7 differ"));
+    let differ = "Self 1, turns 4 to 7: 2 × hold, right, enter the machine instead of \
+        right, enter the machine\nSelf 2: the same";
+    assert_eq!(name, Some(differ));
+    assert!(game.texts_now().contains(differ));
     // And with what is there now again.
     game.press(&[Right]);
     game.settle();

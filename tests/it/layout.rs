@@ -391,6 +391,97 @@ fn nothing_lies_over_the_board_while_another_turn_is_looked_at() {
     }
 }
 
+/// A board that is higher than wide.
+const HIGH: &str = "
++++++
++S  +
++   +
++   +
++ b +
++   +
++ - +
++  G+
++++++
+
+button (2, 4) -> gate (2, 6)";
+
+impl Game {
+    /// Lines of the panel's words of which only a part is seen.
+    fn cut_lines(&mut self) -> Vec<String> {
+        let world = self.app.world_mut();
+        let mut texts = world.query::<(
+            (Entity, &Text, &TextLayoutInfo),
+            (&ComputedNode, &UiGlobalTransform, &InheritedVisibility, &CalculatedClip),
+        )>();
+        let cut = |((entity, text, layout), (node, place, visibility, clip)): (
+            (_, &Text, &TextLayoutInfo),
+            (&ComputedNode, &UiGlobalTransform, &InheritedVisibility, &CalculatedClip),
+        )| {
+            let corner = place.translation + node.content_box().min;
+            let is_cut = layout.glyphs.iter().any(|glyph| {
+                let size = glyph.atlas_info.rect.size();
+                let letter = Rect::from_center_size(corner + glyph.position, size);
+                let room = clip.clip;
+                [room.min.y, room.max.y]
+                    .iter()
+                    .any(|edge| letter.min.y < edge - 2.0 && letter.max.y > edge + 2.0)
+            });
+            let is_shown = visibility.get() && !node.is_empty();
+            (is_cut && is_shown).then(|| (entity, text.0.clone()))
+        };
+        let cut: Vec<_> = texts.iter(world).filter_map(cut).collect();
+        let in_list =
+            |it: &Entity| self.line_of(*it).any(|it| self.world().get::<ScrollArea>(it).is_some());
+        // Rows of the timelines have numbers only.
+        let in_words = |text: &str| text.parse::<usize>().is_err();
+        let cut = cut.into_iter().filter(|(it, text)| in_list(it) && in_words(text));
+        cut.map(|(_, text)| text).collect()
+    }
+}
+
+#[test]
+fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
+    let mut faults = Vec::new();
+    for selves in [1, 3, 8] {
+        let mut game = Game::shown(&[HIGH]);
+        game.choose_look(|preferences| {
+            (preferences.speed, preferences.timeline) = (Speed::Off, TimelinePanel::Open);
+        });
+        for _ in 1..selves {
+            game.press(&[Right, Left, Space, Space, Enter]);
+        }
+        game.press(&[Right, Right, Space]);
+        game.come_to_rest();
+        // In the present, at another turn, and while a self is changed so that its timeline breaks.
+        let ways: [&[KeyCode]; 3] = [&[], &[KeyCode::Comma], &[KeyCode::KeyE, Down]];
+        for (width, height) in SIZES {
+            game.resize(width, height);
+            for keys in ways {
+                game.press(keys);
+                for (text_size, language) in [(100, Language::English), (200, Language::German)] {
+                    game.choose_look(|preferences| {
+                        (preferences.text_size, preferences.language) = (text_size, language);
+                    });
+                    game.settle();
+                    game.settle();
+                    let at =
+                        format!("{selves} selves, {keys:?}, {width} x {height}, {text_size} %");
+                    let span = game.field(0, 8).y - game.field(0, 0).y;
+                    let least = 8.0 * ((0.4 * height - 16.0) / 9.0).floor();
+                    if span < least {
+                        faults.push(format!("{at}: the board is {span} high"));
+                    }
+                    let cut = game.cut_lines();
+                    faults.extend(cut.into_iter().map(|text| format!("{at}: {text:?} is cut")));
+                }
+            }
+            game.press(&[KeyCode::KeyE, KeyCode::KeyZ]);
+            game.come_to_rest();
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
 /// What the mouse does with widgets.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Touched {

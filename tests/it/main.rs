@@ -37,6 +37,8 @@ mod level_pictures;
 mod levels;
 mod look;
 mod making;
+mod mending;
+mod no_effect;
 mod numbers;
 mod packages;
 mod panel;

@@ -1,10 +1,11 @@
 //! How a draft differs from what is there now, or from another.
 
 use std::iter::once;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
-use chronoshift_core::rules::Action;
+use chronoshift_core::rules::{Action, Actions, Chronicle};
 
 use super::kept::Kept;
 use super::row::{COMPARE, Of};
@@ -12,7 +13,7 @@ use crate::hud::menus::{Below, Places};
 use crate::save::Draft;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Called, Chosen, choice, paragraph};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, broken, done};
 
 /// So many stretches are named; of the rest, how many turns they are.
 const NAMED: usize = 5;
@@ -74,54 +75,78 @@ fn compare_with(
     Ok(())
 }
 
-/// How a draft differs from another, or from what is there now.
+/// How a draft differs from another, or from what is there now; and what breaks of both.
 fn said(kept: &Kept<'_>, id: &str, other: Option<&String>) -> Option<Message> {
     let (draft, play) = kept.draft(id).zip(kept.play())?;
-    Some(match other {
-        Some(other) => differences(&recordings(draft), &recordings(kept.draft(other)?)),
-        None => differences(&recordings(draft), &play.recordings().collect::<Vec<_>>()),
-    })
+    let (one, other) = match other {
+        Some(other) => (recordings(draft), recordings(kept.draft(other)?)),
+        None => (recordings(draft), play.recordings().collect()),
+    };
+    let fault = |recordings: &[&[Action]]| {
+        let actions = recordings.iter().map(|recording| Actions::from(*recording)).collect();
+        let chronicle = Chronicle::new(Arc::clone(play.board()), actions);
+        let timeline = chronicle.first_broken()?;
+        Some((timeline, broken(&chronicle, timeline)?))
+    };
+    let this = fault(&one).map(|(timeline, why)| {
+        Message::new("drafts-breaks-why").with("timeline", timeline).with("why", why)
+    });
+    let that = fault(&other).map(|(timeline, why)| {
+        Message::new("drafts-other-breaks").with("timeline", timeline).with("why", why)
+    });
+    let faults = this.into_iter().chain(that).filter(|_| one != other);
+    Some(faults.fold(differences(&one, &other), Message::above))
 }
 
 fn recordings(draft: &Draft) -> Vec<&[Action]> {
     draft.recordings().iter().map(|recording| &**recording).collect()
 }
 
-/// A line a self.
+/// Some lines a self.
 fn differences(draft: &[&[Action]], other: &[&[Action]]) -> Message {
     let of = |number: usize, what: Message| {
         Message::new("drafts-self").with("number", number).with("what", what)
     };
-    let lines = (0..draft.len().max(other.len())).map(|clone| {
-        of(
-            clone + 1,
-            match (draft.get(clone), other.get(clone)) {
-                (Some(draft), Some(other)) => turns(draft, other),
-                (Some(_), None) => Message::new("drafts-only-there"),
-                (None, _) => Message::new("drafts-only-other"),
-            },
-        )
-    });
+    let lines =
+        (0..draft.len().max(other.len())).map(|clone| match (draft.get(clone), other.get(clone)) {
+            (Some(draft), Some(other)) => turns(clone + 1, draft, other)
+                .unwrap_or_else(|| of(clone + 1, Message::new("drafts-self-same"))),
+            (Some(_), None) => of(clone + 1, Message::new("drafts-only-there")),
+            (None, _) => of(clone + 1, Message::new("drafts-only-other")),
+        });
     match draft == other {
         true => Message::new("drafts-same"),
         false => lines.reduce(Message::above).unwrap_or_default(),
     }
 }
 
-/// The turns in which two recordings of a self differ. One that has less does nothing then.
-fn turns(one: &[Action], other: &[Action]) -> Message {
+/// The turns in which two recordings of a self differ, with what each has it do there; nothing if
+/// none does.
+fn turns(number: usize, one: &[Action], other: &[Action]) -> Option<Message> {
     let differs = |turn: &usize| one.get(*turn) != other.get(*turn);
     let turns: Vec<_> = (0..one.len().max(other.len())).filter(differs).collect();
     let stretches = turns.chunk_by(|turn, next| turn + 1 == *next);
-    let named = stretches.clone().take(NAMED).map(|stretch| match stretch {
-        [turn] => Message::number(turn + 1),
-        [first, .., last] => {
-            Message::new("timeline-from-to").with("first", first + 1).with("last", last + 1)
-        }
-        [] => Message::default(),
+    let named = stretches.clone().take(NAMED).filter_map(|stretch| {
+        let (first, last) = (*stretch.first()?, *stretch.last()?);
+        let turns = match stretch {
+            [turn] => Message::number(turn + 1),
+            _ => Message::new("timeline-from-to").with("first", first + 1).with("last", last + 1),
+        };
+        let done = |actions: &[Action]| {
+            let actions = &actions[first.min(actions.len())..(last + 1).min(actions.len())];
+            done(actions).unwrap_or_else(|| Message::new("drafts-nothing"))
+        };
+        Some(
+            Message::new("drafts-turns")
+                .with("number", number)
+                .with("count", stretch.len())
+                .with("turns", turns)
+                .with("one", done(one))
+                .with("other", done(other)),
+        )
     });
     let more: usize = stretches.skip(NAMED).map(<[usize]>::len).sum();
-    let list = |list, next| Message::new("list").with("list", list).with("next", next);
-    let Some(list) = named.reduce(list) else { return Message::new("drafts-self-same") };
-    Message::new("drafts-turns").with("count", turns.len()).with("turns", list).with("more", more)
+    let more = (more > 0)
+        .then(|| Message::new("drafts-more-turns").with("number", number).with("count", more));
+    named.chain(more).reduce(Message::above)
 }

@@ -20,7 +20,7 @@ use crate::sim::{Bench, CampaignFolders, Catalogue, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::view::Sprites;
-use crate::widgets::{Look, button, note, open_dialog};
+use crate::widgets::{InGrid, Look, button, note, open_dialog};
 use crate::words::{Argument, Message, Words};
 
 pub(super) fn plugin(app: &mut App) {
@@ -77,7 +77,11 @@ fn open(
             }
             list.spawn(grid.clone()).with_children(|grid| {
                 for place in places {
-                    tile::spawn(grid, &levels, place, &drawing).observe(choose);
+                    let (tile, replays) = tile::spawn(grid, &levels, place, &drawing);
+                    grid.commands_mut().entity(tile).observe(choose);
+                    if let Some(replays) = replays {
+                        grid.commands_mut().entity(replays).observe(show_replays);
+                    }
                 }
             });
         }
@@ -138,11 +142,25 @@ fn focus_setting(settings: Query<(Entity, &Setting)>, mut focus: ResMut<InputFoc
 }
 
 /// The level that is played has the focus at first.
-fn focus_current(levels: Catalogue, tiles: Query<(Entity, &About)>, mut focus: ResMut<InputFocus>) {
+fn focus_current(
+    levels: Catalogue,
+    tiles: Query<(Entity, &About), With<InGrid>>,
+    mut focus: ResMut<InputFocus>,
+) {
     let current = tiles.iter().find(|(_, about)| about.0 == levels.current());
     if let Some((tile, _)) = current {
         focus.set(tile, FocusCause::Navigated);
     }
+}
+
+/// They are those of the level that what has the focus is about.
+fn show_replays(
+    pressed: On<Activate>,
+    mut focus: ResMut<InputFocus>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    focus.set(pressed.entity, FocusCause::Navigated);
+    menu.set(Menu::Replays);
 }
 
 /// A level that is still locked stays so; its tile says why. The one that is played goes on, unless

@@ -12,7 +12,7 @@ use crate::view::Sprites;
 use crate::widgets::{Face, InGrid, bare_button};
 use crate::words::{Language, Message, Say};
 
-/// The place in the playlist of the level that a tile is about.
+/// The place in the playlist of the level that a tile, or the button below it, is about.
 #[derive(Component)]
 pub(in crate::hud) struct About(pub(in crate::hud) usize);
 
@@ -30,13 +30,45 @@ pub(super) struct Drawing<'a> {
     pub(super) language: Language,
 }
 
-/// A tile for the level at a place.
-pub(super) fn spawn<'a>(
-    grid: &'a mut ChildSpawnerCommands<'_>,
+/// A tile for the level at a place, and below it a button for its replays, if there are any.
+pub(super) fn spawn(
+    grid: &mut ChildSpawnerCommands<'_>,
     levels: &Catalogue<'_>,
     place: usize,
     drawing: &Drawing<'_>,
-) -> EntityCommands<'a> {
+) -> (Entity, Option<Entity>) {
+    let column = Node { flex_direction: FlexDirection::Column, width: px(WIDTH), ..default() };
+    let (mut tile, mut replays) = (Entity::PLACEHOLDER, None);
+    grid.spawn((column, Pickable::IGNORE)).with_children(|column| {
+        tile = spawn_tile(column, levels, place, drawing);
+        if levels.best(place).is_some() {
+            replays = Some(spawn_replays(column, place, drawing.fonts));
+        }
+    });
+    (tile, replays)
+}
+
+fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fonts) -> Entity {
+    let node = Node {
+        align_self: AlignSelf::Center,
+        padding: UiRect::axes(px(8), px(3)),
+        margin: UiRect::bottom(px(4)),
+        border_radius: BorderRadius::all(px(5)),
+        ..default()
+    };
+    let name = Message::new("level-replays").with("place", place + 1);
+    let text = (Say(Message::new("menu-replays")), fonts.regular(13.0), Ink(shades::TEXT));
+    let text = (text, TextLayout::no_wrap(), Pickable::IGNORE);
+    let button = (bare_button(name), TabIndex(0), node, Face::KEY, About(place));
+    column.spawn((button, children![text])).id()
+}
+
+fn spawn_tile(
+    column: &mut ChildSpawnerCommands<'_>,
+    levels: &Catalogue<'_>,
+    place: usize,
+    drawing: &Drawing<'_>,
+) -> Entity {
     let level = levels.level(place);
     let title = level.and_then(|level| level.title_in(drawing.language.code())).unwrap_or_default();
     let (state, is_open) = (state(levels, place), levels.is_open(place));
@@ -44,8 +76,9 @@ pub(super) fn spawn<'a>(
         .with("place", place + 1)
         .with("level", title.clone())
         .with("state", state.clone());
-    let column = Node {
+    let node = Node {
         width: px(WIDTH),
+        flex_grow: 1.0,
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
         padding: UiRect::all(px(6)),
@@ -64,7 +97,7 @@ pub(super) fn spawn<'a>(
     });
     let corner =
         Node { position_type: PositionType::Absolute, left: px(3), top: px(2), ..default() };
-    let mut tile = grid.spawn((bare_button(name), TabIndex(0), InGrid, column, Face::ROW));
+    let mut tile = column.spawn((bare_button(name), TabIndex(0), InGrid, node, Face::ROW));
     tile.insert(About(place)).with_children(|tile| {
         let number = (Say(Message::number(place + 1)), fonts.strong(14.0), Ink(shade));
         tile.spawn((number, corner, Pickable::IGNORE));
@@ -89,7 +122,7 @@ pub(super) fn spawn<'a>(
             }
         });
     });
-    tile
+    tile.id()
 }
 
 /// The stars for a level that is solved; without a par, one.

@@ -30,6 +30,10 @@ const HEIGHT: f32 = 23.0;
 /// The same, when it is pressed by touch.
 const TOUCHED: f32 = 34.0;
 
+/// What all of them stand in.
+#[derive(Component)]
+pub(super) struct Column;
+
 /// The control that a button stands for, if any.
 #[derive(Component, PartialEq)]
 struct StandsFor(Option<Control>);
@@ -57,7 +61,7 @@ pub(in crate::hud) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
         align_self: AlignSelf::Center,
         ..default()
     };
-    panel.spawn((column, Pickable::IGNORE)).with_children(|column| {
+    panel.spawn((column, Column, Pickable::IGNORE)).with_children(|column| {
         for place in 0..PLACES {
             column.spawn(choice(fonts, place)).observe(act);
         }
@@ -182,7 +186,8 @@ fn arrange(
     };
     for (stands_for, place, mut node) in &mut buttons {
         let is_there = stands_for.0.is_some() || room.shape() == Shape::Wide;
-        let is_there = is_there && place.0 < most;
+        // What mends is always there.
+        let is_there = is_there && (place.0 < most || stands_for.0 == Some(Control::TakeOver));
         let display = if is_there { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;

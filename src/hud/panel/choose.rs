@@ -3,20 +3,22 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::Status;
+use chronoshift_core::rules::{Play, Status};
 
 use super::actions::ShownActions;
-use super::aside::{aside, instead};
+use super::aside::{Aside, aside, instead};
 use super::choices::PLACES;
-use super::editing;
+use super::editing::{self, why_broken};
+use super::no_effect::why_no_effect;
 use super::notice::{Notice, Tone};
-use super::notices;
+use super::notices::{self, MEND, how_turns_pass};
 use super::remark::Remark;
 use super::tutorials::{lesson, own_hint};
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
 use crate::hud::keys::{has_key, key};
 use crate::hud::telling::looked_at;
+use crate::hud::timeline::marks::Marks;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
 use crate::sim::{AutoPlay, Bench, Doubt, Plan, Playlist, Screening, Session, TakenOver};
@@ -52,6 +54,7 @@ struct Topics<'w> {
     doubt: Res<'w, Doubt>,
     plan: Res<'w, Plan>,
     taken: Option<Res<'w, TakenOver>>,
+    marks: Res<'w, Marks>,
     board: Option<Res<'w, BoardShown>>,
     shown: Option<Res<'w, Shown>>,
     film: Option<Res<'w, Film>>,
@@ -69,9 +72,30 @@ impl Topics<'_> {
     fn looked_at(&self) -> Option<(Message, Option<Message>)> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
-        let paradox = playhead.paradox().filter(|_| playhead.is_at_end());
-        let text = paradox.map(words::paradox);
+        let why = || why_broken(playhead.chronicle(), timeline, &self.courses);
+        let text = playhead.is_at_end().then(why).flatten();
         (!film.is_now(timeline, turn)).then(|| (looked_at(film, playhead), text))
+    }
+
+    /// What changed recordings have changed.
+    fn changes(&self) -> Option<Message> {
+        editing::changes(self.film.as_ref()?, &self.marks)
+    }
+
+    /// Whether what is off course or breaks at the turn shown can be mended where it began.
+    fn can_mend(&self) -> bool {
+        let place = self.film.as_ref().zip(self.playhead.as_ref());
+        place.is_some_and(|(film, at)| self.courses.mend(film, at, &self.scrub).is_some())
+    }
+
+    /// A word on the last key, where it does not take the place of all else.
+    fn of_key(&self, play: &Play) -> Option<Aside> {
+        let is_alone = *play.status() == Status::Playing && !self.scrub.is_on();
+        Some(Aside::Warning(match *self.remark {
+            Remark::NoEffect(why) if !is_alone || play.is_waiting() => why_no_effect(why),
+            Remark::PassTurns(by_themselves) if !is_alone => how_turns_pass(by_themselves),
+            _ => return None,
+        }))
     }
 
     fn off_course(&self) -> Option<Message> {
@@ -99,7 +123,8 @@ fn choose(
             let choices = choices
                 .filter(|(control, _)| control.opens_menu() || has_key(&topics.words, *control));
             let off_course = topics.off_course();
-            Notice { choices: choices.collect(), off_course, ..notice }
+            let aside = topics.of_key(&session.play);
+            Notice { choices: choices.collect(), off_course, aside, ..notice }
         }
         Some(actions) => notices::actions(actions),
         None if let Some(taken) = &topics.taken => {
@@ -112,13 +137,16 @@ fn choose(
                     &session.play,
                     taken,
                     &topics.remark,
-                    (topics.film.as_deref(), &topics.courses),
+                    (topics.film.as_deref(), &topics.courses, topics.changes()),
                 )
             }
         }
         None => {
-            let aside = aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
+            let aside = topics
+                .of_key(&session.play)
+                .or_else(|| aside(&session, &topics.advisor, *topics.hint, &topics.preferences))
                 .or_else(|| instead(&session.play, &topics.remark));
+            let is_looking = topics.scrub.is_on();
             let new = match *topics.hint {
                 hint if is_shown(hint, &session, &topics) => {
                     let language = topics.words.language();
@@ -128,16 +156,15 @@ fn choose(
                 }
                 _ => {
                     let mut new = of_what_was_seen.clone();
-                    if topics.scrub.is_on() {
-                        new.choices.iter_mut().for_each(take_over_here);
-                        new = topics.looked_at().map_or(new.clone(), |(title, text)| Notice {
-                            title,
-                            text,
-                            choices: new.choices,
-                            ..Notice::default()
-                        });
+                    if let Some((title, text)) = topics.looked_at().filter(|_| is_looking) {
+                        new = Notice { title, text, choices: new.choices, ..Notice::default() };
                     }
                     let off_course = topics.off_course().filter(|_| new.tone == Tone::Calm);
+                    let changes = topics.changes().filter(|_| new.tone != Tone::Joy);
+                    new.text = new.text.into_iter().chain(changes).reduce(Message::then);
+                    if new.tone == Tone::Calm {
+                        offer_to_take_over(&mut new.choices, is_looking, topics.can_mend());
+                    }
                     Notice { off_course, ..new }
                 }
             };
@@ -174,7 +201,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             _ if let Some(cut_short) = topics.plan.halt().and_then(notices::cut_short) => cut_short,
             Remark::Refused => notices::not_on_machine(),
             Remark::NoWay => notices::no_way(),
-            Remark::Locked => notices::locked(),
+            Remark::NoEffect(why) => notices::no_effect(*why),
             Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
             Remark::Notifications(all) => notices::notifications(all),
             Remark::Nothing
@@ -198,11 +225,24 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
     notice
 }
 
-/// While another turn is looked at, a self is taken over there, and not where it is mended.
-fn take_over_here((control, does): &mut (Control, Message)) {
-    if *control == Control::TakeOver {
-        *does = Message::new("choice-take-over");
+/// What taking over does: where something is off course or breaks it leads to where that began,
+/// else a self is taken over at the turn that is looked at. It stands in the place of what can be
+/// done without, and in the present only if there is something to be mended.
+fn offer_to_take_over(choices: &mut Vec<(Control, Message)>, is_looking: bool, can_mend: bool) {
+    choices.retain(|(control, _)| *control != Control::TakeOver);
+    let here = (Control::TakeOver, Message::new("choice-take-over"));
+    match (is_looking, can_mend) {
+        (true, _) => {
+            choices.retain(|(control, _)| !matches!(control, Control::Hint | Control::Help));
+            choices.insert(0, if can_mend { MEND } else { here });
+        }
+        (false, true) => {
+            choices.retain(|(control, _)| *control != Control::ShowWires);
+            choices.push(MEND);
+        }
+        (false, false) => {}
     }
+    choices.truncate(PLACES);
 }
 
 /// Whether a hint has the panel.

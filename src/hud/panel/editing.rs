@@ -2,10 +2,12 @@
 
 use chronoshift_core::rules::{Chronicle, End, Play};
 
+use super::no_effect::why_no_effect;
 use super::notice::{Notice, Tone};
-use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY};
+use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY, how_turns_pass};
 use super::remark::Remark;
 use crate::hud::keys::key;
+use crate::hud::timeline::marks::{Mark, Marks};
 use crate::input::Control;
 use crate::sim::TakenOver;
 use crate::timeline::{Courses, Film};
@@ -18,13 +20,17 @@ pub(in crate::hud) fn broken_timeline(play: &Play, timeline: usize, courses: &Co
         tone: Tone::Alarm,
         title: Message::new("broken-timeline-title").with("timeline", timeline),
         text: Some(why.then(Message::new("broken-timeline-text"))),
-        choices: vec![WHY, UNDO, RESET_CLONE, RESET_LEVEL, MEND],
+        choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
         ..Notice::default()
     }
 }
 
 /// Why a timeline does not lead on, and what led to that.
-fn why_broken(chronicle: &Chronicle, timeline: usize, courses: &Courses) -> Option<Message> {
+pub(super) fn why_broken(
+    chronicle: &Chronicle,
+    timeline: usize,
+    courses: &Courses,
+) -> Option<Message> {
     let why = words::broken(chronicle, timeline)?;
     let chain = courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
     let paradox = match chronicle.end(timeline) {
@@ -35,18 +41,37 @@ fn why_broken(chronicle: &Chronicle, timeline: usize, courses: &Courses) -> Opti
     Some(story.into_iter().fold(why, Message::then))
 }
 
+/// In which turn each timeline differs first from what it was before recordings were changed, and in
+/// which it breaks; nothing if none differs.
+pub(in crate::hud) fn changes(film: &Film, marks: &Marks) -> Option<Message> {
+    let list = |turn_of: fn(&Mark) -> Option<usize>| {
+        let turns = marks.0.iter().zip(1..).filter_map(|(mark, timeline)| {
+            let turn = turn_of(mark)?;
+            Some(Message::new("changes-turn").with("turn", turn).with("timeline", timeline))
+        });
+        turns.reduce(|list, next| Message::new("list").with("list", list).with("next", next))
+    };
+    let differs = Message::new("changes-differ").with("turns", list(|mark| mark.differs)?);
+    // What would break only if the player held still is told apart.
+    let breaks = list(|mark| mark.breaks).filter(|_| film.broken().is_some());
+    let breaks = breaks.map(|turns| Message::new("changes-break").with("turns", turns));
+    Some(breaks.into_iter().fold(differs, Message::then))
+}
+
 /// A self is taken over.
 pub(in crate::hud) fn taken_over(
     play: &Play,
     taken: &TakenOver,
     remark: &Remark,
-    (film, courses): (Option<&Film>, &Courses),
+    (film, courses, changes): (Option<&Film>, &Courses, Option<Message>),
 ) -> Notice {
     let chronicle = play.chronicle();
     let (timeline, turn) = (taken.clone + 1, taken.turn);
     let is_over = matches!(chronicle.end(timeline), End::Paradox(_));
     let is_inside = chronicle.scene(timeline, turn).inside[taken.clone];
     let text = match taken.inserts {
+        _ if let Remark::NoEffect(why) = remark => why_no_effect(*why),
+        _ if let Remark::PassTurns(by_themselves) = remark => how_turns_pass(*by_themselves),
         _ if is_over && turn == chronicle.turns(timeline) => Message::new("take-over-paradox"),
         _ if is_inside => Message::new("take-over-inside"),
         _ if *remark == Remark::NoWay => Message::new("take-over-no-way"),
@@ -68,14 +93,13 @@ pub(in crate::hud) fn taken_over(
     };
     Notice {
         title: Message::new("take-over-title").with("number", timeline),
-        text: Some(
-            broken
-                .or_else(would_break)
-                .into_iter()
-                .chain([text])
-                .reduce(Message::then)
-                .unwrap_or_default(),
-        ),
+        // What breaks comes first.
+        text: broken
+            .or_else(would_break)
+            .into_iter()
+            .chain(changes)
+            .chain([text])
+            .reduce(Message::then),
         choices: vec![
             (Control::TakeOver, Message::new("choice-let-go")),
             UNDO,

@@ -5,6 +5,7 @@ pub(super) mod aside;
 mod choices;
 mod choose;
 mod editing;
+pub(super) mod no_effect;
 pub(super) mod notice;
 mod notices;
 pub(super) mod purpose;

@@ -31,13 +31,18 @@ pub(in crate::hud) struct Notice {
 impl Notice {
     /// Its title, and what follows, as those are told who do not see it.
     pub(in crate::hud) fn told(&self) -> (Message, Option<Message>) {
-        let title = Message::new("notice").with("title", self.title.clone());
+        let title = titled(&self.title);
         let stars = self
             .stars
             .map(|stars| Message::new("notice-stars").with("stars", usize::from(stars.earned)));
         let text = self.text.clone();
         (title, stars.into_iter().chain(text).reduce(Message::then))
     }
+}
+
+/// A title, as those are told who do not see it.
+pub(in crate::hud) fn titled(title: &Message) -> Message {
+    Message::new("notice").with("title", title.clone())
 }
 
 /// The stars that a result earned.

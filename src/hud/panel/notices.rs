@@ -3,13 +3,14 @@
 use chronoshift_core::rules::{Board, Halt, Link, Paradox, Play, stars};
 
 use super::actions::Actions;
+use super::no_effect::why_no_effect;
 use super::notice::{Notice, Stars, Tone};
 use super::tutorials::Lesson;
 use crate::advice::{Advisor, Hint};
 use crate::hud::keys::{key, walking_keys};
 use crate::input::Control;
 use crate::save::{Record, Unsaved};
-use crate::sim::{Began, Opening, Playlist, Screening, Session, contradiction};
+use crate::sim::{Began, NoEffect, Opening, Playlist, Screening, Session, contradiction};
 use crate::words::{self, Argument, Message};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
@@ -85,7 +86,7 @@ pub(in crate::hud) fn paradox(
         tone: Tone::Alarm,
         title: with_title(Message::new("paradox-title"), lesson),
         text: Some(with_text(text, lesson)),
-        choices: vec![WHY, UNDO, RESET_CLONE, RESET_LEVEL, MEND],
+        choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
         ..Notice::default()
     }
 }
@@ -287,20 +288,27 @@ pub(in crate::hud) fn no_way() -> Notice {
     on_the_way(Message::new("no-way-title"), Some(Message::new("no-way-text")))
 }
 
-pub(in crate::hud) fn locked() -> Notice {
-    on_the_way(Message::new("locked-title"), Some(Message::new("locked-text")))
+/// What was asked for last has no effect.
+pub(in crate::hud) fn no_effect(why: NoEffect) -> Notice {
+    let text = (why == NoEffect::LevelLocked).then(|| Message::new("locked-text"));
+    on_the_way(why_no_effect(why), text)
 }
 
 /// The way in which turns pass inside the machine was switched.
 pub(in crate::hud) fn passing(by_themselves: bool) -> Notice {
-    let title = match by_themselves {
+    let back = (Control::PassTurns, Message::new("choice-switch-back"));
+    let choices = vec![HINT, UNDO, back, RESET_LEVEL];
+    Notice { choices, ..on_the_way(how_turns_pass(by_themselves), None) }
+}
+
+/// How turns now pass inside the machine.
+pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
+    match by_themselves {
         true => Message::new("passing-by-themselves"),
         false => Message::new("passing-one-by-one")
             .with("device", Argument::Device)
             .with("hold", key(Control::Hold)),
-    };
-    let choices = vec![(Control::PassTurns, Message::new("choice-switch-back"))];
-    Notice { title, choices, ..Notice::default() }
+    }
 }
 
 /// What players have to know of.

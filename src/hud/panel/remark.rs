@@ -7,7 +7,7 @@ use crate::advice::Hint;
 use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::save::Preferences;
-use crate::sim::{Event, LevelLocked, Report, Session};
+use crate::sim::{Event, NoEffect, Report, Session};
 use crate::words::{Message, Notification};
 
 /// What there is to remark; stands until something else happens.
@@ -19,8 +19,8 @@ pub(in crate::hud) enum Remark {
     Refused,
     /// There is no way to the field that was clicked, or nothing pushes that crate.
     NoWay,
-    /// The level that was asked for cannot be played yet.
-    Locked,
+    /// What was asked for last has no effect.
+    NoEffect(NoEffect),
     /// The way in which turns pass inside the machine was switched.
     PassTurns(bool),
     /// What players have to know of; at least one.
@@ -36,7 +36,7 @@ pub(in crate::hud) fn plugin(app: &mut App) {
 impl Remark {
     /// Whether it is on the last key, and so on nothing that could have been shown before it.
     pub(in crate::hud) fn is_of_key(&self) -> bool {
-        matches!(self, Self::Refused | Self::Locked | Self::PassTurns(_))
+        matches!(self, Self::Refused | Self::NoEffect(_) | Self::PassTurns(_))
     }
 
     /// What players have to know of.
@@ -58,13 +58,17 @@ impl Remark {
 
 fn note(
     mut reports: MessageReader<Report>,
-    (mut locked, mut pressed): (MessageReader<LevelLocked>, MessageReader<Pressed>),
+    (mut no_effect, mut pressed): (MessageReader<NoEffect>, MessageReader<Pressed>),
     session: Option<Res<Session>>,
     preferences: Res<Preferences>,
     hint: Res<Hint>,
     mut passed: Local<Option<bool>>,
     mut remark: ResMut<Remark>,
 ) {
+    let pressed: Vec<_> = pressed.read().map(|pressed| pressed.0).collect();
+    if !pressed.is_empty() && remark.is_of_key() {
+        *remark = Remark::Nothing;
+    }
     if let Some(report) = reports.read().last() {
         match (&report.event, &*remark) {
             (Event::Refused, _) => *remark = Remark::Refused,
@@ -77,13 +81,14 @@ fn note(
     if hint.is_changed() && *hint != Hint::Hidden && remark.is_of_key() {
         *remark = Remark::Nothing;
     }
-    let asked = pressed.read().filter(|pressed| pressed.0 == Control::Hint).count() > 0;
-    if asked && session.is_some_and(|session| cannot_go_on(&session.play)) {
+    if pressed.contains(&Control::Hint)
+        && session.is_some_and(|session| cannot_go_on(&session.play))
+    {
         // There is nothing to be hinted at.
         *remark = Remark::Refused;
     }
-    if locked.read().count() > 0 {
-        *remark = Remark::Locked;
+    if let Some(why) = no_effect.read().last() {
+        *remark = Remark::NoEffect(*why);
     }
     let pass_turns = preferences.pass_turns;
     if passed.replace(pass_turns).is_some_and(|before| before != pass_turns) {

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
 use super::notice::Notice;
+use super::show::LINE;
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::input::{Control, Pressed};
@@ -55,6 +56,8 @@ fn obey(mut pressed: MessageReader<Pressed>, mut lists: Lists, mut pace: ResMut<
         };
         for (node, mut place) in lists.of_panel() {
             scroll_by(node, &mut place, step * node.size().y);
+            // By whole lines.
+            place.y = (place.y / LINE).round() * LINE;
             pace.stir();
         }
     }

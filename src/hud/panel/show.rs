@@ -3,7 +3,7 @@
 use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use bevy::text::LineBreak;
+use bevy::text::{LineBreak, LineHeight};
 
 use super::aside::Aside;
 use super::choices;
@@ -13,7 +13,7 @@ use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::hud::room::{Room, Shape};
 use crate::theme::{BOTTOM_PANEL, Fonts, Ground, Ink, Margins, Shade, edge, shades};
-use crate::widgets::{Called, list};
+use crate::widgets::{Called, LIST_PADDING, list};
 use crate::words::{Message, Say};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
@@ -23,9 +23,11 @@ pub(in crate::hud) fn plugin(app: &mut App) {
             .chain()
             .in_set(Frame::Write),
     )
-    .add_systems(Update, arrange.in_set(Frame::Write));
+    .add_systems(Update, (arrange, fit).chain().in_set(Frame::Write));
 }
 
+/// About how high a line of the timelines is, before scaling.
+const TIMELINE: f32 = 36.0;
 /// The least width of the window in which stars and words are side by side, before scaling.
 const STARS_BESIDE: f32 = 700.0;
 
@@ -36,11 +38,18 @@ struct Panel;
 #[derive(Component)]
 struct Words;
 
+/// The sizes of letters, and the height of a line of either, before scaling.
+const TITLE: f32 = 19.0;
+const TEXT: f32 = 17.0;
+pub(super) const LINE: f32 = 24.0;
+/// The room of the panel above and below what is in it, and between words and choices.
+const PADDING: f32 = 6.0;
+
 /// The line along the edge to the board.
 #[derive(Component)]
 struct Edge;
 
-/// The place of who is off course, of the word aside, and of what the level says.
+/// The place of the word aside and of what the level says.
 #[derive(Component)]
 struct AsidePlace;
 
@@ -60,9 +69,9 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
         right: px(0),
         bottom: px(0),
         // The list of words has a margin of its own.
-        padding: UiRect { left: px(10), right: px(20), ..UiRect::vertical(px(6)) },
+        padding: UiRect { left: px(10), right: px(20), ..UiRect::vertical(px(PADDING)) },
         column_gap: px(20),
-        row_gap: px(6),
+        row_gap: px(PADDING),
         display: Display::None,
         ..default()
     };
@@ -86,28 +95,29 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         let words = Node {
             flex_direction: FlexDirection::Column,
             flex_shrink: 0.0,
-            row_gap: px(5),
             // In the middle, and from the top if there is more than fits.
             margin: UiRect::vertical(auto()),
             ..default()
         };
         column.spawn((words, Pickable::IGNORE)).with_children(|words| {
-            words.spawn(text(Line::Title, fonts.strong(19.0)));
-            words.spawn(text(Line::Text, fonts.regular(17.0)));
+            words.spawn(text(Line::OffCourse, fonts.regular(TEXT)));
+            words.spawn(text(Line::Title, fonts.strong(TITLE)));
+            words.spawn(text(Line::Text, fonts.regular(TEXT)));
             let flex_direction = FlexDirection::Column;
             let place = Node { flex_direction, flex_shrink: 0.0, ..default() };
             words.spawn((place, AsidePlace)).with_children(|place| {
-                place.spawn(text(Line::OffCourse, fonts.regular(17.0)));
-                place.spawn(text(Line::Aside, fonts.regular(17.0)));
-                place.spawn(text(Line::Lesson, fonts.regular(17.0)));
+                place.spawn(text(Line::Aside, fonts.regular(TEXT)));
+                place.spawn(text(Line::Lesson, fonts.regular(TEXT)));
             });
         });
     });
 }
 
 fn text(line: Line, font: TextFont) -> impl Bundle {
+    let height = LINE / if line == Line::Title { TITLE } else { TEXT };
     (
         (line, Say(Message::default()), font, Ink(shades::TEXT)),
+        LineHeight::RelativeToFont(height),
         // Recordings have no blanks to break at.
         TextLayout::linebreak(LineBreak::WordOrCharacter),
         Node { flex_shrink: 0.0, ..default() },
@@ -144,7 +154,8 @@ fn write(
     place: Single<&mut Node, (With<AsidePlace>, Without<Line>, Without<Panel>)>,
 ) {
     // A line is kept for it while it may come: nothing moves when it comes or goes.
-    place.into_inner().min_height = px(if notice.tone == Tone::Calm { 20.0 } else { 0.0 });
+    let is_kept = notice.tone == Tone::Calm && notice.off_course.is_none();
+    place.into_inner().min_height = px(if is_kept { LINE } else { 0.0 });
     for (line, mut say, mut color, mut node) in &mut lines {
         let (text, shade) = match (line, &notice.aside) {
             (Line::Title, _) => (Some(&notice.title), title_color(notice.tone)),
@@ -169,10 +180,44 @@ fn title_color(tone: Tone) -> Shade {
     }
 }
 
+/// No part of a line is seen: the words' list is as high as the lines for which there is room.
+fn fit(
+    room: Room,
+    panel: Single<(&Node, &ComputedNode), With<Panel>>,
+    choices: Single<&ComputedNode, With<choices::Column>>,
+    (words, stars): (
+        Single<(&Node, &Children), With<Words>>,
+        Single<&ComputedNode, With<stars::Row>>,
+    ),
+    mut frames: Query<&mut Node, (Without<Panel>, Without<Words>)>,
+) {
+    let ((node, panel), (words, parts)) = (*panel, *words);
+    let height = |node: &ComputedNode| node.size.y * node.inverse_scale_factor;
+    let whole = match node.max_height {
+        Val::Px(most) => most,
+        _ => height(panel),
+    };
+    let below = match room.shape() {
+        Shape::Wide => 0.0,
+        Shape::Narrow | Shape::Low => height(&choices) + PADDING,
+    };
+    let above = if words.flex_direction == FlexDirection::Column { height(&stars) } else { 0.0 };
+    let left = whole - 2.0 * PADDING - 2.0 * LIST_PADDING - below - above;
+    let lines = (left / LINE).floor().max(1.0);
+    let most = px(2.0 * LIST_PADDING + lines * LINE);
+    // The stars come before it.
+    if let Some(mut frame) = parts.last().and_then(|it| frames.get_mut(*it).ok())
+        && frame.max_height != most
+    {
+        frame.max_height = most;
+    }
+}
+
 /// Where it is, and what is beside or below what in it, goes with the room that there is.
 fn arrange(
     room: Room,
     (margins, scale): (Res<Margins>, Res<UiScale>),
+    bars: Query<(&Bar, &ComputedNode)>,
     panel: Single<&mut Node, With<Panel>>,
     edge: Single<&mut Node, (With<Edge>, Without<Panel>)>,
     words: Single<&mut Node, (With<Words>, Without<Panel>, Without<Edge>)>,
@@ -180,6 +225,9 @@ fn arrange(
     let (mut panel, mut edge, mut words) =
         (panel.into_inner(), edge.into_inner(), words.into_inner());
     let (shape, old) = (room.shape(), panel.clone());
+    let timelines = bars.iter().any(|(bar, node)| *bar == Bar::Timeline && !node.is_empty());
+    let timelines = if timelines && !room.is_wide() { TIMELINE } else { 0.0 };
+    let most = (room.below(margins.top / scale.0) - timelines).max(BOTTOM_PANEL);
     panel.set_if_neq(match shape {
         Shape::Low => Node {
             top: px(margins.top / scale.0),
@@ -194,7 +242,7 @@ fn arrange(
             width: percent(100),
             min_height: px(BOTTOM_PANEL),
             // A long text makes it grow, and the board shrink.
-            max_height: percent(50),
+            max_height: px(most),
             flex_direction: match shape {
                 Shape::Narrow => FlexDirection::Column,
                 _ => FlexDirection::Row,

@@ -14,7 +14,7 @@ use crate::words::{Message, Say};
 
 /// The stars together; they are there while they are earned.
 #[derive(Component)]
-struct Row;
+pub(super) struct Row;
 
 /// One of three, by its place.
 #[derive(Component)]

@@ -11,9 +11,10 @@ use super::turn;
 use crate::frame::Frame;
 use crate::hud::bar::top_bar::level_name;
 use crate::hud::panel::aside::Aside;
-use crate::hud::panel::notice::Notice;
+use crate::hud::panel::no_effect::why_no_effect;
+use crate::hud::panel::notice::{Notice, titled};
 use crate::input::{Control, Pressed};
-use crate::sim::{Playlist, Session};
+use crate::sim::{NoEffect, Playlist, Session};
 use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Playhead, Scrub, Seen, Shown, seek};
 use crate::words::{Message, Words};
@@ -72,7 +73,11 @@ pub(in crate::hud) fn plugin(app: &mut App) {
 
 /// While a menu is open, what has the focus is told. Once it closes, all is told anew.
 pub(in crate::hud) fn announce(
-    (mut seen, mut pressed): (MessageReader<Seen>, MessageReader<Pressed>),
+    (mut seen, mut pressed, mut no_effect): (
+        MessageReader<Seen>,
+        MessageReader<Pressed>,
+        MessageReader<NoEffect>,
+    ),
     (notice, told): (Res<Notice>, Res<Told>),
     scenery: Scenery,
     mut known: Local<Known>,
@@ -87,7 +92,12 @@ pub(in crate::hud) fn announce(
     if let Some(board) = &scenery.board {
         said.extend(seen.read().flat_map(|seen| happened(&board.0, seen)));
     }
-    said.extend(known.news(&notice, scenery.scrub.is_on()));
+    let no_effect: Vec<_> = no_effect.read().map(|why| why_no_effect(*why)).collect();
+    let news = known.news(&notice, scenery.scrub.is_on());
+    // The panel says that too, but not anew when the same key is pressed again.
+    let is_told = |text: &Message| no_effect.iter().any(|why| *text == titled(why) || text == why);
+    said.extend(news.into_iter().filter(|text| !is_told(text)));
+    said.extend(no_effect.iter().cloned());
     let pressed: Vec<_> = pressed.read().map(|pressed| pressed.0).collect();
     if pressed.iter().any(|control| is_look(*control)) {
         said.extend(told.0.clone());
@@ -130,8 +140,9 @@ impl Known {
         let off = notice.off_course.clone();
         let new = Panel([Some(title), text, off, aside.cloned(), notice.lesson.clone()]);
         let old = if notice.is_usual { &self.usual } else { &self.last };
-        let parts = new.0.iter().zip(&old.0).filter(|(new, old)| new != old);
-        let news = parts.skip(usize::from(is_looking)).filter_map(|(new, _)| new.clone()).collect();
+        let parts = new.0.iter().zip(&old.0).skip(usize::from(is_looking));
+        let news = parts.filter(|(new, old)| new != old).filter_map(|(new, _)| new.clone());
+        let news = news.collect();
         if notice.is_usual {
             self.usual = new.clone();
         }

@@ -10,8 +10,10 @@ use bevy::window::WindowResized;
 
 use super::does::{Does, Mode};
 use super::fold::Fold;
+use super::measures::{BUTTON, GAP, TOUCHED};
 use super::pane::Zoom;
 use super::raster::Raster;
+use super::taking::{self, Taking};
 use crate::frame::Frame;
 use crate::hud::keys::in_words;
 use crate::hud::room::{Room, Shape};
@@ -38,9 +40,6 @@ pub(super) struct Sign;
 #[derive(Component)]
 struct Caption;
 
-/// The size of a button, before scaling; when it is pressed by touch it is larger.
-const SIZE: Vec2 = Vec2::new(30.0, 24.0);
-const TOUCHED: f32 = 1.5;
 /// In a smaller window that is low, or one half as wide, the panel is narrow, before scaling.
 const NARROW: f32 = 900.0;
 /// The side of the sign on it.
@@ -58,6 +57,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             draw.run_if(changed),
             name.run_if(resource_changed::<Scrub>),
+            taking::name,
             fit.run_if(resource_changed::<LastDevice>),
             explain,
         )
@@ -68,8 +68,8 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
-        column_gap: px(4),
-        row_gap: px(4),
+        column_gap: px(GAP),
+        row_gap: px(GAP),
         align_items: AlignItems::Center,
         ..default()
     };
@@ -84,8 +84,8 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
                 ));
             }
             let node = Node {
-                width: px(SIZE.x),
-                height: px(SIZE.y),
+                width: px(BUTTON.x),
+                height: px(BUTTON.y),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
                 border_radius: BorderRadius::all(px(5)),
@@ -189,7 +189,7 @@ pub(super) fn draw(
 
 /// What each does now, for who hears it.
 fn name(scrub: Res<Scrub>, buttons: Query<(Entity, &Does, &Called)>, mut commands: Commands) {
-    for (entity, does, called) in &buttons {
+    for (entity, does, called) in buttons.iter().filter(|(_, does, _)| **does != Does::TakeOver) {
         let name = Called(does.name(scrub.way()));
         if *called != name {
             commands.entity(entity).insert(name);
@@ -204,19 +204,28 @@ pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<Inpu
     }
 }
 
-/// Says what the button does that is under the mouse, or else the one with the focus, and its key.
+/// Says what the button does that is under the mouse, or else the one with the focus, or what taking
+/// over does; and its key.
 fn explain(
-    (fold, scrub): (Res<Fold>, Res<Scrub>),
+    (fold, scrub, taking): (Res<Fold>, Res<Scrub>, Taking),
     (focus, labels): (Res<InputFocus>, Labels),
     buttons: Query<(Entity, &Does, &Hovered)>,
-    mut caption: Single<&mut Say, With<Caption>>,
+    caption: Single<(&mut Say, &mut Visibility, &ComputedNode, &ChildOf), With<Caption>>,
+    places: Query<&ComputedNode>,
 ) {
+    let (mut caption, mut visibility, node, place) = caption.into_inner();
+    // It is whole or not there.
+    let fits = places.get(place.parent()).is_ok_and(|place| node.size.x <= place.size.x + 0.5);
+    visibility.set_if_neq(if fits { Visibility::Inherited } else { Visibility::Hidden });
     let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());
     let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
-    let does = pointed_at.or_else(focused).map(|(_, does, _)| *does);
-    let does = does.filter(|_| *fold == Fold::Open).map(|does| {
-        let (name, label) = (does.name(scrub.way()), does.control().and_then(|it| labels.cap(it)));
-        match label.map(in_words) {
+    let does = pointed_at.or_else(focused).map_or(Does::TakeOver, |(_, does, _)| *does);
+    let name = match does {
+        Does::TakeOver => taking.words(),
+        does => Some(does.name(scrub.way())),
+    };
+    let does = name.filter(|_| *fold == Fold::Open).map(|name| {
+        match does.control().and_then(|it| labels.cap(it)).map(in_words) {
             Some(key) => Message::new("timeline-caption").with("name", name).with("key", key),
             None => name,
         }
@@ -226,7 +235,7 @@ fn explain(
 
 /// A finger needs more room.
 fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Does>>) {
-    let size = if last.0 == Device::Touch { SIZE * TOUCHED } else { SIZE };
+    let size = if last.0 == Device::Touch { BUTTON * TOUCHED } else { BUTTON };
     for mut node in &mut buttons {
         if node.height != px(size.y) {
             (node.width, node.height) = (px(size.x), px(size.y));

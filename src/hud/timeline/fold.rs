@@ -2,13 +2,15 @@
 
 use bevy::prelude::*;
 
+use super::measures::{ROW, bare_height};
 use crate::frame::Frame;
+use crate::hud::bars::Bar;
 use crate::hud::room::{Room, Shape};
 use crate::input::{Control, Pressed};
 use crate::save::{Preferences, TimelinePanel};
 use crate::sim::TakenOver;
 use crate::states::Menu;
-use crate::theme::{BOTTOM_PANEL, TOP_BAR};
+use crate::theme::{BOTTOM_PANEL, Margins, TOP_BAR};
 use crate::timeline::{Film, Pace, Scrub};
 
 /// How much of the panel is there.
@@ -24,9 +26,8 @@ pub(super) enum Fold {
 
 /// There is room for all selves where fields stay so large, in the window's pixels.
 const FIELD: f32 = 40.0;
-/// How high the panel is without rows, and a row, before scaling.
-const BARE: f32 = 60.0;
-const ROW: f32 = 21.0;
+/// It is a line where there is no room for so many rows.
+const LEAST: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fold>()
@@ -53,10 +54,15 @@ pub(super) fn settle(
     (film, room): (Option<Res<Film>>, Room),
     taken: Option<Res<TakenOver>>,
     menu: Option<Res<State<Menu>>>,
-    mut fold: ResMut<Fold>,
-    mut pace: ResMut<Pace>,
+    (margins, bars): (Res<Margins>, Query<(&Bar, &ComputedNode)>),
+    (mut fold, mut pace): (ResMut<Fold>, ResMut<Pace>),
 ) {
     let is_taken = taken.is_some();
+    let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
+    let words = words.map_or(BOTTOM_PANEL, |(_, node)| node.size.y * node.inverse_scale_factor);
+    let beside = room.shape() == Shape::Low || room.is_wide();
+    let left = room.below(margins.top / room.scale()) - if beside { 0.0 } else { words };
+    let has_room = room.is_wide() || left >= bare_height(&room) + LEAST as f32 * ROW;
     let is_roomy = film.as_ref().is_some_and(|film| is_roomy(film, &room));
     let now = match (film.map(|film| film.timeline), preferences.timeline) {
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,
@@ -76,13 +82,15 @@ pub(super) fn settle(
         _ if is_taken && room.shape() != Shape::Low => Fold::Open,
         now => now,
     };
+    // The board comes first.
+    let now = if now == Fold::Open && !has_room { Fold::Line } else { now };
     pace.stir_if(fold.set_if_neq(now));
 }
 
 /// Whether the board stays large enough beside or above all selves.
 fn is_roomy(film: &Film, room: &Room<'_, '_>) -> bool {
     let rows = film.timeline as f32 + 1.0;
-    let left = room.size().y - TOP_BAR - BOTTOM_PANEL - BARE - rows * ROW;
+    let left = room.size().y - TOP_BAR - BOTTOM_PANEL - bare_height(room) - rows * ROW;
     let field = left / (film.chronicle.board().height() as f32 + 1.0) * room.scale();
     room.shape() != Shape::Low && (room.is_wide() || field >= FIELD)
 }

@@ -6,14 +6,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ScrollIntoView};
 
 use super::fold::Fold;
-use super::marks::marks;
+use super::marks::Marks;
+use super::measures::NUMBERS;
 use super::pane::Pane;
-use super::picture::{self, NUMBERS, Whose};
+use super::picture::{self, Whose};
 use super::sentence::sentence;
 use super::track::Who;
 use crate::frame::Frame;
 use crate::hud::figure::figure;
-use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{BoardShown, Film, Playhead, Seek, Shown};
 use crate::view::{Sprites, fixture};
@@ -147,19 +147,16 @@ fn go(
 
 /// What each did and will do.
 fn name(
-    (film, pane, taken): (Res<Film>, Res<Pane>, Option<Res<TakenOver>>),
+    (film, pane, marks): (Res<Film>, Res<Pane>, Res<Marks>),
     (heads, new): (Query<(Entity, &Head, &Called)>, Query<(), Added<Head>>),
-    mut was_taken: Local<bool>,
     mut commands: Commands,
 ) {
-    let is_same = std::mem::replace(&mut *was_taken, taken.is_some()) == taken.is_some();
-    if is_same && !film.is_changed() && new.is_empty() {
+    if !film.is_changed() && !marks.is_changed() && new.is_empty() {
         return;
     }
-    let marks = marks(&film.chronicle, taken.as_ref().map(|taken| taken.before()));
     for (entity, head, called) in &heads {
-        let own = head.0.number().and_then(|number| marks.get(number - 1));
-        let name = sentence(&film, pane.timeline, head.0, own.copied().unwrap_or_default());
+        let own = head.0.number().map(|number| marks.of(number)).unwrap_or_default();
+        let name = sentence(&film, pane.timeline, head.0, own);
         if called.0 != name {
             commands.entity(entity).insert(Called(name));
         }

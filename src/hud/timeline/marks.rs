@@ -1,25 +1,56 @@
 //! Where each timeline was changed, and where it breaks.
 
+use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
+
+use crate::frame::Frame;
+use crate::sim::Unedited;
+use crate::states::LevelState;
+use crate::timeline::Film;
 
 /// What is marked on the row of the self whose timeline it is. Turns count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Marks {
-    /// The first turn that differs from what was before somebody was taken over.
-    pub(super) differs: Option<usize>,
+pub(in crate::hud) struct Mark {
+    /// The first turn that differs from what was before recordings were changed.
+    pub(in crate::hud) differs: Option<usize>,
     /// The turn in which the timeline ends as it must not.
-    pub(super) breaks: Option<usize>,
+    pub(in crate::hud) breaks: Option<usize>,
 }
 
-/// The marks of all timelines, compared with what was before, if anything is.
-pub(super) fn marks(film: &Chronicle, before: Option<&Chronicle>) -> Vec<Marks> {
-    let of = |timeline| Marks {
-        differs: before
-            .and_then(|before| film.first_difference(timeline, before))
+/// The marks of all timelines, in their order.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+pub(in crate::hud) struct Marks(pub(in crate::hud) Vec<Mark>);
+
+pub(super) fn plugin(app: &mut App) {
+    let is_due = resource_exists_and_changed::<Film>
+        .or_else(resource_exists_and_changed::<Unedited>)
+        .or_else(resource_removed::<Unedited>);
+    app.init_resource::<Marks>()
+        .add_systems(Update, find.run_if(is_due).in_set(Frame::Hear))
+        .add_systems(OnExit(LevelState::Open), |mut marks: ResMut<Marks>| {
+            *marks = Marks::default()
+        });
+}
+
+impl Marks {
+    /// Those of the timeline of a self, by its number from 1.
+    pub(super) fn of(&self, number: usize) -> Mark {
+        number.checked_sub(1).and_then(|it| self.0.get(it)).copied().unwrap_or_default()
+    }
+}
+
+fn find(film: Option<Res<Film>>, unedited: Option<Res<Unedited>>, mut marks: ResMut<Marks>) {
+    let Some(film) = film else { return };
+    let unedited = unedited.filter(|_| film.watched.is_none());
+    let film = &film.chronicle;
+    let of = |timeline| Mark {
+        differs: unedited
+            .as_ref()
+            .and_then(|unedited| film.first_difference(timeline, &unedited.0))
             .map(|turn| turn.max(1)),
         breaks: breaks(film, timeline),
     };
-    (1..=film.timelines()).map(of).collect()
+    marks.set_if_neq(Marks((1..=film.timelines()).map(of).collect()));
 }
 
 /// The turn in which a timeline ends, if it must not end so.

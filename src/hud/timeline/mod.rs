@@ -5,7 +5,8 @@ mod does;
 mod fold;
 mod heads;
 mod hold;
-mod marks;
+pub(super) mod marks;
+mod measures;
 mod paint;
 mod pane;
 mod panel;
@@ -14,6 +15,7 @@ mod point;
 mod raster;
 mod sentence;
 mod shapes;
+mod taking;
 mod track;
 
 use bevy::prelude::*;
@@ -21,6 +23,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         fold::plugin,
+        marks::plugin,
         pane::plugin,
         picture::plugin,
         heads::plugin,

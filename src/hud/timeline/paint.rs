@@ -118,7 +118,7 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
         }
     }
     if spot.differs {
-        raster.fill(at, UVec2::new(at.x + (size.x / 8).max(2), to.y), palette::TIME);
+        bracket(raster, at, to, size.x);
     }
     if spot.goal {
         raster.draw(shapes.star(), at + UVec2::new(size.x - side / 2, 0), palette::GOLD);
@@ -128,6 +128,18 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     } else if spot.breaks {
         raster.draw(shapes.cross(), middle, palette::SELF);
     }
+}
+
+/// A bracket at the left of a spot: the present is a plain line.
+fn bracket(raster: &mut Raster, from: UVec2, to: UVec2, width: u32) {
+    let (line, arm) = ((width / 8).max(2), from.x + (width * 2 / 5).max(5));
+    raster.fill(from, UVec2::new(from.x + line, to.y), palette::TIME);
+    raster.fill(from, UVec2::new(arm, from.y + line), palette::TIME);
+    raster.fill(
+        UVec2::new(from.x, to.y.saturating_sub(line)),
+        UVec2::new(arm, to.y),
+        palette::TIME,
+    );
 }
 
 /// A line around what the player changes next, or before where it comes.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::fold::Fold;
+use super::measures::{LOW_ROW, ROW};
 use super::track::length;
 use crate::frame::Frame;
 use crate::timeline::{Film, Pace, Playhead};
@@ -36,9 +37,7 @@ const WIDTHS: (f32, f32) = (13.0, 26.0);
 const STEP: f32 = 1.4;
 const STEPS: i8 = 4;
 const LIMITS: (f32, f32) = (7.0, 72.0);
-/// It is so high; less where there are many selves.
-const HEIGHT: f32 = 24.0;
-const LOW: f32 = 18.0;
+/// Of more selves the rows are lower.
 const MANY: usize = 4;
 /// So many turns are seen before and after the one that is shown.
 const AROUND: usize = 2;
@@ -91,7 +90,7 @@ fn show(
     let width = fitting * zoom.factor();
     let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);
     let turns = all.min((room / width) as usize).max(1);
-    let height = if film.chronicle.timelines() > MANY { LOW } else { HEIGHT };
+    let height = if film.chronicle.timelines() > MANY { LOW_ROW } else { ROW };
     let turn = playhead.turn() as usize;
     let least = (turn + AROUND).saturating_sub(turns);
     let first = pane.first.clamp(least, turn.saturating_sub(AROUND).max(least)).min(all - turns);

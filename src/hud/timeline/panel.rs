@@ -7,12 +7,14 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::fold::Fold;
+use super::measures::{AIR, NUMBERS, PADDING, SIDES};
+use super::pane::Pane;
 use super::{buttons, heads, picture, point};
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::hud::room::{Room, Shape};
 use crate::theme::{Fonts, Ground, Margins, edge, shades};
-use crate::widgets::{Called, list};
+use crate::widgets::{Called, LIST_PADDING, list};
 use crate::words::Message;
 
 #[derive(Component)]
@@ -24,11 +26,6 @@ struct Rows;
 
 /// So much of a wide window is the panel's, in percent.
 const WIDTH: f32 = 40.0;
-/// So much of any window's height is at most its rows'. They leave so much of it to the rest, but
-/// some of them are always there, before scaling.
-const HEIGHT: f32 = 0.36;
-const REST: f32 = 480.0;
-const LEAST: f32 = 82.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -44,7 +41,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Im
     let panel = Node {
         position_type: PositionType::Absolute,
         left: px(0),
-        padding: UiRect::axes(px(20), px(5)),
+        padding: UiRect::axes(px(SIDES), px(PADDING)),
         column_gap: px(10),
         row_gap: px(4),
         display: Display::None,
@@ -64,8 +61,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Im
                     column_gap: px(6),
                     flex_shrink: 0.0,
                     min_width: px(0),
-                    // Figures are a little higher than their rows.
-                    padding: UiRect::vertical(px(3)),
+                    padding: UiRect::vertical(px(AIR)),
                     overflow: Overflow::clip(),
                     ..default()
                 };
@@ -93,17 +89,25 @@ fn arrange(fold: Res<Fold>, panel: Single<&mut Node, With<Panel>>) {
 fn place(
     room: Room,
     (window, margins): (Single<&Window>, Res<Margins>),
+    (pane, fold): (Res<Pane>, Res<Fold>),
     bars: Query<(&Bar, &ComputedNode)>,
-    panel: Single<&mut Node, With<Panel>>,
-    rows: Single<&mut Node, (With<Rows>, Without<Panel>)>,
+    panel: Single<(&mut Node, &ComputedNode), With<Panel>>,
+    rows: Single<(&mut Node, &ComputedNode), (With<Rows>, Without<Panel>)>,
 ) {
     let scale = room.scale();
-    let height = room.size().y;
-    let most = (height - REST).clamp(LEAST.min(height * HEIGHT), height * HEIGHT);
-    rows.into_inner().map_unchanged(|node| &mut node.max_height).set_if_neq(px(most));
     let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
     let words = words.map_or(Vec2::ZERO, |(_, node)| node.size / window.scale_factor() / scale);
-    let mut panel = panel.into_inner();
+    let ((mut panel, whole), (rows, their)) = (panel.into_inner(), rows.into_inner());
+    let is_low = room.shape() == Shape::Low;
+    let left = room.below(margins.top / scale) - if is_low { 0.0 } else { words.y };
+    // As many rows as there is room for, and no part of one.
+    let others = (whole.size.y - their.size.y) * whole.inverse_scale_factor;
+    let above = 2.0 * LIST_PADDING + 2.0 * AIR + NUMBERS;
+    let row = (pane.spot.y as f32 / pane.scale.max(f32::EPSILON)).max(1.0);
+    let count = ((left - others - above) / row).floor().max(1.0);
+    let is_above = *fold == Fold::Open && !room.is_wide();
+    let most = if is_above { px(above + count * row) } else { auto() };
+    rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
     let old = panel.clone();
     panel.set_if_neq(match (room.shape(), room.is_wide()) {
         (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), left: px(0), ..old },

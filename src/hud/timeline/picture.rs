@@ -4,6 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::fold::Fold;
+use super::marks::Marks;
+use super::measures::NUMBERS;
 use super::paint::{Hand, Look, Shapes, paint};
 use super::pane::{Pane, Track};
 use super::track::{Row, View, Who, rows};
@@ -29,8 +31,6 @@ struct Cursor;
 #[derive(Resource, Debug, Default, PartialEq)]
 pub(super) struct Whose(pub(super) Vec<Who>);
 
-/// The height of the numbers, before scaling.
-pub(super) const NUMBERS: f32 = 17.0;
 /// A number is at least so far from the next, in pixels before scaling.
 const APART: f32 = 44.0;
 
@@ -80,6 +80,7 @@ pub(super) struct Source<'w> {
     fold: Res<'w, Fold>,
     inspected: Res<'w, Inspected>,
     taken: Option<Res<'w, TakenOver>>,
+    marks: Res<'w, Marks>,
     courses: Res<'w, Courses>,
 }
 
@@ -94,6 +95,7 @@ impl Source<'_> {
             || source.fold.is_changed()
             || source.inspected.is_changed()
             || source.courses.is_changed()
+            || source.marks.is_changed()
     }
 
     /// Whether there is a button or a gate that could be looked at.
@@ -113,7 +115,8 @@ impl Source<'_> {
         let looked_at = self.inspected.cell().filter(|_| is_open);
         let timeline = self.pane.timeline;
         let (course, taken) = (self.courses.of(timeline), self.taken.as_deref());
-        let mut rows = rows(View { film, timeline, turns, looked_at, course, taken });
+        let marks = &*self.marks;
+        let mut rows = rows(View { film, timeline, turns, looked_at, course, taken, marks });
         if !is_open {
             rows.retain(|row| matches!(row.who, Who::Current(_)));
         }

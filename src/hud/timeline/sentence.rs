@@ -1,17 +1,17 @@
 //! Rows in words: what a self did and will do, one after the other.
 
-use chronoshift_core::rules::{Action, Board, Cell, Direction, Field};
+use chronoshift_core::rules::{Board, Cell, Field};
 
-use super::marks::Marks;
+use super::marks::Mark;
 use super::track::{Sign, Who, row_of};
 use crate::timeline::Film;
 use crate::words::{self, Message};
 
 /// What a row of a timeline shows, as a sentence, and what is marked on it.
-pub(super) fn sentence(film: &Film, timeline: usize, who: Who, marks: Marks) -> Message {
-    let differs = marks.differs.map(|turn| Message::new("timeline-differs").with("turn", turn));
+pub(super) fn sentence(film: &Film, timeline: usize, who: Who, mark: Mark) -> Message {
+    let differs = mark.differs.map(|turn| Message::new("timeline-differs").with("turn", turn));
     let is_ahead = |turn| who.number().is_some_and(|number| film.is_ahead(number, turn));
-    let breaks = marks.breaks.map(|turn| match is_ahead(turn) {
+    let breaks = mark.breaks.map(|turn| match is_ahead(turn) {
         true => Message::new("timeline-would-break").with("turn", turn),
         false => Message::new("timeline-breaks").with("turn", turn),
     });
@@ -31,11 +31,7 @@ fn of_self(film: &Film, number: usize) -> Message {
     let recording = film.chronicle.recording(number - 1);
     // What has yet to come is nobody's deed.
     let done = if number == film.timeline { film.turn } else { recording.len() };
-    let done =
-        recording[..done.min(recording.len())].chunk_by(|one, other| one == other).map(|same| {
-            Message::new("timeline-times").with("count", same.len()).with("what", action(same[0]))
-        });
-    match list(done) {
+    match words::done(&recording[..done.min(recording.len())]) {
         Some(actions) => Message::new("timeline-self").with("number", number).with("what", actions),
         None => Message::new("timeline-self-new").with("number", number),
     }
@@ -75,15 +71,4 @@ fn is_gate(board: &Board, cell: Cell) -> bool {
 
 fn list(parts: impl Iterator<Item = Message>) -> Option<Message> {
     parts.reduce(|list, next| Message::new("list").with("list", list).with("next", next))
-}
-
-fn action(action: Action) -> Message {
-    match action {
-        Action::Move(Direction::North) => Message::new("direction-north"),
-        Action::Move(Direction::East) => Message::new("direction-east"),
-        Action::Move(Direction::South) => Message::new("direction-south"),
-        Action::Move(Direction::West) => Message::new("direction-west"),
-        Action::Hold => Message::new("action-hold"),
-        Action::Enter => Message::new("action-enter"),
-    }
 }

@@ -7,7 +7,7 @@ use chronoshift_core::rules::{
     Action, Board, Cause, Cell, Chronicle, Course, Culprit, Direction, End, Field, Intent, Scene,
 };
 
-use super::marks::marks;
+use super::marks::Marks;
 use crate::sim::TakenOver;
 use crate::timeline::Film;
 
@@ -44,8 +44,8 @@ pub(super) struct Spot {
     pub(super) breaks: bool,
     /// The self is elsewhere than in the timeline before.
     pub(super) off: bool,
-    /// The first turn of the self's own timeline that differs from what it was before somebody
-    /// was taken over.
+    /// The first turn of the self's own timeline that differs from what it was before recordings
+    /// were changed.
     pub(super) differs: bool,
 }
 
@@ -86,6 +86,7 @@ pub(super) struct View<'a> {
     pub(super) course: Option<&'a Course>,
     /// The self that is taken over.
     pub(super) taken: Option<&'a TakenOver>,
+    pub(super) marks: &'a Marks,
 }
 
 /// How many turns there are in a timeline, with those that were recorded and cannot come about.
@@ -98,11 +99,10 @@ pub(super) fn length(film: &Chronicle, timeline: usize) -> usize {
 /// The rows of all selves, in their order; below them that of the button or gate that is looked
 /// at.
 pub(super) fn rows(view: View<'_>) -> Vec<Row> {
-    let View { film, timeline, turns, looked_at, course, taken } = view;
+    let View { film, timeline, turns, looked_at, course, taken, marks } = view;
     let last = film.chronicle.turns(timeline);
     let scene = |turn| (turn <= last).then(|| film.chronicle.scene(timeline, turn));
     let mut before = scene(turns.start().saturating_sub(1));
-    let marks = marks(&film.chronicle, taken.map(TakenOver::before));
     let things = looked_at.into_iter().filter(|cell| is_thing(film.chronicle.board(), *cell));
     let selves = (1..=film.chronicle.timelines()).map(|number| match number.cmp(&timeline) {
         Ordering::Less => Who::Past(number),
@@ -134,7 +134,7 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
                 End::Paradox(paradox) if turn == last => part_of(&paradox.cause, row.who),
                 _ => false,
             };
-            let own = row.who.number().and_then(|number| marks.get(number - 1));
+            let own = row.who.number().map(|number| marks.of(number)).unwrap_or_default();
             let is_proposed = taken.is_some_and(|it| {
                 let is_its = row.who == Who::Current(it.clone + 1);
                 is_its && turn > it.turn && film.has_recorded(it.clone, turn - 1)
@@ -145,8 +145,8 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
                     _ if is_proposed => When::Proposed,
                     _ => when,
                 },
-                breaks: ends || own.is_some_and(|marks| marks.breaks == Some(turn)),
-                differs: own.is_some_and(|marks| marks.differs == Some(turn)),
+                breaks: ends || own.breaks == Some(turn),
+                differs: own.differs == Some(turn),
                 // What comes is not yet compared.
                 off: when == When::Passed
                     && course.is_some_and(|course| is_off(course, row.who, turn)),

@@ -29,6 +29,14 @@ impl Chronicle {
         if changes { long } else { short }
     }
 
+    /// The timelines up to one, from 1, and in that one what comes [ahead](Self::ahead).
+    #[must_use]
+    pub fn ahead_in(&self, timeline: usize) -> Self {
+        let mut first = self.clone();
+        first.recordings.truncate(timeline);
+        first.ahead()
+    }
+
     /// The same after so many holds more of the current clone, and all turns that then pass by
     /// themselves.
     fn holding(&self, turns: usize) -> Self {

@@ -99,6 +99,11 @@ impl Recordings {
         Arc::make_mut(&mut self.0[current]).push(action);
     }
 
+    /// Forgets all clones after so many, but not the first.
+    pub(crate) fn truncate(&mut self, clones: usize) {
+        self.0.truncate(clones.max(1));
+    }
+
     /// Adds a clone that has done nothing yet.
     pub(crate) fn add_clone(&mut self) {
         self.0.push(Arc::default());

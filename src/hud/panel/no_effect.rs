@@ -1,0 +1,28 @@
+//! Why what was asked for has no effect, in a sentence.
+
+use crate::hud::keys::key;
+use crate::input::Control;
+use crate::sim::NoEffect;
+use crate::words::Message;
+
+pub(in crate::hud) fn why_no_effect(why: NoEffect) -> Message {
+    match why {
+        NoEffect::LevelLocked => Message::new("locked-title"),
+        NoEffect::OnlyLevel => Message::new("no-effect-only-level"),
+        NoEffect::FirstLevel => Message::new("no-effect-first-level"),
+        NoEffect::LastLevel => Message::new("no-effect-last-level"),
+        NoEffect::NothingToUndo => Message::new("no-effect-undo"),
+        NoEffect::NothingToRedo => Message::new("no-effect-redo"),
+        NoEffect::NothingDone => Message::new("no-effect-nothing-done"),
+        NoEffect::NobodyTakenOver => {
+            Message::new("no-effect-nobody-taken-over").with("take-over", key(Control::TakeOver))
+        }
+        NoEffect::NothingRecorded => Message::new("no-effect-nothing-recorded"),
+        NoEffect::EnterStays => Message::new("no-effect-enter-stays"),
+        NoEffect::FirstTurn => Message::new("no-effect-first-turn"),
+        NoEffect::LastTurn => Message::new("no-effect-last-turn"),
+        NoEffect::FirstTimeline => Message::new("no-effect-first-timeline"),
+        NoEffect::LastTimeline => Message::new("no-effect-last-timeline"),
+        NoEffect::NoWires => Message::new("no-effect-no-wires"),
+    }
+}

@@ -1,0 +1,57 @@
+//! What taking over does at the turn shown, in words.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::does::Does;
+use crate::sim::TakenOver;
+use crate::timeline::{Courses, Film, Playhead, Scrub};
+use crate::widgets::Called;
+use crate::words::Message;
+
+/// What taking over depends on.
+#[derive(SystemParam)]
+pub(super) struct Taking<'w> {
+    film: Option<Res<'w, Film>>,
+    playhead: Option<Res<'w, Playhead>>,
+    scrub: Res<'w, Scrub>,
+    courses: Res<'w, Courses>,
+    taken: Option<Res<'w, TakenOver>>,
+}
+
+impl Taking<'_> {
+    /// What it does; nothing while a replay is watched.
+    pub(super) fn words(&self) -> Option<Message> {
+        if self.taken.is_some() {
+            return Some(Message::new("choice-let-go"));
+        }
+        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
+        if film.watched.is_some() {
+            return None;
+        }
+        if let Some((clone, turn)) = self.courses.mend(film, playhead, &self.scrub) {
+            let (number, turn) = (clone + 1, turn + 1);
+            return Some(Message::new("timeline-mend").with("number", number).with("turn", turn));
+        }
+        let (timeline, turn) = match self.scrub.is_on() {
+            true => (playhead.timeline(), playhead.turn() as usize),
+            false => (film.timeline, film.turn),
+        };
+        Some(Message::new("timeline-take-over").with("number", timeline).with("turn", turn + 1))
+    }
+}
+
+/// Its button is called so.
+pub(super) fn name(
+    taking: Taking,
+    buttons: Query<(Entity, &Does, &Called)>,
+    mut commands: Commands,
+) {
+    let Some(name) = taking.words().map(Called) else { return };
+    let of_taking = buttons.iter().filter(|(_, does, _)| **does == Does::TakeOver);
+    for (entity, _, called) in of_taking {
+        if *called != name {
+            commands.entity(entity).insert(name.clone());
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! One key leads to where something began that is off course or breaks, and always says what it does.
+
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Speed, TimelinePanel, Warnings};
+use chronoshift::sim::TakenOver;
+
+use crate::Game;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Comma, Delete, End, Enter, KeyE,
+    KeyZ, Period, ShiftLeft, Space,
+};
+
+/// The second self steps on the button that shuts the gate before the first is through.
+const GATE: &str = "
++++++++
++S  _G+
++b    +
++++++++
+
+button (1, 2) -> gate (4, 1)";
+
+const FIRST: [KeyCode; 8] = [Space, Right, Right, Right, Left, Left, Left, Enter];
+
+/// The first self is stranded if it does not get into the gate.
+const STRANDED: &str = "
++++++++
++ S_ G+
++ b   +
++++++++
+
+button (2, 2) -> gate (3, 1)";
+
+impl Game {
+    fn to_mend(level: &str, first: &[KeyCode], second: &[KeyCode]) -> Self {
+        let mut game = Self::shown(&[level]);
+        let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
+        (preferences.warnings, preferences.speed) = (Warnings::Never, Speed::Off);
+        preferences.timeline = TimelinePanel::Open;
+        game.press(first);
+        game.press(second);
+        game.come_to_rest();
+        game
+    }
+
+    fn mended_at(&self) -> Option<(usize, usize)> {
+        let taken = self.world().get_resource::<TakenOver>()?;
+        Some((taken.clone, taken.turn))
+    }
+
+    /// What the panel's own button for it says.
+    fn says_of_key(&mut self, what: &str) {
+        let texts = self.texts_now();
+        assert!(texts.contains(&format!("{what} (E)")), "no {what:?} in\n{texts}");
+        assert!(self.names().iter().any(|(name, _)| name == what), "no button {what:?}");
+    }
+}
+
+#[test]
+fn while_a_self_is_off_course_the_key_leads_to_what_changed_history() {
+    let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space]);
+    game.says_of_key("Act as self 2 from turn 4");
+    assert!(!game.texts_now().contains("Mend it there\n"));
+    game.press(&[Space]);
+    game.come_to_rest();
+    // Self 1 is stopped on turn 4 by what self 2 did on turn 1.
+    game.says_of_key("Mend it there: act as self 2 from turn 1");
+    assert!(game.texts_now().contains("Mend it there\n"), "{}", game.texts_now());
+    let button = game.widget("Mend it there");
+    let at = game.place(button).center();
+    game.click_with(MouseButton::Left, at);
+    assert_eq!(game.mended_at(), Some((1, 0)));
+    game.says_of_key("Done");
+    // What is done there mends it.
+    game.press(&[Space]);
+    game.press(&[KeyE]);
+    game.come_to_rest();
+    assert_eq!(game.mended_at(), None);
+    assert!(!game.texts_now().contains("Off course"), "{}", game.texts_now());
+}
+
+#[test]
+fn so_it_does_at_a_turn_that_is_looked_at_and_only_there() {
+    let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space, Space]);
+    game.press(&[Comma]);
+    assert!(game.texts_now().contains("Take over here"), "{}", game.texts_now());
+    game.says_of_key("Act as self 2 from turn 4");
+    game.press(&[KeyE]);
+    assert_eq!(game.mended_at(), Some((1, 3)));
+    game.press(&[KeyE]);
+    game.press(&[Period]);
+    let texts = game.texts_now();
+    assert!(texts.contains("Mend it there\n") && texts.contains("Off course"), "{texts}");
+    game.press(&[KeyE]);
+    assert_eq!(game.mended_at(), Some((1, 0)));
+}
+
+/// Nothing has broken yet: it would if the self held still.
+#[test]
+fn a_red_turn_ahead_tells_its_chain_and_leads_to_its_beginning() {
+    let first = [Space, Right, Right, Left, Left, Enter];
+    let mut game = Game::to_mend(STRANDED, &first, &[Down]);
+    game.press(&[End]);
+    let texts = game.texts_now();
+    assert!(texts.contains("so it would break if you hold still"), "{texts}");
+    assert!(texts.contains("It began on turn 1: self 2 stood on the button at b2"), "{texts}");
+    assert!(texts.contains("Mend it there\n"), "{texts}");
+    game.says_of_key("Mend it there: act as self 2 from turn 1");
+    game.press(&[KeyE]);
+    assert_eq!(game.mended_at(), Some((1, 0)));
+}
+
+#[test]
+fn what_changed_is_told_until_the_present_changes() {
+    let mut game = Game::to_mend(GATE, &FIRST, &[Space, Space]);
+    let told = "First turn that differs: 3 in timeline 1, 3 in timeline 2.";
+    game.seek(chronoshift::timeline::Seek::To { timeline: 1, turn: 2.0 });
+    game.press(&[KeyE]);
+    assert!(!game.texts_now().contains("differs"));
+    game.press_all_with(&[ShiftLeft], Delete);
+    let breaks = "It breaks on turn 3 in timeline 1";
+    let texts = game.texts_now();
+    assert!(texts.contains(told) && texts.contains(breaks), "{texts}");
+    // Also after it is done, and while another turn is looked at.
+    game.press(&[KeyE]);
+    game.come_to_rest();
+    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    game.press(&[Comma]);
+    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    let rows: Vec<_> = game.names().into_iter().map(|(name, _)| name).collect();
+    assert!(rows.iter().any(|name| name.contains("otherwise than before from turn 3")), "{rows:?}");
+    game.press(&[KeyZ]);
+    game.come_to_rest();
+    assert!(!game.texts_now().contains("differs"), "{}", game.texts_now());
+    game.press(&[KeyCode::KeyX]);
+    game.come_to_rest();
+    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    // The play goes on: there is nothing left to compare with.
+    game.press(&[KeyZ, Space]);
+    game.come_to_rest();
+    assert!(!game.texts_now().contains("differs"), "{}", game.texts_now());
+}

@@ -1,0 +1,141 @@
+//! Keys that can do nothing say so: in the panel, to screen readers, and with a sound.
+
+use bevy::input::ButtonState;
+use bevy::prelude::*;
+use chronoshift::save::{Preferences, Speed};
+use chronoshift::timeline::Seek;
+
+use crate::Game;
+use crate::boards::DOOR;
+
+use KeyCode::{
+    AltLeft, Comma, ControlLeft, Delete, End, Enter, Home, KeyC, KeyE, KeyJ, KeyN, KeyP, KeyR,
+    KeyT, KeyX, KeyZ, Period, ShiftLeft, Space, Tab,
+};
+
+impl Game {
+    fn fresh(levels: &[&str]) -> Self {
+        let mut game = Self::shown(levels);
+        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.come_to_rest();
+        game
+    }
+
+    /// What is announced after a key, while others are held.
+    fn hear_with(&mut self, held: &[KeyCode], key: KeyCode) -> Vec<String> {
+        held.iter().for_each(|held| self.key(*held, "", ButtonState::Pressed, false));
+        self.tap(key);
+        held.iter().for_each(|held| self.key(*held, "", ButtonState::Released, false));
+        self.announcements()
+    }
+
+    /// Presses a key that can do nothing: it is said once. One key again: it is said again.
+    fn presses_in_vain(&mut self, (held, key): (&[KeyCode], KeyCode), why: &str) {
+        let before = self.play().clone();
+        for time in 1..=if key == KeyZ { 2 } else { 1 } {
+            let said = self.hear_with(held, key);
+            let said: Vec<_> = said.iter().filter(|said| said.contains(why)).collect();
+            assert_eq!(said.len(), 1, "{key:?}, time {time}: {why}");
+            assert_eq!(said[0].matches(why).count(), 1, "{key:?}: {said:?}");
+            assert!(self.texts_now().contains(why), "{key:?}: {}", self.texts_now());
+        }
+        assert_eq!(self.play().chronicle().timelines(), before.chronicle().timelines());
+        assert_eq!(self.play().elapsed(), before.elapsed());
+    }
+}
+
+const NO_WIRES: &str = "++++++\n+S  G+\n++++++";
+
+#[test]
+fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
+    let mut game = Game::fresh(&[NO_WIRES]);
+    for (keys, why) in [
+        ((&[][..], KeyZ), "There is nothing to take back."),
+        ((&[], KeyX), "There is nothing to do again."),
+        ((&[], KeyJ), "Nothing has been done yet."),
+        ((&[], KeyR), "Nothing has been done yet."),
+        ((&[], Period), "No turn comes after this one."),
+        ((&[ShiftLeft], Period), "No turn comes after this one."),
+        ((&[], End), "No turn comes after this one."),
+        ((&[], Comma), "No turn comes before this one."),
+        ((&[], Home), "No turn comes before this one."),
+        ((&[ControlLeft], Comma), "This is the first timeline."),
+        ((&[ControlLeft], Period), "This is the last timeline."),
+        ((&[], KeyN), "There is no other level."),
+        ((&[], KeyP), "There is no other level."),
+        ((&[], Tab), "This level has no wires."),
+        ((&[], Delete), "first take one over with E."),
+        ((&[], KeyC), "first take one over with E."),
+        ((&[AltLeft], Period), "first take one over with E."),
+    ] {
+        game.presses_in_vain(keys, why);
+        assert!(!game.is_scrubbing(), "{why}");
+    }
+    // It is gone with the next turn.
+    game.press(&[Space]);
+    game.come_to_rest();
+    assert!(!game.texts_now().contains("take one over with E"));
+}
+
+#[test]
+fn there_is_a_first_level_and_a_last() {
+    let mut game = Game::fresh(&[NO_WIRES, NO_WIRES]);
+    game.presses_in_vain((&[], KeyP), "This is the first level.");
+    game.press(&[KeyN]);
+    game.come_to_rest();
+    game.presses_in_vain((&[], KeyN), "This is the last level.");
+}
+
+#[test]
+fn where_nothing_is_recorded_there_is_nothing_to_edit() {
+    let mut game = Game::fresh(&[DOOR]);
+    game.press(&[KeyE]);
+    for (keys, why) in [
+        ((&[][..], Delete), "Nothing is recorded there."),
+        ((&[ShiftLeft], Delete), "Nothing is recorded there."),
+        ((&[], KeyC), "Nothing is recorded there."),
+        ((&[], KeyJ), "Nothing is recorded there."),
+        ((&[ControlLeft, ShiftLeft], Comma), "Nothing is recorded there."),
+        ((&[ControlLeft, ShiftLeft], Period), "Nothing is recorded there."),
+        ((&[AltLeft], Period), "No turn comes after this one."),
+        ((&[AltLeft], Comma), "No turn comes before this one."),
+        ((&[], KeyZ), "There is nothing to take back."),
+    ] {
+        game.presses_in_vain(keys, why);
+        assert!(game.texts_now().contains("You act as self 1"), "{}", game.texts_now());
+    }
+}
+
+#[test]
+fn entering_the_machine_is_neither_moved_nor_done_twice() {
+    let mut game = Game::fresh(&[DOOR]);
+    game.press(&[Space, Enter]);
+    game.come_to_rest();
+    game.seek(Seek::To { timeline: 1, turn: 1.0 });
+    game.press(&[KeyE]);
+    let why = "Entering the machine stays last.";
+    game.presses_in_vain((&[], KeyC), why);
+    game.presses_in_vain((&[ControlLeft, ShiftLeft], Comma), why);
+    game.presses_in_vain((&[ControlLeft, ShiftLeft], Period), why);
+}
+
+#[test]
+fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice() {
+    let mut game = Game::fresh(&[DOOR]);
+    game.press(&[Space, Enter]);
+    game.come_to_rest();
+    game.press(&[Comma, KeyE]);
+    game.press(&[KeyT]);
+    let texts = game.texts_now();
+    assert!(texts.contains("turns now pass one by one") && texts.contains("Done"), "{texts}");
+    assert!(texts.contains("Leave out"), "{texts}");
+    game.press(&[KeyE]);
+    game.come_to_rest();
+    assert!(!game.texts_now().contains("turns now pass"), "{}", game.texts_now());
+    // In the present the other keys stay where they are.
+    game.press(&[KeyT]);
+    let texts = game.texts_now();
+    for choice in ["turns now pass by themselves", "Switch back", "Hint", "Undo", "Reset level"] {
+        assert!(texts.contains(choice), "{choice}: {texts}");
+    }
+}
