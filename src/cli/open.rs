@@ -64,10 +64,11 @@ fn shared(what: &str) -> Result<Shared, Failure> {
                 return share::decode(what).map_err(wrong);
             }
             Err(error) => {
-                let what = begin(what, 60);
-                let said =
-                    format!("{what} is neither a share code nor a file that can be read: {error}");
-                return Err(said.into());
+                return share::decode(what).map_err(|code| {
+                    let what = begin(what, 60);
+                    let no_file = "is neither a share code nor a file that can be read";
+                    format!("{what} {no_file}: {error}; {code}").into()
+                });
             }
         }
     };

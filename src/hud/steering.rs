@@ -5,13 +5,14 @@ use std::collections::VecDeque;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::menus::go_back;
+use super::menus::{close_opened, go_back};
 use super::panel::hide_actions;
 use super::settings::rows::show;
 use super::sharing::paste::paste;
+use super::workshop::let_go;
 use super::{controls, help, wait};
 use crate::frame::Frame;
-use crate::input::{Control, MenuPressed, Pressed, leaves, step};
+use crate::input::{Control, EditorInput, MenuPressed, Pressed, leaves, step};
 use crate::states::Menu;
 use crate::timeline::{Seek, seek};
 use crate::widgets::{Step, steer};
@@ -42,6 +43,7 @@ fn obey(
         let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { continue };
         match (menu, control) {
             (Menu::Closed, Control::Menu) if hide_actions(world) => {}
+            (Menu::Closed, Control::Menu) if let_go(world) => {}
             (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
             (Menu::Closed, Control::Help) => {
                 let menu = world.run_system_cached(help::menu)?;
@@ -66,6 +68,10 @@ fn obey(
             (Menu::Answers, Control::Answers | Control::WaitUntil) => {
                 world.run_system_cached(go_back)?;
             }
+            // The bar at the top, which says what came of it, is seen.
+            (Menu::Answers | Menu::Edits, Control::Save) => {
+                world.write_message(EditorInput::Pressed(control));
+            }
             (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
             // In the panel, what goes there from the board does so too.
             (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && is_seek(control) => {
@@ -75,7 +81,7 @@ fn obey(
                 world.run_system_cached(paste)?;
             }
             (_, _) if leaves(control) => {
-                if !controls::close_page(world) {
+                if !controls::close_page(world) && !close_opened(world)? {
                     world.run_system_cached(go_back)?;
                 }
             }

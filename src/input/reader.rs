@@ -152,10 +152,13 @@ fn serve(
         match *stroke {
             Stroke::Down(source, modifiers) => {
                 let chord = source.with(modifiers);
-                let pastes =
-                    || bindings.control(chord, Mode::Edit).filter(|it| *it == Control::Paste);
+                let pastes_or_saves = || {
+                    let control = bindings.control(chord, Mode::Edit);
+                    control.filter(|it| matches!(it, Control::Paste | Control::Save))
+                };
                 let bound = bindings.control(chord, receivers.mode());
-                let bound = bound.or_else(|| pastes().filter(|_| *receivers.focus != Focus::Board));
+                let bound = bound
+                    .or_else(|| pastes_or_saves().filter(|_| *receivers.focus != Focus::Board));
                 let control = menu_keys::control(chord, bound, *receivers.focus)
                     .filter(|_| !is_typing || !menu_keys::writes(chord));
                 held.press(source, control, &preferences);

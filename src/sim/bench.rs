@@ -31,7 +31,7 @@ pub struct Bench {
     /// The solutions that are kept with it, and whether they hold as it is now.
     pub(super) solutions: Vec<Kept>,
     /// What came of saving it as a level, until it is changed.
-    pub(super) finished: Option<Message>,
+    pub(super) finished: Option<Result<Message, Message>>,
     /// Where it is kept.
     pub(super) held: Option<Held>,
 }
@@ -165,8 +165,11 @@ impl Bench {
     }
 
     /// What came of saving it as a level, until it is changed.
-    pub fn finished(&self) -> Option<&Message> {
-        self.finished.as_ref()
+    ///
+    /// # Errors
+    /// Why it could not be saved.
+    pub fn finished(&self) -> Option<Result<&Message, &Message>> {
+        self.finished.as_ref().map(Result::as_ref)
     }
 
     /// What it is called where it is kept.

@@ -1,6 +1,7 @@
 //! Making levels: what is asked for is done to the level, and shown.
 
 use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -79,7 +80,10 @@ fn open(
     let opened = open(workshop).map_err(|error| error.to_string());
     let opened = opened.and_then(|(held, unfinished, trouble)| {
         let bench = match unfinished.text.is_empty() {
-            true => Bench::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(String::new)?,
+            true => {
+                let room = Bench::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(String::new)?;
+                Bench { finished: held.elsewhere().map(new_file), ..room }
+            }
             false => Bench::of(unfinished.work().map_err(|error| error.to_string())?),
         };
         Ok((Bench { held: Some(held), ..bench }, trouble))
@@ -96,6 +100,11 @@ fn open(
             world.write_message(Notification(said));
         }
     }
+}
+
+/// A file that is not there is begun.
+fn new_file(file: PathBuf) -> Result<words::Message, words::Message> {
+    Ok(words::Message::new("workshop-new-file").with("file", file.display().to_string()))
 }
 
 /// The end of edits that are one.

@@ -103,8 +103,13 @@ pub(super) fn finish(world: &mut World) {
                 .with("solutions", bench.holding().count())
         }),
     };
-    let said = said.unwrap_or_else(|error| error.text());
-    let said = named_otherwise(bench).into_iter().fold(said, words::Message::then);
+    let otherwise = |said| named_otherwise(bench).into_iter().fold(said, words::Message::then);
+    let said = said.map(otherwise).map_err(|error| match error {
+        NotDone::Taken(name) => {
+            words::Message::new("workshop-title-taken").with("name", name.as_str().to_owned())
+        }
+        error => error.text(),
+    });
     if let Some(mut bench) = world.get_resource_mut::<Bench>() {
         bench.finished = Some(said);
     }

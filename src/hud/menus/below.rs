@@ -20,6 +20,16 @@ pub(in crate::hud) struct Places<'w, 's> {
     focus: ResMut<'w, InputFocus>,
 }
 
+/// Closes what has been opened below a row; whether there was something.
+pub(in crate::hud) fn close_opened(world: &mut World) -> Result<bool> {
+    Ok(world.run_system_cached(close)?)
+}
+
+fn close(opened: Query<&Below>, mut places: Places<'_, '_>, mut commands: Commands) -> bool {
+    let row = opened.iter().next().map(|below| below.row);
+    row.inspect(|row| places.close_below(&mut commands, *row)).is_some()
+}
+
 impl Places<'_, '_> {
     /// Puts widgets below another one of a list.
     pub(in crate::hud) fn put_below(

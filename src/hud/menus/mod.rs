@@ -13,7 +13,7 @@ mod title;
 
 use bevy::prelude::*;
 
-pub(super) use below::{Below, Places};
+pub(super) use below::{Below, Places, close_opened};
 pub(super) use naming::{Named, ask_name};
 pub(super) use outcome::{Outcome, outcome, tell};
 pub(super) use part::part;

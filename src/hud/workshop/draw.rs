@@ -151,9 +151,9 @@ impl Hand {
                 let Some((new, other_new)) = moved(one).zip(moved(other)) else {
                     return Vec::new();
                 };
-                self.selected = Some([new, other_new]);
                 let part = all_between([one, other]);
-                vec![edit(Edit::Move { part, turn: Symmetry::Same, x, y })]
+                let change = Edit::Move { part, turn: Symmetry::Same, x, y };
+                self.go_along([new, other_new], change, document)
             }
             Tool::Select => {
                 self.selected = Some([from, to]);

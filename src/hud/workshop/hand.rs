@@ -109,6 +109,19 @@ impl Hand {
         }
     }
 
+    /// Selects nothing any more, and lets go of what was begun; whether there was something.
+    pub(super) fn let_go(&mut self) -> bool {
+        let (begun, selected) = (self.begun.take(), self.selected.take());
+        begun.is_some() || selected.is_some()
+    }
+
+    /// What is selected is on a board of so many fields in a row and so many rows.
+    pub(super) fn keep_on(&mut self, (width, height): (usize, usize)) {
+        let on =
+            |at: Point| Point { x: at.x.min((width - 1) as u8), y: at.y.min((height - 1) as u8) };
+        self.selected = self.selected.map(|corners| corners.map(on));
+    }
+
     pub(super) fn next_tool(&mut self) {
         let here = Tool::ALL.iter().position(|tool| *tool == self.tool).unwrap_or(0);
         self.take_tool(Tool::ALL[(here + 1) % Tool::ALL.len()]);

@@ -20,6 +20,8 @@ mod title;
 
 use bevy::prelude::*;
 
+pub(super) use obey::let_go;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         obey::plugin,

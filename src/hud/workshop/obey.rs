@@ -5,7 +5,7 @@ use chronoshift_core::level::Clip;
 
 use super::hand::Hand;
 use crate::frame::Frame;
-use crate::input::{Control, EditorInput, Pressed};
+use crate::input::{Control, Device, EditorInput, Focus, LastDevice, Pressed};
 use crate::platform::Clipboard;
 use crate::sim::{Bench, Make, Request};
 use crate::states::{LevelState, Menu, Mode};
@@ -17,6 +17,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                keep_on.run_if(resource_exists_and_changed::<Bench>),
                 obey.run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
                 test.run_if(in_state(LevelState::Open).and_then(resource_exists::<Bench>)),
             )
@@ -26,6 +27,23 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Mode::Edit), |mut hand: ResMut<Hand>| {
             (hand.begun, hand.edge) = (None, None);
         });
+}
+
+/// The board may have become smaller.
+fn keep_on(bench: Res<Bench>, mut hand: ResMut<Hand>) {
+    hand.keep_on(bench.work().document().size());
+}
+
+/// Lets go of what is selected or was begun, for who has a key for it: Start on a pad leads to what can
+/// be done with it. Says whether there was something.
+pub(in crate::hud) fn let_go(world: &mut World) -> bool {
+    let is_made = world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
+    let by_key = world.resource::<LastDevice>().0 == Device::Keyboard;
+    let lets_go = is_made && by_key && world.resource_mut::<Hand>().let_go();
+    if lets_go {
+        *world.resource_mut::<Focus>() = Focus::Board;
+    }
+    lets_go
 }
 
 /// Tests the level, and goes on making it.

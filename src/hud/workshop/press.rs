@@ -35,17 +35,15 @@ impl Hand {
             Control::Select => self.take_tool(Tool::Select),
             Control::NextTool => self.next_tool(),
             Control::SelectAll => {
-                let (width, height) = document.size();
-                let corner = Point { x: (width - 1) as u8, y: (height - 1) as u8 };
                 self.take_tool(Tool::Select);
-                self.selected = Some([Point { x: 0, y: 0 }, corner]);
+                self.selected = Some(whole(document.size()));
             }
             Control::Cut => {
                 return self.selection().map(Edit::Erase).map(edit).into_iter().collect();
             }
-            Control::Paste => return self.paste(),
-            Control::Rotate => return self.turn(Symmetry::QuarterTurn),
-            Control::Mirror => return self.turn(Symmetry::LeftRight),
+            Control::Paste => return self.paste(document),
+            Control::Rotate => return self.turn(Symmetry::QuarterTurn, document),
+            Control::Mirror => return self.turn(Symmetry::LeftRight, document),
             Control::GrowNorth => return resize(Direction::North, 1),
             Control::GrowEast => return resize(Direction::East, 1),
             Control::GrowSouth => return resize(Direction::South, 1),
@@ -111,7 +109,7 @@ impl Hand {
     }
 
     /// Puts what was taken along at the cursor, where it is selected then.
-    fn paste(&mut self) -> Vec<Request> {
+    fn paste(&mut self, document: &Document) -> Vec<Request> {
         let Some(clip) = self.clip.clone() else { return Vec::new() };
         let selected = self
             .selected
@@ -121,21 +119,44 @@ impl Hand {
         let end =
             |at: u8, size: usize| at.saturating_add(u8::try_from(size - 1).unwrap_or(u8::MAX));
         self.take_tool(Tool::Select);
-        self.selected = Some([at, Point { x: end(at.x, width), y: end(at.y, height) }]);
-        vec![edit(Edit::Paste { clip, x: at.x.into(), y: at.y.into() })]
+        let part = [at, Point { x: end(at.x, width), y: end(at.y, height) }];
+        self.go_along(part, Edit::Paste { clip, x: at.x.into(), y: at.y.into() }, document)
     }
 
     /// Turns what is selected, or else the whole board.
-    fn turn(&mut self, turn: Symmetry) -> Vec<Request> {
+    fn turn(&mut self, turn: Symmetry, document: &Document) -> Vec<Request> {
         let Some([one, other]) = self.selected else { return vec![edit(Edit::Turn(turn))] };
+        let all = whole(turn.size(document.size()));
+        let part = all_between([one, other]);
+        if part.len() == document.size().0 * document.size().1 {
+            return self.go_along(all, Edit::Turn(turn), document);
+        }
         let corner = Point { x: one.x.min(other.x), y: one.y.min(other.y) };
         let size = (usize::from(one.x.abs_diff(other.x)), usize::from(one.y.abs_diff(other.y)));
         let (width, height) = turn.size((size.0 + 1, size.1 + 1));
         let end =
             |at: u8, size: usize| at.saturating_add(u8::try_from(size - 1).unwrap_or(u8::MAX));
-        self.selected = Some([corner, Point { x: end(corner.x, width), y: end(corner.y, height) }]);
-        vec![edit(Edit::Move { part: all_between([one, other]), turn, x: 0, y: 0 })]
+        let turned = [corner, Point { x: end(corner.x, width), y: end(corner.y, height) }];
+        self.go_along(turned, Edit::Move { part, turn, x: 0, y: 0 }, document)
     }
+
+    /// An edit, after which this is selected if it can be done.
+    pub(super) fn go_along(
+        &mut self,
+        selected: [Point; 2],
+        change: Edit,
+        document: &Document,
+    ) -> Vec<Request> {
+        if document.clone().apply(&change).is_ok() {
+            self.selected = Some(selected);
+        }
+        vec![edit(change)]
+    }
+}
+
+/// The corners of a board with so many fields in a row and so many rows.
+fn whole((width, height): (usize, usize)) -> [Point; 2] {
+    [Point { x: 0, y: 0 }, Point { x: (width - 1) as u8, y: (height - 1) as u8 }]
 }
 
 fn resize(side: Direction, by: i16) -> Vec<Request> {

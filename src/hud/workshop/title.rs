@@ -108,9 +108,13 @@ pub(super) fn told(
     if let Some(refusal) = bench.refusal() {
         return (refused(refusal), shades::ALARM);
     }
-    if let Some(finished) = bench.finished() {
-        let more = can_keep(bench, answers).into_iter();
-        return (more.fold(finished.clone(), Message::then), shades::TIME);
+    match bench.finished() {
+        Some(Ok(said)) => {
+            let more = can_keep(bench, answers).into_iter();
+            return (more.fold(said.clone(), Message::then), shades::TIME);
+        }
+        Some(Err(said)) => return (said.clone(), shades::ALARM),
+        None => {}
     }
     let broken = bench.solutions().iter().find_map(|kept| match &kept.standing {
         Standing::Breaks(fault) => Some((kept.number, fault)),

@@ -3,6 +3,7 @@
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
 use chronoshift::save::Preferences;
+use chronoshift::states::Menu;
 
 use crate::Game;
 
@@ -114,4 +115,31 @@ fn what_is_at_the_cursor_and_what_is_wrong_is_announced() {
     game.press_all_of(&[ArrowRight, Enter]);
     let told = game.texts_now();
     assert!(told.contains("Button, e2.") && told.contains("no gate"), "{told}");
+}
+
+#[test]
+fn what_is_selected_goes_along_with_what_can_be_done_and_stays_otherwise() {
+    use KeyCode::{ControlLeft, Escape, KeyA, KeyO};
+    let mut game = Game::making(9, 5);
+    // All of it is turned as a whole.
+    game.press_all_with(&[ControlLeft], KeyA);
+    game.come_to_rest();
+    game.press_all_of(&[KeyO]);
+    assert_eq!(game.document().size(), (5, 9));
+    game.press_all_of(&[KeyO]);
+    assert_eq!(game.document().size(), (9, 5));
+    // Escape selects nothing any more; once more opens the menu.
+    game.press_all_of(&[Escape]);
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press_all_of(&[Escape]);
+    assert_eq!(game.menu(), Menu::Open);
+    game.press_all_of(&[Escape]);
+    // What there is no room for is refused, and what was selected is turned once there is.
+    let before = game.document().clone();
+    game.press_all_of(&[KeyM]);
+    game.draw(Left, &[(1, 2), (7, 2)]);
+    game.press_all_of(&[KeyO]);
+    assert_eq!(*game.document(), before, "{}", game.document().text());
+    game.press_all_of(&[KeyO]);
+    assert_eq!(*game.document(), before, "{}", game.document().text());
 }

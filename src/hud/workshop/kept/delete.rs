@@ -111,6 +111,7 @@ fn put_back(
     mut commands: Commands,
 ) -> Result {
     let Gone { deleted, row, instead } = gone.get(pressed.entity)?;
+    let name = rows.get(*row)?.0.place.name().to_owned();
     for (of, deleted) in deleted {
         match workshop.restore(deleted) {
             Ok(place) => {
@@ -128,6 +129,7 @@ fn put_back(
     }
     commands.entity(*row).insert(Offered(true));
     places.focus(*row);
+    tell(&mut commands, *outcome, Message::new("made-is-back").with("name", name));
     commands.entity(pressed.entity).despawn();
     Ok(())
 }
