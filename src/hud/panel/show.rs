@@ -194,7 +194,7 @@ fn fit(
     let ((node, panel), (words, parts)) = (*panel, *words);
     let height = |node: &ComputedNode| node.size.y * node.inverse_scale_factor;
     let whole = match node.max_height {
-        Val::Px(most) => most,
+        Val::Percent(most) => most / 100.0 * room.size().y,
         _ => height(panel),
     };
     let below = match room.shape() {
@@ -242,7 +242,7 @@ fn arrange(
             width: percent(100),
             min_height: px(BOTTOM_PANEL),
             // A long text makes it grow, and the board shrink.
-            max_height: px(most),
+            max_height: percent(most / room.size().y * 100.0),
             flex_direction: match shape {
                 Shape::Narrow => FlexDirection::Column,
                 _ => FlexDirection::Row,
