@@ -143,7 +143,7 @@ const SCREENS: [(&str, fn(&mut Game)); 40] = [
             game.press_by(By::Keys, name);
         }
         // One is left out.
-        game.go("a", |game| game.tap(Down));
+        game.go("a.txt", |game| game.tap(Down));
         game.press(&[Left, Enter]);
         game.settle();
     }),

@@ -69,6 +69,7 @@ fn target(game: &mut Game) -> Handle<Image> {
     let mut image = Image::new_uninit(extent, dimension, format, RenderAssetUsages::default());
     image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
     let image = world.resource_mut::<Assets<Image>>().add(image);
-    world.entity_mut(camera).insert(RenderTarget::from(image.clone()));
+    // The bars are laid out for it, too: else they would have no size to go by.
+    world.entity_mut(camera).insert((RenderTarget::from(image.clone()), IsDefaultUiCamera));
     image
 }

@@ -26,6 +26,11 @@ struct Rows;
 
 /// So much of a wide window is the panel's, in percent.
 const WIDTH: f32 = 40.0;
+/// So much of any window's height is at most its rows'. They leave so much of it to the rest, but
+/// some of them are always there, before scaling.
+const HEIGHT: f32 = 0.36;
+const REST: f32 = 480.0;
+const LEAST: f32 = 82.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -104,7 +109,9 @@ fn place(
     let others = (whole.size.y - their.size.y) * whole.inverse_scale_factor;
     let above = 2.0 * LIST_PADDING + 2.0 * AIR + NUMBERS;
     let row = (pane.spot.y as f32 / pane.scale.max(f32::EPSILON)).max(1.0);
-    let count = ((left - others - above) / row).floor().max(1.0);
+    let height = room.size().y;
+    let usual = (height - REST).clamp(LEAST.min(height * HEIGHT), height * HEIGHT);
+    let count = (((left - others).min(usual) - above) / row).floor().max(1.0);
     let is_above = *fold == Fold::Open && !room.is_wide();
     let most = if is_above { px(above + count * row) } else { auto() };
     rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
