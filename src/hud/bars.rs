@@ -39,18 +39,24 @@ pub(super) fn plugin(app: &mut App) {
 fn measure(
     room: Room,
     (window, modes): (Single<&Window>, Modes),
-    bars: Query<(&Bar, &ComputedNode)>,
+    bars: Query<(&Bar, &Node, &ComputedNode)>,
     mut margins: ResMut<Margins>,
     mut pace: ResMut<Pace>,
 ) {
     let size = |wanted: Bar| {
-        let found = bars.iter().find(|(bar, node)| **bar == wanted && !node.is_empty());
-        found.map(|(_, node)| node.size / window.scale_factor())
+        let found = bars.iter().find(|(bar, _, node)| **bar == wanted && !node.is_empty());
+        found.map(|(.., node)| node.size / window.scale_factor())
     };
     let mut measured = *margins;
     if modes.shows_edit() {
         measured.top = size(Bar::BenchTop).map_or(measured.top, |top| top.y);
-        measured.bottom = size(Bar::Bench).map_or(measured.bottom, |bench| bench.y);
+        let is_away =
+            |(bar, node, _): (&Bar, &Node, _)| *bar == Bar::Bench && node.display == Display::None;
+        measured.bottom = match size(Bar::Bench) {
+            Some(bench) => bench.y,
+            None if bars.iter().any(is_away) => 0.0,
+            None => measured.bottom,
+        };
         let answers = size(Bar::Answers).unwrap_or_default();
         if room.is_upright() {
             measured.right = 0.0;

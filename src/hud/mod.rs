@@ -27,6 +27,7 @@ mod steering;
 mod telling;
 mod timeline;
 mod wait;
+mod whole;
 mod window;
 mod workshop;
 

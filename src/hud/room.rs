@@ -24,7 +24,16 @@ pub(super) enum Shape {
 /// So much of the window's height is the board's, whatever else there is.
 const BOARD: f32 = 0.4;
 
+/// Less high windows, before scaling, are low for the size of their text.
+const HIGH: f32 = 450.0;
+
 impl Room<'_, '_> {
+    /// How large bars are that hold more than a low window has room for, as a part of their usual
+    /// size.
+    pub(super) fn fit(&self) -> f32 {
+        if self.is_upright() { 1.0 } else { (self.size().y / HIGH).min(1.0) }
+    }
+
     /// How high all that is below the board, or stands with it, may be under a bar so high, before
     /// scaling.
     pub(super) fn below(&self, top: f32) -> f32 {

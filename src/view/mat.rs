@@ -1,10 +1,12 @@
-//! What hides the board under the bars, where not all of it has room between them.
+//! What hides the board under the bars, where not all of it has room between them, and what an edge
+//! is drawn over.
 
 use bevy::prelude::*;
 
 use super::gaze::Gaze;
-use super::grid::TilePixels;
+use super::grid::{TILE, TilePixels};
 use super::room::{Extent, Room};
+use super::sketch::Sketch;
 use super::{camera, layer};
 use crate::frame::Frame;
 
@@ -29,14 +31,18 @@ fn spawn(mut commands: Commands) {
 
 fn lay(
     (gaze, room, extent): (Res<Gaze>, Res<Room>, Res<Extent>),
-    (tile, clear): (Res<TilePixels>, Res<ClearColor>),
+    (tile, clear, sketch): (Res<TilePixels>, Res<ClearColor>, Res<Sketch>),
     mut mats: Query<(&Mat, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let seen = gaze.sight(&room, *tile);
     let is_cut = extent.place.size().cmpgt(seen.size() + 1.0).any();
+    let is_drawn_out = sketch.edge.is_some_and(|(_, by)| by > 0);
+    let is_laid = is_cut || is_drawn_out;
+    // What an edge is drawn over is seen up to the bars.
+    let seen = if is_cut { seen } else { seen.inflate(room.air * TILE / tile.0) };
     for (&Mat(side), mut sprite, mut transform, mut visibility) in &mut mats {
-        visibility.set_if_neq(if is_cut { Visibility::Inherited } else { Visibility::Hidden });
-        if is_cut {
+        visibility.set_if_neq(if is_laid { Visibility::Inherited } else { Visibility::Hidden });
+        if is_laid {
             let at = seen.center() + side * (seen.half_size() + WIDE / 2.0);
             transform.set_if_neq(Transform::from_translation(at.extend(layer::MAT)));
             sprite.color = clear.0;

@@ -16,6 +16,8 @@ pub(super) struct Room {
     /// The middle of the room, from the window's upper left corner.
     pub(super) middle: Vec2,
     pub(super) size: Vec2,
+    /// How far the bars are from it, in all directions.
+    pub(super) air: f32,
     /// How many of the screen's pixels are one of the interface's, at least one of the window's.
     pub(super) unit: f32,
     /// How many of the screen's pixels are one of the window's.
@@ -45,6 +47,7 @@ pub(super) fn measure(
         window: size,
         middle: (size + Vec2::new(-right, top - bottom)) / 2.0,
         size: (size - Vec2::new(right, top + bottom) - air * factor).max(Vec2::ONE),
+        air: air / 2.0 * factor,
         unit: (scale.0 * factor).max(factor),
         factor,
     });

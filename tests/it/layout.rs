@@ -482,6 +482,44 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
+/// In the editor, too, with what is open there.
+#[test]
+fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anything_else() {
+    let mut faults = Vec::new();
+    for menu in [Menu::Closed, Menu::Answers, Menu::Edits] {
+        let mut game = Game::shown(&[HIGH]);
+        game.choose_look(|preferences| preferences.speed = Speed::Off);
+        game.make(Make::Copy);
+        game.until("Best score");
+        if menu != Menu::Closed {
+            game.enter(menu);
+        }
+        for (width, height) in SIZES {
+            game.resize(width, height);
+            for (text_size, language) in [(100, Language::English), (200, Language::German)] {
+                game.choose_look(|preferences| {
+                    (preferences.text_size, preferences.language) = (text_size, language);
+                });
+                for _ in 0..3 {
+                    game.settle();
+                }
+                let at = format!("{menu:?}, {width} x {height}, {text_size} %");
+                let span = game.field(0, 8).y - game.field(0, 0).y;
+                let least = 8.0 * ((0.4 * height - 44.0) / 9.0).floor();
+                if span < least {
+                    faults.push(format!("{at}: the board is {span} high"));
+                }
+                faults.extend(game.faults().into_iter().map(|fault| format!("{at}: {fault}")));
+                if menu == Menu::Edits {
+                    let cut = game.cut_lines();
+                    faults.extend(cut.into_iter().map(|text| format!("{at}: {text:?} is cut")));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
 /// What the mouse does with widgets.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Touched {

@@ -2,15 +2,18 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 
 use super::palette::{Does, act};
 use crate::hud::cap::Cap;
 use crate::hud::controls::names;
 use crate::hud::menus::{self, DialogOf, leave};
+use crate::hud::room::Room;
+use crate::hud::whole::whole;
 use crate::input::{Control, Labels};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Face, InGrid, Look, bare_button, button, open_dialog};
+use crate::widgets::{Face, InGrid, LIST_PADDING, Look, bare_button, button, open_dialog};
 use crate::words::{Message, Say};
 
 /// In the order in which they are shown.
@@ -40,20 +43,28 @@ const CONTROLS: [Control; 23] = [
     Control::ZoomOut,
 ];
 
-/// How wide one of them is at least, and how high the list is at most, before scaling: the board is
-/// to be seen above it.
+/// Where they are, in rows.
+#[derive(Component)]
+struct Rows;
+
+/// How wide one of them is at least, and how high the list is at most and at least, before scaling:
+/// the board is to be seen above it.
 const WIDTH: f32 = 215.0;
-const HEIGHT: f32 = 150.0;
+const HEIGHT: f32 = 162.0;
+const LEAST: f32 = 66.0;
+/// What is above and below the list, before scaling.
+const OTHERS: f32 = 105.0;
 
 pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Edits, open);
+    app.add_systems(PostUpdate, cut.before(UiSystems::Prepare).run_if(in_state(Menu::Edits)));
 }
 
 fn open(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let grid =
             Node { flex_wrap: FlexWrap::Wrap, column_gap: px(4), row_gap: px(4), ..default() };
-        list.spawn(grid).with_children(|grid| {
+        list.spawn((grid, Rows)).with_children(|grid| {
             for control in CONTROLS {
                 let cap = labels.cap(control).map_or(Cap::None, Cap::from);
                 spawn(grid, &fonts, control, cap);
@@ -65,6 +76,33 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
     .insert(DialogOf(Menu::Edits));
+}
+
+/// Of the rows none is seen in part, where they begin.
+fn cut(
+    room: Room,
+    rows: Single<(Entity, &Children), With<Rows>>,
+    tiles: Query<(&ComputedNode, &UiGlobalTransform)>,
+    parents: Query<&ChildOf>,
+    mut nodes: Query<&mut Node>,
+) {
+    let (rows, children) = rows.into_inner();
+    let Ok((around, place)) = tiles.get(rows) else { return };
+    let top = place.translation.y - around.size.y / 2.0;
+    let ends = |(node, place): (&ComputedNode, &UiGlobalTransform)| {
+        let ends = [-0.5, 0.5].map(|part| place.translation.y + part * node.size.y - top);
+        (ends[0] * node.inverse_scale_factor, ends[1] * node.inverse_scale_factor)
+    };
+    let ends: Vec<_> = children.iter().filter_map(|tile| tiles.get(tile).ok()).map(ends).collect();
+    let most = room.below(OTHERS).clamp(LEAST, HEIGHT) - 2.0 * LIST_PADDING;
+    let high = whole(most, &ends).map_or(auto(), |end| px(end + 2.0 * LIST_PADDING));
+    // The rows are in a column, and that is in the list's frame.
+    let frame = parents.iter_ancestors(rows).nth(1);
+    if let Some(mut frame) = frame.and_then(|it| nodes.get_mut(it).ok())
+        && frame.max_height != high
+    {
+        frame.max_height = high;
+    }
 }
 
 /// It stays open: rows are seldom added one at a time.

@@ -11,6 +11,7 @@ use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::hud::figure::square;
 use crate::hud::menus::to;
+use crate::hud::room::Room;
 use crate::input::{Control, EditorInput, MenuPressed, Pressed};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Rim, edge, shades};
@@ -23,7 +24,11 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             spawn.run_if(resource_exists::<Fonts>.and_then(resource_exists::<Sprites>)),
-            show.run_if(resource_changed::<Hand>.or_else(resource_exists_and_changed::<Sprites>)),
+            show.run_if(
+                resource_changed::<Hand>
+                    .or_else(resource_exists_and_changed::<Sprites>)
+                    .or_else(any_match_filter::<Added<Palette>>),
+            ),
         )
             .chain()
             .in_set(Frame::Write)
@@ -31,9 +36,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The bar.
-#[derive(Component)]
-struct Palette;
+/// The bar, and how large it is, as a part of its usual size.
+#[derive(Component, PartialEq)]
+struct Palette(f32);
+
+/// How the bar's buttons look.
+struct Look<'a> {
+    fonts: &'a Fonts,
+    sprites: &'a Sprites,
+    fit: f32,
+}
 
 /// A button for a piece, and one for a tool.
 #[derive(Component, Clone, Copy)]
@@ -56,48 +68,53 @@ const CONTROLS: [Control; 3] = [Control::Answers, Control::Test, Control::Menu];
 fn spawn(
     mut commands: Commands,
     (fonts, sprites): (Res<Fonts>, Res<Sprites>),
-    old: Query<(), With<Palette>>,
+    room: Room,
+    old: Query<(Entity, &Palette)>,
 ) {
-    if !old.is_empty() {
+    let fit = room.fit();
+    if old.iter().any(|(_, palette)| *palette == Palette(fit)) {
         return;
     }
+    // It is made anew for another window.
+    old.iter().for_each(|(old, _)| commands.entity(old).despawn());
+    let look = Look { fonts: &fonts, sprites: &sprites, fit };
     let bar = Node {
         position_type: PositionType::Absolute,
         left: px(0),
         right: px(0),
         bottom: px(0),
-        padding: UiRect::axes(px(14), px(6)),
+        padding: UiRect::axes(px(14.0 * fit), px(6.0 * fit)),
         flex_direction: FlexDirection::Column,
-        row_gap: px(4),
+        row_gap: px(4.0 * fit),
         ..default()
     };
     let row = || Node {
         flex_wrap: FlexWrap::Wrap,
         align_items: AlignItems::Center,
-        column_gap: px(4),
-        row_gap: px(4),
+        column_gap: px(4.0 * fit),
+        row_gap: px(4.0 * fit),
         ..default()
     };
-    let own = (Palette, Bar::Bench, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    let own = (Palette(fit), Bar::Bench, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
     commands.spawn((bar, own)).with_children(|bar| {
         let line = Node { top: px(0), height: px(2), width: percent(100), ..edge() };
         bar.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
         bar.spawn((row(), Pickable::IGNORE)).with_children(|row| {
             for piece in Square::ALL {
-                spawn_piece(row, &sprites, piece);
+                spawn_piece(row, &look, piece);
             }
             spawn_space(row);
-            let edits = key(&fonts, Message::new("edits-open"));
+            let edits = key(&look, Message::new("edits-open"));
             row.spawn(edits).observe(to(Menu::Edits));
-            CHANGES.into_iter().for_each(|control| spawn_control(row, &fonts, control));
+            CHANGES.into_iter().for_each(|control| spawn_control(row, &look, control));
         });
         bar.spawn((row(), Pickable::IGNORE)).with_children(|row| {
             for tool in Tool::ALL {
                 let name = tool_name(tool);
-                row.spawn((key(&fonts, name), ToolOf(tool))).observe(take_tool);
+                row.spawn((key(&look, name), ToolOf(tool))).observe(take_tool);
             }
             spawn_space(row);
-            CONTROLS.into_iter().for_each(|control| spawn_control(row, &fonts, control));
+            CONTROLS.into_iter().for_each(|control| spawn_control(row, &look, control));
         });
     });
 }
@@ -107,14 +124,15 @@ fn spawn_space(row: &mut ChildSpawnerCommands<'_>) {
     row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
 }
 
-fn spawn_control(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control) {
-    row.spawn((key(fonts, control_name(control)), Does(control))).observe(act);
+fn spawn_control(row: &mut ChildSpawnerCommands<'_>, look: &Look<'_>, control: Control) {
+    row.spawn((key(look, control_name(control)), Does(control))).observe(act);
 }
 
-fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, piece: Square) {
+fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &Look<'_>, piece: Square) {
+    let side = SIDE * look.fit;
     let node = Node {
-        width: px(SIDE),
-        height: px(SIDE),
+        width: px(side),
+        height: px(side),
         border: UiRect::all(px(2)),
         border_radius: BorderRadius::all(px(6)),
         flex_shrink: 0.0,
@@ -122,33 +140,35 @@ fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, piece: Squ
     };
     let called =
         Message::new("title-and-more").with("title", name(piece)).with("more", sentence(piece));
-    let look = (bare_button(called), node, Face::KEY, Rim(shades::NONE), Piece(piece));
-    row.spawn(look).observe(take_piece).with_children(|button| {
+    let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), Piece(piece));
+    row.spawn(own).observe(take_piece).with_children(|button| {
         let middle = Node {
             position_type: PositionType::Absolute,
-            left: px(SIDE / 2.0 - 2.0),
-            top: px(SIDE / 2.0 - 2.0),
+            left: px(side / 2.0 - 2.0),
+            top: px(side / 2.0 - 2.0),
             ..default()
         };
         button.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
             for art in art(piece) {
-                middle.spawn((sprites.node(art), square(PICTURE), Pickable::IGNORE));
+                let picture = (look.sprites.node(art), square(PICTURE * look.fit));
+                middle.spawn((picture, Pickable::IGNORE));
             }
         });
     });
 }
 
-fn key(fonts: &Fonts, name: Message) -> impl Bundle {
+fn key(look: &Look<'_>, name: Message) -> impl Bundle + use<> {
     let node = Node {
-        height: px(30),
-        padding: UiRect::horizontal(px(10)),
+        height: px(30.0 * look.fit),
+        padding: UiRect::horizontal(px(10.0 * look.fit)),
         border: UiRect::all(px(2)),
         align_items: AlignItems::Center,
         border_radius: BorderRadius::all(px(6)),
         flex_shrink: 0.0,
         ..default()
     };
-    let label = (Say(name.clone()), NamePlace, fonts.regular(15.0), Ink(shades::TEXT));
+    let label =
+        (Say(name.clone()), NamePlace, look.fonts.regular(15.0 * look.fit), Ink(shades::TEXT));
     (
         (bare_button(name), node, Face::KEY, Rim(shades::NONE)),
         children![(label, TextLayout::no_wrap(), Pickable::IGNORE)],

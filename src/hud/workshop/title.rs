@@ -1,6 +1,8 @@
 //! The bar at the top where a level is made: its name and size, and what there is to say of it.
 
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::ui_widgets::ScrollArea;
 
 use chronoshift_core::editing::Standing;
 
@@ -11,15 +13,24 @@ use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::hud::keys::key;
+use crate::hud::room::Room;
 use crate::hud::telling::Told;
+use crate::hud::whole::whole;
 use crate::input::Control;
 use crate::sim::{Bench, Session};
 use crate::states::Mode;
-use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, shades};
+use crate::theme::{Fonts, Ground, Ink, Margins, Shade, TOP_BAR, edge, shades};
+use crate::timeline::Pace;
 use crate::words::{self, Language, Message, Say, Words, refused, remarked, replay_fault};
 
+/// The bar, and how large it is, as a part of its usual size.
+#[derive(Component, PartialEq)]
+struct TitleBar(f32);
+
+/// The place of its texts. Those that have no room are scrolled to.
 #[derive(Component)]
-struct TitleBar;
+#[require(ScrollArea)]
+struct Texts;
 
 /// A text of the bar.
 #[derive(Component, Clone, Copy, PartialEq)]
@@ -29,6 +40,11 @@ enum Line {
     Sentence,
 }
 
+/// The room above and below the texts, before scaling.
+const PADDING: f32 = 4.0;
+/// A line is so many times as high as its letters.
+const LINE: f32 = 1.2;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -36,35 +52,84 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(Frame::Write)
             .run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
-    );
+    )
+    .add_systems(PostUpdate, cut.after(UiSystems::Layout).run_if(in_state(Mode::Edit)));
 }
 
-fn spawn(mut commands: Commands, fonts: Res<Fonts>, old: Query<(), With<TitleBar>>) {
-    if !old.is_empty() {
+fn spawn(
+    mut commands: Commands,
+    (fonts, room): (Res<Fonts>, Room),
+    old: Query<(Entity, &TitleBar)>,
+) {
+    let fit = room.fit();
+    if old.iter().any(|(_, bar)| *bar == TitleBar(fit)) {
         return;
     }
+    // It is made anew for another window.
+    old.iter().for_each(|(old, _)| commands.entity(old).despawn());
     let bar = Node {
         position_type: PositionType::Absolute,
         left: px(0),
         right: px(0),
-        min_height: px(TOP_BAR),
-        padding: UiRect::axes(px(20), px(4)),
-        flex_wrap: FlexWrap::Wrap,
+        min_height: px(TOP_BAR * fit),
+        padding: UiRect::axes(px(20.0 * fit), px(PADDING * fit)),
         align_items: AlignItems::Center,
-        align_content: AlignContent::Center,
-        column_gap: px(18),
         ..default()
     };
-    let own = (TitleBar, Bar::BenchTop, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    let texts = Node {
+        flex_grow: 1.0,
+        min_width: px(0),
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        align_content: AlignContent::FlexStart,
+        column_gap: px(18.0 * fit),
+        overflow: Overflow::scroll_y(),
+        ..default()
+    };
+    let own = (TitleBar(fit), Bar::BenchTop, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
     commands.spawn((bar, own)).with_children(|bar| {
         let edge = Node { bottom: px(0), height: px(1), ..edge() };
         bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
         let text = |font, ink| (Say(Message::default()), font, Ink(ink), Pickable::IGNORE);
-        bar.spawn((Line::Name, text(fonts.strong(21.0), shades::TEXT)));
-        bar.spawn((Line::Size, text(fonts.regular(16.0), shades::TEXT_DIM)));
-        bar.spawn((AnswersLine, text(fonts.regular(16.0), shades::TEXT_DIM)));
-        bar.spawn((Line::Sentence, text(fonts.regular(16.0), shades::TEXT_DIM)));
+        bar.spawn((texts, Texts, Pickable::IGNORE)).with_children(|bar| {
+            let regular = || text(fonts.regular(16.0 * fit), shades::TEXT_DIM);
+            bar.spawn((Line::Name, text(fonts.strong(21.0 * fit), shades::TEXT)));
+            bar.spawn((Line::Size, regular()));
+            bar.spawn((AnswersLine, regular()));
+            bar.spawn((Line::Sentence, regular()));
+        });
     });
+}
+
+/// Of long texts as many lines are seen as the board can spare.
+fn cut(
+    (room, margins): (Room, Res<Margins>),
+    texts: Single<(&mut Node, &mut Pickable, &Children, &ComputedNode), With<Texts>>,
+    parts: Query<(&ComputedNode, &UiGlobalTransform, &TextFont)>,
+    mut pace: ResMut<Pace>,
+) {
+    let (texts, mut pickable, children, whole_node) = texts.into_inner();
+    let pixels = whole_node.inverse_scale_factor;
+    let parts = children.iter().filter_map(|child| parts.get(child).ok());
+    let mut lines = Vec::new();
+    for (node, place, font) in parts.filter(|(node, ..)| !node.is_empty()) {
+        let FontSize::Px(size) = font.font_size else { continue };
+        let (top, height) = (place.translation.y - node.size.y / 2.0, node.size.y * pixels);
+        let count = (height / (LINE * size)).round().max(1.0);
+        let line = height / count;
+        lines.extend((0..count as usize).map(|it| {
+            let top = top * pixels + it as f32 * line;
+            (top, top + line)
+        }));
+    }
+    // It may be scrolled: the first line is the upper end.
+    let first = lines.iter().map(|(top, _)| *top).reduce(f32::min).unwrap_or_default();
+    lines.iter_mut().for_each(|line| *line = (line.0 - first, line.1 - first));
+    let most = room.below(margins.bottom / room.scale()) - 2.0 * PADDING * room.fit();
+    let end = whole(most, &lines);
+    pickable.set_if_neq(if end.is_some() { Pickable::default() } else { Pickable::IGNORE });
+    let most = end.map_or(auto(), px);
+    pace.stir_if(texts.map_unchanged(|node| &mut node.max_height).set_if_neq(most));
 }
 
 fn write(
@@ -72,6 +137,7 @@ fn write(
     (hand, words): (Res<Hand>, Res<Words>),
     (answers, here): (Res<Answers>, Res<Told>),
     mut lines: Query<(&Line, &mut Say, &mut Ink)>,
+    mut places: Query<&mut ScrollPosition, With<Texts>>,
 ) {
     let document = bench.work().document();
     let size = document.size();
@@ -86,7 +152,10 @@ fn write(
             }
             Line::Sentence => told(&bench, &hand, &answers, here.0.as_ref()),
         };
-        say.set_if_neq(Say(text));
+        if say.set_if_neq(Say(text)) {
+            // Another text is read from its beginning.
+            places.iter_mut().for_each(|mut place| place.y = 0.0);
+        }
         ink.set_if_neq(Ink(shade));
     }
 }

@@ -43,6 +43,8 @@ enum Does {
 /// How wide it is beside the board, before scaling; never more than a part of the window.
 const WIDTH: f32 = 430.0;
 const PART: f32 = 55.0;
+/// So much is left to the bar at the top of an upright window at least, before scaling.
+const TOP: f32 = 72.0;
 /// Windows that are less high are low, before scaling.
 const LOW: f32 = 600.0;
 
@@ -144,12 +146,24 @@ impl Does {
     }
 }
 
-/// In a low window the panel is as high as that: the bars end where it begins.
-fn make_room(room: Room, margins: Res<Margins>, mut bars: Query<(&Bar, &mut Node), Without<Card>>) {
-    let is_beside = room.size().y < LOW && !room.is_upright();
+/// In a low window the panel is as high as that: the bar at the top ends where it begins. The one
+/// at the bottom, of which nothing can be pressed meanwhile, leaves its room to the board.
+fn make_room(
+    (room, margins): (Room, Res<Margins>),
+    card: Query<(), With<Card>>,
+    mut bars: Query<(&Bar, &mut Node), Without<Card>>,
+) {
+    let is_low = room.size().y < LOW;
+    let is_beside = is_low && !room.is_upright();
+    let is_away = !card.is_empty() && (is_low || room.is_upright());
+    let display = if is_away { Display::None } else { Display::Flex };
     let right = px(if is_beside { margins.right / room.scale() } else { 0.0 });
-    for (_, node) in bars.iter_mut().filter(|(bar, _)| matches!(bar, Bar::BenchTop | Bar::Bench)) {
-        node.map_unchanged(|node| &mut node.right).set_if_neq(right);
+    for (bar, node) in &mut bars {
+        match bar {
+            Bar::BenchTop => _ = node.map_unchanged(|node| &mut node.right).set_if_neq(right),
+            Bar::Bench => _ = node.map_unchanged(|node| &mut node.display).set_if_neq(display),
+            _ => {}
+        }
     }
 }
 
@@ -173,6 +187,7 @@ fn place(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<
     let Some(card) = card else { return };
     let mut card = card.into_inner();
     let old = card.clone();
+    let whole = room.size() * PART / 100.0;
     let (top, bottom) = match room.size().y {
         ..LOW => (0.0, 0.0),
         _ => (margins.top / room.scale(), margins.bottom / room.scale()),
@@ -184,7 +199,7 @@ fn place(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<
             bottom: px(0),
             width: percent(100),
             max_width: auto(),
-            height: percent(PART),
+            height: px(whole.y.min(room.below(TOP))),
             ..old
         },
         false => Node {
