@@ -110,6 +110,8 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
 #[test]
 fn a_campaign_is_put_together_by_mouse() {
     let (mut game, folder) = composing();
+    // All of the dialog is seen, so that nothing has to be scrolled.
+    game.resize(960.0, 800.0);
     game.click("New campaign");
     game.come_to_rest();
     // An arrow chooses what a click on the row does.

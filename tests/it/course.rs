@@ -20,7 +20,7 @@ use KeyCode::{
 };
 
 /// The second self steps on the button that shuts the gate before the first is through.
-const GATE: &str = "
+pub(crate) const GATE: &str = "
 +++++++
 +S  _G+
 +b    +
@@ -28,7 +28,7 @@ const GATE: &str = "
 
 button (1, 2) -> gate (4, 1)";
 
-const FIRST: [KeyCode; 8] = [Space, Right, Right, Right, Left, Left, Left, Enter];
+pub(crate) const FIRST: [KeyCode; 8] = [Space, Right, Right, Right, Left, Left, Left, Enter];
 
 /// The first does not get to the button that would open the gate for the second.
 const LONG: &str = "

@@ -5,22 +5,12 @@ use chronoshift::save::{Preferences, Speed, TimelinePanel, Warnings};
 use chronoshift::sim::TakenOver;
 
 use crate::Game;
+use crate::course::{FIRST, GATE};
 
 use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Comma, Delete, End, Enter, KeyE,
     KeyZ, Period, ShiftLeft, Space,
 };
-
-/// The second self steps on the button that shuts the gate before the first is through.
-const GATE: &str = "
-+++++++
-+S  _G+
-+b    +
-+++++++
-
-button (1, 2) -> gate (4, 1)";
-
-const FIRST: [KeyCode; 8] = [Space, Right, Right, Right, Left, Left, Left, Enter];
 
 /// The first self is stranded if it does not get into the gate.
 const STRANDED: &str = "

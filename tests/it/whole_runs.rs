@@ -7,7 +7,6 @@ use chronoshift_core::editing::Standing;
 use chronoshift_core::rules::Status;
 
 use crate::Game;
-use crate::making::building::BUILT;
 use crate::pointer::HALL;
 use crate::sharing::By;
 
@@ -90,17 +89,7 @@ fn by_mouse_alone_from_an_empty_board_to_the_solved_level_in_another_game() {
     game.press_by(By::Mouse, "New level");
     game.come_to_rest();
     assert_eq!((game.mode(), game.document().size()), (Mode::Edit, (7, 5)));
-    game.take("Wall: ");
-    game.draw(Left, &[(4, 1), (4, 2), (4, 3)]);
-    game.take("Gate: ");
-    game.draw(Left, &[(4, 2)]);
-    game.take("Crate: ");
-    game.draw(Left, &[(2, 2)]);
-    game.take("Button: ");
-    game.draw(Left, &[(2, 1)]);
-    game.click("Wires");
-    game.draw(Left, &[(2, 1), (3, 1), (4, 2)]);
-    assert_eq!(game.document().text(), BUILT);
+    game.build_by_mouse();
     game.click("Play it");
     game.come_to_rest();
     assert_eq!(game.mode(), Mode::Play);
@@ -114,15 +103,7 @@ fn by_mouse_alone_from_an_empty_board_to_the_solved_level_in_another_game() {
 #[test]
 fn by_touch_a_level_is_solved_kept_shared_and_taken_in_another_game() {
     let mut game = Game::making(7, 5);
-    game.draw(Left, &[(4, 1), (4, 2), (4, 3)]);
-    game.take("Gate: ");
-    game.draw(Left, &[(4, 2)]);
-    game.take("Crate: ");
-    game.draw(Left, &[(2, 2)]);
-    game.take("Button: ");
-    game.draw(Left, &[(2, 1)]);
-    game.click("Wires");
-    game.draw(Left, &[(2, 1), (3, 1), (4, 2)]);
+    game.build_by_mouse();
     // Also where lists are longer than their place.
     game.resize(480.0, 300.0);
     game.settle();

@@ -31,6 +31,19 @@ button (2, 1) -> gate (4, 2)
 ";
 
 impl Game {
+    /// Builds [`BUILT`] in an empty room of 7 x 5.
+    pub(crate) fn build_by_mouse(&mut self) {
+        self.take("Wall: ");
+        self.draw(Left, &[(4, 1), (4, 2), (4, 3)]);
+        for (piece, at) in [("Gate: ", (4, 2)), ("Crate: ", (2, 2)), ("Button: ", (2, 1))] {
+            self.take(piece);
+            self.draw(Left, &[at]);
+        }
+        self.click("Wires");
+        self.draw(Left, &[(2, 1), (3, 1), (4, 2)]);
+        assert_eq!(self.document().text(), BUILT);
+    }
+
     /// Solves what is built in a test, and keeps that.
     fn solve_built(&mut self) {
         self.press_all_of(&SOLUTION);
@@ -79,16 +92,7 @@ fn a_level_is_built_wired_tested_and_solved_by_keys() {
 #[test]
 fn a_level_is_built_wired_tested_and_solved_by_mouse() {
     let mut game = Game::making(7, 5);
-    game.draw(Left, &[(4, 1), (4, 2), (4, 3)]);
-    game.take("Gate: ");
-    game.draw(Left, &[(4, 2)]);
-    game.take("Crate: ");
-    game.draw(Left, &[(2, 2)]);
-    game.take("Button: ");
-    game.draw(Left, &[(2, 1)]);
-    game.click("Wires");
-    game.draw(Left, &[(2, 1), (3, 1), (4, 2)]);
-    assert_eq!(game.document().text(), BUILT);
+    game.build_by_mouse();
     game.click("Play it");
     game.stand_still();
     assert_eq!(game.mode(), Mode::Play);

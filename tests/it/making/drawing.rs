@@ -86,14 +86,7 @@ fn a_stroke_that_was_not_meant_takes_back_itself_and_nothing_before() {
     let drawn = game.document().clone();
     // Nothing comes of the first, as there are walls already.
     for stroke in [[(2, 1), (3, 1)], [(2, 3), (3, 3)]] {
-        for (index, (x, y)) in stroke.into_iter().enumerate() {
-            let at = game.field(x, y);
-            game.point_at(at);
-            if index == 0 {
-                game.mouse(Left, Down);
-            }
-            game.app.update();
-        }
+        game.begin_to_draw(Left, &stroke);
         // The other button ends it.
         game.mouse(Right, Down);
         game.mouse(Right, Up);

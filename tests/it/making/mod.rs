@@ -113,6 +113,13 @@ impl Game {
 
     /// Draws from field to field with a button of the mouse, a frame each.
     pub(crate) fn draw(&mut self, button: MouseButton, fields: &[(u8, u8)]) {
+        self.begin_to_draw(button, fields);
+        self.mouse(button, Up);
+        self.stand_still();
+    }
+
+    /// The same, and the button stays pressed.
+    pub(crate) fn begin_to_draw(&mut self, button: MouseButton, fields: &[(u8, u8)]) {
         for (index, &(x, y)) in fields.iter().enumerate() {
             let at = self.field(x, y);
             self.point_at(at);
@@ -121,8 +128,6 @@ impl Game {
             }
             self.app.update();
         }
-        self.mouse(button, Up);
-        self.stand_still();
     }
 }
 
