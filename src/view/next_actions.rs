@@ -22,9 +22,11 @@ use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 struct Signs;
 
 /// How far from the middle of a self an arrow's point is if it is alone on its field, and other
-/// signs are, in fields.
+/// signs are, from its middle, in fields.
 const EDGE: f32 = 0.5;
 const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
+/// How far beside the middle of one among several its plate is, in its own size.
+const BESIDE: f32 = 0.43;
 /// Signs are to be seen on small fields.
 const BOLD: f32 = 1.5;
 
@@ -115,42 +117,77 @@ fn draw_steps(strokes: &mut Strokes, board: &Board, coming: &[Scene]) {
 
 impl Strokes {
     /// The sign of an action beside who does it. Arrows are at the edge of the field of who is
-    /// alone on it.
+    /// alone on it; where several are, each sign stands on a plate at its self's shoulder, so that
+    /// it is seen whose it is.
     fn sign(&mut self, intent: Intent, pose: &Pose, color: Color) {
-        let size = pose.scale.powf(0.7);
-        let corner = pose.at + CORNER * pose.scale * TILE;
+        if pose.scale < 1.0 {
+            self.plate(intent, pose, color);
+            return;
+        }
+        let corner = pose.at + CORNER * TILE;
         match intent {
             Intent::Walk(direction) | Intent::Push(direction) | Intent::Blocked(direction) => {
                 let way = way(direction);
-                let point = match pose.scale < 1.0 {
-                    true => corner,
-                    false => pose.at + way * EDGE * TILE,
-                };
-                let path = [point - way * 12.0 * size, point];
-                self.line(&path, 12.0 * size, palette::INK.with_alpha(0.85));
-                self.line(&path, 6.0 * size, color);
-                self.sized_head(&path, size, color);
+                let point = pose.at + way * EDGE * TILE;
+                let path = [point - way * 12.0, point];
+                self.line(&path, 12.0, palette::INK.with_alpha(0.85));
+                self.line(&path, 6.0, color);
+                self.head(&path, color);
                 if matches!(intent, Intent::Blocked(_)) {
-                    let bar = way.perp() * 14.0 * size;
-                    let tip = point + way * 11.0 * size;
-                    self.line(&[tip - bar, tip + bar], 11.0 * size, palette::INK.with_alpha(0.85));
-                    self.line(&[tip - bar, tip + bar], 6.0 * size, color);
+                    let bar = way.perp() * 14.0;
+                    let tip = point + way * 11.0;
+                    self.line(&[tip - bar, tip + bar], 11.0, palette::INK.with_alpha(0.85));
+                    self.line(&[tip - bar, tip + bar], 6.0, color);
                 }
             }
             Intent::Hold => {
                 for (width, height, color) in [(12.0, 12.0, palette::INK), (5.0, 9.0, color)] {
-                    for x in [-7.0, 7.0] {
-                        let middle = corner + Vec2::X * x * size;
-                        let half = Vec2::Y * height * size;
-                        self.line(&[middle - half, middle + half], width * size, color);
-                    }
+                    self.bars(corner, 7.0, (width, height), color);
                 }
             }
             Intent::Enter => {
-                self.ring(corner, 10.0 * size, 12.0 * size, palette::INK);
-                self.ring(corner, 10.0 * size, 6.0 * size, color);
+                self.ring(corner, 10.0, 12.0, palette::INK);
+                self.ring(corner, 10.0, 6.0, color);
             }
             Intent::Inside => {}
+        }
+    }
+
+    /// The sign on a dark plate with a rim in the self's colour.
+    fn plate(&mut self, intent: Intent, pose: &Pose, color: Color) {
+        if intent == Intent::Inside {
+            return;
+        }
+        let size = pose.scale.powf(0.7);
+        // The smaller a self, the larger its plate is for it: so high that it keeps off the emblem.
+        let height = 0.34 - 0.45 * pose.scale;
+        let middle = pose.at + Vec2::new(-BESIDE, height) * pose.scale * TILE;
+        self.dot(middle, 21.0 * size, palette::INK);
+        self.ring(middle, 18.0 * size, 2.5 * size, color);
+        let white = palette::SELF;
+        match intent {
+            Intent::Walk(direction) | Intent::Push(direction) | Intent::Blocked(direction) => {
+                let way = way(direction) * size;
+                let tip = middle + way * 12.0;
+                let back = middle - way * 0.5;
+                self.line(&[middle - way * 12.0, middle], 4.5 * size, white);
+                self.triangle(tip, back + way.perp() * 9.5, back - way.perp() * 9.5, white);
+                if matches!(intent, Intent::Blocked(_)) {
+                    let bar = way.perp() * 10.0;
+                    self.line(&[tip - bar, tip + bar], 3.0 * size, white);
+                }
+            }
+            Intent::Hold => self.bars(middle, 5.0 * size, (4.0 * size, 9.0 * size), white),
+            Intent::Enter => self.ring(middle, 8.0 * size, 3.5 * size, white),
+            Intent::Inside => {}
+        }
+    }
+
+    /// Two upright bars so far to each side of a place, of a width and half a height.
+    fn bars(&mut self, middle: Vec2, aside: f32, (width, height): (f32, f32), color: Color) {
+        for x in [-aside, aside] {
+            let middle = middle + Vec2::X * x;
+            self.line(&[middle - Vec2::Y * height, middle + Vec2::Y * height], width, color);
         }
     }
 }

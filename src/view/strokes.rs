@@ -31,15 +31,10 @@ impl Strokes {
 
     /// The head of an arrow at the end of a way.
     pub(super) fn head(&mut self, path: &[Vec2], color: Color) {
-        self.sized_head(path, 1.0, color);
-    }
-
-    /// The same so many times as large.
-    pub(super) fn sized_head(&mut self, path: &[Vec2], times: f32, color: Color) {
         let [.., before, end] = path else { return };
         let along = (*end - *before).normalize_or_zero();
         for (size, color) in [(14.0, palette::INK.with_alpha(color.alpha())), (9.0, color)] {
-            let size = size * times * (1.0 + self.bolder / 2.0);
+            let size = size * (1.0 + self.bolder / 2.0);
             let tip = *end + along * size;
             let back = *end - along * size * 0.6;
             self.triangle(tip, back + along.perp() * size, back - along.perp() * size, color);

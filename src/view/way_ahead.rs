@@ -29,10 +29,14 @@ struct Number;
 
 /// The ways of more than so many have no numbers.
 const MANY: usize = 3;
-/// The height of the letters, in fields.
+/// The height of the letters, and the width of the rim of what they stand on, in fields.
 const SIZE: f32 = 0.3;
-/// Where the number of one in a ring is, from its middle, in fields.
+const RIM: f32 = 0.025;
+/// Where numbers are from the middle of somebody whom they would hide, in fields.
 const BESIDE: Vec2 = Vec2::new(0.36, 0.3);
+/// Where the turn of coming home is, from the middle of the machine: neither who stands in front
+/// of it nor a number of what is planned is hidden.
+const HOME: Vec2 = Vec2::new(0.24, 0.33);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn)
@@ -79,7 +83,7 @@ fn show(
         let aside = Vec2::NEG_Y * number as f32 * 0.38 * TILE;
         let in_ring = way.clone.and_then(|clone| {
             let (at, pose) = (stances.spot(clone)?, stances.at_rest(clone)?);
-            fan.holds(at.0).then(|| fan.spread(pose, at).at + BESIDE * TILE)
+            fan.holds(at.0).then(|| fan.spread(pose, at).at)
         });
         for (place, text) in way.numbers() {
             let is_here = way.stays.first().is_some_and(|(here, _)| *here == place);
@@ -88,7 +92,10 @@ fn show(
                 // The player is to be seen; the panel says it too.
                 continue;
             }
-            let place = in_ring.filter(|_| is_here).unwrap_or(place + aside);
+            let place = match is_here {
+                true => in_ring.unwrap_or(place + aside) + BESIDE * TILE,
+                false => place + aside,
+            };
             spawn_number(&mut commands, place, text, way.color);
         }
     }
@@ -99,13 +106,16 @@ fn show(
 
 fn spawn_number(commands: &mut Commands<'_, '_>, place: Vec2, text: String, color: Color) {
     let room = Vec2::new(0.2 + 0.13 * text.chars().count() as f32, 0.36) * TILE;
-    let plate = Sprite::from_color(palette::INK, room);
+    let rim = Sprite::from_color(color, room);
+    let plate = Sprite::from_color(palette::INK, room - Vec2::splat(2.0 * RIM * TILE));
+    let words = (Label::new(text, SIZE), TextColor(palette::SELF));
     let place = Transform::from_translation(place.extend(layer::SIGN + 0.02));
-    commands.spawn((plate, place, Badge, Number, DespawnOnExit(LevelState::Open))).with_child((
-        Label::new(text, SIZE),
-        TextColor(color),
-        Transform::from_xyz(0.0, 0.0, 0.005),
-    ));
+    commands.spawn((rim, place, Badge, Number, DespawnOnExit(LevelState::Open))).with_children(
+        |number| {
+            number.spawn((plate, Transform::from_xyz(0.0, 0.0, 0.002)));
+            number.spawn((words, Transform::from_xyz(0.0, 0.0, 0.005)));
+        },
+    );
 }
 
 /// The way of one that moves.
@@ -192,9 +202,7 @@ impl Way {
         let rests = self.stays.iter().filter(|(_, turns)| *turns > 0);
         let rests = rests.map(|(place, turns)| (*place, format!("={turns}")));
         let home = self.home.zip(self.stays.last());
-        // Below where it rests there.
-        let home =
-            home.map(|(turns, (place, _))| (*place - Vec2::Y * 0.4 * TILE, format!("+{turns}")));
+        let home = home.map(|(turns, (place, _))| (*place + HOME * TILE, format!("+{turns}")));
         rests.chain(home).collect()
     }
 }
