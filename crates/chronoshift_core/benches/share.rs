@@ -1,5 +1,5 @@
 //! How short share codes are, and how long and how much memory it takes to read any text as one.
-//! With `-- largest`, of the largest texts only.
+//! With `-- largest`, of the largest texts only, or of those whose name has the next argument in it.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -7,18 +7,21 @@ use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
+use chronoshift_core::editing::Standing;
 use chronoshift_core::level::{self, Level, board_text, share};
-use chronoshift_core::rules::{BoardBuilder, Field};
+use chronoshift_core::rules::{BoardBuilder, ButtonKind, Field};
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
 use flate2::{Compression, write::ZlibEncoder};
 
 fn main() {
     // `cargo test --benches` only wants to see that it runs.
     let is_test = std::env::args().any(|argument| argument == "--test");
-    largest();
-    if std::env::args().any(|argument| argument == "largest") {
+    let mut arguments = std::env::args().skip_while(|argument| argument != "largest");
+    if arguments.next().is_some() {
+        largest(&arguments.next().filter(|it| !it.starts_with('-')).unwrap_or_default());
         return;
     }
+    largest("");
     let levels = campaign();
     table(&levels);
     attack(&levels, if is_test { 100 } else { 100_000 });
@@ -119,7 +122,8 @@ fn attack(levels: &[(String, Level)], rounds: usize) {
     first.read(&codes[0]);
     first.print("a level's code");
 
-    let (mut strings, mut mutated) = (Worst::default(), Worst::default());
+    let (mut strings, mut mutated, mut crossed) =
+        (Worst::default(), Worst::default(), Worst::default());
     for round in 0..rounds {
         let bytes: Vec<_> = (0..random.below(600)).map(|_| random.below(256) as u8).collect();
         strings.read(&match round % 3 {
@@ -134,23 +138,30 @@ fn attack(levels: &[(String, Level)], rounds: usize) {
             data[at] ^= 1 << random.below(8);
         }
         mutated.read(&sealed(&data));
+        // The begin of one and the end of another.
+        let other = self::data(&codes[random.below(codes.len())]);
+        let at = random.below(data.len().min(other.len())) / 2 * 2;
+        crossed.read(&sealed(&[&self::data(code)[..at], &other[at..]].concat()));
     }
     strings.print("random strings");
     mutated.print("codes with changed bits, sealed anew");
+    crossed.print("the begin of one and the end of another");
 }
 
 /// Texts and data as large as they can be, and levels that take the most time or memory.
-fn largest() {
+fn largest(wanted: &str) {
     let text = |what: &str| (format!("6 MiB of {what:?}"), what.repeat((6 << 20) / what.len()));
     let texts = ["\"", "\n", "> ", "A"].map(text);
     let data = [0, 0x55, 0xff].map(|byte| (format!("2 MiB of {byte:02x}"), vec![byte; 2 << 20]));
     let data = data.into_iter().map(|(what, data)| (what, sealed(&data)));
     let levels = large_levels().map(|(what, code)| (what.to_owned(), code));
-    for (what, code) in texts.into_iter().chain(data).chain(levels) {
+    let all = texts.into_iter().chain(data).chain(levels);
+    for (what, code) in all.filter(|(what, _)| what.contains(wanted)) {
         let mut worst = Worst::default();
         worst.read(&code);
         worst.print(&what);
     }
+    played(wanted);
 }
 
 /// Codes of the largest levels with changed bits: from there on they hold whatever comes of it.
@@ -168,6 +179,23 @@ fn crafted(rounds: usize) {
     }
 }
 
+/// How long it takes to play the solutions of the largest levels, and in how much memory.
+fn played(wanted: &str) {
+    for (what, file) in large_files().into_iter().filter(|(what, _)| what.contains(wanted)) {
+        let level: Level = file.parse().unwrap();
+        let begin = Instant::now();
+        let mut standing = None;
+        let info = allocation_counter::measure(|| standing = Standing::of_level(&level));
+        let (time, mib) = (begin.elapsed(), info.bytes_max as f64 / (1 << 20) as f64);
+        let how = match standing {
+            None => continue,
+            Some(Standing::Holds { .. }) => "holds",
+            Some(_) => "breaks",
+        };
+        println!("{:40} {how}; played in {time:8.1?}, {mib:5.1} MiB", format!("{what}, played"));
+    }
+}
+
 fn large_levels() -> impl Iterator<Item = (&'static str, String)> {
     let code = |file: String| share::encode(&file.parse().unwrap()).unwrap().text();
     large_files().into_iter().map(move |(what, file)| (what, code(file)))
@@ -176,7 +204,7 @@ fn large_levels() -> impl Iterator<Item = (&'static str, String)> {
 /// The most lines that are shared.
 const LINES: usize = 1 << 15;
 
-fn large_files() -> [(&'static str, String); 8] {
+fn large_files() -> [(&'static str, String); 9] {
     let small = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n";
     let large = large_map(18_000);
     // A field that is as long as there is room.
@@ -188,6 +216,9 @@ fn large_files() -> [(&'static str, String); 8] {
     let fields: String = (0..LINES / 2).map(|at| format!("{at:x}:\n")).collect();
     let lines = format!("A:\n{}", " a\n".repeat(LINES - 2));
     let clones = format!("{}T", "NESWHNESWHEEEEWWWWNNNNSSSSHHHHNESWHNEST".repeat(255));
+    // All of them press a button again and again that is wired to all gates.
+    let presses =
+        format!("{}{}EWT", "EEWWEEWWEEWWEEWWEEWWEEWWEEWWEEWWEEWWHHT".repeat(255), "H".repeat(50));
     let solution = format!("Solution: {}T\n", "NESWH".repeat(1999));
     [
         ("1 MiB in a line", filled(small)),
@@ -199,13 +230,22 @@ fn large_files() -> [(&'static str, String); 8] {
         ("1 MiB with a field of many lines", filled(&(small.to_owned() + &lines))),
         ("the largest map", large.clone()),
         ("the largest map, all wires", large_map(27_500)),
-        ("the largest map, 256 clones", format!("{large}Solution: {}\n", clones)),
+        ("the largest map, 256 clones", format!("{large}Solution: {clones}\n")),
+        (
+            "the largest map, all gates, 256 clones",
+            format!("{}Solution: {presses}\n", map_with(8_000, true)),
+        ),
         ("1 MiB with the largest map", filled(&(large + &solution))),
     ]
 }
 
 /// A map of 256 x 256 fields of all kinds, with so many wires.
 fn large_map(wires: usize) -> String {
+    map_with(wires, false)
+}
+
+/// The same; if wanted, beside the goal is a button that is wired to all gates.
+fn map_with(wires: usize, has_master: bool) -> String {
     let mut random = Random(7);
     let mut board = BoardBuilder::new(256, 256);
     let (mut buttons, mut gates) = (Vec::new(), Vec::new());
@@ -228,6 +268,14 @@ fn large_map(wires: usize) -> String {
     }
     board.set_field((1, 1), Field::Start).remove_crate((1, 1));
     board.set_field((2, 1), Field::Goal).remove_crate((2, 1));
+    if has_master {
+        board.set_field((3, 1), Field::Button(ButtonKind::Plain)).remove_crate((3, 1));
+        gates.retain(|gate| *gate != (3, 1));
+        buttons.retain(|button| *button != (3, 1));
+        for &gate in &gates {
+            board.add_wire((3, 1), gate);
+        }
+    }
     for _ in 0..wires {
         board.add_wire(buttons[random.below(buttons.len())], gates[random.below(gates.len())]);
     }

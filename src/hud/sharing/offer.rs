@@ -55,9 +55,8 @@ impl Offer {
                 (Err(Message::new("share-no-level").with("why", why.unwrap_or_default())), None)
             }
         };
-        let holds = |standing| matches!(standing, Standing::Holds { .. });
-        let mut solutions = document.solutions().into_iter();
-        let is_solved = solutions.any(|kept| kept.number == 1 && holds(kept.standing));
+        let standing = level.as_ref().and_then(Standing::of_level);
+        let is_solved = matches!(standing, Some(Standing::Holds { .. }));
         Self {
             title: document
                 .metadata()

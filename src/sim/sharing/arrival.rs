@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use chronoshift_core::editing::{Document, Standing};
+use chronoshift_core::editing::Standing;
 use chronoshift_core::level::{Level, Par, Symmetry};
 
 use crate::save::{Place, Shelf};
@@ -44,9 +44,7 @@ pub(super) enum At {
 
 impl Arrival {
     pub(super) fn new(mut level: Level, known: Option<Known>) -> Self {
-        let solutions = Document::from(&level).solutions();
-        let first = solutions.into_iter().find(|kept| kept.number == 1);
-        let standing = first.map(|kept| kept.standing);
+        let standing = Standing::of_level(&level);
         match &standing {
             Some(Standing::Holds { score, .. }) if level.par().is_some() => {
                 level.set_par(Par { score: *score, proven: false });

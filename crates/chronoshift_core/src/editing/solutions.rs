@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::changing::Changing;
 use super::document::Document;
 use super::refusal::Refusal;
-use crate::level::{MAX_CLONES, MAX_SOLUTION, ReplayError, play_as_far};
+use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, play_as_far};
 use crate::rules::{Action, Actions, Board};
 
 /// A solution that is kept.
@@ -36,6 +36,12 @@ pub enum Standing {
 }
 
 impl Standing {
+    /// How the solution of a level stands that counts; nothing if it has none. Further ones are not
+    /// played: from others, a file may have a hundred long ones.
+    pub fn of_level(level: &Level) -> Option<Self> {
+        level.solution().map(|actions| Self::of(Some(&level.board), actions))
+    }
+
     /// How actions stand on a board.
     fn of(board: Option<&Arc<Board>>, actions: &Actions) -> Self {
         let Some(board) = board else { return Self::NoBoard };

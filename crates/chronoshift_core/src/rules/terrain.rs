@@ -107,9 +107,12 @@ impl<S: CellSet> Terrain<S> {
 
     /// A button's gates as a set, unless it has fewer of them than a set has words.
     fn gate_set(&self, button: &Button) -> Option<S> {
-        let mut set = S::none(self.area());
-        set.fill(button.gates.iter().copied());
-        (button.gates.len() >= set.words().len()).then_some(set)
+        // Only then is one made: on large boards they are large, and buttons are many.
+        (button.gates.len() >= self.walls.words().len()).then(|| {
+            let mut set = S::none(self.area());
+            set.fill(button.gates.iter().copied());
+            set
+        })
     }
 
     fn add(&mut self, cell: Cell, field: Field) {

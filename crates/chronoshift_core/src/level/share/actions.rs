@@ -3,7 +3,7 @@
 use super::coder::Coder;
 use super::error::ShareError;
 use super::grid::Grid;
-use super::predictor::{Place, Predictor, hash};
+use super::predictor::{Place, Shape, hash};
 use super::walk::Walk;
 use crate::level::limits::MAX_SOLUTION;
 use crate::rules::{Action, Actions};
@@ -13,7 +13,7 @@ const END: u32 = Action::ALL.len() as u32;
 
 /// Codes actions on a map, which may be none at all.
 pub(super) fn code(
-    predictor: &mut Predictor,
+    predictor: &mut Shape,
     coder: &mut impl Coder,
     known: &Actions,
     grid: &Grid,

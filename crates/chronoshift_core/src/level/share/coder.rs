@@ -1,5 +1,7 @@
 //! A range coder for single bits, each with its odds.
 
+use std::hint::select_unpredictable;
+
 use super::error::ShareError;
 
 /// Bits that are written or read, each with its odds. What is coded is described once,
@@ -42,10 +44,9 @@ impl Range {
         self.low + ((width * u64::from(odds)) >> 16) as u32
     }
 
-    /// Both ends are chosen without a branch, which could not be foreseen.
     fn narrow(&mut self, bit: bool, middle: u32) {
-        self.high = if bit { middle } else { self.high };
-        self.low = if bit { self.low } else { middle + 1 };
+        self.high = select_unpredictable(bit, middle, self.high);
+        self.low = select_unpredictable(bit, self.low, middle + 1);
     }
 
     /// Takes away the first byte once it is certain.

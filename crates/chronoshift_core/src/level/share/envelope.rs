@@ -157,6 +157,11 @@ fn letters(text: &str) -> impl Iterator<Item = (usize, char)> {
     // Up to here is what stands around it, and whether that is the line's end.
     let (mut known, mut is_end) = (0, false);
     text.char_indices().filter(move |&(at, c)| {
+        // Nearly all are such.
+        if c.is_ascii_alphanumeric() {
+            is_begin = false;
+            return true;
+        }
         if is_blank(c) {
             is_begin |= c == '\n';
             return false;

@@ -3,12 +3,16 @@
 //! `docs/share-code.md` describes the format, which stays as it is for ever.
 
 mod actions;
+mod around;
 mod coder;
 mod content;
 mod envelope;
 mod error;
 mod grid;
+mod kinds;
 mod logistic;
+#[cfg(test)]
+mod made_up;
 mod model;
 mod predictor;
 mod qr;

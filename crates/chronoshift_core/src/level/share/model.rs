@@ -7,7 +7,7 @@ use super::coder::{Coder, Nowhere};
 use super::content::Content;
 use super::error::ShareError;
 use super::grid::Grid;
-use super::predictor::{Place, Predictor, hash};
+use super::predictor::{Place, Shape, hash};
 use super::text::Text;
 use super::wires;
 use crate::level::limits::MAX_BYTES;
@@ -25,13 +25,12 @@ const HEADER: &str = "2D SuperFun!\n";
 /// Predicts what is coded.
 #[derive(Debug, Clone)]
 pub(super) struct Model {
-    /// All but text.
-    shape: Predictor,
+    shape: Shape,
     text: Text,
 }
 
 static PRIMED: LazyLock<Model> = LazyLock::new(|| {
-    let mut model = Model { shape: Predictor::new(16, 6), text: Text::new() };
+    let mut model = Model { shape: Shape::new(6), text: Text::new() };
     // Tests see that these can be read; nothing in them is too large.
     if let Ok(replay) = KeptReplay::parse(REPLAY) {
         let content = Content::of_replay(&replay, &replay.board);

@@ -1,5 +1,7 @@
 //! Odds of the next bit from what came before in like places.
 
+use std::hint::select_unpredictable;
+
 use super::coder::Coder;
 use super::logistic::{Logistic, ONE};
 
@@ -7,8 +9,8 @@ use super::logistic::{Logistic, ONE};
 const MOST: usize = 12;
 /// How far weights go in one step: the larger, the slower.
 const SLOWNESS: u32 = 15;
-/// The number of levels of trust that are told apart.
-const TRUSTS: usize = 6;
+/// The number of levels of trust that are told apart, up to a power of two.
+const TRUSTS: usize = 8;
 /// What a weight is at first; 65,536 is one.
 const FIRST_WEIGHT: i32 = 13_000;
 /// How far a weight is from zero at most.
@@ -23,12 +25,8 @@ const PATIENCE: u8 = 250;
 struct Slot(u32);
 
 impl Slot {
-    fn new(odds: i32, met: u8, check: u8) -> Self {
-        Self(u32::from(check) << 24 | u32::from(met) << 16 | odds as u32)
-    }
-
     fn unmet(check: u8) -> Self {
-        Self::new(ONE / 2, 0, check)
+        Self(u32::from(check) << 24 | ONE as u32 / 2)
     }
 
     fn odds(self) -> u16 {
@@ -43,53 +41,58 @@ impl Slot {
         (self.0 >> 24) as u8
     }
 
-    /// With what is learnt from a bit.
+    /// With what is learnt from a bit. The odds never come as near to 0 and 1 as their bounds are:
+    /// counts end where steps do.
     fn after(self, bit: bool) -> Self {
-        let odds = i32::from(self.odds());
-        let far = if bit { ONE - odds } else { odds };
+        let odds = u32::from(self.odds());
+        let far = select_unpredictable(bit, ONE as u32 - odds, odds);
         // What is multiplied is below 2^20, so that this rounds as a division would.
-        let step = (i64::from(far * 10) * i64::from(SHARES[usize::from(self.met())])) >> 32;
-        let odds = if bit { odds + step as i32 } else { odds - step as i32 };
-        Self::new(odds.clamp(32, ONE - 32), (self.met() + 1).min(PATIENCE), self.check())
+        let share = SHARES[usize::from(self.met())];
+        let step = ((u64::from(far) * u64::from(share)) >> 32) as u32;
+        let met = self.0 + (u32::from(self.met() < PATIENCE) << 16);
+        Self(select_unpredictable(bit, met + step, met - step))
     }
 }
 
-/// For each count the inverse of 10 times it and 13, of 2^32, rounded up. Counts end before the last.
+/// For each count 10 times the inverse, of 2^32 and rounded up, of 10 times it and 13.
 const SHARES: [u32; 256] = {
     let mut shares = [0; 256];
     let mut met = 0;
     while met < shares.len() {
-        shares[met] = (1_u64 << 32).div_ceil(10 * met as u64 + 13) as u32;
+        shares[met] = 10 * (1_u64 << 32).div_ceil(10 * met as u64 + 13) as u32;
         met += 1;
     }
     shares
 };
 
-/// How far a slot is to be trusted that was met so often.
+/// How far a slot is to be trusted that was met so often, and [`SEEN`] if it was met at all.
 const TRUST: [u8; 256] = {
-    let mut trust = [5; 256];
-    let mut met = 0;
+    let mut trust = [SEEN | 5; 256];
+    trust[0] = 0;
+    let mut met = 1;
     while met < 16 {
         trust[met] = match met {
-            0..=2 => met as u8,
-            3..=5 => 3,
-            _ => 4,
+            1 | 2 => SEEN | met as u8,
+            3..=5 => SEEN | 3,
+            _ => SEEN | 4,
         };
         met += 1;
     }
     trust
 };
+const SEEN: u8 = 1 << 7;
 
 /// Codes symbols, and learns from each: what came in each of its contexts, and how far each
-/// context is to be trusted.
+/// context is to be trusted. The number of slots is a power of two.
 #[derive(Debug, Clone)]
-pub(super) struct Predictor {
-    slots: Vec<Slot>,
-    /// How many bits of a hash choose a slot.
-    bits: u32,
+pub(super) struct Predictor<const SLOTS: usize> {
+    slots: Box<[Slot; SLOTS]>,
     weights: Vec<[[i32; TRUSTS]; MOST]>,
     logistic: &'static Logistic,
 }
+
+/// Predicts all but text.
+pub(super) type Shape = Predictor<{ 1 << 16 }>;
 
 /// What is to be coded, and in which light.
 #[derive(Debug, Clone, Copy)]
@@ -102,18 +105,19 @@ pub(super) struct Place<'a, const COUNT: usize> {
     pub bits: u32,
 }
 
-impl Predictor {
-    /// One with 2 to the power of `bits` slots and so many sets of weights.
-    pub(super) fn new(bits: u32, sets: usize) -> Self {
+impl<const SLOTS: usize> Predictor<SLOTS> {
+    /// One with so many sets of weights.
+    pub(super) fn new(sets: usize) -> Self {
+        let slots = vec![Slot::unmet(0); SLOTS].into_boxed_slice();
         Self {
-            slots: vec![Slot::unmet(0); 1 << bits],
-            bits,
+            slots: slots.try_into().unwrap_or_else(|_| unreachable!("it has as many")),
             weights: vec![[[FIRST_WEIGHT; TRUSTS]; MOST]; sets * (MOST + 1)],
             logistic: Logistic::shared(),
         }
     }
 
-    /// Codes a symbol, its highest bit first.
+    /// Codes a symbol, its highest bit first. Most of the time for a code is spent in this: here no
+    /// bound is checked, and nothing branches on a bit, which could not be foreseen.
     pub(super) fn code<const COUNT: usize>(
         &mut self,
         coder: &mut impl Coder,
@@ -121,66 +125,87 @@ impl Predictor {
         symbol: u32,
     ) -> u32 {
         let mut node = 1;
+        let mut hashes = at_node(place.contexts, node);
         for at in (0..place.bits).rev() {
-            let bit = self.code_bit(coder, place, node, symbol >> at & 1 == 1);
+            let found = self.find(&hashes, place.set);
+            let bit = coder.code(symbol >> at & 1 == 1, found.odds);
             node = node << 1 | u32::from(bit);
+            // Before it learns, as the next bit waits for it.
+            let next = at_node(place.contexts, node);
+            self.learn(&hashes, &found, bit);
+            hashes = next;
         }
         node - (1 << place.bits)
     }
 
-    fn code_bit<const COUNT: usize>(
-        &mut self,
-        coder: &mut impl Coder,
-        place: Place<'_, COUNT>,
-        node: u32,
-        bit: bool,
-    ) -> bool {
-        let mut indices = [0; COUNT];
+    /// What is known in some contexts; slots that were others' are made anew.
+    #[inline]
+    fn find<const COUNT: usize>(&mut self, hashes: &[u32; COUNT], set: usize) -> Found<COUNT> {
         let mut stretched = [0; COUNT];
         let mut trusts = [0; COUNT];
         let mut seen = 0;
         for at in 0..COUNT {
-            let slot;
-            (indices[at], slot) = self.slot(place.contexts[at], node);
-            seen += usize::from(slot.met() > 0);
+            let slot = &mut self.slots[Self::index(hashes[at])];
+            let new = Slot::unmet(hashes[at] as u8);
+            *slot = select_unpredictable(slot.check() == new.check(), *slot, new);
             stretched[at] = self.logistic.stretch(slot.odds());
-            trusts[at] = usize::from(TRUST[usize::from(slot.met())]);
+            let trust = TRUST[usize::from(slot.met())];
+            seen += trust / SEEN;
+            trusts[at] = usize::from(trust) % TRUSTS;
         }
-        let weights = &mut self.weights[place.set * (MOST + 1) + seen];
+        let set = set * (MOST + 1) + usize::from(seen);
+        let weights = &self.weights[set];
         let mut sum = 0;
         for at in 0..COUNT {
             sum += i64::from(stretched[at]) * i64::from(weights[at][trusts[at]]);
         }
         let odds = self.logistic.squash((sum >> 16).clamp(-2047, 2047) as i32);
-        let bit = coder.code(bit, odds);
-        let error = if bit { ONE } else { 0 } - i32::from(odds);
-        for at in 0..COUNT {
-            let weight = &mut weights[at][trusts[at]];
-            *weight += (stretched[at] * error) >> SLOWNESS;
-            *weight = (*weight).clamp(-MOST_WEIGHT, MOST_WEIGHT);
-            // Two contexts may have the same slot.
-            let slot = &mut self.slots[indices[at]];
-            *slot = slot.after(bit);
-        }
-        bit
+        Found { stretched, trusts, set, odds }
     }
 
-    /// The slot of a context at a node, and where it is; it is made anew if it was another's.
-    fn slot(&mut self, context: u32, node: u32) -> (usize, Slot) {
-        let hash = mixed(context ^ node.wrapping_mul(0x9e37_79b1));
-        let index = (hash >> (32 - self.bits)) as usize;
-        let (own, new) = (self.slots[index], Slot::unmet(hash as u8));
-        let slot = if own.check() == new.check() { own } else { new };
-        self.slots[index] = slot;
-        (index, slot)
+    #[inline]
+    fn learn<const COUNT: usize>(&mut self, hashes: &[u32; COUNT], at: &Found<COUNT>, bit: bool) {
+        let error = select_unpredictable(bit, ONE, 0) - i32::from(at.odds);
+        let weights = &mut self.weights[at.set];
+        for context in 0..COUNT {
+            let weight = &mut weights[context][at.trusts[context]];
+            *weight += (at.stretched[context] * error) >> SLOWNESS;
+            *weight = (*weight).clamp(-MOST_WEIGHT, MOST_WEIGHT);
+            // Two contexts may have the same slot.
+            let slot = &mut self.slots[Self::index(hashes[context])];
+            *slot = slot.after(bit);
+        }
     }
+
+    /// The slot of a hash.
+    fn index(hash: u32) -> usize {
+        (hash >> (u32::BITS - SLOTS.ilog2())) as usize
+    }
+}
+
+/// What contexts say of a bit.
+struct Found<const COUNT: usize> {
+    stretched: [i32; COUNT],
+    trusts: [usize; COUNT],
+    /// The weights that are used.
+    set: usize,
+    odds: u16,
+}
+
+/// The hashes of contexts at a node of a symbol.
+fn at_node<const COUNT: usize>(contexts: &[u32; COUNT], node: u32) -> [u32; COUNT] {
+    let node = node.wrapping_mul(0x9e37_79b1);
+    contexts.map(|context| mixed(context ^ node))
 }
 
 /// A hash of numbers.
 pub(super) fn hash(numbers: &[u32]) -> u32 {
-    numbers
-        .iter()
-        .fold(0x2012_0001, |hash, &number| mixed(hash ^ number).wrapping_add(hash.rotate_left(9)))
+    numbers.iter().fold(0x2012_0001, |hash, &number| and(hash, number))
+}
+
+/// The hash of the numbers of another hash and of one more.
+pub(super) fn and(hash: u32, number: u32) -> u32 {
+    mixed(hash ^ number).wrapping_add(hash.rotate_left(9))
 }
 
 /// A number whose bits all depend on all of another's.
@@ -188,4 +213,18 @@ fn mixed(number: u32) -> u32 {
     let number = (number ^ number >> 16).wrapping_mul(0x7feb_352d);
     let number = (number ^ number >> 15).wrapping_mul(0x846c_a68b);
     number ^ number >> 16
+}
+
+#[test]
+fn odds_stay_within_their_bounds() {
+    // The most one-sided ways lead farthest: a step from higher odds leads no lower.
+    for bit in [false, true] {
+        let mut slot = Slot::unmet(7);
+        for _ in 0..100_000 {
+            slot = slot.after(bit);
+            assert!((32..=ONE - 32).contains(&i32::from(slot.odds())), "{slot:?}");
+            assert_eq!(slot.check(), 7);
+        }
+        assert_eq!(slot.met(), PATIENCE);
+    }
 }

@@ -10,15 +10,15 @@ const MOST: usize = 1 << 14;
 const MOST_LINES: usize = 1 << 15;
 /// Ends a text; no file has it.
 const END: u8 = 0;
-/// The slots of the predictor, as a power of two.
-const SLOTS: u32 = 19;
+/// The slots of the predictor.
+const SLOTS: usize = 1 << 19;
 /// The most bytes that a context looks back.
 const BACK: usize = 6;
 
 /// Predicts text, byte by byte, from all that it had to code before.
 #[derive(Debug, Clone)]
 pub(super) struct Text {
-    predictor: Predictor,
+    predictor: Predictor<SLOTS>,
     /// The last bytes, the latest in the lowest place.
     last: u64,
     /// A hash of the letters of the word that is begun; zero if none is.
@@ -30,7 +30,7 @@ pub(super) struct Text {
 
 impl Text {
     pub(super) fn new() -> Self {
-        let predictor = Predictor::new(SLOTS, 1);
+        let predictor = Predictor::new(1);
         Self { predictor, last: 0, word: 0, length: 0, first: 0 }
     }
 

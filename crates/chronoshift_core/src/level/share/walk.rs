@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 
-use super::grid::{CRATE, FLOOR, GOAL, Grid, START, WALL};
+use super::grid::Grid;
+use super::kinds::{CRATE, FLOOR, GOAL, START, WALL};
 use super::predictor::hash;
 
 /// A walk on a map that knows walls and crates, but of gates, passages and other clones

@@ -2,7 +2,7 @@
 
 use super::coder::Coder;
 use super::error::ShareError;
-use super::predictor::{Place, Predictor, hash};
+use super::predictor::{Place, Shape, hash};
 
 /// A wire from a button to a gate, each by its number among them.
 pub(super) type Wire = [usize; 2];
@@ -12,7 +12,7 @@ pub(super) const SHORTEST: usize = "button (1, 1) -> gate (1, 1)\n".len();
 
 /// Codes wires between so many buttons and gates.
 pub(super) fn code(
-    predictor: &mut Predictor,
+    predictor: &mut Shape,
     coder: &mut impl Coder,
     known: &[Wire],
     ends: [usize; 2],
@@ -42,7 +42,7 @@ pub(super) fn code(
 }
 
 struct Wires<'a, C> {
-    predictor: &'a mut Predictor,
+    predictor: &'a mut Shape,
     coder: &'a mut C,
     ends: [usize; 2],
     last: Option<Wire>,
