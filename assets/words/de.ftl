@@ -1231,6 +1231,11 @@ compose-another = Eine andere Kampagne
 compose-drop = Verwerfen
 compose-file = Jede Änderung wird sofort in { $file } gespeichert.
 compose-chapter = Kapitel: { $title }
+compose-chapter-empty = Kapitel: { $title } (bleibt weg, solange kein Level folgt)
+compose-level-of-file = { $title } ({ $file })
+compose-new-called = Meine Kampagne
+compose-untitled = Eine Kampagne braucht einen Titel: Schreib zuerst einen.
+compose-needs-title = Eine Kampagne braucht einen Titel: Bis du einen schreibst, bleibt es „{ $title }“.
 compose-comment = Bemerkung: { $text }
 workshop-size = { $width } × { $height }
 workshop-undo = Zurück
@@ -1446,6 +1451,24 @@ share-broken = Was geteilt wurde, ist nicht zu brauchen (Meldung: „{ $error }�
 arrival-title = Ein Level für dich: „{ $name }“
 arrival-title-none = Ein Level für dich
 arrival-size = { $width } × { $height } Felder.
+arrival-pieces = Darauf: { $list }.
+arrival-piece-and = { $list }, { $next }
+arrival-crates = { $count ->
+    [one] 1 Kiste
+   *[other] { $count } Kisten
+}
+arrival-buttons = { $count ->
+    [one] 1 Knopf
+   *[other] { $count } Knöpfe
+}
+arrival-gates = { $count ->
+    [one] 1 Tor
+   *[other] { $count } Tore
+}
+arrival-passages = { $count ->
+    [one] 1 Steg
+   *[other] { $count } Stege
+}
 arrival-author = Gebaut von { $name }.
 arrival-holds = Die Lösung geht auf: { $score } Punkte, { $selves ->
     [one] ein Doppelgänger

@@ -1233,6 +1233,11 @@ compose-another = Another campaign
 compose-drop = Drop it
 compose-file = Each change is kept in { $file } at once.
 compose-chapter = Chapter: { $title }
+compose-chapter-empty = Chapter: { $title } (left out as long as no level follows it)
+compose-level-of-file = { $title } ({ $file })
+compose-new-called = My campaign
+compose-untitled = A campaign needs a title: write one first.
+compose-needs-title = A campaign needs a title: until you write one, it stays “{ $title }”.
 compose-comment = Remark: { $text }
 workshop-size = { $width } × { $height }
 workshop-undo = Undo
@@ -1448,6 +1453,24 @@ share-broken = What was shared cannot be used: { $error }.
 arrival-title = A level for you: “{ $name }”
 arrival-title-none = A level for you
 arrival-size = { $width } × { $height } fields.
+arrival-pieces = On it: { $list }.
+arrival-piece-and = { $list }, { $next }
+arrival-crates = { $count ->
+    [one] 1 crate
+   *[other] { $count } crates
+}
+arrival-buttons = { $count ->
+    [one] 1 button
+   *[other] { $count } buttons
+}
+arrival-gates = { $count ->
+    [one] 1 gate
+   *[other] { $count } gates
+}
+arrival-passages = { $count ->
+    [one] 1 one-time passage
+   *[other] { $count } one-time passages
+}
 arrival-author = Made by { $name }.
 arrival-holds = The solution holds: score { $score }, { $selves ->
     [one] 1 self

@@ -77,7 +77,10 @@ pub(super) fn put_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 /// That nothing can be written at a path, and why.
 pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     let why = match error.kind() {
-        io::ErrorKind::AlreadyExists => "there is something with that name".to_owned(),
+        io::ErrorKind::AlreadyExists => {
+            "there is something with that name: choose another".to_owned()
+        }
+        io::ErrorKind::NotFound => "its folder is not there".to_owned(),
         _ => plain(&error.to_string()),
     };
     format!("cannot write {}: {why}", shown(path)).into()

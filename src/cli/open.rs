@@ -63,6 +63,13 @@ fn shared(what: &str) -> Result<Shared, Failure> {
                 let wrong = |error| format!("the code {}: {error}", begin(what, BEGIN)).into();
                 return share::decode(what).map_err(wrong);
             }
+            Err(_) if what.trim().is_empty() => {
+                return Err("give a share code, a link or a file".to_owned().into());
+            }
+            // It is there.
+            Err(error) if error.kind() != io::ErrorKind::NotFound && path.exists() => {
+                return Err(format!("{} cannot be read: {error}", shown(path)).into());
+            }
             Err(error) => {
                 return share::decode(what).map_err(|code| {
                     let what = begin(what, 60);
@@ -87,6 +94,9 @@ fn begin(text: &str, most: usize) -> String {
     }
 }
 
+/// How pictures begin that are PNG files.
+const PNG: &[u8] = b"\x89PNG";
+
 /// More bytes than a code of any level has, wrapped into lines.
 const MOST: u64 = 4 * MAX_BYTES as u64;
 
@@ -96,6 +106,10 @@ fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
         ShareError::Broken(error) => {
             let told = files::tell(&files::Unusable::Broken(error), Path::new(name), &io::stderr());
             Failure::Report(told.join("\n\n"))
+        }
+        ShareError::NotACode if bytes.starts_with(PNG) => {
+            format!("{name} is a picture: scan the QR code on it, and open the link that it is")
+                .into()
         }
         error => format!("{name}: {error}").into(),
     })
@@ -173,7 +187,7 @@ fn tell_replay(
             Ok(true)
         }
         Err(why) => {
-            writeln!(out, "{}.", plain(&why))?;
+            writeln!(out, "Played on its level, {}.", plain(&why))?;
             Ok(false)
         }
     }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_replay};
+use chronoshift_core::level::share::{ShareCode, ShareError, Shared, encode, encode_replay, open};
 
 use super::files::{self, put_new, unusable};
 use super::replays::{Levels, played, replay, replay_on};
@@ -33,7 +33,8 @@ pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
     let code = match (&args.level, &args.replay) {
         (level, Some(replay)) => code_of_replay(replay, level.as_deref())?,
         (Some(file), None) => {
-            let level = files::level(file).map_err(|error| unusable(file, &error))?;
+            let other = |error| other_kind(file).unwrap_or_else(|| unusable(file, &error));
+            let level = files::level(file).map_err(other)?;
             encode(&level).map_err(|error| not_shared(file, &error))?
         }
         (None, None) => return Err("nothing to share".to_owned().into()),
@@ -62,7 +63,8 @@ fn code_of_replay(file: &Path, level: Option<&Path>) -> Result<ShareCode, Failur
             replay
         }
         None => {
-            let replay = replay(file).map_err(|error| unusable(file, &error))?;
+            let other = |error| other_kind(file).unwrap_or_else(|| unusable(file, &error));
+            let replay = replay(file).map_err(other)?;
             if let Some(board) = Levels::default().board_of(&replay) {
                 played(&replay, board).map_err(|why| format!("{}: {why}", shown(file)))?;
             }
@@ -70,6 +72,16 @@ fn code_of_replay(file: &Path, level: Option<&Path>) -> Result<ShareCode, Failur
         }
     };
     encode_replay(&replay).map_err(|error| not_shared(file, &error))
+}
+
+/// That a file which cannot be used is of the other kind.
+fn other_kind(file: &Path) -> Option<Failure> {
+    let name = shown(file);
+    let what = match open(&files::read(file).ok()?).ok()? {
+        Shared::Level(_) => format!("{name} is a level, not a replay: give it without --replay"),
+        Shared::Replay(_) => format!("{name} is a replay: give it as `--replay {name}`"),
+    };
+    Some(what.into())
 }
 
 fn not_shared(file: &Path, error: &ShareError) -> Failure {

@@ -4,6 +4,8 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use crate::words::is_obeyed;
+
 /// Why a command ends without success.
 pub(super) enum Failure {
     /// Something that people should read.
@@ -45,16 +47,6 @@ impl From<io::Error> for Failure {
             _ => Self::Message(format!("cannot write the output: {error}")),
         }
     }
-}
-
-/// What a terminal obeys instead of showing it: control characters, and those that turn the
-/// direction in which is written.
-fn is_obeyed(c: char) -> bool {
-    let turns = matches!(
-        c,
-        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-    );
-    c.is_control() || turns
 }
 
 /// Text from elsewhere in a line of its own: without what a terminal would obey.

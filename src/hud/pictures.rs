@@ -10,7 +10,7 @@ use chronoshift_core::rules::{Board, Play};
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, spawn};
 use crate::save::Preferences;
-use crate::theme::Themes;
+use crate::theme::{Ground, Themes, shades};
 use crate::timeline::Pace;
 use crate::view::{Miniature, Sprites, fields};
 
@@ -61,7 +61,8 @@ impl PictureOf {
         let fields = fields(&self.board, rim);
         let size = fields * (most / fields).min_element();
         let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
-        (ImageNode::default(), self, node, Pickable::IGNORE)
+        // Until it is there, one sees where it will be.
+        (ImageNode::default(), self, node, Ground(shades::ROW_HOVER), Pickable::IGNORE)
     }
 }
 
@@ -93,10 +94,15 @@ fn collect(
     }
 }
 
-fn show(pictures: Res<Pictures>, mut places: Query<(&PictureOf, &mut ImageNode)>) {
-    for (of, mut node) in &mut places {
+fn show(
+    pictures: Res<Pictures>,
+    mut places: Query<(Entity, &PictureOf, &mut ImageNode)>,
+    mut commands: Commands,
+) {
+    for (place, of, mut node) in &mut places {
         if let Some(image) = pictures.made.get(&of.key).filter(|image| **image != node.image) {
             node.image = image.clone();
+            commands.entity(place).insert(Ground(shades::NONE));
         }
     }
 }

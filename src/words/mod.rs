@@ -32,6 +32,7 @@ pub use place::{column, place};
 pub use replay::replay_fault;
 pub use say::Say;
 pub use sharing::share_fault;
+pub(crate) use short::is_obeyed;
 pub use short::short;
 
 /// Whatever [`Say`]s something on the screen says it in the player's language.

@@ -25,6 +25,14 @@ fn composing() -> (Game, PathBuf) {
     (game, folder)
 }
 
+/// Empties a line of text, wherever its cursor is.
+const CLEAR: [KeyCode; 30] = {
+    let mut keys = [KeyCode::Backspace; 30];
+    let (_, after) = keys.split_at_mut(15);
+    after.copy_from_slice(&[KeyCode::Delete; 15]);
+    keys
+};
+
 fn text(file: &Path) -> String {
     fs::read_to_string(file).unwrap()
 }
@@ -62,8 +70,17 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     game.presses("Begin a chapter at the end: its title, then Enter", &[]);
     game.type_text("End");
     game.press_all_of(&[Enter]);
-    assert_eq!(game.focus_name(), "Chapter: End");
+    // A chapter without a level would be left out, which is said.
+    assert_eq!(game.focus_name(), "Chapter: End (left out as long as no level follows it)");
     game.press_all_of(&[Enter]);
+    assert_eq!(game.focus_name(), "Chapter: End");
+    game.presses("Begin a chapter at the end: its title, then Enter", &[]);
+    game.type_text("Later");
+    game.press_all_of(&[Enter]);
+    // Without a title it is not kept.
+    game.presses("Title", &CLEAR);
+    game.presses("Keep this campaign", &[Enter]);
+    assert!(game.texts_now().contains("needs a title: write one first"), "{}", game.texts_now());
     game.presses("Title", &[]);
     game.type_text("Mine: all");
     assert_eq!(campaigns(&folder), 0, "nothing is written");
@@ -73,7 +90,7 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     let file = folder.join("Mine all.lsf");
     assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
     assert!(text(&file).contains("# Title: Mine: all\n"), "{}", text(&file));
-    assert!(text(&file).contains("c.txt\n# Chapter: End\nb.txt\n"), "{}", text(&file));
+    assert!(text(&file).ends_with("c.txt\n# Chapter: End\nb.txt\n"), "{}", text(&file));
     // From now on each change is written, and undone there.
     game.presses("Third", &[ArrowLeft, Enter]);
     assert_eq!(levels(&file), ["a.txt", "b.txt"]);
@@ -84,6 +101,16 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     game.type_text("!");
     let title = |line: &str| line.starts_with("# Title:") && line.contains('!');
     assert!(text(&file).lines().any(title), "{}", text(&file));
+    // Nor does it lose it later.
+    game.presses("Title", &CLEAR);
+    assert!(text(&file).contains("# Title: "), "{}", text(&file));
+    assert!(game.texts_now().contains("until you write one, it stays “"), "{}", game.texts_now());
+    // A chapter is there as soon as a level follows it.
+    game.presses("Second", &[ArrowRight, ArrowRight, Enter]);
+    game.presses("Second: Put it in", &[Enter]);
+    assert!(text(&file).ends_with("# Chapter: Later\nb.txt\n"), "{}", text(&file));
+    game.presses("Undo", &[Enter, Enter]);
+    assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
     // Another program's changes are not overwritten.
     let others = text(&file) + "# Chapter: Others'\n";
     fs::write(&file, &others).unwrap();
@@ -123,15 +150,15 @@ fn a_campaign_is_put_together_by_mouse() {
     assert!(game.texts_now().contains("Left out: your other levels"), "{}", game.texts_now());
     game.click("Keep this campaign");
     game.come_to_rest();
-    assert_eq!(levels(&folder.join("campaign.lsf")), ["a.txt", "c.txt"]);
+    assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt"]);
     // It is there the next time, and goes on where it was.
     game.click("Another campaign");
     game.come_to_rest();
-    game.click("campaign: Open");
+    game.click("My campaign: Open");
     game.come_to_rest();
     game.click("Second: Put it in");
     game.come_to_rest();
-    assert_eq!(levels(&folder.join("campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
+    assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
 }
 
 #[test]
@@ -166,7 +193,7 @@ fn a_campaign_is_put_together_by_pad() {
     go(&mut game, "Play it");
     press(&mut game, South);
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Closed);
-    assert_eq!(levels(&folder.join("campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
+    assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
 }
 
 #[test]
@@ -176,6 +203,6 @@ fn without_levels_there_is_no_campaign() {
     game.come_to_rest();
     assert!(game.texts_now().contains("You have saved no level yet."));
     assert!(!workshop.folder(Shelf::Levels).exists());
-    let refused = workshop.begin_campaign().keep(&workshop);
+    let refused = workshop.begin_campaign("It").keep(&workshop);
     assert!(matches!(refused, Err(NotDone::NoLevels)), "{refused:?}");
 }

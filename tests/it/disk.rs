@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use bevy::prelude::*;
-use chronoshift::save::{FileName, Preferences, Unfinished, Unsaved, Workshop};
+use chronoshift::save::{FileName, Preferences, Shared, Shelf, Unfinished, Unsaved, Workshop};
 
 use crate::Game;
 use crate::progress::{SHORT, solve, start};
@@ -143,6 +143,18 @@ fn in_a_folder_that_cannot_be_written_play_goes_on_and_is_kept_once_it_can() {
     assert_eq!(game.heard(), []);
 }
 
+/// What is taken from others or passed on to them fails, and leaves no half of a file.
+fn nothing_comes_in_or_goes_out(workshop: &Workshop, level: &str) {
+    let name = FileName::new("New").unwrap();
+    for shelf in [Shelf::Levels, Shelf::Unfinished] {
+        assert!(workshop.receive(shelf, &name, level).is_err());
+    }
+    assert!(workshop.hand_out(&name, Shared::Level, level.as_bytes()).is_err());
+    let shared = workshop.folder(Shelf::Levels).with_file_name("shared");
+    let left = fs::read_dir(shared).map(|files| files.count());
+    assert!(left.is_err() || left.is_ok_and(|files| files == 0));
+}
+
 #[test]
 fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was() {
     let test = "on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was";
@@ -163,6 +175,7 @@ fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was(
         assert!(workshop.save(&held, &unfinished("b")).is_err());
         assert!(workshop.duplicate(&held.place()).is_err());
         assert!(workshop.promote(&held, &name("Level"), &level).is_err());
+        nothing_comes_in_or_goes_out(&workshop, &level);
         unchanged();
     }
     drop(file);
@@ -173,6 +186,7 @@ fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was(
     assert!(workshop.rename(&held.place(), &name("Other")).is_err());
     assert!(workshop.delete(&held.place()).is_err());
     assert!(workshop.promote(&held, &name("Level"), &level).is_err());
+    nothing_comes_in_or_goes_out(&workshop, &level);
     unchanged();
     mount(&["-o", "remount,rw"], &disk);
 

@@ -203,6 +203,29 @@ fn a_replay_of_another_board_is_not_shared_as_one_of_this() {
     // Of an unknown level nothing can be said.
     assert_eq!(run(&["share", "--replay", &kept]).0, 0);
     assert_eq!(run(&["share"]).0, 2);
+    // What is given in the place of the other is called by its name.
+    for (arguments, said) in [
+        (vec!["share", kept.as_str()], "is a replay: give it as `--replay "),
+        (vec!["share", "--replay", level.as_str()], "is a level, not a replay: give it without"),
+    ] {
+        let (status, out, err) = run(&arguments);
+        assert!(status == 1 && out.is_empty() && err.contains(said), "{err}");
+    }
+}
+
+#[test]
+fn a_replay_of_the_game_that_does_not_hold_is_told_with_its_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    let kept = path(&folder, "a.replay");
+    let level: Level =
+        fs::read_to_string(campaign_level("01-there-and-back.txt")).unwrap().parse().unwrap();
+    let board = board_name(&level.board);
+    let replay =
+        format!("ChronoShift Replay\nVersion: 1\nBoard: {board}\nScore: 5\nSolution: HHHHT\n");
+    fs::write(&kept, replay).unwrap();
+    let (status, out, _) = run(&["open", &kept]);
+    let said = "Played on its level, the replay does not hold: turn 5 of timeline 1 is the last";
+    assert!(status == 1 && out.contains(said), "{out}");
 }
 
 #[test]
@@ -211,10 +234,18 @@ fn what_is_no_code_is_refused() {
     let code = share(&[&path(&folder, "level.txt")]);
     let last = if code.ends_with('A') { "B" } else { "A" };
     let changed = format!("{}{last}", &code[..code.len() - 1]);
+    let picture = path(&folder, "code.png");
+    assert_eq!(run(&["share", &code, "--qr", &picture]).0, 1, "it is no file");
+    assert_eq!(run(&["share", &path(&folder, "level.txt"), "--qr", &picture]).0, 0);
+    let (_, _, err) = run(&["share", &path(&folder, "level.txt"), "--qr", "/no/such/folder/a.png"]);
+    assert!(err.contains("its folder is not there"), "{err}");
     for (what, said) in [
         (changed.as_str(), "chronoshift: "),
         (&code[..code.len() / 2], "chronoshift: "),
         ("/no/such/file", "is neither a share code nor a file that can be read"),
+        ("", "give a share code, a link or a file"),
+        (folder.path().to_str().unwrap(), "cannot be read: it is a folder"),
+        (&picture, "is a picture: scan the QR code on it"),
     ] {
         let (status, out, err) = run(&["open", what]);
         assert!(status == 1 && out.is_empty() && err.contains(said), "{what}: {out}{err}");

@@ -353,7 +353,26 @@ fn a_level_that_is_there_already_is_known_and_opened() {
 #[test]
 fn nothing_that_comes_in_takes_the_place_of_something_else() {
     let mut game = Game::at_home(&[OWN]);
-    let names = ["../../Gift", "..\\gift", "GIFT", "/etc/passwd", "con", "a/b.txt", ""];
+    let (long, heavy) = ("x".repeat(255), "\u{1f4e6}".repeat(90));
+    let names = [
+        "../../Gift",
+        "..\\gift",
+        "GIFT",
+        "/etc/passwd",
+        "con",
+        "a/b.txt",
+        "",
+        "Gift. . .",
+        "G\u{200b}ift",
+        "\u{202e}tfig",
+        "G\u{301}\u{301}\u{301}ift",
+        "\u{1f469}\u{200d}\u{1f680}",
+        "nul.txt",
+        "LPT\u{b9}",
+        "GIFTGI~1",
+        &long,
+        &heavy,
+    ];
     for (at, name) in names.iter().enumerate() {
         let (wall, floor) = ("+".repeat(at + 5), " ".repeat(at + 1));
         let (there, back) = ("E".repeat(at + 2), "W".repeat(at + 2));
@@ -361,6 +380,8 @@ fn nothing_that_comes_in_takes_the_place_of_something_else() {
             "{wall}\n+S{floor}G+\n{wall}\n\nnothing\n\nTitle: {name}\nSolution: {there}{back}T"
         );
         game.receive(&code(&text));
+        // What turns the direction of writing is not shown.
+        assert!(!game.texts_now().contains('\u{202e}'), "{}", game.texts_now());
         game.press_on_by_keys("Keep it and play it");
         game.come_to_rest();
     }

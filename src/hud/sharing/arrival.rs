@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::{Standing, TextField};
 use chronoshift_core::level::Symmetry;
+use chronoshift_core::rules::{Board, Field};
 
 use super::columns;
 use crate::hud::menus::{self, DialogOf, leave};
@@ -72,9 +73,25 @@ fn remarks(arrival: &Arrival) -> impl Iterator<Item = Message> {
         Some(author) => size.then(Message::new("arrival-author").with("name", short(&author))),
         None => size,
     };
+    let pieces = pieces(board).map(|list| Message::new("arrival-pieces").with("list", list));
     let kept = (arrival.shelf() == Shelf::Unfinished).then(|| Message::new("arrival-unfinished"));
     let known = arrival.known.as_ref().map(known);
-    [Some(size), Some(standing(arrival)), kept, known].into_iter().flatten()
+    [Some(size), pieces, Some(standing(arrival)), kept, known].into_iter().flatten()
+}
+
+/// What is on a board; nothing if that is only ground.
+fn pieces(board: &Board) -> Option<Message> {
+    let is_passage = |cell| board.field(cell) == Field::Passage;
+    let pieces = [
+        (Message::new("arrival-crates"), board.starting_crates().count()),
+        (Message::new("arrival-buttons"), board.buttons().len()),
+        (Message::new("arrival-gates"), board.gates().len()),
+        (Message::new("arrival-passages"), board.cells().filter(|&cell| is_passage(cell)).count()),
+    ];
+    let pieces = pieces.into_iter().filter(|(_, count)| *count > 0);
+    pieces.map(|(piece, count)| piece.with("count", count)).reduce(|list, next| {
+        Message::new("arrival-piece-and").with("list", list).with("next", next)
+    })
 }
 
 fn standing(arrival: &Arrival) -> Message {

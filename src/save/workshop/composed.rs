@@ -1,5 +1,6 @@
 //! Campaigns that the player puts together.
 
+use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -21,6 +22,10 @@ pub struct Composed {
     /// What that held when this game last looked; nothing before it is there.
     seen: Option<Mark>,
     campaign: Campaign,
+    /// The level files beside it that it could name, by name.
+    beside: Vec<String>,
+    /// The titles of those and of the levels that it names.
+    titles: HashMap<String, String>,
 }
 
 /// What a new campaign's file is called.
@@ -36,12 +41,19 @@ impl Workshop {
         [folder.clone()].into_iter().chain(below).flat_map(|it| named(&it, EXTENSION)).collect()
     }
 
-    /// A campaign of all levels in their folder, by name. Nothing is written yet.
-    pub fn begin_campaign(&self) -> Composed {
-        let file = self.folder(Shelf::Levels).join(format!("{NEW}.{EXTENSION}"));
-        let mut new = Composed { file, seen: None, campaign: Campaign::default() };
-        new.campaign.entries = new.levels().into_iter().map(Entry::Level).collect();
-        new
+    /// Whether there is a level for a campaign.
+    pub fn has_levels(&self) -> bool {
+        !nameable(&self.folder(Shelf::Levels)).is_empty()
+    }
+
+    /// A campaign of all levels in their folder, by name. It has this title, with a number if another
+    /// one's file is called so. Nothing is written yet.
+    pub fn begin_campaign(&self, title: &str) -> Composed {
+        let folder = self.folder(Shelf::Levels);
+        let entries = nameable(&folder).into_iter().map(Entry::Level).collect();
+        let title = free_name(&folder, title).map(|name| name.as_str().to_owned());
+        let file = folder.join(format!("{NEW}.{EXTENSION}"));
+        Composed::new(file, None, Campaign { title, entries, ..Campaign::default() })
     }
 
     /// Opens a campaign file.
@@ -52,11 +64,28 @@ impl Workshop {
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
         let campaign = campaign.map_err(|error| io::Error::other(error.to_string()))?;
-        Ok(Composed { file: file.to_owned(), seen: Some(Mark::of(&bytes)), campaign })
+        Ok(Composed::new(file.to_owned(), Some(Mark::of(&bytes)), campaign))
     }
 }
 
 impl Composed {
+    fn new(file: PathBuf, seen: Option<Mark>, campaign: Campaign) -> Self {
+        Self { file, seen, campaign, beside: Vec::new(), titles: HashMap::new() }
+    }
+
+    /// Looks which levels there are, and what they are called.
+    pub fn look(&mut self) {
+        self.beside = nameable(self.folder());
+        let files = self.beside.iter().map(String::as_str).chain(self.campaign.levels());
+        let titles = files.filter_map(|file| Some((file.to_owned(), self.read_title(file)?)));
+        self.titles = titles.collect();
+    }
+
+    fn read_title(&self, level: &str) -> Option<String> {
+        let bytes = read(&self.folder().join(level), level::MAX_BYTES as u64).ok()?;
+        Document::open(&bytes).ok()?.metadata().text("Title").filter(|title| !title.is_empty())
+    }
+
     /// Where its file is, once it has one.
     pub fn file(&self) -> &Path {
         &self.file
@@ -67,16 +96,17 @@ impl Composed {
         &self.campaign
     }
 
-    /// The level files beside it that it could name, by name.
-    pub fn levels(&self) -> Vec<String> {
-        let all = named(self.folder(), "txt").into_iter();
-        all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_name(it)).collect()
+    /// The level files beside it that it could name, by name, as they were at the last
+    /// [look](Self::look).
+    pub fn levels(&self) -> &[String] {
+        &self.beside
     }
 
-    /// The title of a level that it names, if that can be read and has one.
-    pub fn title_of(&self, level: &str) -> Option<String> {
-        let bytes = read(&self.folder().join(level), level::MAX_BYTES as u64).ok()?;
-        Document::open(&bytes).ok()?.metadata().text("Title").filter(|title| !title.is_empty())
+    /// The title of a level, if it has one, and whether no other level has it; likewise.
+    pub fn title_of(&self, level: &str) -> Option<(&str, bool)> {
+        let title = self.titles.get(level)?;
+        let same = self.titles.values().filter(|other| *other == title).count();
+        Some((title, same == 1))
     }
 
     /// Whether it has a file; a new one has none before it is [kept](Self::keep).
@@ -101,27 +131,22 @@ impl Composed {
     /// Gives a new one a file, which is called as it is, with a number if something else is.
     ///
     /// # Errors
-    /// It has no level, or the file cannot be written.
+    /// It has no level or no title, or the file cannot be written.
     pub fn keep(&mut self, workshop: &Workshop) -> Result<(), NotDone> {
         if self.is_kept() {
             return Ok(());
         }
-        let title = self.campaign.title.as_deref().unwrap_or_default();
-        let name = FileName::near(title).or_else(|| FileName::near(NEW));
-        let name = name.ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
+        let title = self.campaign.title.as_deref().ok_or(NotDone::Untitled)?;
         let _lock = workshop.lock()?;
-        let there = named(self.folder(), EXTENSION);
-        let there: Vec<_> = there.iter().filter_map(|it| file_name(it)).collect();
-        let names =
-            (1..).map(|number| if number == 1 { name.clone() } else { name.numbered(number) });
-        let mut files = names.map(|name| format!("{}.{EXTENSION}", name.as_str()));
-        let is_free = |file: &String| !there.iter().any(|it| key(it) == key(file));
-        self.file.set_file_name(files.find(is_free).unwrap_or_default());
+        let name = free_name(self.folder(), title);
+        let name = name.ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
+        self.file.set_file_name(format!("{}.{EXTENSION}", name.as_str()));
         let campaign = self.campaign.clone();
         self.write(&campaign)
     }
 
-    /// Writes a campaign into its file, which is as this game has seen it last.
+    /// Writes a campaign into its file, which is as this game has seen it last. Chapters without a level
+    /// are left out.
     fn write(&mut self, campaign: &Campaign) -> Result<(), NotDone> {
         if campaign.levels().next().is_none() {
             return Err(NotDone::NoLevels);
@@ -130,7 +155,10 @@ impl Composed {
         if mark_of(&self.file)? != self.seen {
             return Err(NotDone::ChangedThere(self.file.clone()));
         }
-        let text = campaign.to_string();
+        let mut whole = campaign.clone();
+        let mut index = 0..;
+        whole.entries.retain(|_| !index.next().is_some_and(|at| campaign.is_empty_chapter(at)));
+        let text = whole.to_string();
         replace(&self.file, text.as_bytes())?;
         self.seen = Some(Mark::of(text.as_bytes()));
         Ok(())
@@ -139,6 +167,22 @@ impl Composed {
     fn folder(&self) -> &Path {
         self.file.parent().unwrap_or(Path::new(""))
     }
+}
+
+/// The level files in a folder that a campaign file beside them can name, by name.
+fn nameable(folder: &Path) -> Vec<String> {
+    let all = named(folder, "txt").into_iter();
+    all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_name(it)).collect()
+}
+
+/// What the file of a campaign with a title is called in a folder: with a number if there is one
+/// that is the same on some system.
+fn free_name(folder: &Path, title: &str) -> Option<FileName> {
+    let name = FileName::near(title).or_else(|| FileName::near(NEW))?;
+    let there = named(folder, EXTENSION);
+    let there: Vec<_> = there.iter().filter_map(|it| it.file_stem()?.to_str()).map(key).collect();
+    let mut names = [name.clone()].into_iter().chain((2..).map(|number| name.numbered(number)));
+    names.find(|name| !there.contains(&key(name.as_str())))
 }
 
 /// The files in a folder whose names end so.

@@ -17,6 +17,8 @@ pub enum NotDone {
     ChangedThere(PathBuf),
     /// A campaign would have no levels.
     NoLevels,
+    /// A campaign would have no title.
+    Untitled,
     /// The text is no level, or has no solution that completes it.
     Unsolved,
     /// A file could not be read or written.
@@ -35,6 +37,7 @@ impl NotDone {
                 Message::new("workshop-changed-there").with("file", file.display().to_string())
             }
             Self::NoLevels => Message::new("workshop-no-levels"),
+            Self::Untitled => Message::new("compose-untitled"),
             Self::Unsolved => Message::new("workshop-unsolved"),
             Self::Failed(error) => Message::new("workshop-failed").with("error", error.to_string()),
         }

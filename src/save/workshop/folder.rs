@@ -116,7 +116,8 @@ impl Workshop {
         held.change(|hold| self.save_there(hold, unfinished))
     }
 
-    fn save_there(&self, hold: &mut Hold, unfinished: &Unfinished) -> io::Result<Saved> {
+    /// The same, where the caller has the lock.
+    pub(super) fn save_there(&self, hold: &mut Hold, unfinished: &Unfinished) -> io::Result<Saved> {
         let text = Mark::of(unfinished.text.as_bytes());
         if hold.seen.is_none() && hold.origin.as_ref().is_some_and(|it| it.mark == Some(text)) {
             return Ok(Saved::default());

@@ -43,6 +43,8 @@ impl Workshop {
     /// # Errors
     /// Why that cannot be done.
     pub fn receive(&self, shelf: Shelf, name: &FileName, text: &str) -> Result<Place, NotDone> {
+        // From here on, so that two games that take the same keep it once.
+        let _lock = self.lock()?;
         let (all, _) = self.list();
         let same = all.into_iter().find(|made| made.place.shelf() == shelf && made.text == text);
         if let Some(made) = same {
@@ -50,10 +52,10 @@ impl Workshop {
         }
         if shelf == Shelf::Unfinished {
             let held = self.begin(name);
-            self.save(&held, &Unfinished { text: text.to_owned(), ..Unfinished::default() })?;
+            let unfinished = Unfinished { text: text.to_owned(), ..Unfinished::default() };
+            held.change(|hold| self.save_there(hold, &unfinished))?;
             return Ok(held.place());
         }
-        let _lock = self.lock()?;
         create_folder(&self.folder(shelf))?;
         let place = self.free(shelf, name);
         replace(&self.file(&place), text.as_bytes())?;

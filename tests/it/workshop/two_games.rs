@@ -50,6 +50,48 @@ fn what_another_game_has_deleted_or_finished_is_saved_anew() {
 }
 
 #[test]
+fn games_that_take_the_same_at_once_keep_it_once() {
+    for (shelf, text) in [(Shelf::Levels, SOLVED), (Shelf::Unfinished, HALF)] {
+        for _ in 0..5 {
+            let home = Home::new();
+            let games: Vec<_> = (0..4)
+                .map(|game| {
+                    let workshop = Workshop::at(home.folder.path().to_owned());
+                    let name = name(["Same", "same", "SAME", "Other"][game]);
+                    std::thread::spawn(move || workshop.receive(shelf, &name, text).unwrap())
+                })
+                .collect();
+            let places: Vec<_> = games.into_iter().map(|game| game.join().unwrap()).collect();
+            assert!(places.iter().all(|place| *place == places[0]), "{places:?}");
+            assert_eq!(home.list().len(), 1);
+        }
+    }
+}
+
+#[test]
+fn games_that_rename_and_delete_at_once_lose_nothing() {
+    for _ in 0..10 {
+        let home = Home::new();
+        let held = [home.saved("One", HALF), home.saved("Two", MORE)];
+        let games: Vec<_> = (0..4)
+            .map(|game| {
+                let workshop = Workshop::at(home.folder.path().to_owned());
+                let place = held[game % 2].place();
+                std::thread::spawn(move || match game {
+                    0 | 1 => workshop.rename(&place, &name("Three")).is_ok(),
+                    _ => workshop.delete(&place).is_ok_and(|gone| workshop.restore(&gone).is_ok()),
+                })
+            })
+            .collect();
+        // One or the other has the name, or each was away just then.
+        _ = games.into_iter().map(|game| game.join().unwrap()).collect::<Vec<_>>();
+        let mut texts: Vec<_> = home.list().into_iter().map(|(_, _, text)| text).collect();
+        texts.sort();
+        assert_eq!(texts, [HALF, MORE]);
+    }
+}
+
+#[test]
 fn many_threads_that_save_lose_nothing() {
     let home = Home::new();
     let games: Vec<_> = (0..4)

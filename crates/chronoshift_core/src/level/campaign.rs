@@ -61,6 +61,14 @@ impl Campaign {
         })
     }
 
+    /// Whether an entry begins a chapter without a level.
+    pub fn is_empty_chapter(&self, index: usize) -> bool {
+        let mut rest = self.entries.iter().skip(index);
+        let is_chapter = matches!(rest.next(), Some(Entry::Chapter(_)));
+        let in_it = rest.find(|entry| !matches!(entry, Entry::Comment(_)));
+        is_chapter && !matches!(in_it, Some(Entry::Level(_)))
+    }
+
     /// Whether a campaign file can name a level file with this path as it stands: `#` would begin
     /// a comment, and blanks around it would be left out.
     pub fn can_name(path: &str) -> bool {

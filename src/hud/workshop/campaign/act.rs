@@ -10,7 +10,7 @@ use super::row::{DOWN, LeftOut, Line, Open, Said, Spot, UP};
 use crate::hud::menus::tell;
 use crate::save::{NotDone, Workshop};
 use crate::widgets::Chosen;
-use crate::words::Message;
+use crate::words::{Message, short};
 
 /// The dialog is to show the campaign as it is now.
 #[derive(Resource)]
@@ -100,6 +100,13 @@ pub(super) fn write(
     let Ok(&words) = fields.get(said.source) else { return };
     let text = Some(said.value.trim().to_owned()).filter(|text| !text.is_empty());
     let Making { composing, workshop, .. } = &mut making;
+    let kept = composing.now.as_ref().filter(|composed| composed.is_kept());
+    if let (Words::Title, None, Some(kept)) = (words, &text, kept)
+        && let Some(last) = &kept.campaign().title
+    {
+        let said = Message::new("compose-needs-title").with("title", short(last));
+        return making.tell(said);
+    }
     let done = composing.change(workshop, Some(words), |campaign| match words {
         Words::Title => campaign.title = text,
         Words::Author => campaign.author = text,

@@ -25,7 +25,8 @@ pub(super) enum Words {
 }
 
 impl Composing {
-    pub(super) fn of(composed: Composed) -> Self {
+    pub(super) fn of(mut composed: Composed) -> Self {
+        composed.look();
         Self { now: Some(composed), ..Self::default() }
     }
 

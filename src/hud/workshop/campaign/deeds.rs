@@ -12,19 +12,21 @@ use super::row::{Deed, Spot, UP};
 use crate::save::{NotDone, Package, PackageFault, Shared, Workshop};
 use crate::sim::Request;
 use crate::states::Menu;
-use crate::words::Message;
+use crate::words::{Message, Words};
 
 pub(super) fn do_deed(
     pressed: On<Activate>,
     deeds: Query<&Deed>,
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    words: Res<Words>,
     mut making: Making<'_, '_>,
 ) {
     let Ok(&deed) = deeds.get(pressed.entity) else { return };
     let Making { composing, workshop, .. } = &mut making;
     let (done, spot) = match deed {
         Deed::Begin => {
-            **composing = Composing::of(workshop.begin_campaign());
+            let title = words.say(&Message::new("compose-new-called"));
+            **composing = Composing::of(workshop.begin_campaign(&title));
             (Ok(()), Spot::Line(0, UP))
         }
         Deed::Another | Deed::Drop => {

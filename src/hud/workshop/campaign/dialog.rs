@@ -10,7 +10,7 @@ use super::fill::{choose_one, compose, spawn_deed};
 use super::row::{Deed, LeftOut, Line, Said, Spot};
 use crate::frame::Frame;
 use crate::hud::menus::{self, DialogOf, leave, outcome, tell};
-use crate::save::Workshop;
+use crate::save::{Composed, Workshop};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{Chosen, Look, button, open_dialog};
@@ -18,12 +18,18 @@ use crate::words::Message;
 
 pub(in crate::hud::workshop) fn plugin(app: &mut App) {
     app.init_resource::<Composing>();
-    menus::add(app, Menu::Composing, open.run_if(resource_exists::<Workshop>)).add_systems(
-        Update,
-        renew
-            .in_set(Frame::Write)
-            .run_if(in_state(Menu::Composing).and_then(resource_exists::<Anew>)),
-    );
+    menus::add(app, Menu::Composing, (look, open).chain().run_if(resource_exists::<Workshop>))
+        .add_systems(
+            Update,
+            renew
+                .in_set(Frame::Write)
+                .run_if(in_state(Menu::Composing).and_then(resource_exists::<Anew>)),
+        );
+}
+
+/// Other levels may be there by now.
+fn look(mut composing: ResMut<Composing>) {
+    composing.now.iter_mut().for_each(Composed::look);
 }
 
 fn open(

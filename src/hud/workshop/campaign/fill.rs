@@ -20,7 +20,7 @@ const LONGEST: usize = 100;
 /// The campaigns that there are, and a new one.
 pub(super) fn choose_one(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, workshop: &Workshop) {
     list.spawn(note(fonts, Message::new("compose-note")));
-    if workshop.begin_campaign().campaign().entries.is_empty() {
+    if !workshop.has_levels() {
         list.spawn(note(fonts, Message::new("compose-no-levels")));
     } else {
         spawn_deed(list, fonts, Deed::Begin);
@@ -62,20 +62,20 @@ pub(super) fn compose(
         vec![Message::new("compose-up"), Message::new("compose-down"), Message::new("compose-out")]
     };
     for (index, entry) in now.entries.iter().enumerate() {
-        let row = acting_choice(fonts, name(composed, entry), options(), WIDTH);
+        let row = acting_choice(fonts, name(composed, index, entry), options(), WIDTH);
         let mut row = list.spawn((row, Line(index)));
         row.insert(Chosen(UP)).observe(choose).observe(arrange);
     }
     list.spawn(heading(fonts, Message::new("compose-add-chapter")));
     list.spawn(text_field(fonts, Message::new("compose-add-chapter"), "")).observe(add_chapter);
     let left_out: Vec<_> =
-        composed.levels().into_iter().filter(|file| !now.levels().any(|it| it == file)).collect();
+        composed.levels().iter().filter(|file| !now.levels().any(|it| it == *file)).collect();
     if !left_out.is_empty() {
         list.spawn(heading(fonts, Message::new("compose-left-out")));
     }
     for (number, file) in left_out.into_iter().enumerate() {
-        let row = entry(fonts, level(composed, &file), Message::new("compose-put-in"));
-        list.spawn((row, LeftOut(number, file))).observe(put_in);
+        let row = entry(fonts, level(composed, file), Message::new("compose-put-in"));
+        list.spawn((row, LeftOut(number, file.clone()))).observe(put_in);
     }
     list.spawn(heading(fonts, Message::new("compose-deeds")));
     if composing.can_undo() {

@@ -79,18 +79,26 @@ impl Spot {
 }
 
 /// What a line is called.
-pub(super) fn name(composed: &Composed, entry: &Entry) -> Message {
+pub(super) fn name(composed: &Composed, line: usize, entry: &Entry) -> Message {
     match entry {
         Entry::Level(file) => level(composed, file),
+        Entry::Chapter(title) if composed.campaign().is_empty_chapter(line) => {
+            Message::new("compose-chapter-empty").with("title", short(title))
+        }
         Entry::Chapter(title) => Message::new("compose-chapter").with("title", short(title)),
         Entry::Comment(text) => Message::new("compose-comment").with("text", short(text)),
     }
 }
 
-/// What a level is called: as its title is, or its file.
+/// What a level is called: as its title is, with its file if others have that title, or its file.
 pub(super) fn level(composed: &Composed, file: &str) -> Message {
-    let title = composed.title_of(file).unwrap_or_else(|| file.to_owned());
-    Message::verbatim(short(&title))
+    match composed.title_of(file) {
+        Some((title, true)) => Message::verbatim(short(title)),
+        Some((title, false)) => Message::new("compose-level-of-file")
+            .with("title", short(title))
+            .with("file", short(file)),
+        None => Message::verbatim(short(file)),
+    }
 }
 
 /// What a campaign is called: as its title is, or its file.
