@@ -9,6 +9,7 @@ use super::grid::Grid;
 use super::model::Model;
 use super::{Shared, decode, encode, encode_replay};
 use crate::rules::Action;
+use crate::rules::Direction::{East, West};
 
 /// Numbers that are the same in each run.
 struct Random(u64);
@@ -102,7 +103,7 @@ fn made_up(random: &mut Random, kind: Kind) -> Content {
         0 => None,
         1 => Some(any(random)),
         2 => Some([any(random), vec![Action::Enter]].concat()),
-        _ => Some(vec![Action::East, Action::West, Action::Enter]),
+        _ => Some([East, West].map(Action::Move).into_iter().chain([Action::Enter]).collect()),
     };
     let begin = match (kind, solution.is_some()) {
         (Kind::Level, true) => "Title: it\nSolution:\u{1}\n",

@@ -15,6 +15,8 @@ const TRUSTS: usize = 8;
 const FIRST_WEIGHT: i32 = 13_000;
 /// How far a weight is from zero at most.
 const MOST_WEIGHT: i32 = 1 << 20;
+/// The odds of what was never met.
+const EVEN: u32 = ONE as u32 / 2;
 /// A slot's count ends here: the higher, the slower it forgets.
 const PATIENCE: u8 = 250;
 
@@ -26,7 +28,7 @@ struct Slot(u32);
 
 impl Slot {
     fn unmet(check: u8) -> Self {
-        Self(u32::from(check) << 24 | ONE as u32 / 2)
+        Self(u32::from(check) << 24 | EVEN)
     }
 
     fn odds(self) -> u16 {
