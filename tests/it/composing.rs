@@ -25,14 +25,6 @@ fn composing() -> (Game, PathBuf) {
     (game, folder)
 }
 
-/// Empties a line of text, wherever its cursor is.
-const CLEAR: [KeyCode; 30] = {
-    let mut keys = [KeyCode::Backspace; 30];
-    let (_, after) = keys.split_at_mut(15);
-    after.copy_from_slice(&[KeyCode::Delete; 15]);
-    keys
-};
-
 fn text(file: &Path) -> String {
     fs::read_to_string(file).unwrap()
 }
@@ -52,6 +44,13 @@ impl Game {
     fn presses(&mut self, name: &str, keys: &[KeyCode]) {
         self.go_to(name);
         self.press_all_of(keys);
+    }
+
+    /// Takes away what is written in a line.
+    fn clears(&mut self, name: &str) {
+        self.go_to(name);
+        (0..20).for_each(|_| self.writes(KeyCode::Backspace, ""));
+        self.come_to_rest();
     }
 }
 
@@ -78,7 +77,7 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     game.type_text("Later");
     game.press_all_of(&[Enter]);
     // Without a title it is not kept.
-    game.presses("Title", &CLEAR);
+    game.clears("Title");
     game.presses("Keep this campaign", &[Enter]);
     assert!(game.texts_now().contains("needs a title: write one first"), "{}", game.texts_now());
     game.presses("Title", &[]);
@@ -102,7 +101,7 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     let title = |line: &str| line.starts_with("# Title:") && line.contains('!');
     assert!(text(&file).lines().any(title), "{}", text(&file));
     // Nor does it lose it later.
-    game.presses("Title", &CLEAR);
+    game.clears("Title");
     assert!(text(&file).contains("# Title: "), "{}", text(&file));
     assert!(game.texts_now().contains("until you write one, it stays “"), "{}", game.texts_now());
     // A chapter is there as soon as a level follows it.

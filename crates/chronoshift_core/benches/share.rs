@@ -160,6 +160,9 @@ fn largest(wanted: &str) {
         let mut worst = Worst::default();
         worst.read(&code);
         worst.print(&what);
+        if let Some(busy) = busy(|| _ = black_box(share::decode(&code))) {
+            println!("{:40} {busy:8.1?} of the processor's time", "");
+        }
     }
     played(wanted);
 }
@@ -177,6 +180,19 @@ fn crafted(rounds: usize) {
         }
         worst.print(&format!("{what}, changed"));
     }
+}
+
+/// How much of the processor's time something takes, where the system tells it: on a busy machine the
+/// clock says more.
+fn busy(something: impl Fn()) -> Option<Duration> {
+    let spent = || {
+        let spent = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        Some(Duration::from_nanos(spent.split(' ').next()?.parse().ok()?))
+    };
+    const TIMES: u32 = 5;
+    let before = spent()?;
+    (0..TIMES).for_each(|_| something());
+    Some((spent()? - before) / TIMES)
 }
 
 /// How long it takes to play the solutions of the largest levels, and in how much memory.

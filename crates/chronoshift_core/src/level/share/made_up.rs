@@ -7,7 +7,7 @@ use super::envelope::{Kind, ShareCode};
 use super::error::ShareError;
 use super::grid::Grid;
 use super::model::Model;
-use super::{Shared, decode, encode, encode_replay};
+use super::shared::{Shared, decode, encode, encode_replay};
 use crate::rules::Action;
 use crate::rules::Direction::{East, West};
 

@@ -1,0 +1,102 @@
+//! What is shared, to codes and back.
+
+use super::coder::{Reader, Writer};
+use super::content::Content;
+use super::envelope::{self, Kind, ShareCode};
+use super::error::ShareError;
+use super::model::Model;
+use crate::level::definition::Level;
+use crate::level::limits::{self, MAX_BYTES};
+use crate::level::read::parse;
+use crate::level::replay::{self, KeptReplay};
+
+/// What a code holds. That it was decoded says nothing of whether a solution or a replay holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Shared {
+    /// A level, as its file has it.
+    Level(Level),
+    /// A replay, likewise.
+    Replay(KeptReplay),
+}
+
+/// The code of a level: with all that the game writes to its file, byte by byte.
+///
+/// # Errors
+/// The level cannot be written to a file that could be read, as it is too large for example.
+pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
+    let level = parse(level.to_string().as_bytes()).map_err(ShareError::Broken)?;
+    let mut writer = Writer::new();
+    Model::primed().code_level(&mut writer, &Content::from(&level))?;
+    Ok(ShareCode::new(Kind::Level, writer.finish()))
+}
+
+/// The code of a replay, likewise.
+///
+/// # Errors
+/// The replay cannot be written to a file that could be read.
+pub fn encode_replay(replay: &KeptReplay) -> Result<ShareCode, ShareError> {
+    let replay = KeptReplay::parse(replay.to_string().as_bytes()).map_err(ShareError::Broken)?;
+    let board = u64::from_str_radix(&replay.board, 16).unwrap_or_default();
+    let content = Content::of_replay(&replay, &board_name(board));
+    let mut writer = Writer::new();
+    Model::primed().code_replay(&mut writer, board, &content)?;
+    Ok(ShareCode::new(Kind::Replay, writer.finish()))
+}
+
+/// Reads a code, in either alphabet, as a link too, with white space anywhere, and lines in quotes
+/// and brackets.
+///
+/// # Errors
+/// What is wrong with it, for people. Whatever the text is, it takes little time and memory.
+pub fn decode(text: &str) -> Result<Shared, ShareError> {
+    let code = ShareCode::read(text)?;
+    let mut reader = Reader::new(code.data());
+    let mut model = Model::primed();
+    let shared = match code.kind() {
+        Kind::Level => {
+            let content = model.code_level(&mut reader, &Content::default())?;
+            let text = within(content.into_level())?;
+            parse(text.as_bytes()).map(Shared::Level)
+        }
+        Kind::Replay => {
+            let (board, content) = model.code_replay(&mut reader, 0, &Content::default())?;
+            let text = within(content.into_replay(&board_name(board)))?;
+            KeptReplay::parse(text.as_bytes()).map(Shared::Replay)
+        }
+    };
+    if reader.is_complete() {
+        shared.map_err(ShareError::Broken)
+    } else {
+        Err(ShareError::Nonsense)
+    }
+}
+
+/// Whether a text is meant as a code: whether it begins as codes and links do.
+pub fn is_meant(text: &str) -> bool {
+    envelope::is_meant(text)
+}
+
+/// Reads what somebody shares: a code, or the file of a level or a replay.
+///
+/// # Errors
+/// What is wrong with it, for people.
+pub fn open(bytes: &[u8]) -> Result<Shared, ShareError> {
+    let begins = |line: &str| bytes.starts_with(line.as_bytes());
+    if begins(limits::HEADER) {
+        parse(bytes).map(Shared::Level).map_err(ShareError::Broken)
+    } else if begins(replay::HEADER) {
+        KeptReplay::parse(bytes).map(Shared::Replay).map_err(ShareError::Broken)
+    } else {
+        decode(str::from_utf8(bytes).map_err(|_| ShareError::NotACode)?)
+    }
+}
+
+/// The name of a board with this hash.
+fn board_name(hash: u64) -> String {
+    format!("{hash:016x}")
+}
+
+/// A file's text, if it is not too large.
+fn within(text: String) -> Result<String, ShareError> {
+    if text.len() > MAX_BYTES { Err(ShareError::TooLarge) } else { Ok(text) }
+}
