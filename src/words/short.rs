@@ -1,5 +1,7 @@
 //! Words of others, of which there can be any number, and any characters.
 
+use chronoshift_core::level::turns_writing;
+
 /// So many characters of them are shown.
 const MOST: usize = 80;
 
@@ -13,11 +15,7 @@ pub fn short(text: &str) -> String {
 }
 
 /// What is obeyed instead of being shown: control characters, and those that turn the direction of
-/// writing or end lines.
+/// writing.
 pub(crate) fn is_obeyed(c: char) -> bool {
-    let turns = matches!(
-        c,
-        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-    );
-    c.is_control() || turns
+    c.is_control() || turns_writing(c)
 }

@@ -81,15 +81,17 @@ fn remarks(arrival: &Arrival) -> impl Iterator<Item = Message> {
 
 /// What is on a board; nothing if that is only ground.
 fn pieces(board: &Board) -> Option<Message> {
-    let is_passage = |cell| board.field(cell) == Field::Passage;
+    let crates = board.starting_crates().count();
+    let (buttons, gates) = (board.buttons().len(), board.gates().len());
+    let passages = board.cells().filter(|&cell| board.field(cell) == Field::Passage).count();
     let pieces = [
-        (Message::new("arrival-crates"), board.starting_crates().count()),
-        (Message::new("arrival-buttons"), board.buttons().len()),
-        (Message::new("arrival-gates"), board.gates().len()),
-        (Message::new("arrival-passages"), board.cells().filter(|&cell| is_passage(cell)).count()),
+        (crates, Message::new("arrival-crates").with("count", crates)),
+        (buttons, Message::new("arrival-buttons").with("count", buttons)),
+        (gates, Message::new("arrival-gates").with("count", gates)),
+        (passages, Message::new("arrival-passages").with("count", passages)),
     ];
-    let pieces = pieces.into_iter().filter(|(_, count)| *count > 0);
-    pieces.map(|(piece, count)| piece.with("count", count)).reduce(|list, next| {
+    let pieces = pieces.into_iter().filter(|(count, _)| *count > 0);
+    pieces.map(|(_, piece)| piece).reduce(|list, next| {
         Message::new("arrival-piece-and").with("list", list).with("next", next)
     })
 }

@@ -86,10 +86,18 @@ impl Level {
 pub(super) const MOST_TITLE: usize = 100;
 pub(super) const MOST_TEXT: usize = 4000;
 
-/// As much of a text as is shown.
+/// As much of a text as is shown, without what turns the direction of writing.
 pub(super) fn begin(text: String, most: usize) -> String {
-    match text.char_indices().nth(most) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
-    }
+    let mut shown = text.chars().filter(|&c| !turns_writing(c));
+    let begin: String = shown.by_ref().take(most).collect();
+    if shown.next().is_some() { begin + "…" } else { begin }
+}
+
+/// Whether a character turns the direction of writing, also that of the words around a text, or
+/// ends a line without being a line's end in files.
+pub fn turns_writing(c: char) -> bool {
+    matches!(
+        c,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    )
 }

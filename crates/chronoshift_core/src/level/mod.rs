@@ -30,7 +30,7 @@ mod write;
 
 pub use campaign::{Campaign, Entry, MAX_LEVELS};
 pub use clip::Clip;
-pub use definition::Level;
+pub use definition::{Level, turns_writing};
 pub use doubt::Doubt;
 pub(crate) use limits::HEADER;
 pub use limits::{MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
