@@ -6,6 +6,7 @@
 //! that is none takes the same cores, scrubbing is measured without it too: nothing else of the game is left out.
 #![allow(clippy::unwrap_used)]
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -430,7 +431,7 @@ fn level() -> String {
     format!("2D SuperFun!\n{rows}\n{wires}\nTitle: Eight in motion\n")
 }
 
-/// A hall of so many fields in a row, and so many rows.
+/// A hall of so many fields in a row, and so many rows, with a crate, a button and its gate here and there.
 fn hall(side: usize) -> String {
     let mut map = vec![vec![b' '; side]; side];
     for edge in 0..side {
@@ -438,11 +439,22 @@ fn hall(side: usize) -> String {
             map[y][x] = b'+';
         }
     }
+    let places =
+        (0..side / APART).flat_map(|y| (0..side / APART).map(move |x| (x * APART, y * APART)));
+    let mut wires = String::new();
+    for (x, y) in places {
+        let (button, gate) = ((x + 8, y + 4), (x + 8, y + 8));
+        (map[y + 4][x + 4], map[button.1][button.0], map[gate.1][gate.0]) = (b'c', b'b', b'-');
+        writeln!(wires, "button {button:?} -> gate {gate:?}").unwrap();
+    }
     (map[1][1], map[side - 2][side - 2]) = (b'S', b'G');
     let rows: String =
         map.iter().map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();
-    format!("2D SuperFun!\n{rows}\nnothing\n\nTitle: A hall\n")
+    format!("2D SuperFun!\n{rows}\n{wires}\nTitle: A hall\n")
 }
+
+/// How far things are apart in it, in fields.
+const APART: usize = 16;
 
 /// A clone's way round and round a quarter of the board, back to the machine.
 fn route(clone: usize) -> Vec<Action> {

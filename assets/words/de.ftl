@@ -1303,6 +1303,8 @@ made-delete = Löschen
 made-unfinished = { $name } (unfertig, { $when })
 made-level = { $name } (Level, { $when })
 made-edited = { $name } (Level, seither geändert, { $when })
+made-size-and-time = { $width } × { $height }, { $when }
+made-titled = { $name } „{ $title }“
 made-go-back = Wie gespeichert
 made-went-back = { $name } ist wie gespeichert. Was seither geändert war, ist weggelegt.
 made-put-edits-back = Die Änderungen an { $name } zurückholen
@@ -1322,6 +1324,16 @@ tested-text = Punkte { $score }, mit { $clones ->
 }. Das lässt sich als Lösung des Levels behalten.
 tested-keep = Behalten und weiterbauen
 workshop-solution-breaks = Die Lösung geht nicht mehr auf ({ $number }): { $fault }
+parted-stopped = In Zug { $turn } von Zeitlinie { $timeline } kommt Doppelgänger { $clone } nicht auf { $at }: { $what }.
+parted-free = In Zug { $turn } von Zeitlinie { $timeline } geht Doppelgänger { $clone } weiter auf { $at }: { $what }.
+stop-wall = Dort ist eine neue Wand
+stop-gate = Das Tor ist geschlossen
+stop-passage = Der Steg ist eingebrochen
+stop-crate = Eine Kiste dort lässt sich nicht schieben
+stopped-wall = Die Wand dort ist weg
+stopped-gate = Das Tor war vorher geschlossen
+stopped-passage = Der Steg war vorher eingebrochen
+stopped-crate = Eine Kiste dort ließ sich vorher nicht schieben
 workshop-finish = Als Level speichern
 workshop-written = In { $file } gespeichert. { $solutions ->
         [0] Noch keine Lösung geht auf.

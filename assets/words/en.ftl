@@ -1305,6 +1305,8 @@ made-delete = Delete
 made-unfinished = { $name } (unfinished, { $when })
 made-level = { $name } (level, { $when })
 made-edited = { $name } (level, edited since, { $when })
+made-size-and-time = { $width } × { $height }, { $when }
+made-titled = { $name } “{ $title }”
 made-go-back = As it was saved
 made-went-back = { $name } is as it was saved. What was edited since is put away.
 made-put-edits-back = Put the edits of { $name } back
@@ -1324,6 +1326,16 @@ tested-text = Score { $score }, with { $clones ->
 }. It can be kept as the level's solution.
 tested-keep = Keep and go on making it
 workshop-solution-breaks = The solution breaks ({ $number }): { $fault }
+parted-stopped = On turn { $turn } of timeline { $timeline }, self { $clone } cannot go on to { $at }: { $what }.
+parted-free = On turn { $turn } of timeline { $timeline }, self { $clone } goes on to { $at }: { $what }.
+stop-wall = there is a new wall
+stop-gate = the gate is closed
+stop-passage = the passage has collapsed
+stop-crate = a crate there cannot be pushed
+stopped-wall = the wall there is gone
+stopped-gate = the gate was closed before
+stopped-passage = the passage had collapsed before
+stopped-crate = a crate there could not be pushed before
 workshop-finish = Save as a level
 workshop-written = Saved in { $file }. { $solutions ->
         [0] No solution of it holds yet.

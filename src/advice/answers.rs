@@ -102,18 +102,15 @@ fn follow(bench: Option<Res<Bench>>, mut answers: ResMut<Answers>) {
     if !bench.is_changed() {
         return;
     }
-    let board = bench.work().document().board().build().ok();
+    let board = bench.level().map(|level| &level.board);
     let kept = bench.solutions();
     let given = bench.holding().min();
-    if board.as_ref() == answers.board().map(|board| &**board) && !answers.lack(given) {
+    if board == answers.board() && !answers.lack(given) {
         return;
     }
     let known: Vec<_> =
         kept.iter().map(|kept| kept.actions.clone()).chain(answers.found()).collect();
-    let search = board.map(Arc::new).map(|board| {
-        let thinking = Thinking::new(&board, &known);
-        (board, thinking)
-    });
+    let search = board.map(|board| (Arc::clone(board), Thinking::new(board, &known)));
     *answers = Answers { search, given, ..default() };
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chronoshift_core::level::{Level, lint, play_as_far, solution_field};
+use chronoshift_core::level::{Level, dead_corners, lint, play_as_far, solution_field};
 use chronoshift_core::rules::{Replay, Status, rating};
 use serde_json::{Value, json};
 
@@ -18,8 +18,9 @@ const MAX_WARNINGS: usize = 20;
 
 /// Check level and campaign files, and play the levels' solutions and replays.
 ///
-/// Prints what is wrong (errors) and what is doubtful (warnings), and how each
-/// solution ends. Folders are searched for .txt, .lsf and .replay files; of a
+/// Prints what is wrong (errors), what is doubtful (warnings), where every crate
+/// is lost (a note, as most levels have such fields), and how each solution
+/// ends. Folders are searched for .txt, .lsf and .replay files; of a
 /// campaign, its levels are checked too. A replay is played on the level of its
 /// board, or else of its title, among these levels and the game's own. Warnings
 /// do not change the exit status.
@@ -45,6 +46,8 @@ struct Finding {
     /// Each for people and for programs.
     errors: Vec<(String, Value)>,
     warnings: Vec<(String, Value)>,
+    /// What is no fault.
+    notes: Vec<(String, Value)>,
     /// How the solution ends, likewise.
     solution: Option<(String, Value)>,
     is_campaign: bool,
@@ -59,6 +62,11 @@ impl Finding {
     fn warning(&mut self, kind: &str, message: &str) {
         let value = json!({ "kind": kind, "message": message });
         self.warnings.push((format!("warning: {}", plain(message)), value));
+    }
+
+    fn note(&mut self, kind: &str, message: &str) {
+        let value = json!({ "kind": kind, "message": message });
+        self.notes.push((format!("note: {message}"), value));
     }
 
     fn unusable(&mut self, path: &Path, unusable: &Unusable) {
@@ -192,6 +200,12 @@ fn check_level(path: &Path, args: &CheckArgs, levels: &mut Levels) -> Finding {
                 let more = doubts.len() - MAX_WARNINGS;
                 finding.warning("more", &format!("and {} like these", count(more, "more doubt")));
             }
+            let lost: Vec<_> = dead_corners(&level).iter().map(ToString::to_string).collect();
+            if !lost.is_empty() {
+                let places = lost.join(", ");
+                let note = format!("a crate that comes to one of these is lost: {places}");
+                finding.note("dead-corners", &note);
+            }
             check_solution(&level, args, &mut finding);
             check_further_solutions(&level, &mut finding);
         }
@@ -312,7 +326,7 @@ fn check_further_solutions(level: &Level, finding: &mut Finding) {
 
 fn print(path: &Path, finding: &Finding, out: &mut impl Write) -> Result<(), Failure> {
     let name = shown(path);
-    for (text, _) in finding.errors.iter().chain(&finding.warnings) {
+    for (text, _) in finding.errors.iter().chain(&finding.warnings).chain(&finding.notes) {
         // A fault's report has several lines and names the file itself.
         if text.contains('\n') {
             writeln!(out, "{text}\n")?;
@@ -335,6 +349,7 @@ fn as_json(path: &Path, finding: &Finding) -> Value {
         "ok": finding.errors.is_empty(),
         "errors": values(&finding.errors),
         "warnings": values(&finding.warnings),
+        "notes": values(&finding.notes),
         "solution": finding.solution.as_ref().map(|(_, value)| value),
     })
 }

@@ -2,11 +2,13 @@
 //! is played.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use chronoshift_core::editing::{Document, Edit, Kept, Refusal, Remark, Standing, Work};
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Field, Play, Point};
+use chronoshift_core::editing::{Document, Edit, Kept, Parting, Refusal, Remark, Standing, Work};
+use chronoshift_core::level::{Level, Square};
+use chronoshift_core::rules::{Actions, Board, Field, Play, Point};
 
 use crate::save::{Held, Place};
 use crate::words::Message;
@@ -24,12 +26,16 @@ pub struct Bench {
     pub(super) began: Option<(Began, [usize; 2])>,
     /// The title as it was before the edits that are made as one, while they are.
     pub(super) begun: Option<String>,
-    /// What is to be said of the level as it is now.
-    pub(super) remarks: Vec<Remark>,
+    /// The level that it is as it is now; nothing while it is none.
+    level: Option<Level>,
+    /// What is to be said of it as it is now.
+    remarks: Vec<Remark>,
     /// Where every crate is lost that comes there.
-    pub(super) dead_corners: Vec<Point>,
+    dead_corners: Vec<Point>,
     /// The solutions that are kept with it, and whether they hold as it is now.
-    pub(super) solutions: Vec<Kept>,
+    solutions: Vec<Kept>,
+    /// The boards on which solutions held last.
+    held_on: HashMap<Actions, Arc<Board>>,
     /// What came of saving it as a level, until it is changed.
     pub(super) finished: Option<Result<Message, Message>>,
     /// Where it is kept.
@@ -91,21 +97,45 @@ impl Bench {
     }
 
     pub(super) fn of(work: Work) -> Self {
-        let check = work.document().check();
-        let solutions = work.document().solutions();
-        Self {
+        let mut bench = Self {
             work,
             refusal: None,
             tested: None,
             is_testing: false,
             began: None,
             begun: None,
-            remarks: check.remarks(),
-            dead_corners: check.dead_corners,
-            solutions,
+            level: None,
+            remarks: Vec::new(),
+            dead_corners: Vec::new(),
+            solutions: Vec::new(),
+            held_on: HashMap::default(),
             finished: None,
             held: None,
+        };
+        bench.examine();
+        bench
+    }
+
+    /// Finds out what follows from the level as it is now.
+    pub(super) fn examine(&mut self) {
+        let document = self.work.document();
+        let check = document.check();
+        self.solutions = document.solutions_on(check.board());
+        self.remarks = check.remarks();
+        self.dead_corners = check.dead_corners;
+        self.level = check.level.ok();
+        let holds = |kept: &&Kept| matches!(kept.standing, Standing::Holds { .. });
+        if let Some(level) = &self.level {
+            let held = self.solutions.iter().filter(holds);
+            self.held_on.extend(held.map(|kept| (kept.actions.clone(), Arc::clone(&level.board))));
         }
+    }
+
+    /// Where a solution that is kept first goes otherwise than when it held; nothing if it never did
+    /// here, or that cannot be told.
+    pub fn parting(&self, kept: &Kept) -> Option<Parting> {
+        let now = &self.level.as_ref()?.board;
+        Parting::find(self.held_on.get(&kept.actions)?, now, &kept.actions)
     }
 
     /// A room with a machine at its left and a goal at its right.
@@ -142,6 +172,11 @@ impl Bench {
     /// The level as it is now, and whether something can be undone or done again.
     pub fn work(&self) -> &Work {
         &self.work
+    }
+
+    /// The level that it is as it is now; nothing while it is none.
+    pub fn level(&self) -> Option<&Level> {
+        self.level.as_ref()
     }
 
     /// Why what was asked for last could not be done.

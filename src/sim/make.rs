@@ -79,14 +79,13 @@ fn open(
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
     let opened = open(workshop).map_err(|error| error.to_string());
     let opened = opened.and_then(|(held, unfinished, trouble)| {
-        let bench = match unfinished.text.is_empty() {
-            true => {
-                let room = Bench::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(String::new)?;
-                Bench { finished: held.elsewhere().map(new_file), ..room }
-            }
+        let mut bench = match unfinished.text.is_empty() {
+            true => Bench::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(String::new)?,
             false => Bench::of(unfinished.work().map_err(|error| error.to_string())?),
         };
-        Ok((Bench { held: Some(held), ..bench }, trouble))
+        bench.finished = held.elsewhere().filter(|_| unfinished.text.is_empty()).map(new_file);
+        bench.held = Some(held);
+        Ok((bench, trouble))
     });
     match opened {
         Ok((bench, trouble)) => {
@@ -145,9 +144,7 @@ fn change(world: &mut World, act: impl FnOnce(&mut Work) -> Result<Change, Refus
     bench.refusal = done.as_ref().err().cloned();
     bench.finished = None;
     if done.is_ok_and(|change| !change.is_empty()) {
-        let check = bench.work.document().check();
-        (bench.remarks, bench.dead_corners) = (check.remarks(), check.dead_corners);
-        bench.solutions = bench.work.document().solutions();
+        bench.examine();
         save(world);
         show(world);
     }
@@ -156,7 +153,7 @@ fn change(world: &mut World, act: impl FnOnce(&mut Work) -> Result<Change, Refus
 /// Puts the level on the board as it is now.
 fn show(world: &mut World) {
     let Some(bench) = world.get_resource::<Bench>() else { return };
-    let level = bench.work.document().preview();
+    let level = bench.level().cloned().unwrap_or_else(|| bench.work.document().preview());
     let play = Play::new(Arc::clone(&level.board));
     let is_start = |play: &Play| (play.timeline(), play.turn()) == (1, 0);
     let is_same = world
@@ -180,8 +177,8 @@ fn test(world: &mut World) {
         world.insert_resource(bench);
         return show(world);
     }
-    match bench.work.document().check().level {
-        Ok(level) => {
+    match bench.level().cloned() {
+        Some(level) => {
             bench.is_testing = true;
             bench.refusal = None;
             let (play, began) = begin_test(bench.tested.take(), &level.board);
@@ -190,7 +187,8 @@ fn test(world: &mut World) {
             start(world, play, level);
             set_mode(world, Mode::Play);
         }
-        Err(faults) => {
+        None => {
+            let faults = bench.work.document().board().faults();
             bench.refusal = faults.first().copied().map(Refusal::Board);
             world.insert_resource(bench);
         }

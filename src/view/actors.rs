@@ -58,11 +58,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// As many crates as the board has.
-fn muster_crates(mut commands: Commands, shown: Res<Shown>, old: Query<Entity, With<Crate>>) {
-    for entity in &old {
-        commands.entity(entity).despawn();
+fn muster_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, &Crate)>) {
+    let count = shown.here.crates.len();
+    let mut there = vec![false; count];
+    for (entity, &Crate(number)) in &old {
+        match there.get_mut(number) {
+            Some(is_there) => *is_there = true,
+            None => commands.entity(entity).despawn(),
+        }
     }
-    for number in 0..shown.here.crates.len() {
+    for number in (0..count).filter(|number| !there[*number]) {
         let place = Transform::default();
         commands.spawn((Crate(number), Art("crate"), place, DespawnOnExit(LevelState::Open)));
     }

@@ -9,12 +9,12 @@ use super::machine;
 use super::sprites::Art;
 use crate::frame::Frame;
 use crate::save::{Preferences, Speed};
-use crate::states::LevelState;
+use crate::states::{LevelState, Modes};
 use crate::timeline::{BoardShown, Pace, Shown};
 
-/// What stays on a field.
+/// What stays on a field, and what that is.
 #[derive(Component)]
-pub(super) struct Fixture(Cell);
+pub(super) struct Fixture(Cell, Field);
 
 /// The light around the goal.
 #[derive(Component)]
@@ -39,22 +39,34 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// While a level is made, what was not changed stays as it is.
 fn set_up(
     mut commands: Commands,
-    board: Res<BoardShown>,
-    shown: Res<Shown>,
-    old: Query<Entity, With<Fixture>>,
+    (board, shown, modes): (Res<BoardShown>, Res<Shown>, Modes),
+    old: Query<(Entity, &Fixture)>,
+    mut made: Local<Option<(usize, usize)>>,
 ) {
-    for entity in &old {
-        commands.entity(entity).despawn();
-    }
     let (board, state) = (&board.0, &shown.here.world);
-    for cell in board.cells() {
+    let size = modes.is_edit().then(|| (board.width(), board.height()));
+    let may_stay = size.is_some() && size == *made;
+    *made = size;
+    let mut stays = vec![false; board.area()];
+    for (entity, &Fixture(cell, field)) in &old {
+        match may_stay && board.field(cell) == field {
+            true => stays[cell.index()] = true,
+            false => commands.entity(entity).despawn(),
+        }
+    }
+    for cell in board.fixtures().into_iter().filter(|cell| !stays[cell.index()]) {
         let field = board.field(cell);
         let Some(art) = fixture(field, state, cell) else { continue };
         let place = Transform::from_translation(center(board, cell).extend(layer::FIXTURE));
-        let mut fixture =
-            commands.spawn((Fixture(cell), Art(art), place, DespawnOnExit(LevelState::Open)));
+        let mut fixture = commands.spawn((
+            Fixture(cell, field),
+            Art(art),
+            place,
+            DespawnOnExit(LevelState::Open),
+        ));
         fixture.with_children(|parts| match field {
             Field::Start => machine::dress(parts),
             Field::Goal => {
@@ -93,13 +105,9 @@ pub(crate) fn fixture(field: Field, state: &State, cell: Cell) -> Option<&'stati
     })
 }
 
-fn show_states(
-    board: Res<BoardShown>,
-    shown: Res<Shown>,
-    mut fixtures: Query<(&Fixture, &mut Art)>,
-) {
-    for (&Fixture(cell), mut seen) in &mut fixtures {
-        if let Some(art) = fixture(board.0.field(cell), &shown.here.world, cell) {
+fn show_states(shown: Res<Shown>, mut fixtures: Query<(&Fixture, &mut Art)>) {
+    for (&Fixture(cell, field), mut seen) in &mut fixtures {
+        if let Some(art) = fixture(field, &shown.here.world, cell) {
             seen.set_if_neq(Art(art));
         }
     }

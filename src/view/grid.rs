@@ -1,7 +1,7 @@
 //! Where fields are in the world.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Direction};
+use chronoshift_core::rules::{Board, Cell, Direction, Point};
 
 /// The side of a field, in world units; the camera fits the board to the window.
 pub(super) const TILE: f32 = 100.0;
@@ -12,7 +12,11 @@ pub(super) struct TilePixels(pub(super) f32);
 
 /// The middle of a field; the board's middle is the origin, and y grows upwards.
 pub(super) fn center(board: &Board, cell: Cell) -> Vec2 {
-    let point = board.point(cell);
+    middle(board, board.point(cell))
+}
+
+/// The middle of the field at a place.
+fn middle(board: &Board, point: Point) -> Vec2 {
     let (width, height) = (board.width() as f32, board.height() as f32);
     Vec2::new(f32::from(point.x) - (width - 1.0) / 2.0, (height - 1.0) / 2.0 - f32::from(point.y))
         * TILE
@@ -21,9 +25,11 @@ pub(super) fn center(board: &Board, cell: Cell) -> Vec2 {
 /// What is drawn of a board whose outer walls are so many fields thick: what can be come to,
 /// and the walls around that.
 pub(super) fn extent(board: &Board, rim: f32) -> Rect {
-    let inside = board.cells().filter(|&cell| board.is_inside(cell));
-    let fields = inside.map(|cell| Rect::from_center_size(center(board, cell), Vec2::splat(TILE)));
-    fields.reduce(|all, field| all.union(field)).unwrap_or_default().inflate(rim * TILE)
+    let corners = board.inside_bounds().map(|corners| {
+        let middles = corners.map(|at| middle(board, at));
+        Rect::from_corners(middles[0], middles[1]).inflate(TILE / 2.0)
+    });
+    corners.unwrap_or_default().inflate(rim * TILE)
 }
 
 /// All fields of a board, within walls or not.

@@ -10,8 +10,8 @@ use chronoshift_core::rules::{Cell, Direction, Field, Play};
 
 use super::figure::{Layer, portrait};
 use super::fixtures::fixture;
+use super::floor_plan::{FloorPlan, Part};
 use super::grid::{TILE, center, extent};
-use super::ground::{Part, ground};
 use super::machine::GLOW;
 use super::quads::{Quad, Quads};
 use super::sprites::Sprites;
@@ -39,7 +39,7 @@ impl Miniature {
     ) -> Self {
         let board = play.board();
         let place = extent(board, theme.rim);
-        let [floor, shade] = ground(board, sprites, theme, is_high, Part::Inside);
+        let [floor, shade] = FloorPlan::new(board, sprites, theme, is_high, Part::Inside).all();
         let layers = [floor, shade, things(play, sprites, place)];
         Self { place, scale: (most / place.size()).min_element(), layers }
     }

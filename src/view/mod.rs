@@ -11,6 +11,7 @@ mod eye;
 mod fan;
 mod figure;
 mod fixtures;
+mod floor_plan;
 mod gaze;
 mod grid;
 mod ground;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, World as State};
 
 use super::grid::{TILE, center};
-use super::inspect::{Inspected, ShowAllWires};
+use super::inspect::{Inspected, ShowAllWires, is_wired};
 use super::label::Growth;
 use super::layer;
 use super::strokes::Strokes;
@@ -74,10 +74,10 @@ fn draw(
 ) {
     let (board, state) = (&board.0, &shown.here.world);
     let wires = || board.wires().iter();
+    let here = inspected.cell().filter(|&cell| is_wired(board, cell));
     let is_shown = |gate: Cell| {
-        let ends = wires().filter(|wire| wire.gate == gate).flat_map(|it| [it.gate, it.button]);
-        inspected.cell().is_some_and(|cell| ends.clone().any(|end| end == cell))
-            || all.0 && ends.count() > 0
+        let mut ends = wires().filter(|wire| wire.gate == gate).flat_map(|it| [it.gate, it.button]);
+        all.0 && ends.clone().count() > 0 || ends.any(|end| Some(end) == here)
     };
     let badge = |&gate: &Cell| {
         let light = |button| {
@@ -87,7 +87,8 @@ fn draw(
         let buttons = wires().filter(|wire| wire.gate == gate).map(|wire| light(wire.button));
         Badge { gate, lights: buttons.collect(), is_closed: state.is_closed(gate) }
     };
-    let new: Vec<_> = board.gates().iter().filter(|gate| is_shown(**gate)).map(badge).collect();
+    let gates: &[Cell] = if all.0 || here.is_some() { board.gates() } else { &[] };
+    let new: Vec<_> = gates.iter().filter(|gate| is_shown(**gate)).map(badge).collect();
     let (mesh, mut drawn) = badges.into_inner();
     if drawn.0 == new && !growth.is_changed() {
         return;

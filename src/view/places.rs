@@ -66,7 +66,7 @@ fn write(
     if here.is_none() && !are_named {
         return;
     }
-    let (first, last) = bounds(board);
+    let [first, last] = bounds(board);
     let at = |point: Point| {
         board.cell(point.x.into(), point.y.into()).map_or(Vec2::ZERO, |cell| center(board, cell))
     };
@@ -112,14 +112,9 @@ const AIR: f32 = 7.0;
 const LEAST: f32 = 16.0;
 
 /// The corners of what is inside the outer wall; while it is not known what is, of all but the border.
-fn bounds(board: &Board) -> (Point, Point) {
-    let inside = board.cells().filter(|&cell| board.is_inside(cell)).map(|it| board.point(it));
-    let corners = inside.map(|it| (it, it)).reduce(|(first, last), (it, _)| {
-        let first = Point { x: first.x.min(it.x), y: first.y.min(it.y) };
-        (first, Point { x: last.x.max(it.x), y: last.y.max(it.y) })
-    });
-    corners.unwrap_or_else(|| {
+fn bounds(board: &Board) -> [Point; 2] {
+    board.inside_bounds().unwrap_or_else(|| {
         let [x, y] = [board.width(), board.height()].map(|side| side.saturating_sub(2) as u8);
-        (Point { x: 1, y: 1 }, Point { x, y })
+        [Point { x: 1, y: 1 }, Point { x, y }]
     })
 }

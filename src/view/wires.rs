@@ -98,14 +98,15 @@ fn pulse(
     pace.stir_if(!pulses.0.is_empty());
 }
 
+/// Of wires that are shown for good, as where a level is made, the dashes rest unless one is looked at.
 fn flow(
-    inspected: Res<Inspected>,
+    (inspected, board): (Res<Inspected>, Res<BoardShown>),
     all: Res<ShowAllWires>,
     preferences: Res<Preferences>,
     mut flow: ResMut<Flow>,
     mut pace: ResMut<Pace>,
 ) {
-    let shown = inspected.cell().is_some() || all.0;
+    let shown = looked_at(&inspected, &board.0).is_some() || all.0;
     if inspected.is_changed() || all.is_changed() {
         flow.left = FLOW;
     }
@@ -134,20 +135,41 @@ struct Lines<'w> {
     preferences: Res<'w, Preferences>,
 }
 
+/// On what it depends how wires are drawn, besides what changes seldom.
+#[derive(Default, PartialEq)]
+struct Seen {
+    looked_at: Option<Cell>,
+    are_all: bool,
+    /// For each source, whether its button is active.
+    active: Vec<bool>,
+    /// How far the dashes have moved.
+    moved: f32,
+    /// How much of what led to a paradox is drawn.
+    part: Option<f32>,
+}
+
 impl Lines<'_> {
-    /// Whether something else is to be shown than in the frame before.
+    fn seen(&self) -> Seen {
+        let state = &self.shown.here.world;
+        let (looked_at, are_all) = (self.looked_at(), self.are_all());
+        // What is not shown may change.
+        let is_some = looked_at.is_some() || are_all;
+        let active = self.wiring.0.iter().map(|source| is_some && state.is_active(source.button));
+        let moved = if is_some { self.flow.moved } else { 0.0 };
+        Seen { looked_at, are_all, active: active.collect(), moved, part: self.part() }
+    }
+
+    /// Whether something else changed on which it depends how they are drawn.
     fn is_changed(&self) -> bool {
-        let wires = self.looked_at().is_some() || self.are_all();
-        self.board.is_changed()
+        self.wiring.is_changed()
             || self.tile.is_changed()
-            || self.inspected.is_changed()
-            || self.all.is_changed()
-            || self.modes.is_changed()
             || self.pulses.is_changed()
-            || wires && (self.shown.is_changed() || self.flow.is_changed())
-            || self.playhead.is_changed()
-            || self.spectacle.is_changed()
+            || self.part().is_some() && self.playhead.is_changed()
             || self.preferences.is_changed()
+    }
+
+    fn part(&self) -> Option<f32> {
+        self.spectacle.of_paradox(&self.playhead)
     }
 
     /// Whether all wires are shown; where a level is made they are.
@@ -157,7 +179,7 @@ impl Lines<'_> {
 
     /// The button or gate that is looked at.
     fn looked_at(&self) -> Option<Cell> {
-        self.inspected.cell().filter(|&cell| is_wired(&self.board.0, cell))
+        looked_at(&self.inspected, &self.board.0)
     }
 
     /// Those of a source's gates, by their places in its tree, to which wires are shown, and
@@ -206,8 +228,7 @@ impl Lines<'_> {
             let color = if pulse.active { palette::LAMP_ON } else { palette::BRASS };
             strokes.pulse(&way.points, pulse.age / PULSE, color);
         }
-        let part = self.spectacle.of_paradox(&self.playhead);
-        if let Some((paradox, part)) = self.playhead.paradox().zip(part) {
+        if let Some((paradox, part)) = self.playhead.paradox().zip(self.part()) {
             let is_forecast = self.film.as_ref().is_some_and(|it| it.is_forecast(&self.playhead));
             let color = if is_forecast { palette::BRASS } else { palette::ALARM };
             for way in causes(board, paradox).iter().filter_map(|wire| self.way(wire)) {
@@ -225,6 +246,11 @@ impl Lines<'_> {
     }
 }
 
+/// The button or gate that is looked at, if it has wires.
+fn looked_at(inspected: &Inspected, board: &Board) -> Option<Cell> {
+    inspected.cell().filter(|&cell| is_wired(board, cell))
+}
+
 /// The wires of the buttons that closed a gate in a paradox.
 fn causes(board: &Board, paradox: &Paradox) -> Vec<Wire> {
     let cell = |point: Point| board.cell(point.x.into(), point.y.into());
@@ -237,11 +263,14 @@ fn draw(
     lines: Lines,
     wires: Single<&Mesh2d, With<Wires>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut was_empty: Local<bool>,
+    mut was: Local<(Seen, bool)>,
 ) {
-    if !lines.is_changed() {
+    let (was_seen, was_empty) = &mut *was;
+    let seen = lines.seen();
+    if !lines.is_changed() && seen == *was_seen {
         return;
     }
+    *was_seen = seen;
     let strokes = lines.strokes();
     let empty = strokes.is_empty();
     if !(empty && *was_empty)

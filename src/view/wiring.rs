@@ -3,7 +3,7 @@
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell};
+use chronoshift_core::rules::{Board, Cell, Wire};
 
 use super::wire_tree::{EAST, Gap, NORTH, SOUTH, Source, WEST};
 use crate::frame::Frame;
@@ -13,6 +13,14 @@ use crate::timeline::BoardShown;
 #[derive(Resource, Default)]
 pub(super) struct Wiring(pub(super) Vec<Source>);
 
+/// Of what board the ways were laid: they depend on nothing else of it.
+#[derive(Default, PartialEq)]
+struct Laid {
+    wires: Vec<Wire>,
+    gates: Vec<Cell>,
+    size: (usize, usize),
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wiring>().add_systems(
         Update,
@@ -20,8 +28,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn lay(board: Res<BoardShown>, mut wiring: ResMut<Wiring>) {
-    *wiring = Wiring::of(&board.0);
+fn lay(board: Res<BoardShown>, mut wiring: ResMut<Wiring>, mut laid: Local<Laid>) {
+    let board = &board.0;
+    let size = (board.width(), board.height());
+    let new = Laid { wires: board.wires().to_vec(), gates: board.gates().to_vec(), size };
+    if new != *laid {
+        *wiring = Wiring::of(board);
+        *laid = new;
+    }
 }
 
 impl Wiring {

@@ -40,7 +40,7 @@ pub use grid::InGrid;
 pub(crate) use list::LIST_PADDING;
 pub use list::{list, scroll_by};
 pub use name::{Called, NamePlace};
-pub use note::{note, paragraph};
+pub use note::{note, paragraph, warning};
 pub use offered::Offered;
 pub use pointer::Clicked;
 pub use slider::{Level, slider};

@@ -16,6 +16,13 @@ pub fn note(fonts: &Fonts, text: Message) -> impl Bundle {
     (Say(text), fonts.regular(14.0), Ink(shades::TEXT_DIM), place)
 }
 
+/// What is wrong with what the row above has; it takes no room until it is shown.
+pub fn warning(fonts: &Fonts, text: Message) -> impl Bundle {
+    let margin = UiRect::axes(px(12), px(2));
+    let place = Node { margin, flex_shrink: 0.0, display: Display::None, ..default() };
+    (Say(text), fonts.regular(17.0), Ink(shades::ALARM), place)
+}
+
 /// What is called so, in lines below each other. It can have the focus, so that keys lead to
 /// what of it is not seen.
 pub fn paragraph(called: Message, lines: impl Bundle) -> impl Bundle {

@@ -1,6 +1,6 @@
 //! What there is to say of a level that is made.
 
-use chronoshift_core::editing::{Document, Refusal, Remark};
+use chronoshift_core::editing::{Document, Parting, Refusal, Remark, Stop};
 use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
 use chronoshift_core::rules::{Board, BoardError, Field};
 
@@ -28,6 +28,43 @@ pub fn remarked(remark: &Remark) -> Message {
     match remark {
         Remark::Fault(error) => fault(error),
         Remark::Doubt(doubt) => doubted(doubt),
+    }
+}
+
+/// Where a solution first goes otherwise than before an edit.
+pub fn parted(parting: &Parting) -> Message {
+    let Parting { timeline, turn, clone, at, stop, is_stopped } = *parting;
+    match is_stopped {
+        true => Message::new("parted-stopped")
+            .with("timeline", timeline)
+            .with("turn", turn)
+            .with("clone", clone)
+            .with("at", place(at))
+            .with("what", stopping(stop)),
+        false => Message::new("parted-free")
+            .with("timeline", timeline)
+            .with("turn", turn)
+            .with("clone", clone)
+            .with("at", place(at))
+            .with("what", stopped_before(stop)),
+    }
+}
+
+fn stopping(stop: Stop) -> Message {
+    match stop {
+        Stop::Wall => Message::new("stop-wall"),
+        Stop::Gate => Message::new("stop-gate"),
+        Stop::Passage => Message::new("stop-passage"),
+        Stop::Crate => Message::new("stop-crate"),
+    }
+}
+
+fn stopped_before(stop: Stop) -> Message {
+    match stop {
+        Stop::Wall => Message::new("stopped-wall"),
+        Stop::Gate => Message::new("stopped-gate"),
+        Stop::Passage => Message::new("stopped-passage"),
+        Stop::Crate => Message::new("stopped-crate"),
     }
 }
 

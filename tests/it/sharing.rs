@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use chronoshift::OwnClipboard;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, Shelf, Workshop};
+use chronoshift::save::{self, Preferences, ProgressFolder, Shelf, Speed, Workshop};
 use chronoshift::sim::{Bench, Make, Receiving, Request, Session};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::Edit;
@@ -15,6 +15,7 @@ use chronoshift_core::level::share::{self, Shared};
 use chronoshift_core::level::{KeptReplay, Level, Par, Square, board_name};
 use chronoshift_core::rules::{Field, Point, Status};
 
+use crate::pointer::HALL;
 use crate::{Game, write_level};
 
 use KeyCode::{
@@ -55,6 +56,14 @@ pub(crate) fn home(setup: Setup) -> App {
     app
 }
 
+/// The same for one that begins at its title.
+fn titled(setup: Setup) -> App {
+    let progress = ProgressFolder::at(setup.playlist.folder().join("progress"));
+    let mut app = home(setup);
+    app.insert_resource(progress).add_plugins(save::progress_kept);
+    app
+}
+
 fn level(text: &str) -> Level {
     format!("2D SuperFun!\n{text}\n").parse().unwrap()
 }
@@ -64,6 +73,15 @@ fn code(text: &str) -> String {
 }
 
 impl Game {
+    /// A game that begins at its title, in which nothing is made yet.
+    pub(crate) fn at_title() -> Self {
+        let mut game = Self::start(&[HALL, OWN], false, titled);
+        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.settle();
+        assert_eq!(game.menu(), Menu::Title);
+        game
+    }
+
     pub(crate) fn at_home(levels: &[&str]) -> Self {
         let mut game = Self::start(levels, false, home);
         game.settle();
@@ -150,26 +168,21 @@ impl Game {
         panic!("{name:?} is never seen");
     }
 
-    /// Saves what is made as a level and copies its code; that is kept in another game, and solved
-    /// there with these keys.
-    pub(crate) fn pass_on(&mut self, by: By, solution: &[KeyCode]) {
-        self.pass_on_to(by, |other| other.press_all_of(solution));
-    }
-
-    /// The same, solved in another way.
-    pub(crate) fn pass_on_to(&mut self, by: By, solve: impl FnOnce(&mut Self)) {
+    /// Saves what is made as a level and copies its code; that is kept in another game, which begins
+    /// at its title, and solved there with the same kind of device.
+    pub(crate) fn pass_on(&mut self, by: By, solve: impl FnOnce(&mut Self, By)) {
         for names in [&["Save as a level"][..], &["Share this level", "Copy the code"]] {
             self.open_menu(by);
             names.iter().for_each(|name| self.press_by(by, name));
         }
         let (code, board) = (self.clipboard(), self.play().board().clone());
-        let mut other = Self::at_home(&[OWN]);
+        assert!(matches!(&self.made()[..], [(Shelf::Levels, ..)]), "{:?}", self.made());
+        let mut other = Self::at_title();
         let by = match by {
             By::Pad(_) => By::Pad(other.plug_in("Pad", None)),
             by => by,
         };
         other.set_clipboard(&code);
-        other.open_menu(by);
         for name in ["Levels", "Open what is in the clipboard"] {
             other.press_by(by, name);
         }
@@ -180,7 +193,7 @@ impl Game {
         });
         other.come_to_rest();
         assert_eq!(other.menu(), Menu::Closed);
-        solve(&mut other);
+        solve(&mut other, by);
         assert_eq!(*other.play().status(), Status::Complete);
         assert_eq!(other.made().len(), 1);
     }

@@ -1,5 +1,7 @@
-//! Whole runs, each in one piece: a level is built from nothing, solved, shared and played elsewhere.
+//! Whole runs, each by one device alone and in one piece: from the title a level is begun in a size,
+//! built, wired, tested, solved, kept, saved and shared, and its code is played elsewhere.
 
+use bevy::input::touch::TouchPhase::{Ended, Moved, Started};
 use bevy::prelude::*;
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::states::{Menu, Mode};
@@ -7,32 +9,77 @@ use chronoshift_core::editing::Standing;
 use chronoshift_core::rules::Status;
 
 use crate::Game;
+use crate::making::building::{BUILT, SOLUTION};
 use crate::pointer::HALL;
 use crate::sharing::By;
 
+use KeyCode::{ArrowDown, ArrowLeft, Enter, F5};
 use MouseButton::Left;
 
 impl Game {
-    /// Chooses the number before the one of a row, by its arrow.
-    pub(crate) fn click_back(&mut self, row: &str) {
+    /// The arrow of a row that chooses what is before.
+    fn arrow_back(&mut self, row: &str) -> Vec2 {
         let row = self.widget(row);
         let world = self.world();
-        let parts: Vec<_> = world.get::<Children>(row).unwrap().to_vec();
-        let mut all = parts.clone();
+        let mut all: Vec<_> = world.get::<Children>(row).unwrap().to_vec();
         while let Some(part) = all.pop() {
             if world.get::<Text>(part).is_some_and(|text| text.0 == "‹") {
                 let arrow = world.get::<ChildOf>(part).unwrap().parent();
-                let at = self.place(arrow).center();
-                self.click_with(Left, at);
-                return self.settle();
+                return self.place(arrow).center();
             }
             all.extend(world.get::<Children>(part).into_iter().flat_map(|it| it.to_vec()));
         }
         panic!("there is no arrow");
     }
 
+    /// Chooses what is before, by that arrow.
+    pub(crate) fn click_back(&mut self, row: &str) {
+        let at = self.arrow_back(row);
+        self.click_with(Left, at);
+        self.settle();
+    }
+
+    /// Chooses the number before the one of a row.
+    fn choose_less(&mut self, by: By, row: &str) {
+        match by {
+            By::Keys => {
+                self.go(row, |game| game.tap(ArrowDown));
+                self.tap(ArrowLeft);
+            }
+            By::Pad(pad) => {
+                self.go(row, |game| game.tap_pad(pad, GamepadButton::DPadDown));
+                self.tap_pad(pad, GamepadButton::DPadLeft);
+            }
+            By::Mouse => return self.click_back(row),
+            By::Touch => {
+                let at = self.arrow_back(row);
+                self.tap_at(at);
+            }
+        }
+        self.settle();
+    }
+
+    /// Goes from the title to a new level of 7 x 5.
+    fn begin_by(&mut self, by: By) {
+        self.press_by(by, "Make levels");
+        assert_eq!(self.menu(), Menu::Workshop);
+        for (row, size) in [("Fields in a row", 7), ("Rows", 5)] {
+            for _ in 0..40 {
+                let widget = self.widget(row);
+                let node = self.world().get::<bevy::a11y::AccessibilityNode>(widget).unwrap();
+                if node.value() == Some(&*size.to_string()) {
+                    break;
+                }
+                self.choose_less(by, row);
+            }
+        }
+        self.press_by(by, "New level");
+        self.come_to_rest();
+        assert_eq!((self.mode(), self.document().size()), (Mode::Edit, (7, 5)));
+    }
+
     /// Solves what is built, on the board: the crate is pushed onto the button, and the goal fetched.
-    fn solve_by(&mut self, press: fn(&mut Self, Vec2)) {
+    fn solve_on_board(&mut self, press: fn(&mut Self, Vec2)) {
         // On its lower side.
         let below = self.beside((2, 2), Vec2::Y * 0.4);
         press(self, below);
@@ -43,6 +90,28 @@ impl Game {
             self.finish_walk();
         }
         assert_eq!(*self.play().status(), Status::Complete);
+    }
+
+    /// A finger draws from field to field, a frame each.
+    fn draw_by_finger(&mut self, fields: &[(u8, u8)]) {
+        let places: Vec<_> = fields.iter().map(|&(x, y)| self.field(x, y)).collect();
+        let (first, last) = (places[0], places[places.len() - 1]);
+        self.finger(0, Started, first);
+        self.app.update();
+        for &at in &places[1..] {
+            self.finger(0, Moved, at);
+            self.app.update();
+        }
+        self.finger(0, Ended, last);
+        self.stand_still();
+    }
+
+    /// Taps the button of a piece or a tool, by the begin of what it is called.
+    fn take_by_finger(&mut self, begin: &str) {
+        let names = self.names();
+        let (name, _) = names.iter().find(|(name, _)| name.starts_with(begin)).unwrap();
+        self.tap_on(&name.clone());
+        self.settle();
     }
 }
 
@@ -71,50 +140,80 @@ fn is_kept(game: &Game) {
 }
 
 #[test]
-fn by_mouse_alone_from_an_empty_board_to_the_solved_level_in_another_game() {
-    let mut game = at_home();
-    game.press_by(By::Mouse, "Menu");
-    game.press_by(By::Mouse, "Make levels");
-    assert_eq!(game.menu(), Menu::Workshop);
-    for (row, size) in [("Fields in a row", 7), ("Rows", 5)] {
-        for _ in 0..40 {
-            let widget = game.widget(row);
-            let node = game.world().get::<bevy::a11y::AccessibilityNode>(widget).unwrap();
-            if node.value() == Some(&*size.to_string()) {
-                break;
-            }
-            game.click_back(row);
-        }
-    }
-    game.press_by(By::Mouse, "New level");
-    game.come_to_rest();
-    assert_eq!((game.mode(), game.document().size()), (Mode::Edit, (7, 5)));
+fn by_keys_alone() {
+    let mut game = Game::at_title();
+    game.begin_by(By::Keys);
+    game.build_by_keys();
+    game.press_all_of(&[F5]);
+    assert_eq!(game.mode(), Mode::Play);
+    game.press_all_of(&SOLUTION);
+    game.press_all_of(&[Enter]);
+    is_kept(&game);
+    game.pass_on(By::Keys, |other, _| other.press_all_of(&SOLUTION));
+}
+
+#[test]
+fn by_pad_alone() {
+    use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, South, Start};
+    let mut game = Game::at_title();
+    let pad = game.plug_in("Pad", None);
+    game.begin_by(By::Pad(pad));
+    game.build_by_pad(pad);
+    game.tap_all(pad, &[Start, DPadDown, South]);
+    assert_eq!(game.mode(), Mode::Play);
+    let solve = |game: &mut Game, pad: Entity| {
+        game.tap_all(pad, &[DPadDown, DPadRight, DPadUp, DPadRight, DPadRight, DPadRight]);
+        game.tap_all(pad, &[DPadLeft, DPadLeft, DPadLeft, DPadLeft, South]);
+    };
+    solve(&mut game, pad);
+    game.tap_all(pad, &[South]);
+    is_kept(&game);
+    game.pass_on(By::Pad(pad), |other, by| {
+        let By::Pad(pad) = by else { panic!() };
+        solve(other, pad);
+    });
+}
+
+#[test]
+fn by_mouse_alone() {
+    let mut game = Game::at_title();
+    game.begin_by(By::Mouse);
     game.build_by_mouse();
     game.click("Play it");
     game.come_to_rest();
     assert_eq!(game.mode(), Mode::Play);
-    game.solve_by(click);
+    game.solve_on_board(click);
     // It is kept where the player stands.
     game.click_field(1, 2);
     is_kept(&game);
-    game.pass_on_to(By::Mouse, |other| other.solve_by(click));
+    game.pass_on(By::Mouse, |other, _| other.solve_on_board(click));
 }
 
 #[test]
-fn by_touch_a_level_is_solved_kept_shared_and_taken_in_another_game() {
-    let mut game = Game::making(7, 5);
-    game.build_by_mouse();
+fn by_touch_alone() {
+    let mut game = Game::at_title();
+    game.begin_by(By::Touch);
+    game.draw_by_finger(&[(4, 1), (4, 2), (4, 3)]);
+    game.take_by_finger("Gate: ");
+    game.draw_by_finger(&[(4, 2)]);
+    game.take_by_finger("Crate: ");
+    game.draw_by_finger(&[(2, 2)]);
+    game.take_by_finger("Button: ");
+    game.draw_by_finger(&[(2, 1)]);
+    game.take_by_finger("Wires");
+    game.draw_by_finger(&[(2, 1), (3, 1), (4, 2)]);
+    assert_eq!(game.document().text(), BUILT);
     // Also where lists are longer than their place.
     game.resize(480.0, 300.0);
     game.settle();
     game.press_by(By::Touch, "Play it");
     game.come_to_rest();
-    game.solve_by(tap);
+    game.solve_on_board(tap);
     let at = game.field(1, 2);
     game.tap_at(at);
     game.come_to_rest();
     is_kept(&game);
-    game.pass_on_to(By::Touch, |other| other.solve_by(tap));
+    game.pass_on(By::Touch, |other, _| other.solve_on_board(tap));
 }
 
 #[test]

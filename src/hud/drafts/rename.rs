@@ -1,10 +1,12 @@
 //! Giving a draft another name.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::kept::Kept;
 use super::row::{Of, RENAME, name};
-use crate::hud::menus::{Below, Named, Outcome, Places, ask_name, tell};
+use crate::hud::menus::{Below, Named, NewName, Outcome, Places, ask_name, tell};
 use crate::widgets::Called;
 use crate::words::Message;
 
@@ -18,7 +20,12 @@ pub(super) fn open(
     let Of(id) = rows.get(row)?;
     if let Some(draft) = kept.draft(id) {
         let below = Below { row, chosen: RENAME };
-        let asked = (below, Message::new("drafts-new-name"), draft.name().to_owned());
+        let asked = NewName {
+            below,
+            called: Message::new("drafts-new-name"),
+            now: draft.name().to_owned(),
+            refusal: Arc::new(|_| None),
+        };
         commands.run_system_cached_with(ask_name, asked);
     }
     Ok(())

@@ -14,7 +14,7 @@ mod title;
 use bevy::prelude::*;
 
 pub(super) use below::{Below, Places, close_opened};
-pub(super) use naming::{Named, ask_name};
+pub(super) use naming::{Named, NewName, ask_name, give_reason, reason};
 pub(super) use outcome::{Outcome, outcome, tell};
 pub(super) use part::part;
 pub(super) use stack::{DialogOf, add, go_back, leave, to};

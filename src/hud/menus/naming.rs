@@ -1,12 +1,17 @@
 //! Giving what a row is for another name.
 
+use std::sync::Arc;
+
+use accesskit::{Live, Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::below::{Below, Places};
+use super::outcome::tell;
 use crate::theme::Fonts;
-use crate::widgets::{button, text_field};
+use crate::widgets::{Called, button, text_field, warning};
 use crate::words::Message;
 
 /// What a row is for is to have this name. Whoever takes it [closes](Places::close_below) what is below.
@@ -17,26 +22,76 @@ pub(in crate::hud) struct Named {
     pub(in crate::hud) name: String,
 }
 
+/// What is asked for.
+pub(in crate::hud) struct NewName {
+    /// Where.
+    pub(in crate::hud) below: Below,
+    /// What the line of text is called.
+    pub(in crate::hud) called: Message,
+    /// The name so far.
+    pub(in crate::hud) now: String,
+    /// Why something cannot be the name, if so.
+    pub(in crate::hud) refusal: Refusal,
+}
+
+/// Why a name cannot be given, if so.
+pub(in crate::hud) type Refusal = Arc<dyn Fn(&str) -> Option<Message> + Send + Sync>;
+
+/// On the line of text: why what is written there cannot be the name, and what says it.
+#[derive(Component)]
+struct Checks(Refusal, Entity);
+
 /// Opens a line of text below a row with the name so far, and a button to have done. What is
-/// written is said to the row, as [`Named`].
+/// written is said to the row, as [`Named`]. Why it cannot be the name is told below it as it is written.
 pub(in crate::hud) fn ask_name(
-    In((below, called, name)): In<(Below, Message, String)>,
+    In(NewName { below, called, now, refusal }): In<NewName>,
     fonts: Res<Fonts>,
     mut places: Places<'_, '_>,
     mut commands: Commands,
 ) {
-    let field = text_field(&fonts, called, &name);
+    let reason = commands.spawn((reason(&fonts), below)).id();
+    let field = (text_field(&fonts, called, &now), Checks(refusal, reason));
     let field = commands.spawn((field, below)).observe(by_enter).id();
     let done = button(&fonts, Message::new("drafts-take-name"));
     let done = commands.spawn((done, below)).observe(by_press).id();
-    places.put_below(&mut commands, below.row, &[field, done]);
+    places.put_below(&mut commands, below.row, &[field, reason, done]);
     places.focus(field);
 }
 
-fn by_enter(said: On<ValueChange<String>>, mut commands: Commands) {
+/// What says why a name cannot be given, below the line in which it is written; nothing yet.
+pub(in crate::hud) fn reason(fonts: &Fonts) -> impl Bundle {
+    let mut told = Told::new(Role::Status);
+    told.set_live(Live::Polite);
+    let told = (AccessibilityNode::from(told), Called(Message::default()));
+    (warning(fonts, Message::default()), told)
+}
+
+/// Has it say that, or take no room.
+pub(in crate::hud) fn give_reason(
+    commands: &mut Commands<'_, '_>,
+    (reason, node): (Entity, Mut<'_, Node>),
+    said: Option<Message>,
+) {
+    let display = if said.is_some() { Display::Flex } else { Display::None };
+    node.map_unchanged(|node| &mut node.display).set_if_neq(display);
+    tell(commands, reason, said.unwrap_or_default());
+}
+
+fn by_enter(
+    said: On<ValueChange<String>>,
+    checks: Query<&Checks>,
+    mut nodes: Query<&mut Node>,
+    mut commands: Commands,
+) -> Result {
     if said.is_final {
+        // It may be closed by that.
         commands.run_system_cached(say);
+        return Ok(());
     }
+    let Checks(refusal, reason) = checks.get(said.source)?;
+    let node = nodes.get_mut(*reason)?;
+    give_reason(&mut commands, (*reason, node), refusal(&said.value));
+    Ok(())
 }
 
 fn by_press(_: On<Activate>, mut commands: Commands) {

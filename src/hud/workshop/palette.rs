@@ -88,7 +88,7 @@ fn spawn(
         row_gap: px(4.0 * fit),
         ..default()
     };
-    let row = || Node {
+    let row_place = || Node {
         flex_wrap: FlexWrap::Wrap,
         align_items: AlignItems::Center,
         column_gap: px(4.0 * fit),
@@ -99,16 +99,20 @@ fn spawn(
     commands.spawn((bar, own)).with_children(|bar| {
         let line = Node { top: px(0), height: px(2), width: percent(100), ..edge() };
         bar.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
-        bar.spawn((row(), Pickable::IGNORE)).with_children(|row| {
+        bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
             for piece in Square::ALL {
                 spawn_piece(row, &look, piece);
             }
             spawn_space(row);
-            let edits = key(&look, Message::new("edits-open"));
-            row.spawn(edits).observe(to(Menu::Edits));
-            CHANGES.into_iter().for_each(|control| spawn_control(row, &look, control));
+            // In a line of their own if there is no room beside the pieces.
+            let changes = Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..row_place() };
+            row.spawn((changes, Pickable::IGNORE)).with_children(|row| {
+                let edits = key(&look, Message::new("edits-open"));
+                row.spawn(edits).observe(to(Menu::Edits));
+                CHANGES.into_iter().for_each(|control| spawn_control(row, &look, control));
+            });
         });
-        bar.spawn((row(), Pickable::IGNORE)).with_children(|row| {
+        bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
             for tool in Tool::ALL {
                 let name = tool_name(tool);
                 row.spawn((key(&look, name), ToolOf(tool))).observe(take_tool);

@@ -21,7 +21,7 @@ use crate::sim::{Bench, Session};
 use crate::states::Mode;
 use crate::theme::{Fonts, Ground, Ink, Margins, Shade, TOP_BAR, edge, shades};
 use crate::timeline::Pace;
-use crate::words::{self, Language, Message, Say, Words, refused, remarked, replay_fault};
+use crate::words::{self, Language, Message, Say, Words, parted, refused, remarked, replay_fault};
 
 /// The bar, and how large it is, as a part of its usual size.
 #[derive(Component, PartialEq)]
@@ -186,13 +186,16 @@ pub(super) fn told(
         None => {}
     }
     let broken = bench.solutions().iter().find_map(|kept| match &kept.standing {
-        Standing::Breaks(fault) => Some((kept.number, fault)),
+        Standing::Breaks(fault) => Some((kept, fault)),
         _ => None,
     });
-    if let Some((number, fault)) = broken {
+    if let Some((kept, fault)) = broken {
+        // Where it begins, and what comes of it.
+        let first = bench.parting(kept).as_ref().map(parted);
+        let said = first.into_iter().fold(replay_fault(fault), |then, first| first.then(then));
         let text = Message::new("workshop-solution-breaks")
-            .with("number", number)
-            .with("fault", replay_fault(fault));
+            .with("number", kept.number)
+            .with("fault", said);
         return (text, shades::ALARM);
     }
     if hand.edge.is_some() {

@@ -58,12 +58,16 @@ impl Workshop {
         self.rename_held(held, free.as_ref().unwrap_or(name))
     }
 
-    fn rename_to(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
+    /// Why something cannot have a name, as far as that is seen before it is tried.
+    pub fn refuses(&self, place: &Place, name: &FileName) -> Option<NotDone> {
         let to = Place::new(place.shelf(), name);
         // Another way to write its own name is not taken.
-        if !to.is_same(place) {
-            self.refuse_taken(&to, name)?;
-        }
+        if to.is_same(place) { None } else { self.refuse_taken(&to, name).err() }
+    }
+
+    fn rename_to(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
+        let to = Place::new(place.shelf(), name);
+        self.refuses(place, name).map_or(Ok(()), Err)?;
         self.put(place, &self.file(&to))?;
         self.renew_backup(&to);
         Ok(to)

@@ -1,4 +1,4 @@
-//! A level is built from nothing, by keys, by mouse and by pad.
+//! A level is built from nothing, by keys and by mouse; by pad see `whole_runs`.
 
 use bevy::prelude::*;
 use chronoshift::sim::{Bench, Make};
@@ -7,15 +7,12 @@ use chronoshift_core::editing::Standing;
 use chronoshift_core::level::parse;
 
 use crate::Game;
-use crate::sharing::By;
 
-use KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, Enter, Escape, F5, KeyC, KeyZ, Period,
-};
+use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, Enter, F5, KeyC, KeyZ, Period};
 use MouseButton::Left;
 
 /// What solves it.
-const SOLUTION: [KeyCode; 11] = [
+pub(crate) const SOLUTION: [KeyCode; 11] = [
     ArrowDown, ArrowRight, ArrowUp, ArrowRight, ArrowRight, ArrowRight, ArrowLeft, ArrowLeft,
     ArrowLeft, ArrowLeft, Enter,
 ];
@@ -44,6 +41,41 @@ impl Game {
         assert_eq!(self.document().text(), BUILT);
     }
 
+    /// The same by keys.
+    pub(crate) fn build_by_keys(&mut self) {
+        self.press_all_of(&[ArrowRight, ArrowUp, Enter, ArrowDown, ArrowDown, Enter, ArrowUp]);
+        self.press_all_of(&[Period; 7]);
+        self.press_all_of(&[Enter, Comma, Comma, Comma, Comma, ArrowLeft, ArrowLeft, Enter]);
+        self.press_all_of(&[Period, ArrowUp, Enter]);
+        self.press_all_of(&[KeyC, Enter, ArrowRight, ArrowRight, ArrowDown, Enter]);
+        assert_eq!(self.document().text(), BUILT);
+    }
+
+    /// The same by pad.
+    pub(crate) fn build_by_pad(&mut self, pad: Entity) {
+        use GamepadButton::{
+            DPadDown, DPadLeft, DPadRight, DPadUp, East, LeftTrigger2, North, RightTrigger2, South,
+        };
+        let mut tap = |buttons: &[GamepadButton]| self.tap_all(pad, buttons);
+        tap(&[DPadRight, DPadUp, South, DPadDown, DPadDown, South, DPadUp]);
+        tap(&[RightTrigger2; 7]);
+        tap(&[South, LeftTrigger2, LeftTrigger2, LeftTrigger2, LeftTrigger2]);
+        // A step too far is taken back.
+        tap(&[DPadLeft, South, East, DPadLeft, South, RightTrigger2, DPadUp, South]);
+        // The tools come one after another: the wires are the fifth.
+        tap(&[North, North, North, North, South, DPadRight, DPadRight, DPadDown, South]);
+        assert_eq!(self.document().text(), BUILT);
+    }
+
+    /// Presses buttons of a pad, a frame each.
+    pub(crate) fn tap_all(&mut self, pad: Entity, buttons: &[GamepadButton]) {
+        for &button in buttons {
+            self.tap_pad(pad, button);
+            self.app.update();
+        }
+        self.stand_still();
+    }
+
     /// Solves what is built in a test, and keeps that.
     fn solve_built(&mut self) {
         self.press_all_of(&SOLUTION);
@@ -61,12 +93,7 @@ impl Game {
 fn a_level_is_built_wired_tested_and_solved_by_keys() {
     let mut game = Game::making(7, 5);
     let first = game.document().clone();
-    game.press_all_of(&[ArrowRight, ArrowUp, Enter, ArrowDown, ArrowDown, Enter, ArrowUp]);
-    game.press_all_of(&[Period; 7]);
-    game.press_all_of(&[Enter, Comma, Comma, Comma, Comma, ArrowLeft, ArrowLeft, Enter]);
-    game.press_all_of(&[Period, ArrowUp, Enter, KeyC, Enter, ArrowRight, ArrowRight, ArrowDown]);
-    game.press_all_of(&[Enter]);
-    assert_eq!(game.document().text(), BUILT);
+    game.build_by_keys();
     let built = game.document().clone();
     game.press_all_of(&[KeyZ; 20]);
     assert_eq!(*game.document(), first);
@@ -79,8 +106,6 @@ fn a_level_is_built_wired_tested_and_solved_by_keys() {
     game.press_all_of(&[F5]);
     assert_eq!(game.mode(), Mode::Play);
     game.solve_built();
-    game.pass_on(By::Keys, &SOLUTION);
-    game.press_all_of(&[Escape, Escape]);
     let level = parse(game.document().text().as_bytes()).unwrap();
     assert!(level.solution().is_some());
     // What is done here is no progress, and leaves the level that was played as it was.
@@ -97,35 +122,4 @@ fn a_level_is_built_wired_tested_and_solved_by_mouse() {
     game.stand_still();
     assert_eq!(game.mode(), Mode::Play);
     game.solve_built();
-}
-
-#[test]
-fn a_level_is_built_wired_tested_and_solved_by_pad() {
-    use GamepadButton::{
-        DPadDown, DPadLeft, DPadRight, DPadUp, East, LeftTrigger2, North, RightTrigger2, South,
-        Start,
-    };
-    let mut game = Game::making(7, 5);
-    let pad = game.plug_in("Pad", None);
-    let tap = |game: &mut Game, buttons: &[GamepadButton]| {
-        for &button in buttons {
-            game.tap_pad(pad, button);
-            game.app.update();
-        }
-        game.stand_still();
-    };
-    tap(&mut game, &[DPadRight, DPadUp, South, DPadDown, DPadDown, South, DPadUp]);
-    tap(&mut game, &[RightTrigger2; 7]);
-    tap(&mut game, &[South, LeftTrigger2, LeftTrigger2, LeftTrigger2, LeftTrigger2]);
-    // A step too far is taken back.
-    tap(&mut game, &[DPadLeft, South, East, DPadLeft, South, RightTrigger2, DPadUp, South]);
-    // The tools come one after another: the wires are the fifth.
-    tap(&mut game, &[North, North, North, North, South, DPadRight, DPadRight, DPadDown, South]);
-    assert_eq!(game.document().text(), BUILT);
-    tap(&mut game, &[Start, DPadDown, South]);
-    assert_eq!(game.mode(), Mode::Play);
-    tap(&mut game, &[DPadDown, DPadRight, DPadUp, DPadRight, DPadRight, DPadRight]);
-    tap(&mut game, &[DPadLeft, DPadLeft, DPadLeft, DPadLeft, South, South]);
-    assert_eq!((game.mode(), game.document().solutions().len()), (Mode::Edit, 1));
-    game.pass_on(By::Pad(pad), &SOLUTION);
 }

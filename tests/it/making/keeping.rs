@@ -67,10 +67,12 @@ fn what_is_unfinished_is_called_as_its_title_is_until_the_player_names_it() {
     }
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
     assert_eq!(game.focus_name(), "New name of its file");
+    // Why it cannot be called so is told at once, also that another is.
     game.writes(KeyX, "*");
-    game.writes(Enter, "");
     game.stand_still();
     assert!(game.texts_now().contains("“*”"), "{}", game.texts_now());
+    game.writes(Enter, "");
+    assert_eq!(game.focus_name(), "New name of its file");
     assert_eq!(names(&workshop), ["Hi!"]);
     game.writes(KeyCode::Backspace, "");
     game.writes(KeyX, "x");
@@ -153,7 +155,14 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     assert_eq!(names(&workshop), ["Door"]);
     game.press_all_of(&[Enter]);
     assert_eq!((rows(&mut game), game.focus_name()), (vec![row.clone()], row.clone()));
+    // Under another name it is edited since all the same.
+    game.press_all_of(&[ArrowRight, ArrowRight, ArrowRight, Enter]);
+    game.writes(KeyX, "x");
+    game.writes(Enter, "");
+    game.stand_still();
+    let row = game.focus_name();
+    assert!(row.starts_with("Doorx (level, edited since, 5 × 4, "), "{row}");
     // To go on is to go on with the edits.
-    game.press_all_of(&[ArrowRight, Enter]);
+    game.press_all_of(&[ArrowLeft, ArrowLeft, Enter]);
     assert_eq!((game.menu(), game.document()), (Menu::Closed, &edited));
 }

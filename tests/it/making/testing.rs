@@ -63,7 +63,9 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     game.press_all_of(&[ArrowRight, Enter]);
     let kept = game.document().solutions();
     assert!(matches!(kept[0].standing, Standing::Breaks(_)), "{kept:?}");
-    assert!(game.texts_now().contains("The solution breaks"), "{}", game.texts_now());
+    let told = "The solution breaks (1): On turn 3 of timeline 1, self 1 cannot go on to d2: there is a new \
+        wall.";
+    assert!(game.texts_now().contains(told), "{}", game.texts_now());
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! What is to be said of a document.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::document::Document;
 use crate::level::{Doubt, Level, Lint, lint_parts, useless_par};
-use crate::rules::{BoardError, Point};
+use crate::rules::{Board, BoardError, Point};
 
 /// What a document is worth as it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,15 +32,13 @@ impl Document {
     /// The level that it is, or all that is wrong with it, and what is doubtful, as
     /// `chronoshift check` says it.
     pub fn check(&self) -> Check {
-        let Lint { mut doubts, dead_corners } = lint_parts(&self.board, &self.metadata);
         let level = match self.board.build() {
-            Ok(board) => {
-                let level = Level::of(board, self.metadata.clone());
-                doubts.extend(useless_par(&level));
-                Ok(level)
-            }
+            Ok(board) => Ok(Level::of(board, self.metadata.clone())),
             Err(_) => Err(self.board.faults()),
         };
+        let built = level.as_ref().ok().map(|level| &*level.board);
+        let Lint { mut doubts, dead_corners } = lint_parts(&self.board, built, &self.metadata);
+        doubts.extend(level.as_ref().ok().and_then(useless_par));
         Check { level, doubts, dead_corners }
     }
 }
@@ -53,6 +52,11 @@ impl Document {
 }
 
 impl Check {
+    /// The board, if it is one.
+    pub fn board(&self) -> Option<&Arc<Board>> {
+        self.level.as_ref().ok().map(|level| &level.board)
+    }
+
     /// All there is to say, what is wrong first.
     pub fn remarks(&self) -> Vec<Remark> {
         let faults = self.level.as_ref().err().into_iter().flatten();

@@ -62,10 +62,14 @@ impl Standing {
 impl Document {
     /// The solutions that are kept, the one that counts first, and whether they hold.
     pub fn solutions(&self) -> Vec<Kept> {
-        let board = self.board.build().ok().map(Arc::new);
+        self.solutions_on(self.board.build().ok().map(Arc::new).as_ref())
+    }
+
+    /// The same, given the board that it is, if it is one.
+    pub fn solutions_on(&self, board: Option<&Arc<Board>>) -> Vec<Kept> {
         let kept = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {
             let actions = actions?;
-            let standing = Standing::of(board.as_ref(), &actions);
+            let standing = Standing::of(board, &actions);
             Some(Kept { number, actions, standing })
         });
         kept.collect()

@@ -14,8 +14,8 @@ pub(super) struct DeadEnds {
     pub(super) corners: Vec<Point>,
 }
 
-/// What can never happen. Without a start only what holds for any is told.
-pub(super) fn dead_ends(board: &BoardBuilder) -> DeadEnds {
+/// What can never happen on what need be no board yet. Without a start only what holds for any is told.
+pub(super) fn dead_ends_in_the_making(board: &BoardBuilder) -> DeadEnds {
     let is_the_one = |field| {
         let mut places = board.points().filter(|&at| board.field(at) == Some(field));
         places.next().filter(|_| places.next().is_none())
@@ -30,12 +30,18 @@ pub(super) fn dead_ends(board: &BoardBuilder) -> DeadEnds {
         board.check_button(button).is_ok() && board.check_gate(gate).is_ok()
     };
     allowed.set_wires(board.wires().iter().copied().filter(|&wire| is_allowed(wire)).collect());
-    let board = allowed.finish();
-    let possible = Relaxation::new(&board);
+    found(&allowed.finish(), is_the_one(Field::Goal).is_some())
+}
+
+/// What can never happen on a board.
+pub(super) fn dead_ends(board: &Board) -> DeadEnds {
+    found(board, true)
+}
+
+fn found(board: &Board, has_goal: bool) -> DeadEnds {
+    let possible = Relaxation::new(board);
     let mut doubts = Vec::new();
-    if let Some(at) = is_the_one(Field::Goal) {
-        doubts.extend(about_goal(&board, &possible, at));
-    }
+    doubts.extend(about_goal(board, &possible).filter(|_| has_goal));
     let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
     let about_field = |cell| match board.field(cell) {
         Field::Button(ButtonKind::Crate) if !possible.crate_comes_to(cell) => {
@@ -47,11 +53,11 @@ pub(super) fn dead_ends(board: &BoardBuilder) -> DeadEnds {
         _ => None,
     };
     doubts.extend(board.cells().filter_map(about_field));
-    let stuck = board.starting_crates().filter(|&cell| !possible.can_be_pushed(&board, cell));
+    let stuck = board.starting_crates().filter(|&cell| !possible.can_be_pushed(board, cell));
     doubts.extend(stuck.map(|cell| Doubt::CrateNeverMoves(board.point(cell))));
     let is_dead = |cell: &Cell| {
         possible.crate_comes_to(*cell)
-            && !possible.can_be_pushed(&board, *cell)
+            && !possible.can_be_pushed(board, *cell)
             && !board.starts_with_crate(*cell)
             && !matches!(board.field(*cell), Field::Button(_))
     };
@@ -70,7 +76,8 @@ fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
         && (is_wall(here_x, y.checked_sub(1)) || is_wall(here_x, y.checked_add(1)))
 }
 
-fn about_goal(board: &Board, possible: &Relaxation, at: Point) -> Option<Doubt> {
+fn about_goal(board: &Board, possible: &Relaxation) -> Option<Doubt> {
+    let at = board.point(board.goal());
     if !board.is_inside(board.goal()) {
         Some(Doubt::GoalOutOfReach(at))
     } else if !possible.clone_comes_to(board.goal()) {

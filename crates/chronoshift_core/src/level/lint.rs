@@ -2,20 +2,27 @@
 
 use std::collections::HashSet;
 
-use super::dead_ends::dead_ends;
+use super::dead_ends::{dead_ends, dead_ends_in_the_making};
 use super::definition::Level;
 use super::doubt::Doubt;
 use super::metadata::Metadata;
 use super::press::{Piece, pieces};
 use super::solutions::solution_field;
 use super::tutorial::TutorialEvent;
-use crate::rules::{BoardBuilder, Field, Point};
+use crate::rules::{Board, BoardBuilder, Field, Point};
 
 /// Lists what is doubtful about a level.
 pub fn lint(level: &Level) -> Vec<Doubt> {
-    let mut doubts = lint_parts(&BoardBuilder::from(&*level.board), &level.metadata).doubts;
+    let builder = BoardBuilder::from(&*level.board);
+    let mut doubts = lint_parts(&builder, Some(&level.board), &level.metadata).doubts;
     doubts.extend(useless_par(level));
     doubts
+}
+
+/// Where every crate is lost that comes there, in a level: that is no fault of it. Buttons are not
+/// among them, as a crate may be wanted there.
+pub fn dead_corners(level: &Level) -> Vec<Point> {
+    dead_ends(&level.board).corners
 }
 
 /// What there is to say of a board and metadata in the making, as far as that can be told.
@@ -26,9 +33,10 @@ pub(crate) struct Lint {
     pub(crate) dead_corners: Vec<Point>,
 }
 
-pub(crate) fn lint_parts(board: &BoardBuilder, metadata: &Metadata) -> Lint {
+/// If it is a board already, that need not be made of it.
+pub(crate) fn lint_parts(board: &BoardBuilder, built: Option<&Board>, metadata: &Metadata) -> Lint {
     let mut doubts = unwired(board);
-    let found = dead_ends(board);
+    let found = built.map_or_else(|| dead_ends_in_the_making(board), dead_ends);
     doubts.extend(found.doubts);
     doubts.extend(doubtful_fields(metadata));
     Lint { doubts, dead_corners: found.corners }

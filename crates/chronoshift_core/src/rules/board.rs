@@ -34,6 +34,17 @@ pub struct Board {
     wires: Vec<Wire>,
 }
 
+/// What a field is to who walks from the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Zone {
+    /// A wall.
+    Wall,
+    /// A walk through anything but walls reaches it.
+    Inside,
+    /// It is no wall, and no walk reaches it.
+    Outside,
+}
+
 /// What a board is made from; the builder has looked at all of it.
 pub(super) struct Plan {
     pub width: u16,
@@ -96,6 +107,32 @@ impl Board {
     /// Whether a walk from the start through anything but walls reaches a field.
     pub fn is_inside(&self, cell: Cell) -> bool {
         self.inside.has(cell)
+    }
+
+    /// What each field is to who walks from the start, row by row.
+    pub fn zones(&self) -> Vec<Zone> {
+        let zone = |cell| match self.field(cell) {
+            Field::Wall => Zone::Wall,
+            _ if self.is_inside(cell) => Zone::Inside,
+            _ => Zone::Outside,
+        };
+        self.cells().map(zone).collect()
+    }
+
+    /// The top left and the bottom right corner of all that a walk from the start reaches; `None`
+    /// if there is no start.
+    pub fn inside_bounds(&self) -> Option<[Point; 2]> {
+        let places = self.inside.cells().map(|cell| self.point(cell));
+        places.map(|at| [at, at]).reduce(|[first, last], [at, _]| {
+            let first = Point { x: first.x.min(at.x), y: first.y.min(at.y) };
+            [first, Point { x: last.x.max(at.x), y: last.y.max(at.y) }]
+        })
+    }
+
+    /// The fields that are neither wall nor plain ground, row by row.
+    pub fn fixtures(&self) -> Vec<Cell> {
+        let is_one = |cell: &Cell| !matches!(self.field(*cell), Field::Wall | Field::Floor);
+        self.cells().filter(is_one).collect()
     }
 
     /// The gates, row by row.

@@ -29,7 +29,7 @@ mod world;
 
 pub use action::{Action, ActionError};
 pub use actions::{Actions, ActionsError};
-pub use board::{Board, Wire};
+pub use board::{Board, Wire, Zone};
 pub use builder::{BoardBuilder, BoardError};
 pub(crate) use cells::{Bits, CellSet};
 pub use field::{Button, ButtonKind, Field};

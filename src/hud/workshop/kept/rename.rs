@@ -1,19 +1,35 @@
 //! Giving a level another name.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
-use super::row::{For, RENAME, name};
-use crate::hud::menus::{Below, Named, Outcome, Places, ask_name, tell};
-use crate::save::{FileName, Made};
+use super::row::{For, RENAME, called};
+use crate::hud::menus::{Below, Named, NewName, Outcome, Places, ask_name, tell};
+use crate::save::{FileName, Made, Workshop};
 use crate::sim::Shelves;
 use crate::widgets::Called;
 use crate::words::Message;
 
 /// Asks for it below the level's row.
-pub(super) fn open(In(row): In<Entity>, rows: Query<&For>, mut commands: Commands) -> Result {
+pub(super) fn open(
+    In(row): In<Entity>,
+    rows: Query<&For>,
+    workshop: Res<Workshop>,
+    mut commands: Commands,
+) -> Result {
     let For(made) = rows.get(row)?;
-    let below = Below { row, chosen: RENAME };
-    let asked = (below, Message::new("made-new-name"), made.place.name().to_owned());
+    let (workshop, place) = (workshop.clone(), made.place.clone());
+    let refusal = move |name: &str| match FileName::new(name) {
+        Ok(name) => workshop.refuses(&place, &name).map(|error| error.text()),
+        Err(fault) => Some(fault.text()),
+    };
+    let asked = NewName {
+        below: Below { row, chosen: RENAME },
+        called: Message::new("made-new-name"),
+        now: made.place.name().to_owned(),
+        refusal: Arc::new(refusal),
+    };
     commands.run_system_cached_with(ask_name, asked);
     Ok(())
 }
@@ -39,10 +55,10 @@ pub(super) fn rename(
             return Ok(());
         }
     };
-    commands.entity(row).insert(Called(name(&place, &of.0.changed)));
     let said = Message::new("made-renamed").with("name", place.name().to_owned());
     tell(&mut commands, *outcome, said);
     of.0 = Made { place, ..of.0.clone() };
+    commands.entity(row).insert(Called(called(&of.0)));
     places.close_below(&mut commands, row);
     Ok(())
 }

@@ -1,10 +1,11 @@
 //! What rows are for, and what they say.
 
 use bevy::prelude::*;
+use chronoshift_core::editing::Document;
 
 use crate::hud::replays::ago;
-use crate::save::{Made, Place, Shelf};
-use crate::words::Message;
+use crate::save::{Made, Shelf};
+use crate::words::{Message, short};
 
 /// The level that a row is for.
 #[derive(Component, Clone)]
@@ -38,21 +39,35 @@ pub(super) fn options(made: &Made) -> Vec<Message> {
     all.into_iter().chain(back).collect()
 }
 
-/// What a row is called.
+/// What a row is called: with what tells levels apart that are called alike.
 pub(super) fn called(made: &Made) -> Message {
-    match made.edits {
-        Some(_) => Message::new("made-edited")
-            .with("name", made.place.name().to_owned())
-            .with("when", ago(&made.changed)),
-        None => name(&made.place, &made.changed),
+    let when = ago(&made.changed);
+    let about = match Document::open(made.text.as_bytes()).map(|document| document.size()) {
+        Ok((width, height)) => Message::new("made-size-and-time")
+            .with("width", width)
+            .with("height", height)
+            .with("when", when),
+        Err(_) => when,
+    };
+    match (&made.edits, made.place.shelf()) {
+        (Some(_), _) => Message::new("made-edited").with("name", name(made)).with("when", about),
+        (None, Shelf::Unfinished) => {
+            Message::new("made-unfinished").with("name", name(made)).with("when", about)
+        }
+        (None, Shelf::Levels) => {
+            Message::new("made-level").with("name", name(made)).with("when", about)
+        }
     }
 }
 
-/// What a row says of a level.
-pub(super) fn name(place: &Place, changed: &str) -> Message {
-    let (name, when) = (place.name().to_owned(), ago(changed));
-    match place.shelf() {
-        Shelf::Unfinished => Message::new("made-unfinished").with("name", name).with("when", when),
-        Shelf::Levels => Message::new("made-level").with("name", name).with("when", when),
+/// The file's name, and the title if that is another.
+fn name(made: &Made) -> Message {
+    let name = made.place.name();
+    let title = made.title().map(|title| title.trim().to_owned());
+    match title.filter(|title| !name.starts_with(&**title)) {
+        Some(title) => {
+            Message::new("made-titled").with("name", name.to_owned()).with("title", short(&title))
+        }
+        None => Message::verbatim(name),
     }
 }

@@ -9,12 +9,23 @@ use super::error::BoardError;
 use crate::rules::field::Field;
 use crate::rules::geometry::Point;
 
+/// What walks from the start reach.
+pub(super) struct Walk {
+    pub(super) inside: FixedBitSet,
+    /// Of that, the nearest field on the border.
+    border: Option<usize>,
+}
+
 impl BoardBuilder {
     /// All that is wrong as it is now. What was once put outside the board stays wrong.
     pub fn faults(&self) -> Vec<BoardError> {
+        self.faults_after(&self.walk())
+    }
+
+    pub(super) fn faults_after(&self, walk: &Walk) -> Vec<BoardError> {
         let mut faults = Vec::from_iter(self.refused);
         if !self.fields.is_empty() {
-            faults.extend(self.map_faults());
+            faults.extend(self.map_faults_after(walk));
             for &[button, gate] in &self.wires {
                 faults.extend(self.check_button(button).err());
                 faults.extend(self.check_gate(gate).err());
@@ -41,6 +52,10 @@ impl BoardBuilder {
 
     /// All that is wrong with the fields and the crates on them.
     pub(crate) fn map_faults(&self) -> Vec<BoardError> {
+        self.map_faults_after(&self.walk())
+    }
+
+    fn map_faults_after(&self, walk: &Walk) -> Vec<BoardError> {
         let mut faults: Vec<_> = (0..self.height).filter_map(|y| self.row_fault(y)).collect();
         let has_ends = faults.is_empty();
         faults.extend(self.faults_of_the_one(Field::Start));
@@ -52,7 +67,7 @@ impl BoardBuilder {
             }
         }
         // Where a row lacks a wall it is no news that the board is open.
-        let open = self.walk().1.filter(|_| has_ends);
+        let open = walk.border.filter(|_| has_ends);
         faults.extend(open.map(|index| BoardError::Open(self.point(index))));
         faults
     }
@@ -83,9 +98,8 @@ impl BoardBuilder {
         }
     }
 
-    /// What walks from the start through anything but walls reach and, of that, the
-    /// nearest field on the border; nobody walks on from there.
-    pub(super) fn walk(&self) -> (FixedBitSet, Option<usize>) {
+    /// What walks from the start through anything but walls reach; nobody walks on from the border.
+    pub(super) fn walk(&self) -> Walk {
         let mut inside = FixedBitSet::with_capacity(self.fields.len());
         let mut border = None;
         let start = self.fields.iter().position(|&field| field == Field::Start);
@@ -102,6 +116,6 @@ impl BoardBuilder {
                 }
             }
         }
-        (inside, border)
+        Walk { inside, border }
     }
 }

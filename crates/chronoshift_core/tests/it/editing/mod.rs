@@ -4,6 +4,7 @@ mod cases;
 mod corners;
 mod files;
 mod model;
+mod partings;
 mod properties;
 mod remarks;
 mod sizes;

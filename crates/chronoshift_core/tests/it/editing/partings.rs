@@ -1,0 +1,66 @@
+//! Where a solution that an edit breaks first goes otherwise.
+
+use std::sync::Arc;
+
+use chronoshift_core::editing::{Document, Parting, Stop};
+use chronoshift_core::rules::{Actions, Board};
+
+use super::{at, document, paint};
+
+fn board(document: &Document) -> Arc<Board> {
+    Arc::clone(document.check().board().expect("it is a board"))
+}
+
+/// Where these actions part when these glyphs are painted.
+fn parting(map: &str, actions: &str, painted: &[(char, (u8, u8))]) -> Option<Parting> {
+    let mut document = document(map);
+    let (held, actions): (_, Actions) = (board(&document), actions.parse().unwrap());
+    for (glyph, place) in painted {
+        document.apply(&paint(*glyph, &[*place])).unwrap();
+    }
+    Parting::find(&held, &board(&document), &actions)
+}
+
+const ROOM: &str = "+++++\n+S G+\n+   +\n+++++";
+/// Two selves: one on the button holds the gate.
+const HELD: &str = "+++++++\n+Sb-G +\n+    ++\n+++++++\n\nbutton (2, 1) -> gate (3, 1)";
+
+#[test]
+fn a_new_wall_a_crate_and_a_gate_stop_who_comes_to_them() {
+    let found =
+        |stop, turn, at| Parting { timeline: 1, turn, clone: 1, at, stop, is_stopped: true };
+    let part = |glyph, place| parting(ROOM, "EEWWT", &[(glyph, place)]);
+    assert_eq!(part('+', (2, 1)), Some(found(Stop::Wall, 1, at(2, 1))));
+    assert_eq!(part('-', (2, 1)), Some(found(Stop::Gate, 1, at(2, 1))));
+    // It is pushed up to the wall.
+    let parted = parting("+++++\n+SG +\n+++++", "EEWWT", &[('c', (3, 1))]);
+    assert_eq!(parted, Some(found(Stop::Crate, 2, at(3, 1))));
+    assert_eq!(part('+', (2, 2)), None, "nobody comes there");
+}
+
+#[test]
+fn who_goes_on_where_it_was_stopped_is_told() {
+    let parted = parting("+++++\n+SG++\n+   +\n+++++", "EEWT", &[(' ', (3, 1))]);
+    let Some(Parting { turn: 2, stop: Stop::Wall, is_stopped: false, .. }) = parted else {
+        panic!("{parted:?}");
+    };
+}
+
+#[test]
+fn a_past_self_is_named_in_its_timeline() {
+    // The first self holds the gate, the second goes through and back.
+    let actions = "EHHHHWTSEENEWSWWNT";
+    let map = HELD;
+    let parted = parting(map, actions, &[('+', (3, 2))]);
+    let Some(Parting { timeline, clone, stop, is_stopped, .. }) = parted else { panic!() };
+    assert_eq!((timeline, clone, stop, is_stopped), (2, 2, Stop::Wall, true));
+    // On a board of another size places cannot be compared.
+    let mut grown = document(map);
+    let held = board(&grown);
+    let grow = chronoshift_core::editing::Edit::Resize {
+        side: chronoshift_core::rules::Direction::East,
+        by: 1,
+    };
+    grown.apply(&grow).unwrap();
+    assert_eq!(Parting::find(&held, &board(&grown), &actions.parse().unwrap()), None);
+}
