@@ -253,11 +253,25 @@ no-effect-last-turn = Nach diesem Zug kommt keiner.
 no-effect-first-timeline = Das ist die erste Zeitlinie.
 no-effect-last-timeline = Das ist die letzte Zeitlinie.
 no-effect-no-wires = Dieses Level hat keine Kabel.
+no-effect-no-hints = Tipps gibt es nur für die Gegenwart: { $take-over } führt dorthin zurück.
+no-effect-nothing-to-do = In diesem Zug ist nichts mehr zu tun.
+no-effect-only-watched = Hier siehst du nur zu: { $menu } führt zu deinem Spiel zurück.
+no-effect-in-timelines = Du bist bei den Zeitlinien: { $menu } führt zum Spielfeld zurück.
+no-effect-timelines-stay = Die Zeitlinien bleiben hier, wie sie sind.
+no-effect-slowest = Langsamer geht es nicht.
+no-effect-fastest = Schneller geht es nicht.
+no-effect-narrowest-turns = Schmaler werden die Züge nicht.
+no-effect-widest-turns = Breiter werden die Züge nicht.
+no-effect-largest-fields = Größer werden die Felder nicht.
+no-effect-whole-board = Du siehst das ganze Spielfeld.
+no-effect-board-ends = Hier endet das Spielfeld.
+no-effect-text-begins = Hier beginnt der Text.
+no-effect-text-ends = Hier endet der Text.
 doubt-title = Gleich in die Zeitmaschine steigen?
 doubt-text = Du hast noch nichts getan. Drücke noch einmal { $enter }, um einzusteigen.
 plan-paradox = Du hältst an: Der nächste Zug würde mit einem Paradox enden
 plan-blocked = Du hältst an: Der nächste Schritt würde misslingen
-waiting-title = Doppelgänger { $clone } ist in der Zeitmaschine
+waiting-title = Du bist in der Zeitmaschine
 waiting-goes-on = { $device ->
     [mouse] Mit einem Klick auf die Zeitmaschine geht es weiter, bis alle Doppelgänger zu Hause sind.
     [touch] Mit einem Tipp auf die Zeitmaschine geht es weiter, bis alle Doppelgänger zu Hause sind.
@@ -290,9 +304,9 @@ star-or-less = bis { $score }
 
 # Ein Zug, den man sich ansieht, und wann er ist.
 scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
-scrub-passed = nicht jetzt, schon vorbei
-scrub-ahead = nicht jetzt, so kommt es, wenn du wartest
-scrub-ahead-paradox = nicht jetzt, so würde es brechen, wenn du wartest
+scrub-passed = schon vergangen
+scrub-ahead = so kommt es, wenn du wartest
+scrub-ahead-paradox = hier bricht die Zeit ab, wenn du wartest
 scrub-now = jetzt
 
 # Eine Wiederholung, die man sich ansieht.
@@ -308,9 +322,9 @@ watching-way-title = Der Weg von hier: { $score } Punkte, { $clones ->
    *[other] { $clones } Doppelgänger
 }
 watching-text = { $device ->
-    [mouse] Das ändert nichts; „Zurück“ führt zu deinem Spiel.
-    [touch] Das ändert nichts; „Zurück“ führt zu deinem Spiel.
-   *[keys] Das ändert nichts; { $menu } führt zu deinem Spiel zurück.
+    [mouse] Du siehst nur zu; „Zurück“ führt zu deinem Spiel.
+    [touch] Du siehst nur zu; „Zurück“ führt zu deinem Spiel.
+   *[keys] Du siehst nur zu; { $menu } führt zu deinem Spiel zurück.
 }
 watching-fault = Sie stimmt nicht: { $why }
 watching-other-board = Sie wurde auf einem anderen Spielfeld gespielt, vielleicht bevor das Level geändert wurde.
@@ -421,27 +435,50 @@ warning-undo = Mit { $undo } nimmst du Züge zurück.
 
 ## Zeitparadoxe
 
+# Wer etwas tat, am Anfang eines Satzes, und wen etwas traf: 0 bist du, alle anderen heißen nach ihrer Nummer.
+who = { $clone ->
+    [0] Du
+   *[other] Doppelgänger { $clone }
+}
+whom = { $clone ->
+    [0] dich
+   *[other] Doppelgänger { $clone }
+}
 paradox-title = Zeitparadox
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
-broken-timeline-text = Was danach kommt, kann erst gespielt werden, wenn das behoben ist.
+broken-timeline-text = Bis das behoben ist, lässt sich nichts danach spielen.
 # Once something was tried where nothing can be done.
-instead-paradox = Diese Zeitlinie endet hier: { $mend } bringt sie in Ordnung, { $undo } nimmt zurück, { $reset } lässt diesen Doppelgänger von vorn beginnen.
-instead-broken = Hier geht es nicht weiter: { $mend } bringt es in Ordnung, { $undo } nimmt zurück.
-ending-open = Zug { $turn }: Doppelgänger { $self } steht{ $at } und tut nichts mehr. Er muss in der Zeitmaschine enden.
-ending-complete = Zug { $turn }: Doppelgänger { $self } schafft das Level, danach kommt keiner mehr.
+instead-paradox = Die Zeit ist zu Ende: { $mend } behebt es, { $undo } nimmt zurück, { $reset } beginnt von vorn.
+instead-broken = Hier geht es nicht weiter: { $mend } behebt es, { $undo } nimmt zurück, { $reset } lässt jenen Doppelgänger von vorn beginnen.
+instead-complete = Das Level ist geschafft: { $undo } nimmt zurück, { $reset } beginnt von vorn.
+ending-open = Zug { $turn }: { $self ->
+    [0] Du stehst{ $at } und tust nichts mehr
+   *[other] Doppelgänger { $self } steht{ $at } und tut nichts mehr
+}. Jeder Doppelgänger muss in der Zeitmaschine enden.
+ending-complete = Zug { $turn }: { $self ->
+    [0] Du schaffst
+   *[other] Doppelgänger { $self } schafft
+} das Level, danach kommt keiner mehr.
 take-over-title = Du handelst als Doppelgänger { $number }
 take-over-text = Was du tust, ersetzt, was er tat; der Rest bleibt.
 take-over-inserting = Was du tust, kommt vor das, was er tat.
 take-over-refused = Er steht nicht auf der Zeitmaschine, kann also nicht hinein.
 take-over-no-way = Dahin führt kein Weg, ohne eine Kiste zu schieben oder durch etwas zu gehen, das dann geschlossen ist.
-take-over-inside = Da ist er schon in der Zeitmaschine. Geh zurück, dann zählt, was du tust.
-take-over-paradox = Hier endet die Zeit. Geh vor das zurück, was dazu führte, oder nimm es zurück.
+take-over-inside = Da ist er schon in der Zeitmaschine. Geh zu einem früheren Zug zurück, um zu ändern, was er tut.
+take-over-paradox = Hier endet die Zeit. Geh zu einem Zug vor dem zurück, was dazu führte, oder nimm es zurück.
 take-over-broken = Zeitlinie { $timeline } bricht ab. { $why }
-take-over-would-break = Wartet Doppelgänger { $self } dann nur, bricht die Zeit in Zug { $turn }.
-# In welchem Zug jede Zeitlinie anders ist als zuvor, und in welchem sie bricht.
-changes-differ = Erster anderer Zug: { $turns }.
-changes-break = Es bricht in Zug { $turns }.
-changes-turn = { $turn } in Zeitlinie { $timeline }
+take-over-would-break = Wartet Doppelgänger { $self } dann nur, bricht die Zeit in Zug { $turn } ab.
+# Ab welchem Zug Zeitlinien anders sind als zuvor, und in welchem sie brechen.
+changes-differ = Jetzt anders: { $turns }.
+changes-from = ab Zug { $turn } in { $count ->
+    [one] Zeitlinie { $timelines }
+   *[other] den Zeitlinien { $timelines }
+}
+changes-break = Die Zeit bricht { $turns } ab.
+changes-on = in Zug { $turn } in { $count ->
+    [one] Zeitlinie { $timelines }
+   *[other] den Zeitlinien { $timelines }
+}
 choice-mend = Dort ändern
 choice-take-over = Hier übernehmen
 choice-let-go = Fertig
@@ -450,31 +487,67 @@ choice-overwrite = Überschreiben
 choice-delete = Weglassen
 choice-cut-off = Rest abschneiden
 paradox = Zug { $turn }: { $cause }.
-paradox-stranded = Doppelgänger { $clone } muss in die Zeitmaschine, steht aber{ $at }
-paradox-pushed-two-ways = Doppelgänger { $one } schob die Kiste{ $at } { $way } und Doppelgänger { $other } schob sie { $other-way }
-paradox-crates-collide = Die Doppelgänger { $one } und { $other } schoben zwei Kisten{ $to }
-paradox-crushed = Doppelgänger { $by } zerdrückte Doppelgänger { $clone }{ $at } mit einer Kiste
-paradox-crushed-by-itself = Doppelgänger { $clone } und eine Kiste sind beide{ $at }
-paradox-passage-clone = Der Steg{ $at } brach unter Doppelgänger { $clone } ein
+paradox-stranded = { $clone ->
+    [0] Du musst in die Zeitmaschine, stehst aber
+   *[other] Doppelgänger { $clone } muss in die Zeitmaschine, steht aber
+}{ $at }
+paradox-pushed-two-ways = { $one ->
+    [0] Du hast die Kiste{ $at } { $way } geschoben
+   *[other] Doppelgänger { $one } schob die Kiste{ $at } { $way }
+} und { $other ->
+    [0] du { $other-way }
+   *[other] Doppelgänger { $other } schob sie { $other-way }
+}
+paradox-crates-collide = Zwei Kisten wurden{ $to } geschoben, von { $one ->
+    [0] dir
+   *[other] Doppelgänger { $one }
+} und { $other ->
+    [0] dir
+   *[other] Doppelgänger { $other }
+}
+paradox-crushed = { $by ->
+    [0] Du hast Doppelgänger { $clone }{ $at } mit einer Kiste zerdrückt
+   *[other] Doppelgänger { $by } zerdrückte { whom }{ $at } mit einer Kiste
+}
+paradox-crushed-by-itself = { $clone ->
+    [0] Du und eine Kiste seid
+   *[other] Doppelgänger { $clone } und eine Kiste sind
+} beide{ $at }
+paradox-passage-clone = Der Steg{ $at } brach unter { $clone ->
+    [0] dir
+   *[other] Doppelgänger { $clone }
+} ein
 paradox-passage-crate = Der Steg{ $at } brach unter einer Kiste ein
-paradox-gate-clone = Das Tor{ $at } schloss sich und traf Doppelgänger { $clone }
+paradox-gate-clone = Das Tor{ $at } schloss sich und traf { whom }
 paradox-gate-crate = Das Tor{ $at } schloss sich und traf eine Kiste
 paradox-because = { $what }, denn { $why }
 paradox-and = { $why } und { $more }
-paradox-clone-stepped-on = Doppelgänger { $clone } trat auf den Knopf{ $at }
-paradox-clone-left = Doppelgänger { $clone } verließ den Knopf{ $at }
-paradox-crate-pushed-onto = Doppelgänger { $clone } schob eine Kiste auf den Knopf{ $at }
-paradox-crate-pushed-off = Doppelgänger { $clone } schob eine Kiste vom Knopf{ $at }
+paradox-clone-stepped-on = { $clone ->
+    [0] du bist auf den Knopf{ $at } getreten
+   *[other] Doppelgänger { $clone } trat auf den Knopf{ $at }
+}
+paradox-clone-left = { $clone ->
+    [0] du hast den Knopf{ $at } verlassen
+   *[other] Doppelgänger { $clone } verließ den Knopf{ $at }
+}
+paradox-crate-pushed-onto = { $clone ->
+    [0] du hast eine Kiste auf den Knopf{ $at } geschoben
+   *[other] Doppelgänger { $clone } schob eine Kiste auf den Knopf{ $at }
+}
+paradox-crate-pushed-off = { $clone ->
+    [0] du hast eine Kiste vom Knopf{ $at } geschoben
+   *[other] Doppelgänger { $clone } schob eine Kiste vom Knopf{ $at }
+}
 paradox-button-pressed = der Knopf{ $at } wurde gedrückt
 paradox-button-released = der Knopf{ $at } wurde losgelassen
 
 ## Vom Weg ab, und was zu einem Zeitparadox führte
 
 # Ein Doppelgänger ist woanders als in der Zeitlinie davor. Was geschah, beginnt groß.
-off-course = Vom Weg ab seit Zug { $turn }: { $what }.
+off-course = Vom Weg abgekommen in Zug { $turn }: { $what }.
 off-course-more = { $count ->
-    [one] 1 weiterer ist vom Weg ab.
-   *[other] { $count } weitere sind vom Weg ab.
+    [one] 1 weiterer ist vom Weg abgekommen.
+   *[other] { $count } weitere sind vom Weg abgekommen.
 }
 course-first = Es begann in Zug { $turn }: { $what }.
 course-first-on = Es begann in den Zügen { $turn } bis { $until }: { $what }.
@@ -482,47 +555,89 @@ course-then = Zug { $turn }: { $what }.
 course-then-on = Züge { $turn } bis { $until }: { $what }.
 # Wo für eine lange Kette wenig Platz ist.
 course-more = Dann noch { $count } Schritte; { $all } zeigt alle.
-course-stopped-by-gate = Das Tor{ $at } hielt Doppelgänger { $clone } auf
-course-stopped-by-passage = Der eingebrochene Steg{ $at } hielt Doppelgänger { $clone } auf
-course-stopped-by-crate = Die Kiste{ $at } hielt Doppelgänger { $clone } auf, denn { $why }
-course-push-failed = Doppelgänger { $clone } konnte die Kiste{ $at } nicht schieben, denn { $why }
+course-stopped-by-gate = Das Tor{ $at } hielt { whom } auf
+course-stopped-by-passage = Der eingebrochene Steg{ $at } hielt { whom } auf
+course-stopped-by-crate = Die Kiste{ $at } hielt { whom } auf, denn { $why }
+course-push-failed = { $clone ->
+    [0] Du konntest
+   *[other] Doppelgänger { $clone } konnte
+} die Kiste{ $at } nicht schieben, denn { $why }
 behind-wall = dahinter war eine Wand
 behind-gate = das Tor dahinter{ $at } war geschlossen
 behind-passage = der Steg dahinter{ $at } war eingebrochen
 behind-crate = dahinter{ $at } war noch eine Kiste
-behind-self = dahinter{ $at } war Doppelgänger { $clone }
-course-free-of-gate = Das Tor{ $at } hielt Doppelgänger { $clone } diesmal nicht auf
-course-free-of-passage = Der Steg{ $at } hielt Doppelgänger { $clone } diesmal nicht auf
-course-free-of-crate = Keine Kiste{ $at } hielt Doppelgänger { $clone } diesmal auf
-course-push-succeeded = Doppelgänger { $clone } konnte die Kiste{ $at } diesmal schieben, denn { $why }
+behind-self = dahinter{ $at } { $clone ->
+    [0] warst du
+   *[other] war Doppelgänger { $clone }
+}
+course-free-of-gate = Das Tor{ $at } hielt { whom } diesmal nicht auf
+course-free-of-passage = Der Steg{ $at } hielt { whom } diesmal nicht auf
+course-free-of-crate = Keine Kiste{ $at } hielt { whom } diesmal auf
+course-push-succeeded = { $clone ->
+    [0] Du konntest
+   *[other] Doppelgänger { $clone } konnte
+} die Kiste{ $at } diesmal schieben, denn { $why }
 behind-open-gate = das Tor dahinter{ $at } war offen
 behind-whole-passage = der Steg dahinter{ $at } war nicht eingebrochen
 behind-no-crate = dahinter{ $at } war keine andere Kiste
-behind-not-self = dahinter{ $at } war nicht Doppelgänger { $clone }
-course-self-stood = Doppelgänger { $clone } stand{ $at }
+behind-not-self = dahinter{ $at } { $clone ->
+    [0] warst nicht du
+   *[other] war nicht Doppelgänger { $clone }
+}
+course-self-stood = { $clone ->
+    [0] Du standst
+   *[other] Doppelgänger { $clone } stand
+}{ $at }
 # Was jemand tut, seit man seine Aufzeichnung geändert hat.
-course-deed = Doppelgänger { $clone }{ $at } { $now }, statt { $before }
-deed-goes = geht jetzt { $way }
-deed-holds = wartet jetzt
-deed-enters = betritt jetzt die Maschine
-deed-ends = tut jetzt nichts mehr
+course-deed = { who } { $now }, statt { $before }
+deed-goes = { $clone ->
+    [0] gehst
+   *[other] geht
+} jetzt{ $at } { $way }
+deed-holds = { $clone ->
+    [0] wartest
+   *[other] wartet
+} jetzt{ $at }
+deed-enters = { $clone ->
+    [0] betrittst
+   *[other] betritt
+} jetzt{ $at } die Maschine
+deed-ends = { $clone ->
+    [0] tust
+   *[other] tut
+} jetzt{ $at } nichts mehr
 deed-going = { $way } zu gehen
 deed-holding = zu warten
 deed-entering = die Maschine zu betreten
 deed-ending = nichts mehr zu tun
-course-crate-pushed = Doppelgänger { $clone } schob die Kiste{ $from }{ $to }
+course-crate-pushed = { $clone ->
+    [0] Du hast die Kiste{ $from }{ $to } geschoben
+   *[other] Doppelgänger { $clone } schob die Kiste{ $from }{ $to }
+}
 course-crate-left = Niemand schob diesmal die Kiste{ $at }
 course-gate-closed = Das Tor{ $at } war geschlossen
 course-gate-open = Das Tor{ $at } war offen
 # Wer oder was auf einem Knopf ist oder nicht, und was daraus folgt.
 course-closed-so = { $why }, darum war das Tor{ $at } geschlossen
 course-open-so = { $why }, darum war das Tor{ $at } offen
-course-button-by-self = Doppelgänger { $clone } stand auf dem Knopf{ $at }
-course-button-without-self = Doppelgänger { $clone } stand diesmal nicht auf dem Knopf{ $at }
+course-button-by-self = { $clone ->
+    [0] Du standst
+   *[other] Doppelgänger { $clone } stand
+} auf dem Knopf{ $at }
+course-button-without-self = { $clone ->
+    [0] Du standst
+   *[other] Doppelgänger { $clone } stand
+} diesmal nicht auf dem Knopf{ $at }
 course-button-by-crate = Auf dem Knopf{ $at } stand eine Kiste
 course-button-without-crate = Auf dem Knopf{ $at } stand diesmal keine Kiste
-course-passage-by-self = Doppelgänger { $clone } stand auf dem Steg{ $at }
-course-passage-without-self = Doppelgänger { $clone } stand diesmal nicht auf dem Steg{ $at }
+course-passage-by-self = { $clone ->
+    [0] Du standst
+   *[other] Doppelgänger { $clone } stand
+} auf dem Steg{ $at }
+course-passage-without-self = { $clone ->
+    [0] Du standst
+   *[other] Doppelgänger { $clone } stand
+} diesmal nicht auf dem Steg{ $at }
 course-passage-by-crate = Auf dem Steg{ $at } stand eine Kiste
 course-passage-without-crate = Auf dem Steg{ $at } stand diesmal keine Kiste
 
@@ -551,6 +666,9 @@ inspect-closed = geschlossen
 ## Ein Feld, auf das geschaut wird, was dort ist, und wo es von dir aus liegt
 
 list = { $list }, { $next }
+# Vor dem Letzten einer Liste, und wo der Rest fehlt.
+list-and = { $list } und { $last }
+list-more = { $list } und { $count } weiteren
 list-of-places = { $list }; { $next }
 field-wall = Wand.
 field-floor = Boden.
@@ -1067,7 +1185,8 @@ reset-yes = Alle zurücksetzen
 ## Was dazu führte, Schritt für Schritt
 
 why-title = Was dazu führte
-why-off-course = Doppelgänger { $self } ist seit Zug { $turn } vom Weg ab.
+why-broken = Zeitlinie { $timeline } bricht ab.
+why-off-course = Doppelgänger { $self } ist in Zug { $turn } vom Weg abgekommen.
 why-rule = Die Regel: { $name }
 why-help = Felder und Paradoxe
 

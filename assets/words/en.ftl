@@ -252,11 +252,25 @@ no-effect-last-turn = No turn comes after this one.
 no-effect-first-timeline = This is the first timeline.
 no-effect-last-timeline = This is the last timeline.
 no-effect-no-wires = This level has no wires.
+no-effect-no-hints = Hints are about the present: { $take-over } leads back to it.
+no-effect-nothing-to-do = Nothing can be done on this turn.
+no-effect-only-watched = Here you only watch: { $menu } leads back to your play.
+no-effect-in-timelines = You are in the timelines: { $menu } leads back to the board.
+no-effect-timelines-stay = The timelines stay as they are here.
+no-effect-slowest = It cannot go slower.
+no-effect-fastest = It cannot go faster.
+no-effect-narrowest-turns = Turns cannot be narrower.
+no-effect-widest-turns = Turns cannot be wider.
+no-effect-largest-fields = Fields cannot be larger.
+no-effect-whole-board = You see the whole board.
+no-effect-board-ends = The board ends here.
+no-effect-text-begins = The text begins here.
+no-effect-text-ends = The text ends here.
 doubt-title = Enter the time machine at once?
 doubt-text = You have not done anything yet. { $enter } once more enters it.
 plan-paradox = You stopped: the next turn would end in a paradox
 plan-blocked = You stopped: the next step would fail
-waiting-title = Self { $clone } is inside the time machine
+waiting-title = You are inside the time machine
 waiting-goes-on = { $device ->
     [mouse] A click on the machine goes on until all selves are home.
     [touch] A tap on the machine goes on until all selves are home.
@@ -289,9 +303,9 @@ star-or-less = { $score } or less
 
 # A turn that the player looks at, and when it is.
 scrub = Timeline { $timeline }, turn { $turn }: { $when }
-scrub-passed = not now, it has passed
-scrub-ahead = not now, it comes if you hold still
-scrub-ahead-paradox = not now, so it would break if you hold still
+scrub-passed = in the past
+scrub-ahead = what comes if you hold still
+scrub-ahead-paradox = time breaks here if you hold still
 scrub-now = now
 
 # A replay that is watched.
@@ -307,9 +321,9 @@ watching-way-title = The way from here: score { $score }, { $clones ->
    *[other] { $clones } selves
 }
 watching-text = { $device ->
-    [mouse] It changes nothing; “Back” leads to your play.
-    [touch] It changes nothing; “Back” leads to your play.
-   *[keys] It changes nothing; { $menu } leads back to your play.
+    [mouse] You only watch; “Back” leads to your play.
+    [touch] You only watch; “Back” leads to your play.
+   *[keys] You only watch; { $menu } leads back to your play.
 }
 watching-fault = It does not hold: { $why }
 watching-other-board = It was played on another board, maybe before the level was changed.
@@ -420,27 +434,50 @@ warning-undo = { $undo } takes back.
 
 ## Paradoxes
 
+# Who did something, and whom something hit: 0 is the player’s present self, all others go by their numbers.
+who = { $clone ->
+    [0] you
+   *[other] self { $clone }
+}
+whom = { $clone ->
+    [0] you
+   *[other] self { $clone }
+}
 paradox-title = Time paradox
-broken-timeline-title = Timeline { $timeline } does not end in a time jump any more
-broken-timeline-text = What comes after it cannot be played before that is mended.
+broken-timeline-title = Timeline { $timeline } no longer ends in a time jump
+broken-timeline-text = Until that is mended, nothing after it can be played.
 # Once something was tried where nothing can be done.
-instead-paradox = This timeline ends here: { $mend } mends it, { $undo } takes back, { $reset } begins this self anew.
-instead-broken = Nothing can follow here: { $mend } mends it, { $undo } takes back.
-ending-open = Turn { $turn }: self { $self } stands{ $at } with nothing more to do. It must end inside the time machine.
-ending-complete = Turn { $turn }: self { $self } completes the level, so no self can follow.
+instead-paradox = Time has ended: { $mend } mends it, { $undo } takes back, { $reset } begins anew.
+instead-broken = Nothing can follow: { $mend } mends it, { $undo } takes back, { $reset } begins that self anew.
+instead-complete = The level is complete: { $undo } takes back, { $reset } plays it again.
+ending-open = Turn { $turn }: { $self ->
+    [0] you stand
+   *[other] self { $self } stands
+}{ $at } with nothing more to do. Every self must end inside the time machine.
+ending-complete = Turn { $turn }: { $self ->
+    [0] you complete
+   *[other] self { $self } completes
+} the level, so no self can follow.
 take-over-title = You act as self { $number }
 take-over-text = What you do takes the place of what it did; the rest stays.
 take-over-inserting = What you do comes before what it did.
 take-over-refused = It is not on the time machine, so it cannot enter it.
 take-over-no-way = There is no way there without pushing a crate, or through what is closed by then.
-take-over-inside = It is inside the time machine by then. Go back, and what you do counts.
-take-over-paradox = Time ends here. Go back to before what led to it, or undo.
+take-over-inside = By then it is inside the time machine. Go back to an earlier turn to change what it does.
+take-over-paradox = Time ends here. Go back to a turn before what led to it, or undo.
 take-over-broken = Timeline { $timeline } breaks. { $why }
 take-over-would-break = If self { $self } then held still, time would break on turn { $turn }.
-# In which turn each timeline differs from what it was, and in which it breaks.
-changes-differ = First turn that differs: { $turns }.
-changes-break = It breaks on turn { $turns }.
-changes-turn = { $turn } in timeline { $timeline }
+# From which turn on timelines differ from what they were, and on which they break.
+changes-differ = Now different: { $turns }.
+changes-from = from turn { $turn } in { $count ->
+    [one] timeline { $timelines }
+   *[other] timelines { $timelines }
+}
+changes-break = It breaks { $turns }.
+changes-on = on turn { $turn } in { $count ->
+    [one] timeline { $timelines }
+   *[other] timelines { $timelines }
+}
 choice-mend = Mend it there
 choice-take-over = Take over here
 choice-let-go = Done
@@ -449,21 +486,39 @@ choice-overwrite = Record over
 choice-delete = Leave out
 choice-cut-off = Cut off the rest
 paradox = Turn { $turn }: { $cause }.
-paradox-stranded = self { $clone } must enter the time machine but stands{ $at }
-paradox-pushed-two-ways = self { $one } pushed the crate{ $at } { $way } and self { $other } pushed it { $other-way }
-paradox-crates-collide = selves { $one } and { $other } pushed two crates{ $to }
-paradox-crushed = self { $by } pushed a crate onto self { $clone }{ $at }
-paradox-crushed-by-itself = self { $clone } and a crate are both{ $at }
-paradox-passage-clone = the passage{ $at } collapsed under self { $clone }
+paradox-stranded = { $clone ->
+    [0] you must enter the time machine but stand
+   *[other] self { $clone } must enter the time machine but stands
+}{ $at }
+paradox-pushed-two-ways = { $one ->
+    [0] you
+   *[other] self { $one }
+} pushed the crate{ $at } { $way } and { $other ->
+    [0] you
+   *[other] self { $other }
+} pushed it { $other-way }
+paradox-crates-collide = { $one ->
+    [0] you
+   *[other] self { $one }
+} and { $other ->
+    [0] you
+   *[other] self { $other }
+} pushed two crates{ $to }
+paradox-crushed = { $by ->
+    [0] you
+   *[other] self { $by }
+} pushed a crate onto { whom }{ $at }
+paradox-crushed-by-itself = { who } and a crate are both{ $at }
+paradox-passage-clone = the passage{ $at } collapsed under { whom }
 paradox-passage-crate = the passage{ $at } collapsed under a crate
-paradox-gate-clone = the gate{ $at } closed on self { $clone }
+paradox-gate-clone = the gate{ $at } closed on { whom }
 paradox-gate-crate = the gate{ $at } closed on a crate
 paradox-because = { $what } because { $why }
 paradox-and = { $why } and { $more }
-paradox-clone-stepped-on = self { $clone } stepped on the button{ $at }
-paradox-clone-left = self { $clone } left the button{ $at }
-paradox-crate-pushed-onto = self { $clone } pushed a crate onto the button{ $at }
-paradox-crate-pushed-off = self { $clone } pushed a crate off the button{ $at }
+paradox-clone-stepped-on = { who } stepped on the button{ $at }
+paradox-clone-left = { who } left the button{ $at }
+paradox-crate-pushed-onto = { who } pushed a crate onto the button{ $at }
+paradox-crate-pushed-off = { who } pushed a crate off the button{ $at }
 paradox-button-pressed = the button{ $at } was pressed
 paradox-button-released = the button{ $at } was released
 
@@ -481,47 +536,65 @@ course-then = Turn { $turn }: { $what }.
 course-then-on = Turns { $turn } to { $until }: { $what }.
 # Where there is little room for a long chain.
 course-more = Then { $count } more steps; { $all } shows them all.
-course-stopped-by-gate = the gate{ $at } stopped self { $clone }
-course-stopped-by-passage = the collapsed passage{ $at } stopped self { $clone }
-course-stopped-by-crate = the crate{ $at } stopped self { $clone } because { $why }
-course-push-failed = self { $clone } could not push the crate{ $at } because { $why }
+course-stopped-by-gate = the gate{ $at } stopped { whom }
+course-stopped-by-passage = the collapsed passage{ $at } stopped { whom }
+course-stopped-by-crate = the crate{ $at } stopped { whom } because { $why }
+course-push-failed = { who } could not push the crate{ $at } because { $why }
 behind-wall = a wall was behind it
 behind-gate = the gate behind it{ $at } was closed
 behind-passage = the passage behind it{ $at } had collapsed
 behind-crate = another crate was behind it{ $at }
-behind-self = self { $clone } was behind it{ $at }
-course-free-of-gate = the gate{ $at } did not stop self { $clone } this time
-course-free-of-passage = the passage{ $at } did not stop self { $clone } this time
-course-free-of-crate = no crate{ $at } stopped self { $clone } this time
-course-push-succeeded = self { $clone } could push the crate{ $at } this time because { $why }
+behind-self = { $clone ->
+    [0] you were
+   *[other] self { $clone } was
+} behind it{ $at }
+course-free-of-gate = the gate{ $at } did not stop { whom } this time
+course-free-of-passage = the passage{ $at } did not stop { whom } this time
+course-free-of-crate = no crate{ $at } stopped { whom } this time
+course-push-succeeded = { who } could push the crate{ $at } this time because { $why }
 behind-open-gate = the gate behind it{ $at } was open
 behind-whole-passage = the passage behind it{ $at } had not collapsed
 behind-no-crate = no other crate was behind it{ $at }
-behind-not-self = self { $clone } was not behind it{ $at }
-course-self-stood = self { $clone } stood{ $at }
+behind-not-self = { $clone ->
+    [0] you were
+   *[other] self { $clone } was
+} not behind it{ $at }
+course-self-stood = { who } stood{ $at }
 # What a self does since the player changed its recording.
-course-deed = self { $clone }{ $at } now { $now } instead of { $before }
-deed-goes = goes { $way }
-deed-holds = holds still
-deed-enters = enters the machine
-deed-ends = does nothing more
+course-deed = { who } now { $now } instead of { $before }
+deed-goes = { $clone ->
+    [0] go
+   *[other] goes
+} { $way }{ $at }
+deed-holds = { $clone ->
+    [0] hold
+   *[other] holds
+} still{ $at }
+deed-enters = { $clone ->
+    [0] enter
+   *[other] enters
+} the machine{ $at }
+deed-ends = { $clone ->
+    [0] do
+   *[other] does
+} nothing more{ $at }
 deed-going = going { $way }
 deed-holding = holding still
 deed-entering = entering the machine
 deed-ending = doing nothing more
-course-crate-pushed = self { $clone } pushed the crate{ $from }{ $to }
+course-crate-pushed = { who } pushed the crate{ $from }{ $to }
 course-crate-left = nobody pushed the crate{ $at } this time
 course-gate-closed = the gate{ $at } was closed
 course-gate-open = the gate{ $at } was open
 # Who or what is on a button or not, and what comes of that.
 course-closed-so = { $why }, so the gate{ $at } was closed
 course-open-so = { $why }, so the gate{ $at } was open
-course-button-by-self = self { $clone } stood on the button{ $at }
-course-button-without-self = self { $clone } did not stand on the button{ $at } this time
+course-button-by-self = { who } stood on the button{ $at }
+course-button-without-self = { who } did not stand on the button{ $at } this time
 course-button-by-crate = a crate stood on the button{ $at }
 course-button-without-crate = no crate stood on the button{ $at } this time
-course-passage-by-self = self { $clone } stood on the passage{ $at }
-course-passage-without-self = self { $clone } did not stand on the passage{ $at } this time
+course-passage-by-self = { who } stood on the passage{ $at }
+course-passage-without-self = { who } did not stand on the passage{ $at } this time
 course-passage-by-crate = a crate stood on the passage{ $at }
 course-passage-without-crate = no crate stood on the passage{ $at } this time
 
@@ -550,6 +623,9 @@ inspect-closed = closed
 ## A field that is looked at, what is there, and where it is from the current self
 
 list = { $list }, { $next }
+# Before the last of a list, and where the rest is left out.
+list-and = { $list } and { $last }
+list-more = { $list } and { $count } more
 list-of-places = { $list }; { $next }
 field-wall = Wall.
 field-floor = Floor.
@@ -1069,6 +1145,7 @@ reset-yes = Put them all back
 ## What led to what is shown, step by step
 
 why-title = What led to it
+why-broken = Timeline { $timeline } breaks.
 why-off-course = Self { $self } has been off course since turn { $turn }.
 why-rule = The rule: { $name }
 why-help = Fields and paradoxes

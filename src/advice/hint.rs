@@ -6,7 +6,7 @@ use chronoshift_core::rules::Status;
 
 use crate::frame::Frame;
 use crate::input::{Control, Pressed};
-use crate::sim::{Event, Report, Session, TakenOver};
+use crate::sim::{Event, NoEffect, Report, Session, TakenOver};
 use crate::states::LevelState;
 
 /// How much of a hint is shown in this level: each rung tells more than the one before.
@@ -39,12 +39,14 @@ fn turn(
     mut pressed: MessageReader<Pressed>,
     (session, taken): (Res<Session>, Option<Res<TakenOver>>),
     mut hint: ResMut<Hint>,
+    mut no_effect: MessageWriter<NoEffect>,
 ) {
     // Hints are about the present.
     let is_shown = *session.play.status() == Status::Playing && taken.is_none();
     for Pressed(control) in pressed.read() {
         match control {
             Control::Hint if is_shown => *hint = hint.next(),
+            Control::Hint if taken.is_some() => _ = no_effect.write(NoEffect::NoHints),
             Control::ShowActions => *hint = Hint::Hidden,
             _ => {}
         }

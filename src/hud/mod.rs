@@ -30,6 +30,7 @@ mod wait;
 mod whole;
 mod window;
 mod workshop;
+mod you;
 
 use bevy::prelude::*;
 

@@ -13,6 +13,7 @@ use super::workshop::let_go;
 use super::{controls, help, wait};
 use crate::frame::Frame;
 use crate::input::{Control, EditorInput, MenuPressed, Pressed, leaves, step};
+use crate::sim::NoEffect;
 use crate::states::Menu;
 use crate::timeline::{Seek, seek};
 use crate::widgets::{Step, steer};
@@ -76,6 +77,16 @@ fn obey(
             // In the panel, what goes there from the board does so too.
             (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && is_seek(control) => {
                 world.write_message(Pressed(control));
+            }
+            // So does what its buttons do.
+            (Menu::Timeline, _) if control.edits() || control == Control::TakeOver => {
+                world.write_message(Pressed(control));
+            }
+            (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && !leaves(control) => {
+                world.write_message(match menu {
+                    Menu::Watching => NoEffect::OnlyWatched,
+                    _ => NoEffect::InTimelines,
+                });
             }
             (Menu::Title | Menu::Levels | Menu::Workshop | Menu::Replays, Control::Paste) => {
                 world.run_system_cached(paste)?;

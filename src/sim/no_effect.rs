@@ -35,6 +35,54 @@ pub enum NoEffect {
     LastTimeline,
     /// There are no wires.
     NoWires,
+    /// Hints are not about what a self that is taken over does.
+    NoHints,
+    /// Nothing can be done at the turn, so there is nothing to wait for.
+    NothingToDo,
+    /// A replay is looked at only.
+    OnlyWatched,
+    /// The timelines have the keys.
+    InTimelines,
+    /// The timelines stay as they are, for want of room or because a self is taken over.
+    TimelinesStay,
+    /// Time goes on no slower.
+    Slowest,
+    /// Time goes on no faster.
+    Fastest,
+    /// Turns are drawn no narrower.
+    NarrowestTurns,
+    /// Turns are drawn no wider.
+    WidestTurns,
+    /// Fields are drawn no larger.
+    LargestFields,
+    /// Fields are drawn no smaller, as the whole board is seen.
+    WholeBoard,
+    /// There is no field beyond that one.
+    BoardEnds,
+    /// There is no text before what is seen.
+    TextBegins,
+    /// There is no text after what is seen.
+    TextEnds,
+}
+
+impl NoEffect {
+    /// Whether it is about what is seen alone, so that what is said of the play stays.
+    pub(crate) fn is_of_sight(self) -> bool {
+        matches!(
+            self,
+            Self::Slowest
+                | Self::Fastest
+                | Self::NarrowestTurns
+                | Self::WidestTurns
+                | Self::TimelinesStay
+                | Self::InTimelines
+                | Self::LargestFields
+                | Self::WholeBoard
+                | Self::BoardEnds
+                | Self::TextBegins
+                | Self::TextEnds
+        )
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -63,12 +63,16 @@ impl Film {
         self.watched.is_none() && (timeline, turn) == (self.timeline, self.turn)
     }
 
+    /// For how many turns a clone, from 0, was recorded. What comes in the present is not.
+    pub(crate) fn recorded(&self, clone: usize) -> usize {
+        let recorded = self.chronicle.recording(clone).len();
+        let is_present = self.watched.is_none() && clone + 1 == self.timeline;
+        if is_present { recorded.min(self.turn) } else { recorded }
+    }
+
     /// Whether a clone, from 0, was recorded to do more after a turn.
     pub(crate) fn has_recorded(&self, clone: usize, turn: usize) -> bool {
-        let recorded = self.chronicle.recording(clone).len();
-        // What comes in the present is not recorded.
-        let recorded = if clone + 1 == self.timeline { recorded.min(self.turn) } else { recorded };
-        turn < recorded
+        turn < self.recorded(clone)
     }
 
     /// Whether what a playhead shows has not come yet.

@@ -54,8 +54,11 @@ impl Speed {
         f32::from(self.0).exp2()
     }
 
-    fn change(&mut self, by: i8) {
+    /// Says whether it is another one then.
+    fn change(&mut self, by: i8) -> bool {
+        let before = self.0;
         self.0 = self.0.saturating_add(by).clamp(Self::SLOWEST, Self::FASTEST);
+        self.0 != before
     }
 }
 
@@ -159,8 +162,9 @@ pub(super) fn obey(
                     commands.insert_resource(Film::own(present));
                 }
             }
-            Seek::Faster => scrub.speed.change(1),
-            Seek::Slower => scrub.speed.change(-1),
+            Seek::Faster if !scrub.speed.change(1) => _ = no_effect.write(NoEffect::Fastest),
+            Seek::Slower if !scrub.speed.change(-1) => _ = no_effect.write(NoEffect::Slowest),
+            Seek::Faster | Seek::Slower => {}
             Seek::Loop => scrub.loops = !scrub.loops,
             Seek::Now => {}
             _ => {

@@ -102,6 +102,7 @@ fn point(
     (mut gestures, mut reports): (MessageReader<Gesture>, MessageReader<Report>),
     (eye, board, shown): (Eye, Res<BoardShown>, Res<Shown>),
     mut pointer: ResMut<Pointer>,
+    mut no_effect: MessageWriter<NoEffect>,
 ) {
     if reports.read().filter(|report| report.event != Event::Refused).count() > 0 {
         pointer.set_if_neq(Pointer::Nothing);
@@ -133,7 +134,9 @@ fn point(
         let Some(from) = from else { continue };
         let next = direction.and_then(|direction| board.neighbour(from, direction));
         let to = next.filter(|&to| is_near(board, to)).unwrap_or(from);
-        pointer.set_if_neq(Pointer::Cursor(to));
+        if !pointer.set_if_neq(Pointer::Cursor(to)) && direction.is_some() {
+            no_effect.write(NoEffect::BoardEnds);
+        }
     }
 }
 

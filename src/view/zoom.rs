@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use super::grid::{TILE, TilePixels};
 use super::room::{Extent, Room};
 use crate::input::{Control, Pressed};
+use crate::sim::NoEffect;
 use crate::states::Modes;
 use crate::timeline::{BoardShown, Pace};
 
@@ -34,7 +35,7 @@ pub(super) fn zoom(
     (room, extent, board, modes): (Res<Room>, Res<Extent>, Res<BoardShown>, Modes),
     mut zoom: ResMut<Zoom>,
     mut pixels: ResMut<TilePixels>,
-    mut pace: ResMut<Pace>,
+    (mut pace, mut no_effect): (ResMut<Pace>, MessageWriter<NoEffect>),
 ) {
     let whole = (room.size / (extent.place.size() / TILE)).min_element();
     let most = MOST * room.unit;
@@ -45,13 +46,17 @@ pub(super) fn zoom(
     let is_new = board.is_changed() && !modes.is_edit() || modes.is_changed();
     let mut wanted = if is_new { 1.0 } else { zoom.0 };
     for &Pressed(control) in pressed.read() {
-        match control {
-            Control::ZoomIn => wanted *= SQRT_2,
-            Control::ZoomOut => wanted /= SQRT_2,
-            Control::ZoomWhole => wanted = if wanted > all { all } else { 1.0 },
+        let (to, why) = match control {
+            Control::ZoomIn => (wanted * SQRT_2, NoEffect::LargestFields),
+            Control::ZoomOut => (wanted / SQRT_2, NoEffect::WholeBoard),
+            Control::ZoomWhole => (if wanted > all { all } else { 1.0 }, NoEffect::WholeBoard),
             _ => continue,
+        };
+        let to = to.clamp(all, most / usual);
+        if to == wanted {
+            no_effect.write(why);
         }
-        wanted = wanted.clamp(all, most / usual);
+        wanted = to;
     }
     zoom.0 = wanted;
     let tile = (usual * wanted).clamp(whole, most);

@@ -13,6 +13,8 @@ use crate::theme::{Ground, shades};
 const BAR: f32 = 6.0;
 /// The room of a list above and below what is in it.
 pub(crate) const LIST_PADDING: f32 = 2.0;
+/// The same at its sides.
+pub(crate) const LIST_SIDES: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (follow, show_bar).before(UiSystems::Prepare));
@@ -31,7 +33,7 @@ pub fn list(
         min_height: px(0),
         row_gap: px(2),
         // Room for the ring around a widget.
-        padding: UiRect::axes(px(10), px(LIST_PADDING)),
+        padding: UiRect::axes(px(LIST_SIDES), px(LIST_PADDING)),
         overflow: Overflow::scroll_y(),
         ..default()
     };

@@ -1,4 +1,4 @@
-//! Why a past self is off course, and what led to a paradox; selves count from 1 in it.
+//! Why a past self is off course, and what led to a paradox.
 
 use chronoshift_core::rules::{Board, Deviation, Link, Load, OffCourse, Paradox};
 
@@ -6,6 +6,7 @@ use super::deed::deed;
 use super::message::Message;
 use super::obstacle::{free, stopped};
 use super::place::{place_at, place_from, place_to};
+use super::you::You;
 
 /// So many steps of a chain are told where there is little room; of longer ones the first and
 /// the last.
@@ -14,9 +15,9 @@ const LAST: usize = 3;
 
 /// Since when the last who left its way is off course, and why; and how many more are. Nothing
 /// if nobody is. `all` is what leads to the whole chain, if not all of it is told.
-pub fn off_course(off: &[&OffCourse], board: &Board, all: &Message) -> Option<Message> {
+pub fn off_course(off: &[&OffCourse], board: &Board, all: &Message, you: You) -> Option<Message> {
     let (last, more) = off.split_first()?;
-    let mut steps = told(&last.chain, None, board);
+    let mut steps = told(&last.chain, None, board, you);
     let nearest = steps.pop()?;
     let why = Message::new("off-course").with("turn", nearest.turn).with("what", nearest.what);
     let why = in_short(&steps, all).into_iter().fold(why, Message::then);
@@ -33,14 +34,15 @@ pub fn story(
     paradox: Option<&Paradox>,
     board: &Board,
     all: &Message,
+    you: You,
 ) -> Option<Message> {
-    in_short(&told(chain, paradox, board), all).into_iter().reduce(Message::then)
+    in_short(&told(chain, paradox, board, you), all).into_iter().reduce(Message::then)
 }
 
 /// All steps of a chain, each a sentence with the turn after which it is so, beginning with what
 /// the player did.
-pub fn steps(chain: &[Link], board: &Board) -> Vec<(Message, usize)> {
-    let steps = told(chain, None, board).into_iter();
+pub fn steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usize)> {
+    let steps = told(chain, None, board, you).into_iter();
     steps.map(|step| (step.clone().sentence(), step.until)).collect()
 }
 
@@ -88,11 +90,11 @@ impl Step {
 
 /// A chain in words, what came first before what it led to; but for what the sentence on a
 /// paradox tells.
-fn told(chain: &[Link], paradox: Option<&Paradox>, board: &Board) -> Vec<Step> {
+fn told(chain: &[Link], paradox: Option<&Paradox>, board: &Board, you: You) -> Vec<Step> {
     let is_new = |link: &&Link| !paradox.is_some_and(|it| is_known(link, it, chain, board));
     let links: Vec<_> = chain.iter().rev().filter(is_new).collect();
     let step = |link: &&Link| {
-        let what = clause(link, chain, board)?;
+        let what = clause(link, chain, board, you)?;
         Some(Step { turn: link.turn, until: link.until, what })
     };
     links.iter().filter_map(step).collect()
@@ -134,7 +136,7 @@ fn by_button<'a>(gate: &Link, chain: &'a [Link], board: &Board) -> Option<&'a Li
 
 /// A link in words. What a button does is told with the gate, where the player is with what
 /// comes of it in that turn.
-fn clause(link: &Link, chain: &[Link], board: &Board) -> Option<Message> {
+fn clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Message> {
     let Link { turn, at, deviation, .. } = *link;
     let point = board.point(at);
     let at = place_at(point);
@@ -144,7 +146,7 @@ fn clause(link: &Link, chain: &[Link], board: &Board) -> Option<Message> {
             if others.any(|other| is_by(other, clone)) {
                 return None;
             }
-            Message::new("course-self-stood").with("clone", clone + 1).with("at", at)
+            Message::new("course-self-stood").with("clone", you.number(clone)).with("at", at)
         }
         Deviation::Button { active, by } => {
             let is_of = |gate: &&Link| {
@@ -154,12 +156,12 @@ fn clause(link: &Link, chain: &[Link], board: &Board) -> Option<Message> {
             if others.find(is_of).is_some() {
                 return None;
             }
-            button(active, by, at)
+            button(active, by, at, you)
         }
         Deviation::Gate { closed } => {
             let why = by_button(link, chain, board).and_then(|it| match it.deviation {
                 Deviation::Button { active, by } => {
-                    Some(button(active, by, place_at(board.point(it.at))))
+                    Some(button(active, by, place_at(board.point(it.at)), you))
                 }
                 _ => None,
             });
@@ -174,15 +176,15 @@ fn clause(link: &Link, chain: &[Link], board: &Board) -> Option<Message> {
                 (None, false) => Message::new("course-gate-open").with("at", at),
             }
         }
-        Deviation::Deed { clone, now, before } => deed(clone, now, before, at),
-        Deviation::Clone { clone, stopped: true, obstacle } => stopped(clone, obstacle, board),
-        Deviation::Clone { clone, stopped: false, obstacle } => free(clone, obstacle, board),
+        Deviation::Deed { clone, now, before } => deed(you.number(clone), now, before, at),
+        Deviation::Clone { clone, stopped: true, obstacle } => stopped(clone, obstacle, board, you),
+        Deviation::Clone { clone, stopped: false, obstacle } => free(clone, obstacle, board, you),
         Deviation::Crate { from, by: Some(by), .. } => Message::new("course-crate-pushed")
-            .with("clone", by + 1)
+            .with("clone", you.number(by))
             .with("from", place_from(board.point(from)))
             .with("to", place_to(point)),
         Deviation::Crate { by: None, .. } => Message::new("course-crate-left").with("at", at),
-        Deviation::Passage { cracked, by } => passage(cracked, by, at),
+        Deviation::Passage { cracked, by } => passage(cracked, by, at, you),
     })
 }
 
@@ -196,28 +198,28 @@ fn is_by(link: &Link, clone: usize) -> bool {
 }
 
 /// Who or what pressed a button, or did so only before.
-fn button(active: bool, by: Load, at: Message) -> Message {
+fn button(active: bool, by: Load, at: Message, you: You) -> Message {
     match (by, active) {
         (Load::Clone(clone), true) => {
-            Message::new("course-button-by-self").with("clone", clone + 1).with("at", at)
+            Message::new("course-button-by-self").with("clone", you.number(clone)).with("at", at)
         }
-        (Load::Clone(clone), false) => {
-            Message::new("course-button-without-self").with("clone", clone + 1).with("at", at)
-        }
+        (Load::Clone(clone), false) => Message::new("course-button-without-self")
+            .with("clone", you.number(clone))
+            .with("at", at),
         (Load::Crate(_), true) => Message::new("course-button-by-crate").with("at", at),
         (Load::Crate(_), false) => Message::new("course-button-without-crate").with("at", at),
     }
 }
 
 /// Who or what came onto a passage, or did so only before.
-fn passage(cracked: bool, by: Load, at: Message) -> Message {
+fn passage(cracked: bool, by: Load, at: Message, you: You) -> Message {
     match (by, cracked) {
         (Load::Clone(clone), true) => {
-            Message::new("course-passage-by-self").with("clone", clone + 1).with("at", at)
+            Message::new("course-passage-by-self").with("clone", you.number(clone)).with("at", at)
         }
-        (Load::Clone(clone), false) => {
-            Message::new("course-passage-without-self").with("clone", clone + 1).with("at", at)
-        }
+        (Load::Clone(clone), false) => Message::new("course-passage-without-self")
+            .with("clone", you.number(clone))
+            .with("at", at),
         (Load::Crate(_), true) => Message::new("course-passage-by-crate").with("at", at),
         (Load::Crate(_), false) => Message::new("course-passage-without-crate").with("at", at),
     }

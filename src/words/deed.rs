@@ -5,7 +5,7 @@ use chronoshift_core::rules::Action;
 use super::message::Message;
 use super::paradox::direction;
 
-/// What a self, from 0, does now in place of what it did.
+/// What a self, by the number that messages know it by, does now in place of what it did.
 pub(super) fn deed(
     clone: usize,
     now: Option<Action>,
@@ -13,18 +13,20 @@ pub(super) fn deed(
     at: Message,
 ) -> Message {
     Message::new("course-deed")
-        .with("clone", clone + 1)
-        .with("at", at)
-        .with("now", does(now))
+        .with("clone", clone)
+        .with("now", does(clone, now, at))
         .with("before", doing(before))
 }
 
-fn does(action: Option<Action>) -> Message {
+fn does(clone: usize, action: Option<Action>, at: Message) -> Message {
     match action {
-        Some(Action::Move(way)) => Message::new("deed-goes").with("way", direction(way)),
-        Some(Action::Hold) => Message::new("deed-holds"),
-        Some(Action::Enter) => Message::new("deed-enters"),
-        None => Message::new("deed-ends"),
+        Some(Action::Move(way)) => Message::new("deed-goes")
+            .with("clone", clone)
+            .with("at", at)
+            .with("way", direction(way)),
+        Some(Action::Hold) => Message::new("deed-holds").with("clone", clone).with("at", at),
+        Some(Action::Enter) => Message::new("deed-enters").with("clone", clone).with("at", at),
+        None => Message::new("deed-ends").with("clone", clone).with("at", at),
     }
 }
 

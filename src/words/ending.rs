@@ -5,9 +5,10 @@ use chronoshift_core::rules::{Chronicle, End};
 use super::message::Message;
 use super::paradox::{not_home, paradox};
 use super::place::place_at;
+use super::you::You;
 
 /// Why a timeline, from 1, does not end as it has to; `None` if it does.
-pub fn broken(chronicle: &Chronicle, timeline: usize) -> Option<Message> {
+pub fn broken(chronicle: &Chronicle, timeline: usize, you: You) -> Option<Message> {
     if !chronicle.is_broken(timeline) {
         return None;
     }
@@ -20,15 +21,17 @@ pub fn broken(chronicle: &Chronicle, timeline: usize) -> Option<Message> {
     let open = |clone: usize| {
         Message::new("ending-open")
             .with("turn", next)
-            .with("self", clone + 1)
+            .with("self", you.number(clone))
             .with("at", place_at(place(clone)))
     };
     Some(match chronicle.end(timeline) {
         End::Jump => return None,
-        End::Paradox(it) => paradox(it),
+        End::Paradox(it) => paradox(it, you),
         End::Open => open(timeline - 1),
         End::Unfinished { clone } => open(*clone),
-        End::NotHome => not_home(next, timeline - 1, place(timeline - 1)),
-        End::Complete => Message::new("ending-complete").with("turn", turns).with("self", timeline),
+        End::NotHome => not_home(next, timeline - 1, place(timeline - 1), you),
+        End::Complete => Message::new("ending-complete")
+            .with("turn", turns)
+            .with("self", you.number(timeline - 1)),
     })
 }

@@ -16,6 +16,7 @@ mod replay;
 mod say;
 mod sharing;
 mod short;
+mod you;
 
 use bevy::prelude::*;
 
@@ -34,6 +35,7 @@ pub use say::Say;
 pub use sharing::share_fault;
 pub(crate) use short::is_obeyed;
 pub use short::short;
+pub use you::You;
 
 /// Whatever [`Say`]s something on the screen says it in the player's language.
 pub(crate) fn plugin(app: &mut App) {

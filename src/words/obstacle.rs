@@ -4,10 +4,11 @@ use chronoshift_core::rules::{Block, Board, Cell, Obstacle};
 
 use super::message::Message;
 use super::place::place_at;
+use super::you::You;
 
 /// What stopped a self, from 0, this time.
-pub(super) fn stopped(clone: usize, obstacle: Obstacle, board: &Board) -> Message {
-    let clone = clone + 1;
+pub(super) fn stopped(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
+    let clone = you.number(clone);
     let place = |cell: Cell| place_at(board.point(cell));
     match obstacle {
         Obstacle::Gate(gate) => {
@@ -19,16 +20,16 @@ pub(super) fn stopped(clone: usize, obstacle: Obstacle, board: &Board) -> Messag
         Obstacle::Crate { at, block, .. } => Message::new("course-stopped-by-crate")
             .with("clone", clone)
             .with("at", place(at))
-            .with("why", blocked(block, board)),
+            .with("why", blocked(block, board, you)),
         Obstacle::Behind { at, block, .. } => Message::new("course-push-failed")
             .with("clone", clone)
             .with("at", place(at))
-            .with("why", blocked(block, board)),
+            .with("why", blocked(block, board, you)),
     }
 }
 
 /// What kept a crate where it was.
-fn blocked(block: Block, board: &Board) -> Message {
+fn blocked(block: Block, board: &Board, you: You) -> Message {
     let place = |cell: Cell| place_at(board.point(cell));
     match block {
         Block::Wall => Message::new("behind-wall"),
@@ -36,14 +37,14 @@ fn blocked(block: Block, board: &Board) -> Message {
         Block::Passage(at) => Message::new("behind-passage").with("at", place(at)),
         Block::Crate(_, at) => Message::new("behind-crate").with("at", place(at)),
         Block::Clone(clone, at) => {
-            Message::new("behind-self").with("clone", clone + 1).with("at", place(at))
+            Message::new("behind-self").with("clone", you.number(clone)).with("at", place(at))
         }
     }
 }
 
 /// What stopped a self, from 0, before, but not this time.
-pub(super) fn free(clone: usize, obstacle: Obstacle, board: &Board) -> Message {
-    let clone = clone + 1;
+pub(super) fn free(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
+    let clone = you.number(clone);
     let place = |cell: Cell| place_at(board.point(cell));
     match obstacle {
         Obstacle::Gate(gate) => {
@@ -53,7 +54,7 @@ pub(super) fn free(clone: usize, obstacle: Obstacle, board: &Board) -> Message {
             Message::new("course-free-of-passage").with("clone", clone).with("at", place(passage))
         }
         Obstacle::Crate { at, .. } => free_of_crate(clone, place(at)),
-        Obstacle::Behind { at, block, .. } => match unblocked(block, board) {
+        Obstacle::Behind { at, block, .. } => match unblocked(block, board, you) {
             None => free_of_crate(clone, place(at)),
             Some(why) => Message::new("course-push-succeeded")
                 .with("clone", clone)
@@ -68,7 +69,7 @@ fn free_of_crate(clone: usize, at: Message) -> Message {
 }
 
 /// What kept a crate where it was, and no longer does; a wall always does.
-fn unblocked(block: Block, board: &Board) -> Option<Message> {
+fn unblocked(block: Block, board: &Board, you: You) -> Option<Message> {
     let place = |cell: Cell| place_at(board.point(cell));
     Some(match block {
         Block::Wall => return None,
@@ -76,7 +77,7 @@ fn unblocked(block: Block, board: &Board) -> Option<Message> {
         Block::Passage(at) => Message::new("behind-whole-passage").with("at", place(at)),
         Block::Crate(_, at) => Message::new("behind-no-crate").with("at", place(at)),
         Block::Clone(clone, at) => {
-            Message::new("behind-not-self").with("clone", clone + 1).with("at", place(at))
+            Message::new("behind-not-self").with("clone", you.number(clone)).with("at", place(at))
         }
     })
 }

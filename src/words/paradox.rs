@@ -1,96 +1,99 @@
-//! A paradox in one sentence; selves count from 1 in it.
+//! A paradox in one sentence.
 
 use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Point};
 
 use super::message::Message;
 use super::place::{place_at, place_to};
+use super::you::You;
 
 /// What broke, in which turn, and why.
-pub fn paradox(paradox: &Paradox) -> Message {
-    on_turn(paradox.turn as usize, cause(&paradox.cause))
+pub fn paradox(paradox: &Paradox, you: You) -> Message {
+    on_turn(paradox.turn as usize, cause(&paradox.cause, you))
 }
 
 /// That a self, from 0, enters the time machine in a turn, but is elsewhere.
-pub(super) fn not_home(turn: usize, clone: usize, at: Point) -> Message {
-    on_turn(turn, stranded(clone, at))
+pub(super) fn not_home(turn: usize, clone: usize, at: Point, you: You) -> Message {
+    on_turn(turn, stranded(clone, at, you))
 }
 
 fn on_turn(turn: usize, cause: Message) -> Message {
     Message::new("paradox").with("turn", turn).with("cause", cause)
 }
 
-fn stranded(clone: usize, at: Point) -> Message {
-    Message::new("paradox-stranded").with("clone", clone + 1).with("at", place_at(at))
+fn stranded(clone: usize, at: Point, you: You) -> Message {
+    Message::new("paradox-stranded").with("clone", you.number(clone)).with("at", place_at(at))
 }
 
-fn cause(cause: &Cause) -> Message {
+fn cause(cause: &Cause, you: You) -> Message {
+    let number = |clone: &usize| you.number(*clone);
     match cause {
-        Cause::Stranded { clone, at } => stranded(*clone, *at),
+        Cause::Stranded { clone, at } => stranded(*clone, *at, you),
         Cause::PushedTwoWays { at, pushers: [(one, way), (other, other_way)] } => {
             Message::new("paradox-pushed-two-ways")
                 .with("at", place_at(*at))
-                .with("one", one + 1)
+                .with("one", number(one))
                 .with("way", direction(*way))
-                .with("other", other + 1)
+                .with("other", number(other))
                 .with("other-way", direction(*other_way))
         }
         Cause::CratesCollide { at, pushers: [one, other] } => {
             Message::new("paradox-crates-collide")
                 .with("to", place_to(*at))
-                .with("one", one + 1)
-                .with("other", other + 1)
+                .with("one", number(one))
+                .with("other", number(other))
         }
         Cause::Crushed { clone, at, by: Some(by) } => Message::new("paradox-crushed")
             .with("at", place_at(*at))
-            .with("clone", clone + 1)
-            .with("by", by + 1),
+            .with("clone", number(clone))
+            .with("by", number(by)),
         Cause::Crushed { clone, at, by: None } => Message::new("paradox-crushed-by-itself")
             .with("at", place_at(*at))
-            .with("clone", clone + 1),
+            .with("clone", number(clone)),
         Cause::CloneInClosed { clone, at, closure } => match closure {
             Closure::Passage => Message::new("paradox-passage-clone")
                 .with("at", place_at(*at))
-                .with("clone", clone + 1),
+                .with("clone", number(clone)),
             Closure::Gate(changes) => {
                 let gate = Message::new("paradox-gate-clone")
                     .with("at", place_at(*at))
-                    .with("clone", clone + 1);
-                because(gate, changes)
+                    .with("clone", number(clone));
+                because(gate, changes, you)
             }
         },
         Cause::CrateInClosed { at, closure } => match closure {
             Closure::Passage => Message::new("paradox-passage-crate").with("at", place_at(*at)),
             Closure::Gate(changes) => {
                 let gate = Message::new("paradox-gate-crate").with("at", place_at(*at));
-                because(gate, changes)
+                because(gate, changes, you)
             }
         },
     }
 }
 
 /// What happened, with the changes of buttons that it comes from.
-fn because(what: Message, changes: &[ButtonChange]) -> Message {
+fn because(what: Message, changes: &[ButtonChange], you: You) -> Message {
     let and = |why, more| Message::new("paradox-and").with("why", why).with("more", more);
-    match changes.iter().map(change).reduce(and) {
+    match changes.iter().map(|it| change(it, you)).reduce(and) {
         Some(why) => Message::new("paradox-because").with("what", what).with("why", why),
         None => what,
     }
 }
 
-fn change(&ButtonChange { at, pressed, by }: &ButtonChange) -> Message {
+fn change(&ButtonChange { at, pressed, by }: &ButtonChange, you: You) -> Message {
+    let number = |clone: usize| you.number(clone);
     let at = place_at(at);
     match (by, pressed) {
         (Some(Culprit::Clone(clone)), true) => {
-            Message::new("paradox-clone-stepped-on").with("clone", clone + 1).with("at", at)
+            Message::new("paradox-clone-stepped-on").with("clone", number(clone)).with("at", at)
         }
         (Some(Culprit::Clone(clone)), false) => {
-            Message::new("paradox-clone-left").with("clone", clone + 1).with("at", at)
+            Message::new("paradox-clone-left").with("clone", number(clone)).with("at", at)
         }
-        (Some(Culprit::Crate { pushed_by }), true) => {
-            Message::new("paradox-crate-pushed-onto").with("clone", pushed_by + 1).with("at", at)
-        }
+        (Some(Culprit::Crate { pushed_by }), true) => Message::new("paradox-crate-pushed-onto")
+            .with("clone", number(pushed_by))
+            .with("at", at),
         (Some(Culprit::Crate { pushed_by }), false) => {
-            Message::new("paradox-crate-pushed-off").with("clone", pushed_by + 1).with("at", at)
+            Message::new("paradox-crate-pushed-off").with("clone", number(pushed_by)).with("at", at)
         }
         (None, true) => Message::new("paradox-button-pressed").with("at", at),
         (None, false) => Message::new("paradox-button-released").with("at", at),

@@ -5,13 +5,14 @@ use chronoshift_core::level::ReplayError;
 use super::message::Message;
 use super::paradox::paradox;
 use super::place::place;
+use super::you::You;
 
 /// On which turn a replay does not hold, and why.
 pub fn replay_fault(fault: &ReplayError) -> Message {
     match *fault {
         ReplayError::Paradox { timeline, paradox: ref broken } => Message::new("replay-paradox")
             .with("timeline", timeline)
-            .with("paradox", paradox(broken)),
+            .with("paradox", paradox(broken, You::NOBODY)),
         ReplayError::NotAtMachine { timeline, turn, at } => Message::new("replay-not-at-machine")
             .with("timeline", timeline)
             .with("turn", turn)

@@ -123,7 +123,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         Right,
         &[
             "Moved right: closed gate. Gate closed: here.",
-            "Time paradox. Turn 2: the gate at d1 closed on self 2 because self 1 left the button at c1.",
+            "Time paradox. Turn 2: the gate at d1 closed on you because self 1 left the button at c1.",
         ],
     ),
     (KeyZ, &["Taken back: timeline 2, turn 1."]),

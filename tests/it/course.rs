@@ -6,7 +6,7 @@ use chronoshift::sim::TakenOver;
 use chronoshift::states::Menu;
 use chronoshift::timeline::Playhead;
 use chronoshift::view::{Mark, OffCourseSigns};
-use chronoshift::words::{self, Language, Message, Words};
+use chronoshift::words::{self, Language, Message, Words, You};
 use chronoshift_core::level;
 use chronoshift_core::rules::{
     Action, Block, Board, Deviation, Direction, Link, Load, Obstacle, OffCourse,
@@ -71,7 +71,7 @@ fn a_past_self_off_course_is_marked_and_told_while_it_is() {
     assert_eq!(game.off_course(), [0; 0]);
     assert!(!game.texts_now().contains("Off course"));
     let told = "Off course since turn 4: the gate at d1 stopped self 1. \
-        It began on turn 1: self 2 stood on the button at a2, so the gate at d1 was closed.";
+        It began on turn 1: you stood on the button at a2, so the gate at d1 was closed.";
     assert_eq!(game.hear(Space), [format!("Held. {told}")]);
     assert_eq!(game.off_course_now(), [1]);
     game.says(&["You are self 2", told]);
@@ -122,7 +122,7 @@ fn a_paradox_tells_what_led_to_it() {
     assert_eq!(game.off_course(), [1, 2]);
     game.says(&["the gate at e2 stopped self 2. It began on turn 2", "1 more is off course."]);
     let story = "Turn 12: self 2 must enter the time machine but stands at a1. \
-        It began on turn 2: self 3 stood on the button at c3, so the gate at e1 was closed. \
+        It began on turn 2: you stood on the button at c3, so the gate at e1 was closed. \
         Turns 3 to 5: the gate at e1 stopped self 1. \
         Turn 5: self 1 did not stand on the button at g1 this time, so the gate at e2 was closed. \
         Turns 6 to 7: the gate at e2 stopped self 2.";
@@ -142,8 +142,8 @@ fn a_push_that_fails_tells_who_was_behind_the_crate_and_leads_there() {
     game.press(&[Space, Space, Space, Space, Right, Right, Left, Left, Enter]);
     game.press(&[Down, Right, Right, Up, Space]);
     assert_eq!(game.off_course(), [1]);
-    let push = "self 1 could not push the crate at c1 because self 2 was behind it at d1.";
-    let began = "It began on turn 4: self 2 stood at d1.";
+    let push = "self 1 could not push the crate at c1 because you were behind it at d1.";
+    let began = "It began on turn 4: you stood at d1.";
     game.says(&[&format!("Off course since turn 5: {push} {began}")]);
     game.press(&[Space, Space, Space, Space]);
     game.says(&[&format!(
@@ -167,13 +167,13 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     game.press(&[Escape]);
     game.press(&[Space; 6]);
     game.come_to_rest();
-    let row = "Turns 7 to 8: self 2 pushed the crate from c3 to a3.";
+    let row = "Turns 7 to 8: you pushed the crate from c3 to a3.";
     game.says(&["Off course since turn 14", row]);
     game.press(&[F1]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turn 4"));
     game.says(&[
         "Self 1 has been off course since turn 14.",
-        "Turn 4: self 2 pushed the crate from c2 to c3.",
+        "Turn 4: you pushed the crate from c2 to c3.",
         row,
         "Turn 14: the crate at a3 stopped self 1 because a wall was behind it.",
     ]);
@@ -187,6 +187,90 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     assert_eq!((playhead.timeline(), playhead.turn()), (2, 8.0));
     game.press(&[F1]);
     assert_eq!(game.menu(), Menu::Help);
+}
+
+/// Where nobody else had a part in it, there is no chain: what was found there is told all the same.
+#[test]
+fn help_tells_what_broke_by_the_player_alone() {
+    let mut game = Game::on_course("+++++\n+Sp +\n+  G+\n+++++");
+    game.press(&[Right, Space]);
+    game.come_to_rest();
+    let broke = "Turn 2: the passage at b1 collapsed under you.";
+    game.says(&["Time paradox", broke]);
+    game.press(&[F1]);
+    game.settle();
+    assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turn 2"));
+    game.says(&["What led to it", "Timeline 1 breaks.", broke]);
+    // It leads to its turn; the rule stands below it.
+    game.press(&[Enter]);
+    game.settle();
+    let playhead = game.world().resource::<Playhead>();
+    assert_eq!((game.menu(), playhead.timeline(), playhead.turn()), (Menu::Closed, 1, 2.0));
+    game.press(&[F1, Down]);
+    assert_eq!(game.helped_with(), "The rule");
+    game.press(&[Enter]);
+    assert_eq!(game.menu(), Menu::Help);
+}
+
+/// The player's present self is "you", in both languages; as the one who does it and to whom it is
+/// done.
+#[test]
+fn the_present_self_is_you_in_reasons() {
+    let board = level::parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap().board;
+    let mut play = chronoshift_core::rules::Play::new(board);
+    for action in [Action::Enter, Action::Hold] {
+        play.act(action);
+    }
+    let you = You::of(play.chronicle());
+    let (english, german) = (Words::default(), Words::of(Language::German));
+    let map = b"2D SuperFun!\n+++++++++\n+S  b- G+\n+++++++++\n\nbutton (4, 1) -> gate (5, 1)\n";
+    let board = level::parse(map).unwrap().board;
+    let [at, there] = [3, 2].map(|x| board.cell(x, 1).unwrap());
+    let me = 1;
+    let block = Block::Clone(me, there);
+    let stopped = |clone, obstacle| Deviation::Clone { clone, stopped: true, obstacle };
+    let deed = |now| Deviation::Deed { clone: me, now, before: Some(Action::Hold) };
+    let cases = [
+        (Deviation::Current { clone: me }, "you stood at c1", "Du standst auf c1"),
+        (
+            stopped(0, Obstacle::Behind { number: 0, at, block }),
+            "self 1 could not push the crate at c1 because you were behind it at b1",
+            "Doppelgänger 1 konnte die Kiste auf c1 nicht schieben, denn dahinter auf b1 warst du",
+        ),
+        (
+            stopped(me, Obstacle::Gate(there)),
+            "the gate at b1 stopped you",
+            "Das Tor auf b1 hielt dich auf",
+        ),
+        (
+            Deviation::Crate { number: 0, from: there, by: Some(me) },
+            "you pushed the crate from b1 to c1",
+            "Du hast die Kiste von b1 nach c1 geschoben",
+        ),
+        (
+            Deviation::Button { active: false, by: Load::Clone(me) },
+            "you did not stand on the button at c1 this time",
+            "Du standst diesmal nicht auf dem Knopf auf c1",
+        ),
+        (
+            deed(Some(Action::Move(Direction::East))),
+            "you now go right at c1 instead of holding still",
+            "Du gehst jetzt auf c1 nach rechts, statt zu warten",
+        ),
+        (
+            deed(None),
+            "you now do nothing more at c1 instead of holding still",
+            "Du tust jetzt auf c1 nichts mehr, statt zu warten",
+        ),
+    ];
+    let help = Message::new("help-title");
+    for (deviation, named, in_german) in cases {
+        let chain = [link(&board, deviation)];
+        let story = words::story(&chain, None, &board, &help, you).unwrap();
+        assert_eq!(english.say(&story), format!("It began on turn 9: {named}."));
+        assert_eq!(german.say(&story), format!("Es begann in Zug 9: {in_german}."));
+    }
+    assert_eq!((english.faults(), german.faults()), (Vec::new(), Vec::new()));
 }
 
 /// A link of turn 9 at c1.
@@ -258,19 +342,19 @@ fn courses_in_words() {
         ),
         (
             deed(goes(Direction::East), Some(Action::Hold)),
-            "self 2 at c1 now goes right instead of holding still",
+            "self 2 now goes right at c1 instead of holding still",
         ),
         (
             deed(Some(Action::Hold), goes(Direction::North)),
-            "self 2 at c1 now holds still instead of going up",
+            "self 2 now holds still at c1 instead of going up",
         ),
         (
             deed(None, Some(Action::Enter)),
-            "self 2 at c1 now does nothing more instead of entering the machine",
+            "self 2 now does nothing more at c1 instead of entering the machine",
         ),
         (
             deed(Some(Action::Enter), None),
-            "self 2 at c1 now enters the machine instead of doing nothing more",
+            "self 2 now enters the machine at c1 instead of doing nothing more",
         ),
         (pushed(Some(1)), "self 2 pushed the crate from b1 to c1"),
         (pushed(None), "nobody pushed the crate at c1 this time"),
@@ -288,7 +372,7 @@ fn courses_in_words() {
     ];
     let help = Message::new("help-title");
     let story = |chain: &[Link], words: &Words| {
-        words.say(&words::story(chain, None, &board, &help).unwrap())
+        words.say(&words::story(chain, None, &board, &help, You::NOBODY).unwrap())
     };
     for (deviation, named) in cases {
         let chain = [link(&board, deviation)];
@@ -315,9 +399,12 @@ fn courses_in_words() {
             link(&board, Deviation::Current { clone: 2 }),
         ];
         let rest = if by == a_self { "" } else { " Turn 9: self 3 stood at c1." };
-        let told = english.say(&words::steps(&chain, &board).last().unwrap().0);
+        let told = english.say(&words::steps(&chain, &board, You::NOBODY).last().unwrap().0);
         assert_eq!(told, format!("Turn 9: {named}."));
-        assert_eq!(words::steps(&chain, &board).len(), 1 + usize::from(!rest.is_empty()));
+        assert_eq!(
+            words::steps(&chain, &board, You::NOBODY).len(),
+            1 + usize::from(!rest.is_empty())
+        );
     }
     // A row of turns; and of many steps the first and the last.
     let mut chain = vec![Link { turn: 7, until: 8, ..link(&board, pushed(Some(1))) }];
@@ -345,12 +432,14 @@ fn courses_in_words() {
         turns: 9..12,
         chain: vec![link(&board, clone(true, gate)), chain[6]],
     };
-    let said = |words: &Words| words.say(&words::off_course(&[&off, &off], &board, &help).unwrap());
+    let said = |words: &Words| {
+        words.say(&words::off_course(&[&off, &off], &board, &help, You::NOBODY).unwrap())
+    };
     assert_eq!(
         said(&english),
         "Off course since turn 9: the gate at b1 stopped self 1. \
          It began on turn 1: self 3 pushed the crate from b1 to c1. 1 more is off course."
     );
-    assert!(said(&german).starts_with("Vom Weg ab seit Zug 9: "));
+    assert!(said(&german).starts_with("Vom Weg abgekommen in Zug 9: "));
     assert_eq!((english.faults(), german.faults()), (Vec::new(), Vec::new()));
 }

@@ -182,13 +182,13 @@ fn what_breaks_is_told_with_its_turn() {
     game.press(&[KeyE]);
     game.come_to_rest();
     let texts = game.texts_now();
-    assert!(texts.contains("Timeline 1 does not end in a time jump"), "{texts}");
+    assert!(texts.contains("Timeline 1 no longer ends in a time jump"), "{texts}");
     // What can be done is said once something else was tried.
-    let instead = "Nothing can follow here: E mends it, Z takes back.";
+    let instead = "Nothing can follow: E mends it, Z takes back, J begins that self anew.";
     assert!(!texts.contains(instead));
     game.press(&[Right]);
     assert!(game.texts_now().contains(instead), "{}", game.texts_now());
-    let chain = "It began on turn 4: self 1 at a1 now holds still instead of going right.";
+    let chain = "It began on turn 4: self 1 now holds still at a1 instead of going right.";
     assert!(texts.contains(chain), "{texts}");
     // Help explains what breaks, whatever the mouse is over.
     game.press(&[F1]);
@@ -217,14 +217,18 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     game.press(&[Down]);
     let told = "Turn 2: the gate at c1 closed on self 1 \
         because self 2 stepped on the button at a2. \
-        It began on turn 2: self 2 at a1 now goes down instead of holding still.";
+        It began on turn 2: self 2 now goes down at a1 instead of holding still.";
     let texts = game.texts_now();
     assert!(texts.contains(told), "{texts}");
+    // Who acts as self 2 is told of that self; then it is the player again.
+    let told = "Turn 2: the gate at c1 closed on self 1 \
+        because you stepped on the button at a2. \
+        It began on turn 2: you now go down at a1 instead of holding still.";
     game.press(&[KeyE]);
     game.come_to_rest();
     let texts = game.texts_now();
     assert!(texts.contains("Time paradox") && texts.contains(told), "{texts}");
-    game.press(&[F1, Down, Down]);
+    game.press(&[F1, Down, Down, Down]);
     assert_eq!(game.helped_with(), "The rule");
     game.press(&[Enter]);
     assert_eq!(game.helped_with(), "Gate and self");
@@ -235,7 +239,7 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     game.press(&[KeyZ]);
     assert!(!game.texts_now().contains("It began on turn 2"));
     game.press(&[KeyX]);
-    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    assert!(game.texts_now().contains("It began on turn 2"), "{}", game.texts_now());
 }
 
 /// The later ones keep what they did.

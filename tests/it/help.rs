@@ -209,13 +209,16 @@ fn help_explains_a_paradox() {
     for _ in 0..150 {
         game.app.update();
     }
-    game.press(&[F1]);
+    // What broke comes before the rule.
+    game.press(&[F1, Down]);
+    assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "The rule"));
+    game.press(&[Enter]);
     assert_eq!(game.helped_with(), "Passage and self");
     // Whatever lies under the mouse or the look cursor.
-    game.press(&[Escape]);
+    game.press(&[Escape, Escape]);
     game.look_right();
     game.settle();
-    game.press(&[F1]);
+    game.press(&[F1, Down, Enter]);
     assert_eq!(game.helped_with(), "Passage and self");
 }
 

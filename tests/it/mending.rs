@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use chronoshift::save::{Preferences, Speed, TimelinePanel, Warnings};
 use chronoshift::sim::TakenOver;
+use chronoshift::words::Language;
 
 use crate::Game;
 use crate::course::{FIRST, GATE};
@@ -92,8 +93,8 @@ fn a_red_turn_ahead_tells_its_chain_and_leads_to_its_beginning() {
     let mut game = Game::to_mend(STRANDED, &first, &[Down]);
     game.press(&[End]);
     let texts = game.texts_now();
-    assert!(texts.contains("so it would break if you hold still"), "{texts}");
-    assert!(texts.contains("It began on turn 1: self 2 stood on the button at b2"), "{texts}");
+    assert!(texts.contains("time breaks here if you hold still"), "{texts}");
+    assert!(texts.contains("It began on turn 1: you stood on the button at b2"), "{texts}");
     assert!(texts.contains("Mend it there\n"), "{texts}");
     game.says_of_key("Mend it there: act as self 2 from turn 1");
     game.press(&[KeyE]);
@@ -103,12 +104,12 @@ fn a_red_turn_ahead_tells_its_chain_and_leads_to_its_beginning() {
 #[test]
 fn what_changed_is_told_until_the_present_changes() {
     let mut game = Game::to_mend(GATE, &FIRST, &[Space, Space]);
-    let told = "First turn that differs: 3 in timeline 1, 3 in timeline 2.";
+    let told = "Now different: from turn 3 in timelines 1 and 2.";
     game.seek(chronoshift::timeline::Seek::To { timeline: 1, turn: 2.0 });
     game.press(&[KeyE]);
-    assert!(!game.texts_now().contains("differs"));
+    assert!(!game.texts_now().contains("Now different"));
     game.press_all_with(&[ShiftLeft], Delete);
-    let breaks = "It breaks on turn 3 in timeline 1";
+    let breaks = "Timeline 1 breaks. Turn 3: self 1 stands";
     let texts = game.texts_now();
     assert!(texts.contains(told) && texts.contains(breaks), "{texts}");
     // Also after it is done, and while another turn is looked at.
@@ -121,12 +122,38 @@ fn what_changed_is_told_until_the_present_changes() {
     assert!(rows.iter().any(|name| name.contains("otherwise than before from turn 3")), "{rows:?}");
     game.press(&[KeyZ]);
     game.come_to_rest();
-    assert!(!game.texts_now().contains("differs"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("Now different"), "{}", game.texts_now());
     game.press(&[KeyCode::KeyX]);
     game.come_to_rest();
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     // The play goes on: there is nothing left to compare with.
     game.press(&[KeyZ, Space]);
     game.come_to_rest();
-    assert!(!game.texts_now().contains("differs"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("Now different"), "{}", game.texts_now());
+}
+
+/// Each turn once, with its timelines, and of many timelines the first.
+#[test]
+fn what_changed_in_many_timelines_is_told_in_short() {
+    let mut game = Game::to_mend(GATE, &[Space, Enter], &[Space, Enter]);
+    for _ in 3..=7 {
+        game.press(&[Space, Enter]);
+        game.come_to_rest();
+    }
+    let change = |game: &mut Game| {
+        game.seek(chronoshift::timeline::Seek::To { timeline: 1, turn: 0.0 });
+        game.press(&[KeyE, Right]);
+        assert_eq!(game.mended_at(), Some((0, 1)), "{}", game.texts_now());
+        game.texts_now()
+    };
+    let texts = change(&mut game);
+    let told = "Now different: from turn 1 in timelines 1, 2, 3, 4 and 4 more.";
+    assert!(texts.contains(told), "{texts}");
+    // What breaks is told once, and where others break besides.
+    assert_eq!(texts.matches("Timeline 1 breaks. Turn 2").count(), 1, "{texts}");
+    assert!(!texts.contains("on turn 2 in timelines 1"), "{texts}");
+    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.settle();
+    let told = "Jetzt anders: ab Zug 1 in den Zeitlinien 1, 2, 3, 4 und 4 weiteren.";
+    assert!(game.texts_now().contains(told), "{}", game.texts_now());
 }

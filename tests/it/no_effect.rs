@@ -3,14 +3,18 @@
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use chronoshift::save::{Preferences, Speed};
+use chronoshift::sim::Request;
+use chronoshift::states::Menu;
 use chronoshift::timeline::Seek;
+use chronoshift_core::rules::Command;
 
 use crate::Game;
 use crate::boards::DOOR;
 
 use KeyCode::{
-    AltLeft, Comma, ControlLeft, Delete, End, Enter, Home, KeyC, KeyE, KeyJ, KeyN, KeyP, KeyR,
-    KeyT, KeyX, KeyZ, Period, ShiftLeft, Space, Tab,
+    AltLeft, ArrowUp, Comma, ControlLeft, Delete, Digit0, End, Enter, Equal, Home, KeyC, KeyE,
+    KeyH, KeyJ, KeyM, KeyN, KeyP, KeyR, KeyT, KeyU, KeyX, KeyZ, Minus, PageDown, PageUp, Period,
+    ShiftLeft, Space, Tab,
 };
 
 impl Game {
@@ -138,4 +142,96 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     for choice in ["turns now pass by themselves", "Switch back", "Hint", "Undo", "Reset level"] {
         assert!(texts.contains(choice), "{choice}: {texts}");
     }
+}
+
+impl Game {
+    fn go_into(&mut self, menu: Menu) {
+        self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+        self.settle();
+    }
+}
+
+/// Where little can be done, the keys that do nothing there say why.
+#[test]
+fn where_little_can_be_done_keys_say_so() {
+    let replace = |game: &mut Game, all: &[&str]| {
+        let all = all.iter().map(|letters| letters.parse().unwrap()).collect();
+        game.app.world_mut().write_message(Request::Command(Command::Replace(all)));
+        game.come_to_rest();
+    };
+    let ended = "Time has ended: E mends it";
+    let broken = "Nothing can follow: E mends it";
+    let done = "The level is complete: Z takes back, R plays it again.";
+    let home = ["WHHET", "HH"];
+    let places: [(&str, &[&str], &[KeyCode], &[(KeyCode, &str)]); 5] = [
+        ("paradox", &["WHHET", "HHEH"], &[], &[(Space, ended), (KeyU, ended), (KeyH, ended)]),
+        ("broken", &["WHH", "HH"], &[], &[(Space, broken), (KeyU, broken), (KeyH, broken)]),
+        (
+            "complete",
+            &["WHHHHHHHET", "HEEESNWWWT"],
+            &[],
+            &[(Space, done), (KeyU, done), (KeyH, done)],
+        ),
+        (
+            "as a self",
+            &home,
+            &[Comma, KeyE],
+            &[(KeyH, "Hints are about the present"), (KeyM, "The timelines stay as they are")],
+        ),
+        (
+            "in the timelines",
+            &home,
+            &[],
+            &[(KeyR, "You are in the timelines"), (KeyH, "You are in the timelines")],
+        ),
+    ];
+    for (place, all, go, keys) in places {
+        let mut game = Game::fresh(&[DOOR]);
+        replace(&mut game, all);
+        game.press(go);
+        game.come_to_rest();
+        if place == "in the timelines" {
+            game.go_into(Menu::Timeline);
+        }
+        for (key, why) in keys {
+            game.press(&[*key]);
+            game.settle();
+            let texts = game.texts_now();
+            assert!(texts.contains(why), "{place}, {key:?}: {texts}");
+        }
+    }
+}
+
+/// At the ends of what is seen the panel goes on to say what it said.
+#[test]
+fn limits_of_sight_are_told_beside_all_else() {
+    let mut game = Game::fresh(&[DOOR]);
+    let title = "Move with arrows or WASD";
+    for (held, key, why) in [
+        (&[][..], PageUp, "The text begins here."),
+        (&[], PageDown, "The text ends here."),
+        (&[], Equal, "Fields cannot be larger."),
+        (&[], Minus, "You see the whole board."),
+        (&[], Digit0, "You see the whole board."),
+        (&[ShiftLeft], ArrowUp, "The board ends here."),
+    ] {
+        let presses = (0..20).find(|_| {
+            game.press_all_with(held, key);
+            game.app.update();
+            game.texts_now().contains(why)
+        });
+        assert!(presses.is_some(), "{key:?}: {}", game.texts_now());
+        assert!(game.texts_now().contains(title), "{key:?}: {}", game.texts_now());
+        game.press(&[Period]);
+        game.press(&[KeyZ]);
+    }
+    // A hint stays, too.
+    game.press(&[KeyH, PageDown]);
+    game.settle();
+    let texts = game.texts_now();
+    assert!(texts.contains("Hint 1 of 5") && texts.contains("The text ends here."), "{texts}");
+    // What acts on the play is about the present.
+    game.press(&[KeyE, KeyH]);
+    game.settle();
+    assert!(game.texts_now().contains("Hints are about the present"), "{}", game.texts_now());
 }

@@ -64,7 +64,7 @@ fn a_hint_leaves_room_for_what_the_level_says() {
 
 #[test]
 fn after_a_paradox_keys_without_effect_say_what_has_one() {
-    let ends = "This timeline ends here: E mends it, Z takes back, J begins this self anew.";
+    let ends = "Time has ended: E mends it, Z takes back, J begins anew.";
     for key in [Right, Space, Enter, KeyH] {
         let mut game = Game::shown(&[LEVEL]);
         game.press(&[Right, Right, Space]);
@@ -74,6 +74,29 @@ fn after_a_paradox_keys_without_effect_say_what_has_one() {
         game.says(&["Time paradox", ends]);
         game.press(&[KeyZ]);
         assert!(!game.texts().contains(ends), "{key:?}");
+    }
+}
+
+/// What is said of the key has no room of its own then.
+#[test]
+fn nothing_moves_as_a_key_without_effect_says_so() {
+    for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (500.0, 900.0)] {
+        for language in [Language::English, Language::German] {
+            let mut game = Game::shown(&[LEVEL]);
+            game.app.world_mut().resource_mut::<Preferences>().language = language;
+            game.resize(width, height);
+            game.press(&[Right, Right, Space]);
+            game.come_to_rest();
+            let undo = if language == Language::German { "Zurücknehmen" } else { "Undo" };
+            let places = |game: &mut Game| (game.field(0, 0), game.field(1, 1), game.row(undo));
+            let before = (places(&mut game), game.texts_now());
+            for key in [Space, Right, KeyH, KeyCode::KeyX, KeyCode::PageDown] {
+                game.press(&[key]);
+                game.settle();
+                assert_ne!(game.texts_now(), before.1, "{key:?}");
+                assert_eq!(places(&mut game), before.0, "{key:?}, {width} x {height}");
+            }
+        }
     }
 }
 
@@ -319,7 +342,7 @@ fn what_a_level_names_is_called_as_in_the_settings_file() {
 fn a_paradox_says_where_and_why_and_what_can_be_done() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Right, Right, Space]);
-    let sentence = "Turn 3: the passage at c1 collapsed under self 1. Never wait there.";
+    let sentence = "Turn 3: the passage at c1 collapsed under you. Never wait there.";
     game.says(&["Time paradox: Oh", sentence, "Undo", "Reset self", "Reset level"]);
     game.press(&[KeyZ]);
     assert!(!game.texts().contains("paradox"));

@@ -9,7 +9,8 @@ use crate::Game;
 use crate::boards::DOOR;
 
 use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Comma, Enter, Home, KeyE, KeyM, Period, Space,
+    ArrowLeft as Left, ArrowRight as Right, Comma, ControlLeft, Enter, Home, KeyE, KeyM, Period,
+    Space,
 };
 
 const SELF_1: &str = "Self 1: hold, left, 2 × hold, right, enter the machine";
@@ -110,8 +111,15 @@ fn what_would_break_is_not_shown_as_broken() {
     assert!(game.has("Self 2: 2 × hold, right, would break on turn 5 if you hold still"));
     let would_break = game.ground(2, 5);
     game.press(&[Period, Period]);
-    let told = "Timeline 2, turn 5: not now, so it would break if you hold still";
+    let told = "Timeline 2, turn 5: time breaks here if you hold still";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    // Nor while self 1 is acted as, in the timeline before.
+    game.press_all_with(&[ControlLeft], Comma);
+    game.press(&[KeyE]);
+    game.come_to_rest();
+    let elsewhere = game.ground(2, 5);
+    game.press(&[KeyE]);
+    game.come_to_rest();
     // Nor while an earlier turn is changed.
     game.press(&[Home, KeyE]);
     let told = "If self 2 then held still, time would break on turn 5.";
@@ -121,6 +129,7 @@ fn what_would_break_is_not_shown_as_broken() {
     assert!(game.has("Self 2: 2 × hold, right, 2 × hold, breaks on turn 5"));
     let broken = game.ground(2, 5);
     assert!(broken.red > would_break.red + 0.2, "{broken:?} {would_break:?}");
+    assert!(broken.red > elsewhere.red + 0.2, "{broken:?} {elsewhere:?}");
 }
 
 #[test]

@@ -77,6 +77,45 @@ fn replays_open_from_a_level_in_the_list() {
     assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 0));
 }
 
+/// The button below a level in the list leads to its replays, by each device alone.
+#[test]
+fn the_button_of_a_level_opens_its_replays_by_mouse_by_touch_and_by_pad() {
+    const NAME: &str = "Replays of level 1";
+    type Press = fn(&mut Game);
+    let presses: [(&str, Press); 3] = [
+        ("mouse", |game| game.click(NAME)),
+        ("touch", |game| {
+            let button = game.widget(NAME);
+            let at = game.place(button).center();
+            game.tap_at(at);
+        }),
+        ("pad", |game| {
+            let pad = game.plug_in("Xbox Controller", Some(0x045e));
+            for _ in 0..10 {
+                if game.focus_name() == NAME {
+                    break;
+                }
+                game.tap_pad(pad, GamepadButton::DPadRight);
+                game.settle();
+            }
+            assert_eq!(game.focus_name(), NAME);
+            game.tap_pad(pad, GamepadButton::South);
+        }),
+    ];
+    for (device, press) in presses {
+        let mut game = Game::to_watch();
+        game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
+        game.come_to_rest();
+        game.press(&[F4]);
+        game.settle();
+        press(&mut game);
+        game.settle();
+        assert_eq!(game.menu(), Menu::Replays, "{device}");
+        assert!(game.texts_now().contains("Replays of “Gate”"), "{device}: {}", game.texts_now());
+        assert_eq!(game.level_at(), 0, "the level itself is not opened");
+    }
+}
+
 #[test]
 fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     let mut game = Game::to_watch();
@@ -96,7 +135,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     game.press(&[Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
-    game.says(&["Replay: score 11, 2 selves", "It changes nothing; Esc leads back to your play."]);
+    game.says(&["Replay: score 11, 2 selves", "You only watch; Esc leads back to your play."]);
     assert_ne!(game.at_turn(), (1, 0.0), "it plays by itself");
     game.seek(Seek::To { timeline: 1, turn: 0.0 });
     game.seek(Seek::Play(Way::On));
@@ -239,4 +278,25 @@ fn a_file_that_is_dropped_is_watched() {
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
     game.says(&["mine.replay is no replay that can be read"]);
+}
+
+/// A replay is looked at only: keys that act or edit say so, and it goes on being watched.
+#[test]
+fn keys_of_play_say_that_it_is_only_watched() {
+    let mut game = Game::to_watch();
+    game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
+    game.come_to_rest();
+    game.press(&[F3, Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Watching);
+    let why = "Here you only watch: Esc leads back to your play.";
+    for key in [KeyCode::KeyE, KeyCode::KeyR, KeyCode::KeyH, KeyCode::Delete, KeyCode::KeyU] {
+        game.seek(Seek::To { timeline: 1, turn: 1.0 });
+        game.press(&[Period]);
+        assert!(!game.texts_now().contains(why), "{key:?}");
+        game.press(&[key]);
+        game.settle();
+        assert!(game.texts_now().contains(why), "{key:?}: {}", game.texts_now());
+        assert_eq!(game.menu(), Menu::Watching);
+    }
 }

@@ -13,7 +13,7 @@ use crate::hud::menus::{Below, Places};
 use crate::save::Draft;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Called, Chosen, choice, paragraph};
-use crate::words::{Message, Say, broken, done};
+use crate::words::{Message, Say, You, broken, done};
 
 /// So many stretches are named; of the rest, how many turns they are.
 const NAMED: usize = 5;
@@ -86,7 +86,7 @@ fn said(kept: &Kept<'_>, id: &str, other: Option<&String>) -> Option<Message> {
         let actions = recordings.iter().map(|recording| Actions::from(*recording)).collect();
         let chronicle = Chronicle::new(Arc::clone(play.board()), actions);
         let timeline = chronicle.first_broken()?;
-        Some((timeline, broken(&chronicle, timeline)?))
+        Some((timeline, broken(&chronicle, timeline, You::NOBODY)?))
     };
     let this = fault(&one).map(|(timeline, why)| {
         Message::new("drafts-breaks-why").with("timeline", timeline).with("why", why)

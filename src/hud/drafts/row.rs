@@ -9,7 +9,7 @@ use chronoshift_core::rules::{Actions, Board, Chronicle, End};
 use crate::save::Draft;
 use crate::theme::Fonts;
 use crate::widgets::{Chosen, acting_choice};
-use crate::words::{Message, broken};
+use crate::words::Message;
 
 /// The draft that a widget is for, by its id.
 #[derive(Component, Clone)]
@@ -57,7 +57,7 @@ pub(super) fn name(board: &Arc<Board>, draft: &Draft) -> Message {
 fn outcome(board: &Arc<Board>, recordings: &[Actions]) -> Message {
     let chronicle = Chronicle::new(Arc::clone(board), recordings.to_vec());
     let last = chronicle.timelines();
-    let is_broken = |timeline: &usize| broken(&chronicle, *timeline).is_some();
+    let is_broken = |timeline: &usize| chronicle.is_broken(*timeline);
     if let Some(timeline) = (1..=last).find(is_broken) {
         return Message::new("drafts-breaks").with("timeline", timeline);
     }

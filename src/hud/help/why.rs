@@ -8,12 +8,13 @@ use chronoshift_core::rules::Link;
 
 use super::names::name;
 use crate::hud::menus::{self, DialogOf, leave, to};
-use crate::sim::Example;
+use crate::hud::you::you;
+use crate::sim::{Example, TakenOver};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{Courses, Film, Playhead, Scrub, Seek, Shown, Spectacle};
 use crate::widgets::{Face, Look, bare_button, button, open_dialog};
-use crate::words::{self, Message, Say};
+use crate::words::{self, Message, Say, You};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     menus::add(app, Menu::Why, open);
@@ -28,13 +29,16 @@ pub(in crate::hud) struct Shows<'w> {
     film: Option<Res<'w, Film>>,
     scrub: Res<'w, Scrub>,
     courses: Res<'w, Courses>,
+    taken: Option<Res<'w, TakenOver>>,
 }
 
-/// Something, and the chain that led to it.
+/// Something, the chain that led to it, and what came of it in which turn, if the chain does not
+/// tell that.
 struct Story<'a> {
     what: Message,
     timeline: usize,
     chain: &'a [Link],
+    end: Option<(Message, usize)>,
 }
 
 /// What help is asked for: what led to what is shown, or if there is nothing, what is on the
@@ -63,9 +67,12 @@ impl Shows<'_> {
             return Vec::new();
         };
         if let Some(timeline) = self.broken() {
+            let chronicle = playhead.chronicle();
             let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
-            let what = words::broken(playhead.chronicle(), timeline).filter(|_| !chain.is_empty());
-            return what.into_iter().map(|what| Story { what, timeline, chain }).collect();
+            let what = Message::new("why-broken").with("timeline", timeline);
+            let end = words::broken(chronicle, timeline, self.you());
+            let end = end.map(|end| (end, chronicle.turns(timeline)));
+            return vec![Story { what, timeline, chain, end }];
         }
         let timeline = shown.here.timeline;
         let off = self.courses.off(shown).into_iter();
@@ -73,9 +80,13 @@ impl Shows<'_> {
             let what = Message::new("why-off-course")
                 .with("self", off.clone + 1)
                 .with("turn", off.turns.start);
-            Story { what, timeline, chain: &off.chain }
+            Story { what, timeline, chain: &off.chain, end: None }
         })
         .collect()
+    }
+
+    fn you(&self) -> You {
+        you(self.film.as_deref(), self.taken.as_deref())
     }
 
     /// What explains why what is shown breaks, if it does.
@@ -88,11 +99,11 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, shows: Shows) {
     let Some(playhead) = &shows.playhead else { return };
     let board = playhead.board();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        for Story { what, timeline, chain } in shows.stories() {
+        for Story { what, timeline, chain, end } in shows.stories() {
             let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
             list.spawn((Say(what), fonts.strong(17.0), Ink(shades::BRASS), place));
             // Words, and the turn that they are about.
-            for (step, turn) in words::steps(chain, board) {
+            for (step, turn) in words::steps(chain, board, shows.you()).into_iter().chain(end) {
                 list.spawn(row(&fonts, step)).observe(look_at(timeline, turn));
             }
         }

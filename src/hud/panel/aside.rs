@@ -9,7 +9,7 @@ use crate::advice::{Advisor, Hint, Lead};
 use crate::hud::keys::key;
 use crate::input::Control;
 use crate::save::Preferences;
-use crate::sim::Session;
+use crate::sim::{NoEffect, Session};
 use crate::words::{Argument, Message};
 
 /// A word on the position, one short line.
@@ -71,7 +71,8 @@ pub(in crate::hud) fn aside(
 
 /// What can be done where the current self can do nothing, once something was tried.
 pub(in crate::hud) fn instead(play: &Play, remark: &Remark) -> Option<Aside> {
-    let is_tried = matches!(remark, Remark::Refused | Remark::NoWay);
+    let is_tried =
+        matches!(remark, Remark::Refused | Remark::NoWay | Remark::NoEffect(NoEffect::NothingToDo));
     let can = match play.status() {
         Status::Paradox(_) => Message::new("instead-paradox")
             .with("mend", key(Control::TakeOver))
@@ -79,8 +80,12 @@ pub(in crate::hud) fn instead(play: &Play, remark: &Remark) -> Option<Aside> {
             .with("reset", key(Control::ResetClone)),
         Status::Broken { .. } => Message::new("instead-broken")
             .with("mend", key(Control::TakeOver))
-            .with("undo", key(Control::Undo)),
-        Status::Playing | Status::Complete => return None,
+            .with("undo", key(Control::Undo))
+            .with("reset", key(Control::ResetClone)),
+        Status::Complete => Message::new("instead-complete")
+            .with("undo", key(Control::Undo))
+            .with("reset", key(Control::ResetLevel)),
+        Status::Playing => return None,
     };
     is_tried.then_some(Aside::Warning(can))
 }

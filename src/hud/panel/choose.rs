@@ -19,12 +19,13 @@ use crate::frame::Frame;
 use crate::hud::keys::{has_key, key};
 use crate::hud::telling::looked_at;
 use crate::hud::timeline::marks::Marks;
+use crate::hud::you::you;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
-use crate::sim::{AutoPlay, Bench, Doubt, Plan, Playlist, Screening, Session, TakenOver};
+use crate::sim::{AutoPlay, Bench, Doubt, NoEffect, Plan, Playlist, Screening, Session, TakenOver};
 use crate::states::LevelState;
 use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Playhead, Scrub, Shown, Way};
-use crate::words::{self, Message, Words};
+use crate::words::{self, Message, Words, You};
 
 pub(in crate::hud) fn plugin(app: &mut App) {
     app.add_systems(
@@ -72,14 +73,19 @@ impl Topics<'_> {
     fn looked_at(&self) -> Option<(Message, Option<Message>)> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
-        let why = || why_broken(playhead.chronicle(), timeline, &self.courses);
+        let why = || why_broken(playhead.chronicle(), timeline, &self.courses, self.you());
         let text = playhead.is_at_end().then(why).flatten();
         (!film.is_now(timeline, turn)).then(|| (looked_at(film, playhead), text))
     }
 
-    /// What changed recordings have changed.
-    fn changes(&self) -> Option<Message> {
-        editing::changes(self.film.as_ref()?, &self.marks)
+    /// What changed recordings have changed. What breaks in one of the timelines may be told
+    /// already.
+    fn changes(&self, told: Option<usize>) -> Option<Message> {
+        editing::changes(self.film.as_ref()?, &self.marks, told)
+    }
+
+    fn you(&self) -> You {
+        you(self.film.as_deref(), self.taken.as_deref())
     }
 
     /// Whether what is off course or breaks at the turn shown can be mended where it began.
@@ -90,9 +96,14 @@ impl Topics<'_> {
 
     /// A word on the last key, where it does not take the place of all else.
     fn of_key(&self, play: &Play) -> Option<Aside> {
-        let is_alone = *play.status() == Status::Playing && !self.scrub.is_on();
+        let is_over = *play.status() != Status::Playing;
+        let is_alone = !is_over && !self.scrub.is_on();
         Some(Aside::Warning(match *self.remark {
-            Remark::NoEffect(why) if !is_alone || play.is_waiting() => why_no_effect(why),
+            // What is instead is told.
+            Remark::NoEffect(NoEffect::NothingToDo) if is_over => return None,
+            Remark::NoEffect(why) if !is_alone || play.is_waiting() || why.is_of_sight() => {
+                why_no_effect(why)
+            }
             Remark::PassTurns(by_themselves) if !is_alone => how_turns_pass(by_themselves),
             _ => return None,
         }))
@@ -100,7 +111,7 @@ impl Topics<'_> {
 
     fn off_course(&self) -> Option<Message> {
         let off = self.courses.off(self.shown.as_ref()?);
-        words::off_course(&off, &self.board.as_ref()?.0, &key(Control::Help))
+        words::off_course(&off, &self.board.as_ref()?.0, &key(Control::Help), self.you())
     }
 }
 
@@ -129,15 +140,15 @@ fn choose(
         Some(actions) => notices::actions(actions),
         None if let Some(taken) = &topics.taken => {
             // What breaks tells of it, too.
-            let is_broken = session.play.chronicle().first_broken().is_some();
-            let off_course = topics.off_course().filter(|_| !is_broken);
+            let broken = session.play.chronicle().first_broken();
+            let off_course = topics.off_course().filter(|_| broken.is_none());
             Notice {
                 off_course,
                 ..editing::taken_over(
                     &session.play,
                     taken,
                     &topics.remark,
-                    (topics.film.as_deref(), &topics.courses, topics.changes()),
+                    (topics.film.as_deref(), &topics.courses, topics.changes(broken)),
                 )
             }
         }
@@ -156,11 +167,13 @@ fn choose(
                 }
                 _ => {
                     let mut new = of_what_was_seen.clone();
+                    let mut told = session.play.chronicle().first_broken();
                     if let Some((title, text)) = topics.looked_at().filter(|_| is_looking) {
+                        told = text.as_ref().and(topics.playhead.as_ref()).map(|it| it.timeline());
                         new = Notice { title, text, choices: new.choices, ..Notice::default() };
                     }
                     let off_course = topics.off_course().filter(|_| new.tone == Tone::Calm);
-                    let changes = topics.changes().filter(|_| new.tone != Tone::Joy);
+                    let changes = topics.changes(told).filter(|_| new.tone != Tone::Joy);
                     new.text = new.text.into_iter().chain(changes).reduce(Message::then);
                     if new.tone == Tone::Calm {
                         offer_to_take_over(&mut new.choices, is_looking, topics.can_mend());
@@ -186,7 +199,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
         Status::Paradox(paradox) => {
             let course = topics.courses.of(play.timeline());
             let chain = course.map_or(&[][..], |course| &course.broken_by);
-            notices::paradox(paradox, chain, play.board(), lesson)
+            notices::paradox(paradox, chain, play, lesson)
         }
         &Status::Broken { timeline } => editing::broken_timeline(play, timeline, &topics.courses),
         Status::Complete if topics.bench.is_some() => notices::tested(session),
@@ -194,22 +207,24 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
             notices::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)
         }
-        Status::Playing if play.is_waiting() => {
-            notices::waiting(play, topics.preferences.pass_turns)
-        }
+        Status::Playing if play.is_waiting() => notices::waiting(topics.preferences.pass_turns),
         Status::Playing => match &*topics.remark {
-            _ if let Some(cut_short) = topics.plan.halt().and_then(notices::cut_short) => cut_short,
+            _ if let Some(cut_short) =
+                topics.plan.halt().and_then(|it| notices::cut_short(it, play)) =>
+            {
+                cut_short
+            }
             Remark::Refused => notices::not_on_machine(),
             Remark::NoWay => notices::no_way(),
-            Remark::NoEffect(why) => notices::no_effect(*why),
+            Remark::NoEffect(why) if !why.is_of_sight() => notices::no_effect(*why),
             Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
             Remark::Notifications(all) => notices::notifications(all),
-            Remark::Nothing
+            Remark::Nothing | Remark::NoEffect(_)
                 if let Some(began) = topics.bench.as_ref().and_then(|it| it.began(play)) =>
             {
                 notices::test_begins(began)
             }
-            Remark::Nothing => {
+            Remark::Nothing | Remark::NoEffect(_) => {
                 let is_first = is_first(&topics.playlist) && topics.bench.is_none();
                 notices::playing(play, is_first, lesson, again)
             }
@@ -248,7 +263,7 @@ fn offer_to_take_over(choices: &mut Vec<(Control, Message)>, is_looking: bool, c
 /// Whether a hint has the panel.
 fn is_shown(hint: Hint, session: &Session, topics: &Topics<'_>) -> bool {
     let is_playing = *session.play.status() == Status::Playing;
-    hint != Hint::Hidden && is_playing && !topics.remark.is_of_key()
+    hint != Hint::Hidden && is_playing && !topics.remark.takes_place()
 }
 
 /// Whether this is the first level: how to move is said there.

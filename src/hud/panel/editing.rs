@@ -1,5 +1,7 @@
 //! The notices on recordings that are changed.
 
+use std::collections::BTreeMap;
+
 use chronoshift_core::rules::{Chronicle, End, Play};
 
 use super::no_effect::why_no_effect;
@@ -11,11 +13,12 @@ use crate::hud::timeline::marks::{Mark, Marks};
 use crate::input::Control;
 use crate::sim::TakenOver;
 use crate::timeline::{Courses, Film};
-use crate::words::{self, Message};
+use crate::words::{self, Message, You};
 
 /// An edit has left a timeline without its time jump.
 pub(in crate::hud) fn broken_timeline(play: &Play, timeline: usize, courses: &Courses) -> Notice {
-    let why = why_broken(play.chronicle(), timeline, courses).unwrap_or_default();
+    let you = You::of(play.chronicle());
+    let why = why_broken(play.chronicle(), timeline, courses, you).unwrap_or_default();
     Notice {
         tone: Tone::Alarm,
         title: Message::new("broken-timeline-title").with("timeline", timeline),
@@ -30,32 +33,82 @@ pub(super) fn why_broken(
     chronicle: &Chronicle,
     timeline: usize,
     courses: &Courses,
+    you: You,
 ) -> Option<Message> {
-    let why = words::broken(chronicle, timeline)?;
+    let why = words::broken(chronicle, timeline, you)?;
     let chain = courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
     let paradox = match chronicle.end(timeline) {
         End::Paradox(paradox) => Some(paradox),
         _ => None,
     };
-    let story = words::story(chain, paradox, chronicle.board(), &key(Control::Help));
+    let story = words::story(chain, paradox, chronicle.board(), &key(Control::Help), you);
     Some(story.into_iter().fold(why, Message::then))
 }
 
-/// In which turn each timeline differs first from what it was before recordings were changed, and in
-/// which it breaks; nothing if none differs.
-pub(in crate::hud) fn changes(film: &Film, marks: &Marks) -> Option<Message> {
-    let list = |turn_of: fn(&Mark) -> Option<usize>| {
-        let turns = marks.0.iter().zip(1..).filter_map(|(mark, timeline)| {
-            let turn = turn_of(mark)?;
-            Some(Message::new("changes-turn").with("turn", turn).with("timeline", timeline))
-        });
-        turns.reduce(|list, next| Message::new("list").with("list", list).with("next", next))
-    };
-    let differs = Message::new("changes-differ").with("turns", list(|mark| mark.differs)?);
+/// From which turn on timelines differ from what they were before recordings were changed, and on
+/// which they break, but for one of which that is told; nothing if none differs.
+pub(in crate::hud) fn changes(film: &Film, marks: &Marks, told: Option<usize>) -> Option<Message> {
+    let differs = by_turn(marks, |mark, _| mark.differs).into_iter().map(|(turn, timelines)| {
+        Message::new("changes-from")
+            .with("turn", turn)
+            .with("count", timelines.len())
+            .with("timelines", numbers(&timelines))
+    });
+    let differs = Message::new("changes-differ").with("turns", list(differs)?);
     // What would break only if the player held still is told apart.
-    let breaks = list(|mark| mark.breaks).filter(|_| film.broken().is_some());
-    let breaks = breaks.map(|turns| Message::new("changes-break").with("turns", turns));
+    let is_certain = film.broken().is_some();
+    let breaks = by_turn(marks, |mark, timeline| {
+        mark.breaks.filter(|_| is_certain && told != Some(timeline))
+    });
+    let breaks = breaks.into_iter().map(|(turn, timelines)| {
+        Message::new("changes-on")
+            .with("turn", turn)
+            .with("count", timelines.len())
+            .with("timelines", numbers(&timelines))
+    });
+    let breaks = list(breaks).map(|turns| Message::new("changes-break").with("turns", turns));
     Some(breaks.into_iter().fold(differs, Message::then))
+}
+
+/// So many of a list are told at most.
+const MOST: usize = 4;
+
+/// The timelines, from 1, for which a turn is told, by that turn.
+fn by_turn(
+    Marks(marks): &Marks,
+    turn_of: impl Fn(&Mark, usize) -> Option<usize>,
+) -> BTreeMap<usize, Vec<usize>> {
+    let mut turns: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for (mark, timeline) in marks.iter().zip(1..) {
+        if let Some(turn) = turn_of(mark, timeline) {
+            turns.entry(turn).or_default().push(timeline);
+        }
+    }
+    turns
+}
+
+/// Numbers, one after the other; of many the first, and how many more there are.
+fn numbers(all: &[usize]) -> Message {
+    let first = &all[..if all.len() > MOST { MOST } else { all.len() - 1 }];
+    let list = list(first.iter().map(|number| Message::number(*number)));
+    let Some(list) = list else { return Message::number(all[0]) };
+    match all.len() > MOST {
+        true => Message::new("list-more").with("list", list).with("count", all.len() - MOST),
+        false => Message::new("list-and")
+            .with("list", list)
+            .with("last", Message::number(all[first.len()])),
+    }
+}
+
+/// What there is, one after the other; of much the first, and how much more there is.
+fn list(mut all: impl ExactSizeIterator<Item = Message>) -> Option<Message> {
+    let more = all.len().saturating_sub(MOST);
+    let list = all.by_ref().take(MOST);
+    let list = list.reduce(|list, next| Message::new("list").with("list", list).with("next", next));
+    Some(match more {
+        0 => list?,
+        _ => Message::new("list-more").with("list", list?).with("count", more),
+    })
 }
 
 /// A self is taken over.
@@ -84,7 +137,7 @@ pub(in crate::hud) fn taken_over(
         false => Message::new("choice-insert"),
     };
     let broken = chronicle.first_broken().and_then(|timeline| {
-        let why = why_broken(chronicle, timeline, courses)?;
+        let why = why_broken(chronicle, timeline, courses, You::NOBODY)?;
         Some(Message::new("take-over-broken").with("timeline", timeline).with("why", why))
     });
     let would_break = || {

@@ -1,6 +1,6 @@
 //! The notices, one for each situation.
 
-use chronoshift_core::rules::{Board, Halt, Link, Paradox, Play, stars};
+use chronoshift_core::rules::{Halt, Link, Paradox, Play, stars};
 
 use super::actions::Actions;
 use super::no_effect::why_no_effect;
@@ -11,7 +11,7 @@ use crate::hud::keys::{key, walking_keys};
 use crate::input::Control;
 use crate::save::{Record, Unsaved};
 use crate::sim::{Began, NoEffect, Opening, Playlist, Screening, Session, contradiction};
-use crate::words::{self, Argument, Message};
+use crate::words::{self, Argument, Message, You};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
 pub(super) const RESET_CLONE: (Control, Message) =
@@ -76,12 +76,12 @@ pub(in crate::hud) fn hint(
 pub(in crate::hud) fn paradox(
     paradox: &Paradox,
     chain: &[Link],
-    board: &Board,
+    play: &Play,
     lesson: Option<Lesson>,
 ) -> Notice {
-    let lesson = lesson.as_ref();
-    let story = words::story(chain, Some(paradox), board, &key(Control::Help));
-    let text = story.into_iter().fold(words::paradox(paradox), Message::then);
+    let (lesson, you) = (lesson.as_ref(), You::of(play.chronicle()));
+    let story = words::story(chain, Some(paradox), play.board(), &key(Control::Help), you);
+    let text = story.into_iter().fold(words::paradox(paradox, you), Message::then);
     Notice {
         tone: Tone::Alarm,
         title: with_title(Message::new("paradox-title"), lesson),
@@ -191,7 +191,7 @@ pub(in crate::hud) fn tested(session: &Session) -> Notice {
 }
 
 /// The clone is inside the time machine, and past clones are still on their way.
-pub(in crate::hud) fn waiting(play: &Play, pass_turns: bool) -> Notice {
+pub(in crate::hud) fn waiting(pass_turns: bool) -> Notice {
     let hold = key(Control::Hold);
     let (text, switch) = match pass_turns {
         true => (
@@ -205,7 +205,7 @@ pub(in crate::hud) fn waiting(play: &Play, pass_turns: bool) -> Notice {
     };
     let pass = (Control::Hold, Message::new("choice-pass"));
     Notice {
-        title: Message::new("waiting-title").with("clone", play.timeline()),
+        title: Message::new("waiting-title"),
         text: Some(text),
         choices: vec![pass, UNDO, (Control::PassTurns, switch)],
         ..Notice::default()
@@ -265,10 +265,10 @@ fn on_the_way(title: Message, text: Option<Message>) -> Notice {
 }
 
 /// What was planned ends before something that nobody wants.
-pub(in crate::hud) fn cut_short(halt: &Halt) -> Option<Notice> {
+pub(in crate::hud) fn cut_short(halt: &Halt, play: &Play) -> Option<Notice> {
     let (title, text) = match halt {
         Halt::Paradox(paradox) => {
-            let what = words::paradox(paradox);
+            let what = words::paradox(paradox, You::of(play.chronicle()));
             (Message::new("plan-paradox"), Some(what))
         }
         Halt::Blocked => (Message::new("plan-blocked"), None),

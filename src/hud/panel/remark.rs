@@ -1,7 +1,7 @@
 //! A word on the last key, or on the settings, where the board shows nothing of it.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Play, Status};
+use chronoshift_core::rules::Status;
 
 use crate::advice::Hint;
 use crate::frame::Frame;
@@ -34,6 +34,11 @@ pub(in crate::hud) fn plugin(app: &mut App) {
 }
 
 impl Remark {
+    /// Whether it takes the place of what else the panel says of the play.
+    pub(in crate::hud) fn takes_place(&self) -> bool {
+        self.is_of_key() && !matches!(self, Self::NoEffect(why) if why.is_of_sight())
+    }
+
     /// Whether it is on the last key, and so on nothing that could have been shown before it.
     pub(in crate::hud) fn is_of_key(&self) -> bool {
         matches!(self, Self::Refused | Self::NoEffect(_) | Self::PassTurns(_))
@@ -82,7 +87,7 @@ fn note(
         *remark = Remark::Nothing;
     }
     if pressed.contains(&Control::Hint)
-        && session.is_some_and(|session| cannot_go_on(&session.play))
+        && session.is_some_and(|session| *session.play.status() != Status::Playing)
     {
         // There is nothing to be hinted at.
         *remark = Remark::Refused;
@@ -94,11 +99,6 @@ fn note(
     if passed.replace(pass_turns).is_some_and(|before| before != pass_turns) {
         *remark = Remark::PassTurns(pass_turns);
     }
-}
-
-/// Whether there is nothing that the current self could do, as time ends or breaks here.
-pub(in crate::hud) fn cannot_go_on(play: &Play) -> bool {
-    matches!(play.status(), Status::Paradox(_) | Status::Broken { .. })
 }
 
 fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {

@@ -5,10 +5,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
 use super::notice::Notice;
-use super::show::LINE;
+use super::show::{HeldHeight, LINE};
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::input::{Control, Pressed};
+use crate::sim::NoEffect;
 use crate::timeline::Pace;
 use crate::widgets::scroll_by;
 
@@ -43,24 +44,39 @@ impl Lists<'_, '_> {
 pub(in crate::hud) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (obey, begin_anew.run_if(resource_changed::<Notice>)).chain().in_set(Frame::Write),
+        (obey, begin_anew.run_if(resource_changed::<Notice>), follow).chain().in_set(Frame::Write),
     );
 }
 
-fn obey(mut pressed: MessageReader<Pressed>, mut lists: Lists, mut pace: ResMut<Pace>) {
+fn obey(
+    mut pressed: MessageReader<Pressed>,
+    mut lists: Lists,
+    mut pace: ResMut<Pace>,
+    mut no_effect: MessageWriter<NoEffect>,
+) {
     for Pressed(control) in pressed.read() {
-        let step = match control {
-            Control::ScrollUp => -STEP,
-            Control::ScrollDown => STEP,
+        let (step, why) = match control {
+            Control::ScrollUp => (-STEP, NoEffect::TextBegins),
+            Control::ScrollDown => (STEP, NoEffect::TextEnds),
             _ => continue,
         };
+        let mut goes = false;
         for (node, mut place) in lists.of_panel() {
+            let before = place.y;
             scroll_by(node, &mut place, step * node.size().y);
-            // By whole lines.
-            place.y = (place.y / LINE).round() * LINE;
+            to_line(&mut place);
+            goes |= place.y != before;
             pace.stir();
         }
+        if !goes {
+            no_effect.write(why);
+        }
     }
+}
+
+/// It begins with a whole line.
+fn to_line(place: &mut ScrollPosition) {
+    place.y = (place.y / LINE).round() * LINE;
 }
 
 /// Another text is read from its beginning.
@@ -71,5 +87,15 @@ fn begin_anew(notice: Res<Notice>, mut text: Local<Notice>, mut lists: Lists) {
     text.clone_from(&notice);
     for (_, mut place) in lists.of_panel() {
         place.y = 0.0;
+    }
+}
+
+/// A word on a key comes last, where the panel does not grow for it.
+fn follow(held: Single<&HeldHeight>, mut lists: Lists) {
+    if held.0.is_some() {
+        for (node, mut place) in lists.of_panel() {
+            scroll_by(node, &mut place, f32::MAX);
+            to_line(&mut place);
+        }
     }
 }

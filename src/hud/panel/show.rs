@@ -23,7 +23,10 @@ pub(in crate::hud) fn plugin(app: &mut App) {
             .chain()
             .in_set(Frame::Write),
     )
-    .add_systems(Update, (arrange, fit).chain().in_set(Frame::Write));
+    .add_systems(
+        Update,
+        (hold.run_if(resource_changed::<Notice>), arrange, fit).chain().in_set(Frame::Write),
+    );
 }
 
 /// About how high a line of the timelines is, before scaling.
@@ -33,6 +36,10 @@ const STARS_BESIDE: f32 = 700.0;
 
 #[derive(Component)]
 struct Panel;
+
+/// How high the panel stays, before scaling, while a word comes on a key: nothing moves then.
+#[derive(Component, Default)]
+pub(super) struct HeldHeight(pub(super) Option<f32>);
 
 /// The place of the stars and the words.
 #[derive(Component)]
@@ -77,15 +84,17 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     };
     let told = AccessibilityNode::from(Told::new(Role::Status));
     let told = (told, Called(Message::default()));
-    commands.spawn((panel, Panel, Bar::Panel, told, Pickable::IGNORE)).with_children(|panel| {
-        let line = Node { top: px(0), ..edge() };
-        panel.spawn((line, Ground(shades::PANEL_EDGE), Edge, Pickable::IGNORE));
-        let place = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
-        panel
-            .spawn((place, Words, Pickable::IGNORE))
-            .with_children(|place| spawn_words(place, &fonts));
-        choices::spawn(panel, &fonts);
-    });
+    commands
+        .spawn((panel, Panel, HeldHeight::default(), Bar::Panel, told, Pickable::IGNORE))
+        .with_children(|panel| {
+            let line = Node { top: px(0), ..edge() };
+            panel.spawn((line, Ground(shades::PANEL_EDGE), Edge, Pickable::IGNORE));
+            let place = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
+            panel
+                .spawn((place, Words, Pickable::IGNORE))
+                .with_children(|place| spawn_words(place, &fonts));
+            choices::spawn(panel, &fonts);
+        });
 }
 
 fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
@@ -154,7 +163,7 @@ fn write(
     place: Single<&mut Node, (With<AsidePlace>, Without<Line>, Without<Panel>)>,
 ) {
     // A line is kept for it while it may come: nothing moves when it comes or goes.
-    let is_kept = notice.tone == Tone::Calm && notice.off_course.is_none();
+    let is_kept = notice.tone != Tone::Joy && notice.off_course.is_none();
     place.into_inner().min_height = px(if is_kept { LINE } else { 0.0 });
     for (line, mut say, mut color, mut node) in &mut lines {
         let (text, shade) = match (line, &notice.aside) {
@@ -180,10 +189,28 @@ fn title_color(tone: Tone) -> Shade {
     }
 }
 
+/// Where there is nothing to be done any more, what a key would have done is told beside all else.
+fn hold(
+    notice: Res<Notice>,
+    mut last: Local<Notice>,
+    panel: Single<(&ComputedNode, &mut HeldHeight)>,
+) {
+    let (node, mut held) = panel.into_inner();
+    let without = |notice: &Notice| Notice { aside: None, ..notice.clone() };
+    let is_same = without(&notice) == without(&last);
+    let comes = notice.aside.is_some() && notice.tone != Tone::Calm;
+    if !comes || !is_same {
+        held.0 = None;
+    } else if last.aside.is_none() {
+        held.0 = Some(node.size.y * node.inverse_scale_factor);
+    }
+    last.clone_from(&notice);
+}
+
 /// No part of a line is seen: the words' list is as high as the lines for which there is room.
 fn fit(
     room: Room,
-    panel: Single<(&Node, &ComputedNode), With<Panel>>,
+    panel: Single<(&Node, &ComputedNode, &HeldHeight), With<Panel>>,
     choices: Single<&ComputedNode, With<choices::Column>>,
     (words, stars): (
         Single<(&Node, &Children), With<Words>>,
@@ -191,10 +218,11 @@ fn fit(
     ),
     mut frames: Query<&mut Node, (Without<Panel>, Without<Words>)>,
 ) {
-    let ((node, panel), (words, parts)) = (*panel, *words);
+    let ((node, panel, held), (words, parts)) = (*panel, *words);
     let height = |node: &ComputedNode| node.size.y * node.inverse_scale_factor;
-    let whole = match node.max_height {
-        Val::Percent(most) => most / 100.0 * room.size().y,
+    let whole = match (held.0, node.max_height) {
+        (Some(held), _) => held,
+        (None, Val::Percent(most)) => most / 100.0 * room.size().y,
         _ => height(panel),
     };
     let below = match room.shape() {
@@ -218,11 +246,11 @@ fn arrange(
     room: Room,
     (margins, scale): (Res<Margins>, Res<UiScale>),
     bars: Query<(&Bar, &ComputedNode)>,
-    panel: Single<&mut Node, With<Panel>>,
+    panel: Single<(&mut Node, &HeldHeight), With<Panel>>,
     edge: Single<&mut Node, (With<Edge>, Without<Panel>)>,
     words: Single<&mut Node, (With<Words>, Without<Panel>, Without<Edge>)>,
 ) {
-    let (mut panel, mut edge, mut words) =
+    let ((mut panel, held), mut edge, mut words) =
         (panel.into_inner(), edge.into_inner(), words.into_inner());
     let (shape, old) = (room.shape(), panel.clone());
     let timelines = bars.iter().any(|(bar, node)| *bar == Bar::Timeline && !node.is_empty());
@@ -231,6 +259,7 @@ fn arrange(
     panel.set_if_neq(match shape {
         Shape::Low => Node {
             top: px(margins.top / scale.0),
+            height: auto(),
             width: percent(44),
             min_height: auto(),
             max_height: auto(),
@@ -239,6 +268,7 @@ fn arrange(
         },
         Shape::Wide | Shape::Narrow => Node {
             top: auto(),
+            height: held.0.map_or_else(auto, px),
             width: percent(100),
             min_height: px(BOTTOM_PANEL),
             // A long text makes it grow, and the board shrink.

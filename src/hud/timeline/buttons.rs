@@ -11,14 +11,14 @@ use bevy::window::WindowResized;
 use super::does::{Does, Mode};
 use super::fold::Fold;
 use super::measures::{BUTTON, GAP, TOUCHED};
-use super::pane::Zoom;
+use super::pane::{Pane, Zoom};
 use super::raster::Raster;
 use super::taking::{self, Taking};
 use crate::frame::Frame;
 use crate::hud::keys::in_words;
 use crate::hud::room::{Room, Shape};
 use crate::input::{Device, Labels, LastDevice, Pressed};
-use crate::sim::TakenOver;
+use crate::sim::{NoEffect, TakenOver};
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{Film, Scrub, Seek};
 use crate::widgets::{Called, Face, FocusFirst, bare_button};
@@ -119,12 +119,13 @@ fn act(
     buttons: Query<&Does>,
     mut pressed: MessageWriter<Pressed>,
     mut wishes: MessageWriter<Seek>,
-    mut zoom: ResMut<Zoom>,
+    (pane, mut zoom): (Res<Pane>, ResMut<Zoom>),
+    mut no_effect: MessageWriter<NoEffect>,
 ) {
     let Ok(does) = buttons.get(on.entity) else { return };
     match does {
-        Does::Narrower => zoom.step(-1),
-        Does::Wider => zoom.step(1),
+        Does::Narrower if !zoom.step(-1, &pane) => _ = no_effect.write(NoEffect::NarrowestTurns),
+        Does::Wider if !zoom.step(1, &pane) => _ = no_effect.write(NoEffect::WidestTurns),
         _ => {}
     }
     pressed.write_batch(does.control().map(Pressed));

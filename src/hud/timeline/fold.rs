@@ -8,7 +8,7 @@ use crate::hud::bars::Bar;
 use crate::hud::room::{Room, Shape};
 use crate::input::{Control, Pressed};
 use crate::save::{Preferences, TimelinePanel};
-use crate::sim::TakenOver;
+use crate::sim::{NoEffect, TakenOver};
 use crate::states::Menu;
 use crate::theme::{BOTTOM_PANEL, Margins, TOP_BAR};
 use crate::timeline::{Film, Pace, Scrub};
@@ -30,8 +30,10 @@ const FIELD: f32 = 40.0;
 const LEAST: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Fold>()
-        .add_systems(Update, (turn.in_set(Frame::Hear), settle.in_set(Frame::Choose)));
+    app.init_resource::<Fold>().add_systems(
+        Update,
+        (turn.in_set(Frame::Hear), (settle, tell).chain().in_set(Frame::Choose)),
+    );
 }
 
 /// The key goes round, from what is there now.
@@ -46,6 +48,19 @@ fn turn(
             Fold::Open => TimelinePanel::Line,
             Fold::Line => TimelinePanel::Off,
         };
+    }
+}
+
+/// It may be that nothing is seen of that.
+fn tell(
+    mut pressed: MessageReader<Pressed>,
+    fold: Res<Fold>,
+    mut last: Local<Fold>,
+    mut no_effect: MessageWriter<NoEffect>,
+) {
+    let is_asked = pressed.read().filter(|pressed| pressed.0 == Control::Timeline).count() > 0;
+    if std::mem::replace(&mut *last, *fold) == *fold && is_asked {
+        no_effect.write(NoEffect::TimelinesStay);
     }
 }
 

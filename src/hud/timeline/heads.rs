@@ -5,9 +5,8 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ScrollIntoView};
 
-use super::fold::Fold;
 use super::marks::Marks;
-use super::measures::NUMBERS;
+use super::measures::HEAD;
 use super::pane::Pane;
 use super::picture::{self, Whose};
 use super::sentence::sentence;
@@ -28,17 +27,12 @@ struct Heads;
 #[derive(Component)]
 struct Head(Who);
 
-/// What stands before the rows: whom they are about, how high they are, and whether numbers of
-/// turns are above them.
+/// What stands before the rows: whom they are about, and how high they are.
 #[derive(Default, Clone, PartialEq)]
 struct Column {
     whose: Vec<Who>,
     height: f32,
-    is_open: bool,
 }
-
-/// In pixels, before scaling.
-const WIDTH: f32 = 54.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -52,26 +46,24 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn spawn(rows: &mut ChildSpawnerCommands<'_>) {
-    let node = Node { flex_direction: FlexDirection::Column, width: px(WIDTH), ..default() };
+    let node = Node { flex_direction: FlexDirection::Column, width: px(HEAD), ..default() };
     rows.spawn((Node { flex_shrink: 0.0, ..node }, Heads, Pickable::IGNORE));
 }
 
 fn fill(
-    (whose, pane, fold): (Res<Whose>, Res<Pane>, Res<Fold>),
+    (whose, pane): (Res<Whose>, Res<Pane>),
     (sprites, fonts): (Res<Sprites>, Res<Fonts>),
     (shown, board): (Res<Shown>, Res<BoardShown>),
-    place: Single<(Entity, &mut Node), With<Heads>>,
+    place: Single<Entity, With<Heads>>,
     (mut last, mut commands): (Local<Column>, Commands),
 ) {
     let height = pane.spot.y as f32 / pane.scale.max(f32::EPSILON);
-    let column = Column { whose: whose.0.clone(), height, is_open: *fold == Fold::Open };
+    let column = Column { whose: whose.0.clone(), height };
     if *last == column && !sprites.is_changed() {
         return;
     }
     *last = column;
-    let (entity, mut node) = place.into_inner();
-    node.padding.top = px(if last.is_open { NUMBERS } else { 0.0 });
-    commands.entity(entity).despawn_children().with_children(|heads| {
+    commands.entity(*place).despawn_children().with_children(|heads| {
         for &who in &last.whose {
             let row = Node {
                 height: px(height),
@@ -87,7 +79,7 @@ fn fill(
                     head.spawn((words, Ink(shades::TEXT), Pickable::IGNORE));
                     let place = Node {
                         position_type: PositionType::Absolute,
-                        left: px(WIDTH - height * 0.75),
+                        left: px(HEAD - height * 0.75),
                         top: px(height / 2.0),
                         ..default()
                     };
@@ -102,7 +94,7 @@ fn fill(
                     let place = Node {
                         width: side,
                         height: side,
-                        left: px(WIDTH - height * 1.5),
+                        left: px(HEAD - height * 1.5),
                         ..default()
                     };
                     if let Some(art) = fixture(field, &shown.here.world, cell) {

@@ -37,6 +37,11 @@ impl Marks {
     pub(super) fn of(&self, number: usize) -> Mark {
         number.checked_sub(1).and_then(|it| self.0.get(it)).copied().unwrap_or_default()
     }
+
+    /// The last turn in which any timeline breaks; 0 if none does.
+    pub(super) fn last_break(&self) -> usize {
+        self.0.iter().filter_map(|mark| mark.breaks).max().unwrap_or(0)
+    }
 }
 
 fn find(film: Option<Res<Film>>, unedited: Option<Res<Unedited>>, mut marks: ResMut<Marks>) {

@@ -11,6 +11,9 @@ pub(super) const TOUCHED: f32 = 1.5;
 pub(super) const GAP: f32 = 4.0;
 /// So many are there at once.
 const MOST: f32 = 15.0;
+/// The width of what stands before a row, and how far the row is from that.
+pub(super) const HEAD: f32 = 54.0;
+pub(super) const BESIDE: f32 = 6.0;
 /// The height of the numbers of turns.
 pub(super) const NUMBERS: f32 = 17.0;
 /// The height of a row; less where there are many selves.

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::raster::{Mask, Raster};
 use super::shapes;
-use super::track::{Row, Sign, Spot, When, Who};
+use super::track::{Breaks, Row, Sign, Spot, When, Who};
 use crate::theme::palette;
 
 /// What is needed to draw rows.
@@ -39,7 +39,6 @@ pub(super) struct Shapes {
     signs: HashMap<Sign, Mask>,
     star: Option<Mask>,
     cross: Option<Mask>,
-    warning: Option<Mask>,
 }
 
 /// How strong the ground of a spot is.
@@ -82,7 +81,7 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     let (ground, strength) = match spot.when {
         When::Passed => (PASSED, 1.0),
         When::Ahead => (AHEAD, 0.75),
-        When::Never => (0.0, 0.4),
+        When::Never => (0.0, 0.6),
         When::Proposed => (0.0, 0.9),
     };
     let ground = if spot.sign == Sign::Nothing { ground / 3.0 } else { ground };
@@ -90,12 +89,10 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     if spot.when == When::Proposed && spot.sign != Sign::Nothing {
         outline(raster, from, to, 1, hue.with_alpha(0.6));
     }
-    // What would break only if the player held still is an outline.
-    let would_break = spot.breaks && spot.when == When::Ahead;
-    if would_break {
-        outline(raster, from, to, (size.y / 12).max(1), palette::ALARM);
-    } else if spot.breaks {
-        raster.fill(from, to, palette::ALARM.with_alpha(0.75));
+    match spot.breaks {
+        Breaks::No => {}
+        Breaks::Would => outline(raster, from, to, (size.y / 12).max(1), palette::ALARM),
+        Breaks::Does => raster.fill(from, to, palette::ALARM.with_alpha(0.75)),
     }
     if spot.goal {
         raster.fill(from, to, palette::GOLD.with_alpha(0.35));
@@ -103,7 +100,8 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     let side = size.min_element();
     let middle = at + (size - side) / 2;
     let color = palette::light(hue).with_alpha(strength);
-    if !would_break {
+    // The cross takes its place.
+    if spot.breaks == Breaks::No {
         raster.draw(shapes.sign(spot.sign), middle, color);
     }
     if spot.presses {
@@ -123,10 +121,11 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     if spot.goal {
         raster.draw(shapes.star(), at + UVec2::new(size.x - side / 2, 0), palette::GOLD);
     }
-    if would_break {
-        raster.draw(shapes.warning(), middle, palette::ALARM);
-    } else if spot.breaks {
-        raster.draw(shapes.cross(), middle, palette::SELF);
+    // What would break only if the player held still is in outline.
+    match spot.breaks {
+        Breaks::No => {}
+        Breaks::Would => raster.draw(shapes.cross(), middle, palette::ALARM),
+        Breaks::Does => raster.draw(shapes.cross(), middle, palette::SELF),
     }
 }
 
@@ -182,10 +181,6 @@ impl Shapes {
 
     fn star(&mut self) -> &Mask {
         self.star.get_or_insert_with(|| shapes::star(self.side / 2))
-    }
-
-    fn warning(&mut self) -> &Mask {
-        self.warning.get_or_insert_with(|| shapes::warning(self.side))
     }
 
     fn cross(&mut self) -> &Mask {

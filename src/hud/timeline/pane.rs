@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::fold::Fold;
+use super::marks::Marks;
 use super::measures::{LOW_ROW, ROW};
 use super::track::length;
 use crate::frame::Frame;
@@ -49,9 +50,20 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Zoom {
-    /// Wider, or less wide.
-    pub(super) fn step(&mut self, by: i8) {
-        self.0 = (self.0 + by).clamp(-STEPS, STEPS);
+    /// Wider, or less wide than what is shown; says whether that can be.
+    pub(super) fn step(&mut self, by: i8, pane: &Pane) -> bool {
+        let (least, most) = LIMITS;
+        let width = pane.spot.x as f32;
+        let can = match by {
+            ..0 => width > (least * pane.scale).floor(),
+            _ => width < (most * pane.scale).floor(),
+        };
+        let next = self.0 + by;
+        let can = can && (-STEPS..=STEPS).contains(&next);
+        if can {
+            self.0 = next;
+        }
+        can
     }
 
     /// How many times as wide as there is room for.
@@ -76,7 +88,7 @@ impl Pane {
 /// The turn that is on the screen stays in view: only at an edge the others move.
 fn show(
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
-    (fold, zoom): (Res<Fold>, Res<Zoom>),
+    (fold, zoom, marks): (Res<Fold>, Res<Zoom>, Res<Marks>),
     (window, scale): (Single<&Window>, Res<UiScale>),
     track: Single<&ComputedNode, With<Track>>,
     mut pane: ResMut<Pane>,
@@ -85,7 +97,7 @@ fn show(
     let Some((film, playhead)) = film.zip(playhead).filter(|_| *fold != Fold::Away) else { return };
     let scale = scale.0 * window.scale_factor();
     let timeline = playhead.timeline().min(film.chronicle.timelines());
-    let (all, room) = (length(&film.chronicle, timeline).max(1), track.size.x.max(1.0));
+    let (all, room) = (length(&film, timeline, &marks).max(1), track.size.x.max(1.0));
     let fitting = (room / all as f32).clamp(WIDTHS.0 * scale, WIDTHS.1 * scale);
     let width = fitting * zoom.factor();
     let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);

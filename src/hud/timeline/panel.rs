@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::fold::Fold;
-use super::measures::{AIR, NUMBERS, PADDING, SIDES};
+use super::measures::{AIR, BESIDE, NUMBERS, PADDING, SIDES};
 use super::pane::Pane;
+use super::picture::Whose;
 use super::{buttons, heads, picture, point};
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
@@ -60,10 +61,12 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Im
         buttons::spawn(panel, &fonts);
         // The rows of many selves scroll.
         let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
-        panel.spawn((frame.clone(), Rows, Pickable::IGNORE)).with_children(|place| {
+        let column = Node { flex_direction: FlexDirection::Column, ..frame.clone() };
+        panel.spawn((column, Rows, Pickable::IGNORE)).with_children(|place| {
+            point::listen(&mut picture::spawn_numbers(place));
             list(place, frame, |column| {
                 let rows = Node {
-                    column_gap: px(6),
+                    column_gap: px(BESIDE),
                     flex_shrink: 0.0,
                     min_width: px(0),
                     padding: UiRect::vertical(px(AIR)),
@@ -94,7 +97,7 @@ fn arrange(fold: Res<Fold>, panel: Single<&mut Node, With<Panel>>) {
 fn place(
     room: Room,
     (window, margins): (Single<&Window>, Res<Margins>),
-    (pane, fold): (Res<Pane>, Res<Fold>),
+    (pane, fold, whose): (Res<Pane>, Res<Fold>, Res<Whose>),
     bars: Query<(&Bar, &ComputedNode)>,
     panel: Single<(&mut Node, &ComputedNode), With<Panel>>,
     rows: Single<(&mut Node, &ComputedNode), (With<Rows>, Without<Panel>)>,
@@ -113,6 +116,9 @@ fn place(
     let usual = (height - REST).clamp(LEAST.min(height * HEIGHT), height * HEIGHT);
     let count = (((left - others).min(usual) - above) / row).floor().max(1.0);
     let is_above = *fold == Fold::Open && !room.is_wide();
+    // Those that are scrolled have no room above the first and below the last.
+    let scrolls = whose.0.len() as f32 > count;
+    let above = if scrolls { above - LIST_PADDING - AIR } else { above };
     let most = if is_above { px(above + count * row) } else { auto() };
     rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
     let old = panel.clone();

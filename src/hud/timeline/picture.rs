@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::fold::Fold;
 use super::marks::Marks;
-use super::measures::NUMBERS;
+use super::measures::{BESIDE, HEAD, NUMBERS};
 use super::paint::{Hand, Look, Shapes, paint};
 use super::pane::{Pane, Track};
 use super::track::{Row, View, Who, rows};
@@ -14,6 +14,7 @@ use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::{Courses, Film, Playhead, Scrub};
 use crate::view::Inspected;
+use crate::widgets::LIST_SIDES;
 use crate::words::{Message, Say};
 
 #[derive(Component)]
@@ -44,6 +45,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Above all rows, wherever these are scrolled.
+pub(super) fn spawn_numbers<'a>(place: &'a mut ChildSpawnerCommands<'_>) -> EntityCommands<'a> {
+    place.spawn((Node::default(), Numbers))
+}
+
 pub(super) fn spawn<'a>(
     rows: &'a mut ChildSpawnerCommands<'_>,
     images: &mut Assets<Image>,
@@ -58,7 +64,6 @@ pub(super) fn spawn<'a>(
     let image = ImageNode::new(images.add(Image::default()));
     let mut track = rows.spawn((track, Track));
     track.with_children(|track| {
-        track.spawn((Node::default(), Numbers, Pickable::IGNORE));
         track.spawn((Node::default(), image, Picture, Pickable::IGNORE));
         let cursor = Node {
             position_type: PositionType::Absolute,
@@ -178,7 +183,9 @@ fn number(
     let (entity, mut node) = numbers.into_inner();
     let is_open = *fold == Fold::Open;
     let height = px(if is_open { NUMBERS } else { 0.0 });
-    node.set_if_neq(Node { height, flex_shrink: 0.0, ..default() });
+    // As far from the edge as the rows in their list.
+    let margin = UiRect::left(px(LIST_SIDES + HEAD + BESIDE));
+    node.set_if_neq(Node { height, margin, flex_shrink: 0.0, ..default() });
     let mut place = commands.entity(entity);
     place.despawn_children();
     let Some(fonts) = fonts.filter(|_| is_open) else { return };

@@ -43,14 +43,6 @@ pub(super) fn cross(side: u32) -> Mask {
     })
 }
 
-/// A stroke with a dot below it.
-pub(super) fn warning(side: u32) -> Mask {
-    Mask::new(side, |x, y| {
-        let (stroke, dot) = (y > -0.38 && y < 0.12, y > 0.22 && y < 0.4);
-        x.abs() < 0.09 && (stroke || dot)
-    })
-}
-
 /// On or back in time, on and on.
 pub(super) fn play(way: Way, side: u32) -> Mask {
     facing(side, way, |x, y| head(x - 0.36, y, 0.72, 0.42))

@@ -40,8 +40,8 @@ pub(super) struct Spot {
     pub(super) presses: bool,
     /// The goal was obtained.
     pub(super) goal: bool,
-    /// It is part of a paradox, or there the self's own timeline breaks.
-    pub(super) breaks: bool,
+    /// Whether it is part of a paradox, or there the self's own timeline breaks.
+    pub(super) breaks: Breaks,
     /// The self is elsewhere than in the timeline before.
     pub(super) off: bool,
     /// The first turn of the self's own timeline that differs from what it was before recordings
@@ -59,6 +59,14 @@ pub(super) enum Sign {
     Blocked(Direction),
     /// A gate is open, or a button is pressed.
     On,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Breaks {
+    No,
+    /// If the current self holds still.
+    Would,
+    Does,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,11 +97,12 @@ pub(super) struct View<'a> {
     pub(super) marks: &'a Marks,
 }
 
-/// How many turns there are in a timeline, with those that were recorded and cannot come about.
-pub(super) fn length(film: &Chronicle, timeline: usize) -> usize {
-    let selves = 0..film.timelines();
-    let recorded = selves.map(|clone| film.recording(clone).len()).max().unwrap_or(0);
-    recorded.max(film.turns(timeline))
+/// How many turns there are in a timeline, with those that were recorded and cannot come about, and
+/// those in which other timelines break.
+pub(super) fn length(film: &Film, timeline: usize, marks: &Marks) -> usize {
+    let selves = 0..film.chronicle.timelines();
+    let recorded = selves.map(|clone| film.recorded(clone)).max().unwrap_or(0);
+    recorded.max(film.chronicle.turns(timeline)).max(marks.last_break())
 }
 
 /// The rows of all selves, in their order; below them that of the button or gate that is looked
@@ -124,7 +133,11 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
                 Who::Past(number) | Who::Current(number) => {
                     of_self(&film.chronicle, number - 1, turn, scenes)
                 }
-                Who::Later(number) if film.has_recorded(number - 1, turn - 1) => {
+                // What comes is there, too, up to where it would break.
+                Who::Later(number)
+                    if film.has_recorded(number - 1, turn - 1)
+                        || marks.of(number).breaks.is_some_and(|breaks| turn <= breaks) =>
+                {
                     of_self(&film.chronicle, number - 1, turn, None)
                 }
                 Who::Later(_) => Spot::of(Sign::Nothing),
@@ -135,6 +148,11 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
                 _ => false,
             };
             let own = row.who.number().map(|number| marks.of(number)).unwrap_or_default();
+            let breaks = match row.who.number().filter(|_| own.breaks == Some(turn)) {
+                Some(number) => Breaks::of(film.is_ahead(number, turn)),
+                None if ends => Breaks::of(film.is_ahead(timeline, turn)),
+                None => Breaks::No,
+            };
             let is_proposed = taken.is_some_and(|it| {
                 let is_its = row.who == Who::Current(it.clone + 1);
                 is_its && turn > it.turn && film.has_recorded(it.clone, turn - 1)
@@ -145,7 +163,7 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
                     _ if is_proposed => When::Proposed,
                     _ => when,
                 },
-                breaks: ends || own.breaks == Some(turn),
+                breaks,
                 differs: own.differs == Some(turn),
                 // What comes is not yet compared.
                 off: when == When::Passed
@@ -244,6 +262,12 @@ fn part_of(cause: &Cause, who: Who) -> bool {
     }
 }
 
+impl Breaks {
+    fn of(is_ahead: bool) -> Self {
+        if is_ahead { Self::Would } else { Self::Does }
+    }
+}
+
 impl Spot {
     fn of(sign: Sign) -> Self {
         Self {
@@ -251,7 +275,7 @@ impl Spot {
             when: When::Passed,
             presses: false,
             goal: false,
-            breaks: false,
+            breaks: Breaks::No,
             off: false,
             differs: false,
         }

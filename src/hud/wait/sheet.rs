@@ -7,7 +7,7 @@ use chronoshift_core::rules::{Action, Command, Status};
 
 use super::offers::{Offers, to_do_again, to_wait_for};
 use crate::hud::menus::{self, DialogOf, leave};
-use crate::sim::{Planning, Request, Session, TakenOver};
+use crate::sim::{NoEffect, Planning, Request, Session, TakenOver};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::view::Inspected;
@@ -34,6 +34,7 @@ fn open(
     (session, taken): (Option<Res<Session>>, Option<Res<TakenOver>>),
     inspected: Res<Inspected>,
     mut next: ResMut<NextState<Menu>>,
+    mut no_effect: MessageWriter<NoEffect>,
 ) {
     let play = session.and_then(|session| match taken {
         Some(taken) => taken.play(session.play.chronicle()),
@@ -41,6 +42,7 @@ fn open(
     });
     let Some(play) = play.filter(|play| *play.status() == Status::Playing) else {
         next.set(Menu::Closed);
+        no_effect.write(NoEffect::NothingToDo);
         return;
     };
     let play = &play;

@@ -1,6 +1,8 @@
 //! What is foreseen of actions, and of waiting.
 
-use chronoshift_core::rules::{Action, Awaited, Cell, End, Field, Halt, Outcome, Play, Status};
+use chronoshift_core::rules::{
+    Action, Awaited, Cell, Command, End, Field, Halt, Outcome, Play, Status,
+};
 use proptest::prelude::*;
 
 use crate::properties::{a_play, an_action};
@@ -98,6 +100,22 @@ fn what_comes_is_told_as_far_as_something_changes() {
     // Self 2 stands in the gate when self 1 leaves the button.
     assert!(matches!(turns("HWHHETHHE"), (5, End::Paradox(_))));
     assert_eq!(turns("HWHHETT"), (6, End::Jump), "self 2 is inside, and the rest passes");
+}
+
+/// A timeline whose self was edited so that it never enters the machine.
+#[test]
+fn in_a_timeline_before_the_last_its_own_self_holds_on() {
+    let mut play = played(DOOR, "HWHHETHH");
+    play.command(Command::Replace(["HWH", "HHHH"].map(super::actions).to_vec()));
+    assert_eq!(*play.status(), Status::Broken { timeline: 1 });
+    let (now, ahead) = (play.chronicle(), play.chronicle().ahead_in(1));
+    assert_eq!((ahead.timelines(), ahead.end(1)), (1, &End::Open));
+    assert_eq!((now.turns(1), ahead.turns(1)), (3, 3), "nothing changes any more");
+    // There the gate opens and shuts again for who stands in it.
+    let mut play = played(DOOR, "HWHHETHHEHHH");
+    assert!(matches!(play.chronicle().ahead_in(2).end(2), End::Paradox(_)));
+    play.undo();
+    assert_eq!(*play.chronicle().ahead_in(1).end(1), End::Jump);
 }
 
 /// A plain check: what there is beside clones, and who is home.
@@ -208,6 +226,33 @@ proptest! {
         // Carrying it out is holding by hand.
         for (done, by_hand) in plays.iter().enumerate().take(foresight.actions.len()) {
             prop_assert!(foresight.is_of(by_hand, done));
+        }
+    }
+
+    /// The timelines before one are as they were, it is what comes if nothing follows it, and what
+    /// was played on to its end stays so.
+    #[test]
+    fn what_comes_in_a_timeline_is_what_came_in_it(
+        mut play in a_play(),
+        actions in proptest::collection::vec(an_action(), 0..12),
+    ) {
+        for action in actions {
+            play.act(action);
+        }
+        let now = play.chronicle();
+        for timeline in 1..=now.timelines() {
+            let ahead = now.ahead_in(timeline);
+            prop_assert_eq!(ahead.timelines(), timeline);
+            for before in 1..timeline {
+                prop_assert_eq!(ahead.first_difference(before, now), None);
+            }
+            let whole = if timeline < now.timelines() { now.clone() } else { now.ahead() };
+            prop_assert_eq!(ahead.end(timeline), whole.end(timeline));
+            prop_assert_eq!(ahead.turns(timeline), whole.turns(timeline));
+            for turn in 0..=whole.turns(timeline) {
+                let worlds = [&ahead, &whole].map(|it| it.scene(timeline, turn).world);
+                prop_assert_eq!(&worlds[0], &worlds[1]);
+            }
         }
     }
 
