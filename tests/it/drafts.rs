@@ -264,7 +264,8 @@ fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
             &["HHHHHET", "HWHHEEE"],
             "Self 1, turn 1: left instead of hold\n\
                 Self 2, turn 2: hold instead of left\n\
-                Self 2, turns 5 to 8: 4 × hold instead of 3 × right",
+                Self 2, turns 5 to 7: 3 × hold instead of 3 × right\n\
+                Self 2, turn 8: hold instead of nothing",
         ),
         (
             &["WHHET", "HH"],
@@ -319,7 +320,8 @@ fn two_drafts_are_compared_with_each_other() {
     let told = game.focused().unwrap();
     assert_eq!(
         game.focus_name(),
-        "Self 1, turns 1 to 7: left, 4 × hold, right, enter the machine instead of hold\n\
+        "Self 1, turn 1: left instead of hold\n\
+            Self 1, turns 2 to 7: 4 × hold, right, enter the machine instead of nothing\n\
             Self 2: only in this draft"
     );
     game.press(&[Down]);
@@ -337,8 +339,8 @@ fn two_drafts_are_compared_with_each_other() {
     game.settle();
     assert_eq!(chosen(&game), "Draft 1");
     let name = game.world().get::<AccessibilityNode>(told).unwrap().label();
-    let differ = "Self 1, turns 4 to 7: 2 × hold, right, enter the machine instead of \
-        right, enter the machine\nSelf 2: the same";
+    let differ = "Self 1, turns 4 to 5: 2 × hold instead of right, enter the machine\n\
+        Self 1, turns 6 to 7: right, enter the machine instead of nothing\nSelf 2: the same";
     assert_eq!(name, Some(differ));
     assert!(game.texts_now().contains(differ));
     // And with what is there now again.

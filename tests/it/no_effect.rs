@@ -231,7 +231,9 @@ fn limits_of_sight_are_told_beside_all_else() {
     let texts = game.texts_now();
     assert!(texts.contains("Hint 1 of 5") && texts.contains("The text ends here."), "{texts}");
     // What acts on the play is about the present.
-    game.press(&[KeyE, KeyH]);
+    game.press(&[KeyE]);
+    game.settle();
+    game.press(&[KeyH]);
     game.settle();
     assert!(game.texts_now().contains("Hints are about the present"), "{}", game.texts_now());
 }

@@ -48,7 +48,7 @@ impl Game {
         rows.min + size * Vec2::new(turn as f32 - 0.5, number as f32 - 0.5)
     }
 
-    /// The ground of a spot of one of two selves, left above its sign, in the picture of the rows.
+    /// The ground of a spot of one of two selves, left of its sign, in the picture of the rows.
     fn ground(&mut self, number: usize, turn: usize) -> LinearRgba {
         // The longer of both rows: what self 1 does goes on after the second timeline has broken.
         let ahead = self.play().chronicle().ahead();
@@ -61,8 +61,8 @@ impl Game {
         let image = self.world().resource::<Assets<Image>>().get(&image).unwrap();
         let part = (spot - rows.min) / rows.size();
         let size = image.size_f32();
-        let corner = size / Vec2::new(turns as f32, 2.0) * 0.3;
-        let at = (part * size - corner).as_uvec2();
+        let left = Vec2::new(size.x / turns as f32 * 0.38, 0.0);
+        let at = (part * size - left).as_uvec2();
         image.get_color_at(at.x, at.y).unwrap().to_linear()
     }
 

@@ -125,7 +125,9 @@ fn differences(draft: &[&[Action]], other: &[&[Action]]) -> Message {
 fn turns(number: usize, one: &[Action], other: &[Action]) -> Option<Message> {
     let differs = |turn: &usize| one.get(*turn) != other.get(*turn);
     let turns: Vec<_> = (0..one.len().max(other.len())).filter(differs).collect();
-    let stretches = turns.chunk_by(|turn, next| turn + 1 == *next);
+    // Where one of them has ended already is told apart.
+    let end = one.len().min(other.len());
+    let stretches = turns.chunk_by(|turn, next| turn + 1 == *next && *next != end);
     let named = stretches.clone().take(NAMED).filter_map(|stretch| {
         let (first, last) = (*stretch.first()?, *stretch.last()?);
         let turns = match stretch {

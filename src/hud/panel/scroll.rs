@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
 use super::notice::Notice;
-use super::show::{HeldHeight, LINE};
+use super::remark::Remark;
+use super::show::LINE;
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::input::{Control, Pressed};
@@ -90,9 +91,10 @@ fn begin_anew(notice: Res<Notice>, mut text: Local<Notice>, mut lists: Lists) {
     }
 }
 
-/// A word on a key comes last, where the panel does not grow for it.
-fn follow(held: Single<&HeldHeight>, mut lists: Lists) {
-    if held.0.is_some() {
+/// A word on a key comes last, where the panel does not grow for it; it is seen, but for that on the
+/// text's beginning.
+fn follow(remark: Res<Remark>, mut lists: Lists) {
+    if remark.is_of_key() && *remark != Remark::NoEffect(NoEffect::TextBegins) {
         for (node, mut place) in lists.of_panel() {
             scroll_by(node, &mut place, f32::MAX);
             to_line(&mut place);

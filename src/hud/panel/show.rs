@@ -39,7 +39,7 @@ struct Panel;
 
 /// How high the panel stays, before scaling, while a word comes on a key: nothing moves then.
 #[derive(Component, Default)]
-pub(super) struct HeldHeight(pub(super) Option<f32>);
+struct HeldHeight(Option<f32>);
 
 /// The place of the stars and the words.
 #[derive(Component)]

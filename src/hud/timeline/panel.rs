@@ -118,7 +118,7 @@ fn place(
     let is_above = *fold == Fold::Open && !room.is_wide();
     // Those that are scrolled have no room above the first and below the last.
     let scrolls = whose.0.len() as f32 > count;
-    let above = if scrolls { above - LIST_PADDING - AIR } else { above };
+    let above = if scrolls { NUMBERS } else { above };
     let most = if is_above { px(above + count * row) } else { auto() };
     rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
     let old = panel.clone();

@@ -185,7 +185,7 @@ fn number(
     let height = px(if is_open { NUMBERS } else { 0.0 });
     // As far from the edge as the rows in their list.
     let margin = UiRect::left(px(LIST_SIDES + HEAD + BESIDE));
-    node.set_if_neq(Node { height, margin, flex_shrink: 0.0, ..default() });
+    node.set_if_neq(Node { height, margin, min_width: px(0), flex_shrink: 0.0, ..default() });
     let mut place = commands.entity(entity);
     place.despawn_children();
     let Some(fonts) = fonts.filter(|_| is_open) else { return };
