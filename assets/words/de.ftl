@@ -1479,6 +1479,8 @@ texts-name = Titel
 texts-hint = Tipp, den H zuerst zeigt
 texts-author = Gebaut von
 texts-preview = Zeigen, wie es aussehen wird
+texts-preview-caption = So wird es aussehen
+texts-preview-empty = Hier steht noch nichts.
 texts-done = Fertig
 
 # Was über ein Level herausgefunden ist, das gebaut wird.

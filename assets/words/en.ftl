@@ -1439,6 +1439,8 @@ texts-name = Title
 texts-hint = Hint, shown first on H
 texts-author = Made by
 texts-preview = Show how it will look
+texts-preview-caption = How it will look
+texts-preview-empty = Nothing is written here yet.
 texts-done = Done
 
 # What was found out about a level that is made.

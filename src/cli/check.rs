@@ -201,9 +201,11 @@ fn check_level(path: &Path, args: &CheckArgs, levels: &mut Levels) -> Finding {
                 finding.warning("more", &format!("and {} like these", count(more, "more doubt")));
             }
             let lost: Vec<_> = dead_corners(&level).iter().map(ToString::to_string).collect();
-            if !lost.is_empty() {
-                let places = lost.join(", ");
-                let note = format!("a crate that comes to one of these is lost: {places}");
+            if let Some((last, others)) = lost.split_last() {
+                let others = others.join(", ");
+                let places = if others.is_empty() { last } else { &format!("{others} or {last}") };
+                let note =
+                    format!("a crate that comes to {places} is lost: it can never be pushed away");
                 finding.note("dead-corners", &note);
             }
             check_solution(&level, args, &mut finding);

@@ -22,12 +22,14 @@ pub(super) enum Bar {
     Bench,
     /// What was found out about the level that is made.
     Answers,
+    /// All that can be done there, in place of the one at the bottom.
+    Sheet,
 }
 
 impl Bar {
     /// Whether it is there where a level is made, and only there.
     fn is_of_bench(&self) -> bool {
-        matches!(self, Self::BenchTop | Self::Bench | Self::Answers)
+        matches!(self, Self::BenchTop | Self::Bench | Self::Answers | Self::Sheet)
     }
 }
 
@@ -39,24 +41,31 @@ pub(super) fn plugin(app: &mut App) {
 fn measure(
     room: Room,
     (window, modes): (Single<&Window>, Modes),
-    bars: Query<(&Bar, &Node, &ComputedNode)>,
+    bars: Query<(&Bar, &Node, &ComputedNode, &UiGlobalTransform)>,
     mut margins: ResMut<Margins>,
     mut pace: ResMut<Pace>,
 ) {
     let size = |wanted: Bar| {
-        let found = bars.iter().find(|(bar, _, node)| **bar == wanted && !node.is_empty());
-        found.map(|(.., node)| node.size / window.scale_factor())
+        let found = bars.iter().find(|(bar, _, node, _)| **bar == wanted && !node.is_empty());
+        found.map(|(.., node, _)| node.size / window.scale_factor())
     };
     let mut measured = *margins;
     if modes.shows_edit() {
         measured.top = size(Bar::BenchTop).map_or(measured.top, |top| top.y);
-        let is_away =
-            |(bar, node, _): (&Bar, &Node, _)| *bar == Bar::Bench && node.display == Display::None;
+        let is_away = |(bar, node, ..): (&Bar, &Node, _, _)| {
+            *bar == Bar::Bench && node.display == Display::None
+        };
         measured.bottom = match size(Bar::Bench) {
             Some(bench) => bench.y,
             None if bars.iter().any(is_away) => 0.0,
             None => measured.bottom,
         };
+        // It does not reach down to the window's edge.
+        let sheet = bars.iter().find(|(bar, _, node, _)| **bar == Bar::Sheet && !node.is_empty());
+        if let Some((.., node, place)) = sheet {
+            let top = (place.translation.y - node.size.y / 2.0) / window.scale_factor();
+            measured.bottom = measured.bottom.max(window.height() - top);
+        }
         let answers = size(Bar::Answers).unwrap_or_default();
         if room.is_upright() {
             measured.right = 0.0;

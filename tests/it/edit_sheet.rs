@@ -15,6 +15,10 @@ fn grow_turn_and_take_back(mut game: Game, press: impl Fn(&mut Game, &str)) {
     press(&mut game, "Edit…");
     game.settle();
     assert_eq!(game.menu(), Menu::Edits);
+    let [above, lowest] = [3, 4].map(|row| game.field(0, row).y);
+    let sheet = game.widget("Select all");
+    let is_above = lowest + (lowest - above) / 2.0 < game.place(sheet).min.y;
+    assert!(is_above, "the whole board is seen above the sheet");
     press(&mut game, "Add a row below");
     game.come_to_rest();
     assert_eq!(game.document().size(), (7, 6));

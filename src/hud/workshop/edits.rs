@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::palette::{Does, act};
+use crate::hud::bars::Bar;
 use crate::hud::cap::Cap;
 use crate::hud::controls::names;
 use crate::hud::menus::{self, DialogOf, leave};
@@ -12,24 +13,26 @@ use crate::hud::room::Room;
 use crate::hud::whole::whole;
 use crate::input::{Control, Labels};
 use crate::states::Menu;
-use crate::theme::{Fonts, Ink, shades};
+use crate::theme::{Fonts, Ink, TOP_BAR, shades};
 use crate::widgets::{Face, InGrid, LIST_PADDING, Look, bare_button, button, open_dialog};
 use crate::words::{Message, Say};
 
-/// In the order in which they are shown.
-const CONTROLS: [Control; 23] = [
+/// In the order in which they are shown: first what is used most.
+const CONTROLS: [Control; 25] = [
+    Control::Undo,
+    Control::Redo,
     Control::SelectAll,
     Control::Copy,
     Control::Cut,
     Control::Paste,
     Control::Rotate,
     Control::Mirror,
-    Control::Erase,
-    Control::Pick,
     Control::GrowNorth,
     Control::GrowEast,
     Control::GrowSouth,
     Control::GrowWest,
+    Control::Erase,
+    Control::Pick,
     Control::ShrinkNorth,
     Control::ShrinkEast,
     Control::ShrinkSouth,
@@ -52,7 +55,7 @@ struct Rows;
 const WIDTH: f32 = 215.0;
 const HEIGHT: f32 = 162.0;
 const LEAST: f32 = 66.0;
-/// What is above and below the list, before scaling.
+/// What the sheet has above and below the list, before scaling.
 const OTHERS: f32 = 105.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -72,10 +75,20 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
         });
     };
     let title = Message::new("edits-title");
-    open_dialog(&mut commands, &fonts, title, Look::low(HEIGHT), fill, |foot| {
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::low(HEIGHT), fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Edits));
+    .insert(DialogOf(Menu::Edits))
+    .id();
+    commands.run_system_cached_with(lift, dialog);
+}
+
+/// The board is above the sheet, and not below it.
+fn lift(In(dialog): In<Entity>, parts: Query<&Children>, mut commands: Commands) {
+    let card = parts.get(dialog).ok().and_then(|parts| parts.first());
+    if let Some(card) = card {
+        commands.entity(*card).insert(Bar::Sheet);
+    }
 }
 
 /// Of the rows none is seen in part, where they begin.
@@ -94,7 +107,8 @@ fn cut(
         (ends[0] * node.inverse_scale_factor, ends[1] * node.inverse_scale_factor)
     };
     let ends: Vec<_> = children.iter().filter_map(|tile| tiles.get(tile).ok()).map(ends).collect();
-    let most = room.below(OTHERS).clamp(LEAST, HEIGHT) - 2.0 * LIST_PADDING;
+    let others = OTHERS + TOP_BAR * room.fit();
+    let most = room.below(others).clamp(LEAST, HEIGHT) - 2.0 * LIST_PADDING;
     let high = whole(most, &ends).map_or(auto(), |end| px(end + 2.0 * LIST_PADDING));
     // The rows are in a column, and that is in the list's frame.
     let frame = parents.iter_ancestors(rows).nth(1);

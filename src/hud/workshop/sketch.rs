@@ -55,8 +55,10 @@ fn draw(
     let painted = match (hand.tool, begun) {
         (Tool::Line | Tool::Rectangle, Some(begun)) => hand.fields(begun),
         (Tool::Select, Some(begun)) if begun.moves => vec![begun.to],
-        // Where keys act, there is a cursor.
-        (_, None) if *menu.get() == Menu::Closed && hand.cursor.is_none() => {
+        // Where keys act, there is a cursor, and where an edge is drawn, nothing is painted.
+        (_, None)
+            if *menu.get() == Menu::Closed && hand.cursor.is_none() && hand.edge.is_none() =>
+        {
             hand.pointed.into_iter().collect()
         }
         _ => Vec::new(),

@@ -147,7 +147,8 @@ impl Does {
 }
 
 /// In a low window the panel is as high as that: the bar at the top ends where it begins. The one
-/// at the bottom, of which nothing can be pressed meanwhile, leaves its room to the board.
+/// at the bottom, of which nothing can be pressed meanwhile, leaves its room to the board, as it does
+/// where a sheet lies over it.
 fn make_room(
     (room, margins): (Room, Res<Margins>),
     card: Query<(), With<Card>>,
@@ -155,7 +156,8 @@ fn make_room(
 ) {
     let is_low = room.size().y < LOW;
     let is_beside = is_low && !room.is_upright();
-    let is_away = !card.is_empty() && (is_low || room.is_upright());
+    let is_under_sheet = bars.iter().any(|(bar, _)| *bar == Bar::Sheet);
+    let is_away = is_under_sheet || !card.is_empty() && (is_low || room.is_upright());
     let display = if is_away { Display::None } else { Display::Flex };
     let right = px(if is_beside { margins.right / room.scale() } else { 0.0 });
     for (bar, node) in &mut bars {

@@ -21,6 +21,8 @@ use crate::words::{Message, Say};
 /// A text of the preview.
 #[derive(Component, Clone, Copy, PartialEq)]
 enum Line {
+    /// That this is the preview, where no switch says it.
+    Caption,
     Title,
     Text,
 }
@@ -46,8 +48,8 @@ pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let panel = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(5),
-        min_height: px(64),
-        max_height: px(130),
+        min_height: px(60),
+        max_height: px(136),
         padding: UiRect::axes(px(12), px(6)),
         margin: UiRect::axes(px(12), px(4)),
         border: UiRect::top(px(2)),
@@ -61,11 +63,19 @@ pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         },
     );
     foot.spawn((panel, look, Preview)).with_children(|panel| {
-        for (line, font) in [(Line::Title, fonts.strong(19.0)), (Line::Text, fonts.regular(17.0))] {
+        for (line, font, ink) in [
+            (Line::Caption, fonts.regular(14.0), shades::TEXT_DIM),
+            (Line::Title, fonts.strong(19.0), shades::TEXT),
+            (Line::Text, fonts.regular(17.0), shades::TEXT),
+        ] {
             let layout = TextLayout::linebreak(LineBreak::WordOrCharacter);
             let place = Node { flex_shrink: 0.0, ..default() };
-            let look = (font, Ink(shades::TEXT), layout, place, Pickable::IGNORE);
-            panel.spawn((line, Say(Message::default()), look));
+            let look = (font, Ink(ink), layout, place, Pickable::IGNORE);
+            let said = match line {
+                Line::Caption => Message::new("texts-preview-caption"),
+                Line::Title | Line::Text => Message::default(),
+            };
+            panel.spawn((line, Say(said), look));
         }
     });
 }
@@ -75,6 +85,7 @@ fn fold(
     room: Room,
     switch: Single<(Entity, Has<Checked>, &Offered), With<Unfolds>>,
     preview: Single<&mut Node, With<Preview>>,
+    mut lines: Query<(&Line, &mut Node), Without<Preview>>,
     mut commands: Commands,
 ) {
     let (switch, is_on, offered) = *switch;
@@ -82,8 +93,12 @@ fn fold(
     if *offered != Offered(is_low) {
         commands.entity(switch).insert(Offered(is_low));
     }
-    let display = if is_on || !is_low { Display::Flex } else { Display::None };
-    preview.into_inner().map_unchanged(|node| &mut node.display).set_if_neq(display);
+    let display = |is_shown| if is_shown { Display::Flex } else { Display::None };
+    let is_shown = display(is_on || !is_low);
+    preview.into_inner().map_unchanged(|node| &mut node.display).set_if_neq(is_shown);
+    for (_, node) in lines.iter_mut().filter(|(line, _)| **line == Line::Caption) {
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display(!is_low));
+    }
 }
 
 /// What is written where the focus is, or else the title.
@@ -91,7 +106,7 @@ fn write(
     focus: Res<InputFocus>,
     lines: Query<&Of>,
     (tongue, bench): (Tongue<'_, '_>, Res<Bench>),
-    mut texts: Query<(&Line, &mut Say, &mut Node)>,
+    mut texts: Query<(&Line, &mut Say, &mut Ink, &mut Node)>,
 ) {
     let of = focus.get().and_then(|line| lines.get(line).ok()).copied();
     let (document, language) = (bench.work().document(), tongue.code());
@@ -107,13 +122,20 @@ fn write(
         }
         Of::Words(_) => (Message::verbatim(text(TextField::Title)), Message::default()),
     };
-    for (line, mut say, mut node) in &mut texts {
-        let said = if *line == Line::Title { &title } else { &text };
+    let is_said = |said: &Message| *said != Message::default() && *said != Message::verbatim("");
+    let (text, shade) = match is_said(&title) || is_said(&text) {
+        true => (text, shades::TEXT),
+        false => (Message::new("texts-preview-empty"), shades::TEXT_DIM),
+    };
+    for (line, mut say, mut ink, node) in &mut texts {
+        let (said, shade) = match line {
+            Line::Caption => continue,
+            Line::Title => (&title, shades::TEXT),
+            Line::Text => (&text, shade),
+        };
         say.set_if_neq(Say(said.clone()));
-        let is_said = *said != Message::default() && *said != Message::verbatim("");
-        let display = if is_said { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
+        ink.set_if_neq(Ink(shade));
+        let display = if is_said(said) { Display::Flex } else { Display::None };
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display);
     }
 }
