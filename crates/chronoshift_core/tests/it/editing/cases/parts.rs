@@ -1,0 +1,162 @@
+//! What is done to a part of a board, and edits in groups.
+
+use chronoshift_core::editing::{Change, Edit, Work};
+use chronoshift_core::level::{Clip, Symmetry};
+
+use super::{ROOM, check, refused};
+use crate::editing::{at, document, paint};
+
+#[test]
+fn parts_are_moved_with_their_wires() {
+    let part = |turn, x, y| {
+        let part = vec![at(2, 2), at(3, 2)];
+        Edit::Move { part, turn, x, y }
+    };
+    let outer = "
++++++++
++S   G+
++ b-  +
++o   _+
++++++++
+
+button (2, 2) -> gate (3, 2)
+button (1, 3) -> gate (3, 2)
+button (2, 2) -> gate (5, 3)";
+    check(
+        outer,
+        &[(
+            part(Symmetry::Same, 1, 1),
+            "
++++++++
++S   G+
++     +
++o b-_+
++++++++
+
+button (3, 3) -> gate (4, 3)
+button (1, 3) -> gate (4, 3)
+button (3, 3) -> gate (5, 3)",
+        )],
+    );
+    check(
+        outer,
+        &[(
+            part(Symmetry::QuarterTurn, 0, 0),
+            "
++++++++
++S   G+
++ b   +
++o-  _+
++++++++
+
+button (2, 2) -> gate (2, 3)
+button (1, 3) -> gate (2, 3)
+button (2, 2) -> gate (5, 3)",
+        )],
+    );
+    // What is there goes, and on the border the board grows.
+    check(
+        outer,
+        &[(
+            part(Symmetry::LeftRight, 3, 1),
+            "
+++++++++
++S   G++
++     ++
++o   -b+
+++++++++
+
+button (6, 3) -> gate (5, 3)
+button (1, 3) -> gate (5, 3)",
+        )],
+    );
+    refused(outer, &part(Symmetry::Same, -3, 0), "there is no room for what is at (2, 2)");
+}
+
+#[test]
+fn clips_are_copied_and_pasted() {
+    let document = document(ROOM);
+    let clip = document.copy(&[at(1, 1), at(2, 2), at(3, 2), at(9, 9)]).unwrap();
+    let text = "2D SuperFun!\nS..\n.b-\n\nbutton (1, 1) -> gate (2, 1)\n";
+    assert_eq!(clip.to_string(), text);
+    assert_eq!(document.copy(&[at(9, 9)]), None);
+    let paste = |clip: &Clip, x, y| Edit::Paste { clip: clip.clone(), x, y };
+    check(
+        ROOM,
+        &[
+            (
+                paste(&clip, 2, 0),
+                "
+++++++
+++S+++
++  b-+
++ b- +
+++++++
+
+button (2, 3) -> gate (3, 3)
+button (3, 2) -> gate (4, 2)",
+            ),
+            (
+                paste(&clip.turned(Symmetry::QuarterTurn), -1, 2),
+                "
++++++++
++++ +++
++S  b-+
+++ b- +
++++++++
+
+button (3, 3) -> gate (4, 3)
+button (4, 2) -> gate (5, 2)",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_group_that_is_cancelled_is_gone_and_nothing_before_it() {
+    let mut work = Work::new(document(ROOM));
+    assert_eq!(work.cancel(), None);
+    work.edit(&paint('c', &[(1, 2)])).unwrap();
+    let before = work.document().clone();
+    assert_eq!(work.cancel(), None, "no group is open");
+    work.begin();
+    assert_eq!(work.cancel(), None, "nothing was done in it");
+    assert_eq!(*work.document(), before);
+    work.begin();
+    work.edit(&paint('p', &[(1, 2)])).unwrap();
+    work.edit(&paint('c', &[(0, 2)])).unwrap();
+    assert!(work.cancel().is_some());
+    assert_eq!((work.document(), work.can_redo()), (&before, false));
+    work.undo();
+    assert_eq!(*work.document(), document(ROOM));
+}
+
+#[test]
+fn a_group_is_undone_at_once() {
+    let mut work = Work::new(document(ROOM));
+    let first = work.document().clone();
+    assert!(!work.can_undo());
+    work.begin();
+    work.edit(&paint('c', &[(1, 2)])).unwrap();
+    work.edit(&paint('c', &[(1, 2)])).unwrap();
+    work.edit(&paint('c', &[(0, 2)])).unwrap();
+    work.end();
+    let last = work.document().clone();
+    work.begin();
+    work.end();
+    assert_eq!(work.undo().map(|change| change.shift()), Some((-1, 0)));
+    assert_eq!(*work.document(), first);
+    assert_eq!(work.undo(), None);
+    assert_eq!(work.redo().map(|change| change.shift()), Some((1, 0)));
+    assert_eq!(*work.document(), last);
+    assert_eq!(work.redo(), None);
+    // What changes nothing leaves what can be done again; what is refused, too.
+    work.undo();
+    assert_eq!(work.edit(&paint('S', &[(1, 1)])), Ok(Change::default()));
+    assert!(work.edit(&Edit::ToggleGate(at(1, 1))).is_err());
+    assert!(work.can_redo());
+    work.edit(&Edit::Crop).unwrap();
+    assert!(work.can_redo());
+    work.edit(&paint('p', &[(1, 2)])).unwrap();
+    assert!(!work.can_redo());
+}
