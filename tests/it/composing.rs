@@ -205,3 +205,21 @@ fn without_levels_there_is_no_campaign() {
     let refused = workshop.begin_campaign("It").keep(&workshop);
     assert!(matches!(refused, Err(NotDone::NoLevels)), "{refused:?}");
 }
+
+#[test]
+fn levels_are_called_as_in_the_players_language_and_with_their_files_where_two_have_one_title() {
+    let (_, workshop) = keeping();
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    let first = solved("First").replace("Title: First", "Title: First\nTitle-de: Erste");
+    for (file, text) in [("a.txt", first), ("b.txt", solved("Erste")), ("c.txt", "no level".into())]
+    {
+        fs::write(folder.join(file), text).unwrap();
+    }
+    let mut campaign = workshop.begin_campaign("It");
+    campaign.look("en");
+    assert_eq!(campaign.title_of("a.txt"), Some(("First", true)));
+    campaign.look("de");
+    assert_eq!(campaign.title_of("a.txt"), Some(("Erste", false)));
+    assert_eq!(campaign.title_of("c.txt"), None);
+}

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::editing::Document;
 use chronoshift_core::level::{self, Campaign, Entry};
 
 use super::failure::NotDone;
@@ -73,17 +72,18 @@ impl Composed {
         Self { file, seen, campaign, beside: Vec::new(), titles: HashMap::new() }
     }
 
-    /// Looks which levels there are, and what they are called.
-    pub fn look(&mut self) {
+    /// Looks which levels there are, and what they are called in a language.
+    pub fn look(&mut self, language: &str) {
         self.beside = nameable(self.folder());
         let files = self.beside.iter().map(String::as_str).chain(self.campaign.levels());
-        let titles = files.filter_map(|file| Some((file.to_owned(), self.read_title(file)?)));
+        let titles =
+            files.filter_map(|file| Some((file.to_owned(), self.read_title(file, language)?)));
         self.titles = titles.collect();
     }
 
-    fn read_title(&self, level: &str) -> Option<String> {
+    fn read_title(&self, level: &str, language: &str) -> Option<String> {
         let bytes = read(&self.folder().join(level), level::MAX_BYTES as u64).ok()?;
-        Document::open(&bytes).ok()?.metadata().text("Title").filter(|title| !title.is_empty())
+        level::parse(&bytes).ok()?.title_in(language)
     }
 
     /// Where its file is, once it has one.

@@ -116,11 +116,16 @@ pub(super) fn write(
     }
 }
 
-pub(super) fn open_file(pressed: On<Activate>, files: Query<&Open>, mut making: Making<'_, '_>) {
+pub(super) fn open_file(
+    pressed: On<Activate>,
+    files: Query<&Open>,
+    words: Res<crate::words::Words>,
+    mut making: Making<'_, '_>,
+) {
     let Ok(Open(file)) = files.get(pressed.entity) else { return };
     match making.workshop.open_campaign(file) {
         Ok(composed) => {
-            *making.composing = Composing::of(composed);
+            *making.composing = Composing::of(composed, &words);
             making.show(Ok(()), Spot::Line(0, UP));
         }
         Err(error) => {

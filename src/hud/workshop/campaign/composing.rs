@@ -25,8 +25,8 @@ pub(super) enum Words {
 }
 
 impl Composing {
-    pub(super) fn of(mut composed: Composed) -> Self {
-        composed.look();
+    pub(super) fn of(mut composed: Composed, words: &crate::words::Words) -> Self {
+        composed.look(words.language().code());
         Self { now: Some(composed), ..Self::default() }
     }
 

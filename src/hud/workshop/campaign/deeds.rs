@@ -26,7 +26,7 @@ pub(super) fn do_deed(
     let (done, spot) = match deed {
         Deed::Begin => {
             let title = words.say(&Message::new("compose-new-called"));
-            **composing = Composing::of(workshop.begin_campaign(&title));
+            **composing = Composing::of(workshop.begin_campaign(&title), &words);
             (Ok(()), Spot::Line(0, UP))
         }
         Deed::Another | Deed::Drop => {

@@ -10,11 +10,11 @@ use super::fill::{choose_one, compose, spawn_deed};
 use super::row::{Deed, LeftOut, Line, Said, Spot};
 use crate::frame::Frame;
 use crate::hud::menus::{self, DialogOf, leave, outcome, tell};
-use crate::save::{Composed, Workshop};
+use crate::save::Workshop;
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{Chosen, Look, button, open_dialog};
-use crate::words::Message;
+use crate::words::{Message, Words};
 
 pub(in crate::hud::workshop) fn plugin(app: &mut App) {
     app.init_resource::<Composing>();
@@ -28,8 +28,10 @@ pub(in crate::hud::workshop) fn plugin(app: &mut App) {
 }
 
 /// Other levels may be there by now.
-fn look(mut composing: ResMut<Composing>) {
-    composing.now.iter_mut().for_each(Composed::look);
+fn look(mut composing: ResMut<Composing>, words: Res<Words>) {
+    if let Some(composed) = &mut composing.now {
+        composed.look(words.language().code());
+    }
 }
 
 fn open(
