@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::sim::{LevelError, LevelFile, LevelFiles, Playlist};
+use crate::sim::{Bench, LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
@@ -19,14 +19,18 @@ fn show(
     mut commands: Commands,
     (playlist, fonts): (Res<Playlist>, Res<Fonts>),
     files: Res<LevelFiles>,
-    levels: Res<Assets<LevelFile>>,
+    (levels, bench): (Res<Assets<LevelFile>>, Option<Res<Bench>>),
     shown: Query<(Entity, &Broken)>,
+    mut was_made: Local<bool>,
 ) {
-    if !(playlist.is_changed() || levels.is_changed()) {
+    // A level that is made is on the screen, whatever is played after it.
+    let is_made = bench.is_some();
+    let is_other = std::mem::replace(&mut *was_made, is_made) != is_made;
+    if !(playlist.is_changed() || levels.is_changed() || is_other) {
         return;
     }
     let broken = match levels.get(files.current(&playlist)).map(|file| &file.0) {
-        Some(Err(error)) => Some(Broken(tell(error, &playlist))),
+        Some(Err(error)) if !is_made => Some(Broken(tell(error, &playlist))),
         _ => None,
     };
     if shown.iter().next().map(|(_, broken)| broken) == broken.as_ref() {

@@ -52,13 +52,11 @@ pub(in crate::hud) fn menu(shows: Shows) -> Menu {
 
 impl Shows<'_> {
     /// The timeline that breaks where the player looks: one that is at its paradox, or, who looks
-    /// at the present, the first that is broken.
+    /// at the present, the first that is broken, of which the panel tells too.
     fn broken(&self) -> Option<usize> {
         let playhead = self.playhead.as_ref()?;
-        if self.spectacle.of_paradox(playhead).is_some() {
-            return Some(playhead.timeline());
-        }
-        self.film.as_ref()?.broken().filter(|_| !self.scrub.is_on())
+        let first = self.film.as_ref()?.broken().filter(|_| !self.scrub.is_on());
+        first.or_else(|| self.spectacle.of_paradox(playhead).map(|_| playhead.timeline()))
     }
 
     /// What there is to be told: what breaks, or else who is off course, the last who left first.

@@ -37,6 +37,8 @@ impl Taking<'_> {
             true => (playhead.timeline(), playhead.turn() as usize),
             false => (film.timeline, film.turn),
         };
+        // Before it has come, nobody can be taken over in a turn.
+        let turn = if film.is_ahead(timeline, turn) { film.turn } else { turn };
         Some(Message::new("timeline-take-over").with("number", timeline).with("turn", turn + 1))
     }
 }

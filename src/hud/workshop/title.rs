@@ -13,7 +13,7 @@ use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::hud::keys::key;
-use crate::hud::room::Room;
+use crate::hud::room::{Room, Shape};
 use crate::hud::telling::Told;
 use crate::hud::whole::whole;
 use crate::input::Control;
@@ -42,6 +42,9 @@ enum Line {
 
 /// The room above and below the texts, before scaling.
 const PADDING: f32 = 4.0;
+/// So high are two lines of texts: where the window is high enough, the board stays where it is when
+/// the second one comes or goes.
+const TWO_LINES: f32 = 54.0;
 /// A line is so many times as high as its letters.
 const LINE: f32 = 1.2;
 
@@ -65,13 +68,14 @@ fn spawn(
     if old.iter().any(|(_, bar)| *bar == TitleBar(fit)) {
         return;
     }
+    let height = if room.shape() == Shape::Low { TOP_BAR } else { TWO_LINES };
     // It is made anew for another window.
     old.iter().for_each(|(old, _)| commands.entity(old).despawn());
     let bar = Node {
         position_type: PositionType::Absolute,
         left: px(0),
         right: px(0),
-        min_height: px(TOP_BAR * fit),
+        min_height: px(height * fit),
         padding: UiRect::axes(px(20.0 * fit), px(PADDING * fit)),
         align_items: AlignItems::Center,
         ..default()

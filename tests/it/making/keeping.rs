@@ -1,10 +1,11 @@
 //! Where what is made is kept, and what it is called there.
 
 use std::fs;
+use std::path::Path;
 
 use bevy::prelude::*;
 use chronoshift::save::{AutoSave, Shelf, Workshop};
-use chronoshift::sim::Make;
+use chronoshift::sim::{Make, Playlist, Request, Session};
 use chronoshift::states::Menu;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::rules::Direction;
@@ -165,4 +166,28 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     // To go on is to go on with the edits.
     game.press_all_of(&[ArrowLeft, ArrowLeft, Enter]);
     assert_eq!((game.menu(), game.document()), (Menu::Closed, &edited));
+}
+
+#[test]
+fn a_level_that_is_played_goes_on_under_its_new_name() {
+    let (mut game, workshop) = keeping();
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
+    let place = workshop.list().0[0].place.clone();
+    game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&place)));
+    game.come_to_rest();
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
+    game.stand_still();
+    let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door ("));
+    game.go_to(&row.unwrap());
+    // Its new name is asked for.
+    game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
+    game.writes(KeyX, "x");
+    game.writes(Enter, "");
+    game.come_to_rest();
+    assert_eq!(names(&workshop), ["Doorx"]);
+    assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
+    assert!(game.world().contains_resource::<Session>(), "it is open");
+    assert!(!game.texts_now().contains("cannot be read"), "{}", game.texts_now());
 }

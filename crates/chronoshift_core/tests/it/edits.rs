@@ -210,3 +210,26 @@ fn the_edit_undone_last_carried_out_again_keeps_the_rest_for_redo() {
     assert_eq!(play.next_redo(), None);
     assert_eq!(recordings(&play), "HEWT/W");
 }
+
+#[test]
+fn who_has_done_nothing_is_gone_once_an_earlier_timeline_completes_the_level() {
+    // With the goal, so that there is no time jump.
+    let edit = || splice(0, 1, 0, "ESEWNW");
+    let mut play = acted("EWT");
+    assert_eq!((recordings(&play).as_str(), play.timeline()), ("EWT/", 2));
+    assert_eq!(play.command(edit()), Outcome::Edited);
+    for _ in 0..2 {
+        assert_eq!((recordings(&play).as_str(), play.status()), ("EESEWNWWT", &Status::Complete));
+        super::oracle::check(play.chronicle());
+        assert!(play.undo().is_some());
+        assert_eq!((recordings(&play).as_str(), play.status()), ("EWT/", &Status::Playing));
+        assert_eq!(play.redo(), Some(Outcome::Edited));
+    }
+    // Who has done something is asked first.
+    let mut play = acted("EWTH");
+    play.command(edit());
+    let broken = Status::Broken { timeline: 1 };
+    assert_eq!((recordings(&play).as_str(), play.status()), ("EESEWNWWT/H", &broken));
+    assert_eq!(play.command(Command::Cut { clone: 1, turn: 0 }), Outcome::Edited);
+    assert_eq!(play.status(), &Status::Complete);
+}

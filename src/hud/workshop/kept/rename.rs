@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::row::{For, RENAME, called};
 use crate::hud::menus::{Below, Named, NewName, Outcome, Places, ask_name, tell};
-use crate::save::{FileName, Made, Workshop};
-use crate::sim::Shelves;
+use crate::save::{FileName, Made, Place, Shelf, Workshop};
+use crate::sim::{Bench, Playlist, Request, Shelves};
 use crate::widgets::Called;
 use crate::words::Message;
 
@@ -34,11 +35,35 @@ pub(super) fn open(
     Ok(())
 }
 
+/// What is played of the player's own levels.
+#[derive(SystemParam)]
+pub(super) struct Played<'w> {
+    workshop: Res<'w, Workshop>,
+    playlist: Option<Res<'w, Playlist>>,
+    bench: Option<Res<'w, Bench>>,
+    requests: MessageWriter<'w, Request>,
+}
+
+impl Played<'_> {
+    /// The level that is played goes on under its new name, and so do those that come after it.
+    fn follow(&mut self, old: &Place, new: &Place) {
+        let Some(playlist) = self.playlist.as_ref().filter(|_| self.bench.is_none()) else {
+            return;
+        };
+        if playlist.campaign() == Some(&self.workshop.folder(Shelf::Levels)) {
+            let now = playlist.folder().join(playlist.file());
+            let is_renamed = now == self.workshop.file(old);
+            let now = if is_renamed { self.workshop.file(new) } else { now };
+            self.requests.write(Request::OpenOwn(now));
+        }
+    }
+}
+
 /// A name that cannot be given is told of, and stays to be mended.
 pub(super) fn rename(
     named: On<Named>,
     mut rows: Query<&mut For>,
-    shelves: Shelves<'_>,
+    (shelves, mut played): (Shelves<'_>, Played<'_>),
     outcome: Single<Entity, With<Outcome>>,
     mut places: Places<'_, '_>,
     mut commands: Commands,
@@ -57,6 +82,7 @@ pub(super) fn rename(
     };
     let said = Message::new("made-renamed").with("name", place.name().to_owned());
     tell(&mut commands, *outcome, said);
+    played.follow(&of.0.place, &place);
     of.0 = Made { place, ..of.0.clone() };
     commands.entity(row).insert(Called(called(&of.0)));
     places.close_below(&mut commands, row);

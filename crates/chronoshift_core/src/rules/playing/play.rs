@@ -272,6 +272,11 @@ impl Play {
         }
         // A clone that is inside lets all turns pass that there are.
         let mut present = chronicle.renew(fork, usize::MAX);
+        if let Some(complete) = completed_before_idle(&chronicle) {
+            // The level is complete, and those who would follow have done nothing: there are none.
+            let recordings = (0..complete).map(|clone| chronicle.recording(clone).into());
+            return self.change(Command::Replace(recordings.collect()));
+        }
         if *chronicle.end(chronicle.timelines()) == End::Jump {
             if chronicle.timelines() == MAX_CLONES {
                 return Outcome::Ignored;
@@ -316,6 +321,14 @@ impl Play {
         }
         None
     }
+}
+
+/// The timeline that completes the level, if only clones follow of whom nothing was recorded.
+fn completed_before_idle(chronicle: &Chronicle) -> Option<usize> {
+    let last = chronicle.timelines();
+    let complete = (1..last).find(|&timeline| *chronicle.end(timeline) != End::Jump)?;
+    let is_idle = |clone: usize| chronicle.recording(clone).is_empty();
+    (*chronicle.end(complete) == End::Complete && (complete..last).all(is_idle)).then_some(complete)
 }
 
 /// So many edits are looked through for what broke a timeline.
