@@ -355,12 +355,13 @@ hint-title = Tipp { $rung } von { $rungs }
 hint-none = Dieses Level hat keinen eigenen Tipp. { $hint } verrät, was sich von hier aus finden lässt.
 hint-one-self = Du allein reichst dafür.
 hint-selves = Es braucht { $clones } Doppelgänger, und dieser ist Nummer { $number }.
-# Wozu der jetzige Doppelgänger da ist. $what ist eines der nächsten vier, $gates eines oder zwei der folgenden.
+# Wozu der jetzige Doppelgänger da ist. $what ist eines der nächsten fünf, $gates eines oder zwei der folgenden.
 hint-deed = { $what }.
 hint-so-that = { $what }, damit { $gates }.
 hint-stay = Sei { $turns } auf dem Knopf { $place }
 hint-press = Drück bis Zug { $turn } den Einmalknopf { $place }
 hint-push = Schieb bis Zug { $turn } die Kiste von { $from } nach { $to }
+hint-push-rest = Schieb bis Zug { $turn } die Kiste weiter nach { $to }
 hint-obtain = Sei bis Zug { $turn } am Ziel
 hint-turn = in Zug { $turn }
 hint-turns = von Zug { $first } bis Zug { $last }
@@ -378,6 +379,7 @@ hint-more-deeds = { $count ->
    *[other] Danach sind noch { $count } Sachen zu tun.
 }
 hint-only-home = Dieser Doppelgänger muss nur noch nach Hause kommen.
+hint-be-home = Sei bis Zug { $turn } wieder in der Zeitmaschine.
 hint-inside = Dieser Doppelgänger hat getan, was er sollte: Lass die Züge vergehen.
 # Wohin der jetzige Doppelgänger als Nächstes geht.
 hint-go = Geh als Nächstes { $to } und sei bis Zug { $turn } dort.

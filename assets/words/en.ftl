@@ -354,12 +354,13 @@ hint-title = Hint { $rung } of { $rungs }
 hint-none = This level has no hint of its own. { $hint } tells what can be worked out from here.
 hint-one-self = One self is enough.
 hint-selves = It takes { $clones } selves, and this is self { $number }.
-# What the current self is for. $what is one of the next four; $gates one or two of those after them.
+# What the current self is for. $what is one of the next five; $gates one or two of those after them.
 hint-deed = { $what }.
 hint-so-that = { $what }, so that { $gates }.
 hint-stay = Be on the button at { $place } { $turns }
 hint-press = Press the one-time button at { $place } by turn { $turn }
 hint-push = Push the crate at { $from } to { $to } by turn { $turn }
+hint-push-rest = Push the crate on to { $to } by turn { $turn }
 hint-obtain = Get to the goal by turn { $turn }
 hint-turn = on turn { $turn }
 hint-turns = from turn { $first } to turn { $last }
@@ -377,6 +378,7 @@ hint-more-deeds = { $count ->
    *[other] Then there are { $count } more things to do.
 }
 hint-only-home = All that this self has left to do is to get home.
+hint-be-home = Be home in the machine by turn { $turn }.
 hint-inside = This self has done its part: let the turns pass.
 # Where the current self goes next.
 hint-go = Next, go to { $to } and be there by turn { $turn }.

@@ -75,6 +75,11 @@ impl Advisor {
         self.advice.as_ref()?.as_ref().ok()
     }
 
+    /// Whether turns are to be taken back first.
+    pub(super) fn leads_back(&self) -> bool {
+        matches!(self.advice(), Some(Advice::TakeBack { .. }))
+    }
+
     /// How to go on from here, if that is known.
     pub(crate) fn lead(&self) -> Option<&Lead> {
         self.lead.as_ref()
@@ -111,7 +116,14 @@ impl Advisor {
             Err(_) => true,
         };
         self.thought = Some(if is_sure { Thought::Whole } else { thought });
-        if thought == Thought::First && matches!(advice, Ok(Advice::Unknown)) {
+        // More thought may still find a way from here, unless it is known that there is none.
+        let is_doomed = self.outlook.is_some_and(|outlook| outlook != Outlook::Open);
+        let is_open = match &advice {
+            Ok(Advice::Unknown) => true,
+            Ok(Advice::TakeBack { proven, .. }) => !proven && !is_doomed,
+            Ok(Advice::Next { .. }) | Err(_) => false,
+        };
+        if thought == Thought::First && is_open {
             return;
         }
         self.lead = advice.as_ref().ok().and_then(|advice| Lead::of(advice, play));

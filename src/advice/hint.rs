@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use chronoshift_core::rules::Status;
 
+use super::advisor::Advisor;
 use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::sim::{Event, NoEffect, Report, Session, TakenOver};
@@ -37,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 /// player saw when the key was pressed, before requests are served.
 fn turn(
     mut pressed: MessageReader<Pressed>,
-    (session, taken): (Res<Session>, Option<Res<TakenOver>>),
+    (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),
     mut hint: ResMut<Hint>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
@@ -45,7 +46,7 @@ fn turn(
     let is_shown = *session.play.status() == Status::Playing && taken.is_none();
     for Pressed(control) in pressed.read() {
         match control {
-            Control::Hint if is_shown => *hint = hint.next(),
+            Control::Hint if is_shown => *hint = hint.next(&advisor),
             Control::Hint if taken.is_some() => _ = no_effect.write(NoEffect::NoHints),
             Control::ShowActions => *hint = Hint::Hidden,
             _ => {}
@@ -61,12 +62,19 @@ fn hide(mut reports: MessageReader<Report>, mut hint: ResMut<Hint>) {
 }
 
 impl Hint {
-    /// How many rungs there are.
-    pub(crate) const RUNGS: usize = 5;
+    /// Which rung it is, from 1, or 0 if it is hidden, and how many there are: where turns are to
+    /// be taken back first, there is but that to tell.
+    pub(crate) fn rung(self, advisor: &Advisor) -> (usize, usize) {
+        match advisor.leads_back() {
+            true => (usize::from(self != Self::Hidden), 1),
+            false => (self as usize, Self::NextStep as usize),
+        }
+    }
 
-    /// Which of them it is, from 1; 0 if it is hidden.
-    pub(crate) fn rung(self) -> usize {
-        self as usize
+    /// Whether nothing more is told after it.
+    pub(crate) fn is_last(self, advisor: &Advisor) -> bool {
+        let (rung, rungs) = self.rung(advisor);
+        rung == rungs
     }
 
     /// Whether it tells of fields by their names.
@@ -74,14 +82,14 @@ impl Hint {
         matches!(self, Self::Purpose | Self::NextPlace)
     }
 
-    fn next(self) -> Self {
+    fn next(self, advisor: &Advisor) -> Self {
         match self {
+            _ if self.is_last(advisor) => Self::Hidden,
             Self::Hidden => Self::Nudge,
             Self::Nudge => Self::Selves,
             Self::Selves => Self::Purpose,
             Self::Purpose => Self::NextPlace,
-            Self::NextPlace => Self::NextStep,
-            Self::NextStep => Self::Hidden,
+            Self::NextPlace | Self::NextStep => Self::NextStep,
         }
     }
 }

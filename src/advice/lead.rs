@@ -16,6 +16,8 @@ pub(crate) struct Lead {
     pub(crate) part: Vec<Action>,
     /// What of that matters.
     deeds: Vec<Deed>,
+    /// The turns of the timeline that have passed.
+    elapsed: usize,
     /// What it sees to next.
     pub(crate) errand: Errand,
 }
@@ -30,6 +32,16 @@ impl Lead {
         (told, more.len())
     }
 
+    /// Whether a deed is under way.
+    pub(crate) fn has_begun(&self, deed: &Deed) -> bool {
+        *deed.turns.start() <= self.elapsed
+    }
+
+    /// The turn in which the current self enters the machine, unless it is inside.
+    pub(crate) fn home(&self) -> Option<usize> {
+        (!self.part.is_empty()).then(|| self.elapsed + self.part.len())
+    }
+
     /// What advice to go on comes to for a play.
     pub(super) fn of(advice: &Advice, play: &Play) -> Option<Self> {
         let Advice::Next { way, proven } = advice else { return None };
@@ -39,6 +51,7 @@ impl Lead {
             score: solution.score(),
             proven: *proven,
             part: solution.rest(play).to_vec(),
+            elapsed: play.elapsed(),
             deeds: way.deeds_to_come(play).cloned().collect(),
             errand: way.errand(play),
         })

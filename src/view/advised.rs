@@ -71,7 +71,7 @@ fn point(
 fn marked(board: &Board, lead: &Lead, hint: Hint, here: Cell) -> Vec<Mark> {
     match hint {
         Hint::Hidden | Hint::Nudge | Hint::Selves => Vec::new(),
-        Hint::Purpose => lead.told().0.iter().flat_map(|deed| marks(board, deed)).collect(),
+        Hint::Purpose => lead.told().0.iter().flat_map(|deed| marks(board, lead, deed)).collect(),
         Hint::NextPlace => match lead.errand {
             Errand::Be { at, .. } | Errand::Stay { at, .. } | Errand::Later { at, .. } => {
                 vec![Mark::Place(at)]
@@ -88,9 +88,10 @@ fn marked(board: &Board, lead: &Lead, hint: Hint, here: Cell) -> Vec<Mark> {
 }
 
 /// What a deed is about.
-fn marks(board: &Board, deed: &Deed) -> Vec<Mark> {
+fn marks(board: &Board, lead: &Lead, deed: &Deed) -> Vec<Mark> {
     let mark = match deed.doing {
         Doing::Stay { button } | Doing::Press { button } => Mark::Place(button),
+        Doing::Push { to, .. } if lead.has_begun(deed) => Mark::Place(to),
         Doing::Push { from, to, .. } => Mark::Crate(from, to),
         Doing::Obtain => Mark::Place(board.goal()),
     };

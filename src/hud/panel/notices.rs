@@ -56,15 +56,16 @@ pub(in crate::hud) fn hint(
     solution_again: bool,
 ) -> Notice {
     let none = || Message::new("hint-none").with("hint", key(Control::Hint));
-    let more = match hint {
-        Hint::NextStep => Message::new("choice-hide-hint"),
-        _ => Message::new("choice-more-hint"),
+    let (rung, rungs) = hint.rung(advisor);
+    let more = match hint.is_last(advisor) {
+        true => Message::new("choice-hide-hint"),
+        false => Message::new("choice-more-hint"),
     };
     let way = (Control::PlayOn, Message::new("choice-show-way"));
     let way = (hint == Hint::NextStep && advisor.lead().is_some()).then_some(way);
     let choices = [(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)];
     Notice {
-        title: Message::new("hint-title").with("rung", hint.rung()).with("rungs", Hint::RUNGS),
+        title: Message::new("hint-title").with("rung", rung).with("rungs", rungs),
         text: (hint == Hint::Nudge).then(|| own.unwrap_or_else(none)),
         lesson: lesson.map(in_one),
         choices: choices.into_iter().chain(way).collect(),

@@ -13,12 +13,15 @@ use crate::words::{Argument, Message, place};
 /// All that the current self still does that matters.
 pub(super) fn purpose(board: &Board, lead: &Lead) -> Message {
     let (deeds, more) = lead.told();
-    let told = deeds.iter().map(|deed| told(board, deed));
+    let told = deeds.iter().map(|deed| told(board, deed, lead.has_begun(deed)));
     let more = (more > 0).then(|| Message::new("hint-more-deeds").with("count", more));
-    told.chain(more).reduce(Message::then).unwrap_or_else(|| match lead.errand {
-        Errand::Nothing => Message::new("hint-inside"),
-        _ => Message::new("hint-only-home"),
-    })
+    let home = |turn| Message::new("hint-be-home").with("turn", turn);
+    match (told.chain(more).reduce(Message::then), lead.home()) {
+        (Some(told), Some(turn)) => told.then(home(turn)),
+        (Some(told), None) => told,
+        (None, Some(turn)) => Message::new("hint-only-home").then(home(turn)),
+        (None, None) => Message::new("hint-inside"),
+    }
 }
 
 /// Where the current self goes next.
@@ -41,7 +44,7 @@ pub(super) fn next_place(board: &Board, errand: Errand) -> Message {
     }
 }
 
-fn told(board: &Board, deed: &Deed) -> Message {
+fn told(board: &Board, deed: &Deed, has_begun: bool) -> Message {
     let last = *deed.turns.end();
     let so_that = gates(board, &deed.needs);
     let with_gates = |what: Message| match so_that {
@@ -56,6 +59,10 @@ fn told(board: &Board, deed: &Deed) -> Message {
         ),
         Doing::Press { button } => with_gates(
             Message::new("hint-press").with("place", at_place(board, button)).with("turn", last),
+        ),
+        // Its crate has left the first place.
+        Doing::Push { to, .. } if has_begun => with_gates(
+            Message::new("hint-push-rest").with("to", at_place(board, to)).with("turn", last),
         ),
         Doing::Push { from, to, .. } => with_gates(
             Message::new("hint-push")

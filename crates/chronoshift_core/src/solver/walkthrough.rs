@@ -64,7 +64,7 @@ impl Walkthrough {
         &self.solution
     }
 
-    /// What a clone (from 0) does that matters, in the order in which it begins.
+    /// What a clone (from 0) does that matters, in the order in which it ends.
     pub fn deeds(&self, clone: usize) -> &[Deed] {
         self.deeds.get(clone).map_or(&[], Vec::as_slice)
     }
@@ -80,7 +80,7 @@ impl Walkthrough {
         if play.is_inside() {
             return Errand::Nothing;
         }
-        let deed = self.deeds_to_come(play).min_by_key(|deed| *deed.turns.end());
+        let deed = self.deeds_to_come(play).next();
         let (Some(deed), Some(&here)) = (deed, play.world().clones().last()) else {
             return Errand::Home;
         };

@@ -133,6 +133,25 @@ button (4, 2) -> gate (4, 1)";
     check_errands(map, &way, 0, &["1,2 by 1", "push to 4,2 by 3", "5,1 by 6", "home"]);
 }
 
+/// The crate of level 12 opens one gate, the other, and the first again.
+#[test]
+fn each_place_that_a_crate_is_needed_at_has_its_own_gate_and_turns() {
+    let levels = crate::pars::levels();
+    let (_, level) = levels.iter().find(|(name, _)| name.starts_with("12")).unwrap();
+    let solution = Solution::of(&level.board, level.solution().unwrap()).unwrap();
+    let way = Walkthrough::new(&level.board, solution);
+    let deeds = |clone| way.deeds(clone).iter().map(|deed| told(&level.board, deed));
+    assert_eq!(
+        deeds(0).collect::<Vec<_>>(),
+        [
+            "7-8: pushes 4,2 to 2,2 from 5,2, 2,5 open",
+            "13-16: pushes 2,2 to 6,2 from 1,2, 4,5 open",
+            "24-27: pushes 6,2 to 2,2 from 7,2, 2,5 open",
+        ]
+    );
+    assert_eq!(deeds(1).collect::<Vec<_>>(), ["20-20: goal"]);
+}
+
 /// Compares what is said of a solution with plain turns.
 fn are_true(board: &Arc<Board>, way: &Walkthrough) {
     let recordings: Vec<Actions> =
@@ -142,6 +161,7 @@ fn are_true(board: &Arc<Board>, way: &Walkthrough) {
     assert_eq!(end, End::Complete);
     let own = |clone: usize| crate::oracle::play(board, &recordings[..=clone], usize::MAX).0;
     for clone in 0..timeline {
+        assert!(way.deeds(clone).is_sorted_by_key(|deed| *deed.turns.end()), "clone {clone}");
         for deed in way.deeds(clone) {
             let all = format!("clone {clone}: {deed:?}");
             let (first, last) = (*deed.turns.start(), *deed.turns.end());
@@ -175,15 +195,20 @@ fn are_true(board: &Arc<Board>, way: &Walkthrough) {
                     continue;
                 }
             };
+            // As long as the button is active by it, the gate is once as it is needed.
+            let since = if matches!(deed.doing, Doing::Push { .. }) { last } else { first };
+            let is_over = |turn: usize| match deed.doing {
+                Doing::Stay { .. } => turn > last,
+                _ => !scenes[turn].world.is_active(button),
+            };
+            let turns = since..scenes.len();
+            let until = turns.clone().find(|&turn| is_over(turn)).unwrap_or(turns.end);
             for need in &deed.needs {
                 let is_so = |scene: &Scene| scene.world.is_closed(need.gate) != need.open;
-                assert!(scenes[first..].iter().any(is_so), "{all}");
-                if board.button_at(button).is_some_and(|it| it.gates.contains(&need.gate)) {
-                    assert!(
-                        goes_otherwise(board, &recordings, &scenes, button, need.gate),
-                        "{all}"
-                    );
-                }
+                assert!(scenes[since..until].iter().any(is_so), "{all}");
+                let wired = board.button_at(button).is_some_and(|it| it.gates.contains(&need.gate));
+                assert!(wired, "{all}");
+                assert!(goes_otherwise(board, &recordings, &scenes, button, need.gate), "{all}");
             }
         }
     }

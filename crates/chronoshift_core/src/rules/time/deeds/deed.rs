@@ -32,7 +32,7 @@ pub enum Doing {
         /// The button.
         button: Cell,
     },
-    /// It pushes a crate, perhaps with other turns between.
+    /// It pushes a crate, perhaps with other turns between, to where it is needed or stays.
     Push {
         /// Where the clone is before the first push.
         stand: Cell,
@@ -65,8 +65,10 @@ impl Deed {
         }
     }
 
+    /// Adds a need, unless there is one of its gate: of one that is needed open and closed in
+    /// turn only the first is told.
     pub(super) fn add(&mut self, need: Need) {
-        if !self.needs.contains(&need) {
+        if self.needs.iter().all(|known| known.gate != need.gate) {
             self.needs.push(need);
         }
     }

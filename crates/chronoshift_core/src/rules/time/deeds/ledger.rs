@@ -67,7 +67,7 @@ impl<'a> Ledger<'a> {
     /// The deeds of each clone in their order.
     pub(super) fn close(mut self) -> Vec<Vec<Deed>> {
         for deeds in &mut self.deeds {
-            deeds.sort_by_key(|deed| *deed.turns.start());
+            deeds.sort_by_key(|deed| (*deed.turns.end(), *deed.turns.start()));
         }
         self.deeds
     }
@@ -88,7 +88,8 @@ impl<'a> Ledger<'a> {
         };
         let stand = present.turn.from[clone];
         match self.pushed[number] {
-            Some((by, deed)) if by == clone => {
+            // Once it is needed where it is, what comes next is another deed.
+            Some((by, deed)) if by == clone && !self.is_spent(by, deed) => {
                 let deed = &mut self.deeds[by][deed];
                 deed.turns = *deed.turns.start()..=present.turns;
                 if let Doing::Push { to, .. } = &mut deed.doing {
@@ -100,6 +101,14 @@ impl<'a> Ledger<'a> {
                 self.pushed[number] = Some(self.begin(clone, present.turns, doing));
             }
         }
+    }
+
+    /// Whether a push has served where it brought its crate, or may serve yet through a one-time
+    /// button there.
+    fn is_spent(&self, clone: usize, deed: usize) -> bool {
+        let has_pressed = |presser: &Presser| matches!(presser, Presser::Deed(by, number) if (*by, *number) == (clone, deed));
+        !self.deeds[clone][deed].needs.is_empty()
+            || self.pressed.values().flatten().any(|(_, presser)| has_pressed(presser))
     }
 
     /// Who alone has an active button active, if anybody.

@@ -10,7 +10,7 @@ use super::chronicle::Chronicle;
 use ledger::Ledger;
 
 impl Chronicle {
-    /// What each clone does in a timeline that matters there, in the order in which that begins.
+    /// What each clone does in a timeline that matters there, in the order in which that ends.
     ///
     /// A button matters while a gate that is wired to it is needed as it is: somebody or
     /// something is on it, or a move of the next turn would go otherwise if it were not so. It
