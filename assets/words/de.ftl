@@ -315,6 +315,10 @@ watching-title = Wiederholung: { $score } Punkte, { $clones ->
     [one] 1 Doppelgänger
    *[other] { $clones } Doppelgänger
 }
+watching-broken-title = Wiederholung: { $clones ->
+    [one] 1 Doppelgänger
+   *[other] { $clones } Doppelgänger
+}
 # Was ein Tipp rät, angesehen wie eine Wiederholung.
 watching-way = Der Weg: Zeitlinie { $timeline } von { $all }, Zug { $turn }
 watching-way-title = Der Weg von hier: { $score } Punkte, { $clones ->

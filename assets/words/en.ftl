@@ -314,6 +314,10 @@ watching-title = Replay: score { $score }, { $clones ->
     [one] 1 self
    *[other] { $clones } selves
 }
+watching-broken-title = Replay: { $clones ->
+    [one] 1 self
+   *[other] { $clones } selves
+}
 # What a hint advises, watched like a replay.
 watching-way = The way: timeline { $timeline } of { $all }, turn { $turn }
 watching-way-title = The way from here: score { $score }, { $clones ->

@@ -219,13 +219,18 @@ fn check_replay(path: &Path, levels: &Levels, args: &CheckArgs) -> Finding {
     let mut finding = Finding::default();
     match replay(path) {
         Err(unusable) => finding.unusable(path, &unusable),
-        Ok(replay) => match levels.board_of(&replay).map(|board| played(&replay, board)) {
+        Ok(replay) => match levels.board_of(&replay).map(|board| (board, played(&replay, board))) {
             None => finding.error(format!(
                 "no level with the board {} is known; name its level, too",
                 replay.board
             )),
-            Some(Err(why)) => finding.error(why),
-            Some(Ok(play)) => {
+            Some((_, Err(why))) => finding.error(why),
+            Some((board, Ok(play))) => {
+                if !replay.is_of(board) {
+                    let message = "the replay was made on another board, maybe before the level \
+                        was changed; it holds on this one, too";
+                    finding.warning("other-board", message);
+                }
                 finding.solution = Some(completion(play.score(), play.timeline()));
                 if args.expect_paradox {
                     finding.error(

@@ -8,7 +8,7 @@ use chronoshift_core::editing::Document;
 use chronoshift_core::level::{KeptReplay, Level, share};
 
 use super::files::{self, unusable};
-use super::replays::replay_on;
+use super::replays;
 use super::started::started;
 use super::terms::{Failure, shown};
 use crate::game::{self, Setup};
@@ -141,13 +141,14 @@ fn code_of(file: &Path) -> Option<String> {
     given.map(str::to_owned).or_else(|| sim::code_in(file))
 }
 
-/// A replay that holds on a level, and that level.
+/// A replay, and the level on which it is shown as far as it leads.
 fn replay_of(replay: &Path, level: &Path) -> Result<(KeptReplay, Level), Failure> {
     if files::is_campaign(level) || level.is_dir() {
         return Err("--replay goes with one level file".to_owned().into());
     }
     let level = files::level(level).map_err(|error| unusable(level, &error))?;
-    Ok((replay_on(replay, &level.board)?, level))
+    let replay = replays::replay(replay).map_err(|error| unusable(replay, &error))?;
+    Ok((replay, level))
 }
 
 fn has_solution(file: &Path) -> bool {

@@ -10,9 +10,9 @@ use super::panel::hide_actions;
 use super::settings::rows::show;
 use super::sharing::paste::paste;
 use super::workshop::let_go;
-use super::{controls, help, wait};
+use super::{controls, drafts, help, wait};
 use crate::frame::Frame;
-use crate::input::{Control, EditorInput, MenuPressed, Pressed, leaves, step};
+use crate::input::{Control, Device, EditorInput, LastDevice, MenuPressed, Pressed, leaves, step};
 use crate::sim::NoEffect;
 use crate::states::Menu;
 use crate::timeline::{Seek, seek};
@@ -75,12 +75,19 @@ fn obey(
             }
             (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
             // In the panel, what goes there from the board does so too.
-            (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && is_seek(control) => {
+            (Menu::Timeline | Menu::Watching, _) if is_seek(control) => {
                 world.write_message(Pressed(control));
             }
             // So does what its buttons do.
             (Menu::Timeline, _) if control.edits() || control == Control::TakeOver => {
                 world.write_message(Pressed(control));
+            }
+            // The key of undo takes back here, if anything; a gamepad's button for it leaves.
+            (Menu::Watching, Control::Undo) if by_key(world) => {
+                world.write_message(NoEffect::OnlyWatched);
+            }
+            (Menu::Drafts, Control::Undo) if by_key(world) => {
+                world.run_system_cached(drafts::take_back)?;
             }
             (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && !leaves(control) => {
                 world.write_message(match menu {
@@ -111,6 +118,10 @@ fn obey(
 /// Whether a control leads to a turn to be looked at.
 fn is_seek(control: Control) -> bool {
     seek(control).is_some_and(|seek| seek != Seek::Now)
+}
+
+fn by_key(world: &World) -> bool {
+    world.resource::<LastDevice>().0 == Device::Keyboard
 }
 
 fn ask_for(world: &mut World, menu: Menu) {

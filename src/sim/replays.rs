@@ -103,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Has a replay watched as soon as a level is open on which it holds.
+/// Has a replay watched as soon as a level is open, as far as it leads there.
 pub(crate) fn watch_first(app: &mut App, replay: KeptReplay, level: &Level) {
     let watch = Watch { replay, from: Opening::Start };
     app.insert_resource(Waiting { watch, board: board_name(&level.board) });

@@ -16,7 +16,7 @@ use super::seek::{Seek, Way, seek};
 use super::spectacle::Spectacle;
 use crate::input::{Gesture, Pressed};
 use crate::save::Preferences;
-use crate::sim::{Event, NoEffect, Report, TakenOver};
+use crate::sim::{Event, NoEffect, Report, Screening, TakenOver};
 use crate::states::LevelState;
 
 /// Whether the player looks at a turn of choice, and how it goes on from there by itself.
@@ -124,9 +124,10 @@ fn target(wish: Seek, at: Reel, film: &Chronicle) -> Result<Reel, NoEffect> {
         Seek::Timeline(Way::Back) => Ok(Reel { timeline: at.timeline - 1, ..at }),
         Seek::Timeline(Way::On) if at.timeline == film.timelines() => Err(NoEffect::LastTimeline),
         Seek::Timeline(Way::On) => Ok(Reel { timeline: at.timeline + 1, ..at }),
-        Seek::Play(_) if Reel::end(film, film.timelines()) == Reel::START => {
-            Err(NoEffect::LastTurn)
-        }
+        Seek::Play(way) if Reel::end(film, film.timelines()) == Reel::START => Err(match way {
+            Way::Back => NoEffect::FirstTurn,
+            Way::On => NoEffect::LastTurn,
+        }),
         Seek::Play(_) | Seek::Faster | Seek::Slower | Seek::Loop | Seek::Now => Ok(at),
     }
 }
@@ -136,6 +137,7 @@ pub(super) fn obey(
     (mut reports, mut pressed): (MessageReader<Report>, MessageReader<Pressed>),
     (mut gestures, mut wishes): (MessageReader<Gesture>, MessageReader<Seek>),
     (film, taken): (Option<Res<Film>>, Option<Res<TakenOver>>),
+    mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,
     mut screen: OnScreen,
     (mut pace, mut no_effect, mut commands): (ResMut<Pace>, MessageWriter<NoEffect>, Commands),
@@ -150,7 +152,10 @@ pub(super) fn obey(
     // What is done to a self that is taken over is done where the player is.
     let acted = pressed.chain(clicked.then_some(Seek::Now));
     let acted = acted.filter(|seek| taken.is_none() || *seek != Seek::Now);
-    let all: Vec<_> = acted.chain(wishes.read().copied()).collect();
+    // What begins now plays on by itself.
+    let begins = screenings.read().count() > 0;
+    let all = acted.chain(wishes.read().copied());
+    let all: Vec<_> = all.filter(|wish| !begins || *wish != Seek::Play(Way::On)).collect();
     let Some(film) = film else { return };
     pace.stir_if(!all.is_empty());
     for wish in all {

@@ -162,6 +162,18 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     assert!(game.texts_now().contains("Next: right (home in 4 turns"));
 }
 
+/// Also before anything has been done, so that there is no other turn to be looked at yet.
+#[test]
+fn the_key_that_shows_the_way_has_nothing_else_to_say() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[KeyH; 5]);
+    game.until("Next: ");
+    game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Period);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Watching);
+    game.lacks("No turn comes after this one.");
+}
+
 /// Where more selves are there than a search goes into, the level's own solution serves.
 #[test]
 fn nothing_is_too_much_where_a_solution_is_known() {

@@ -379,6 +379,33 @@ fn a_deleted_draft_is_put_back_as_long_as_the_list_is_open() {
     assert_eq!(game.drafts_now()[0].0, "Draft 4");
 }
 
+/// The key of undo puts the drafts back, those that were deleted last first, and never leaves the list.
+#[test]
+fn undo_puts_deleted_drafts_back() {
+    let mut game = Game::with_drafts();
+    for _ in 0..3 {
+        game.press(&[Space]);
+        game.keep_draft();
+    }
+    let (play, all) = (game.recorded(), game.drafts_now());
+    game.open_drafts();
+    for draft in ["Draft 2", "Draft 3", "Draft 1"] {
+        game.do_with(draft, 3);
+    }
+    assert_eq!(game.drafts_now(), []);
+    for (left, back) in [(1, "Draft 1"), (2, "Draft 3"), (3, "Draft 2")] {
+        game.press(&[KeyZ]);
+        game.settle();
+        assert!(game.texts_now().contains(&format!("“{back}” is back.")), "{}", game.texts_now());
+        assert_eq!((game.drafts_now().len(), game.menu()), (left, Menu::Drafts));
+    }
+    assert_eq!((game.drafts_now(), game.recorded()), (all, play));
+    game.press(&[KeyZ]);
+    game.settle();
+    assert!(game.texts_now().contains("There is nothing to take back."));
+    assert_eq!(game.menu(), Menu::Drafts);
+}
+
 #[test]
 fn the_mouse_alone_keeps_compares_and_goes_back() {
     let mut game = Game::with_drafts();

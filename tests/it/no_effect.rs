@@ -61,6 +61,7 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
         ((&[], Period), "No turn comes after this one."),
         ((&[ShiftLeft], Period), "No turn comes after this one."),
         ((&[], End), "No turn comes after this one."),
+        ((&[ShiftLeft], Comma), "No turn comes before this one."),
         ((&[], Comma), "No turn comes before this one."),
         ((&[], Home), "No turn comes before this one."),
         ((&[ControlLeft], Comma), "This is the first timeline."),

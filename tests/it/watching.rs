@@ -239,7 +239,7 @@ fn one_that_does_not_hold_says_on_which_turn_and_why() {
         let mut game = Game::to_watch();
         game.receive(&replay(GATE, score, letters).to_string());
         assert_eq!(game.menu(), Menu::Watching, "{letters}");
-        game.says(&["It does not hold: ", said]);
+        game.says(&["Replay: 2 selves", "It does not hold: ", said]);
     }
 }
 
@@ -290,7 +290,8 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
     let why = "Here you only watch: Esc leads back to your play.";
-    for key in [KeyCode::KeyE, KeyCode::KeyR, KeyCode::KeyH, KeyCode::Delete, KeyCode::KeyU] {
+    use KeyCode::{Backspace, Delete, KeyE, KeyH, KeyR, KeyU};
+    for key in [KeyE, KeyR, KeyH, Delete, KeyU, KeyZ, Backspace] {
         game.seek(Seek::To { timeline: 1, turn: 1.0 });
         game.press(&[Period]);
         assert!(!game.texts_now().contains(why), "{key:?}");
@@ -299,4 +300,37 @@ fn keys_of_play_say_that_it_is_only_watched() {
         assert!(game.texts_now().contains(why), "{key:?}: {}", game.texts_now());
         assert_eq!(game.menu(), Menu::Watching);
     }
+    // However it is left, that stays behind.
+    let ways: [fn(&mut Game); 3] =
+        [|game| game.press(&[Escape]), |game| game.click("Back"), |game| game.seek(Seek::Now)];
+    for leave in ways {
+        assert!(game.texts_now().contains(why));
+        leave(&mut game);
+        game.come_to_rest();
+        assert_eq!(game.menu(), Menu::Closed);
+        assert!(!game.texts_now().contains(why), "{}", game.texts_now());
+        game.press(&[F3, Enter, KeyZ]);
+        game.settle();
+        assert_eq!(game.menu(), Menu::Watching);
+    }
+    // On a gamepad it is the button that goes back.
+    let pad = game.plug_in("Xbox Controller", Some(0x045e));
+    game.tap_pad(pad, GamepadButton::East);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+    assert!(!game.texts_now().contains("Here you only watch"), "{}", game.texts_now());
+}
+
+#[test]
+fn the_keys_of_the_first_and_the_last_turn_lead_there_while_a_replay_is_watched() {
+    let mut game = Game::to_watch();
+    game.receive(&replay(GATE, 11, GATE_SOLVED).to_string());
+    game.seek(Seek::To { timeline: 2, turn: 3.0 });
+    let focus = game.focus_name();
+    for (key, there) in [(KeyCode::End, (2, 7.0)), (KeyCode::Home, (2, 0.0))] {
+        game.press(&[key]);
+        assert_eq!((game.at_turn(), game.focus_name()), (there, focus.clone()), "{key:?}");
+    }
+    game.press(&[KeyCode::Home]);
+    assert!(game.texts_now().contains("No turn comes before this one."));
 }

@@ -129,7 +129,8 @@ fn choose(
     let new = match &topics.actions.0 {
         _ if topics.doubt.is_on() => notices::doubt(),
         _ if let Some(screening) = topics.watched() => {
-            let notice = notices::watching(screening, topics.scrub.way() == Some(Way::On));
+            let is_playing = topics.scrub.way() == Some(Way::On);
+            let notice = notices::watching(screening, is_playing, &topics.courses);
             let choices = notice.choices.into_iter();
             let choices = choices
                 .filter(|(control, _)| control.opens_menu() || has_key(&topics.words, *control));

@@ -1,5 +1,6 @@
 //! The notices, one for each situation.
 
+use chronoshift_core::level::ReplayError;
 use chronoshift_core::rules::{Halt, Link, Paradox, Play, stars};
 
 use super::actions::Actions;
@@ -11,6 +12,7 @@ use crate::hud::keys::{key, walking_keys};
 use crate::input::Control;
 use crate::save::{Record, Unsaved};
 use crate::sim::{Began, NoEffect, Opening, Playlist, Screening, Session, contradiction};
+use crate::timeline::Courses;
 use crate::words::{self, Argument, Message, You};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
@@ -224,18 +226,27 @@ pub(in crate::hud) fn doubt() -> Notice {
 }
 
 /// A replay is watched; if it does not hold, on which turn, and why.
-pub(in crate::hud) fn watching(screening: &Screening, is_playing: bool) -> Notice {
+pub(in crate::hud) fn watching(
+    screening: &Screening,
+    is_playing: bool,
+    courses: &Courses,
+) -> Notice {
     let replay = &screening.watch.replay;
     let (score, clones) = (replay.score, screening.chronicle.timelines());
     let title = match screening.watch.from {
         Opening::Advised { .. } => {
             Message::new("watching-way-title").with("score", score).with("clones", clones)
         }
+        // What it says it scores was not reached.
+        _ if screening.fault.is_some() => {
+            Message::new("watching-broken-title").with("clones", clones)
+        }
         _ => Message::new("watching-title").with("score", score).with("clones", clones),
     };
     let fault = screening.fault.as_ref().map(|fault| {
         let why = words::replay_fault(fault);
         let text = Message::new("watching-fault").with("why", why);
+        let text = led_to(fault, screening, courses).into_iter().fold(text, Message::then);
         match replay.is_of(screening.chronicle.board()) {
             true => text,
             false => text.then(Message::new("watching-other-board")),
@@ -257,6 +268,14 @@ pub(in crate::hud) fn watching(screening: &Screening, is_playing: bool) -> Notic
         (Control::StepBack, Message::new("choice-step-back")),
     ];
     Notice { tone, title, text, choices, ..Notice::default() }
+}
+
+/// What led to the paradox by which a replay does not hold.
+fn led_to(fault: &ReplayError, screening: &Screening, courses: &Courses) -> Option<Message> {
+    let ReplayError::Paradox { timeline, paradox } = fault else { return None };
+    let chain = &courses.of(*timeline)?.broken_by;
+    let board = screening.chronicle.board();
+    words::story(chain, Some(paradox), board, &key(Control::Help), You::NOBODY)
 }
 
 /// Something between turns: the play goes on as before.

@@ -8,6 +8,7 @@ use crate::frame::Frame;
 use crate::input::{Control, Pressed};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Session};
+use crate::states::Menu;
 use crate::words::{Message, Notification};
 
 /// What there is to remark; stands until something else happens.
@@ -30,7 +31,7 @@ pub(in crate::hud) enum Remark {
 pub(in crate::hud) fn plugin(app: &mut App) {
     app.init_resource::<Remark>()
         .add_message::<Notification>()
-        .add_systems(Update, (note, notify).chain().in_set(Frame::Hear));
+        .add_systems(Update, (note, forget_watched, notify).chain().in_set(Frame::Hear));
 }
 
 impl Remark {
@@ -98,6 +99,20 @@ fn note(
     let pass_turns = preferences.pass_turns;
     if passed.replace(pass_turns).is_some_and(|before| before != pass_turns) {
         *remark = Remark::PassTurns(pass_turns);
+    }
+}
+
+/// What is said of a key while a replay is watched, or while the timelines have the keys, is not
+/// about the board, nor the other way round.
+fn forget_watched(
+    menu: Option<Res<State<Menu>>>,
+    mut was: Local<Option<Menu>>,
+    mut remark: ResMut<Remark>,
+) {
+    let menu = menu.map(|menu| *menu.get());
+    let watched = menu.filter(|menu| matches!(menu, Menu::Watching | Menu::Timeline));
+    if std::mem::replace(&mut *was, watched) != watched && remark.is_of_key() {
+        *remark = Remark::Nothing;
     }
 }
 

@@ -44,8 +44,11 @@ fn draw(on: On<Pointer<Drag>>, at: At, mut taken: Option<ResMut<TakenOver>>) {
     let Some((from, to)) = begin.zip(at.spot(on.entity, on.button, to)) else { return };
     match &mut taken {
         Some(taken) if at.who(from) == Some(Who::Current(taken.clone + 1)) => {
-            let (first, last) = (from.next.min(to.next), from.next.max(to.next));
-            taken.select(last + 1, first);
+            // As by keys, it goes on from where the draw ends.
+            match from.next <= to.next {
+                true => taken.select(from.next, to.next + 1),
+                false => taken.select(from.next + 1, to.next),
+            }
         }
         _ => at.seek(to),
     }
