@@ -5,12 +5,12 @@ use std::collections::VecDeque;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::menus::{close_opened, go_back};
+use super::menus::{close_opened, go_back, take_back};
 use super::panel::hide_actions;
 use super::settings::rows::show;
 use super::sharing::paste::paste;
 use super::workshop::let_go;
-use super::{controls, drafts, help, wait};
+use super::{controls, help, wait};
 use crate::frame::Frame;
 use crate::input::{Control, Device, EditorInput, LastDevice, MenuPressed, Pressed, leaves, step};
 use crate::sim::NoEffect;
@@ -86,8 +86,8 @@ fn obey(
             (Menu::Watching, Control::Undo) if by_key(world) => {
                 world.write_message(NoEffect::OnlyWatched);
             }
-            (Menu::Drafts, Control::Undo) if by_key(world) => {
-                world.run_system_cached(drafts::take_back)?;
+            (Menu::Drafts | Menu::Workshop | Menu::Composing, Control::Undo) if by_key(world) => {
+                world.run_system_cached(take_back)?;
             }
             (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && !leaves(control) => {
                 world.write_message(match menu {

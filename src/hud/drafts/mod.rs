@@ -11,8 +11,6 @@ mod row;
 
 use bevy::prelude::*;
 
-pub(super) use remove::take_back;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((dialog::plugin, act::plugin));
 }

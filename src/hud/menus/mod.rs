@@ -9,6 +9,7 @@ mod outcome;
 mod part;
 mod pause;
 mod stack;
+mod taking_back;
 mod title;
 
 use bevy::prelude::*;
@@ -18,6 +19,7 @@ pub(super) use naming::{Named, NewName, ask_name, give_reason, reason};
 pub(super) use outcome::{Outcome, outcome, tell};
 pub(super) use part::part;
 pub(super) use stack::{DialogOf, add, go_back, leave, to};
+pub(super) use taking_back::{TakesBack, take_back};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -15,7 +15,7 @@ use super::{keeping, kept};
 use crate::Game;
 use crate::pointer::HALL;
 
-use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, Enter, F5, KeyX};
+use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, Enter, F5, KeyX, KeyZ};
 
 fn names(workshop: &Workshop) -> Vec<String> {
     workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect()
@@ -154,7 +154,8 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     let [level] = &rows(&mut game)[..] else { panic!("{:?}", rows(&mut game)) };
     assert!(level.starts_with("Door (level, ") && !level.contains("edited"), "{level}");
     assert_eq!(names(&workshop), ["Door"]);
-    game.press_all_of(&[Enter]);
+    // The key of undo puts them back, wherever the focus is.
+    game.press_all_of(&[KeyZ]);
     assert_eq!((rows(&mut game), game.focus_name()), (vec![row.clone()], row.clone()));
     // Under another name it is edited since all the same.
     game.press_all_of(&[ArrowRight, ArrowRight, ArrowRight, Enter]);

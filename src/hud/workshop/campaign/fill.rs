@@ -7,6 +7,7 @@ use super::act::{add_chapter, arrange, open_file, put_in, write};
 use super::composing::{Composing, Words};
 use super::deeds::do_deed;
 use super::row::{Deed, LeftOut, Line, Open, UP, campaign, level, name};
+use crate::hud::menus::TakesBack;
 use crate::save::{Composed, Workshop};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Chosen, acting_choice, button, entry, long_text_field, note, text_field};
@@ -79,7 +80,7 @@ pub(super) fn compose(
     }
     list.spawn(heading(fonts, Message::new("compose-deeds")));
     if composing.can_undo() {
-        spawn_deed(list, fonts, Deed::Undo);
+        spawn_deed(list, fonts, Deed::Undo).insert(TakesBack::ONLY);
     }
     if composing.can_redo() {
         spawn_deed(list, fonts, Deed::Redo);
@@ -90,8 +91,14 @@ pub(super) fn compose(
     }
 }
 
-pub(super) fn spawn_deed(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, deed: Deed) {
-    list.spawn((button(fonts, deed.name()), deed)).observe(do_deed);
+pub(super) fn spawn_deed<'a>(
+    list: &'a mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    deed: Deed,
+) -> EntityCommands<'a> {
+    let mut spawned = list.spawn((button(fonts, deed.name()), deed));
+    spawned.observe(do_deed);
+    spawned
 }
 
 /// What the rows below it are.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::row::{For, Saved};
-use crate::hud::menus::{Outcome, Places, tell};
+use crate::hud::menus::{Outcome, Places, TakesBack, tell};
 use crate::save::{Deleted, Made, NotDone, Place, Workshop};
 use crate::sim::Shelves;
 use crate::theme::Fonts;
@@ -27,7 +27,7 @@ pub(super) fn delete(
     In(row): In<Entity>,
     rows: Query<(&For, Option<&Saved>)>,
     (shelves, fonts): (Shelves<'_>, Res<Fonts>),
-    outcome: Single<Entity, With<Outcome>>,
+    (outcome, taking_back): (Single<Entity, With<Outcome>>, Query<&TakesBack>),
     mut places: Places<'_, '_>,
     mut commands: Commands,
 ) -> Result {
@@ -39,7 +39,8 @@ pub(super) fn delete(
         Ok(deleted) => {
             let back = Message::new("made-put-back").with("name", name.clone());
             let gone = Gone { deleted, row, instead: None };
-            put_away(&mut commands, &mut places, row, button(&fonts, back), gone);
+            let back = (button(&fonts, back), TakesBack::next(&taking_back));
+            put_away(&mut commands, &mut places, row, back, gone);
             tell(&mut commands, *outcome, Message::new("made-deleted").with("name", name));
         }
         Err(error) => tell(&mut commands, *outcome, error.text()),
@@ -52,7 +53,7 @@ pub(super) fn go_back(
     In(row): In<Entity>,
     rows: Query<(&For, &Saved)>,
     (shelves, fonts): (Shelves<'_>, Res<Fonts>),
-    outcome: Single<Entity, With<Outcome>>,
+    (outcome, taking_back): (Single<Entity, With<Outcome>>, Query<&TakesBack>),
     mut places: Places<'_, '_>,
     mut commands: Commands,
 ) -> Result {
@@ -62,7 +63,8 @@ pub(super) fn go_back(
         Ok(deleted) => {
             let back = Message::new("made-put-edits-back").with("name", name.clone());
             let gone = Gone { deleted, row, instead: Some(saved) };
-            put_away(&mut commands, &mut places, row, button(&fonts, back), gone);
+            let back = (button(&fonts, back), TakesBack::next(&taking_back));
+            put_away(&mut commands, &mut places, row, back, gone);
             commands.entity(saved).insert(Offered(true));
             tell(&mut commands, *outcome, Message::new("made-went-back").with("name", name));
         }
