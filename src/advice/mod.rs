@@ -5,6 +5,7 @@ mod advisor;
 mod answers;
 mod hint;
 mod lead;
+mod rungs;
 mod search;
 mod thinking;
 mod wake;
@@ -17,5 +18,5 @@ pub(crate) use hint::Hint;
 pub(crate) use lead::Lead;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((hint::plugin, advisor::plugin, answers::plugin));
+    app.add_plugins((rungs::plugin, advisor::plugin, answers::plugin));
 }

@@ -1,0 +1,73 @@
+//! The rungs of a hint: each press of its key tells more.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::Status;
+
+use super::advisor::Advisor;
+use super::hint::Hint;
+use crate::frame::Frame;
+use crate::input::{Control, Pressed};
+use crate::sim::{Event, NoEffect, Report, Session, TakenOver};
+use crate::states::LevelState;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hint>().add_systems(
+        Update,
+        (turn.in_set(Frame::Request).run_if(in_state(LevelState::Open)), hide.in_set(Frame::Learn)),
+    );
+}
+
+/// Follows the keys. Where no hint is shown, none is turned over: what counts is what the
+/// player saw when the key was pressed, before requests are served.
+fn turn(
+    mut pressed: MessageReader<Pressed>,
+    (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),
+    mut hint: ResMut<Hint>,
+    mut no_effect: MessageWriter<NoEffect>,
+) {
+    // Hints are about the present.
+    let is_shown = *session.play.status() == Status::Playing && taken.is_none();
+    for Pressed(control) in pressed.read() {
+        match control {
+            Control::Hint if is_shown => *hint = hint.next(&advisor),
+            Control::Hint if taken.is_some() => _ = no_effect.write(NoEffect::NoHints),
+            Control::ShowActions => *hint = Hint::Hidden,
+            _ => {}
+        }
+    }
+}
+
+/// A level begins without a hint.
+fn hide(mut reports: MessageReader<Report>, mut hint: ResMut<Hint>) {
+    if reports.read().filter(|report| report.event == Event::Opened).count() > 0 {
+        *hint = Hint::Hidden;
+    }
+}
+
+impl Hint {
+    /// Which rung it is, from 1, or 0 if it is hidden, and how many there are: where turns are to
+    /// be taken back first, there is but that to tell.
+    pub(crate) fn rung(self, advisor: &Advisor) -> (usize, usize) {
+        match advisor.leads_back() {
+            true => (usize::from(self != Self::Hidden), 1),
+            false => (self as usize, Self::NextStep as usize),
+        }
+    }
+
+    /// Whether nothing more is told after it.
+    pub(crate) fn is_last(self, advisor: &Advisor) -> bool {
+        let (rung, rungs) = self.rung(advisor);
+        rung == rungs
+    }
+
+    fn next(self, advisor: &Advisor) -> Self {
+        match self {
+            _ if self.is_last(advisor) => Self::Hidden,
+            Self::Hidden => Self::Nudge,
+            Self::Nudge => Self::Selves,
+            Self::Selves => Self::Purpose,
+            Self::Purpose => Self::NextPlace,
+            Self::NextPlace | Self::NextStep => Self::NextStep,
+        }
+    }
+}
