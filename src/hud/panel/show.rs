@@ -23,10 +23,7 @@ pub(in crate::hud) fn plugin(app: &mut App) {
             .chain()
             .in_set(Frame::Write),
     )
-    .add_systems(
-        Update,
-        (hold.run_if(resource_changed::<Notice>), arrange, fit).chain().in_set(Frame::Write),
-    );
+    .add_systems(Update, (hold, arrange, fit).chain().in_set(Frame::Write));
 }
 
 /// About how high a line of the timelines is, before scaling.
@@ -36,6 +33,9 @@ const STARS_BESIDE: f32 = 700.0;
 
 #[derive(Component)]
 struct Panel;
+
+/// After so many frames what the panel says has its place.
+const LAID_OUT: u32 = 4;
 
 /// How high the panel stays, before scaling, while a word comes on a key: nothing moves then.
 #[derive(Component, Default)]
@@ -189,19 +189,27 @@ fn title_color(tone: Tone) -> Shade {
     }
 }
 
-/// Where there is nothing to be done any more, what a key would have done is told beside all else.
+/// Where there is nothing to be done any more, what a key would have done is told beside all else,
+/// and the panel stays as high as it was; unless that has only just come, and still takes its place.
 fn hold(
     notice: Res<Notice>,
-    mut last: Local<Notice>,
+    (mut last, mut shown): (Local<Notice>, Local<u32>),
     panel: Single<(&ComputedNode, &mut HeldHeight)>,
 ) {
+    *shown = shown.saturating_add(1);
+    if !notice.is_changed() {
+        return;
+    }
     let (node, mut held) = panel.into_inner();
     let without = |notice: &Notice| Notice { aside: None, ..notice.clone() };
     let is_same = without(&notice) == without(&last);
+    if !is_same {
+        *shown = 0;
+    }
     let comes = notice.aside.is_some() && notice.tone != Tone::Calm;
     if !comes || !is_same {
         held.0 = None;
-    } else if last.aside.is_none() {
+    } else if last.aside.is_none() && *shown >= LAID_OUT {
         held.0 = Some(node.size.y * node.inverse_scale_factor);
     }
     last.clone_from(&notice);
