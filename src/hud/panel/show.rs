@@ -23,7 +23,10 @@ pub(in crate::hud) fn plugin(app: &mut App) {
             .chain()
             .in_set(Frame::Write),
     )
-    .add_systems(Update, (hold, arrange, fit).chain().in_set(Frame::Write));
+    .add_systems(
+        Update,
+        (hold.run_if(resource_changed::<Notice>), arrange, fit, align).chain().in_set(Frame::Write),
+    );
 }
 
 /// About how high a line of the timelines is, before scaling.
@@ -34,9 +37,6 @@ const STARS_BESIDE: f32 = 700.0;
 #[derive(Component)]
 struct Panel;
 
-/// After so many frames what the panel says has its place.
-const LAID_OUT: u32 = 4;
-
 /// How high the panel stays, before scaling, while a word comes on a key: nothing moves then.
 #[derive(Component, Default)]
 struct HeldHeight(Option<f32>);
@@ -44,6 +44,10 @@ struct HeldHeight(Option<f32>);
 /// The place of the stars and the words.
 #[derive(Component)]
 struct Words;
+
+/// The words, one below the other.
+#[derive(Component)]
+struct Lines;
 
 /// The sizes of letters, and the height of a line of either, before scaling.
 const TITLE: f32 = 19.0;
@@ -105,10 +109,10 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             flex_direction: FlexDirection::Column,
             flex_shrink: 0.0,
             // In the middle, and from the top if there is more than fits.
-            margin: UiRect::vertical(auto()),
+            margin: UiRect { right: px(0), ..UiRect::vertical(auto()) },
             ..default()
         };
-        column.spawn((words, Pickable::IGNORE)).with_children(|words| {
+        column.spawn((words, Lines, Pickable::IGNORE)).with_children(|words| {
             words.spawn(text(Line::OffCourse, fonts.regular(TEXT)));
             words.spawn(text(Line::Title, fonts.strong(TITLE)));
             words.spawn(text(Line::Text, fonts.regular(TEXT)));
@@ -189,27 +193,19 @@ fn title_color(tone: Tone) -> Shade {
     }
 }
 
-/// Where there is nothing to be done any more, what a key would have done is told beside all else,
-/// and the panel stays as high as it was; unless that has only just come, and still takes its place.
+/// Where there is nothing to be done any more, what a key would have done is told beside all else.
 fn hold(
     notice: Res<Notice>,
-    (mut last, mut shown): (Local<Notice>, Local<u32>),
+    mut last: Local<Notice>,
     panel: Single<(&ComputedNode, &mut HeldHeight)>,
 ) {
-    *shown = shown.saturating_add(1);
-    if !notice.is_changed() {
-        return;
-    }
     let (node, mut held) = panel.into_inner();
     let without = |notice: &Notice| Notice { aside: None, ..notice.clone() };
     let is_same = without(&notice) == without(&last);
-    if !is_same {
-        *shown = 0;
-    }
     let comes = notice.aside.is_some() && notice.tone != Tone::Calm;
     if !comes || !is_same {
         held.0 = None;
-    } else if last.aside.is_none() && *shown >= LAID_OUT {
+    } else if last.aside.is_none() {
         held.0 = Some(node.size.y * node.inverse_scale_factor);
     }
     last.clone_from(&notice);
@@ -299,4 +295,16 @@ fn arrange(
         false => FlexDirection::Row,
     };
     words.set_if_neq(Node { flex_basis: basis, flex_direction, ..words.clone() });
+}
+
+/// The words are as wide as whole pixels of the screen. Bevy 0.19 measures a text in the place's exact
+/// width, and draws it in the rounded one: a pixel less would take a line more than was measured.
+fn align(lines: Single<(&mut Node, &ComputedNode), With<Lines>>) {
+    let (mut lines, node) = lines.into_inner();
+    let Val::Px(beside) = lines.margin.right else { return };
+    let place = node.unrounded_size.x + beside / node.inverse_scale_factor;
+    let beside = px(place.fract() * node.inverse_scale_factor);
+    if lines.margin.right != beside {
+        lines.margin.right = beside;
+    }
 }
