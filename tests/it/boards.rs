@@ -9,3 +9,6 @@ pub(crate) const DOOR: &str = "
 +++++++
 
 button (1, 1) -> gate (3, 1)";
+
+/// Self 1 holds the button while self 2 goes through the gate and comes back.
+pub(crate) const DOOR_SOLUTION: [&str; 2] = ["WHHHHHHHET", "HEEESNWWWT"];

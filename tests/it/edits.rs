@@ -8,7 +8,7 @@ use chronoshift::timeline::Seek;
 use chronoshift_core::rules::{Actions, Command, Play, Status};
 
 use crate::Game;
-use crate::boards::DOOR;
+use crate::boards::{DOOR, DOOR_SOLUTION};
 use crate::numbers::Numbers;
 
 use KeyCode::{
@@ -25,9 +25,6 @@ const GATE: &str = "
 ++++++
 
 button (1, 2) -> gate (3, 1)";
-
-/// It completes the level.
-const SOLUTION: [&str; 2] = ["WHHHHHHHET", "HEEESNWWWT"];
 
 fn recordings(play: &Play) -> Vec<String> {
     play.recordings().map(|recording| Actions::from(recording).to_string()).collect()
@@ -150,7 +147,7 @@ fn the_machine_is_not_entered_from_elsewhere() {
 
 #[test]
 fn an_edit_that_completes_the_level_says_so_and_is_played() {
-    let mut all = SOLUTION;
+    let mut all = DOOR_SOLUTION;
     // Self 1 leaves the button too early.
     all[0] = "WHHET";
     let mut game = Game::with(DOOR, &all);
@@ -161,7 +158,7 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     game.press(&[KeyC]);
     assert_eq!((game.play().status(), game.taken()), (&Status::Complete, None));
     game.update_until(|world| !world.resource::<chronoshift::timeline::Scrub>().is_on());
-    assert_eq!(game.recorded_by_all(), SOLUTION);
+    assert_eq!(game.recorded_by_all(), DOOR_SOLUTION);
     assert!(game.texts_now().contains("Level complete"), "{}", game.texts_now());
     // So is one after which it still does.
     game.take_over(1, 2);
@@ -417,7 +414,7 @@ fn a_click_on_a_self_holds_and_one_elsewhere_walks_there() {
 
 #[test]
 fn a_click_walks_all_the_way_and_an_undo_takes_back_a_step_of_it() {
-    let mut game = Game::with(DOOR, SOLUTION.as_slice());
+    let mut game = Game::with(DOOR, DOOR_SOLUTION.as_slice());
     game.take_over(2, 1);
     game.settle();
     // To the goal, through the gate that the first self holds open.

@@ -11,6 +11,7 @@ use chronoshift_core::editing::Standing;
 use chronoshift_core::level::{self, Level, board_text, share};
 use chronoshift_core::rules::{BoardBuilder, ButtonKind, Field};
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
+use fastrand::Rng;
 use flate2::{Compression, write::ZlibEncoder};
 
 fn main() {
@@ -115,7 +116,7 @@ fn data(code: &str) -> Vec<u8> {
 }
 
 fn attack(levels: &[(String, Level)], rounds: usize) {
-    let mut random = Random(2012);
+    let mut rng = Rng::with_seed(2012);
     let codes: Vec<_> =
         levels.iter().map(|(_, level)| share::encode(level).unwrap().text()).collect();
     let mut first = Worst::default();
@@ -125,7 +126,7 @@ fn attack(levels: &[(String, Level)], rounds: usize) {
     let (mut strings, mut mutated, mut crossed) =
         (Worst::default(), Worst::default(), Worst::default());
     for round in 0..rounds {
-        let bytes: Vec<_> = (0..random.below(600)).map(|_| random.below(256) as u8).collect();
+        let bytes: Vec<_> = (0..rng.usize(..600)).map(|_| rng.u8(..)).collect();
         strings.read(&match round % 3 {
             0 => sealed(&bytes[..bytes.len() / 2 * 2]),
             1 => "csl1".to_owned() + &BASE64URL_NOPAD.encode(&bytes),
@@ -133,14 +134,14 @@ fn attack(levels: &[(String, Level)], rounds: usize) {
         });
         let code = &codes[round % codes.len()];
         let mut data = data(code);
-        for _ in 0..=random.below(3) {
-            let at = random.below(data.len());
-            data[at] ^= 1 << random.below(8);
+        for _ in 0..=rng.usize(..3) {
+            let at = rng.usize(..data.len());
+            data[at] ^= 1 << rng.usize(..8);
         }
         mutated.read(&sealed(&data));
         // The begin of one and the end of another.
-        let other = self::data(&codes[random.below(codes.len())]);
-        let at = random.below(data.len().min(other.len())) / 2 * 2;
+        let other = self::data(&codes[rng.usize(..codes.len())]);
+        let at = rng.usize(..data.len().min(other.len())) / 2 * 2;
         crossed.read(&sealed(&[&self::data(code)[..at], &other[at..]].concat()));
     }
     strings.print("random strings");
@@ -169,13 +170,13 @@ fn largest(wanted: &str) {
 
 /// Codes of the largest levels with changed bits: from there on they hold whatever comes of it.
 fn crafted(rounds: usize) {
-    let mut random = Random(2026);
+    let mut rng = Rng::with_seed(2026);
     for (what, code) in large_levels() {
         let mut worst = Worst::default();
         for _ in 0..rounds {
             let mut data = data(&code);
-            let at = random.below(data.len());
-            data[at] ^= 1 << random.below(8);
+            let at = rng.usize(..data.len());
+            data[at] ^= 1 << rng.usize(..8);
             worst.read(&sealed(&data));
         }
         worst.print(&format!("{what}, changed"));
@@ -262,12 +263,12 @@ fn large_map(wires: usize) -> String {
 
 /// The same; if wanted, beside the goal is a button that is wired to all gates.
 fn map_with(wires: usize, has_master: bool) -> String {
-    let mut random = Random(7);
+    let mut rng = Rng::with_seed(7);
     let mut board = BoardBuilder::new(256, 256);
     let (mut buttons, mut gates) = (Vec::new(), Vec::new());
     for y in 1..=254 {
         for x in 1..=254 {
-            let glyph = b"+  bBo-_pc"[random.below(10)];
+            let glyph = b"+  bBo-_pc"[rng.usize(..10)];
             match Field::from_glyph(glyph.into()) {
                 _ if (x, y) < (3, 1) => {}
                 None => _ = board.add_crate((x, y)),
@@ -293,18 +294,7 @@ fn map_with(wires: usize, has_master: bool) -> String {
         }
     }
     for _ in 0..wires {
-        board.add_wire(buttons[random.below(buttons.len())], gates[random.below(gates.len())]);
+        board.add_wire(buttons[rng.usize(..buttons.len())], gates[rng.usize(..gates.len())]);
     }
     board_text(&board.build().unwrap()) + "\n"
-}
-
-/// Numbers that are the same in each run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % count
-    }
 }

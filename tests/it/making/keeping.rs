@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
-use chronoshift::save::{AutoSave, Shelf, Workshop};
+use chronoshift::save::{AutoSave, Place, Shelf, Workshop};
 use chronoshift::sim::{Make, Playlist, Request, Session};
 use chronoshift::states::Menu;
 use chronoshift_core::editing::Edit;
@@ -19,6 +19,16 @@ use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, Enter, F5, KeyX, KeyZ};
 
 fn names(workshop: &Workshop) -> Vec<String> {
     workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect()
+}
+
+/// A game that keeps what is made, and the level "Door" that is there.
+fn with_door() -> (Game, Workshop, Place) {
+    let (game, workshop) = keeping();
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
+    let door = workshop.list().0[0].place.clone();
+    (game, workshop, door)
 }
 
 #[test]
@@ -130,12 +140,8 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
 
 #[test]
 fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
-    let (mut game, workshop) = keeping();
-    let folder = workshop.folder(Shelf::Levels);
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
-    let place = workshop.list().0[0].place.clone();
-    game.make(Make::Open(place));
+    let (mut game, workshop, door) = with_door();
+    game.make(Make::Open(door));
     game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     let edited = game.document().clone();
     game.world().resource::<AutoSave>().settle();
@@ -171,12 +177,8 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
 
 #[test]
 fn a_level_that_is_played_goes_on_under_its_new_name() {
-    let (mut game, workshop) = keeping();
-    let folder = workshop.folder(Shelf::Levels);
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
-    let place = workshop.list().0[0].place.clone();
-    game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&place)));
+    let (mut game, workshop, door) = with_door();
+    game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&door)));
     game.come_to_rest();
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
     game.stand_still();

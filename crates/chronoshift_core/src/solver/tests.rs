@@ -226,12 +226,7 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
 /// Clones that do anything, from the start of a timeline.
 #[test]
 fn nothing_happens_sooner_than_it_says() {
-    let mut random = 1_u64;
-    let mut next = || {
-        // A linear congruential generator (Knuth's MMIX).
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (random >> 33) as usize
-    };
+    let mut rng = fastrand::Rng::with_seed(1);
     let mut in_time = 0;
     for board in boards() {
         let Some(terrain) = board.packed::<Bits<4>>() else { continue };
@@ -244,7 +239,7 @@ fn nothing_happens_sooner_than_it_says() {
                 for number in 1..40 {
                     // Mostly on as before, so that they come somewhere.
                     for way in &mut last {
-                        *way = if next() % 3 == 0 { next() % 5 } else { *way };
+                        *way = if rng.u8(..3) == 0 { rng.usize(..5) } else { *way };
                     }
                     let before = world.clone();
                     let action = |clone: usize| Some(Action::ALL[last[clone]]);

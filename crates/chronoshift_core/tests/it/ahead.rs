@@ -174,19 +174,26 @@ fn awaited(play: &Play, kind: usize, number: usize) -> Awaited {
     }
 }
 
+/// A play in which something more was done.
+fn a_play_with_more() -> impl Strategy<Value = Play> {
+    let actions = proptest::collection::vec(an_action(), 0..12);
+    (a_play(), actions).prop_map(|(mut play, actions)| {
+        for action in actions {
+            play.act(action);
+        }
+        play
+    })
+}
+
 proptest! {
     #![proptest_config(crate::properties(512))]
 
     #[test]
     fn waiting_is_holding_turn_by_turn(
-        mut play in a_play(),
-        actions in proptest::collection::vec(an_action(), 0..12),
+        mut play in a_play_with_more(),
         kind in 0..5_usize,
         number in any::<usize>(),
     ) {
-        for action in actions {
-            play.act(action);
-        }
         while *play.status() != Status::Playing {
             play.undo();
         }
@@ -232,13 +239,7 @@ proptest! {
     /// The timelines before one are as they were, it is what comes if nothing follows it, and what
     /// was played on to its end stays so.
     #[test]
-    fn what_comes_in_a_timeline_is_what_came_in_it(
-        mut play in a_play(),
-        actions in proptest::collection::vec(an_action(), 0..12),
-    ) {
-        for action in actions {
-            play.act(action);
-        }
+    fn what_comes_in_a_timeline_is_what_came_in_it(play in a_play_with_more()) {
         let now = play.chronicle();
         for timeline in 1..=now.timelines() {
             let ahead = now.ahead_in(timeline);
@@ -258,13 +259,7 @@ proptest! {
 
     /// Turn by turn it is what holding leads to, and what has passed stays as it is.
     #[test]
-    fn what_comes_is_what_holding_leads_to(
-        mut play in a_play(),
-        actions in proptest::collection::vec(an_action(), 0..12),
-    ) {
-        for action in actions {
-            play.act(action);
-        }
+    fn what_comes_is_what_holding_leads_to(mut play in a_play_with_more()) {
         let (now, ahead) = (play.chronicle().clone(), play.chronicle().ahead());
         let (last, elapsed) = (now.timelines(), play.elapsed());
         prop_assert_eq!(ahead.timelines(), last);

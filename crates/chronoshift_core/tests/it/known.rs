@@ -6,7 +6,7 @@ use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Action, Actions, Command, Outcome, Play, Status};
 use chronoshift_core::solver::{Advice, Limits, advise};
 
-use super::solver::Rng;
+use super::random::Rng;
 
 /// With these a search finds nothing.
 const NOTHING: Limits = Limits { states: 0, bytes: 0, clones: Some(usize::MAX), max_score: None };

@@ -23,6 +23,7 @@ mod packed;
 mod paradoxes;
 mod pars;
 mod properties;
+mod random;
 mod replays;
 mod saved;
 mod share;

@@ -1,6 +1,8 @@
 //! Codes that no level gives, but a coder could have written: whatever they hold is refused, or
 //! is a level or a replay that can be shared itself.
 
+use fastrand::Rng;
+
 use super::coder::{Coder, Reader, Writer};
 use super::content::Content;
 use super::envelope::{Kind, ShareCode};
@@ -10,21 +12,6 @@ use super::model::Model;
 use super::shared::{Shared, decode, encode, encode_replay};
 use crate::rules::Action;
 use crate::rules::Direction::{East, West};
-
-/// Numbers that are the same in each run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % count
-    }
-
-    fn of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())]
-    }
-}
 
 /// Decodes data with the right checksum. Whether it holds something, which is then coded and
 /// decoded again.
@@ -72,37 +59,41 @@ const PIECES: &[&str] = &[
     "nothing\n",
 ];
 
+fn pick<T: Copy>(rng: &mut Rng, all: &[T]) -> T {
+    all[rng.usize(..all.len())]
+}
+
 /// Parts that need not go together.
-fn made_up(random: &mut Random, kind: Kind) -> Content {
-    let width = 4 + random.below(6);
-    let height = 3 + random.below(5);
+fn made_up(rng: &mut Rng, kind: Kind) -> Content {
+    let width = 4 + rng.usize(..6);
+    let height = 3 + rng.usize(..5);
     let mut kinds = vec![0; width * height];
     for y in 1..height - 1 {
         for x in 1..width - 1 {
-            kinds[y * width + x] = random.of(&[1, 1, 1, 0, 2, 5, 8, 9, 10, 6, 7]);
+            kinds[y * width + x] = pick(rng, &[1, 1, 1, 0, 2, 5, 8, 9, 10, 6, 7]);
         }
     }
     (kinds[width + 1], kinds[width + 2]) = (3, 4);
-    if random.below(8) == 0 {
-        let at = random.below(kinds.len());
-        kinds[at] = random.below(11) as u8;
+    if rng.usize(..8) == 0 {
+        let at = rng.usize(..kinds.len());
+        kinds[at] = rng.usize(..11) as u8;
     }
     let grid = Grid { width, kinds };
     let ends = [grid.buttons().len(), grid.gates().len()];
     let mut wires = Vec::new();
     if !ends.contains(&0) {
-        wires.extend((0..random.below(5)).map(|_| ends.map(|count| random.below(count))));
+        wires.extend((0..rng.usize(..5)).map(|_| ends.map(|count| rng.usize(..count))));
     }
     // In the order in which files have them, or in any.
-    if random.below(4) > 0 {
+    if rng.usize(..4) > 0 {
         wires.sort();
         wires.dedup();
     }
-    let any = |random: &mut Random| (0..random.below(9)).map(|_| random.of(&Action::ALL)).collect();
-    let solution: Option<Vec<Action>> = match random.below(4) {
+    let any = |rng: &mut Rng| (0..rng.usize(..9)).map(|_| pick(rng, &Action::ALL)).collect();
+    let solution: Option<Vec<Action>> = match rng.usize(..4) {
         0 => None,
-        1 => Some(any(random)),
-        2 => Some([any(random), vec![Action::Enter]].concat()),
+        1 => Some(any(rng)),
+        2 => Some([any(rng), vec![Action::Enter]].concat()),
         _ => Some([East, West].map(Action::Move).into_iter().chain([Action::Enter]).collect()),
     };
     let begin = match (kind, solution.is_some()) {
@@ -112,8 +103,8 @@ fn made_up(random: &mut Random, kind: Kind) -> Content {
             "ChronoShift Replay\nVersion: 1\nBoard: \u{2}\nScore: \u{3}\nSolution:\u{1}\n"
         }
     };
-    let mut text = if random.below(4) > 0 { begin.to_owned() } else { String::new() };
-    text.extend((0..random.below(3)).map(|_| random.of(PIECES)));
+    let mut text = if rng.usize(..4) > 0 { begin.to_owned() } else { String::new() };
+    text.extend((0..rng.usize(..3)).map(|_| pick(rng, PIECES)));
     let solution = solution.map(Into::into);
     match kind {
         Kind::Level => Content { grid, wires, solution, text },
@@ -123,11 +114,11 @@ fn made_up(random: &mut Random, kind: Kind) -> Content {
 
 #[test]
 fn what_does_not_go_together_is_refused_or_can_be_shared() {
-    let mut random = Random(8);
+    let mut rng = Rng::with_seed(8);
     for kind in [Kind::Level, Kind::Replay] {
         let mut held = 0;
         for _ in 0..2000 {
-            let content = made_up(&mut random, kind);
+            let content = made_up(&mut rng, kind);
             let mut writer = Writer::new();
             let mut model = Model::primed();
             let coded = match kind {
@@ -163,17 +154,17 @@ fn depth(data: &[u8]) -> usize {
 /// through all of its parts.
 #[test]
 fn data_that_climbs_does_no_harm() {
-    let mut random = Random(4);
+    let mut rng = Rng::with_seed(4);
     for _ in 0..4 {
-        let mut data: Vec<u8> = (0..60).map(|_| random.below(256) as u8).collect();
+        let mut data: Vec<u8> = (0..60).map(|_| rng.u8(..)).collect();
         let first = depth(&data);
         let mut deepest = first;
         for _ in 0..600 {
             let mut changed = data.clone();
-            let at = random.below(data.len());
-            match random.below(3) {
-                0 => changed[at] = random.below(256) as u8,
-                1 => changed[at] ^= 1 << random.below(8),
+            let at = rng.usize(..data.len());
+            match rng.usize(..3) {
+                0 => changed[at] = rng.u8(..),
+                1 => changed[at] ^= 1 << rng.usize(..8),
                 _ => changed.rotate_left(at / 2 * 2),
             }
             let depth = depth(&changed);

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{Action, Chronicle, Command, Deviation, End, Outcome, Play};
 
-use super::super::solver::Rng;
 use super::{games, room, told, truth, wander};
 use crate::maps::*;
+use crate::random::Rng;
 
 /// All that was played when the first broken timeline was last not broken; the newest comes last.
 fn before_break<'a>(now: &Chronicle, all: &'a [Chronicle]) -> Option<&'a Chronicle> {

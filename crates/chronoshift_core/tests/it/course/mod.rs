@@ -11,7 +11,7 @@ use chronoshift_core::rules::{
     Action, Block, Chronicle, Deviation, End, Intent, Link, Load, Obstacle, Outcome, Play, Point,
 };
 
-use super::solver::Rng;
+use super::random::Rng;
 
 /// The chain in words, the nearest link first; fields as `x,y`.
 fn told(chronicle: &Chronicle, chain: &[Link]) -> String {

@@ -7,7 +7,7 @@ use chronoshift_core::editing::Document;
 use chronoshift_core::rules::{Action, Board, Play, Status};
 
 use super::document;
-use crate::solver::Rng;
+use crate::random::Rng;
 
 fn corners(map: &str) -> Vec<String> {
     document(map).check().dead_corners.iter().map(ToString::to_string).collect()

@@ -18,8 +18,6 @@ use std::sync::Arc;
 use chronoshift_core::level::{self, Level};
 use chronoshift_core::rules::{Action, Replay, Status};
 
-pub(crate) use generator::Rng;
-
 /// A level from its text.
 fn read(text: &str) -> Level {
     level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("-", false)))

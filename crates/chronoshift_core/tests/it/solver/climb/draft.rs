@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chronoshift_core::level::{self, Level};
 
-use super::random::Rng;
+use crate::random::Rng;
 
 /// The most columns and rows, walls around included.
 const MOST: usize = 9;
@@ -119,7 +119,7 @@ impl Draft {
     /// One of the cells of some glyphs.
     fn one(&self, rng: &mut Rng, glyphs: &[u8]) -> Option<usize> {
         let cells: Vec<_> = self.all(glyphs).collect();
-        rng.pick(&cells)
+        rng.choose(&cells)
     }
 
     /// A cell that is not at the border.
@@ -155,7 +155,7 @@ impl Draft {
             return None;
         }
         let paint = if self.has(b"cp") || rng.chance(25) { MORE_PAINT } else { PAINT };
-        self.glyphs[cell] = rng.pick(paint)?;
+        self.glyphs[cell] = rng.pick(paint);
         let wire = match self.glyphs[cell] {
             b'b' | b'B' | b'o' => self.one(rng, b"-_").map(|gate| (cell, gate)),
             b'-' | b'_' => self.one(rng, b"bBo").map(|button| (button, cell)),
@@ -169,7 +169,7 @@ impl Draft {
     fn swap(mut self, rng: &mut Rng) -> Option<Self> {
         let one = self.inner(rng);
         let other = if rng.chance(60) {
-            rng.pick(&[one - 1, one + 1, one - self.width, one + self.width])?
+            rng.pick(&[one - 1, one + 1, one - self.width, one + self.width])
         } else {
             self.inner(rng)
         };
@@ -197,7 +197,7 @@ impl Draft {
 
     fn unwire(mut self, rng: &mut Rng) -> Option<Self> {
         let wires: Vec<_> = self.wires.iter().copied().collect();
-        self.wires.remove(&rng.pick(&wires)?);
+        self.wires.remove(&rng.choose(&wires)?);
         Some(self)
     }
 
@@ -212,7 +212,7 @@ impl Draft {
         self.glyphs[cell] = match self.glyphs[cell] {
             b'-' => b'_',
             b'_' => b'-',
-            _ => rng.pick(b"bbbooB")?,
+            _ => rng.pick(b"bbbooB"),
         };
         Some(self)
     }
@@ -229,8 +229,8 @@ impl Draft {
                 north == south && east == west && north != east
             })
             .collect();
-        let cell = rng.pick(&narrow)?;
-        self.glyphs[cell] = rng.pick(b"---__pcb")?;
+        let cell = rng.choose(&narrow)?;
+        self.glyphs[cell] = rng.pick(b"---__pcb");
         if b"-_".contains(&self.glyphs[cell]) {
             let button = self.one(rng, b"bBo");
             self.wires.extend(button.map(|button| (button, cell)));

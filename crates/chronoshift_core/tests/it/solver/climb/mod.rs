@@ -13,7 +13,6 @@ mod draft;
 mod figures;
 mod judge;
 mod long;
-mod random;
 mod truth;
 
 use std::cmp::Reverse;
@@ -27,9 +26,9 @@ use self::cases::CASES;
 use self::draft::Draft;
 use self::figures::Figures;
 use self::judge::{Difference, Kind, judge};
-use self::random::Rng;
 use self::truth::Truth;
 use super::generator::{self, GATED, Recipe, SMALL};
+use crate::random::Rng;
 
 /// Tiny rooms with crates and passages, for several clones.
 const TINY: Recipe = Recipe {
@@ -107,10 +106,10 @@ impl<'a> Climber<'a> {
     fn climb(&mut self, seed: u64) {
         let mut rng = Rng::new(seed);
         // In hardly any level is there a gap: it takes the most climbs.
-        let mut aims = [(); 2].map(|()| rng.pick(&Aim::ALL).unwrap());
+        let mut aims = [(); 2].map(|()| rng.pick(&Aim::ALL));
         if rng.chance(30) {
-            let gap = rng.pick(&[Aim::Gap, Aim::FarGap]).unwrap();
-            let other = rng.pick(&[Aim::Apart, Aim::FarGap, Aim::FewerClones]).unwrap();
+            let gap = rng.pick(&[Aim::Gap, Aim::FarGap]);
+            let other = rng.pick(&[Aim::Apart, Aim::FarGap, Aim::FewerClones]);
             aims = [gap, other];
         }
         let mut best = self.start(&mut rng, aims[0]);
@@ -153,7 +152,7 @@ impl<'a> Climber<'a> {
     /// wrongly, or at a random one.
     fn start(&mut self, rng: &mut Rng, aim: Aim) -> Draft {
         // What is high towards one aim can lead on to another.
-        let from = if rng.chance(50) { aim } else { rng.pick(&Aim::ALL).unwrap() };
+        let from = if rng.chance(50) { aim } else { rng.pick(&Aim::ALL) };
         let heights = self.heights.entry(from).or_default();
         match rng.below(10) {
             0..6 if !heights.is_empty() => {
@@ -163,7 +162,7 @@ impl<'a> Climber<'a> {
                 *value -= 1;
                 draft.clone()
             }
-            6 if self.knows_cases => Draft::of(rng.pick(&CASES).unwrap().0),
+            6 if self.knows_cases => Draft::of(rng.pick(&CASES).0),
             _ => random(rng, aim),
         }
     }
@@ -186,7 +185,7 @@ impl<'a> Climber<'a> {
 
 /// The random level that has the most of an aim, among some.
 fn random(rng: &mut Rng, aim: Aim) -> Draft {
-    let recipe = rng.pick(&[&TINY, &SMALL, &GATED, &WIDE]).unwrap();
+    let recipe = rng.pick(&[&TINY, &SMALL, &GATED, &WIDE]);
     let (starts, turns) =
         if aim.is_of_many_clones() { (STARTS / 5, TURNS) } else { (STARTS, TURNS / 5) };
     let mut best = None;

@@ -1,0 +1,59 @@
+//! What codes look like, and what may stand in and around them.
+
+use chronoshift_core::level::share::{self, ShareError, Shared};
+
+use super::campaign;
+
+#[test]
+fn codes_are_of_their_alphabets() {
+    let code = share::encode(&campaign()[0]).unwrap();
+    let is_text = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+    assert!(code.text().chars().all(is_text) && code.text().starts_with("csl1"));
+    assert_eq!(code.link(), format!("chronoshift:{}", code.text()));
+    let is_of_qr = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase() || c == ':';
+    assert!(code.qr_text().chars().all(is_of_qr), "{}", code.qr_text());
+    assert!(code.qr_text().starts_with("CHRONOSHIFT:CSL1"));
+}
+
+#[test]
+fn white_space_means_nothing() {
+    let level = &campaign()[0];
+    let code = share::encode(level).unwrap();
+    for text in [code.text(), code.link(), code.qr_text()] {
+        let spaced: Vec<_> = text.chars().map(String::from).collect();
+        for text in [
+            format!("\u{feff} \n{text}\r\n").replace('\u{feff}', "\u{3000}"),
+            spaced.join(" \r\n\t\u{a0}"),
+        ] {
+            assert_eq!(share::decode(&text), Ok(Shared::Level(level.clone())));
+        }
+    }
+}
+
+#[test]
+fn what_stands_around_a_code_means_nothing() {
+    let level = &campaign()[0];
+    let code = share::encode(level).unwrap();
+    for text in [code.text(), code.link(), code.qr_text()] {
+        let (first, last) = text.split_at(text.len() / 2);
+        for text in [
+            format!("\"{text}\""),
+            format!("„{text}“."),
+            format!(" «<({text})>»,\r\n"),
+            format!("\u{feff}`{text}`\u{200b}"),
+            format!("{first}\u{ad}\u{200b}{last}"),
+            format!("> {first}\n>> {last}\n"),
+            format!("<{first}\r\n {last}>!"),
+        ] {
+            assert!(share::is_meant(&text), "{text}");
+            assert_eq!(share::open(text.as_bytes()), Ok(Shared::Level(level.clone())), "{text}");
+        }
+    }
+    for text in ["\"\"", "<>", "> \n> ", "(chronoshift:)"] {
+        assert_eq!(share::decode(text), Err(ShareError::NotACode), "{text}");
+    }
+    // Within a line they are none of its characters.
+    let text = code.text();
+    let cut = format!(" <{}>{}", &text[..9], &text[9..]);
+    assert_eq!(share::decode(&cut), Err(ShareError::Character { found: '>', place: 12 }));
+}

@@ -1,0 +1,37 @@
+//! Share codes.
+
+mod codes;
+mod damaged;
+mod page;
+mod round_trips;
+
+use std::fs;
+
+use chronoshift_core::level::share::{self, Shared};
+use chronoshift_core::level::{self, Level};
+
+fn campaign() -> Vec<Level> {
+    let files = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../levels"))
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let files = files.filter(|file| file.extension().is_some_and(|it| it == "txt"));
+    files.map(|file| level::parse(&fs::read(file).unwrap()).unwrap()).collect()
+}
+
+fn cases() -> Vec<Level> {
+    let cases = super::CASES.lines().map(|line| {
+        let case: serde_json::Value = serde_json::from_str(line).unwrap();
+        level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap()
+    });
+    cases.collect()
+}
+
+/// Codes a level and decodes it, in both alphabets.
+fn check(level: &Level) {
+    let code = share::encode(level).unwrap();
+    for text in [code.text(), code.link(), code.qr_text()] {
+        let Ok(Shared::Level(back)) = share::decode(&text) else { panic!("{text}") };
+        assert_eq!(back.to_string(), level.to_string());
+        assert_eq!(back, *level);
+    }
+}

@@ -1,0 +1,152 @@
+//! Levels and campaigns that are checked.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::{PARADOX, SOLVED, folder, path, run};
+use crate::project;
+
+#[test]
+fn the_campaign_is_sound_and_every_solution_completes() {
+    let levels = project().join("levels");
+    let (status, out, _) = run(&["check", "--require-solution", levels.to_str().unwrap()]);
+    assert_eq!(status, 0, "{out}");
+    assert!(!out.contains("warning:"), "{out}");
+    assert!(out.matches(": complete, score ").count() >= 12, "{out}");
+}
+
+#[test]
+fn fields_where_every_crate_is_lost_are_noted_and_no_fault() {
+    let folder = folder("a.txt", "++++++\n+S cG+\n+    +\n++++++\n");
+    let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
+    let said = "a crate that comes to (1, 1) or (4, 1) is lost: it can never be pushed away";
+    let note = format!("a.txt: note: {said}\n");
+    assert!(status == 0 && out.contains(&note) && out.contains("0 warnings"), "{out}");
+    let (_, out, _) = run(&["check", "--format", "json", &path(&folder, "a.txt")]);
+    let found: Value = serde_json::from_str(out.trim()).unwrap();
+    let note = serde_json::json!({ "kind": "dead-corners", "message": said });
+    assert_eq!((&found["ok"], &found["notes"]), (&true.into(), &Value::from(vec![note])));
+}
+
+#[test]
+fn all_solutions_of_a_level_are_played() {
+    let level = "++++\n+SG+\n++++\n\nnothing\n\nSolution: EWT\n";
+    let folder = folder("a.txt", &format!("{level}Solution-2: HEWT\nSolution-3: ET\n"));
+    let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
+    assert_eq!(status, 1);
+    let told = "the field Solution-3: turn 2 of timeline 1: clone 1 is to enter";
+    assert!(out.contains(told) && !out.contains("Solution-2"), "{out}");
+}
+
+#[test]
+fn the_level_in_the_readme_is_sound_and_its_solution_the_best() {
+    let readme = fs::read_to_string(project().join("README.md")).unwrap();
+    let level = readme.split("```\n2D SuperFun!").nth(1).unwrap().split("```").next().unwrap();
+    let folder = folder("a.txt", level);
+    let file = path(&folder, "a.txt");
+    let (status, out, _) = run(&["check", "--require-solution", &file]);
+    assert!(
+        status == 0 && out.contains("complete, score 21") && out.contains("0 warnings"),
+        "{out}"
+    );
+    let (_, out, _) = run(&["solve", &file]);
+    assert!(out.contains("optimal") && out.contains("score 21"), "{out}");
+}
+
+#[test]
+fn check_tells_how_solutions_end() {
+    for (level, args, status, said) in [
+        (SOLVED, &[][..], 0, "a.txt: complete, score 5, 1 clone"),
+        (SOLVED, &["--expect-paradox"], 1, "complete, score 5, 1 clone, but a paradox is expected"),
+        (
+            PARADOX,
+            &[],
+            1,
+            "paradox in timeline 1: Turn 2: the passage at (2, 1) collapsed under clone 1.",
+        ),
+        (PARADOX, &["--expect-paradox"], 0, "a.txt: paradox in timeline 1: Turn 2"),
+        ("+++++\n+S G+\n+++++", &[], 0, "a.txt: sound, no solution"),
+        ("+++++\n+S G+\n+++++", &["--require-solution"], 1, "error: there is no solution"),
+        ("+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EWT", &[], 1, "does not obtain the goal"),
+        ("+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEW", &[], 1, "does not get clone 1 home"),
+        (
+            "+++++\n+SbG+\n+++++\n\nnothing\n\nSolution: EEWWT",
+            &[],
+            0,
+            "warning: the button at (2, 1) is wired to no gate",
+        ),
+        (
+            "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWTN",
+            &[],
+            0,
+            "warning: the solution goes on for 1 action after its end",
+        ),
+    ] {
+        let folder = folder("a.txt", level);
+        let mut all = vec!["check"];
+        let file = path(&folder, "a.txt");
+        all.extend(args.iter().chain([&file.as_str()]));
+        let (found, out, _) = run(&all);
+        assert_eq!(found, status, "{level}\n{out}");
+        assert!(out.contains(said), "{level}\n{out}");
+    }
+}
+
+#[test]
+fn check_as_json() {
+    let folder = folder("a.txt", PARADOX);
+    fs::write(folder.path().join("b.txt"), "2D SuperFun!\n++++\n+SX+\n++++\n").unwrap();
+    fs::write(folder.path().join("c.lsf"), "JikiBan Campaign\nnone.txt\n").unwrap();
+    let (status, out, _) = run(&["check", "--format", "json", folder.path().to_str().unwrap()]);
+    assert_eq!(status, 1);
+    let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0]["ok"], false);
+    assert_eq!(lines[0]["solution"]["result"], "paradox");
+    assert_eq!(lines[0]["solution"]["reason"], "clone-in-closed");
+    assert_eq!(
+        (&lines[1]["errors"][0]["line"], &lines[1]["errors"][0]["column"]),
+        (&3.into(), &3.into())
+    );
+    assert_eq!(
+        lines[2]["errors"][0]["message"],
+        "this file cannot be read: No such file or directory (os error 2)"
+    );
+}
+
+#[test]
+fn broken_files_are_shown_with_the_place() {
+    let folder = folder("a.txt", "+++++\n+S  +\n+++++");
+    let file = path(&folder, "a.txt");
+    for args in [&["check", &file][..], &["trace", &file, "--solution"], &[&file]] {
+        let (status, out, err) = run(args);
+        assert_eq!(status, 1);
+        let text = out + &err;
+        assert!(text.contains("the map has no goal") && text.contains("a.txt:2:1"), "{text}");
+        assert!(text.contains("^^^^^") && text.contains("expected one `G`"), "{text}");
+    }
+}
+
+#[test]
+fn a_campaign_may_not_list_itself_or_what_lies_outside() {
+    let folder = folder("a.txt", SOLVED);
+    let campaign = folder.path().join("c.lsf");
+    fs::write(&campaign, "JikiBan Campaign\na.txt\nc.lsf\n").unwrap();
+    let (status, out, _) = run(&["check", campaign.to_str().unwrap()]);
+    assert_eq!(status, 1);
+    assert!(out.contains("c.lsf:1:1") && out.contains("3 files: 1 with errors"), "{out}");
+    fs::write(&campaign, "JikiBan Campaign\nd.lsf\n").unwrap();
+    fs::write(folder.path().join("d.lsf"), "JikiBan Campaign\na.txt\n").unwrap();
+    let (status, out, _) = run(&["check", campaign.to_str().unwrap()]);
+    assert_eq!(status, 1);
+    assert!(out.contains("d.lsf:1:1") && out.contains("2D SuperFun!"), "{out}");
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("/etc/passwd", folder.path().join("e.txt")).unwrap();
+        fs::write(&campaign, "JikiBan Campaign\ne.txt\n").unwrap();
+        let (status, out, _) = run(&["check", campaign.to_str().unwrap()]);
+        assert_eq!(status, 1);
+        assert!(out.contains("a link that leaves the campaign's folder"), "{out}");
+    }
+}

@@ -1,0 +1,67 @@
+//! Actions that are traced.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use super::{folder, path, run};
+use crate::project;
+
+#[test]
+fn trace_plays_letters_as_they_stand_and_solutions_with_holds() {
+    let folder =
+        folder("a.txt", "++++++\n+S  G+\n++++++\n\nnothing\n\nSolution:\n EWHHT\n EEEWWWT");
+    let file = path(&folder, "a.txt");
+    let (status, out, _) = run(&["trace", &file, "--actions", "EWTTN H"]);
+    assert_eq!(status, 0);
+    let results: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let results: Vec<_> = results.iter().map(|step| step["result"].as_str().unwrap()).collect();
+    assert_eq!(results, ["turn", "turn", "jump", "turn", "ignored", "turn"]);
+    let (status, out, _) = run(&["trace", &file, "--solution"]);
+    assert_eq!(status, 0);
+    assert_eq!(out.lines().count(), 12);
+    assert!(out.lines().last().unwrap().contains(r#""result":"complete""#), "{out}");
+}
+
+#[test]
+fn trace_agrees_with_the_conformance_cases() {
+    let cases = project().join("tests/conformance/cases.jsonl");
+    let (status, out, _) = run(&["trace", "--cases", cases.to_str().unwrap()]);
+    assert_eq!(status, 0);
+    let parse =
+        |text: &str| text.lines().map(|l| serde_json::from_str(l).unwrap()).collect::<Vec<Value>>();
+    let (found, expected) = (parse(&out), parse(&fs::read_to_string(cases).unwrap()));
+    assert_eq!(found.len(), expected.len());
+    for (found, expected) in found.iter().zip(&expected) {
+        assert_eq!((&found["id"], &found["steps"]), (&expected["id"], &expected["steps"]));
+    }
+}
+
+#[test]
+fn trace_tells_which_case_is_wrong() {
+    let trace = |input: &str| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+            .args(["trace", "--cases", "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let text = [output.stdout, output.stderr].concat();
+        (output.status.code().unwrap(), String::from_utf8(text).unwrap())
+    };
+    let (status, text) =
+        trace("{\"id\":\"x\",\"level\":\"2D SuperFun!\\n+++\\n\",\"actions\":\"N\"}\n");
+    assert_eq!(status, 1);
+    assert!(
+        text.starts_with(r#"{"id":"x","error":"line 2, column 1: the map has no start"#),
+        "{text}"
+    );
+    let (status, text) = trace("\n{\"id\":1}\n");
+    assert_eq!(status, 1);
+    assert!(text.contains("-:2: not a case with id, level and actions"), "{text}");
+}

@@ -1,0 +1,174 @@
+//! Links, pipes, rights and full disks.
+
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::io::{Read, Write};
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, symlink};
+use std::process::{Command, Stdio};
+
+use super::{SOLVED, folder, path, run};
+use crate::write_level;
+
+#[test]
+fn links_that_lead_nowhere_are_told_of() {
+    let folder = folder("good.txt", SOLVED);
+    let all = folder.path().to_str().unwrap();
+    symlink("gone.txt", folder.path().join("a.txt")).unwrap();
+    symlink("gone.lsf", folder.path().join("b.lsf")).unwrap();
+    symlink("c.txt", folder.path().join("c.txt")).unwrap();
+    symlink("gone.md", folder.path().join("readme.md")).unwrap();
+    symlink(".", folder.path().join("round")).unwrap();
+    for command in ["check", "solve"] {
+        let (status, out, err) = run(&[command, all]);
+        let text = out + &err;
+        assert_eq!(status, 1, "{text}");
+        let links =
+            if command == "check" { &["a.txt", "b.lsf", "c.txt"][..] } else { &["a.txt", "c.txt"] };
+        for name in links {
+            assert!(text.contains(name), "{name}: {text}");
+        }
+        assert!(text.contains("it is a link that leads to no file"), "{text}");
+        assert!(!text.contains("readme.md") && !text.contains("round"), "{text}");
+        assert!(text.contains("good.txt: "), "{text}");
+    }
+    let (_, out, _) = run(&["check", all]);
+    assert!(out.ends_with("4 files: 3 with errors, 0 warnings\n"), "{out}");
+}
+
+#[test]
+fn folders_that_cannot_be_entered_are_told_of() {
+    let folder = folder("good.txt", SOLVED);
+    for (name, mode) in [("unread", 0o300), ("unentered", 0o400)] {
+        let closed = folder.path().join(name);
+        fs::create_dir(&closed).unwrap();
+        write_level(&closed.join("a.txt"), SOLVED);
+        fs::create_dir(closed.join("inner")).unwrap();
+        fs::set_permissions(&closed, Permissions::from_mode(mode)).unwrap();
+    }
+    let is_root = folder.path().metadata().unwrap().uid() == 0;
+    let mut command = if is_root {
+        // The superuser may enter every folder, unless that right is given up.
+        let mut command = Command::new("setpriv");
+        command.arg("--bounding-set=-dac_override,-dac_read_search");
+        command.arg(env!("CARGO_BIN_EXE_chronoshift"));
+        command
+    } else {
+        Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+    };
+    let output = command.arg("check").arg(folder.path()).output().unwrap();
+    for name in ["unread", "unentered"] {
+        let open = Permissions::from_mode(0o700);
+        fs::set_permissions(folder.path().join(name), open).unwrap();
+    }
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{out}");
+    let refused = |name| format!("{name}: error: cannot read this: Permission denied");
+    for name in ["unread", "unentered/a.txt", "unentered/inner"] {
+        assert!(out.contains(&refused(name)), "{name}: {out}");
+    }
+    assert!(out.ends_with("4 files: 3 with errors, 0 warnings\n"), "{out}");
+}
+
+fn pipe(folder: &tempfile::TempDir) -> String {
+    let path = path(folder, "pipe.txt");
+    assert!(Command::new("mkfifo").arg(&path).status().unwrap().success());
+    path
+}
+
+#[test]
+fn a_pipe_is_refused_at_once() {
+    let folder = folder("a.txt", SOLVED);
+    let pipe = pipe(&folder);
+    for args in [
+        &["check", &pipe][..],
+        &["check", folder.path().to_str().unwrap()],
+        &["solve", &pipe],
+        &["solve", folder.path().to_str().unwrap()],
+        &["trace", &pipe, "--solution"],
+        &["trace", "--cases", &pipe],
+        &[pipe.as_str()],
+    ] {
+        let (status, out, err) = run(args);
+        let text = out + &err;
+        assert!(status == 1 && text.contains("it is no regular file"), "{args:?}: {text}");
+        assert!(text.contains("pipe.txt"), "{args:?}: {text}");
+    }
+    let (status, _, err) = run(&["--report", &pipe, &path(&folder, "a.txt")]);
+    assert!(status == 1 && err.contains("pipe.txt: no program reads this pipe"), "{err}");
+    // With a reader it goes on, here to the next error.
+    let mut reader = OpenOptions::new().read(true).custom_flags(0o4000).open(&pipe).unwrap();
+    let (status, _, err) = run(&["--report", &pipe, &path(&folder, "a.txt")]);
+    assert!(status == 1 && err.contains("there is no screen"), "{err}");
+    assert_eq!(reader.read(&mut [0]).unwrap(), 0);
+}
+
+#[test]
+fn output_that_cannot_be_written_is_an_error_and_a_closed_pipe_is_none() {
+    let folder = folder("a.txt", SOLVED);
+    let (file, all) = (path(&folder, "a.txt"), folder.path().to_str().unwrap());
+    for args in [
+        &["--help"][..],
+        &["check", "--help"],
+        &["--version"],
+        &["help", "trace"],
+        &["check", &file],
+        &["check", "--format", "json", "--expect-paradox", all],
+        &["solve", &file],
+        &["trace", &file, "--solution"],
+    ] {
+        let run = |out: Stdio| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
+            let output = command.args(args).stdout(out).output().unwrap();
+            (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
+        };
+        let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let (status, err) = run(full.into());
+        assert_eq!(status, 1, "{args:?}");
+        let said = "chronoshift: cannot write the output: No space left on device (os error 28)\n";
+        assert_eq!(err, said, "{args:?}");
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        assert_eq!(run(writer.into()).1, "", "{args:?}");
+    }
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let help = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+        .arg("--help")
+        .stdout(writer)
+        .status()
+        .unwrap();
+    assert!(help.success());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn errors_have_no_backtraces_unless_asked_for() {
+    for (asked, expected) in [(None, "0"), (Some("1"), "1")] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
+        command.args(["trace", "--cases", "-"]).env("RUST_BACKTRACE", "1");
+        match asked {
+            Some(asked) => command.env("RUST_LIB_BACKTRACE", asked),
+            None => command.env_remove("RUST_LIB_BACKTRACE"),
+        };
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        // More than its buffer holds, so that it is seen to have begun.
+        let case = "{\"id\":1,\"level\":\"\",\"actions\":\"\"}\n".repeat(1000);
+        child.stdin.as_mut().unwrap().write_all(case.as_bytes()).unwrap();
+        child.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
+        let environment = fs::read(format!("/proc/{}/environ", child.id())).unwrap();
+        let wanted = format!("RUST_LIB_BACKTRACE={expected}");
+        assert!(environment.split(|byte| *byte == 0).any(|entry| entry == wanted.as_bytes()));
+        drop(child.stdin.take());
+        child.wait_with_output().unwrap();
+    }
+}
+
+#[test]
+fn a_wrong_command_line_is_told_though_the_error_output_is_full() {
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    let status = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+        .arg("--wrong")
+        .stderr(full)
+        .status()
+        .unwrap();
+    assert_eq!(status.code(), Some(2));
+}

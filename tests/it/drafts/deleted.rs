@@ -1,0 +1,59 @@
+//! Deleted drafts are put back.
+
+use bevy::prelude::*;
+use chronoshift::states::Menu;
+
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, Enter, Escape, KeyZ};
+
+#[test]
+fn a_deleted_draft_is_put_back_as_long_as_the_list_is_open() {
+    let mut game = Game::with_drafts();
+    game.keep_drafts(3);
+    let all = game.drafts_now();
+    game.open_drafts();
+    let rows = game.draft_rows();
+    game.do_with("Draft 2", 3);
+    assert_eq!(game.focus_name(), "Put “Draft 2” back");
+    assert_eq!(game.drafts_now().len(), 2);
+    assert!(game.texts_now().contains("“Draft 2” is deleted"));
+    game.press(&[Enter]);
+    assert_eq!(game.focus_name(), "Draft 2: 1 self, 2 actions; not finished");
+    assert_eq!((game.drafts_now(), game.draft_rows()), (all, rows));
+    game.press(&[Left, Enter]);
+    game.press(&[Escape]);
+    game.open_drafts();
+    assert_eq!(
+        game.draft_rows(),
+        ["Draft 1: 1 self, 1 action; not finished", "Draft 3: 1 self, 3 actions; not finished"]
+    );
+    // The next name is one that is free.
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.drafts_now()[0].0, "Draft 4");
+}
+
+/// The key of undo puts the drafts back, those that were deleted last first, and never leaves the list.
+#[test]
+fn undo_puts_deleted_drafts_back() {
+    let mut game = Game::with_drafts();
+    game.keep_drafts(3);
+    let (play, all) = (game.recorded(), game.drafts_now());
+    game.open_drafts();
+    for draft in ["Draft 2", "Draft 3", "Draft 1"] {
+        game.do_with(draft, 3);
+    }
+    assert_eq!(game.drafts_now(), []);
+    for (left, back) in [(1, "Draft 1"), (2, "Draft 3"), (3, "Draft 2")] {
+        game.press(&[KeyZ]);
+        game.settle();
+        assert!(game.texts_now().contains(&format!("“{back}” is back.")), "{}", game.texts_now());
+        assert_eq!((game.drafts_now().len(), game.menu()), (left, Menu::Drafts));
+    }
+    assert_eq!((game.drafts_now(), game.recorded()), (all, play));
+    game.press(&[KeyZ]);
+    game.settle();
+    assert!(game.texts_now().contains("There is nothing to take back."));
+    assert_eq!(game.menu(), Menu::Drafts);
+}

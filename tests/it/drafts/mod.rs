@@ -1,0 +1,194 @@
+//! Drafts: versions of what is played, kept under names, compared, and gone back to.
+
+mod compared;
+mod deleted;
+mod kept;
+mod named;
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+use chronoshift::save::{Preferences, Progress, Speed};
+use chronoshift::sim::Request;
+use chronoshift::states::Menu;
+use chronoshift_core::rules::{Command, Status};
+
+use crate::Game;
+use crate::boards::{DOOR, DOOR_SOLUTION};
+use crate::levels::with_progress;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Backspace, Enter,
+    Escape, KeyX, KeyZ, Space,
+};
+
+impl Game {
+    fn with_drafts() -> Self {
+        let mut game = Self::start(&[DOOR], false, with_progress);
+        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.settle();
+        game
+    }
+
+    fn now_is(&mut self, all: &[&str]) {
+        let all = all.iter().map(|letters| letters.parse().unwrap()).collect();
+        self.app.world_mut().write_message(Request::Command(Command::Replace(all)));
+        self.come_to_rest();
+    }
+
+    pub(crate) fn open_drafts(&mut self) {
+        self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Drafts);
+        self.settle();
+    }
+
+    /// Keeps what is there now, under the name that is proposed.
+    pub(crate) fn keep_draft(&mut self) {
+        self.open_drafts();
+        self.press(&[Enter]);
+        self.settle();
+        self.press(&[Escape]);
+        self.settle();
+        assert_eq!(self.menu(), Menu::Closed);
+    }
+
+    /// Keeps so many drafts, each with an action more.
+    pub(crate) fn keep_drafts(&mut self, count: usize) {
+        for _ in 0..count {
+            self.press(&[Space]);
+            self.keep_draft();
+        }
+    }
+
+    /// The rows of the drafts that are there, and what puts others back.
+    fn draft_rows(&mut self) -> Vec<String> {
+        self.settle();
+        let names = self.names().into_iter().map(|(name, _)| name);
+        let mut rows: Vec<_> =
+            names.filter(|name| name.contains(" action") || name.starts_with("Put “")).collect();
+        rows.sort();
+        rows
+    }
+
+    /// Does with a draft what is chosen by so many steps to the right.
+    fn do_with(&mut self, draft: &str, steps: usize) {
+        self.reach_draft(draft);
+        self.press(&vec![Right; steps]);
+        self.press(&[Enter]);
+        self.settle();
+    }
+
+    fn reach_draft(&mut self, draft: &str) {
+        for _ in 0..200 {
+            if self.focus_name().starts_with(draft) {
+                return;
+            }
+            self.press(&[Down]);
+        }
+        panic!("there is no {draft:?}: {:?}", self.draft_rows());
+    }
+
+    /// What the window tells of a key while a text is written.
+    pub(crate) fn writes(&mut self, key_code: KeyCode, text: &str) {
+        self.strikes(key_code, text);
+        self.app.update();
+    }
+
+    /// The same before the next frame.
+    fn strikes(&mut self, key_code: KeyCode, text: &str) {
+        let window = self.window();
+        let logical_key = match key_code {
+            Enter => Key::Enter,
+            Backspace => Key::Backspace,
+            Up => Key::ArrowUp,
+            Down => Key::ArrowDown,
+            _ => Key::Character(text.into()),
+        };
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let (logical_key, repeat) = (logical_key.clone(), false);
+            let text = (state.is_pressed() && !text.is_empty()).then(|| text.into());
+            let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };
+            self.app.world_mut().write_message(key.clone());
+            self.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
+        }
+    }
+
+    fn drafts_now(&self) -> Vec<(String, Vec<String>)> {
+        let progress = self.world().resource::<Progress>();
+        let drafts = progress.of(self.play().board()).unwrap().drafts();
+        let draft = |draft: &chronoshift::save::Draft| {
+            let all = draft.recordings().iter().map(ToString::to_string).collect();
+            (draft.name().to_owned(), all)
+        };
+        drafts.iter().map(draft).collect()
+    }
+}
+
+#[test]
+fn a_draft_is_kept_and_gone_back_to_undone_and_redone() {
+    let mut game = Game::with_drafts();
+    game.press(&[Left, Space]);
+    let kept = game.recorded();
+    game.keep_draft();
+    game.press(&[Right, Right]);
+    let later = game.recorded();
+    game.open_drafts();
+    assert_eq!(game.draft_rows(), ["Draft 1: 1 self, 2 actions; not finished"]);
+    game.reach_draft("Draft 1");
+    game.press(&[Enter]);
+    game.come_to_rest();
+    assert_eq!((game.menu(), game.recorded()), (Menu::Closed, kept.clone()));
+    game.press(&[KeyZ]);
+    assert_eq!(game.recorded(), later);
+    game.press(&[KeyX]);
+    assert_eq!(game.recorded(), kept);
+    // It is there already.
+    game.open_drafts();
+    game.do_with("Draft 1", 0);
+    assert_eq!(game.menu(), Menu::Drafts);
+    assert!(game.texts_now().contains("This is what is there now."));
+}
+
+#[test]
+fn a_draft_that_completes_the_level_says_so_and_is_played() {
+    let mut game = Game::with_drafts();
+    for all in [&DOOR_SOLUTION, &["WHHET", "HEEESNWWWT"]] {
+        game.now_is(all);
+        game.keep_draft();
+    }
+    game.now_is(&["W"]);
+    game.keep_draft();
+    game.open_drafts();
+    assert_eq!(
+        game.draft_rows(),
+        [
+            "Draft 1: 2 selves, 20 actions; completes the level, score 21",
+            "Draft 2: 2 selves, 15 actions; breaks in timeline 2",
+            "Draft 3: 1 self, 1 action; not finished",
+        ]
+    );
+    game.do_with("Draft 1", 0);
+    game.come_to_rest();
+    assert_eq!(*game.play().status(), Status::Complete);
+    assert!(game.texts_now().contains("Level complete"), "{}", game.texts_now());
+}
+
+#[test]
+fn the_mouse_alone_keeps_compares_and_goes_back() {
+    let mut game = Game::with_drafts();
+    game.press(&[Space, Space]);
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Drafts");
+    game.settle();
+    game.click("Keep what is there now");
+    game.settle();
+    let row = "Draft 1: 1 self, 2 actions; not finished";
+    let place = game.widget(row);
+    game.click_with(MouseButton::Left, game.place(place).center());
+    game.settle();
+    assert!(game.texts_now().contains("This is what is there now."));
+    game.click("Back");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Open);
+}

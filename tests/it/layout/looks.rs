@@ -1,0 +1,94 @@
+//! How texts stand out from what is behind them.
+
+use bevy::color::Luminance;
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::Pressed;
+
+use super::Seen;
+use crate::Game;
+
+/// What the mouse does with widgets.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Touched {
+    Not,
+    Hovered,
+    Pressed,
+}
+
+impl Game {
+    /// All widgets look as if the mouse did this with them.
+    fn touch_all(&mut self, touched: Touched) {
+        let world = self.app.world_mut();
+        let mut widgets = world.query_filtered::<Entity, With<Hovered>>();
+        for widget in widgets.iter(world).collect::<Vec<_>>() {
+            let mut widget = world.entity_mut(widget);
+            widget.insert(Hovered(touched == Touched::Hovered));
+            match touched {
+                Touched::Pressed => widget.insert(Pressed),
+                _ => widget.remove::<Pressed>(),
+            };
+        }
+        self.app.update();
+    }
+
+    pub(super) fn faults_in_all_looks(&mut self) -> Vec<String> {
+        let mut faults = Vec::new();
+        for theme in ["observatory", "first_snow"] {
+            for (high_contrast, least) in [(false, 4.5), (true, 7.0)] {
+                self.choose_look(|preferences| {
+                    preferences.theme = theme.to_owned();
+                    preferences.high_contrast = high_contrast;
+                });
+                self.settle();
+                for touched in [Touched::Not, Touched::Hovered, Touched::Pressed] {
+                    self.touch_all(touched);
+                    for text in self.seen() {
+                        let contrast = self.contrast_of(&text);
+                        if contrast < least {
+                            let high = if high_contrast { "in high contrast" } else { "as usual" };
+                            faults.push(format!(
+                                "{:?} has {contrast:.1} : 1 {high} in {theme}, {touched:?}",
+                                text.text
+                            ));
+                        }
+                    }
+                }
+                self.touch_all(Touched::Not);
+            }
+        }
+        faults
+    }
+}
+
+/// By <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
+fn contrast(one: Color, other: Color) -> f32 {
+    let [one, other] = [one, other].map(|color| color.to_linear().luminance() + 0.05);
+    one.max(other) / one.min(other)
+}
+
+/// What is seen of a colour over another.
+fn over(color: Color, below: Color) -> Color {
+    let alpha = color.alpha();
+    below.to_srgba().mix(&color.to_srgba().with_alpha(1.0), alpha).into()
+}
+
+impl Game {
+    /// The least contrast of a text with what is behind it.
+    fn contrast_of(&self, text: &Seen) -> f32 {
+        let clear = self.world().resource::<ClearColor>().0;
+        // What floats has any part of the board behind it, the bars have none.
+        let behind = match self.height(text.entity) {
+            0 => vec![clear],
+            _ => vec![Color::BLACK, Color::WHITE, clear],
+        };
+        let grounds: Vec<_> = self
+            .line_of(text.entity)
+            .filter_map(|it| self.world().get::<BackgroundColor>(it))
+            .map(|ground| ground.0)
+            .collect();
+        let ground = |below| grounds.iter().rev().fold(below, |below, &it| over(it, below));
+        let least = |below| contrast(over(text.color, ground(below)), ground(below));
+        behind.into_iter().map(least).fold(f32::MAX, f32::min)
+    }
+}

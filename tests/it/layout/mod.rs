@@ -1,0 +1,158 @@
+//! What is on the screen has room there: in windows of four sizes, with text of two, in both
+//! languages. And it is large enough, and stands out enough, to be read.
+
+mod faults;
+mod looks;
+mod room;
+mod screens;
+
+use accesskit::Role;
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::text::TextLayoutInfo;
+use chronoshift::save::{Preferences, Speed};
+use chronoshift::states::Menu;
+use chronoshift::words::Language;
+
+use self::screens::SCREENS;
+use crate::Game;
+
+const LEVEL: &str = "
++++++++++
++S p b-G+
++  c    +
++   +   +
++++++++++
+
+button (5, 1) -> gate (6, 1)
+
+Title: A way of some length to the star
+Description: Go on, and do not wait where planks can fall: what is over them falls with them.
+Tutorial-time-paradox: That was once too often
+ .
+ Nobody waits on planks, neither you nor what you push, as they fall as soon as the next turn begins.";
+
+const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0), (500.0, 900.0)];
+
+/// A text that can be seen.
+struct Seen {
+    entity: Entity,
+    text: String,
+    /// What its letters cover.
+    letters: Rect,
+    color: Color,
+    size: f32,
+}
+
+impl Game {
+    fn enter(&mut self, menu: Menu) {
+        self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+        self.settle();
+    }
+
+    fn choose_look(&mut self, choice: impl FnOnce(&mut Preferences)) {
+        choice(&mut self.app.world_mut().resource_mut::<Preferences>());
+    }
+
+    fn visit(go: fn(&mut Self)) -> Self {
+        let mut game = Self::shown(&[LEVEL; 7]);
+        game.choose_look(|preferences| preferences.speed = Speed::Off);
+        game.settle();
+        go(&mut game);
+        game.rest();
+        game
+    }
+
+    /// Everything has been searched for and shown.
+    fn rest(&mut self) {
+        for _ in 0..40 {
+            self.app.update();
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+    }
+
+    /// All texts that are not hidden.
+    fn seen(&mut self) -> Vec<Seen> {
+        let scale = self.world().resource::<UiScale>().0;
+        let world = self.app.world_mut();
+        let mut texts = world.query::<(
+            (Entity, &Text, &TextColor, &TextFont),
+            (&TextLayoutInfo, &ComputedNode, &UiGlobalTransform, &InheritedVisibility),
+        )>();
+        let seen = |((entity, text, color, font), (layout, node, place, visibility)): (
+            (_, &Text, &TextColor, &TextFont),
+            (&TextLayoutInfo, &ComputedNode, &UiGlobalTransform, &InheritedVisibility),
+        )| {
+            let shown = visibility.get() && !node.is_empty();
+            let corner = place.translation + node.content_box().min;
+            let rects = layout.glyphs.iter().map(|glyph| {
+                Rect::from_center_size(corner + glyph.position, glyph.atlas_info.rect.size())
+            });
+            let letters = rects.reduce(|one, other| one.union(other))?;
+            let FontSize::Px(size) = font.font_size else { return None };
+            let (text, color) = (text.0.clone(), color.0);
+            shown.then_some(Seen { entity, text, letters, color, size: size * scale })
+        };
+        texts.iter(world).filter_map(seen).collect()
+    }
+
+    /// What is around an entity, from the inside.
+    fn line_of(&self, entity: Entity) -> impl Iterator<Item = Entity> {
+        std::iter::successors(Some(entity), |&at| {
+            self.world().get::<ChildOf>(at).map(ChildOf::parent)
+        })
+    }
+
+    /// How far above others the root of an entity is.
+    fn height(&self, entity: Entity) -> i32 {
+        let root = self.line_of(entity).last().unwrap();
+        self.world().get::<GlobalZIndex>(root).map_or(0, |z| z.0)
+    }
+
+    fn is_widget(&self, entity: Entity) -> bool {
+        let role = self.world().get::<AccessibilityNode>(entity).map(|node| node.role());
+        role.is_some_and(|role| {
+            [Role::Button, Role::Switch, Role::Slider, Role::ComboBox].contains(&role)
+        })
+    }
+
+    fn faults_in_all_windows(&mut self) -> Vec<String> {
+        let mut faults = Vec::new();
+        let languages = [Language::German, Language::English];
+        for (width, height) in SIZES {
+            self.resize(width, height);
+            for (text_size, language) in
+                [200, 100].into_iter().flat_map(|size| languages.map(|it| (size, it)))
+            {
+                self.choose_look(|preferences| {
+                    preferences.text_size = text_size;
+                    preferences.language = language;
+                });
+                self.settle();
+                self.settle();
+                let at = format!("{width} x {height}, {text_size} %, {language:?}");
+                faults.extend(self.faults().into_iter().map(|fault| format!("{at}: {fault}")));
+                if height == 1080.0 && text_size == 100 {
+                    let small = self.seen().into_iter().filter(|text| text.size < 18.0);
+                    faults.extend(
+                        small.map(|it| format!("{:?} is {} pixels high", it.text, it.size)),
+                    );
+                }
+            }
+        }
+        faults
+    }
+}
+
+/// On all screens, each visited once: windows, languages and looks change under what is open.
+#[test]
+fn every_screen_has_room_and_can_be_read() {
+    let mut faults = Vec::new();
+    for (name, go) in SCREENS {
+        let mut game = Game::visit(go);
+        for fault in game.faults_in_all_windows().into_iter().chain(game.faults_in_all_looks()) {
+            faults.push(format!("{name}: {fault}"));
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}

@@ -1,0 +1,128 @@
+//! The board keeps its share of the window, and nothing lies over it.
+
+use bevy::prelude::*;
+use chronoshift::save::{Speed, TimelinePanel};
+use chronoshift::sim::Make;
+use chronoshift::states::Menu;
+use chronoshift::words::Language;
+
+use super::SIZES;
+use crate::Game;
+
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Space};
+
+/// A board that is higher than wide.
+const HIGH: &str = "
++++++
++S  +
++   +
++   +
++ b +
++   +
++ - +
++  G+
++++++
+
+button (2, 4) -> gate (2, 6)";
+
+/// Not even in words of two lines.
+#[test]
+fn nothing_lies_over_the_board_while_another_turn_is_looked_at() {
+    let mut game = Game::visit(|game| game.press(&[Space, Space, KeyCode::Comma]));
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        for text_size in [100, 200] {
+            game.choose_look(|preferences| {
+                (preferences.text_size, preferences.language) = (text_size, Language::German);
+            });
+            game.settle();
+            game.settle();
+            let board = Rect::from_corners(game.field(0, 0), game.field(8, 4));
+            let texts = game.seen();
+            assert!(texts.iter().any(|seen| seen.text == "Rückblick"));
+            let mut over = texts.iter().filter(|seen| !seen.letters.intersect(board).is_empty());
+            assert!(over.next().is_none(), "{width} x {height}, {text_size} %");
+        }
+    }
+}
+
+#[test]
+fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
+    let mut faults = Vec::new();
+    for selves in [1, 3, 8] {
+        let mut game = Game::shown(&[HIGH]);
+        game.choose_look(|preferences| {
+            (preferences.speed, preferences.timeline) = (Speed::Off, TimelinePanel::Open);
+        });
+        for _ in 1..selves {
+            game.press(&[Right, Left, Space, Space, Enter]);
+        }
+        game.press(&[Right, Right, Space]);
+        game.come_to_rest();
+        // In the present, at another turn, and while a self is changed so that its timeline breaks.
+        let ways: [&[KeyCode]; 3] = [&[], &[KeyCode::Comma], &[KeyCode::KeyE, Down]];
+        for (width, height) in SIZES {
+            game.resize(width, height);
+            for keys in ways {
+                game.press(keys);
+                for (text_size, language) in [(100, Language::English), (200, Language::German)] {
+                    game.choose_look(|preferences| {
+                        (preferences.text_size, preferences.language) = (text_size, language);
+                    });
+                    game.settle();
+                    game.settle();
+                    let at =
+                        format!("{selves} selves, {keys:?}, {width} x {height}, {text_size} %");
+                    let span = game.field(0, 8).y - game.field(0, 0).y;
+                    let least = 8.0 * ((0.4 * height - 16.0) / 9.0).floor();
+                    if span < least {
+                        faults.push(format!("{at}: the board is {span} high"));
+                    }
+                    let cut = game.cut_lines();
+                    faults.extend(cut.into_iter().map(|text| format!("{at}: {text:?} is cut")));
+                }
+            }
+            game.press(&[KeyCode::KeyE, KeyCode::KeyZ]);
+            game.come_to_rest();
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// In the editor, too, with what is open there.
+#[test]
+fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anything_else() {
+    let mut faults = Vec::new();
+    for menu in [Menu::Closed, Menu::Answers, Menu::Edits] {
+        let mut game = Game::shown(&[HIGH]);
+        game.choose_look(|preferences| preferences.speed = Speed::Off);
+        game.make(Make::Copy);
+        game.until("Best score");
+        if menu != Menu::Closed {
+            game.enter(menu);
+        }
+        for (width, height) in SIZES {
+            game.resize(width, height);
+            for (text_size, language) in [(100, Language::English), (200, Language::German)] {
+                game.choose_look(|preferences| {
+                    (preferences.text_size, preferences.language) = (text_size, language);
+                });
+                for _ in 0..3 {
+                    game.settle();
+                }
+                let at = format!("{menu:?}, {width} x {height}, {text_size} %");
+                let span = game.field(0, 8).y - game.field(0, 0).y;
+                let least = 8.0 * ((0.4 * height - 44.0) / 9.0).floor();
+                if span < least {
+                    faults.push(format!("{at}: the board is {span} high"));
+                }
+                faults.extend(game.faults().into_iter().map(|fault| format!("{at}: {fault}")));
+                if menu == Menu::Edits {
+                    let cut = game.cut_lines();
+                    faults.extend(cut.into_iter().map(|text| format!("{at}: {text:?} is cut")));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}

@@ -1,0 +1,160 @@
+//! All screens: how each is come to.
+
+use std::fs;
+
+use bevy::prelude::*;
+use chronoshift::save::{Progress, Shelf, TimelinePanel, Workshop};
+use chronoshift::sim::Make;
+use chronoshift::states::{Group, Menu};
+use chronoshift::words::{Message, Notification};
+
+use crate::Game;
+use crate::sharing::By;
+
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Backspace, Enter};
+use KeyCode::{F2, KeyH, Space, Tab};
+
+/// The level laid in another way, with a solution that does not hold.
+const MIRRORED: &str = "
++++++++++
++G-b p S+
++    c  +
++   +   +
++++++++++
+
+button (3, 1) -> gate (2, 1)
+
+Title: A way of some length to the star, of which somebody thinks that it is a new one
+Author: Somebody who has a name of some length
+Solution: WWWT";
+const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
+
+/// All screens, and how each is come to from the board at rest.
+pub(super) const SCREENS: [(&str, fn(&mut Game)); 40] = [
+    ("play", |_| {}),
+    ("hint", |game| game.press(&[KeyH])),
+    ("selves", |game| game.press(&[KeyH; 2])),
+    ("purpose", |game| game.press(&[KeyH; 3])),
+    ("next place", |game| game.press(&[KeyH; 4])),
+    ("next step", |game| game.press(&[KeyH; 5])),
+    ("wires", |game| game.press(&[Tab])),
+    ("actions", |game| {
+        game.press(&[Space; 200]);
+        game.press(&[F2]);
+    }),
+    ("inside", |game| game.press(&[Right, Space, Space, Left, Enter, Enter])),
+    ("paradox", |game| game.press(&[Right, Right, Space])),
+    ("complete", |game| {
+        game.press(&[Down, Right, Right, Right, KeyCode::ArrowUp, Right, Right]);
+        game.press(&[Left, Left, Left, Down, Left, Left, Left, KeyCode::ArrowUp, Enter]);
+    }),
+    ("captions", |game| {
+        game.choose_look(|preferences| {
+            preferences.captions = true;
+            preferences.announcements = true;
+        });
+        game.press(&[KeyCode::ArrowUp]);
+    }),
+    ("title", |game| game.enter(Menu::Title)),
+    ("pause", |game| game.enter(Menu::Open)),
+    ("settings", |game| game.enter(Menu::Settings)),
+    ("display", |game| game.enter(Menu::Group(Group::Display))),
+    ("sound", |game| game.enter(Menu::Group(Group::Sound))),
+    ("playing", |game| game.enter(Menu::Group(Group::Play))),
+    ("levels", |game| game.enter(Menu::Levels)),
+    ("the campaign's end", |game| game.enter(Menu::Campaign)),
+    ("help", |game| game.enter(Menu::Help)),
+    ("answers", |game| {
+        game.make(Make::Copy);
+        game.until("Best score");
+        game.press(&[KeyCode::F6]);
+    }),
+    ("credits", |game| game.enter(Menu::Credits)),
+    ("timelines", |game| {
+        game.press(&[Down, KeyCode::ArrowUp, Enter, Down, Down, KeyCode::ArrowUp]);
+        game.press(&[KeyCode::Comma]);
+    }),
+    ("the timeline panel", |game| {
+        game.press(&[Down, KeyCode::ArrowUp, Enter, Down]);
+        game.enter(Menu::Timeline);
+    }),
+    ("a line", |game| {
+        game.choose_look(|preferences| preferences.timeline = TimelinePanel::Line);
+        game.press(&[Down]);
+    }),
+    ("waiting", |game| game.enter(Menu::Wait)),
+    ("drafts", |game| {
+        game.drafts(3);
+        // The second is compared with what is there now.
+        game.press(&[Down, Down, Right, Enter]);
+    }),
+    ("a draft's new name", |game| {
+        game.drafts(3);
+        game.press(&[Down, Down, Left, Enter]);
+        game.press(&[Down, Left, Left, Enter]);
+    }),
+    ("leaving", |game| game.enter(Menu::Leaving)),
+    ("sharing", |game| {
+        game.enter(Menu::Open);
+        game.press_by(By::Keys, "Share this level");
+        game.press_by(By::Keys, "Copy the code");
+    }),
+    ("what comes in", |game| {
+        game.receive(&format!("2D SuperFun!\n{GIFT}\n\nTitle: Gift\nSolution:\n EEWWT\n"));
+    }),
+    ("what is there already", |game| {
+        game.receive(&format!("2D SuperFun!{MIRRORED}\n"));
+    }),
+    ("a campaign of one's own", |game| {
+        let workshop = Workshop::at(game.folder.path().join("data"));
+        let folder = workshop.folder(Shelf::Levels);
+        fs::create_dir_all(&folder).unwrap();
+        for name in ["a", "b", "A level with a name of quite some length, and another half"] {
+            crate::write_level(&folder.join(format!("{name}.txt")), GIFT);
+        }
+        game.app.insert_resource(workshop);
+        game.enter(Menu::Composing);
+        for name in ["New campaign", "Keep this campaign"] {
+            game.press_by(By::Keys, name);
+        }
+        // One is left out.
+        game.go("a.txt", |game| game.tap(Down));
+        game.press(&[Left, Enter]);
+        game.settle();
+    }),
+    ("what is to be known", |game| {
+        game.enter(Menu::Title);
+        for text in ["A file could not be read. ", "Another one could not be written. "] {
+            let text = Message::verbatim(text.repeat(9));
+            game.app.world_mut().write_message(Notification(text));
+        }
+        game.settle();
+    }),
+    ("controls", |game| game.enter(Menu::Controls)),
+    ("presets", |game| {
+        game.enter(Menu::Controls);
+        game.press(&[Enter]);
+    }),
+    ("a control", |game| {
+        game.enter(Menu::Controls);
+        game.press(&[Down, Enter]);
+    }),
+    ("a key that is taken", |game| {
+        game.enter(Menu::Controls);
+        game.press(&[Down, Enter]);
+        game.press(&[Enter]);
+        game.press(&[Backspace]);
+    }),
+    ("back to the usual", |game| {
+        game.app.world_mut().write_message(chronoshift::input::RescueWanted);
+    }),
+];
+
+impl Game {
+    /// Keeps so many drafts, and opens their list.
+    fn drafts(&mut self, count: usize) {
+        self.app.init_resource::<Progress>();
+        self.keep_drafts(count);
+        self.open_drafts();
+    }
+}

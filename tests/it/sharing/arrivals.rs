@@ -1,0 +1,239 @@
+//! What comes in: it is shown, and kept if it is wanted.
+
+use std::fs;
+use std::path::Path;
+
+use bevy::prelude::*;
+use chronoshift::save::{Shelf, Workshop};
+use chronoshift::sim::{Bench, Make, Request};
+use chronoshift::states::{Menu, Mode};
+
+use super::{GIFT, OWN, code, level};
+use crate::{Game, write_level};
+
+use KeyCode::{ControlLeft, Enter, Escape, F4, KeyV};
+
+impl Game {
+    /// All files in the game's folder, and the folders in it.
+    fn files(&self) -> Vec<String> {
+        fn all(folder: &Path, found: &mut Vec<String>) {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                match path.is_dir() {
+                    true => all(&path, found),
+                    false => found.push(path.display().to_string()),
+                }
+            }
+        }
+        let mut found = Vec::new();
+        all(self.folder.path(), &mut found);
+        found
+    }
+}
+
+#[test]
+fn a_level_comes_in_by_mouse() {
+    let mut game = Game::at_home(&[OWN]);
+    game.set_clipboard(&code(GIFT));
+    game.press(&[F4]);
+    game.settle();
+    game.click("Open what is in the clipboard");
+    game.has_received();
+    game.click("Keep it and work on it");
+    game.come_to_rest();
+    assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
+    assert_eq!(game.world().resource::<Bench>().work().document().text(), level(GIFT).to_string());
+}
+
+#[test]
+fn a_level_comes_in_by_pad() {
+    use GamepadButton::{DPadDown, South, Start};
+    let mut game = Game::at_home(&[OWN]);
+    let pad = game.plug_in("Pad", None);
+    game.set_clipboard(&code(GIFT));
+    game.tap_pad(pad, Start);
+    for name in ["Make levels", "Open what is in the clipboard"] {
+        game.settle();
+        game.go(name, |game| game.tap_pad(pad, DPadDown));
+        game.tap_pad(pad, South);
+        game.app.update();
+    }
+    game.has_received();
+    game.tap_pad(pad, South);
+    game.plays("Gift");
+    game.solves_gift();
+}
+
+#[test]
+fn a_level_without_a_solution_that_holds_is_kept_unfinished() {
+    for (solution, said) in
+        [("", "It has no solution"), ("\nSolution: EEWT", "The solution does not hold. On turn 4")]
+    {
+        let text = GIFT.replace("\nSolution:\n EEWWT", solution);
+        let mut game = Game::at_home(&[OWN]);
+        game.receive(&code(&text));
+        game.says(&[said, "It will be kept as an unfinished level."]);
+        game.press(&[Enter]);
+        game.come_to_rest();
+        // It is played as a test.
+        assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Play));
+        assert!(game.world().resource::<Bench>().is_testing());
+        let made = game.made();
+        assert_eq!((made.len(), made[0].0), (1, Shelf::Unfinished));
+        assert_eq!(made[0].2, level(&text).to_string());
+        game.solves_gift();
+        game.press_all_of(&[Enter]);
+        game.make(Make::Finish);
+        assert_eq!(game.made()[0].0, Shelf::Levels);
+    }
+}
+
+#[test]
+fn a_level_that_is_there_already_is_known_and_opened() {
+    let mut game = Game::at_home(&[GIFT, OWN]);
+    let renamed = GIFT.replace("Gift", "Another name");
+    let mirrored = "+++++\n+G S+\n+++++\n\nnothing\n\nTitle: Upside down";
+    for (text, said) in [
+        (renamed.as_str(), "You have this level already: “Gift”."),
+        (mirrored, "You have this level already: “Gift”, turned upside down."),
+    ] {
+        game.app.world_mut().write_message(Request::OpenLevel(1));
+        game.plays("Own");
+        game.receive(&code(text));
+        game.says(&[said]);
+        assert_eq!(game.at(), "Open the one that you have");
+        game.press(&[Enter]);
+        game.plays("Gift");
+    }
+    assert!(game.made().is_empty());
+    // It can be kept all the same, and is known from then on; the same again is not kept twice.
+    for kept in 1..=2 {
+        game.receive(&code(&mirrored.replace("Title", "Solution: WWEET\nTitle")));
+        game.press_on_by_keys("Keep it and play it");
+        game.plays("Upside down");
+        assert_eq!(game.made().len(), 1, "{kept}");
+    }
+    game.receive(&code(mirrored));
+    game.says(&["You have this level already: “Upside down”."]);
+}
+
+#[test]
+fn nothing_that_comes_in_takes_the_place_of_something_else() {
+    let mut game = Game::at_home(&[OWN]);
+    let (long, heavy) = ("x".repeat(255), "\u{1f4e6}".repeat(90));
+    let names = [
+        "../../Gift",
+        "..\\gift",
+        "GIFT",
+        "/etc/passwd",
+        "con",
+        "a/b.txt",
+        "",
+        "Gift. . .",
+        "G\u{200b}ift",
+        "\u{202e}tfig",
+        "G\u{301}\u{301}\u{301}ift",
+        "\u{1f469}\u{200d}\u{1f680}",
+        "nul.txt",
+        "LPT\u{b9}",
+        "GIFTGI~1",
+        &long,
+        &heavy,
+    ];
+    for (at, name) in names.iter().enumerate() {
+        let (wall, floor) = ("+".repeat(at + 5), " ".repeat(at + 1));
+        let (there, back) = ("E".repeat(at + 2), "W".repeat(at + 2));
+        let text = format!(
+            "{wall}\n+S{floor}G+\n{wall}\n\nnothing\n\nTitle: {name}\nSolution: {there}{back}T"
+        );
+        game.receive(&code(&text));
+        // What turns the direction of writing is not shown.
+        assert!(!game.texts_now().contains('\u{202e}'), "{}", game.texts_now());
+        game.press_on_by_keys("Keep it and play it");
+        game.come_to_rest();
+    }
+    let made = game.made();
+    assert_eq!(made.len(), names.len(), "{made:?}");
+    let levels = game.world().resource::<Workshop>().folder(Shelf::Levels);
+    for file in game.files() {
+        let path = Path::new(&file);
+        let is_own = path.starts_with(&levels) && path.parent() == Some(&*levels);
+        assert!(is_own || !file.contains("data") || file.ends_with(".lock"), "{file}");
+    }
+    assert_eq!(fs::read_dir(&levels).unwrap().count(), names.len());
+    assert!(fs::read_to_string(game.folder.path().join("0.txt")).unwrap().contains("Own"));
+}
+
+#[test]
+fn what_is_no_code_is_told_over_every_menu() {
+    let code = code(GIFT);
+    let changed = code.replace(&code[9..10], if &code[9..10] == "A" { "B" } else { "A" });
+    let large = "A".repeat(9 << 20);
+    for (text, said) in [
+        ("", "There is no text in the clipboard."),
+        ("Hello!", "This is no share code."),
+        (&changed, "Some characters of the share code were changed"),
+        (&code[..code.len() - 4], "Characters of the share code are missing"),
+        (&large, "This is larger than any level or replay may be."),
+        ("2D SuperFun!\n+++\n", "What was shared cannot be used"),
+    ] {
+        let mut game = Game::at_home(&[OWN]);
+        game.set_clipboard(text);
+        game.press(&[F4]);
+        game.press_all_with(&[ControlLeft], KeyV);
+        game.has_received();
+        assert_eq!(game.menu(), Menu::Notification, "{said}");
+        game.says(&[said]);
+        game.press(&[Escape]);
+        game.settle();
+        assert_eq!((game.menu(), game.made().len()), (Menu::Levels, 0));
+    }
+}
+
+#[test]
+fn a_file_with_a_code_is_looked_at_when_it_is_dropped() {
+    let mut game = Game::at_home(&[OWN]);
+    let file = game.folder.path().join("mail.txt");
+    let code = code(GIFT);
+    fs::write(&file, format!("\r\n{}\r\n  {}\r\n", &code[..20], &code[20..])).unwrap();
+    game.drop_file(&file);
+    game.has_received();
+    assert_eq!(game.menu(), Menu::Arrival);
+    game.says(&["A level for you: “Gift”"]);
+    // Left, nothing is kept.
+    game.press_on_by_keys("Leave it");
+    assert_eq!((game.menu(), game.made().len()), (Menu::Closed, 0));
+}
+
+#[test]
+fn a_level_file_that_is_dropped_is_looked_at_kept_and_followed_while_it_is_played() {
+    let mut game = Game::at_home(&[OWN]);
+    let file = game.folder.path().join("elsewhere.txt");
+    write_level(&file, GIFT);
+    game.drop_file(&file);
+    game.has_received();
+    assert_eq!(game.menu(), Menu::Arrival);
+    game.says(&["A level for you: “Gift”", "The solution holds: score 5, 1 self."]);
+    assert!(game.made().is_empty(), "it is only shown");
+    game.press(&[Enter]);
+    game.plays("Gift");
+    let levels = game.world().resource::<Workshop>().folder(Shelf::Levels);
+    let (map, changed) = ("+++++\n+S G+\n+++++", "+++++++\n+S   G+\n+++++++");
+    game.follows(&file, &levels.join("Gift.txt"), map, changed);
+    // Without a solution it is not finished, and what is no level is told by its name.
+    let file = game.folder.path().join("other.txt");
+    write_level(&file, "+++++\n+SG +\n+++++");
+    game.drop_file(&file);
+    game.has_received();
+    game.says(&[
+        "A level for you",
+        "It has no solution",
+        "It will be kept as an unfinished level.",
+    ]);
+    game.press(&[Escape]);
+    write_level(&file, "+++++\n+SG");
+    game.drop_file(&file);
+    game.settle();
+    game.says(&["other.txt cannot be played: line 3"]);
+    assert_eq!(game.made().len(), 1);
+}

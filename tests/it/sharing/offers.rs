@@ -1,0 +1,134 @@
+//! What is passed on.
+
+use std::fs;
+
+use bevy::prelude::*;
+use chronoshift::OwnClipboard;
+use chronoshift::save::Shelf;
+use chronoshift::sim::Make;
+use chronoshift::states::Menu;
+use chronoshift_core::editing::Edit;
+use chronoshift_core::level::share::{self, Shared};
+use chronoshift_core::level::{KeptReplay, Par, Square, board_name};
+use chronoshift_core::rules::{Field, Point};
+
+use super::{GIFT, OWN, level};
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, ControlLeft, Enter, Escape, F3, F4, KeyV};
+
+#[test]
+fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
+    let mut gift = level(GIFT);
+    gift.set_par(Par { score: 3, proven: true });
+    let text = gift.to_string();
+    let mut game = Game::at_home(&[text.split_once('\n').unwrap().1]);
+    game.press(&[Escape]);
+    game.settle();
+    game.press_on_by_keys("Share this level");
+    assert_eq!(game.menu(), Menu::Share);
+    game.says(&["Share “Gift”", "It holds the level with all its texts, and its solution."]);
+    game.press_on_by_keys("Copy the code");
+    game.says(&["Copied to the clipboard."]);
+    let code = game.clipboard();
+    assert_eq!(share::decode(&code), Ok(Shared::Level(gift)));
+    game.press_on_by_keys("Copy a link");
+    assert_eq!(game.clipboard(), format!("chronoshift:{code}"));
+
+    let mut other = Game::at_home(&[OWN]);
+    other.set_clipboard(&game.clipboard());
+    other.press(&[F4]);
+    other.press_all_with(&[ControlLeft], KeyV);
+    other.has_received();
+    assert_eq!(other.menu(), Menu::Arrival);
+    other.says(&[
+        "A level for you: “Gift”",
+        "Made by Ada.",
+        "The solution holds: score 5, 1 self.",
+    ]);
+    assert!(other.made().is_empty(), "it is only shown");
+    assert_eq!(other.at(), "Keep it and play it");
+    other.press(&[Enter]);
+    other.plays("Gift");
+    let made = other.made();
+    assert_eq!((made.len(), made[0].0, made[0].1.as_str()), (1, Shelf::Levels, "Gift"));
+    // All is there but the proof, which nobody has seen here.
+    assert_eq!(made[0].2, text.replace("Par: 3 proven", "Par: 5 found"));
+    other.solves_gift();
+}
+
+#[test]
+fn files_and_pictures_are_saved_and_never_written_over() {
+    let mut game = Game::at_home(&[GIFT]);
+    game.press(&[Escape]);
+    game.settle();
+    game.press_on_by_keys("Share this level");
+    for _ in 0..2 {
+        game.press_on_by_keys("Save the QR code as a picture");
+        game.press_on_by_keys("Save the file");
+    }
+    let shared = game.folder.path().join("data/shared");
+    game.says(&[&format!("Saved as {}", shared.join("Gift.txt").display())]);
+    assert_eq!(fs::read_to_string(shared.join("Gift.txt")).unwrap(), level(GIFT).to_string());
+    assert!(image::open(shared.join("Gift.png")).is_ok());
+    assert_eq!(fs::read_dir(&shared).unwrap().count(), 2);
+    fs::write(shared.join("Gift.txt"), "mine").unwrap();
+    game.press_on_by_keys("Save the file");
+    assert_eq!(fs::read_to_string(shared.join("Gift.txt")).unwrap(), "mine");
+    assert_eq!(fs::read_to_string(shared.join("Gift 2.txt")).unwrap(), level(GIFT).to_string());
+}
+
+#[test]
+fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
+    let mut game = Game::at_home(&[OWN]);
+    game.make(Make::New { width: 7, height: 5 });
+    game.press_all_of(&[Right, KeyCode::ArrowUp, Enter]);
+    game.press(&[Escape]);
+    game.settle();
+    game.press_on_by_keys("Share this level");
+    game.says(&["No solution that holds goes with it"]);
+    game.press(&[Escape, Escape]);
+    game.come_to_rest();
+    // Without its machine it is none.
+    let at = vec![Point { x: 1, y: 2 }];
+    game.make(Make::Edit(Edit::Paint { at, square: Square::Field(Field::Floor) }));
+    game.press(&[Escape]);
+    game.settle();
+    game.press_on_by_keys("Share this level");
+    game.says(&["This is no level yet, so it cannot be shared."]);
+}
+
+#[test]
+fn a_replay_is_shared_from_the_list_and_watched_where_it_comes_in() {
+    let mut game = Game::start(&[GIFT], false, |setup| {
+        let mut app = crate::levels::with_progress(setup);
+        app.init_resource::<OwnClipboard>();
+        app
+    });
+    game.press(&[Enter]);
+    game.settle();
+    game.press_all_of(&[Right, Right, Left, Left, Enter]);
+    game.press(&[F3]);
+    game.settle();
+    game.press(&[Right, Right, Right, Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Share);
+    game.press_on_by_keys("Copy the code");
+    let Ok(Shared::Replay(replay)) = share::decode(&game.clipboard()) else { panic!() };
+    assert!(replay.is_of(&level(GIFT).board));
+    let mut other = Game::at_home(&[OWN, GIFT]);
+    other.set_clipboard(&game.clipboard());
+    other.press(&[F3]);
+    other.press_on_by_keys("Watch the replay in the clipboard");
+    other.has_received();
+    assert_eq!(other.menu(), Menu::Watching);
+    other.says(&["Replay: score 5, 1 self"]);
+    // That of an unknown level is told.
+    let unknown = KeptReplay {
+        board: board_name(&level("+++++\n+SG +\n+++++").board),
+        title: None,
+        ..replay
+    };
+    other.receive(&share::encode_replay(&unknown).unwrap().text());
+    assert!(other.texts_now().contains(&unknown.board));
+}

@@ -1,0 +1,59 @@
+//! Messages become words.
+
+use chronoshift::words::{Message, Words};
+
+/// Words of which each example needs some.
+const EXAMPLES: &str = "
+plain = As it is
+selves = { $count ->
+    [0] nobody
+    [one] 1 self
+   *[other] { $count } selves
+}
+named = { $name } of { $all }
+verbatim = { $text }
+number = { $number }
+one-after-the-other = { $first } { $next }
+";
+
+#[test]
+fn messages_in_words() {
+    let words = Words::new("en", EXAMPLES);
+    let cases = [
+        (Message::new("plain"), "As it is"),
+        (Message::new("selves").with("count", 0), "nobody"),
+        (Message::new("selves").with("count", 1), "1 self"),
+        (Message::new("selves").with("count", 2), "2 selves"),
+        (Message::new("selves").with("count", 12_345), "12345 selves"),
+        (
+            Message::new("named")
+                .with("name", Message::new("selves").with("count", 1))
+                .with("all", 98),
+            "1 self of 98",
+        ),
+        (Message::new("named").with("name", "é {$x}\n".to_owned()).with("all", 7), "é {$x}\n of 7"),
+        (Message::verbatim("{ $name } [x]"), "{ $name } [x]"),
+        (Message::number(7).then(Message::new("plain")), "7 As it is"),
+        (Message::default(), ""),
+    ];
+    for (message, said) in cases {
+        assert_eq!(words.say(&message), said, "{message:?}");
+    }
+    assert_eq!(words.faults(), [""; 0]);
+}
+
+#[test]
+fn what_has_no_words_is_noted_and_shown_by_its_id() {
+    let words = Words::new("en", EXAMPLES);
+    for _ in 0..3 {
+        assert_eq!(words.say(&Message::new("unknown")), "unknown");
+        assert_eq!(words.say(&Message::new("named").with("all", 3)), "{$name} of 3");
+    }
+    let faults = words.faults();
+    assert_eq!(faults.len(), 2, "{faults:?}");
+    assert!(faults[0].contains("named") && faults[0].contains("$name"), "{faults:?}");
+    assert!(faults[1].contains("unknown"), "{faults:?}");
+    let broken = Words::new("en", "= nothing\nplain = one\nplain = two\n");
+    assert_eq!(broken.say(&Message::new("plain")), "one");
+    assert_eq!(broken.faults().len(), 2, "{:?}", broken.faults());
+}

@@ -1,0 +1,131 @@
+//! Paradoxes in words.
+
+use chronoshift::words::{Language, Words, You, paradox};
+use chronoshift_core::rules::{
+    Action, ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Play, Point,
+};
+
+/// Every kind of paradox in words: the board shows the places, or they are named.
+#[test]
+fn paradoxes_in_words() {
+    let (english, german) = (Words::default(), Words::of(Language::German));
+    let at = Point::from((3, 14));
+    let change = |pressed, by| ButtonChange { at: Point::from((28, 5)), pressed, by };
+    let gate = |changes| Cause::CloneInClosed { clone: 0, at, closure: Closure::Gate(changes) };
+    let by_crate = |pushed_by| Some(Culprit::Crate { pushed_by });
+    let cases = [
+        (Cause::Stranded { clone: 1, at }, "self 2 must enter the time machine but stands at c14"),
+        (
+            Cause::PushedTwoWays { at, pushers: [(0, Direction::North), (2, Direction::West)] },
+            "self 1 pushed the crate at c14 up and self 3 pushed it left",
+        ),
+        (
+            Cause::PushedTwoWays { at, pushers: [(0, Direction::East), (1, Direction::South)] },
+            "self 1 pushed the crate at c14 right and self 2 pushed it down",
+        ),
+        (
+            Cause::CratesCollide { at, pushers: [2, 0] },
+            "self 3 and self 1 pushed two crates to c14",
+        ),
+        (Cause::Crushed { clone: 3, at, by: Some(1) }, "self 2 pushed a crate onto self 4 at c14"),
+        (Cause::Crushed { clone: 3, at, by: None }, "self 4 and a crate are both at c14"),
+        (
+            Cause::CloneInClosed { clone: 0, at, closure: Closure::Passage },
+            "the passage at c14 collapsed under self 1",
+        ),
+        (
+            Cause::CrateInClosed { at, closure: Closure::Passage },
+            "the passage at c14 collapsed under a crate",
+        ),
+        (
+            Cause::CrateInClosed { at, closure: Closure::Gate(Vec::new()) },
+            "the gate at c14 closed on a crate",
+        ),
+        (
+            gate(vec![
+                change(true, Some(Culprit::Clone(4))),
+                change(false, Some(Culprit::Clone(0))),
+            ]),
+            "the gate at c14 closed on self 1 because self 5 stepped on the button at ab5 \
+             and self 1 left the button at ab5",
+        ),
+        (
+            gate(vec![change(true, by_crate(0)), change(false, by_crate(1))]),
+            "the gate at c14 closed on self 1 because self 1 pushed a crate onto the button at ab5 \
+             and self 2 pushed a crate off the button at ab5",
+        ),
+        (
+            gate(vec![change(true, None), change(false, None)]),
+            "the gate at c14 closed on self 1 because the button at ab5 was pressed \
+             and the button at ab5 was released",
+        ),
+    ];
+    for (cause, named) in cases {
+        let broken = Paradox { turn: 12, cause };
+        assert_eq!(english.say(&paradox(&broken, You::NOBODY)), format!("Turn 12: {named}."));
+        let in_german = german.say(&paradox(&broken, You::NOBODY));
+        assert!([" auf c14", " nach c14"].iter().any(|it| in_german.contains(it)), "{in_german}");
+    }
+    assert_eq!((english.faults(), german.faults()), (Vec::new(), Vec::new()));
+}
+
+/// The same where the player's present self has a part in it.
+#[test]
+fn paradoxes_of_the_player_in_words() {
+    let mut play = Play::new(
+        chronoshift_core::level::parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap().board,
+    );
+    play.act(Action::Enter);
+    let you = You::of(play.chronicle());
+    let at = Point::from((3, 14));
+    let changes = vec![ButtonChange { at, pressed: false, by: Some(Culprit::Clone(1)) }];
+    let north = Direction::North;
+    let cases = [
+        (
+            Cause::Stranded { clone: 1, at },
+            "you must enter the time machine but stand at c14",
+            "Du musst in die Zeitmaschine, stehst aber auf c14",
+        ),
+        (
+            Cause::PushedTwoWays { at, pushers: [(0, north), (1, Direction::West)] },
+            "self 1 pushed the crate at c14 up and you pushed it left",
+            "Doppelgänger 1 schob die Kiste auf c14 nach oben und du nach links",
+        ),
+        (
+            Cause::PushedTwoWays { at, pushers: [(1, north), (0, Direction::West)] },
+            "you pushed the crate at c14 up and self 1 pushed it left",
+            "Du hast die Kiste auf c14 nach oben geschoben und Doppelgänger 1 schob sie nach links",
+        ),
+        (
+            Cause::CratesCollide { at, pushers: [0, 1] },
+            "self 1 and you pushed two crates to c14",
+            "Zwei Kisten wurden nach c14 geschoben, von Doppelgänger 1 und dir",
+        ),
+        (
+            Cause::Crushed { clone: 0, at, by: Some(1) },
+            "you pushed a crate onto self 1 at c14",
+            "Du hast Doppelgänger 1 auf c14 mit einer Kiste zerdrückt",
+        ),
+        (
+            Cause::Crushed { clone: 1, at, by: Some(0) },
+            "self 1 pushed a crate onto you at c14",
+            "Doppelgänger 1 zerdrückte dich auf c14 mit einer Kiste",
+        ),
+        (
+            Cause::CloneInClosed { clone: 1, at, closure: Closure::Passage },
+            "the passage at c14 collapsed under you",
+            "Der Steg auf c14 brach unter dir ein",
+        ),
+        (
+            Cause::CloneInClosed { clone: 1, at, closure: Closure::Gate(changes) },
+            "the gate at c14 closed on you because you left the button at c14",
+            "Das Tor auf c14 schloss sich und traf dich, denn du hast den Knopf auf c14 verlassen",
+        ),
+    ];
+    let (english, german) = (Words::default(), Words::of(Language::German));
+    for (cause, named, in_german) in cases {
+        let broken = Paradox { turn: 12, cause };
+        assert_eq!(english.say(&paradox(&broken, you)), format!("Turn 12: {named}."));
+        assert_eq!(german.say(&paradox(&broken, you)), format!("Zug 12: {in_german}."));
+    }
+}
