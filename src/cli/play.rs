@@ -30,7 +30,7 @@ pub(super) struct PlayArgs {
     /// Make levels: go on with the one in FILE, which may not be there yet, or begin a new one
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["file", "play_solution"])]
     editor: Option<Option<PathBuf>>,
-    /// Start silent
+    /// No sound at all
     #[arg(long)]
     mute: bool,
     /// Append one JSON object an action to FILE while playing, as `trace` prints
