@@ -47,11 +47,6 @@ impl Change {
         places
     }
 
-    /// Whether fields, crates or wires changed.
-    pub fn is_of_board(&self) -> bool {
-        self.0.iter().any(|step| !matches!(step, Step::Entries { .. }))
-    }
-
     /// Carries a step out and notes it.
     pub(super) fn carry_out(&mut self, step: Step, document: &mut Document) -> Result<(), Unfit> {
         step.apply(document)?;

@@ -87,11 +87,6 @@ impl Link {
         Self { turn, until: turn, at, deviation }
     }
 
-    /// Whether it is something that the player did.
-    pub fn is_deed(&self) -> bool {
-        matches!(self.deviation, Deviation::Current { .. } | Deviation::Deed { .. })
-    }
-
     /// The crates that it tells of.
     pub(super) fn crates(&self) -> impl Iterator<Item = usize> {
         let numbers = match self.deviation {
