@@ -39,6 +39,8 @@ mod strokes;
 mod veil;
 mod way_ahead;
 mod wire_look;
+mod wire_source;
+mod wire_trace;
 mod wire_tree;
 mod wire_way;
 mod wires;

@@ -2,6 +2,7 @@
 //! button is pressed, and whether the gate is open. Lit ones are joined two by two, as they
 //! cancel out.
 
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, World as State};
 
@@ -29,14 +30,15 @@ struct Badge {
     gate: Cell,
     /// Its buttons, with the hues of their wires, and whether they are pressed.
     lights: Vec<(Color, bool)>,
+    /// How many of its buttons are pressed, and how many there are.
+    count: (usize, usize),
     is_closed: bool,
 }
 
 impl GateBadges {
     /// Of each gate that has one, how many of its buttons are pressed, and how many there are.
     pub fn counts(&self) -> Vec<(usize, usize)> {
-        let pressed = |badge: &Badge| badge.lights.iter().filter(|(_, lit)| *lit).count();
-        self.0.iter().map(|badge| (pressed(badge), badge.lights.len())).collect()
+        self.0.iter().map(|badge| badge.count).collect()
     }
 }
 
@@ -47,6 +49,8 @@ const APART: f32 = 18.0;
 const AWAY: Vec2 = Vec2::new(0.0, -0.45 * TILE);
 /// More lights than these are in another row.
 const ROW: usize = 5;
+/// More lights than these have no room; then those that are lit come first.
+const MOST: usize = 25;
 
 /// How many of a gate's buttons are pressed, and how many there are.
 pub(crate) fn pressed_of(board: &Board, state: &State, gate: Cell) -> (usize, usize) {
@@ -72,23 +76,34 @@ fn draw(
     badges: Single<(&Mesh2d, &mut GateBadges)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
+    let is_looked_elsewhere = all.is_changed() || inspected.is_changed();
+    let is_otherwise = board.is_changed() || shown.is_changed() || wiring.is_changed();
+    if !(is_looked_elsewhere || is_otherwise || growth.is_changed()) {
+        return;
+    }
     let (board, state) = (&board.0, &shown.here.world);
-    let wires = || board.wires().iter();
     let here = inspected.cell().filter(|&cell| is_wired(board, cell));
-    let is_shown = |gate: Cell| {
-        let mut ends = wires().filter(|wire| wire.gate == gate).flat_map(|it| [it.gate, it.button]);
-        all.0 && ends.clone().count() > 0 || ends.any(|end| Some(end) == here)
-    };
+    let mut buttons: HashMap<Cell, Vec<Cell>> = HashMap::new();
+    for wire in board.wires().iter().filter(|_| all.0 || here.is_some()) {
+        buttons.entry(wire.gate).or_default().push(wire.button);
+    }
     let badge = |&gate: &Cell| {
-        let light = |button| {
+        let buttons = buttons.get(&gate)?;
+        let is_shown = all.0 || here == Some(gate) || here.is_some_and(|it| buttons.contains(&it));
+        let light = |&button| {
             let hue = wiring.source(button).map_or(palette::BRASS, |it| palette::wire(it.0));
             (hue, state.is_active(button))
         };
-        let buttons = wires().filter(|wire| wire.gate == gate).map(|wire| light(wire.button));
-        Badge { gate, lights: buttons.collect(), is_closed: state.is_closed(gate) }
+        let mut lights: Vec<_> = buttons.iter().filter(|_| is_shown).map(light).collect();
+        let count = (lights.iter().filter(|(_, is_lit)| *is_lit).count(), lights.len());
+        if lights.len() > MOST {
+            lights.sort_by_key(|(_, is_lit)| !is_lit);
+            lights.truncate(MOST);
+        }
+        is_shown.then(|| Badge { gate, lights, count, is_closed: state.is_closed(gate) })
     };
-    let gates: &[Cell] = if all.0 || here.is_some() { board.gates() } else { &[] };
-    let new: Vec<_> = gates.iter().filter(|gate| is_shown(**gate)).map(badge).collect();
+    let gates = board.gates().iter().filter(|_| !buttons.is_empty());
+    let new: Vec<_> = gates.filter_map(badge).collect();
     let (mesh, mut drawn) = badges.into_inner();
     if drawn.0 == new && !growth.is_changed() {
         return;

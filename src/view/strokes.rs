@@ -48,14 +48,18 @@ impl Strokes {
         for (index, point) in points.iter().enumerate() {
             let before = points[index.saturating_sub(1)];
             let after = points[(index + 1).min(points.len() - 1)];
+            // Where it goes straight on, it needs no corners.
+            let (come, go) = (*point - before, after - *point);
+            if come.perp_dot(go) == 0.0 && come.dot(go) > 0.0 {
+                continue;
+            }
             let side = (after - before).perp().normalize_or_zero() * width / 2.0;
             for corner in [*point + side, *point - side] {
                 self.positions.push(corner.extend(0.0).to_array());
                 self.colors.push(color);
             }
         }
-        for index in 1..points.len() as u32 {
-            let corner = first + index * 2;
+        for corner in (first..self.positions.len() as u32).step_by(2).skip(1) {
             self.indices.extend([corner - 2, corner - 1, corner, corner, corner - 1, corner + 1]);
         }
     }

@@ -1,10 +1,11 @@
-//! How wires are drawn: dashes of a kind for each button, gaps where others cross, branches.
+//! How wires are drawn: dashes of a kind for each button, gaps where others cross, and the lights and
+//! alarms that run along them.
 
-use bevy::platform::collections::HashSet;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::strokes::Strokes;
-use super::wire_tree::Source;
+use super::wire_source::Source;
 use crate::theme::palette;
 
 /// How the wires of a button are drawn.
@@ -14,10 +15,24 @@ pub(super) struct Look {
     pub(super) dashes: &'static [f32],
     pub(super) is_active: bool,
     pub(super) alpha: f32,
-    /// Where other wires cross in front of it.
-    pub(super) gaps: Vec<Vec2>,
     /// How far its dashes have moved.
     pub(super) moved: f32,
+}
+
+/// The lines of wires of a button, and where the heads at their ends come from and are.
+#[derive(Default)]
+pub(super) struct Lines {
+    pieces: Vec<Piece>,
+    ends: Vec<[Vec2; 2]>,
+}
+
+/// A line without gaps.
+#[derive(Default)]
+struct Piece {
+    points: Vec<Vec2>,
+    /// How far each point is from the button.
+    along: Vec<f32>,
+    has_dashes: bool,
 }
 
 /// The dashes of buttons, in world units.
@@ -34,23 +49,63 @@ pub(super) const DASHES: [&[f32]; 8] = [
 /// How far from a crossing a wire is left out.
 const GAP: f32 = 12.0;
 
-impl Look {
-    /// What of a way is drawn: pieces without gaps, each point with how far along it is.
-    fn pieces(&self, points: &[Vec2], mut along: f32) -> Vec<Vec<(Vec2, f32)>> {
-        let mut pieces = vec![Vec::new()];
-        let mut last = points.first().copied().unwrap_or_default();
-        for &point in points {
-            along += point.distance(last);
-            last = point;
-            if self.gaps.iter().any(|gap| gap.distance(point) < GAP) {
-                pieces.push(Vec::new());
-            } else if let Some(piece) = pieces.last_mut() {
-                piece.push((point, along));
+impl Lines {
+    /// The wires of a button to those of its gates that are at some nodes, left out near places
+    /// at which others cross.
+    pub(super) fn of(source: &Source, gates: &[usize], gaps: impl Iterator<Item = Vec2>) -> Self {
+        let gaps = Gaps::at(gaps);
+        let mut lines = Self::default();
+        for branch in source.branches(gates) {
+            if let [.., before, end] = branch.points[..] {
+                lines.ends.push([before, end]);
+            }
+            let piece = || Piece { has_dashes: !branch.is_straight, ..default() };
+            let mut pieces = vec![piece()];
+            for (&point, &along) in branch.points.iter().zip(&branch.along) {
+                if !branch.is_straight && gaps.contain(point) {
+                    pieces.push(piece());
+                } else if let Some(piece) = pieces.last_mut() {
+                    piece.points.push(point);
+                    piece.along.push(along);
+                }
+            }
+            lines.pieces.extend(pieces.into_iter().filter(|piece| !piece.points.is_empty()));
+        }
+        lines
+    }
+}
+
+/// Places at which wires are left out, by the squares that they reach into.
+#[derive(Default)]
+struct Gaps(HashMap<IVec2, Vec<Vec2>>);
+
+impl Gaps {
+    fn at(places: impl Iterator<Item = Vec2>) -> Self {
+        let mut gaps = Self::default();
+        for place in places {
+            let [low, high] = [-GAP, GAP].map(|by| Self::square(place + by));
+            for (x, y) in (low.x..=high.x).flat_map(|x| (low.y..=high.y).map(move |y| (x, y))) {
+                let here = gaps.0.entry(IVec2::new(x, y)).or_default();
+                // Many may cross at the same place.
+                if !here.contains(&place) {
+                    here.push(place);
+                }
             }
         }
-        pieces
+        gaps
     }
 
+    fn contain(&self, point: Vec2) -> bool {
+        let here = self.0.get(&Self::square(point));
+        here.is_some_and(|here| here.iter().any(|gap| gap.distance(point) < GAP))
+    }
+
+    fn square(place: Vec2) -> IVec2 {
+        (place / (4.0 * GAP)).floor().as_ivec2()
+    }
+}
+
+impl Look {
     /// Whether so far along a way there is a dash.
     fn is_dash(&self, along: f32) -> bool {
         let mut at = (along - self.moved).rem_euclid(self.dashes.iter().sum());
@@ -63,50 +118,62 @@ impl Look {
 }
 
 impl Strokes {
-    /// The wires of a button to those of its gates that are at some nodes: a trunk, drawn once,
-    /// with its branches.
-    pub(super) fn source(&mut self, source: &Source, gates: &[usize], look: &Look) {
-        let mut drawn = HashSet::new();
-        let mut branches = Vec::new();
-        for &gate in gates {
-            let way = source.way(gate);
-            if way.points.is_empty() {
+    /// Wires of a button.
+    pub(super) fn wires(&mut self, lines: &Lines, look: &Look) {
+        let hue = |color: Color| color.with_alpha(look.alpha);
+        for piece in &lines.pieces {
+            self.line(&piece.points, 11.0, palette::INK.with_alpha(0.85 * look.alpha));
+        }
+        let (width, color) = match look.is_active {
+            true => (7.0, look.hue.mix(&Color::WHITE, 0.55)),
+            false => (6.0, look.hue),
+        };
+        for piece in &lines.pieces {
+            if look.is_active {
+                self.line(&piece.points, 7.0, hue(look.hue.mix(&palette::INK, 0.3)));
+            }
+            if !piece.has_dashes {
+                self.line(&piece.points, width, hue(color));
                 continue;
             }
-            let fork = way.counts.iter().take_while(|(node, _)| drawn.contains(node)).last();
-            let start =
-                fork.map_or(0, |&(_, count)| count.saturating_sub(1).min(way.points.len() - 1));
-            let along: f32 =
-                way.points[..=start].array_windows().map(|[one, other]| one.distance(*other)).sum();
-            drawn.extend(way.counts.iter().map(|(node, _)| *node));
-            branches.push(look.pieces(&way.points[start..], along));
-        }
-        let hue = |color: Color| color.with_alpha(look.alpha);
-        let points = |piece: &[(Vec2, f32)]| -> Vec<_> { piece.iter().map(|it| it.0).collect() };
-        let pieces: Vec<_> = branches.into_iter().flatten().collect();
-        for piece in &pieces {
-            self.line(&points(piece), 11.0, palette::INK.with_alpha(0.85 * look.alpha));
-        }
-        for piece in &pieces {
-            if look.is_active {
-                self.line(&points(piece), 7.0, hue(look.hue.mix(&palette::INK, 0.3)));
-            }
-            for dash in piece.chunk_by(|one, other| look.is_dash(one.1) == look.is_dash(other.1)) {
-                if look.is_dash(dash[0].1) {
-                    let (width, color) = match look.is_active {
-                        true => (7.0, look.hue.mix(&Color::WHITE, 0.55)),
-                        false => (6.0, look.hue),
-                    };
-                    self.line(&points(dash), width, hue(color));
+            let is_dash: Vec<_> = piece.along.iter().map(|&along| look.is_dash(along)).collect();
+            let mut first = 0;
+            for part in is_dash.chunk_by(bool::eq) {
+                let points = &piece.points[first..first + part.len()];
+                first += part.len();
+                if part[0] {
+                    self.line(points, width, hue(color));
                 }
             }
         }
     }
 
     /// The heads of these wires.
-    pub(super) fn heads(&mut self, source: &Source, gates: &[usize], look: &Look) {
-        for &gate in gates {
-            self.head(&source.way(gate).points, look.hue.with_alpha(look.alpha));
+    pub(super) fn heads(&mut self, lines: &Lines, look: &Look) {
+        for end in &lines.ends {
+            self.head(end, look.hue.with_alpha(look.alpha));
+        }
+    }
+
+    /// A light on its way.
+    pub(super) fn pulse(&mut self, path: &[Vec2], t: f32, color: Color) {
+        if path.len() < 2 {
+            return;
+        }
+        let place = |t: f32| (t.clamp(0.0, 1.0) * (path.len() - 1) as f32) as usize;
+        let (tail, head) = (place(t * 1.35 - 0.35), place(t * 1.35));
+        self.line(path, 9.0, palette::INK.with_alpha(0.45 * (1.0 - t)));
+        self.line(&path[tail..=head], 15.0, palette::INK.with_alpha(0.8));
+        self.line(&path[tail..=head], 9.0, color);
+    }
+
+    /// The way of a button that closed a gate in a paradox, a part of it drawn.
+    pub(super) fn cause(&mut self, way: &[Vec2], part: f32, color: Color) {
+        let shown = ((part * 1.6).min(1.0) * way.len() as f32) as usize;
+        self.line(&way[..shown], 13.0, palette::INK.with_alpha(0.8));
+        self.line(&way[..shown], 8.0, color);
+        if shown == way.len() {
+            self.head(way, color);
         }
     }
 }

@@ -1,27 +1,6 @@
-//! Single ways of wires, along the seams between fields.
+//! Short ways along the seams between fields.
 
 use bevy::prelude::*;
-
-/// The way of a wire, as points close together.
-pub(super) struct Way {
-    pub(super) points: Vec<Vec2>,
-    /// How many of the points the nodes of the chain so far have.
-    pub(super) counts: Vec<(usize, usize)>,
-}
-
-impl Way {
-    /// Goes straight on to a place.
-    pub(super) fn to(&mut self, place: Vec2) {
-        const STEP: f32 = 5.0;
-        if let Some(&from) = self.points.last() {
-            let steps = (from.distance(place) / STEP).ceil().max(1.0);
-            let part = |step: usize| from.lerp(place, step as f32 / steps);
-            self.points.extend((1..=steps as usize).map(part));
-        } else {
-            self.points.push(place);
-        }
-    }
-}
 
 /// The turns of a short way along seams from one side of a field to another, which is the last.
 pub(super) fn route(from: IVec2, to: IVec2) -> Vec<IVec2> {

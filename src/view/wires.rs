@@ -9,9 +9,8 @@ use super::grid::TilePixels;
 use super::inspect::{Inspected, ShowAllWires, is_wired};
 use super::layer;
 use super::strokes::Strokes;
-use super::wire_look::{DASHES, Look};
-use super::wire_tree::Source;
-use super::wire_way::Way;
+use super::wire_look::{DASHES, Lines, Look};
+use super::wire_source::Source;
 use super::wiring::Wiring;
 use crate::frame::Frame;
 use crate::save::{Preferences, Speed};
@@ -55,6 +54,8 @@ const FLOW: f32 = 3.0;
 const BOLD: f32 = 1.7;
 /// On smaller fields, in the screen's pixels, wires are thicker.
 const LEAST: f32 = 48.0;
+/// So many lights run at once.
+const MOST_PULSES: usize = 256;
 /// How fast dashes move, in world units a second.
 const SPEED: f32 = 60.0;
 
@@ -93,7 +94,8 @@ fn pulse(
             _ => continue,
         };
         let wires = board.wires().iter().filter(|wire| wire.button == cue.cell);
-        pulses.0.extend(wires.map(|&wire| Pulse { wire, active, age: 0.0 }));
+        let room = MOST_PULSES.saturating_sub(pulses.0.len());
+        pulses.0.extend(wires.take(room).map(|&wire| Pulse { wire, active, age: 0.0 }));
     }
     pace.stir_if(!pulses.0.is_empty());
 }
@@ -119,7 +121,7 @@ fn flow(
 
 /// All that may be shown.
 #[derive(SystemParam)]
-struct Lines<'w> {
+struct View<'w> {
     board: Res<'w, BoardShown>,
     wiring: Res<'w, Wiring>,
     tile: Res<'w, TilePixels>,
@@ -148,13 +150,14 @@ struct Seen {
     part: Option<f32>,
 }
 
-impl Lines<'_> {
+impl View<'_> {
     fn seen(&self) -> Seen {
         let state = &self.shown.here.world;
         let (looked_at, are_all) = (self.looked_at(), self.are_all());
         // What is not shown may change.
         let is_some = looked_at.is_some() || are_all;
-        let active = self.wiring.0.iter().map(|source| is_some && state.is_active(source.button));
+        let active =
+            self.wiring.sources.iter().map(|source| is_some && state.is_active(source.button));
         let moved = if is_some { self.flow.moved } else { 0.0 };
         Seen { looked_at, are_all, active: active.collect(), moved, part: self.part() }
     }
@@ -191,55 +194,63 @@ impl Lines<'_> {
         gates.filter(|(_, looked_at)| *looked_at || self.are_all()).collect()
     }
 
-    fn strokes(&self) -> Strokes {
+    /// Where all wires run that are shown, with the number of their source; in front of the rest is
+    /// what is looked at.
+    fn traced(&self) -> [Vec<(usize, Lines)>; 2] {
+        let sources = &self.wiring.sources;
+        let gates: Vec<_> = sources.iter().map(|source| self.gates(source)).collect();
+        [false, true].map(|in_front| {
+            let traced = sources.iter().enumerate().filter_map(|(number, source)| {
+                let here = gates[number].iter().filter(|(_, looked_at)| *looked_at == in_front);
+                let nodes: Vec<_> = here.map(|(node, _)| *node).collect();
+                let gaps = source.gaps.iter().filter(|gap| !gates[gap.other].is_empty());
+                let lines = || Lines::of(source, &nodes, gaps.map(|gap| gap.at));
+                (!nodes.is_empty()).then(|| (number, lines()))
+            });
+            traced.collect()
+        })
+    }
+
+    fn strokes(&self, traced: &[Vec<(usize, Lines)>; 2]) -> Strokes {
         let (board, state) = (&self.board.0, &self.shown.here.world);
         let bold = match self.preferences.high_contrast {
             true => BOLD,
             false => (LEAST / self.tile.0).clamp(1.0, BOLD),
         };
         let mut strokes = Strokes::bold(bold);
-        let gates: Vec<_> = self.wiring.0.iter().map(|source| self.gates(source)).collect();
-        // What is looked at is in front of the rest.
-        for in_front in [false, true] {
-            let mut drawn = Vec::new();
-            for (number, source) in self.wiring.0.iter().enumerate() {
-                let nodes: Vec<_> = gates[number]
-                    .iter()
-                    .filter(|(_, looked_at)| *looked_at == in_front)
-                    .map(|(node, _)| *node)
-                    .collect();
-                let gaps = source.gaps.iter().filter(|gap| !gates[gap.other].is_empty());
-                let look = Look {
-                    hue: palette::wire(number),
-                    dashes: DASHES[number % DASHES.len()],
-                    is_active: state.is_active(source.button),
-                    alpha: if in_front || self.looked_at().is_none() { 1.0 } else { 0.35 },
-                    gaps: gaps.map(|gap| gap.at).collect(),
-                    moved: self.flow.moved,
-                };
-                strokes.source(source, &nodes, &look);
-                drawn.push((source, nodes, look));
+        for (in_front, traced) in [false, true].into_iter().zip(traced) {
+            let look = |number: usize| Look {
+                hue: palette::wire(number),
+                dashes: DASHES[number % DASHES.len()],
+                is_active: state.is_active(self.wiring.sources[number].button),
+                alpha: if in_front || self.looked_at().is_none() { 1.0 } else { 0.35 },
+                moved: self.flow.moved,
+            };
+            for (number, lines) in traced {
+                strokes.wires(lines, &look(*number));
             }
             // No line hides where another leads.
-            drawn.iter().for_each(|(source, nodes, look)| strokes.heads(source, nodes, look));
+            for (number, lines) in traced {
+                strokes.heads(lines, &look(*number));
+            }
         }
         for pulse in &self.pulses.0 {
             let Some(way) = self.way(&pulse.wire) else { continue };
             let color = if pulse.active { palette::LAMP_ON } else { palette::BRASS };
-            strokes.pulse(&way.points, pulse.age / PULSE, color);
+            strokes.pulse(&way, pulse.age / PULSE, color);
         }
         if let Some((paradox, part)) = self.playhead.paradox().zip(self.part()) {
             let is_forecast = self.film.as_ref().is_some_and(|it| it.is_forecast(&self.playhead));
             let color = if is_forecast { palette::BRASS } else { palette::ALARM };
             for way in causes(board, paradox).iter().filter_map(|wire| self.way(wire)) {
-                strokes.cause(&way.points, part, color);
+                strokes.cause(&way, part, color);
             }
         }
         strokes
     }
 
     /// The way of a wire.
-    fn way(&self, wire: &Wire) -> Option<Way> {
+    fn way(&self, wire: &Wire) -> Option<Vec<Vec2>> {
         let (_, source) = self.wiring.source(wire.button)?;
         let (_, node) = source.gates.iter().find(|(gate, _)| *gate == wire.gate)?;
         Some(source.way(*node))
@@ -259,48 +270,34 @@ fn causes(board: &Board, paradox: &Paradox) -> Vec<Wire> {
     wires.map(|(button, gate)| Wire { button, gate }).collect()
 }
 
+/// What was drawn last.
+#[derive(Default)]
+struct Drawn {
+    seen: Seen,
+    traced: [Vec<(usize, Lines)>; 2],
+    is_empty: bool,
+}
+
 fn draw(
-    lines: Lines,
+    view: View,
     wires: Single<&Mesh2d, With<Wires>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut was: Local<(Seen, bool)>,
+    mut drawn: Local<Drawn>,
 ) {
-    let (was_seen, was_empty) = &mut *was;
-    let seen = lines.seen();
-    if !lines.is_changed() && seen == *was_seen {
+    let seen = view.seen();
+    if !view.is_changed() && seen == drawn.seen {
         return;
     }
-    *was_seen = seen;
-    let strokes = lines.strokes();
-    let empty = strokes.is_empty();
-    if !(empty && *was_empty)
+    let which = |seen: &Seen| (seen.looked_at, seen.are_all);
+    if view.wiring.is_changed() || which(&seen) != which(&drawn.seen) {
+        drawn.traced = view.traced();
+    }
+    drawn.seen = seen;
+    let strokes = view.strokes(&drawn.traced);
+    let was_empty = std::mem::replace(&mut drawn.is_empty, strokes.is_empty());
+    if !(drawn.is_empty && was_empty)
         && let Some(mut mesh) = meshes.get_mut(&wires.0)
     {
         *mesh = strokes.mesh();
-    }
-    *was_empty = empty;
-}
-
-impl Strokes {
-    /// A light on its way.
-    fn pulse(&mut self, path: &[Vec2], t: f32, color: Color) {
-        if path.len() < 2 {
-            return;
-        }
-        let place = |t: f32| (t.clamp(0.0, 1.0) * (path.len() - 1) as f32) as usize;
-        let (tail, head) = (place(t * 1.35 - 0.35), place(t * 1.35));
-        self.line(path, 9.0, palette::INK.with_alpha(0.45 * (1.0 - t)));
-        self.line(&path[tail..=head], 15.0, palette::INK.with_alpha(0.8));
-        self.line(&path[tail..=head], 9.0, color);
-    }
-
-    /// The way of a button that closed a gate in a paradox, a part of it drawn.
-    fn cause(&mut self, way: &[Vec2], part: f32, color: Color) {
-        let shown = ((part * 1.6).min(1.0) * way.len() as f32) as usize;
-        self.line(&way[..shown], 13.0, palette::INK.with_alpha(0.8));
-        self.line(&way[..shown], 8.0, color);
-        if shown == way.len() {
-            self.head(way, color);
-        }
     }
 }

@@ -5,13 +5,17 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Wire};
 
-use super::wire_tree::{EAST, Gap, NORTH, SOUTH, Source, WEST};
+use super::wire_source::{EAST, Gap, NORTH, SOUTH, Source, WEST};
 use crate::frame::Frame;
 use crate::timeline::BoardShown;
 
 /// The ways from all buttons.
 #[derive(Resource, Default)]
-pub(super) struct Wiring(pub(super) Vec<Source>);
+pub(super) struct Wiring {
+    pub(super) sources: Vec<Source>,
+    /// Which of them is a button's.
+    numbers: HashMap<Cell, usize>,
+}
 
 /// Of what board the ways were laid: they depend on nothing else of it.
 #[derive(Default, PartialEq)]
@@ -20,6 +24,12 @@ struct Laid {
     gates: Vec<Cell>,
     size: (usize, usize),
 }
+
+/// So many nodes, half a field apart, are laid along seams. The other wires run straight to their gates:
+/// among so many nobody could follow a way, and a file may have 27,000.
+const MOST_NODES: usize = 1 << 14;
+/// Where more buttons' wires meet than so many, none makes room for another.
+const MOST_CROSSING: usize = 32;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wiring>().add_systems(
@@ -40,15 +50,22 @@ fn lay(board: Res<BoardShown>, mut wiring: ResMut<Wiring>, mut laid: Local<Laid>
 
 impl Wiring {
     fn of(board: &Board) -> Self {
+        let mut numbers = HashMap::new();
+        let mut gates: Vec<(Cell, Vec<Cell>)> = Vec::new();
+        for wire in board.wires() {
+            let number = *numbers.entry(wire.button).or_insert(gates.len());
+            if number == gates.len() {
+                gates.push((wire.button, Vec::new()));
+            }
+            gates[number].1.push(wire.gate);
+        }
         let mut sources: Vec<Source> = Vec::new();
         // Which sources have a node at a place, with the sides to which they go on.
         let mut taken: HashMap<IVec2, Vec<(usize, u8)>> = HashMap::new();
-        for wire in board.wires() {
-            if sources.iter().any(|source| source.button == wire.button) {
-                continue;
-            }
-            let wires = board.wires().iter().filter(|other| other.button == wire.button);
-            let mut source = Source::of(board, wire.button, wires.map(|wire| wire.gate).collect());
+        let mut left = MOST_NODES;
+        for (button, gates) in gates {
+            let mut source = Source::of(board, button, gates, left);
+            left = left.saturating_sub(source.tree.nodes().len());
             let sides = source.sides();
             source.take_lane(&sides, &taken, &sources);
             for (at, side) in sides {
@@ -56,7 +73,7 @@ impl Wiring {
             }
             sources.push(source);
         }
-        for (at, here) in &taken {
+        for (at, here) in taken.iter().filter(|(_, here)| here.len() <= MOST_CROSSING) {
             for &(one, along) in here {
                 for &(other, across) in here.iter().filter(|(other, _)| *other != one) {
                     let gap = crossing(*at, (&sources[one], along), (&sources[other], across));
@@ -64,15 +81,15 @@ impl Wiring {
                 }
             }
         }
-        Self(sources)
+        Self { sources, numbers }
     }
 
     /// The source of a button's wires, and its number.
     pub(super) fn source(&self, button: Cell) -> Option<(usize, &Source)> {
-        self.0.iter().enumerate().find(|(_, source)| source.button == button)
+        let number = *self.numbers.get(&button)?;
+        Some((number, &self.sources[number]))
     }
 }
-
 /// Where a way that goes on along a row crosses one that goes on across it, near a node that both
 /// have.
 fn crossing(at: IVec2, one: (&Source, u8), other: (&Source, u8)) -> Option<Vec2> {

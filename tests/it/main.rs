@@ -64,6 +64,7 @@ mod watching;
 mod whole_runs;
 mod widgets;
 mod window;
+mod wires;
 mod words;
 mod workshop;
 
