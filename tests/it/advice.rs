@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift::save::{Preferences, Warnings};
+use chronoshift::sim::NoEffect;
 use chronoshift::states::Menu;
 use chronoshift::timeline::Seek;
 use chronoshift_core::rules::Status;
@@ -169,7 +170,11 @@ fn the_key_that_shows_the_way_has_nothing_else_to_say() {
     game.press(&[KeyH; 5]);
     game.until("Next: ");
     game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Period);
-    game.settle();
+    // Neither seen nor heard.
+    for _ in 0..4 {
+        assert!(game.world().resource::<Messages<NoEffect>>().is_empty());
+        game.app.update();
+    }
     assert_eq!(game.menu(), Menu::Watching);
     game.lacks("No turn comes after this one.");
 }

@@ -80,22 +80,26 @@ fn after_a_paradox_keys_without_effect_say_what_has_one() {
 /// What is said of the key has no room of its own then.
 #[test]
 fn nothing_moves_as_a_key_without_effect_says_so() {
-    for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (500.0, 900.0)] {
-        for language in [Language::English, Language::German] {
-            let mut game = Game::shown(&[LEVEL]);
-            game.app.world_mut().resource_mut::<Preferences>().language = language;
-            game.resize(width, height);
-            game.press(&[Right, Right, Space]);
-            game.come_to_rest();
-            let undo = if language == Language::German { "Zurücknehmen" } else { "Undo" };
-            let places = |game: &mut Game| (game.field(0, 0), game.field(1, 1), game.row(undo));
-            let before = (places(&mut game), game.texts_now());
-            for key in [Space, Right, KeyH, KeyCode::KeyX, KeyCode::PageDown] {
-                game.press(&[key]);
-                game.settle();
-                assert_ne!(game.texts_now(), before.1, "{key:?}");
-                assert_eq!(places(&mut game), before.0, "{key:?}, {width} x {height}");
-            }
+    let ends: [&[KeyCode]; 2] =
+        [&[Right, Right, Space], &[Right, Right, Right, Left, Left, Left, Enter]];
+    let windows = [(1280.0, 800.0), (640.0, 360.0), (500.0, 900.0)];
+    let words = [(Language::English, 100), (Language::German, 200)];
+    let all = windows.into_iter().flat_map(|window| words.map(|words| (window, words)));
+    for ((window, words), end) in all.flat_map(|looks| ends.map(|end| (looks, end))) {
+        let mut game = Game::shown(&[LEVEL]);
+        let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
+        (preferences.language, preferences.text_size) = words;
+        game.resize(window.0, window.1);
+        game.press(end);
+        game.come_to_rest();
+        let undo = if words.0 == Language::German { "Zurücknehmen" } else { "Undo" };
+        let places = |game: &mut Game| (game.field(0, 0), game.field(1, 1), game.row(undo));
+        let before = (places(&mut game), game.texts_now());
+        for key in [Space, Right, KeyH, KeyCode::KeyX, KeyCode::PageDown] {
+            game.press(&[key]);
+            game.settle();
+            assert_ne!(game.texts_now(), before.1, "{key:?}");
+            assert_eq!(places(&mut game), before.0, "{key:?}, {window:?}, {words:?}, {end:?}");
         }
     }
 }
