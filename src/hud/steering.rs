@@ -12,10 +12,12 @@ use super::sharing::paste::paste;
 use super::workshop::let_go;
 use super::{controls, help, wait};
 use crate::frame::Frame;
-use crate::input::{Control, Device, EditorInput, LastDevice, MenuPressed, Pressed, leaves, step};
-use crate::sim::NoEffect;
+use crate::input::{
+    Control, Device, EditorInput, Focus, LastDevice, MenuPressed, Pressed, leaves, step,
+};
+use crate::sim::{NoEffect, TakenOver};
 use crate::states::Menu;
-use crate::timeline::{Seek, seek};
+use crate::timeline::{Scrub, Seek, seek};
 use crate::widgets::{Step, steer};
 
 pub(super) fn plugin(app: &mut App) {
@@ -44,7 +46,7 @@ fn obey(
         let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { continue };
         match (menu, control) {
             (Menu::Closed, Control::Menu) if hide_actions(world) => {}
-            (Menu::Closed, Control::Menu) if let_go(world) => {}
+            (Menu::Closed, Control::Menu) if let_go(world) || go_back_to_now(world) => {}
             (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
             (Menu::Closed, Control::Help) => {
                 let menu = world.run_system_cached(help::menu)?;
@@ -113,6 +115,20 @@ fn obey(
         world.run_schedule(StateTransition);
     }
     Ok(())
+}
+
+/// Who looks at another turn, or acts as another self, is led back to the present first. Says
+/// whether the player was elsewhere.
+fn go_back_to_now(world: &mut World) -> bool {
+    let is_elsewhere = world.resource::<Scrub>().is_on();
+    if is_elsewhere {
+        match world.contains_resource::<TakenOver>() {
+            true => _ = world.write_message(Pressed(Control::TakeOver)),
+            false => _ = world.write_message(Seek::Now),
+        }
+        *world.resource_mut::<Focus>() = Focus::Board;
+    }
+    is_elsewhere
 }
 
 /// Whether a control leads to a turn to be looked at.

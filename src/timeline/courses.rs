@@ -26,12 +26,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Courses {
-    /// Who is off course in the turn that is shown, the last who left first.
+    /// The same in the turn that is shown.
     pub(crate) fn off(&self, shown: &Shown) -> Vec<&OffCourse> {
         self.off_at(shown.here.timeline, shown.here.turn)
     }
 
-    fn off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
+    /// Who is off course after a turn of a timeline (from 1), the last who left first.
+    pub(crate) fn off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
         let Some(course) = self.of(timeline) else { return Vec::new() };
         let mut off: Vec<_> = course.off_after(turn).collect();
         off.sort_by_key(|off| std::cmp::Reverse(off.turns.start));

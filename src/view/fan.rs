@@ -114,6 +114,11 @@ impl Fan {
         self.is_open() && self.cell == Some(cell)
     }
 
+    /// The way from its middle to a place.
+    pub(super) fn outwards(&self, at: Vec2) -> Vec2 {
+        (at - self.middle).normalize_or(Vec2::Y)
+    }
+
     /// The pose of one on a field that takes its place in the ring.
     pub(super) fn spread(&self, pose: Pose, (cell, spot): (Cell, Spot)) -> Pose {
         let Some(open) = self.part().filter(|_| self.holds(cell)) else { return pose };

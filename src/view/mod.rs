@@ -38,6 +38,7 @@ mod stance;
 mod strokes;
 mod veil;
 mod way_ahead;
+mod way_numbers;
 mod wire_look;
 mod wire_source;
 mod wire_trace;

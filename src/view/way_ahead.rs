@@ -8,14 +8,14 @@ use super::eye::Eye;
 use super::fan::{self, Fan};
 use super::grid::{TILE, center};
 use super::inspect::Inspected;
-use super::label::{self, Badge, Label};
+use super::label::{self, Growth};
 use super::layer;
 use super::proposal::Proposal;
 use super::stance::Stances;
 use super::strokes::Strokes;
+use super::way_numbers::{Number, Places};
 use crate::frame::Frame;
 use crate::input::Pointer;
-use crate::states::LevelState;
 use crate::theme::palette;
 use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 
@@ -23,15 +23,10 @@ use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 #[derive(Component)]
 struct Lines;
 
-/// A number on a way.
-#[derive(Component)]
-struct Number;
-
-/// The ways of more than so many have no numbers.
+/// The ways of more than so many have numbers only beside whose they are.
 const MANY: usize = 3;
-/// The height of the letters, and the width of the rim of what they stand on, in fields.
-const SIZE: f32 = 0.3;
-const RIM: f32 = 0.025;
+/// How far beyond the middle of somebody in the ring its numbers begin, in fields.
+const OUTSIDE: f32 = 0.42;
 /// Where numbers are from the middle of somebody whom they would hide, in fields.
 const BESIDE: Vec2 = Vec2::new(0.36, 0.3);
 /// Where the turn of coming home is, from the middle of the machine: neither who stands in front
@@ -48,21 +43,22 @@ fn spawn(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
-    commands.spawn((Strokes::shown_in(layer::MARK, &mut meshes, &mut materials), Lines));
+    commands.spawn((Strokes::shown_in(layer::MARK + 0.01, &mut meshes, &mut materials), Lines));
 }
 
 fn show(
     mut commands: Commands,
     (eye, pointer, inspected): (Eye, Res<Pointer>, Res<Inspected>),
     (board, shown, ahead, proposal): (Res<BoardShown>, Res<Shown>, Res<Ahead>, Proposal),
-    (spectacle, stances, fan): (Res<Spectacle>, Res<Stances>, Res<Fan>),
+    (spectacle, stances, fan, growth): (Res<Spectacle>, Res<Stances>, Res<Fan>, Res<Growth>),
     (lines, numbers): (Single<&Mesh2d, With<Lines>>, Query<Entity, With<Number>>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut last: Local<Option<(Option<Cell>, Option<usize>)>>,
 ) {
     let under_mouse = pointer.at.and_then(|at| eye.place(at)).map(|place| place.cell);
     let cell = inspected.cell().or(under_mouse).filter(|_| *spectacle == Spectacle::None);
-    let is_new = shown.is_changed() || ahead.is_changed() || fan.is_changed();
+    let is_new =
+        shown.is_changed() || ahead.is_changed() || fan.is_changed() || growth.is_changed();
     let here = shown.next.as_ref().unwrap_or(&shown.here);
     let proposed = proposal.of(here);
     if last.replace((cell, proposed)) == Some((cell, proposed)) && !is_new {
@@ -73,49 +69,30 @@ fn show(
         commands.entity(number).despawn();
     }
     let mut strokes = Strokes::default();
-    for (number, way) in ways.iter().enumerate() {
+    let mut places = Places::new(growth.0);
+    for way in &ways {
         way.draw(&mut strokes);
-        if ways.len() > MANY {
-            // Their numbers would hide each other, and those whose they are.
-            continue;
-        }
-        // Those that rest on one field are told below each other.
-        let aside = Vec2::NEG_Y * number as f32 * 0.38 * TILE;
         let in_ring = way.clone.and_then(|clone| {
             let (at, pose) = (stances.spot(clone)?, stances.at_rest(clone)?);
             fan.holds(at.0).then(|| fan.spread(pose, at).at)
         });
-        for (place, text) in way.numbers() {
-            let is_here = way.stays.first().is_some_and(|(here, _)| *here == place);
-            let is_near = |(here, _): &(Vec2, usize)| here.distance(place) < TILE / 2.0;
-            if way.is_proposed && way.stays.first().is_some_and(is_near) {
-                // The player is to be seen; the panel says it too.
-                continue;
+        if let Some(at) = in_ring {
+            let text = [way.rests_here(), way.comes_home()].into_iter().flatten();
+            let (text, away) =
+                (text.collect::<Vec<_>>().join(" "), (at, fan.outwards(at), OUTSIDE));
+            if !text.is_empty() {
+                places.put_away(&mut commands, away, text, way.color);
             }
-            let place = match is_here {
-                true => in_ring.unwrap_or(place + aside) + BESIDE * TILE,
-                false => place + aside,
-            };
-            spawn_number(&mut commands, place, text, way.color);
+        }
+        if in_ring.is_none() || ways.len() <= MANY {
+            for (place, text) in way.numbers(in_ring.is_some()) {
+                places.put(&mut commands, place, text, way.color);
+            }
         }
     }
     if let Some(mut mesh) = meshes.get_mut(&lines.0) {
         *mesh = strokes.mesh();
     }
-}
-
-fn spawn_number(commands: &mut Commands<'_, '_>, place: Vec2, text: String, color: Color) {
-    let room = Vec2::new(0.2 + 0.13 * text.chars().count() as f32, 0.36) * TILE;
-    let rim = Sprite::from_color(color, room);
-    let plate = Sprite::from_color(palette::INK, room - Vec2::splat(2.0 * RIM * TILE));
-    let words = (Label::new(text, SIZE), TextColor(palette::SELF));
-    let place = Transform::from_translation(place.extend(layer::SIGN + 0.02));
-    commands.spawn((rim, place, Badge, Number, DespawnOnExit(LevelState::Open))).with_children(
-        |number| {
-            number.spawn((plate, Transform::from_xyz(0.0, 0.0, 0.002)));
-            number.spawn((words, Transform::from_xyz(0.0, 0.0, 0.005)));
-        },
-    );
 }
 
 /// The way of one that moves.
@@ -197,12 +174,27 @@ impl Way {
         }
     }
 
-    /// The turns that it rests, and after how many it is home.
-    fn numbers(&self) -> Vec<(Vec2, String)> {
-        let rests = self.stays.iter().filter(|(_, turns)| *turns > 0);
-        let rests = rests.map(|(place, turns)| (*place, format!("={turns}")));
-        let home = self.home.zip(self.stays.last());
-        let home = home.map(|(turns, (place, _))| (*place + HOME * TILE, format!("+{turns}")));
-        rests.chain(home).collect()
+    /// The turns that it rests where it is.
+    fn rests_here(&self) -> Option<String> {
+        let (_, turns) = self.stays.first().filter(|(_, turns)| *turns > 0)?;
+        Some(format!("={turns}"))
+    }
+
+    /// After how many turns it is home.
+    fn comes_home(&self) -> Option<String> {
+        Some(format!("+{}", self.home?))
+    }
+
+    /// The turns that it rests, and after how many it is home, with their places; unless what
+    /// begins here and where it ends is told elsewhere.
+    fn numbers(&self, is_told: bool) -> Vec<(Vec2, String)> {
+        let here = self.stays.first().zip(self.rests_here());
+        let here = here.map(|((place, _), text)| (*place + BESIDE * TILE, text));
+        let home = self.stays.last().zip(self.comes_home());
+        let home = home.map(|((place, _), text)| (*place + HOME * TILE, text));
+        let later = self.stays.iter().skip(1).filter(|(_, turns)| *turns > 0);
+        let later = later.map(|(place, turns)| (*place, format!("={turns}")));
+        let ends = here.into_iter().chain(home).filter(|_| !is_told);
+        later.chain(ends).collect()
     }
 }

@@ -177,7 +177,7 @@ fn help_lists_each_step_and_leads_to_its_turn() {
         row,
         "Turn 14: the crate at a3 stopped self 1 because a wall was behind it.",
     ]);
-    // A step leads to its turn, and help from there to the board again.
+    // A step leads to its turn, and help from there back to the steps.
     game.press(&[Down]);
     assert_eq!(game.helped_with(), "Turns 7 to 8");
     game.press(&[Enter]);
@@ -185,8 +185,14 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     game.settle();
     let playhead = game.world().resource::<Playhead>();
     assert_eq!((playhead.timeline(), playhead.turn()), (2, 8.0));
-    game.press(&[F1]);
-    assert_eq!(game.menu(), Menu::Help);
+    game.press(&[F1, Down]);
+    assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turns 7 to 8"));
+    // The menu's key leads to the present, and from there to the menu.
+    game.press(&[Escape, Escape]);
+    game.come_to_rest();
+    assert_eq!((game.menu(), game.is_scrubbing()), (Menu::Closed, false));
+    game.press(&[Escape]);
+    assert_eq!(game.menu(), Menu::Open);
 }
 
 /// Where nobody else had a part in it, there is no chain: what was found there is told all the same.

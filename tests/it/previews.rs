@@ -7,7 +7,7 @@ use chronoshift::save::Preferences;
 
 use crate::Game;
 
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
 use KeyCode::{Enter, KeyL, KeyR, KeyZ, Space};
 
 /// Self 1 goes right, waits three turns, and comes back, pushing a crate on its way.
@@ -78,6 +78,50 @@ fn the_way_of_who_is_looked_at_is_shown_to_its_end() {
     game.press(&[KeyL]);
     game.look(&[Right, Right]);
     assert_eq!(game.on_way(), ["=1"]);
+}
+
+const YARD: &str = "
++++++++
++S   G+
++     +
++++++++";
+
+impl Game {
+    /// Where the numbers on ways stand.
+    fn plates(&mut self) -> Vec<Rect> {
+        let mut numbers = self.app.world_mut().query::<(&Text2d, &ChildOf)>();
+        let world = self.app.world();
+        let on_ways = numbers.iter(world).filter(|(text, _)| text.0.starts_with(['=', '+']));
+        let plate = |plate| {
+            let size = world.get::<Sprite>(plate)?.custom_size?;
+            let place = world.get::<Transform>(plate)?;
+            Some(Rect::from_center_size(place.translation.xy(), size * place.scale.xy()))
+        };
+        on_ways.filter_map(|(_, plate_of)| plate(plate_of.parent())).collect()
+    }
+}
+
+/// Four past selves meet on one field.
+#[test]
+fn each_of_many_on_a_field_has_its_numbers_and_none_hides_another() {
+    let mut game = Game::shown(&[YARD]);
+    game.press(&[Right, Right, Left, Left, Enter]);
+    game.press(&[Right, Space, Left, Enter]);
+    game.press(&[Right, Down, Up, Left, Enter]);
+    game.press(&[Right, Left, Enter, Right]);
+    game.rest_a_while();
+    game.press(&[KeyL]);
+    assert_eq!(game.on_way(), ["+2", "+4", "+4", "=1 +3"]);
+    for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (320.0, 240.0)] {
+        game.resize(width, height);
+        game.rest_a_while();
+        let plates = game.plates();
+        assert_eq!(plates.len(), 4);
+        for (at, plate) in plates.iter().enumerate() {
+            let hidden = plates[at + 1..].iter().find(|it| !it.intersect(*plate).is_empty());
+            assert!(hidden.is_none(), "{width} x {height}: {plate:?} and {hidden:?}");
+        }
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::input::{Control, MenuPressed};
+use crate::states::Menu;
 use crate::theme::{Ground, shades};
 use crate::widgets::{Face, bare_button};
 use crate::words::Message;
@@ -37,7 +38,15 @@ pub(in crate::hud) fn spawn(bar: &mut ChildSpawnerCommands<'_>) {
         });
 }
 
-/// What a button does that opens the menu: the same as the menu's control.
-pub(in crate::hud) fn ask_for_menu(_: On<Activate>, mut pressed: MessageWriter<MenuPressed>) {
-    pressed.write(MenuPressed(Control::Menu));
+/// What a button does that opens the menu. In a menu it does the same as the menu's control.
+pub(in crate::hud) fn ask_for_menu(
+    _: On<Activate>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+    mut pressed: MessageWriter<MenuPressed>,
+) {
+    match menu.get() {
+        Menu::Closed => next.set(Menu::Open),
+        _ => _ = pressed.write(MenuPressed(Control::Menu)),
+    }
 }

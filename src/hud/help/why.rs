@@ -51,20 +51,41 @@ pub(in crate::hud) fn menu(shows: Shows) -> Menu {
 }
 
 impl Shows<'_> {
-    /// The timeline that breaks where the player looks: one that is at its paradox, or, who looks
-    /// at the present, the first that is broken, of which the panel tells too.
-    fn broken(&self) -> Option<usize> {
+    /// The timeline that is at its paradox where the player looks.
+    fn broken_here(&self) -> Option<usize> {
         let playhead = self.playhead.as_ref()?;
-        let first = self.film.as_ref()?.broken().filter(|_| !self.scrub.is_on());
-        first.or_else(|| self.spectacle.of_paradox(playhead).map(|_| playhead.timeline()))
+        self.spectacle.of_paradox(playhead).map(|_| playhead.timeline())
     }
 
-    /// What there is to be told: what breaks, or else who is off course, the last who left first.
+    /// The first timeline that is broken, of which the panel tells in the present.
+    fn broken_now(&self) -> Option<usize> {
+        self.film.as_ref()?.broken()
+    }
+
+    /// What there is to be told: of the turn shown, or if there is nothing, of the present. So who
+    /// looks at a step of what led to something comes back to the other steps.
     fn stories(&self) -> Vec<Story<'_>> {
-        let (Some(playhead), Some(shown)) = (&self.playhead, &self.shown) else {
-            return Vec::new();
+        let (Some(film), Some(shown)) = (&self.film, &self.shown) else { return Vec::new() };
+        let here = (shown.here.timeline, shown.here.turn);
+        let stories = match self.scrub.is_on() {
+            true => self.stories_of(self.broken_here(), here),
+            false => Vec::new(),
         };
-        if let Some(timeline) = self.broken() {
+        match stories.is_empty() {
+            true => self
+                .stories_of(self.broken_now().or(self.broken_here()), (film.timeline, film.turn)),
+            false => stories,
+        }
+    }
+
+    /// What breaks, or else who is off course after a turn, the last who left first.
+    fn stories_of(
+        &self,
+        broken: Option<usize>,
+        (timeline, turn): (usize, usize),
+    ) -> Vec<Story<'_>> {
+        let Some(playhead) = &self.playhead else { return Vec::new() };
+        if let Some(timeline) = broken {
             let chronicle = playhead.chronicle();
             let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
             let what = Message::new("why-broken").with("timeline", timeline);
@@ -72,8 +93,7 @@ impl Shows<'_> {
             let end = end.map(|end| (end, chronicle.turns(timeline)));
             return vec![Story { what, timeline, chain, end }];
         }
-        let timeline = shown.here.timeline;
-        let off = self.courses.off(shown).into_iter();
+        let off = self.courses.off_at(timeline, turn).into_iter();
         off.map(|off| {
             let what = Message::new("why-off-course")
                 .with("self", off.clone + 1)
@@ -89,7 +109,8 @@ impl Shows<'_> {
 
     /// What explains why what is shown breaks, if it does.
     fn rule(&self) -> Option<Example> {
-        Some(Example::of_end(self.playhead.as_ref()?.chronicle().end(self.broken()?)))
+        let broken = self.stories().into_iter().find(|story| story.end.is_some())?;
+        Some(Example::of_end(self.playhead.as_ref()?.chronicle().end(broken.timeline)))
     }
 }
 

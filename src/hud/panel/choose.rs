@@ -249,8 +249,10 @@ fn offer_to_take_over(choices: &mut Vec<(Control, Message)>, is_looking: bool, c
     let here = (Control::TakeOver, Message::new("choice-take-over"));
     match (is_looking, can_mend) {
         (true, _) => {
-            choices.retain(|(control, _)| !matches!(control, Control::Hint | Control::Help));
+            use Control::{Help, Hint, ShowWires};
+            choices.retain(|(control, _)| !matches!(control, Hint | Help | ShowWires));
             choices.insert(0, if can_mend { MEND } else { here });
+            choices.push((Control::Menu, Message::new("timeline-now")));
         }
         (false, true) => {
             choices.retain(|(control, _)| *control != Control::ShowWires);

@@ -25,7 +25,9 @@ pub(in crate::hud) fn plugin(app: &mut App) {
     )
     .add_systems(
         Update,
-        (hold.run_if(resource_changed::<Notice>), arrange, fit, align).chain().in_set(Frame::Write),
+        (hold.run_if(resource_changed::<Notice>), keep, arrange, fit, align)
+            .chain()
+            .in_set(Frame::Write),
     );
 }
 
@@ -40,6 +42,11 @@ struct Panel;
 /// How high the panel stays, before scaling, while a word comes on a key: nothing moves then.
 #[derive(Component, Default)]
 struct HeldHeight(Option<f32>);
+
+/// How high the panel is at least, before scaling: what is told of each change of a self that is
+/// taken over is shorter or longer, and the board stays where it is.
+#[derive(Component)]
+struct LeastHeight(f32);
 
 /// The place of the stars and the words.
 #[derive(Component)]
@@ -89,7 +96,10 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     let told = AccessibilityNode::from(Told::new(Role::Status));
     let told = (told, Called(Message::default()));
     commands
-        .spawn((panel, Panel, HeldHeight::default(), Bar::Panel, told, Pickable::IGNORE))
+        .spawn((
+            (panel, Panel, Bar::Panel, Pickable::IGNORE),
+            (HeldHeight::default(), LeastHeight(BOTTOM_PANEL), told),
+        ))
         .with_children(|panel| {
             let line = Node { top: px(0), ..edge() };
             panel.spawn((line, Ground(shades::PANEL_EDGE), Edge, Pickable::IGNORE));
@@ -211,6 +221,21 @@ fn hold(
     last.clone_from(&notice);
 }
 
+/// While a self is taken over, the panel gets no less high in the same window.
+fn keep(
+    (notice, room): (Res<Notice>, Room),
+    mut last: Local<(Vec2, f32)>,
+    panel: Single<(&ComputedNode, &mut LeastHeight)>,
+) {
+    let window = (room.size(), room.scale());
+    let is_same = std::mem::replace(&mut *last, window) == window;
+    let (node, mut least) = panel.into_inner();
+    least.0 = match notice.is_to_do && is_same {
+        true => least.0.max(node.size.y * node.inverse_scale_factor),
+        false => BOTTOM_PANEL,
+    };
+}
+
 /// No part of a line is seen: the words' list is as high as the lines for which there is room.
 fn fit(
     room: Room,
@@ -250,11 +275,11 @@ fn arrange(
     room: Room,
     (margins, scale): (Res<Margins>, Res<UiScale>),
     bars: Query<(&Bar, &ComputedNode)>,
-    panel: Single<(&mut Node, &HeldHeight), With<Panel>>,
+    panel: Single<(&mut Node, &HeldHeight, &LeastHeight), With<Panel>>,
     edge: Single<&mut Node, (With<Edge>, Without<Panel>)>,
     words: Single<&mut Node, (With<Words>, Without<Panel>, Without<Edge>)>,
 ) {
-    let ((mut panel, held), mut edge, mut words) =
+    let ((mut panel, held, least), mut edge, mut words) =
         (panel.into_inner(), edge.into_inner(), words.into_inner());
     let (shape, old) = (room.shape(), panel.clone());
     let timelines = bars.iter().any(|(bar, node)| *bar == Bar::Timeline && !node.is_empty());
@@ -274,7 +299,7 @@ fn arrange(
             top: auto(),
             height: held.0.map_or_else(auto, px),
             width: percent(100),
-            min_height: px(BOTTOM_PANEL),
+            min_height: px(least.0.min(most)),
             // A long text makes it grow, and the board shrink.
             max_height: percent(most / room.size().y * 100.0),
             flex_direction: match shape {

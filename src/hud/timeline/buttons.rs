@@ -40,6 +40,10 @@ pub(super) struct Sign;
 #[derive(Component)]
 struct Caption;
 
+/// Its place.
+#[derive(Component)]
+struct CaptionPlace;
+
 /// In a smaller window that is low, or one half as wide, the panel is narrow, before scaling.
 const NARROW: f32 = 900.0;
 /// The side of the sign on it.
@@ -59,6 +63,7 @@ pub(super) fn plugin(app: &mut App) {
             name.run_if(resource_changed::<Scrub>),
             taking::name,
             fit.run_if(resource_changed::<LastDevice>),
+            place_caption,
             explain,
         )
             .in_set(Frame::Write),
@@ -99,7 +104,6 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             button.observe(act).with_child((ImageNode::default(), sign, Sign, Pickable::IGNORE));
         }
         let text = (Say(Message::default()), fonts.regular(14.0), Ink(shades::TEXT_DIM));
-        // It takes what room is left, and no line of its own.
         let place = Node {
             margin: UiRect::left(px(6)),
             flex_grow: 1.0,
@@ -109,7 +113,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             ..default()
         };
         let text = (text, TextLayout::no_wrap(), Caption, Pickable::IGNORE);
-        buttons.spawn((place, Pickable::IGNORE)).with_child(text);
+        buttons.spawn((place, CaptionPlace, Pickable::IGNORE)).with_child(text);
     });
 }
 
@@ -203,6 +207,12 @@ pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<Inpu
     if let Some((play, _)) = buttons.iter().find(|(_, does)| **does == Does::PlayOn) {
         focus.set(play, FocusCause::Navigated);
     }
+}
+
+/// It takes what room the buttons leave; beside the board, where that is little, a line of its own.
+fn place_caption(room: Room, place: Single<&mut Node, With<CaptionPlace>>) {
+    let basis = if room.is_wide() { percent(100) } else { px(0) };
+    place.into_inner().map_unchanged(|node| &mut node.flex_basis).set_if_neq(basis);
 }
 
 /// Says what the button does that is under the mouse, or else the one with the focus, or what taking

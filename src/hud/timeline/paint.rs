@@ -38,7 +38,7 @@ pub(super) struct Shapes {
     side: u32,
     signs: HashMap<Sign, Mask>,
     star: Option<Mask>,
-    cross: Option<Mask>,
+    crosses: HashMap<u32, Mask>,
 }
 
 /// How strong the ground of a spot is.
@@ -100,10 +100,7 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     let side = size.min_element();
     let middle = at + (size - side) / 2;
     let color = palette::light(hue).with_alpha(strength);
-    // The cross takes its place.
-    if spot.breaks == Breaks::No {
-        raster.draw(shapes.sign(spot.sign), middle, color);
-    }
+    raster.draw(shapes.sign(spot.sign), middle, color);
     if spot.presses {
         let bar = (size.y / 7).max(2);
         raster.fill(UVec2::new(from.x, to.y - bar), to, palette::LAMP_ON.with_alpha(strength));
@@ -118,14 +115,19 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     if spot.differs {
         bracket(raster, at, to, size.x);
     }
+    let corner = at + UVec2::new(size.x - side / 2, 0);
     if spot.goal {
-        raster.draw(shapes.star(), at + UVec2::new(size.x - side / 2, 0), palette::GOLD);
+        raster.draw(shapes.star(), corner, palette::GOLD);
     }
     // What would break only if the player held still is in outline.
-    match spot.breaks {
-        Breaks::No => {}
-        Breaks::Would => raster.draw(shapes.cross(), middle, palette::ALARM),
-        Breaks::Does => raster.draw(shapes.cross(), middle, palette::SELF),
+    let color = match spot.breaks {
+        Breaks::No => return,
+        Breaks::Would => palette::ALARM,
+        Breaks::Does => palette::SELF,
+    };
+    match spot.sign {
+        Sign::Nothing => raster.draw(shapes.cross(side), middle, color),
+        _ => raster.draw(shapes.cross(side / 2), corner, color),
     }
 }
 
@@ -183,7 +185,7 @@ impl Shapes {
         self.star.get_or_insert_with(|| shapes::star(self.side / 2))
     }
 
-    fn cross(&mut self) -> &Mask {
-        self.cross.get_or_insert_with(|| shapes::cross(self.side))
+    fn cross(&mut self, side: u32) -> &Mask {
+        self.crosses.entry(side).or_insert_with(|| shapes::cross(side))
     }
 }

@@ -32,12 +32,17 @@ impl Game {
 
     /// The widget of a name that can be seen.
     pub(crate) fn widget(&mut self, name: &str) -> Entity {
+        let named = self.widgets(name);
+        assert!(named.len() <= 1, "there are several of {name:?}");
+        *named.first().unwrap_or_else(|| panic!("there is no {name:?}"))
+    }
+
+    /// All of a name that can be seen.
+    pub(crate) fn widgets(&mut self, name: &str) -> Vec<Entity> {
         let told = self.told().into_iter();
-        let mut named =
+        let named =
             told.filter(|(_, node)| node.label() == Some(name) && node.role() != Role::Status);
-        let (entity, _) = named.next().unwrap_or_else(|| panic!("there is no {name:?}"));
-        assert!(named.next().is_none(), "there are several of {name:?}");
-        entity
+        named.map(|(entity, _)| entity).collect()
     }
 
     pub(crate) fn names(&mut self) -> Vec<(String, Role)> {
