@@ -103,7 +103,7 @@ fn follow(bench: Option<Res<Bench>>, mut answers: ResMut<Answers>) {
         return;
     }
     let board = bench.level().map(|level| &level.board);
-    let kept = bench.solutions();
+    let kept = bench.known_at_once();
     let given = bench.holding().min();
     if board == answers.board() && !answers.lack(given) {
         return;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::editing::{Document, Edit, Kept, Parting, Refusal, Remark, Standing, Work};
-use chronoshift_core::level::{Level, Square};
+use chronoshift_core::level::{Level, Square, Trial};
 use chronoshift_core::rules::{Actions, Board, Field, Play, Point};
 
 use crate::save::{Held, Place};
@@ -34,6 +34,12 @@ pub struct Bench {
     dead_corners: Vec<Point>,
     /// The solutions that are kept with it, and whether they hold as it is now.
     solutions: Vec<Kept>,
+    /// For how many of them that was known at once.
+    known_at_once: usize,
+    /// The one of them that is played at the moment, by its place.
+    trial: Option<(usize, Trial)>,
+    /// The first of them that breaks, by its number, and where it first goes otherwise.
+    parting: Option<(usize, Option<Parting>)>,
     /// The boards on which solutions held last.
     held_on: HashMap<Actions, Arc<Board>>,
     /// What came of saving it as a level, until it is changed.
@@ -58,6 +64,9 @@ pub enum Began {
 
 /// Fields in a row, and rows, of a new level for which no size was chosen.
 pub const NEW_SIZE: (usize, usize) = (12, 8);
+
+/// How much of the solutions is played in a frame: some milliseconds.
+const WORK: usize = 1 << 18;
 
 /// What is asked for where levels are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,6 +117,9 @@ impl Bench {
             remarks: Vec::new(),
             dead_corners: Vec::new(),
             solutions: Vec::new(),
+            known_at_once: 0,
+            trial: None,
+            parting: None,
             held_on: HashMap::default(),
             finished: None,
             held: None,
@@ -116,26 +128,72 @@ impl Bench {
         bench
     }
 
-    /// Finds out what follows from the level as it is now.
+    /// Finds out what follows from the level as it is now. What is known of its solutions by then
+    /// is all, but where it takes long.
     pub(super) fn examine(&mut self) {
         let document = self.work.document();
         let check = document.check();
-        self.solutions = document.solutions_on(check.board());
+        self.solutions = document.solutions_to_play(check.board().is_some());
         self.remarks = check.remarks();
         self.dead_corners = check.dead_corners;
         self.level = check.level.ok();
-        let holds = |kept: &&Kept| matches!(kept.standing, Standing::Holds { .. });
-        if let Some(level) = &self.level {
-            let held = self.solutions.iter().filter(holds);
-            self.held_on.extend(held.map(|kept| (kept.actions.clone(), Arc::clone(&level.board))));
-        }
+        (self.trial, self.parting) = (None, None);
+        self.play_solutions();
+        let is_known = |kept: &&Kept| kept.standing != Standing::Open;
+        self.known_at_once = self.solutions.iter().take_while(is_known).count();
     }
 
-    /// Where a solution that is kept first goes otherwise than when it held; nothing if it never did
-    /// here, or that cannot be told.
+    /// The solutions of which it took little to find out how they stand.
+    pub(crate) fn known_at_once(&self) -> &[Kept] {
+        &self.solutions[..self.known_at_once]
+    }
+
+    /// Whether it is not known yet how some of its solutions stand.
+    pub(super) fn has_unplayed(&self) -> bool {
+        self.solutions.iter().any(|kept| kept.standing == Standing::Open)
+    }
+
+    /// Goes on playing its solutions, for as much work as fits into a frame. Says whether it is now known
+    /// how one of them stands.
+    pub(super) fn play_solutions(&mut self) -> bool {
+        let Some(board) = self.level.as_ref().map(|level| Arc::clone(&level.board)) else {
+            return false;
+        };
+        let (mut work, mut is_any_known) = (WORK, false);
+        for place in 0..self.solutions.len() {
+            let kept = &mut self.solutions[place];
+            if kept.standing != Standing::Open {
+                continue;
+            }
+            let begun = self.trial.take().filter(|(begun, _)| *begun == place);
+            let is_long = begun.is_some();
+            let new = || Trial::new(Arc::clone(&board), &kept.actions);
+            let mut trial = begun.map_or_else(new, |(_, trial)| trial);
+            kept.standing = Standing::found(&mut trial, &mut work);
+            match kept.standing {
+                Standing::Open => {
+                    self.trial = Some((place, trial));
+                    break;
+                }
+                Standing::Holds { .. } => {
+                    self.held_on.insert(kept.actions.clone(), Arc::clone(&board));
+                }
+                Standing::Breaks(_) if self.parting.is_none() => {
+                    let held = self.held_on.get(&kept.actions).filter(|_| !is_long);
+                    let parting = held.and_then(|it| Parting::find(it, &board, &kept.actions));
+                    self.parting = Some((kept.number, parting));
+                }
+                Standing::Breaks(_) | Standing::NoBoard => {}
+            }
+            is_any_known = true;
+        }
+        is_any_known
+    }
+
+    /// Where the first solution that breaks first goes otherwise than when it held; nothing if it never
+    /// did here, that cannot be told, or it takes long.
     pub fn parting(&self, kept: &Kept) -> Option<Parting> {
-        let now = &self.level.as_ref()?.board;
-        Parting::find(self.held_on.get(&kept.actions)?, now, &kept.actions)
+        self.parting.filter(|(number, _)| *number == kept.number)?.1
     }
 
     /// A room with a machine at its left and a goal at its right.
@@ -165,7 +223,7 @@ impl Bench {
     pub fn holding(&self) -> impl Iterator<Item = usize> {
         self.solutions.iter().filter_map(|kept| match kept.standing {
             Standing::Holds { score, .. } => Some(score),
-            Standing::Breaks(_) | Standing::NoBoard => None,
+            Standing::Breaks(_) | Standing::NoBoard | Standing::Open => None,
         })
     }
 

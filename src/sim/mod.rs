@@ -33,6 +33,7 @@ mod shelves;
 mod source;
 mod switch;
 mod taken_over;
+mod try_out;
 mod turn;
 
 use bevy::prelude::*;
@@ -84,6 +85,6 @@ pub fn plugin(app: &mut App) {
         report::plugin,
         autoplay::plugin,
         make_first::plugin,
-        (replays::plugin, sharing::plugin, no_effect::plugin),
+        (try_out::plugin, replays::plugin, sharing::plugin, no_effect::plugin),
     ));
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::{KeptReplay, Level, ReplayError, board_name};
-use chronoshift_core::rules::{Actions, Board, Chronicle};
+use chronoshift_core::rules::{Actions, Board, Chronicle, Play};
 use chronoshift_core::solver::Solution;
 
 use super::campaigns::CampaignFolders;
@@ -60,6 +60,10 @@ pub struct Screening {
 }
 
 impl Screening {
+    fn played(watch: Watch, (play, fault): (Play, Option<ReplayError>)) -> Self {
+        Self { watch, chronicle: play.chronicle().clone(), fault }
+    }
+
     /// A solution of the board that is open, to be watched from there.
     pub(crate) fn of(board: &Arc<Board>, solution: &Solution, from: Opening) -> Self {
         let recordings = solution.recordings().iter().map(|it| Actions::from(&it[..]));
@@ -82,6 +86,14 @@ struct Waiting {
     board: String,
 }
 
+/// What takes long is played beside the frames.
+#[derive(Resource)]
+struct Playing {
+    /// On which board.
+    board: Arc<Board>,
+    screening: Task<Screening>,
+}
+
 /// The level of a replay is looked for in all campaigns, beside the frames.
 #[derive(Resource)]
 struct Seeking {
@@ -90,14 +102,20 @@ struct Seeking {
     found: Task<Option<(PathBuf, usize)>>,
 }
 
+/// So much work of a replay is done within a frame: some milliseconds.
+const AT_ONCE: usize = 1 << 18;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Screening>().add_systems(
         Update,
         (
             arrive.in_set(Frame::Change).run_if(resource_exists::<Seeking>),
-            screen
-                .in_set(Frame::Learn)
-                .run_if(resource_exists::<Waiting>.and_then(resource_exists::<Session>)),
+            (
+                play.run_if(resource_exists::<Waiting>.and_then(resource_exists::<Session>)),
+                screen.run_if(resource_exists::<Playing>),
+            )
+                .chain()
+                .in_set(Frame::Learn),
         )
             .distributive_run_if(in_state(Screen::Play)),
     );
@@ -210,7 +228,7 @@ fn open(world: &mut World, watch: Watch, (place, board): (usize, String)) {
 
 /// Plays the replay on the board that is open now. Who has opened another level meanwhile wants
 /// that.
-fn screen(
+fn play(
     waiting: Res<Waiting>,
     session: Res<Session>,
     mut reports: MessageReader<Report>,
@@ -220,12 +238,38 @@ fn screen(
     let is_new = reports.read().filter(|report| report.event == Event::Opened).count() > 0;
     let board = session.play.board();
     if board_name(board) == waiting.board {
-        let watch = waiting.watch.clone();
-        let (play, fault) = watch.replay.play_as_far(Arc::clone(board));
-        let chronicle = play.chronicle().clone();
-        screenings.write(Screening { watch, chronicle, fault });
+        let (watch, board) = (waiting.watch.clone(), Arc::clone(board));
+        if let Some(played) = watch.replay.play_within(Arc::clone(&board), AT_ONCE) {
+            screenings.write(Screening::played(watch, played));
+        } else {
+            let its_board = Arc::clone(&board);
+            let screening = spawn(async move {
+                let played = watch.replay.play_as_far(its_board);
+                Screening::played(watch, played)
+            });
+            commands.insert_resource(Playing { board, screening });
+        }
     } else if !is_new {
         return;
     }
     commands.remove_resource::<Waiting>();
+}
+
+fn screen(
+    mut playing: ResMut<Playing>,
+    session: Option<Res<Session>>,
+    mut screenings: MessageWriter<Screening>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    let is_open = session.is_some_and(|session| *session.play.board() == playing.board);
+    match check_ready(&mut playing.screening) {
+        // At rest, the next frame could be seconds away.
+        None if is_open => _ = redraw.write(RequestRedraw),
+        Some(screening) if is_open => {
+            screenings.write(screening);
+            commands.remove_resource::<Playing>();
+        }
+        _ => commands.remove_resource::<Playing>(),
+    }
 }

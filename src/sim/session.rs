@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use chronoshift_core::editing::Standing;
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::Play;
-use chronoshift_core::solver::Solution;
 
 use super::bench::Bench;
 use super::level_file::{LevelFile, LevelFiles};
@@ -24,7 +24,7 @@ pub struct Session {
     /// The level's file, as read.
     pub level: Level,
     /// The score to be reached: the file's par, or else what its solution scores, if it
-    /// completes the level.
+    /// completes the level and takes little to play.
     pub par: Option<Par>,
 }
 
@@ -122,6 +122,8 @@ pub(super) fn par(level: &Level) -> Option<Par> {
     if let Some(par) = level.par() {
         return Some(par);
     }
-    let solved = Solution::of(&level.board, level.solution()?)?;
-    Some(Par { score: solved.score(), proven: false })
+    match Standing::soon(&level.board, level.solution()?) {
+        Standing::Holds { score, .. } => Some(Par { score, proven: false }),
+        _ => None,
+    }
 }

@@ -41,6 +41,8 @@ const SEAM: f32 = 1.0;
 const FRAME: f32 = 3.0;
 /// Seams of narrower fields would hide them, in pixels of the screen.
 const LEAST_SEAMED: f32 = 6.0;
+/// So many fields have a sign of each kind at most: on the largest board it could be all of them.
+const MOST: usize = 2_000;
 /// How long what edges are taken by is, and how far from them.
 const HANDLE: f32 = 44.0;
 const HANDLE_AWAY: f32 = 10.0;
@@ -111,14 +113,14 @@ impl Sketch {
             let place = Vec2::new(f32::from(at.x) + 0.5, -f32::from(at.y) - 0.5);
             Rect::from_center_size(corner + place * TILE, Vec2::splat(TILE))
         };
-        for &at in &self.doubtful {
+        for &at in self.doubtful.iter().take(MOST) {
             let mark = field(at).inflate(-0.06 * TILE);
             strokes.polygon(&corners(mark), FRAME * pixel, palette::ALARM);
         }
-        for &at in &self.dead {
+        for &at in self.dead.iter().take(MOST) {
             lost(&mut strokes, field(at), pixel);
         }
-        for idle in &self.idle {
+        for idle in self.idle.iter().take(MOST) {
             match idle[..] {
                 [from, to] => {
                     let way = [field(from).center(), field(to).center()];

@@ -100,9 +100,10 @@ fn pulse(
     pace.stir_if(!pulses.0.is_empty());
 }
 
-/// Of wires that are shown for good, as where a level is made, the dashes rest unless one is looked at.
+/// Of wires that are shown for good, as where a level is made, the dashes rest unless one is looked at; of
+/// very many they rest anyway.
 fn flow(
-    (inspected, board): (Res<Inspected>, Res<BoardShown>),
+    (inspected, board, wiring): (Res<Inspected>, Res<BoardShown>, Res<Wiring>),
     all: Res<ShowAllWires>,
     preferences: Res<Preferences>,
     mut flow: ResMut<Flow>,
@@ -112,7 +113,8 @@ fn flow(
     if inspected.is_changed() || all.is_changed() {
         flow.left = FLOW;
     }
-    if shown && flow.left > 0.0 && !preferences.reduced_motion {
+    let rests = preferences.reduced_motion || wiring.is_crowded;
+    if shown && flow.left > 0.0 && !rests {
         flow.left -= pace.delta();
         flow.moved += pace.delta() * SPEED;
         pace.stir();

@@ -15,6 +15,8 @@ pub(super) struct Wiring {
     pub(super) sources: Vec<Source>,
     /// Which of them is a button's.
     numbers: HashMap<Cell, usize>,
+    /// Whether there are more wires than are laid along seams.
+    pub(super) is_crowded: bool,
 }
 
 /// Of what board the ways were laid: they depend on nothing else of it.
@@ -81,7 +83,7 @@ impl Wiring {
                 }
             }
         }
-        Self { sources, numbers }
+        Self { sources, numbers, is_crowded: left == 0 }
     }
 
     /// The source of a button's wires, and its number.

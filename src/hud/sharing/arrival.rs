@@ -104,7 +104,7 @@ fn standing(arrival: &Arrival) -> Message {
         Some(Standing::Breaks(fault)) => {
             Message::new("arrival-breaks").with("fault", replay_fault(fault))
         }
-        Some(Standing::NoBoard) | None => Message::new("arrival-no-solution"),
+        Some(Standing::NoBoard | Standing::Open) | None => Message::new("arrival-no-solution"),
     }
 }
 

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 use chronoshift::save::{Preferences, Speed};
-use chronoshift::sim::Make;
+use chronoshift::sim::{Bench, Make, Request};
 use chronoshift::states::Mode;
-use chronoshift_core::editing::Standing;
-use chronoshift_core::rules::Status;
+use chronoshift_core::editing::{Edit, Standing};
+use chronoshift_core::level::{ReplayError, Square};
+use chronoshift_core::rules::{Field, Point, Status};
 
 use crate::Game;
 use crate::pointer::HALL;
@@ -76,4 +77,47 @@ fn a_copy_of_what_is_played_begins_at_its_start() {
     assert_eq!(game.play().turn(), 1);
     game.make(Make::Copy);
     assert_eq!((game.play().timeline(), game.play().turn()), (1, 0));
+}
+
+/// A solution of the editor's first room, of so many selves that wait 2,000 turns, and one that does it.
+fn waits(selves: usize) -> String {
+    format!("{}T{}EEEEWWWWT", "H".repeat(2_000), "T".repeat(selves - 1))
+}
+
+#[test]
+fn solutions_that_take_long_are_played_over_many_frames() {
+    let mut game = Game::making(7, 5);
+    let keep = |actions: String| Make::Edit(Edit::KeepSolution(actions.parse().unwrap()));
+    let stands = |game: &Game| {
+        let bench = game.world().resource::<Bench>();
+        bench.solutions().iter().map(|kept| kept.standing.clone()).collect::<Vec<_>>()
+    };
+    let now = |game: &mut Game, make: Make| {
+        game.app.world_mut().write_message(Request::Make(make));
+        game.app.update();
+    };
+    // The frames until it is known how all stand.
+    let frames = |game: &mut Game| {
+        let known = |game: &Game| stands(game).iter().all(|it| *it != Standing::Open);
+        let left = (0..200).find(|_| {
+            let known = known(game);
+            game.app.update();
+            known
+        });
+        left.unwrap()
+    };
+    // What a player does is known at once.
+    now(&mut game, keep(waits(4)));
+    assert_eq!(stands(&game), [Standing::Holds { score: 2_017, clones: 5 }]);
+    now(&mut game, keep(waits(40)));
+    assert_eq!(stands(&game)[1], Standing::Open);
+    assert!((8..60).contains(&frames(&mut game)));
+    assert_eq!(stands(&game)[1], Standing::Holds { score: 2_089, clones: 41 });
+    // An edit breaks both: nobody gets to the goal.
+    let wall = Edit::Paint { at: vec![Point { x: 3, y: 2 }], square: Square::Field(Field::Wall) };
+    now(&mut game, Make::Edit(wall));
+    assert!(matches!(&stands(&game)[..], [Standing::Breaks(_), Standing::Open]));
+    frames(&mut game);
+    let [_, Standing::Breaks(fault)] = &stands(&game)[..] else { panic!("{:?}", stands(&game)) };
+    assert!(matches!(fault, ReplayError::NoGoal { timeline: 41, .. }), "{fault:?}");
 }

@@ -5,8 +5,11 @@ use std::sync::Arc;
 use super::changing::Changing;
 use super::document::Document;
 use super::refusal::Refusal;
-use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, play_as_far};
+use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, Trial};
 use crate::rules::{Action, Actions, Board};
+
+/// So much [work](Trial::go_on) is little.
+const MOST_WORK: usize = 1 << 20;
 
 /// A solution that is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +36,8 @@ pub enum Standing {
     Breaks(ReplayError),
     /// The board has faults, so nothing can be played on it.
     NoBoard,
+    /// It is not known yet: it has not been played to its end.
+    Open,
 }
 
 impl Standing {
@@ -45,9 +50,23 @@ impl Standing {
     /// How actions stand on a board.
     fn of(board: Option<&Arc<Board>>, actions: &Actions) -> Self {
         let Some(board) = board else { return Self::NoBoard };
-        match play_as_far(Arc::clone(board), actions) {
-            (play, None) => Self::Holds { score: play.score(), clones: play.timeline() },
-            (_, Some(fault)) => Self::Breaks(fault),
+        Self::found(&mut Trial::new(Arc::clone(board), actions), &mut { usize::MAX })
+    }
+
+    /// How actions stand on a board, as far as some milliseconds tell: it may stay open.
+    pub fn soon(board: &Arc<Board>, actions: &Actions) -> Self {
+        Self::found(&mut Trial::new(Arc::clone(board), actions), &mut { MOST_WORK })
+    }
+
+    /// How actions stand that are tried, once they have gone on for so much [work](Trial::go_on).
+    pub fn found(trial: &mut Trial, work: &mut usize) -> Self {
+        match trial.go_on(work) {
+            None => Self::Open,
+            Some(Err(fault)) => Self::Breaks(fault),
+            Some(Ok(())) => {
+                let play = trial.play();
+                Self::Holds { score: play.score(), clones: play.timeline() }
+            }
         }
     }
 
@@ -62,15 +81,19 @@ impl Standing {
 impl Document {
     /// The solutions that are kept, the one that counts first, and whether they hold.
     pub fn solutions(&self) -> Vec<Kept> {
-        self.solutions_on(self.board.build().ok().map(Arc::new).as_ref())
+        let board = self.board.build().ok().map(Arc::new);
+        let mut kept = self.solutions_to_play(board.is_some());
+        for it in &mut kept {
+            it.standing = Standing::of(board.as_ref(), &it.actions);
+        }
+        kept
     }
 
-    /// The same, given the board that it is, if it is one.
-    pub fn solutions_on(&self, board: Option<&Arc<Board>>) -> Vec<Kept> {
+    /// The same before any of them is played: how they stand is open, if the document is a board.
+    pub fn solutions_to_play(&self, is_board: bool) -> Vec<Kept> {
+        let standing = if is_board { Standing::Open } else { Standing::NoBoard };
         let kept = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {
-            let actions = actions?;
-            let standing = Standing::of(board, &actions);
-            Some(Kept { number, actions, standing })
+            Some(Kept { number, actions: actions?, standing: standing.clone() })
         });
         kept.collect()
     }
@@ -82,7 +105,8 @@ impl Changing<'_> {
         if new.len() > MAX_SOLUTION || clones > MAX_CLONES {
             return Err(Refusal::SolutionTooLong);
         }
-        let kept = self.document().solutions();
+        let board = self.board().build().ok().map(Arc::new);
+        let kept = self.document().solutions_to_play(board.is_some());
         if kept.iter().any(|kept| kept.actions == *new) {
             return Ok(());
         }
@@ -92,9 +116,8 @@ impl Changing<'_> {
         match kept.first().filter(|kept| kept.number == 1) {
             None => metadata.put_solution(1, new),
             Some(first) => {
-                let board = self.board().build().ok().map(Arc::new);
-                let score = Standing::of(board.as_ref(), new).score();
-                let is_better = match (score, first.standing.score()) {
+                let score = |actions| Standing::soon(board.as_ref()?, actions).score();
+                let is_better = match (score(new), score(&first.actions)) {
                     (Some(new), Some(old)) => new < old,
                     (new, old) => new.is_some() && old.is_none(),
                 };

@@ -42,7 +42,7 @@ pub use par::{Par, board_name, is_board_name};
 pub use press::{Piece, Press, pieces};
 pub use read::parse;
 pub(crate) use read::parse_unfinished;
-pub use replay::{KeptReplay, ReplayError, play_as_far};
+pub use replay::{KeptReplay, ReplayError, Trial, play_as_far};
 pub use saved::{Saved, SavedError};
 pub use solutions::solution_field;
 pub use source::{Fault, SyntaxError};

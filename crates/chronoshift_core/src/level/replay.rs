@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::metadata::{self, Metadata};
 use super::par::{board_name, is_board_name};
 use super::source::{Line, Source, SyntaxError};
-use crate::rules::{Actions, Board, Outcome, Paradox, Play, Point, Replay, Status};
+use crate::rules::{Action, Actions, Board, Outcome, Paradox, Play, Point, Replay, Status};
 
 /// A completed play: what was done on which board, and what it scored. Displays as the text of
 /// a replay file.
@@ -142,7 +142,21 @@ impl KeptReplay {
     /// Plays it on a board, by the rules, as far as it leads there; and on which turn it does not
     /// hold, and why, if so.
     pub fn play_as_far(&self, board: Arc<Board>) -> (Play, Option<ReplayError>) {
-        let (play, fault) = play_as_far(board, &self.solution);
+        self.judged(play_as_far(board, &self.solution))
+    }
+
+    /// The same, if that is not more than so much [work](Trial::go_on).
+    pub fn play_within(
+        &self,
+        board: Arc<Board>,
+        mut work: usize,
+    ) -> Option<(Play, Option<ReplayError>)> {
+        let mut trial = Trial::new(board, &self.solution);
+        let fault = trial.go_on(&mut work)?.err();
+        Some(self.judged((trial.play, fault)))
+    }
+
+    fn judged(&self, (play, fault): (Play, Option<ReplayError>)) -> (Play, Option<ReplayError>) {
         let (says, scores) = (self.score, play.score());
         let is_other = (says != scores).then_some(ReplayError::Score { says, scores });
         (play, fault.or(is_other))
@@ -152,30 +166,68 @@ impl KeptReplay {
 /// Plays actions on a board, as far as they lead; and on which turn they do not complete it, and
 /// why, if so.
 pub fn play_as_far(board: Arc<Board>, actions: &Actions) -> (Play, Option<ReplayError>) {
-    let mut replay = Replay::new(actions.iter().copied());
-    let mut play = Play::new(board);
-    // Where the last action led, in the timeline in which it was done.
-    let (mut timeline, mut turn) = (1, 0);
-    while let Some(action) = replay.next(&play) {
-        (timeline, turn) = (play.timeline(), play.elapsed() + 1);
-        if play.act(action) == Outcome::Ignored {
-            let at = play.world().clones().last().copied().unwrap_or(play.board().start());
-            let at = play.board().point(at);
-            return (play, Some(ReplayError::NotAtMachine { timeline, turn, at }));
+    let mut trial = Trial::new(board, actions);
+    let fault = trial.go_on(&mut { usize::MAX }).and_then(Result::err);
+    (trial.play, fault)
+}
+
+/// Actions that are played on a board bit by bit, to find out whether they complete it.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    replay: Replay<std::vec::IntoIter<Action>>,
+    play: Play,
+    /// Where the last action led, in the timeline in which it was done.
+    timeline: usize,
+    turn: usize,
+}
+
+impl Trial {
+    /// Nothing was played yet.
+    pub fn new(board: Arc<Board>, actions: &Actions) -> Self {
+        let replay = Replay::new(actions.iter().copied().collect::<Vec<_>>());
+        Self { replay, play: Play::new(board), timeline: 1, turn: 0 }
+    }
+
+    /// What was played so far.
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// Goes on for about so much work, and takes off what it did: a turn is as much as there are
+    /// clones, and more on large boards. Says whether the actions complete the board, and if not on
+    /// which turn and why, once they are over; `None` if they are not.
+    pub fn go_on(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {
+        let board = self.play.board();
+        let of_board = 16 + (board.area() + board.wires().len()) / 64;
+        while *work > 0 {
+            let Some(action) = self.replay.next(&self.play) else { return Some(self.end()) };
+            *work = work.saturating_sub(of_board + self.play.timeline());
+            (self.timeline, self.turn) = (self.play.timeline(), self.play.elapsed() + 1);
+            if self.play.act(action) == Outcome::Ignored {
+                let board = self.play.board();
+                let at = self.play.world().clones().last().copied().unwrap_or(board.start());
+                let (timeline, turn, at) = (self.timeline, self.turn, board.point(at));
+                return Some(Err(ReplayError::NotAtMachine { timeline, turn, at }));
+            }
+        }
+        None
+    }
+
+    /// What it came to.
+    fn end(&self) -> Result<(), ReplayError> {
+        let (timeline, turn) = (self.timeline, self.turn);
+        match self.play.status() {
+            Status::Paradox(paradox) => {
+                Err(ReplayError::Paradox { timeline, paradox: paradox.clone() })
+            }
+            Status::Complete => match self.replay.clone().rest().count() {
+                0 => Ok(()),
+                actions => Err(ReplayError::GoesOn { timeline, turn, actions }),
+            },
+            _ if self.play.timeline() > timeline => Err(ReplayError::NoGoal { timeline, turn }),
+            _ => Err(ReplayError::NotHome { timeline, turn }),
         }
     }
-    let fault = match play.status() {
-        Status::Paradox(paradox) => {
-            Some(ReplayError::Paradox { timeline, paradox: paradox.clone() })
-        }
-        Status::Complete => match replay.rest().count() {
-            0 => None,
-            actions => Some(ReplayError::GoesOn { timeline, turn, actions }),
-        },
-        _ if play.timeline() > timeline => Some(ReplayError::NoGoal { timeline, turn }),
-        _ => Some(ReplayError::NotHome { timeline, turn }),
-    };
-    (play, fault)
 }
 
 /// The fields of a replay file, each of which it must have.

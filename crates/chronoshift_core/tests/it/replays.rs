@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chronoshift_core::level::{self, KeptReplay, Level};
+use chronoshift_core::level::{self, KeptReplay, Level, Trial};
 use chronoshift_core::rules::Replay;
 use proptest::prelude::*;
 
@@ -137,5 +137,29 @@ proptest! {
                 prop_assert_eq!(play.score(), replay.score);
             }
         }
+    }
+}
+
+#[test]
+fn played_bit_by_bit_it_comes_to_the_same() {
+    let board = super::level(MAP).board;
+    for letters in
+        ["SNT EEEWWWT", "SNT EEEWWW", "SNT EEWWT", "SNT EEEWWWT HH", "EET", "NT SNT EEEWWWT"]
+    {
+        let actions = super::actions(letters);
+        let (play, fault) = level::play_as_far(Arc::clone(&board), &actions);
+        let mut trial = Trial::new(Arc::clone(&board), &actions);
+        let mut steps = 0;
+        let end = loop {
+            steps += 1;
+            if let Some(end) = trial.go_on(&mut 1) {
+                break end;
+            }
+        };
+        assert_eq!(end.err(), fault, "{letters}");
+        assert_eq!(trial.play().to_saved(), play.to_saved(), "{letters}");
+        // A turn a step, and one to see that it is over.
+        let turns: usize = (1..=play.timeline()).map(|it| play.chronicle().turns(it)).sum();
+        assert!((turns..=turns + 1).contains(&steps), "{letters}: {steps} for {turns} turns");
     }
 }

@@ -1,5 +1,6 @@
 //! What each piece of a level is for: what becomes of the level without it.
 
+use bevy::platform::collections::HashSet;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Board, ButtonKind, Cell, Field, Point};
 use chronoshift_core::solver::{Appraisal, Effect, Part, Without};
@@ -32,14 +33,16 @@ pub(super) fn places(board: &Board, part: Part) -> Vec<Point> {
 /// Whether there is something to say of a piece: a wire that is the only one of its button makes
 /// the same difference as that.
 pub(super) fn is_told(board: &Board, part: Part) -> bool {
-    let is_of = |button| board.wires().iter().filter(move |wire| wire.button == button);
-    !matches!(part, Part::Wire(wire) if is_of(wire.button).count() == 1)
+    let is_only = |button| board.button_at(button).is_some_and(|button| button.gates.len() == 1);
+    !matches!(part, Part::Wire(wire) if is_only(wire.button))
 }
 
 /// The places of all pieces that do nothing, but for walls and for wires of such pieces.
 pub(in crate::hud::workshop) fn idle_things(answers: &Answers) -> Vec<Vec<Point>> {
     let all = idle(answers, false);
-    let is_at = |at: &Point| all.iter().any(|places| places[..] == [*at]);
+    let single = all.iter().filter_map(|places| <[Point; 1]>::try_from(&places[..]).ok());
+    let single: HashSet<_> = single.flatten().collect();
+    let is_at = |at: &Point| single.contains(at);
     let is_own = |places: &&Vec<Point>| places.len() == 1 || !places.iter().any(is_at);
     all.iter().filter(is_own).cloned().collect()
 }

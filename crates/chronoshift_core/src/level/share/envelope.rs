@@ -121,7 +121,8 @@ impl ShareCode {
         if text.len() > MOST_TEXT {
             return Err(ShareError::TooLarge);
         }
-        let whole: String = letters(text).map(|(_, c)| c).collect();
+        let mut whole = String::with_capacity(text.len());
+        pieces(text).for_each(|(_, piece)| whole.push_str(piece));
         let code = match whole.split_at_checked(SCHEME.len()) {
             Some((scheme, code)) if scheme.eq_ignore_ascii_case(SCHEME) => code,
             _ => &whole,
@@ -130,10 +131,10 @@ impl ShareCode {
         if rest.len() > MOST_LENGTH {
             return Err(ShareError::TooLarge);
         }
-        if let Some((at, found)) = rest.char_indices().find(|&(_, c)| !alphabet.has(c)) {
-            let before = whole[..whole.len() - rest.len() + at].chars().count();
-            let place = letters(text).nth(before).map_or(0, |(byte, _)| byte);
-            let place = text[..place].chars().count() + 1;
+        // Of a character that takes several bytes the first is none of an alphabet's.
+        if let Some(at) = rest.bytes().position(|byte| !alphabet.has(byte.into())) {
+            let found = rest[at..].chars().next().unwrap_or_default();
+            let place = place(text, whole.len() - rest.len() + at);
             return Err(ShareError::Character { found, place });
         }
         let bytes = alphabet.encoding().decode(rest.as_bytes());
@@ -150,34 +151,55 @@ impl ShareCode {
     }
 }
 
-/// The characters of a code in a text, each with the byte at which it is. Mail, chats and pages
-/// put codes into lines, quotes and brackets.
-fn letters(text: &str) -> impl Iterator<Item = (usize, char)> {
+/// The pieces of a code in a text, each with the byte at which it is. Mail, chats and pages put codes
+/// into lines, quotes and brackets.
+fn pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut at = 0;
     let mut is_begin = true;
     // Up to here is what stands around it, and whether that is the line's end.
     let (mut known, mut is_end) = (0, false);
-    text.char_indices().filter(move |&(at, c)| {
-        // Nearly all are such.
-        if c.is_ascii_alphanumeric() {
-            is_begin = false;
-            return true;
+    std::iter::from_fn(move || {
+        loop {
+            let (here, rest) = (at, &text[at..]);
+            // Nearly all are such.
+            let plain = rest.bytes().position(|byte| !Alphabet::Text.has(byte.into()));
+            let plain = plain.unwrap_or(rest.len());
+            if plain > 0 {
+                is_begin = false;
+                at += plain;
+                return Some((here, &rest[..plain]));
+            }
+            let c = rest.chars().next()?;
+            at += c.len_utf8();
+            if is_blank(c) {
+                is_begin |= c == '\n';
+                continue;
+            }
+            if !is_around(c) {
+                is_begin = false;
+            } else if is_begin {
+                continue;
+            } else if here >= known {
+                let end = rest.find(|c| c == '\n' || !is_around(c));
+                known = here + end.unwrap_or(rest.len());
+                is_end = end.is_none_or(|end| rest[end..].starts_with('\n'));
+            }
+            if !is_around(c) || !is_end {
+                return Some((here, &rest[..c.len_utf8()]));
+            }
         }
-        if is_blank(c) {
-            is_begin |= c == '\n';
-            return false;
-        }
-        if !is_around(c) {
-            is_begin = false;
-            return true;
-        }
-        if !is_begin && at >= known {
-            let rest = &text[at..];
-            let end = rest.find(|c| c == '\n' || !is_around(c));
-            known = at + end.unwrap_or(rest.len());
-            is_end = end.is_none_or(|end| rest[end..].starts_with('\n'));
-        }
-        !is_begin && !is_end
     })
+}
+
+/// Which character of a text, from 1, has a byte of the code in it.
+fn place(text: &str, byte: usize) -> usize {
+    let mut before = 0;
+    let mut of_text = pieces(text).filter_map(|(at, piece)| {
+        let here = (byte - before < piece.len()).then_some(at + byte - before);
+        before += piece.len();
+        here
+    });
+    of_text.next().map_or(0, |at| text[..at].chars().count()) + 1
 }
 
 /// Whether a character is white space, or one that is not seen and allows or forbids a line's end,
