@@ -95,6 +95,8 @@ pub enum Menu {
     Texts,
     /// What was found out about the level that is made has them.
     Answers,
+    /// All that is wrong or doubtful about it has them.
+    Remarks,
     /// The list of campaigns has them.
     Campaigns,
     /// The list of the level's replays has them.

@@ -330,6 +330,7 @@ watching-text = { $device ->
     [touch] Du siehst nur zu; „Zurück“ führt zu deinem Spiel.
    *[keys] Du siehst nur zu; { $menu } führt zu deinem Spiel zurück.
 }
+watching-made-text = Du siehst nur zu. „Zurück“ führt wieder zum Bauen.
 watching-fault = Sie stimmt nicht: { $why }
 watching-other-board = Sie wurde auf einem anderen Spielfeld gespielt, vielleicht bevor das Level geändert wurde.
 replay-paradox = Zeitlinie { $timeline } endet in einem Paradox. { $paradox }
@@ -847,7 +848,7 @@ name-unseen = Dieser Name enthält ein unsichtbares Zeichen, etwa einen Tabulato
 name-unknown = Das Zeichen „{ $character }“ ist nicht auf allen Systemen dasselbe. Lass es weg.
 name-outer-blank = Ein Name kann nicht mit einem Leerzeichen beginnen oder enden: Manche Systeme lassen es weg.
 name-outer-dot = Ein Name kann nicht mit einem Punkt beginnen oder enden: Manche Systeme lassen ihn weg oder verstecken die Datei.
-name-device = „{ $device }“ heißt unter Windows ein Gerät. Wähle einen anderen Namen.
+name-device = Unter Windows kann keine Datei „{ $device }“ heißen: So heißt dort ein Gerät.
 name-short = So endende Namen gibt Windows anderen Dateien. Lass das „~“ weg.
 package-file = { $file }: { $why }
 package-unreadable = Das ist nicht lesbar (Meldung: „{ $error }“).
@@ -1147,6 +1148,7 @@ control-mirror = Spiegeln
 control-texts = Titel und Texte
 control-test = Level testen, und zurück
 control-answers = Antworten
+control-remarks = Anmerkungen
 control-save = Speichern
 control-grow-north = Zeile oben hinzufügen
 control-grow-east = Spalte rechts hinzufügen
@@ -1363,16 +1365,19 @@ compose-untitled = Eine Kampagne braucht einen Titel: Schreib zuerst einen.
 compose-needs-title = Eine Kampagne braucht einen Titel: Bis du einen schreibst, bleibt es „{ $title }“.
 compose-comment = Bemerkung: { $text }
 workshop-size = { $width } × { $height }
-workshop-undo = Zurück
-workshop-redo = Wieder vor
+workshop-undo = Rückgängig
+workshop-redo = Wiederholen
 edits-title = Bearbeiten
 edits-open = Bearbeiten…
 workshop-test = Spielen
 workshop-make-on = Weiterbauen
 workshop-leave = Dieses Level schließen
-workshop-remarks = { $count ->
-    [one] Eine weitere Anmerkung.
-   *[other] { $count } weitere Anmerkungen.
+remarks-title = Anmerkungen
+remarks-note = Was falsch oder fraglich ist. Ein Druck darauf führt hin.
+remarks-none = Nichts ist falsch oder fraglich.
+remarks-count = { $count ->
+    [one] Eine Anmerkung
+   *[other] { $count } Anmerkungen
 }
 piece-floor = Boden
 piece-floor-text = Freies Feld, für alle und für Kisten.
@@ -1438,7 +1443,11 @@ made-is-back = { $name } ist wieder da.
 made-deleted = { $name } ist gelöscht.
 bar-testing = Probe: { $level }
 test-at-start = Die Probe beginnt am Anfang
-test-at-start-text = { $test } führt zum Bauen zurück. Die nächste Probe geht dort weiter, wo diese steht.
+test-at-start-text = { $device ->
+    [mouse] „Weiterbauen“ führt zurück.
+    [touch] „Weiterbauen“ führt zurück.
+   *[keys] { $test } führt zurück zum Bauen.
+} Die nächste Probe geht dort weiter, wo diese steht.
 test-where-it-stood = Die Probe geht weiter, wo die letzte stand
 test-where-it-stood-text = { $reset } beginnt am Anfang.
 test-after-complete-text = { $undo } führt zurück zu dem, womit du fertig warst.
@@ -1470,7 +1479,7 @@ workshop-finished = Gespeichert als Level „{ $name }“, mit { $count ->
 }.
 workshop-kept-unfinished = Behalten als unfertiges Level „{ $name }“. Zum Level wird es, sobald eine Lösung dabei ist.
 workshop-can-keep = Eine Lösung mit Punktzahl { $score } ist bekannt: { $answers }, dann „{ $keep }“.
-workshop-file-name = Seine Datei heißt „{ $name }“.
+workshop-file-name = Der Titel kann so bleiben, aber die Datei heißt „{ $name }“.
 texts-title = Worte des Levels
 texts-language = Worte für
 texts-all-languages = alle
@@ -1530,13 +1539,24 @@ answers-at-most = bisher höchstens { $score }
 answers-unknown = offen
 answers-unknown-yet = noch offen
 answers-halted = Angehalten. Mit der nächsten Änderung des Spielfelds geht es von vorn los.
-answers-complete = All das steht fest.
+answers-complete = Alles bis hierher steht fest.
 answers-over = Mehr als das ist zu viel zum Durchdenken.
 answers-play = Beste Lösung ansehen
 answers-keep = Mit dem Level behalten
 answers-stop = Nicht weiter nachdenken
 answers-go-on = Weiter nachdenken
-answers-kept = Sie ist jetzt beim Level.
+answers-kept = Beim Level behalten:
+answers-kept-holds = Lösung { $number }: { $score } Punkte, { $selves }. Sie gilt.
+answers-kept-breaks = Lösung { $number } gilt nicht. { $fault }
+answers-kept-no-board = Lösung { $number } lässt sich nicht spielen: Es ist noch kein Level.
+answers-kept-watch = Ansehen
+answers-kept-drop = Entfernen
+solution-kept = Als Lösung { $number } behalten: { $score } Punkte. { $count ->
+    [one] Sie ist die einzige.
+   *[other] Es sind jetzt { $count }.
+}
+solution-kept-before = Sie ist schon dabei, als Lösung { $number }: { $score } Punkte.
+solution-dropped = Lösung { $number } ist nicht mehr dabei. Rückgängig bringt sie zurück.
 answers-pieces = Wozu jedes Teil da ist:
 answers-piece = { $what } auf { $at }
 answers-wire = Leitung von { $from } nach { $to }
@@ -1546,8 +1566,8 @@ answers-worse-unknown = ohne das Teil wird das Beste schlechter, oder es gibt ke
 answers-same = bewirkt nichts.
 answers-hinders = ohne das Teil sind { $score } Punkte oder weniger möglich, also besser.
 answers-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
-answers-idle-walls = Wände, die nichts bewirken: { $places }
-answers-idle-walls-more = Wände, die nichts bewirken: { $places } und { $count } weitere
+answers-idle-walls = Jede einzelne dieser Wände könnte Boden sein, und die beste Punktzahl bliebe: { $places }
+answers-idle-walls-more = Jede einzelne dieser Wände könnte Boden sein, und die beste Punktzahl bliebe: { $places } und { $count } weitere
 answers-more = { $count ->
     [one] Ein weiteres Teil ist nicht aufgeführt.
    *[other] { $count } weitere Teile sind nicht aufgeführt.

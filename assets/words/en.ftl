@@ -329,6 +329,7 @@ watching-text = { $device ->
     [touch] You only watch; “Back” leads to your play.
    *[keys] You only watch; { $menu } leads back to your play.
 }
+watching-made-text = You only watch. “Back” leads back to making the level.
 watching-fault = It does not hold: { $why }
 watching-other-board = It was played on another board, maybe before the level was changed.
 replay-paradox = Timeline { $timeline } ends in a paradox. { $paradox }
@@ -804,7 +805,7 @@ name-unseen = This name has a character that is not seen, such as a tab. Type it
 name-unknown = The character “{ $character }” is not the same on all systems. Leave it out.
 name-outer-blank = A name cannot begin or end with a blank: some systems leave it out.
 name-outer-dot = A name cannot begin or end with a dot: some systems leave it out, or hide the file.
-name-device = “{ $device }” is the name of a device on Windows. Choose another name.
+name-device = No file can be called “{ $device }” on Windows, where that is a device.
 name-short = Windows gives names that end like this to other files. Leave the “~” out.
 package-file = { $file }: { $why }
 package-unreadable = This cannot be read: { $error }.
@@ -1107,6 +1108,7 @@ control-mirror = Mirror
 control-texts = Title and texts
 control-test = Test the level, and back
 control-answers = Answers
+control-remarks = Remarks
 control-save = Save
 control-grow-north = Add a row above
 control-grow-east = Add a column on the right
@@ -1330,9 +1332,12 @@ edits-open = Edit…
 workshop-test = Play it
 workshop-make-on = Go on making it
 workshop-leave = Close this level
-workshop-remarks = { $count ->
-    [one] One more remark.
-   *[other] { $count } more remarks.
+remarks-title = Remarks
+remarks-note = What is wrong or doubtful. Press one to go there.
+remarks-none = Nothing is wrong or doubtful.
+remarks-count = { $count ->
+    [one] One remark
+   *[other] { $count } remarks
 }
 piece-floor = Floor
 piece-floor-text = Plain ground, for everybody and for crates.
@@ -1398,7 +1403,11 @@ made-is-back = { $name } is back.
 made-deleted = { $name } was deleted.
 bar-testing = Test: { $level }
 test-at-start = The test begins at the start
-test-at-start-text = { $test } leads back to making it. The next test goes on where this one stands.
+test-at-start-text = { $device ->
+    [mouse] “Go on making it” leads back.
+    [touch] “Go on making it” leads back.
+   *[keys] { $test } leads back to making it.
+} The next test goes on where this one stands.
 test-where-it-stood = The test goes on where the last one stood
 test-where-it-stood-text = { $reset } begins at the start.
 test-after-complete-text = { $undo } leads back to what completed it.
@@ -1430,7 +1439,7 @@ workshop-finished = Saved as the level “{ $name }”, with { $count ->
 }.
 workshop-kept-unfinished = Kept as the unfinished level “{ $name }”. It becomes a level once a solution is kept with it.
 workshop-can-keep = A solution with score { $score } is known: { $answers }, then “{ $keep }”.
-workshop-file-name = Its file is called “{ $name }”.
+workshop-file-name = The title can stay, but the file is called “{ $name }”.
 texts-title = Words of the level
 texts-language = Words for
 texts-all-languages = everybody
@@ -1490,13 +1499,24 @@ answers-at-most = { $score } at most so far
 answers-unknown = not known
 answers-unknown-yet = not known yet
 answers-halted = Stopped. It begins again with the next change of the board.
-answers-complete = All of this is known for sure.
+answers-complete = All of the above is known for sure.
 answers-over = More than this is too much to think through.
 answers-play = Watch the best solution
 answers-keep = Keep it with the level
 answers-stop = Stop thinking
 answers-go-on = Think on
-answers-kept = It is kept with the level.
+answers-kept = Kept with the level:
+answers-kept-holds = Solution { $number }: score { $score }, { $selves }. It holds.
+answers-kept-breaks = Solution { $number } does not hold. { $fault }
+answers-kept-no-board = Solution { $number } cannot be played: there is no level yet.
+answers-kept-watch = Watch it
+answers-kept-drop = Remove it
+solution-kept = Kept as solution { $number }: score { $score }. { $count ->
+    [one] It is the only one.
+   *[other] There are { $count } now.
+}
+solution-kept-before = It is kept already, as solution { $number }: score { $score }.
+solution-dropped = Solution { $number } is kept no more. Undo brings it back.
 answers-pieces = What each piece is for:
 answers-piece = { $what } at { $at }
 answers-wire = Wire from { $from } to { $to }
@@ -1506,8 +1526,8 @@ answers-worse-unknown = without it the best is worse, or there is none.
 answers-same = does nothing.
 answers-hinders = without it the best is { $score } or less, which is better.
 answers-hinders-all = without it the level can be solved, with { $score } or less.
-answers-idle-walls = Walls that do nothing: { $places }
-answers-idle-walls-more = Walls that do nothing: { $places } and { $count } more
+answers-idle-walls = Any one of these walls could be floor, and the best score would stay: { $places }
+answers-idle-walls-more = Any one of these walls could be floor, and the best score would stay: { $places } and { $count } more
 answers-more = { $count ->
     [one] One more piece is not listed.
    *[other] { $count } more pieces are not listed.

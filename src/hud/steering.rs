@@ -15,7 +15,7 @@ use crate::frame::Frame;
 use crate::input::{
     Control, Device, EditorInput, Focus, LastDevice, MenuPressed, Pressed, leaves, step,
 };
-use crate::sim::{NoEffect, TakenOver};
+use crate::sim::{NoEffect, Request, TakenOver};
 use crate::states::Menu;
 use crate::timeline::{Scrub, Seek, seek};
 use crate::widgets::{Step, steer};
@@ -70,6 +70,16 @@ fn obey(
             // Keys are those of play in menus: what opened it is another control there.
             (Menu::Answers, Control::Answers | Control::WaitUntil) => {
                 world.run_system_cached(go_back)?;
+            }
+            (Menu::Remarks, Control::Remarks | Control::ResetClone) => {
+                world.run_system_cached(go_back)?;
+            }
+            // The key of undo is that of the level: what is kept with it is listed there.
+            (Menu::Answers, Control::Undo) if by_key(world) => {
+                _ = world.write_message(Request::Undo)
+            }
+            (Menu::Answers, Control::Redo) if by_key(world) => {
+                _ = world.write_message(Request::Redo)
             }
             // The bar at the top, which says what came of it, is seen.
             (Menu::Answers | Menu::Edits, Control::Save) => {

@@ -5,19 +5,30 @@ use bevy::prelude::*;
 
 use super::control::Control;
 use super::defaults::NEEDED;
-use crate::states::Mode;
+use crate::states::{Menu, Mode};
 
 /// Whether the level on the screen is played or made. Where there is none, keys are those of play.
 #[derive(SystemParam)]
-pub(crate) struct ModeNow<'w>(Option<Res<'w, State<Mode>>>);
+pub(crate) struct ModeNow<'w> {
+    mode: Option<Res<'w, State<Mode>>>,
+    menu: Option<Res<'w, State<Menu>>>,
+}
 
 impl ModeNow<'_> {
     pub(super) fn get(&self) -> Mode {
-        self.0.as_ref().map_or(Mode::Play, |mode| *mode.get())
+        self.mode.as_ref().map_or(Mode::Play, |mode| *mode.get())
+    }
+
+    /// The one in which controls have their names: what is watched is as in play, also where a level
+    /// is made.
+    pub(super) fn of_names(&self) -> Mode {
+        let is_watching = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Watching);
+        if is_watching { Mode::Play } else { self.get() }
     }
 
     pub(super) fn is_changed(&self) -> bool {
-        self.0.as_ref().is_some_and(DetectChanges::is_changed)
+        let is_mode_changed = self.mode.as_ref().is_some_and(DetectChanges::is_changed);
+        is_mode_changed || self.menu.as_ref().is_some_and(DetectChanges::is_changed)
     }
 }
 
@@ -57,6 +68,7 @@ impl Control {
                 | Self::Menu
                 | Self::Test
                 | Self::Answers
+                | Self::Remarks
         )
     }
 

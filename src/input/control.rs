@@ -165,6 +165,8 @@ pub enum Control {
     Test,
     /// Show or hide what is found out about the level.
     Answers,
+    /// Show or hide all that is wrong or doubtful about the level.
+    Remarks,
     /// Save the level.
     Save,
     /// Add a row above.

@@ -6,7 +6,7 @@ use super::control::Control;
 /// [`Binding`](super::binding::Binding). The first of each that is on the keyboard is the one
 /// that is shown. Letters that stand for a word go by what is printed on the key; the four that
 /// lie like arrows go by their place.
-pub(super) const DEFAULTS: [(Control, &[&str]); 86] = [
+pub(super) const DEFAULTS: [(Control, &[&str]); 87] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
         Control::East,
@@ -85,6 +85,7 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 86] = [
     (Control::Texts, &["F2", "N"]),
     (Control::Test, &["F5", "T", "Pad Select"]),
     (Control::Answers, &["F6", "U"]),
+    (Control::Remarks, &["F8", "J"]),
     (Control::Save, &["Ctrl+S", "F7"]),
     (Control::GrowNorth, &["Ctrl+ArrowUp"]),
     (Control::GrowEast, &["Ctrl+ArrowRight"]),

@@ -70,7 +70,7 @@ impl Labels<'_, '_> {
     }
 
     fn on(&self, control: Control, device: Device) -> Option<Label> {
-        label_in(self.mode.get(), &self.bindings, &self.layout, control, device)
+        label_in(self.mode.of_names(), &self.bindings, &self.layout, control, device)
     }
 
     /// What was used last.
@@ -80,7 +80,7 @@ impl Labels<'_, '_> {
 
     /// All that a control is called on what was used last.
     pub fn all(&self, control: Control) -> Vec<Label> {
-        let chords = self.bindings.chords(control, &self.layout, self.mode.get());
+        let chords = self.bindings.chords(control, &self.layout, self.mode.of_names());
         chords.filter_map(|chord| chord_label(chord, &self.layout, self.last.0)).collect()
     }
 

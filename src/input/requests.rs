@@ -106,6 +106,7 @@ fn request(control: Control) -> Request {
         | Control::Texts
         | Control::Test
         | Control::Answers
+        | Control::Remarks
         | Control::Save
         | Control::GrowNorth
         | Control::GrowEast

@@ -86,6 +86,10 @@ pub enum Make {
     OpenFile(PathBuf),
     /// Change the level that is made.
     Edit(Edit),
+    /// Keep a solution with it.
+    Keep(Actions),
+    /// Keep the solution with this number no more.
+    Drop(usize),
     /// All edits from now on are one, up to the end.
     Begin,
     /// The end of edits that are one.
@@ -206,6 +210,23 @@ impl Bench {
             document.apply(&Edit::Paint { at, square: Square::Field(field) }).ok()?;
         }
         Some(Self::new(document))
+    }
+
+    /// Says which of the solutions that are kept this one is, and whether it was kept before.
+    pub(super) fn tell_kept(&mut self, actions: &Actions, is_new: bool) {
+        let kept = self.solutions.iter().find(|kept| kept.actions == *actions);
+        let Some(kept) = kept else { return };
+        let Standing::Holds { score, .. } = kept.standing else { return };
+        let said = match is_new {
+            true => Message::new("solution-kept")
+                .with("number", kept.number)
+                .with("count", self.solutions.len())
+                .with("score", score),
+            false => Message::new("solution-kept-before")
+                .with("number", kept.number)
+                .with("score", score),
+        };
+        self.finished = Some(Ok(said));
     }
 
     /// All edits from now on are one.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::editing::{Change, Document, Edit, Refusal, Work};
-use chronoshift_core::rules::{Board, Command, Play, Replay, Status};
+use chronoshift_core::rules::{Actions, Board, Command, Play, Replay, Status};
 
 use super::bench::{Began, Bench, Make, NEW_SIZE};
 use super::session::{Session, open_level, start, tell_opened};
@@ -29,6 +29,8 @@ pub(super) fn make(world: &mut World, make: Make) {
             open(world, &name, |it| it.open_file(&path).map(|(held, text)| (held, text, None)));
         }
         Make::Edit(edit) => change(world, |work| work.edit(&edit)),
+        Make::Keep(actions) => keep(world, actions),
+        Make::Drop(number) => drop_solution(world, number),
         Make::Begin => with(world, Bench::begin),
         Make::End => end(world),
         Make::Cancel => change(world, |work| Ok(work.cancel().unwrap_or_default())),
@@ -221,8 +223,22 @@ pub(super) fn keep_tested(world: &mut World) -> bool {
     let Some(session) = world.get_resource::<Session>() else { return false };
     let actions = session.play.recordings().flatten().copied().collect();
     make(world, Make::Test);
-    change(world, |work| work.edit(&Edit::KeepSolution(actions)));
+    keep(world, actions);
     true
+}
+
+fn keep(world: &mut World, actions: Actions) {
+    let count = |world: &World| world.get_resource::<Bench>().map(|it| it.solutions().len());
+    let before = count(world);
+    change(world, |work| work.edit(&Edit::KeepSolution(actions.clone())));
+    let is_new = count(world) != before;
+    with(world, |bench| bench.tell_kept(&actions, is_new));
+}
+
+fn drop_solution(world: &mut World, number: usize) {
+    change(world, |work| work.edit(&Edit::RemoveSolution(number)));
+    let said = words::Message::new("solution-dropped").with("number", number);
+    with(world, |bench| bench.finished = bench.refusal.is_none().then_some(Ok(said)));
 }
 
 fn set_mode(world: &mut World, mode: Mode) {

@@ -77,6 +77,17 @@ impl Screening {
         };
         Self { watch: Watch { replay, from }, chronicle, fault: None }
     }
+
+    /// A solution that is kept with the level that is made, as far as it leads on its board now.
+    pub(crate) fn of_kept(board: &Arc<Board>, actions: &Actions) -> Self {
+        let (name, solution) = (board_name(board), actions.clone());
+        let mut replay = KeptReplay { board: name, title: None, score: 0, game: None, solution };
+        // It scores what it scores.
+        replay.score = replay.play_as_far(Arc::clone(board)).0.score();
+        let (play, fault) = replay.play_as_far(Arc::clone(board));
+        let watch = Watch { replay, from: Opening::Start };
+        Self { watch, chronicle: play.chronicle().clone(), fault }
+    }
 }
 
 /// What is watched once the level with a board of this name is open.

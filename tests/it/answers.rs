@@ -10,7 +10,7 @@ use chronoshift::states::{Menu, Mode};
 use chronoshift::view::Sketch;
 use chronoshift_core::editing::{Edit, Standing};
 use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Field, Point};
+use chronoshift_core::rules::{Action, Field, Point};
 
 use crate::{Game, project};
 
@@ -82,7 +82,7 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
         game.until("1 self: 21 (proven)\n2 selves: 16 (proven)");
         for said in [
             "No score is lower than 16, and that takes 2 selves at least.",
-            "All of this is known for sure.",
+            "All of the above is known for sure.",
             "Crate at a4: does nothing.",
             "Button at a1: without it the level cannot be solved.",
             "Gate at d1: without it the best is 5 or less, which is better.",
@@ -108,7 +108,7 @@ fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
     game.press(&[F6]);
     game.until("Gate at b1: without it the level can be solved, with 5 or less.");
     assert!(game.texts_now().contains("with any number of selves. That is proven."));
-    game.until("All of this is known for sure.");
+    game.until("All of the above is known for sure.");
     // There is nothing to be watched or kept, nor to be stopped.
     assert_eq!(game.offered(), Vec::<String>::new());
 }
@@ -124,15 +124,15 @@ fn only_what_can_be_done_is_offered() {
     game.settle();
     assert_eq!((game.menu(), game.offered()), (Menu::Answers, Vec::new()));
     game.press_all_of(&[Escape, KeyZ, F6]);
-    game.until("All of this is known for sure.");
+    game.until("All of the above is known for sure.");
     assert_eq!(game.offered(), ["Watch the best solution", "Keep it with the level"]);
     game.writes_to("Keep it with the level", Down);
     // What is kept is not to be kept again: the focus goes on.
     game.press_all_of(&[Enter]);
-    assert!(game.texts_now().contains("It is kept with the level."));
+    assert!(game.texts_now().contains("Kept as solution 1: score 5. It is the only one."));
     assert_eq!(game.offered(), ["Watch the best solution"]);
     let focus = game.focus_name();
-    assert!(focus.starts_with("Wall") || focus == "Back", "{focus}");
+    assert!(focus.starts_with("Solution 1"), "{focus}");
     game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.document().solutions().len()), (Menu::Closed, 1));
 }
@@ -240,10 +240,45 @@ fn the_best_is_watched_by_keys_and_kept() {
     game.press_all_of(&[F6, Down, Enter]);
     let kept = game.document().solutions();
     assert_eq!(kept[0].standing, Standing::Holds { score: 16, clones: 2 });
-    assert!(game.texts_now().contains("It is kept with the level."));
-    game.press_all_of(&[Escape, KeyZ]);
+    let kept = "Kept as solution 1: score 16. It is the only one.";
+    assert!(game.texts_now().contains(kept), "{}", game.texts_now());
+    game.press_all_of(&[Escape]);
+    assert!(game.texts_now().contains(kept), "the bar says it too");
+    game.press_all_of(&[KeyZ]);
     assert_eq!(*game.document(), before);
     assert!(game.texts_now().contains(BEST), "the board is the same");
+}
+
+#[test]
+fn solutions_that_are_kept_are_listed_watched_and_removed_which_undo_takes_back() {
+    let mut game = Game::making_of(BOTH_WAYS);
+    game.until(BEST);
+    game.press_all_of(&[F6, Down, Enter]);
+    let best = game.document().solutions()[0].actions.clone();
+    let late: Vec<_> = [Action::Hold].into_iter().chain(best.iter().copied()).collect();
+    game.make(Make::Keep(late.into()));
+    assert!(!game.texts_now().contains("Kept as solution 2"), "it does not hold");
+    assert!(game.texts_now().contains("Solution 1: score 16, 2 selves. It holds."));
+    assert!(game.texts_now().contains("Solution 2 does not hold. "), "{}", game.texts_now());
+    // Kept once more it is told of as such.
+    game.make(Make::Keep(best.clone()));
+    assert!(game.texts_now().contains("It is kept already, as solution 1: score 16."));
+    game.go_to("Solution 1: score 16, 2 selves. It holds.");
+    game.press_all_of(&[Enter]);
+    assert_eq!(game.menu(), Menu::Watching);
+    game.says(&["Replay: score 16, 2 selves"]);
+    game.press_all_of(&[Escape, F6]);
+    game.go_to("Solution 1: score 16, 2 selves. It holds.");
+    game.press_all_of(&[KeyCode::ArrowRight, Enter]);
+    assert!(game.texts_now().contains("Solution 1 is kept no more. Undo brings it back."));
+    assert_eq!(game.document().solutions().len(), 1);
+    assert!(game.focus_name().starts_with("Solution 1 does not hold"), "{}", game.focus_name());
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(
+        (game.menu(), game.document().solutions()[0].actions.clone()),
+        (Menu::Answers, best)
+    );
+    assert!(!game.texts_now().contains("kept no more"), "{}", game.texts_now());
 }
 
 #[test]

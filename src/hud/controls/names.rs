@@ -78,6 +78,7 @@ pub(in crate::hud) fn control(control: Control) -> Message {
         Control::Texts => Message::new("control-texts"),
         Control::Test => Message::new("control-test"),
         Control::Answers => Message::new("control-answers"),
+        Control::Remarks => Message::new("control-remarks"),
         Control::Save => Message::new("control-save"),
         Control::GrowNorth => Message::new("control-grow-north"),
         Control::GrowEast => Message::new("control-grow-east"),

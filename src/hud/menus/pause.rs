@@ -37,6 +37,8 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
             menu.spawn(button(&fonts, Message::new("texts-title"))).observe(to(Menu::Texts));
             let answers = Message::new("answers-title");
             menu.spawn(button(&fonts, answers)).observe(to(Menu::Answers));
+            let remarks = Message::new("remarks-title");
+            menu.spawn(button(&fonts, remarks)).observe(to(Menu::Remarks));
             let finish = Message::new("workshop-finish");
             menu.spawn(button(&fonts, finish)).observe(ask(Make::Finish));
             menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);

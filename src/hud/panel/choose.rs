@@ -130,7 +130,8 @@ fn choose(
         _ if topics.doubt.is_on() => notices::doubt(),
         _ if let Some(screening) = topics.watched() => {
             let is_playing = topics.scrub.way() == Some(Way::On);
-            let notice = notices::watching(screening, is_playing, &topics.courses);
+            let is_made = topics.bench.as_ref().is_some_and(|bench| !bench.is_testing());
+            let notice = notices::watching(screening, (is_playing, is_made), &topics.courses);
             let choices = notice.choices.into_iter();
             let choices = choices
                 .filter(|(control, _)| control.opens_menu() || has_key(&topics.words, *control));

@@ -156,7 +156,9 @@ pub(in crate::hud) fn test_begins(began: Began) -> Notice {
     let (title, text) = match began {
         Began::AtStart => (
             Message::new("test-at-start"),
-            Message::new("test-at-start-text").with("test", key(Control::Test)),
+            Message::new("test-at-start-text")
+                .with("device", Argument::Device)
+                .with("test", key(Control::Test)),
         ),
         Began::WhereItStood => (
             Message::new("test-where-it-stood"),
@@ -171,7 +173,8 @@ pub(in crate::hud) fn test_begins(began: Began) -> Notice {
             Message::new("test-after-change-text").with("undo", undo),
         ),
     };
-    let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
+    let back = (Control::Test, Message::new("workshop-make-on"));
+    let choices = vec![back, HINT, UNDO, RESET_CLONE, RESET_LEVEL];
     Notice { title, text: Some(text), choices, ..Notice::default() }
 }
 
@@ -225,10 +228,11 @@ pub(in crate::hud) fn doubt() -> Notice {
     }
 }
 
-/// A replay is watched; if it does not hold, on which turn, and why.
+/// A replay is watched, of the level that is made or of one that is played; if it does not hold, on
+/// which turn, and why.
 pub(in crate::hud) fn watching(
     screening: &Screening,
-    is_playing: bool,
+    (is_playing, is_made): (bool, bool),
     courses: &Courses,
 ) -> Notice {
     let replay = &screening.watch.replay;
@@ -252,9 +256,12 @@ pub(in crate::hud) fn watching(
             false => text.then(Message::new("watching-other-board")),
         }
     });
-    let leave = Message::new("watching-text")
-        .with("device", Argument::Device)
-        .with("menu", key(Control::Menu));
+    let leave = match is_made {
+        true => Message::new("watching-made-text"),
+        false => Message::new("watching-text")
+            .with("device", Argument::Device)
+            .with("menu", key(Control::Menu)),
+    };
     let tone = if fault.is_some() { Tone::Alarm } else { Tone::Calm };
     let text = fault.into_iter().chain([leave]).reduce(Message::then);
     let play = match is_playing {

@@ -14,6 +14,8 @@ mod names;
 mod obey;
 mod palette;
 mod press;
+mod remarks;
+mod side;
 mod sketch;
 mod texts;
 mod title;
@@ -33,6 +35,8 @@ pub(super) fn plugin(app: &mut App) {
         texts::plugin,
         campaign::plugin,
         answers::plugin,
+        remarks::plugin,
+        side::plugin,
         hearing::plugin,
     ));
 }

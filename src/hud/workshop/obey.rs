@@ -84,6 +84,10 @@ fn obey(
                 menu.set(Menu::Answers);
                 Vec::new()
             }
+            EditorInput::Pressed(Control::Remarks) => {
+                menu.set(Menu::Remarks);
+                Vec::new()
+            }
             EditorInput::Pressed(control) => hand.press(control, document),
             EditorInput::Drawn(drawn) => {
                 let place = eye.place(drawn.at).zip(board.as_ref());

@@ -9,6 +9,7 @@ use chronoshift_core::editing::Standing;
 use super::answers::{AnswersLine, of_place};
 use super::hand::{Hand, Tool};
 use super::names::{name, sentence, tool_name, tool_sentence};
+use super::remarks::spawn_count;
 use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
@@ -18,7 +19,7 @@ use crate::hud::telling::Told;
 use crate::hud::whole::whole;
 use crate::input::Control;
 use crate::sim::{Bench, Session};
-use crate::states::Mode;
+use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, Shade, TOP_BAR, edge, shades};
 use crate::timeline::Pace;
 use crate::words::{self, Language, Message, Say, Words, parted, refused, remarked, replay_fault};
@@ -100,8 +101,9 @@ fn spawn(
             bar.spawn((Line::Name, text(fonts.strong(21.0 * fit), shades::TEXT)));
             bar.spawn((Line::Size, regular()));
             bar.spawn((AnswersLine, regular()));
-            bar.spawn((Line::Sentence, regular()));
+            bar.spawn((Line::Sentence, regular())).observe(see_remarks);
         });
+        spawn_count(bar, &fonts, fit);
     });
 }
 
@@ -138,21 +140,25 @@ fn cut(
 
 fn write(
     (bench, session): (Res<Bench>, Res<Session>),
-    (hand, words): (Res<Hand>, Res<Words>),
+    (hand, words, menu): (Res<Hand>, Res<Words>, Res<State<Menu>>),
     (answers, here): (Res<Answers>, Res<Told>),
-    mut lines: Query<(&Line, &mut Say, &mut Ink)>,
+    mut lines: Query<(&Line, &mut Say, &mut Ink, &mut Pickable)>,
     mut places: Query<&mut ScrollPosition, With<Texts>>,
 ) {
     let document = bench.work().document();
     let size = document.size();
     let (width, height) = hand.edge.map_or(size, |edge| edge.size(size));
-    for (line, mut say, mut ink) in &mut lines {
+    for (line, mut say, mut ink, mut pickable) in &mut lines {
         let (text, shade) = match line {
             Line::Name => (title(&session, words.language()), shades::TEXT),
             Line::Size => {
                 let size =
                     Message::new("workshop-size").with("width", width).with("height", height);
                 (size, shades::TEXT_DIM)
+            }
+            // The panel says it.
+            Line::Sentence if bench.finished().is_some() && *menu.get() == Menu::Answers => {
+                (Message::default(), shades::TEXT_DIM)
             }
             Line::Sentence => told(&bench, &hand, &answers, here.0.as_ref()),
         };
@@ -161,6 +167,22 @@ fn write(
             places.iter_mut().for_each(|mut place| place.y = 0.0);
         }
         ink.set_if_neq(Ink(shade));
+        // All other words let through what is pressed there.
+        let can_press = *line == Line::Sentence && shade == shades::BRASS;
+        pickable.set_if_neq(if can_press { Pickable::default() } else { Pickable::IGNORE });
+    }
+}
+
+/// A press on a remark leads to all of them.
+fn see_remarks(
+    _: On<Pointer<Click>>,
+    (bench, hand): (Res<Bench>, Res<Hand>),
+    (answers, here): (Res<Answers>, Res<Told>),
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    let (said, _) = told(&bench, &hand, &answers, here.0.as_ref());
+    if bench.remarks().iter().any(|remark| remarked(remark) == said) {
+        menu.set(Menu::Remarks);
     }
 }
 
@@ -223,9 +245,7 @@ pub(super) fn told(
     }
     let said = |title, more| Message::new("title-and-more").with("title", title).with("more", more);
     if let (Tool::Pen, Some(remark)) = (hand.tool, remarks.first()) {
-        let more = Message::new("workshop-remarks").with("count", remarks.len() - 1);
-        let more = if remarks.len() > 1 { remarked(remark).then(more) } else { remarked(remark) };
-        return (more, shades::BRASS);
+        return (remarked(remark), shades::BRASS);
     }
     let text = match hand.tool {
         Tool::Wire | Tool::Select => said(tool_name(hand.tool), tool_sentence(hand.tool)),

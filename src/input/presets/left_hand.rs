@@ -60,6 +60,7 @@ pub(super) const LEFT_HAND: Lists = &[
     (Control::Texts, &["F2", "Shift+KeyV"]),
     (Control::Test, &["KeyT", "F5", "Pad Select"]),
     (Control::Answers, &["Shift+KeyT", "F6"]),
+    (Control::Remarks, &["Shift+KeyG", "F8"]),
     (Control::Save, &["Ctrl+S", "Shift+KeyX"]),
     (Control::GrowNorth, &["Shift+KeyW", "Ctrl+ArrowUp"]),
     (Control::GrowEast, &["Shift+KeyD", "Ctrl+ArrowRight"]),

@@ -62,6 +62,7 @@ pub(super) const RIGHT_HAND: Lists = &[
     (Control::Texts, &["F9", "F2"]),
     (Control::Test, &["F10", "F5", "Pad Select"]),
     (Control::Answers, &["Shift+KeyH", "F6"]),
+    (Control::Remarks, &["Shift+KeyN"]),
     (Control::Save, &["F7", "Ctrl+S"]),
     (Control::Crop, &["Shift+KeyP"]),
 ];

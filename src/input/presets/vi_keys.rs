@@ -32,5 +32,6 @@ pub(super) const VI_KEYS: Lists = &[
     (Control::Rotate, &["W", "]", "Pad RightStickRight"]),
     (Control::Mirror, &["D", "[", "Pad RightStickLeft"]),
     (Control::Answers, &["F6", "A"]),
+    (Control::Remarks, &["F8", "Z"]),
     (Control::Crop, &["Q"]),
 ];

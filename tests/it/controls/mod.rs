@@ -22,7 +22,7 @@ use KeyCode::{
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 86] = [
+const NAMES: [(Control, &str); 87] = [
     (Control::North, "Move up"),
     (Control::East, "Move right"),
     (Control::South, "Move down"),
@@ -95,6 +95,7 @@ const NAMES: [(Control, &str); 86] = [
     (Control::Texts, "Title and texts"),
     (Control::Test, "Test the level, and back"),
     (Control::Answers, "Answers"),
+    (Control::Remarks, "Remarks"),
     (Control::Save, "Save"),
     (Control::GrowNorth, "Add a row above"),
     (Control::GrowEast, "Add a column on the right"),
@@ -195,7 +196,7 @@ impl Game {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 86] = [
+const OTHERS: [KeyCode; 87] = [
     KeyCode::F23,
     KeyK,
     KeyCode::Numpad1,
@@ -228,7 +229,7 @@ const OTHERS: [KeyCode; 86] = [
     Digit7,
     Digit8,
     KeyCode::F12,
-    KeyCode::F8,
+    KeyCode::Open,
     KeyCode::Numpad2,
     KeyCode::Numpad8,
     KeyCode::Numpad9,
@@ -282,6 +283,7 @@ const OTHERS: [KeyCode; 86] = [
     KeyCode::BrowserFavorites,
     KeyCode::AudioVolumeUp,
     KeyCode::NumpadComma,
+    KeyCode::Find,
 ];
 
 /// The key that takes the place of a control's usual ones.

@@ -70,7 +70,7 @@ const EDITOR: [(Preset, &str); 5] = [
     (Preset::ArrowsAndWasd, USUAL_EDITOR),
     (
         Preset::ViKeys,
-        "E , . P B S R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V W D F2 F5 F6 Ctrl+S \
+        "E , . P B S R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V W D F2 F5 F6 F8 Ctrl+S \
          Ctrl+Up Ctrl+Right Ctrl+Down Ctrl+Left \
          Ctrl+Shift+Up Ctrl+Shift+Right Ctrl+Shift+Down Ctrl+Shift+Left \
          Alt+Up Alt+Right Alt+Down Alt+Left Q",
@@ -78,12 +78,12 @@ const EDITOR: [(Preset, &str); 5] = [
     (
         Preset::LeftHand,
         "Space 1 2 F 3 4 5 Shift+F Shift+E Z Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V Shift+R Shift+Q F2 T \
-         Shift+T Ctrl+S Shift+W Shift+D Shift+S Shift+A \
+         Shift+T Shift+G Ctrl+S Shift+W Shift+D Shift+S Shift+A \
          Ctrl+Shift+W Ctrl+Shift+D Ctrl+Shift+S Ctrl+Shift+A Alt+W Alt+D Alt+S Alt+A Shift+C",
     ),
     (
         Preset::RightHand,
-        "Space , . P 7 8 9 0 H M ' Shift+M Shift+U Shift+O N ] [ F9 F10 Shift+H F7 \
+        "Space , . P 7 8 9 0 H M ' Shift+M Shift+U Shift+O N ] [ F9 F10 Shift+H Shift+N F7 \
          Ctrl+Up Ctrl+Right Ctrl+Down Ctrl+Left \
          Ctrl+Shift+Up Ctrl+Shift+Right Ctrl+Shift+Down Ctrl+Shift+Left \
          Alt+Up Alt+Right Alt+Down Alt+Left Shift+P",
@@ -91,7 +91,7 @@ const EDITOR: [(Preset, &str); 5] = [
     (Preset::OneHandPad, USUAL_EDITOR),
 ];
 
-const USUAL_EDITOR: &str = "E , . P B L R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V O H F2 F5 F6 Ctrl+S \
+const USUAL_EDITOR: &str = "E , . P B L R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V O H F2 F5 F6 F8 Ctrl+S \
     Ctrl+Up Ctrl+Right Ctrl+Down Ctrl+Left \
     Ctrl+Shift+Up Ctrl+Shift+Right Ctrl+Shift+Down Ctrl+Shift+Left \
     Alt+Up Alt+Right Alt+Down Alt+Left K";

@@ -123,12 +123,12 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     let (mut game, workshop) = keeping();
     game.press_all_of(&[KeyCode::F2]);
     game.type_text("CON");
-    let why = "Its file is called “_CON”. “CON” is the name of a device on Windows.";
+    let why = "The title can stay, but the file is called “_CON”. No file can be called “CON” on Windows, where that is a device.";
     assert!(game.texts_now().contains(why), "{}", game.texts_now());
     game.world().resource::<AutoSave>().settle();
     assert!(!names(&workshop).iter().any(|name| name.contains("CON")));
     game.type_text("G");
-    assert!(!game.texts_now().contains("Its file"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("the file is called"), "{}", game.texts_now());
     game.writes(KeyCode::Backspace, "");
     game.press_all_of(&[KeyCode::Escape]);
     game.world().resource::<AutoSave>().settle();

@@ -3,6 +3,7 @@
 pub(crate) mod building;
 mod drawing;
 mod keeping;
+mod remarks;
 mod testing;
 mod texts;
 mod walk;

@@ -1,5 +1,6 @@
 //! What was found out about the level that is made: a line, a panel, and marks on the board.
 
+mod kept;
 mod line;
 mod panel;
 mod pieces;

@@ -1,29 +1,20 @@
 //! The panel with all that was found out about the level that is made.
 
-use accesskit::{Node as Told, Role};
-use bevy::a11y::AccessibilityNode;
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::editing::Edit;
 
+use super::super::side;
+use super::kept::{self, KeptRows};
 use super::row::{self, Rows};
 use super::verdict::{progress, verdict, with_each_number};
 use crate::advice::{Answers, Pursuit};
 use crate::frame::Frame;
-use crate::hud::bars::Bar;
-use crate::hud::menus::{self, DialogOf, Outcome, leave, outcome, tell};
-use crate::hud::room::Room;
+use crate::hud::menus::{self, Outcome, tell};
 use crate::sim::{Bench, Make, Opening, Request, Screening};
 use crate::states::Menu;
-use crate::theme::{Fonts, Ground, Ink, Margins, Rim, shades};
-use crate::widgets::{self, Called, FocusFirst, NamePlace, Offered, button, list, paragraph};
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Called, FocusFirst, NamePlace, Offered, button, paragraph};
 use crate::words::{Message, Say};
-
-/// What can be looked at.
-#[derive(Component)]
-struct Card;
 
 /// On what says it all in some lines.
 #[derive(Component)]
@@ -40,21 +31,17 @@ enum Does {
     Halt,
 }
 
-/// How wide it is beside the board, before scaling; never more than a part of the window.
-const WIDTH: f32 = 430.0;
-const PART: f32 = 55.0;
-/// So much is left to the bar at the top of an upright window at least, before scaling.
-const TOP: f32 = 72.0;
-/// Windows that are less high are low, before scaling.
-const LOW: f32 = 600.0;
-
 pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Answers, open);
     app.add_systems(
         Update,
-        (summarise, offer, row::spawn_all).in_set(Frame::Write).run_if(in_state(Menu::Answers)),
-    )
-    .add_systems(PostUpdate, (place, make_room).before(UiSystems::Prepare));
+        (
+            (summarise, (kept::list, offer).chain(), row::spawn_all),
+            say.run_if(resource_exists_and_changed::<Bench>),
+        )
+            .in_set(Frame::Write)
+            .run_if(in_state(Menu::Answers)),
+    );
 }
 
 fn open(
@@ -62,49 +49,9 @@ fn open(
     fonts: Res<Fonts>,
     (answers, bench): (Res<Answers>, Option<Res<Bench>>),
 ) {
-    // Nothing else is pressed meanwhile, as beneath a dialog.
-    let all = Node {
-        position_type: PositionType::Absolute,
-        width: percent(100),
-        height: percent(100),
-        ..default()
-    };
-    let card = Node {
-        position_type: PositionType::Absolute,
-        right: px(0),
-        flex_direction: FlexDirection::Column,
-        padding: UiRect::axes(px(14), px(8)),
-        row_gap: px(4),
-        border: UiRect::all(px(2)),
-        ..default()
-    };
+    let can = |does: Does| does.is_possible(&answers, bench.as_deref());
     let title = Message::new("answers-title");
-    let mut told = Told::new(Role::Dialog);
-    told.set_modal();
-    let told = (AccessibilityNode::from(told), Called(title.clone()), TabGroup::modal());
-    let place = commands.spawn((all, told, DialogOf(Menu::Answers))).id();
-    commands.entity(place).with_children(|all| {
-        let look = (card, Ground(shades::PANEL), Rim(shades::BRASS_DARK));
-        all.spawn((look, Card, Bar::Answers)).with_children(|card| {
-            let letters = (fonts.strong(21.0), Ink(shades::BRASS));
-            let margin = Node { margin: UiRect::horizontal(px(22)), ..default() };
-            card.spawn((Say(title), letters, margin));
-            let frame = Node { flex_grow: 1.0, ..default() };
-            let can = |does: Does| does.is_possible(&answers, bench.as_deref());
-            list(card, frame, |list| fill(list, &fonts, can));
-            let foot = Node {
-                flex_direction: FlexDirection::Column,
-                flex_shrink: 0.0,
-                padding: UiRect::horizontal(px(10)),
-                ..default()
-            };
-            card.spawn(foot).with_children(|foot| {
-                foot.spawn(outcome(&fonts));
-                foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
-            });
-        });
-    });
-    widgets::hold(&mut commands, place);
+    side::open(&mut commands, &fonts, (Menu::Answers, title), |list| fill(list, &fonts, can));
 }
 
 fn fill(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, is_possible: impl Fn(Does) -> bool) {
@@ -128,8 +75,9 @@ fn fill(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, is_possible: impl Fn
             row.insert(FocusFirst);
         }
     }
-    let column = Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
-    list.spawn((column, Rows));
+    let column = || Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
+    list.spawn((column(), KeptRows::default()));
+    list.spawn((column(), Rows));
 }
 
 impl Does {
@@ -146,29 +94,6 @@ impl Does {
     }
 }
 
-/// In a low window the panel is as high as that: the bar at the top ends where it begins. The one
-/// at the bottom, of which nothing can be pressed meanwhile, leaves its room to the board, as it does
-/// where a sheet lies over it.
-fn make_room(
-    (room, margins): (Room, Res<Margins>),
-    card: Query<(), With<Card>>,
-    mut bars: Query<(&Bar, &mut Node), Without<Card>>,
-) {
-    let is_low = room.size().y < LOW;
-    let is_beside = is_low && !room.is_upright();
-    let is_under_sheet = bars.iter().any(|(bar, _)| *bar == Bar::Sheet);
-    let is_away = is_under_sheet || !card.is_empty() && (is_low || room.is_upright());
-    let display = if is_away { Display::None } else { Display::Flex };
-    let right = px(if is_beside { margins.right / room.scale() } else { 0.0 });
-    for (bar, node) in &mut bars {
-        match bar {
-            Bar::BenchTop => _ = node.map_unchanged(|node| &mut node.right).set_if_neq(right),
-            Bar::Bench => _ = node.map_unchanged(|node| &mut node.display).set_if_neq(display),
-            _ => {}
-        }
-    }
-}
-
 /// What can be done changes while more is found out.
 fn offer(
     (answers, bench): (Res<Answers>, Option<Res<Bench>>),
@@ -181,39 +106,6 @@ fn offer(
             commands.entity(button).insert(now);
         }
     }
-}
-
-/// Beside the board, over all that can be pressed there if the window is low; below the board if it
-/// is upright.
-fn place(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<Card>>>) {
-    let Some(card) = card else { return };
-    let mut card = card.into_inner();
-    let old = card.clone();
-    let whole = room.size() * PART / 100.0;
-    let (top, bottom) = match room.size().y {
-        ..LOW => (0.0, 0.0),
-        _ => (margins.top / room.scale(), margins.bottom / room.scale()),
-    };
-    card.set_if_neq(match room.is_upright() {
-        true => Node {
-            left: px(0),
-            top: auto(),
-            bottom: px(0),
-            width: percent(100),
-            max_width: auto(),
-            height: px(whole.y.min(room.below(TOP))),
-            ..old
-        },
-        false => Node {
-            left: auto(),
-            top: px(top),
-            bottom: px(bottom),
-            width: px(WIDTH),
-            max_width: percent(PART),
-            height: auto(),
-            ..old
-        },
-    });
 }
 
 /// What is known changes while it is read.
@@ -245,17 +137,16 @@ fn watch(_: On<Activate>, answers: Res<Answers>, mut screenings: MessageWriter<S
     }
 }
 
-fn keep(
-    _: On<Activate>,
-    answers: Res<Answers>,
-    outcome: Single<Entity, With<Outcome>>,
-    mut requests: MessageWriter<Request>,
-    mut commands: Commands,
-) {
+fn keep(_: On<Activate>, answers: Res<Answers>, mut requests: MessageWriter<Request>) {
     if let Some(solution) = answers.appraisal().solution() {
-        requests.write(Request::Make(Make::Edit(Edit::KeepSolution(solution.actions()))));
-        tell(&mut commands, *outcome, Message::new("answers-kept"));
+        requests.write(Request::Make(Make::Keep(solution.actions())));
     }
+}
+
+/// What came of what was asked for.
+fn say(bench: Res<Bench>, outcome: Single<Entity, With<Outcome>>, mut commands: Commands) {
+    let said = bench.finished().map(|said| said.unwrap_or_else(|why| why).clone());
+    tell(&mut commands, *outcome, said.unwrap_or_default());
 }
 
 fn halt(_: On<Activate>, mut answers: ResMut<Answers>) {

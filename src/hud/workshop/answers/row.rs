@@ -1,12 +1,10 @@
 //! The rows of the panel: a piece each, with what it is for. The one with the focus is shown on
 //! the board, and pressing it leads there.
 
-use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use chronoshift_core::solver::Part;
 
-use super::super::hand::Hand;
+use super::super::side::{LeadsTo, go_there};
 use super::pieces::{idle_walls, is_idle_wall, is_told, places, purpose};
 use crate::advice::Answers;
 use crate::frame::Frame;
@@ -33,16 +31,7 @@ const MOST: usize = 200;
 const NAMED: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
-    let is_open = in_state(Menu::Answers);
-    app.add_systems(
-        Update,
-        (
-            point
-                .in_set(Frame::Hear)
-                .run_if(is_open.clone().and_then(resource_changed::<InputFocus>)),
-            write.in_set(Frame::Write).run_if(is_open),
-        ),
-    );
+    app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Menu::Answers)));
 }
 
 /// They come with the first answer.
@@ -65,7 +54,10 @@ pub(super) fn spawn_all(
         rows.spawn((note(&fonts, Message::default()), IdleWalls));
         for &(index, part) in told.iter().take(MOST) {
             let row = button(&fonts, Message::default());
-            rows.spawn((row, For(index, part), Offered(true))).observe(go_there);
+            let mut row = rows.spawn((row, For(index, part), Offered(true)));
+            if let Some(&at) = places(board, part).first() {
+                row.insert(LeadsTo(at)).observe(go_there);
+            }
         }
         if told.len() > MOST {
             let more = Message::new("answers-more").with("count", told.len() - MOST);
@@ -109,29 +101,4 @@ fn write(
     for mut say in &mut walls {
         say.set_if_neq(words::Say(said.clone().unwrap_or_default()));
     }
-}
-
-/// Shows on the board the piece that has the focus.
-fn point(
-    (focus, answers): (Res<InputFocus>, Res<Answers>),
-    rows: Query<&For>,
-    mut hand: ResMut<Hand>,
-) {
-    let Some(board) = answers.board() else { return };
-    let row = focus.get().and_then(|entity| rows.get(entity).ok());
-    if let Some(at) = row.and_then(|row| places(board, row.1).first().copied()) {
-        hand.cursor = Some(at);
-    }
-}
-
-fn go_there(
-    on: On<Activate>,
-    answers: Res<Answers>,
-    rows: Query<&For>,
-    mut hand: ResMut<Hand>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    let (Some(board), Ok(row)) = (answers.board(), rows.get(on.entity)) else { return };
-    hand.cursor = places(board, row.1).first().copied();
-    menu.set(Menu::Closed);
 }

@@ -1,0 +1,102 @@
+//! The solutions that are kept with the level: a row each, with its score and whether it holds. One
+//! can be watched and removed.
+
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ValueChange};
+use chronoshift_core::editing::{Kept, Standing};
+
+use super::verdict::selves;
+use crate::sim::{Bench, Make, Request, Screening, Session};
+use crate::theme::Fonts;
+use crate::widgets::{Chosen, Offered, acting_choice, note};
+use crate::words::{Message, replay_fault};
+
+/// Where the rows are, and for what they are.
+#[derive(Component, Default)]
+pub(super) struct KeptRows(Vec<Kept>);
+
+/// The solution that a row is for, by its number.
+#[derive(Component, Clone, Copy)]
+pub(super) struct For(usize);
+
+/// What is done with a solution, in the order in which a row has it.
+const WATCH: usize = 0;
+const DROP: usize = 1;
+
+/// How wide what can be done is.
+const WIDTH: f32 = 96.0;
+
+/// They are those that are kept now. The focus stays at its place among them.
+pub(super) fn list(
+    (bench, fonts): (Option<Res<Bench>>, Option<Res<Fonts>>),
+    rows: Single<(Entity, &mut KeptRows, Option<&Children>)>,
+    all: Query<&For>,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) {
+    let (place, mut kept, old) = rows.into_inner();
+    let (Some(bench), Some(fonts)) = (bench, fonts) else { return };
+    if kept.0 == bench.solutions() {
+        return;
+    }
+    kept.0 = bench.solutions().to_vec();
+    let old = old.into_iter().flatten().copied().filter(|row| all.contains(*row));
+    let old: Vec<_> = old.collect();
+    let focused = old.iter().position(|row| focus.get() == Some(*row));
+    // The focus goes on to what is there yet.
+    old.iter().for_each(|row| _ = commands.entity(*row).insert(Offered(false)));
+    commands.entity(place).despawn_children();
+    let mut new = Vec::new();
+    commands.entity(place).with_children(|rows| {
+        if !kept.0.is_empty() {
+            rows.spawn(note(&fonts, Message::new("answers-kept")));
+        }
+        for kept in &kept.0 {
+            let options =
+                [Message::new("answers-kept-watch"), Message::new("answers-kept-drop")].to_vec();
+            let row = acting_choice(&fonts, name(kept), options, WIDTH);
+            let mut row = rows.spawn((row, For(kept.number), Chosen(WATCH)));
+            new.push(row.observe(choose).observe(act).id());
+        }
+    });
+    if let Some(row) = focused.and_then(|at| new.get(at).or(new.last())) {
+        focus.set(*row, FocusCause::Navigated);
+    }
+}
+
+fn name(kept: &Kept) -> Message {
+    let said = match &kept.standing {
+        Standing::Holds { score, clones } => {
+            Message::new("answers-kept-holds").with("score", *score).with("selves", selves(*clones))
+        }
+        Standing::Breaks(fault) => {
+            Message::new("answers-kept-breaks").with("fault", replay_fault(fault))
+        }
+        Standing::NoBoard => Message::new("answers-kept-no-board"),
+    };
+    said.with("number", kept.number)
+}
+
+fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+}
+
+/// Does with a solution what is chosen in its row.
+fn act(
+    pressed: On<Activate>,
+    rows: Query<(&For, &Chosen)>,
+    (bench, session): (Res<Bench>, Res<Session>),
+    mut requests: MessageWriter<Request>,
+    mut screenings: MessageWriter<Screening>,
+) {
+    let Ok((&For(number), &Chosen(chosen))) = rows.get(pressed.entity) else { return };
+    if chosen == DROP {
+        requests.write(Request::Make(Make::Drop(number)));
+        return;
+    }
+    let kept = bench.solutions().iter().find(|kept| kept.number == number);
+    if let Some(kept) = kept.filter(|kept| kept.standing != Standing::NoBoard) {
+        screenings.write(Screening::of_kept(session.play.board(), &kept.actions));
+    }
+}

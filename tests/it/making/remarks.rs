@@ -1,0 +1,110 @@
+//! What is wrong or doubtful about a level: how much there is stays on the screen, and a list leads
+//! to each.
+
+use bevy::prelude::*;
+use chronoshift::sim::Make;
+use chronoshift::states::Menu;
+use chronoshift_core::editing::Edit;
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::{ButtonKind, Field, Point};
+
+use crate::Game;
+
+use KeyCode::{ArrowDown, Enter, F8, KeyE, KeyF, KeyJ};
+
+const BUTTON: &str = "The button on b1 is wired to no gate.";
+const GATE: &str = "No button is wired to the gate on d1.";
+
+fn paint(game: &mut Game, (x, y): (u8, u8), field: Field) {
+    let edit = Edit::Paint { at: vec![Point { x, y }], square: Square::Field(field) };
+    game.make(Make::Edit(edit));
+}
+
+/// A level with two remarks.
+fn doubtful() -> Game {
+    let mut game = Game::making(7, 5);
+    paint(&mut game, (2, 1), Field::Button(ButtonKind::Plain));
+    paint(&mut game, (4, 1), Field::Gate { open: true });
+    game
+}
+
+#[test]
+fn how_many_there_are_stays_whatever_is_in_the_hand_and_all_are_listed() {
+    let mut game = doubtful();
+    assert!(game.texts_now().contains("2 remarks"), "{}", game.texts_now());
+    assert!(game.texts_now().contains(BUTTON));
+    game.press_all_of(&[KeyF]);
+    let texts = game.texts_now();
+    assert!(texts.contains("2 remarks") && !texts.contains(BUTTON), "{texts}");
+    for key in [F8, KeyJ] {
+        game.press_all_of(&[key]);
+        assert_eq!(game.menu(), Menu::Remarks);
+        let texts = game.texts_now();
+        assert!(texts.contains(BUTTON) && texts.contains(GATE), "{texts}");
+        game.press_all_of(&[key]);
+        assert_eq!(game.menu(), Menu::Closed);
+    }
+    // What is mended is no longer counted.
+    game.make(Make::Edit(Edit::Wire(Point { x: 2, y: 1 }, Point { x: 4, y: 1 })));
+    assert!(!game.texts_now().contains("remark"), "{}", game.texts_now());
+    game.press_all_of(&[F8]);
+    assert!(game.texts_now().contains("Nothing is wrong or doubtful."));
+}
+
+#[test]
+fn one_that_is_chosen_leads_there_by_keys_and_by_mouse() {
+    let mut game = doubtful();
+    game.press_all_of(&[F8, ArrowDown]);
+    assert_eq!(game.focus_name(), GATE);
+    game.press_all_of(&[Enter]);
+    assert_eq!(game.menu(), Menu::Closed);
+    assert!(game.texts_now().contains(GATE), "{}", game.texts_now());
+    // Keys act there.
+    game.press_all_of(&[KeyE]);
+    assert!(game.document().text().contains("+ b   +"), "{}", game.document().text());
+    game.click("One remark");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Remarks);
+    game.click(BUTTON);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press_all_of(&[KeyE]);
+    assert!(game.document().text().contains("+     +\n+S   G+"), "{}", game.document().text());
+}
+
+#[test]
+fn what_is_missing_is_taken_into_the_hand() {
+    let mut game = Game::making(7, 5);
+    paint(&mut game, (1, 2), Field::Floor);
+    game.press_all_of(&[F8]);
+    assert_eq!(game.focus_name(), "There is no time machine yet.");
+    game.press_all_of(&[Enter]);
+    let at = game.field(3, 3);
+    game.point_at(at);
+    game.stand_still();
+    game.press_all_of(&[Enter]);
+    assert!(game.document().text().contains("+  S  +"), "{}", game.document().text());
+}
+
+#[test]
+fn a_pad_comes_to_them_by_the_menu() {
+    use GamepadButton::{DPadDown, South, Start};
+    let mut game = doubtful();
+    let pad = game.plug_in("Pad", None);
+    let tap = |game: &mut Game, button| {
+        game.tap_pad(pad, button);
+        game.app.update();
+        game.settle();
+    };
+    tap(&mut game, Start);
+    for _ in 0..20 {
+        if game.focus_name() == "Remarks" {
+            break;
+        }
+        tap(&mut game, DPadDown);
+    }
+    tap(&mut game, South);
+    assert_eq!((game.menu(), game.focus_name()), (Menu::Remarks, BUTTON.to_owned()));
+    tap(&mut game, South);
+    assert_eq!(game.menu(), Menu::Closed);
+}
