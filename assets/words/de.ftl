@@ -1390,7 +1390,7 @@ tool-line-text = Zeichnet eine Linie von Feld zu Feld.
 tool-rectangle = Rechteck
 tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
 tool-fill = Füllen
-tool-fill-text = Füllt alles, was gleich ist und zusammenhängt.
+tool-fill-text = Füllt alles, was gleich ist und zusammenhängt; die rechte Taste nimmt Feld für Feld weg.
 tool-wire = Leitungen
 tool-wire-text = Zieh von einem Knopf zu einem Tor oder zurück; noch einmal nimmt die Leitung weg. Ein Druck auf ein Tor öffnet oder schließt es am Anfang.
 tool-select = Auswahl
@@ -1477,6 +1477,7 @@ workshop-finished = Gespeichert als Level „{ $name }“, mit { $count ->
     [one] seiner Lösung: Punktzahl { $score }
    *[other] { $count } Lösungen, die beste mit Punktzahl { $score }
 }.
+workshop-other-there = Unter „{ $name }“ ist es auch noch da, wie es vorher gespeichert war; beide sind in der Liste.
 workshop-kept-unfinished = Behalten als unfertiges Level „{ $name }“. Zum Level wird es, sobald eine Lösung dabei ist.
 workshop-can-keep = Eine Lösung mit Punktzahl { $score } ist bekannt: { $answers }, dann „{ $keep }“.
 workshop-file-name = Der Titel kann so bleiben, aber die Datei heißt „{ $name }“.

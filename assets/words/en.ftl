@@ -1350,7 +1350,7 @@ tool-line-text = Draws a line from field to field.
 tool-rectangle = Rectangle
 tool-rectangle-text = Draws a rectangle from corner to corner.
 tool-fill = Fill
-tool-fill-text = Fills all that is alike and hangs together.
+tool-fill-text = Fills all that is alike and hangs together; the right button takes away field by field.
 tool-wire = Wires
 tool-wire-text = Draw from a button to a gate, or back; once more takes the wire away. A press on a gate opens or closes it at the start.
 tool-select = Select
@@ -1437,6 +1437,7 @@ workshop-finished = Saved as the level “{ $name }”, with { $count ->
     [one] its solution: score { $score }
    *[other] { $count } solutions, the best with score { $score }
 }.
+workshop-other-there = It is also still there as “{ $name }”, as it was saved before; both are in the list.
 workshop-kept-unfinished = Kept as the unfinished level “{ $name }”. It becomes a level once a solution is kept with it.
 workshop-can-keep = A solution with score { $score } is known: { $answers }, then “{ $keep }”.
 workshop-file-name = The title can stay, but the file is called “{ $name }”.

@@ -3,24 +3,29 @@
 use bevy::prelude::*;
 
 use super::bench::Make;
-use super::requests::Request;
-use super::session::Session;
+use super::make::make;
+use super::session::open_level;
 use crate::frame::Frame;
 use crate::states::Screen;
 
-/// What is asked for as soon as a level is open.
+/// What is asked for as soon as levels can be played: no other one is seen before it.
 #[derive(Resource)]
 pub(crate) struct MakeFirst(pub(crate) Make);
 
 pub(super) fn plugin(app: &mut App) {
-    let is_ready = resource_exists::<MakeFirst>.and_then(resource_exists::<Session>);
     app.add_systems(
+        OnEnter(Screen::Play),
+        begin.after(open_level).run_if(resource_exists::<MakeFirst>),
+    )
+    .add_systems(
         Update,
-        ask.in_set(Frame::Request).run_if(in_state(Screen::Play).and_then(is_ready)),
+        (|mut commands: Commands| commands.remove_resource::<MakeFirst>())
+            .in_set(Frame::Request)
+            .run_if(in_state(Screen::Play).and_then(resource_exists::<MakeFirst>)),
     );
 }
 
-fn ask(first: Res<MakeFirst>, mut requests: MessageWriter<Request>, mut commands: Commands) {
-    requests.write(Request::Make(first.0.clone()));
-    commands.remove_resource::<MakeFirst>();
+fn begin(world: &mut World) {
+    let first = world.resource::<MakeFirst>().0.clone();
+    make(world, first);
 }

@@ -88,9 +88,18 @@ pub(super) fn finish(world: &mut World) {
     let Some((bench, workshop)) = bench.zip(workshop) else { return };
     let Some((held, name)) = bench.held.as_ref().zip(name_for(&bench.title())) else { return };
     let text = bench.work.document().text();
+    let before = held.saved_as();
     let said = match held.elsewhere() {
         None => match workshop.promote(held, &name, &text) {
-            Ok(place) => Ok(finished(bench, place.name())),
+            Ok(place) => {
+                // It was saved under another name, and is still there.
+                let other = before.filter(|before| *before != place && workshop.is_taken(before));
+                let told = other.map(|other| {
+                    words::Message::new("workshop-other-there")
+                        .with("name", other.name().to_owned())
+                });
+                Ok(told.into_iter().fold(finished(bench, place.name()), words::Message::then))
+            }
             Err(NotDone::Unsolved) => {
                 let name = held.place().name().to_owned();
                 Ok(words::Message::new("workshop-kept-unfinished").with("name", name))

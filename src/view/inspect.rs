@@ -20,7 +20,7 @@ use crate::timeline::{BoardShown, Shown};
 pub(crate) enum Inspected {
     #[default]
     Nothing,
-    /// The button or gate that the mouse happens to be over.
+    /// The button or gate that the mouse happens to be over; any field where a level is made.
     InPassing(Cell),
     /// Any field to which the cursor was moved, or about which the player asked.
     OnPurpose(Cell),
@@ -167,7 +167,7 @@ fn inspect(
     looked_at.set_if_neq(LookedAt(cell));
     inspected.set_if_neq(match cell {
         Some(cell) if is_asked => Inspected::OnPurpose(cell),
-        Some(cell) if is_wired(&board.0, cell) => Inspected::InPassing(cell),
+        Some(cell) if modes.is_edit() || is_wired(&board.0, cell) => Inspected::InPassing(cell),
         _ => Inspected::Nothing,
     });
 }
@@ -181,7 +181,12 @@ fn mark(
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    if let Some(cell) = inspected.cell() {
+    // What the mouse is over in passing needs no mark but where there are wires.
+    let marked = match *inspected {
+        Inspected::InPassing(cell) if !is_wired(&board.0, cell) => None,
+        inspected => inspected.cell(),
+    };
+    if let Some(cell) = marked {
         let place = Transform::from_translation(center(&board.0, cell).extend(layer::MARK));
         commands.spawn((Art("cursor"), place, Cursor, DespawnOnExit(LevelState::Open)));
     }

@@ -56,9 +56,9 @@ impl Look {
     pub const SHEET: Self =
         Self { width: 760.0, title: 19.0, dark: 0.0, place: AlignItems::FlexEnd, ..Self::USUAL };
 
-    /// The same, with a list that is no higher than that, in pixels before scaling.
+    /// The same, but wider, with a list that is no higher than that, in pixels before scaling.
     pub const fn low(high: f32) -> Self {
-        Self { high: Val::Px(high), ..Self::SHEET }
+        Self { width: 930.0, high: Val::Px(high), ..Self::SHEET }
     }
 }
 

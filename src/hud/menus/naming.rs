@@ -98,7 +98,19 @@ fn by_press(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(say);
 }
 
-fn say(field: Single<(&EditableText, &Below)>, mut commands: Commands) {
-    let (field, below) = *field;
-    commands.trigger(Named { entity: below.row, name: field.value().to_string() });
+/// What cannot be the name is not said: why not is told already, and once more to who hears it.
+fn say(
+    field: Single<(&EditableText, &Below, &Checks)>,
+    mut nodes: Query<&mut Node>,
+    mut commands: Commands,
+) -> Result {
+    let (field, below, Checks(refusal, reason)) = *field;
+    let name = field.value().to_string();
+    match refusal(&name) {
+        Some(why) => {
+            give_reason(&mut commands, (*reason, nodes.get_mut(*reason)?), Some(why));
+        }
+        None => commands.trigger(Named { entity: below.row, name }),
+    }
+    Ok(())
 }

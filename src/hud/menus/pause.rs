@@ -7,6 +7,7 @@ use super::leaving::leave_game;
 use super::stack::{self, DialogOf, leave, to};
 use crate::hud::keys::{key, walking_keys};
 use crate::hud::sharing::offer::share_this;
+use crate::hud::workshop::close;
 use crate::input::Control;
 use crate::sim::{Bench, Make, Request};
 use crate::states::{Menu, Modes};
@@ -30,7 +31,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
                 false => Message::new("workshop-make-on"),
             };
             menu.spawn(button(&fonts, test)).observe(ask(Make::Test));
-            menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(ask(Make::Leave));
+            menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(close);
         }
         if is_edit {
             menu.spawn(button(&fonts, Message::new("edits-title"))).observe(to(Menu::Edits));

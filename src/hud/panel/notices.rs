@@ -173,8 +173,7 @@ pub(in crate::hud) fn test_begins(began: Began) -> Notice {
             Message::new("test-after-change-text").with("undo", undo),
         ),
     };
-    let back = (Control::Test, Message::new("workshop-make-on"));
-    let choices = vec![back, HINT, UNDO, RESET_CLONE, RESET_LEVEL];
+    let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
     Notice { title, text: Some(text), choices, ..Notice::default() }
 }
 

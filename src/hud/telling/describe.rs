@@ -17,12 +17,15 @@ pub(in crate::hud) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Mess
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
 }
 
-/// What there is to say of a field where a level is made: nobody is anywhere. Nothing of floor and
-/// walls.
-pub(in crate::hud) fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
-    let is_plain = matches!(board.field(cell), Field::Floor | Field::Wall);
-    let name = Message::new("field-name").with("name", words::place(board.point(cell)));
-    (!is_plain).then(|| describe_kind(board, scene, cell).then(name))
+/// What there is to say of a field where a level is made: nobody is anywhere. The outer wall has no
+/// name at the left and at the top.
+pub(in crate::hud) fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message {
+    let at = board.point(cell);
+    let name =
+        (at.x > 0 && at.y > 0).then(|| Message::new("field-name").with("name", words::place(at)));
+    let load = scene.world.has_crate(cell).then(|| Message::new("field-crate"));
+    let all = [load, name].into_iter().flatten();
+    all.fold(describe_kind(board, scene, cell), Message::then)
 }
 
 /// What a field is and how it stands, without what is there.

@@ -35,7 +35,7 @@ fn tell(
     let message = board.filter(|_| is_seen).zip(shown).and_then(|(board, shown)| {
         match *inspected {
             Inspected::InPassing(cell) | Inspected::OnPurpose(cell) if modes.shows_edit() => {
-                describe_made(&board.0, &shown.here, cell)
+                Some(describe_made(&board.0, &shown.here, cell))
             }
             Inspected::Nothing => None,
             // What the mouse happens to be over is told in brief.

@@ -62,15 +62,14 @@ impl Hand {
         self.pointed = at;
         let erases = drawn.tip == Tip::Right;
         match (drawn.phase, self.tool, at, self.begun) {
-            (Phase::Begin, Tool::Pen, Some(at), _) => {
+            (Phase::Begin, _, Some(at), _) if self.is_stroke(erases) => {
                 self.begin(at, erases);
                 let first =
                     if erases { Edit::Erase(vec![at]) } else { self.paint_one(at, document) };
                 vec![Request::Make(Make::Begin), edit(first)]
             }
             (Phase::Begin, Tool::Fill, Some(at), _) => {
-                let patch = document.patch(at);
-                vec![edit(if erases { Edit::Erase(patch) } else { paint(patch, self.piece) })]
+                vec![edit(paint(document.patch(at), self.piece))]
             }
             (Phase::Begin, Tool::Wire, Some(at), _) if erases => vec![edit(Edit::UnwireAll(at))],
             (Phase::Begin, Tool::Select, Some(_), _) if erases => {
@@ -81,7 +80,10 @@ impl Hand {
                 self.begin(at, erases);
                 Vec::new()
             }
-            (Phase::On, Tool::Pen, Some(at), Some(begun)) if at != begun.to => {
+            (Phase::On, _, Some(at), Some(begun)) if self.is_stroke(begun.erases) => {
+                if at == begun.to {
+                    return Vec::new();
+                }
                 self.begun = Some(Begun { from: begun.to, to: at, ..begun });
                 let way = Begun { from: begun.to, to: at, ..begun };
                 // The outer wall is only opened where that is begun.
@@ -100,17 +102,19 @@ impl Hand {
                 }
                 Vec::new()
             }
-            (Phase::End, Tool::Pen, _, Some(_)) => {
+            (Phase::End, _, _, Some(begun)) if self.is_stroke(begun.erases) => {
                 self.begun = None;
                 vec![Request::Make(Make::End)]
             }
             (Phase::End, _, at, Some(begun)) => {
                 self.finish(Begun { to: at.unwrap_or(begun.to), ..begun }, document)
             }
-            (Phase::Cancel, tool, _, Some(_)) => {
+            (Phase::Cancel, _, _, Some(begun)) => {
                 self.begun = None;
-                let is_pen = tool == Tool::Pen;
-                if is_pen { vec![Request::Make(Make::Cancel)] } else { Vec::new() }
+                match self.is_stroke(begun.erases) {
+                    true => vec![Request::Make(Make::Cancel)],
+                    false => Vec::new(),
+                }
             }
             _ => Vec::new(),
         }

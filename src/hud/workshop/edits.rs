@@ -53,7 +53,7 @@ struct Rows;
 /// How wide one of them is at least, and how high the list is at most and at least, before scaling:
 /// the board is to be seen above it.
 const WIDTH: f32 = 215.0;
-const HEIGHT: f32 = 162.0;
+const HEIGHT: f32 = 230.0;
 const LEAST: f32 = 66.0;
 /// What the sheet has above and below the list, before scaling.
 const OTHERS: f32 = 105.0;

@@ -78,10 +78,17 @@ impl Hand {
     /// The fields of what was begun, as they would be painted now.
     pub(super) fn fields(&self, begun: Begun) -> Vec<Point> {
         match self.tool {
+            _ if self.is_stroke(begun.erases) => shapes::line(begun.from, begun.to),
             Tool::Line | Tool::Pen => shapes::line(begun.from, begun.to),
             Tool::Rectangle => shapes::outline(begun.from, begun.to),
             Tool::Fill | Tool::Wire | Tool::Select => Vec::new(),
         }
+    }
+
+    /// Whether what is drawn is done field by field, at once: so does the pen, and so does what takes
+    /// away where filling would take away more than is seen.
+    pub(super) fn is_stroke(&self, erases: bool) -> bool {
+        self.tool == Tool::Pen || self.tool == Tool::Fill && erases
     }
 
     /// Takes the piece so many on in their order.

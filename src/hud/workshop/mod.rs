@@ -3,6 +3,7 @@
 mod answers;
 mod ask;
 mod campaign;
+mod close;
 mod draw;
 mod edge;
 mod edits;
@@ -22,6 +23,7 @@ mod title;
 
 use bevy::prelude::*;
 
+pub(super) use close::close;
 pub(super) use obey::let_go;
 
 pub(super) fn plugin(app: &mut App) {
@@ -34,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         menu::plugin,
         texts::plugin,
         campaign::plugin,
+        close::plugin,
         answers::plugin,
         remarks::plugin,
         side::plugin,

@@ -18,7 +18,7 @@ impl Hand {
             Control::South => self.step(Direction::South, document.size()),
             Control::West => self.step(Direction::West, document.size()),
             Control::Enter => return self.put(document),
-            Control::Erase => return self.erase(document),
+            Control::Erase => return self.erase(),
             Control::Undo => return vec![Request::Undo],
             Control::Redo => return vec![Request::Redo],
             Control::PieceBefore => self.next_piece(-1),
@@ -87,7 +87,7 @@ impl Hand {
     }
 
     /// Takes away what is selected or at the cursor, or lets go of what was begun.
-    fn erase(&mut self, document: &Document) -> Vec<Request> {
+    fn erase(&mut self) -> Vec<Request> {
         if self.begun.take().is_some() {
             return Vec::new();
         }
@@ -97,7 +97,6 @@ impl Hand {
         let Some(at) = self.here() else { return Vec::new() };
         vec![edit(match self.tool {
             Tool::Wire => Edit::UnwireAll(at),
-            Tool::Fill => Edit::Erase(document.patch(at)),
             _ => Edit::Erase(vec![at]),
         })]
     }

@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The mouse that is moved takes the place of the cursor.
 fn point(
     (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
-    bench: Res<Bench>,
+    (bench, menu): (Res<Bench>, Res<State<Menu>>),
     mut hand: ResMut<Hand>,
 ) {
     if !pointer.is_changed() {
@@ -37,7 +37,8 @@ fn point(
     }
     if at != hand.pointed {
         hand.pointed = at;
-        hand.cursor = hand.cursor.filter(|_| at.is_none());
+        // What has the focus beside the board is shown there, wherever the mouse is.
+        hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);
     }
 }
 

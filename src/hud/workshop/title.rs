@@ -5,6 +5,8 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::ScrollArea;
 
 use chronoshift_core::editing::Standing;
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::Field;
 
 use super::answers::{AnswersLine, of_place};
 use super::hand::{Hand, Tool};
@@ -241,7 +243,14 @@ pub(super) fn told(
         return (purpose, shades::TEXT);
     }
     if let Some(there) = there {
-        return (there.clone(), shades::TEXT);
+        let square = here.and_then(|at| bench.work().document().square(at));
+        let is_plain = matches!(square, Some(Square::Field(Field::Floor | Field::Wall)));
+        // What to do there is seen from other tools, and is not from these.
+        let text = match hand.tool {
+            Tool::Wire | Tool::Select if is_plain => there.clone().then(tool_sentence(hand.tool)),
+            _ => there.clone(),
+        };
+        return (text, shades::TEXT);
     }
     let said = |title, more| Message::new("title-and-more").with("title", title).with("more", more);
     if let (Tool::Pen, Some(remark)) = (hand.tool, remarks.first()) {

@@ -180,7 +180,7 @@ impl Workshop {
     }
 
     /// Whether there is something at a place, or something that is the same on some system.
-    pub(super) fn is_taken(&self, place: &Place) -> bool {
+    pub fn is_taken(&self, place: &Place) -> bool {
         self.holder(place).is_some()
     }
 

@@ -36,6 +36,11 @@ impl Held {
         self.change(|hold| hold.origin.as_ref().map(Origin::name))
     }
 
+    /// Where the level is that it is to take the place of, if that is one of the workshop's.
+    pub fn saved_as(&self) -> Option<Place> {
+        self.change(|hold| hold.origin.as_ref().and_then(Origin::level))
+    }
+
     /// The file outside of the workshop that it is to take the place of, if there is one.
     pub fn elsewhere(&self) -> Option<PathBuf> {
         self.change(|hold| hold.origin.as_ref()?.elsewhere().map(Path::to_owned))

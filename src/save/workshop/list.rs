@@ -22,6 +22,8 @@ pub struct Made {
     pub text: String,
     /// The level of which it is an edited version, if that is there.
     pub edits: Option<Place>,
+    /// Whether it is that level again, as all edits were taken back.
+    pub is_as_saved: bool,
 }
 
 impl Made {
@@ -62,6 +64,15 @@ impl Workshop {
         for made in &mut all {
             made.edits.take_if(|level| !levels.contains(level));
         }
+        let is_as_saved = |made: &Made| {
+            let level = all.iter().find(|level| Some(&level.place) == made.edits.as_ref());
+            let document = level.and_then(|it| Document::open(it.text.as_bytes()).ok());
+            document.is_some_and(|document| document.text() == made.text)
+        };
+        let as_saved: Vec<_> = all.iter().map(is_as_saved).collect();
+        for (made, is_as_saved) in all.iter_mut().zip(as_saved) {
+            made.is_as_saved = is_as_saved;
+        }
         all.sort_by(|one, other| (&other.changed, &one.place).cmp(&(&one.changed, &other.place)));
         (all, troubles)
     }
@@ -74,12 +85,13 @@ impl Workshop {
                 troubles.extend(trouble);
                 record.map(|(record, _)| {
                     let edits = record.origin.as_ref().and_then(Origin::level);
-                    Made { place, changed: record.changed, text: record.text, edits }
+                    let (changed, text) = (record.changed, record.text);
+                    Made { place, changed, text, edits, is_as_saved: false }
                 })
             }
             Shelf::Levels => {
                 let (changed, (text, _)) = (changed(&self.file(&place))?, self.level(&place)?);
-                Some(Made { place, changed, text, edits: None })
+                Some(Made { place, changed, text, edits: None, is_as_saved: false })
             }
         })
     }

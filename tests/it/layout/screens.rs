@@ -7,6 +7,8 @@ use chronoshift::save::{Progress, Shelf, TimelinePanel, Workshop};
 use chronoshift::sim::Make;
 use chronoshift::states::{Group, Menu};
 use chronoshift::words::{Message, Notification};
+use chronoshift_core::editing::Edit;
+use chronoshift_core::rules::Point;
 
 use crate::Game;
 use crate::sharing::By;
@@ -68,6 +70,16 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 40] = [
         game.make(Make::Copy);
         game.until("Best score");
         game.press(&[KeyCode::F6]);
+    }),
+    ("answers with kept solutions", |game| {
+        game.make(Make::Copy);
+        game.until("Best score");
+        game.press_all_of(&[KeyCode::F6, Down, Enter]);
+    }),
+    ("remarks", |game| {
+        game.make(Make::Copy);
+        game.make(Make::Edit(Edit::UnwireAll(Point { x: 5, y: 1 })));
+        game.press(&[KeyCode::F8]);
     }),
     ("credits", |game| game.enter(Menu::Credits)),
     ("timelines", |game| {

@@ -138,3 +138,38 @@ fn what_is_selected_goes_along_with_what_can_be_done_and_stays_otherwise() {
         game.press_all_of(&[ArrowRight]);
     }
 }
+
+#[test]
+fn the_right_button_takes_away_one_field_when_filling_too() {
+    let mut game = Game::making(7, 5);
+    game.draw(Left, &[(2, 1), (3, 1), (4, 1), (5, 1)]);
+    game.press_all_of(&[KeyCode::KeyF]);
+    let before = game.document().clone();
+    game.draw(Right, &[(3, 1)]);
+    assert!(game.document().text().contains("+ + +++"), "{}", game.document().text());
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(*game.document(), before);
+    // A drag takes away what it passes, in one step.
+    game.draw(Right, &[(2, 1), (3, 1)]);
+    assert!(game.document().text().contains("+   +++"), "{}", game.document().text());
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(*game.document(), before);
+    // So do keys.
+    game.press_all_of(&[KeyCode::KeyE]);
+    assert_eq!(game.document().text().matches('+').count(), before.text().matches('+').count() - 1);
+}
+
+#[test]
+fn the_mouse_tells_what_a_field_is_called_and_what_lies_there() {
+    let mut game = Game::making(7, 5);
+    let says = |game: &mut Game, at: (u8, u8), said: &str| {
+        let place = game.field(at.0.into(), at.1.into());
+        game.point_at(place);
+        game.stand_still();
+        assert!(game.texts_now().contains(said), "{}", game.texts_now());
+    };
+    says(&mut game, (3, 1), "Floor. c1.");
+    says(&mut game, (6, 2), "Wall. f2.");
+    game.press_all_of(&[KeyCode::KeyC]);
+    says(&mut game, (3, 1), "Floor. c1. Draw from a button to a gate");
+}

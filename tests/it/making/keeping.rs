@@ -6,7 +6,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use chronoshift::save::{AutoSave, Place, Shelf, Workshop};
 use chronoshift::sim::{Make, Playlist, Request, Session};
-use chronoshift::states::Menu;
+use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::Edit;
 use chronoshift_core::rules::Direction;
 
@@ -193,4 +193,84 @@ fn a_level_that_is_played_goes_on_under_its_new_name() {
     assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
     assert!(game.world().contains_resource::<Session>(), "it is open");
     assert!(!game.texts_now().contains("cannot be read"), "{}", game.texts_now());
+}
+
+#[test]
+fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_its_new_name() {
+    let (mut game, workshop) = keeping();
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
+    let place = workshop.list().0[0].place.clone();
+    game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&place)));
+    game.come_to_rest();
+    game.make(Make::Open(place));
+    // It is renamed while it is made.
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
+    game.stand_still();
+    let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door ("));
+    game.go_to(&row.unwrap());
+    game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
+    game.writes(KeyX, "x");
+    game.writes(Enter, "");
+    game.stand_still();
+    assert_eq!(names(&workshop), ["Doorx"]);
+    game.press_all_of(&[KeyCode::Escape]);
+    assert_eq!(game.mode(), Mode::Edit, "it is still made");
+    game.press_all_of(&[KeyCode::Escape]);
+    game.click("Close this level");
+    game.come_to_rest();
+    assert_eq!(game.menu(), Menu::Workshop);
+    assert!(game.names().iter().any(|(name, _)| name.starts_with("Doorx (level")));
+    game.press_all_of(&[KeyCode::Escape]);
+    assert_eq!(game.menu(), Menu::Closed);
+    assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
+    assert!(game.world().contains_resource::<Session>(), "it is open");
+    assert!(!game.texts_now().contains("cannot be read"), "{}", game.texts_now());
+}
+
+#[test]
+fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
+    let (mut game, workshop) = keeping();
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
+    let place = workshop.list().0[0].place.clone();
+    game.make(Make::Open(place));
+    let row = |game: &mut Game| {
+        game.world().resource::<AutoSave>().settle();
+        game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
+        game.stand_still();
+        let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door "));
+        game.press_all_of(&[KeyCode::Escape]);
+        row.unwrap()
+    };
+    game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+    let edited = row(&mut game);
+    assert!(edited.starts_with("Door (level, edited since, "), "{edited}");
+    game.press_all_of(&[KeyZ]);
+    let undone = row(&mut game);
+    assert!(undone.starts_with("Door (level, ") && !undone.contains("edited"), "{undone}");
+    // What was undone can still be done again.
+    game.app.world_mut().write_message(Request::Redo);
+    game.stand_still();
+    assert_eq!(game.document().size(), (5, 4));
+}
+
+#[test]
+fn a_level_that_gets_another_title_says_that_the_old_one_is_still_there() {
+    let (mut game, workshop) = keeping();
+    game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
+    game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
+    game.make(Make::Finish);
+    game.press_all_of(&[KeyCode::F2]);
+    game.type_text("Hall");
+    game.press_all_of(&[KeyCode::Escape]);
+    game.make(Make::Finish);
+    let said = "Saved as the level “Hall”, with its solution: score 9. It is also still there as \
+                “untitled”";
+    assert!(game.texts_now().contains(said), "{}", game.texts_now());
+    let mut all = names(&workshop);
+    all.sort();
+    assert_eq!(all, ["Hall", "untitled"]);
 }

@@ -1,6 +1,9 @@
 //! The words of the level that is made.
 
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
+use bevy::window::WindowEvent;
 use chronoshift_core::editing::Document;
 
 use crate::Game;
@@ -45,4 +48,47 @@ fn messages_are_written_in_languages_and_seen_as_they_will_be() {
     }
     game.press_all_of(&[KeyZ]);
     assert_eq!(game.document().metadata(), Document::new(7, 5).unwrap().metadata());
+}
+
+#[test]
+fn a_line_of_the_hint_is_still_one_when_the_level_is_opened_again() {
+    let mut game = Game::making(7, 5);
+    game.press_all_of(&[KeyCode::F2]);
+    game.writes_to("Hint, shown first on H", ArrowDown);
+    game.type_text("Push");
+    game.writes(Enter, "");
+    game.type_text("Wait");
+    game.press_all_of(&[KeyCode::Escape]);
+    let text = game.document().text();
+    assert!(text.contains("Description: Push\n .\n Wait\n"), "{text}");
+    let again = Document::open(text.as_bytes()).unwrap();
+    assert_eq!(again.metadata().text("Description").as_deref(), Some("Push\n\nWait"));
+}
+
+#[test]
+fn what_is_typed_before_and_after_a_click_within_a_frame_is_written_where_it_belongs() {
+    let mut game = Game::making(7, 5);
+    game.press_all_of(&[KeyCode::F2]);
+    let author = game.widget("Made by");
+    let position = game.place(author).center();
+    let window = game.window();
+    game.point_at(position);
+    // All of it comes in one frame, as on a slow machine.
+    game.strikes(KeyCode::KeyA, "a");
+    game.strikes(KeyCode::KeyB, "b");
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let click = MouseButtonInput { button: MouseButton::Left, state, window };
+        game.app.world_mut().write_message(WindowEvent::MouseButtonInput(click));
+    }
+    game.strikes(KeyCode::KeyC, "c");
+    game.strikes(ArrowDown, "");
+    game.strikes(KeyCode::KeyD, "d");
+    for _ in 0..8 {
+        game.app.update();
+    }
+    game.press_all_of(&[KeyCode::Escape]);
+    let metadata = game.document().metadata();
+    let text = |field: &str| metadata.text(field).unwrap_or_default();
+    let written = ["Title", "Author", "Description"].map(text);
+    assert_eq!(written, ["ab", "c", "d"]);
 }

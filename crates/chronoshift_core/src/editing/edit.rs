@@ -84,7 +84,7 @@ pub enum Edit {
         field: TextField,
         /// The language's code, such as `de`; `None` for the words for all.
         language: Option<String>,
-        /// The words. Empty lines part paragraphs.
+        /// The words. Each line of the hint is a paragraph.
         text: String,
     },
     /// Writes the message for an event; an empty one goes.
@@ -93,7 +93,7 @@ pub enum Edit {
         event: TutorialEvent,
         /// As for texts.
         language: Option<String>,
-        /// Its words.
+        /// Its words. Each line of its text is a paragraph.
         message: Tutorial,
     },
     /// Keeps a solution, if it is none of those that are kept. It becomes the first one, if there

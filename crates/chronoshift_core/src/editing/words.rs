@@ -44,7 +44,13 @@ impl Changing<'_> {
     ) -> Result<(), Refusal> {
         let mut metadata = self.document().metadata.clone();
         if self.document().text_of(field, checked(language)?) != text {
-            metadata.set_text(&name(field.name(), language), text);
+            metadata.set_text(
+                &name(field.name(), language),
+                &match field {
+                    TextField::Description => parted(text),
+                    TextField::Title | TextField::Author => text.to_owned(),
+                },
+            );
         }
         self.set_metadata(&metadata);
         Ok(())
@@ -59,11 +65,16 @@ impl Changing<'_> {
         let mut metadata = self.document().metadata.clone();
         if self.document().message(event, checked(language)?) != *message {
             let Tutorial { title, text } = message;
-            metadata.set_titled_text(&name(event.field(), language), title, text);
+            metadata.set_titled_text(&name(event.field(), language), title, &parted(text));
         }
         self.set_metadata(&metadata);
         Ok(())
     }
+}
+
+/// Each line as a paragraph: in a file, lines that follow each other are one.
+fn parted(text: &str) -> String {
+    text.lines().collect::<Vec<_>>().join("\n\n")
 }
 
 fn checked(language: Option<&str>) -> Result<Option<&str>, Refusal> {

@@ -56,8 +56,9 @@ pub(super) fn list(
             let options =
                 [Message::new("answers-kept-watch"), Message::new("answers-kept-drop")].to_vec();
             let row = acting_choice(&fonts, name(kept), options, WIDTH);
-            let mut row = rows.spawn((row, For(kept.number), Chosen(WATCH)));
-            new.push(row.observe(choose).observe(act).id());
+            let mut row = rows.spawn((row, For(kept.number)));
+            row.insert(Chosen(WATCH)).observe(choose).observe(act);
+            new.push(row.id());
         }
     });
     if let Some(row) = focused.and_then(|at| new.get(at).or(new.last())) {

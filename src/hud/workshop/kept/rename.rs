@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::super::close::Closing;
 use super::row::{For, RENAME, called};
 use crate::hud::menus::{Below, Named, NewName, Outcome, Places, ask_name, tell};
 use crate::save::{FileName, Made, Place, Shelf, Workshop};
@@ -41,20 +42,23 @@ pub(super) struct Played<'w> {
     workshop: Res<'w, Workshop>,
     playlist: Option<Res<'w, Playlist>>,
     bench: Option<Res<'w, Bench>>,
+    closing: ResMut<'w, Closing>,
     requests: MessageWriter<'w, Request>,
 }
 
 impl Played<'_> {
     /// The level that is played goes on under its new name, and so do those that come after it.
     fn follow(&mut self, old: &Place, new: &Place) {
-        let Some(playlist) = self.playlist.as_ref().filter(|_| self.bench.is_none()) else {
-            return;
-        };
+        let Some(playlist) = &self.playlist else { return };
         if playlist.campaign() == Some(&self.workshop.folder(Shelf::Levels)) {
             let now = playlist.folder().join(playlist.file());
             let is_renamed = now == self.workshop.file(old);
             let now = if is_renamed { self.workshop.file(new) } else { now };
-            self.requests.write(Request::OpenOwn(now));
+            match self.bench {
+                None => _ = self.requests.write(Request::OpenOwn(now)),
+                // What is made stays on the board.
+                Some(_) => self.closing.reopens = Some(now),
+            }
         }
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn options(made: &Made) -> Vec<Message> {
         Message::new("made-share"),
         Message::new("made-delete"),
     ];
-    let back = made.edits.as_ref().map(|_| Message::new("made-go-back"));
+    let back = is_edited(made).then(|| Message::new("made-go-back"));
     all.into_iter().chain(back).collect()
 }
 
@@ -50,14 +50,19 @@ pub(super) fn called(made: &Made) -> Message {
         Err(_) => when,
     };
     match (&made.edits, made.place.shelf()) {
-        (Some(_), _) => Message::new("made-edited").with("name", name(made)).with("when", about),
+        _ if is_edited(made) => {
+            Message::new("made-edited").with("name", name(made)).with("when", about)
+        }
         (None, Shelf::Unfinished) => {
             Message::new("made-unfinished").with("name", name(made)).with("when", about)
         }
-        (None, Shelf::Levels) => {
-            Message::new("made-level").with("name", name(made)).with("when", about)
-        }
+        _ => Message::new("made-level").with("name", name(made)).with("when", about),
     }
+}
+
+/// Whether it is another version of a level that was saved.
+fn is_edited(made: &Made) -> bool {
+    made.edits.is_some() && !made.is_as_saved
 }
 
 /// The file's name, and the title if that is another.
