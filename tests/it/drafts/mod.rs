@@ -95,7 +95,7 @@ impl Game {
     }
 
     /// The same before the next frame.
-    fn strikes(&mut self, key_code: KeyCode, text: &str) {
+    pub(crate) fn strikes(&mut self, key_code: KeyCode, text: &str) {
         let window = self.window();
         let logical_key = match key_code {
             Enter => Key::Enter,

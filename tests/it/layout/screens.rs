@@ -32,7 +32,7 @@ Solution: WWWT";
 const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
 
 /// All screens, and how each is come to from the board at rest.
-pub(super) const SCREENS: [(&str, fn(&mut Game)); 40] = [
+pub(super) const SCREENS: [(&str, fn(&mut Game)); 42] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
