@@ -50,8 +50,9 @@ pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit
     bar.spawn((own, children![label])).observe(to(Menu::Remarks));
 }
 
+/// Beside the list of them it is not needed.
 fn count(
-    bench: Res<Bench>,
+    (bench, menu): (Res<Bench>, Res<State<Menu>>),
     mut counts: Query<(Entity, &Called, &mut Node), With<Count>>,
     mut commands: Commands,
 ) {
@@ -64,7 +65,8 @@ fn count(
         if called.0 != name {
             commands.entity(entity).insert(Called(name));
         }
-        let display = if count > 0 { Display::Flex } else { Display::None };
+        let is_needed = count > 0 && *menu.get() != Menu::Remarks;
+        let display = if is_needed { Display::Flex } else { Display::None };
         node.map_unchanged(|node| &mut node.display).set_if_neq(display);
     }
 }

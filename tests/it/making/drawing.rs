@@ -163,7 +163,7 @@ fn the_right_button_takes_away_one_field_when_filling_too() {
 fn the_mouse_tells_what_a_field_is_called_and_what_lies_there() {
     let mut game = Game::making(7, 5);
     let says = |game: &mut Game, at: (u8, u8), said: &str| {
-        let place = game.field(at.0.into(), at.1.into());
+        let place = game.field(at.0, at.1);
         game.point_at(place);
         game.stand_still();
         assert!(game.texts_now().contains(said), "{}", game.texts_now());
