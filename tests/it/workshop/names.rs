@@ -12,7 +12,7 @@ use crate::numbers::Numbers;
 fn what_some_system_refuses_or_changes_is_no_name_and_the_reason_is_said() {
     let long = "ä".repeat(61);
     let forbidden = "<>:\"/\\|?*#".chars().map(|c| (format!("a{c}b"), "cannot have the character"));
-    let device = |name: &str| (name.to_owned(), "name of a device");
+    let device = |name: &str| (name.to_owned(), "where that is a device");
     let devices = [
         "CON",
         "con",

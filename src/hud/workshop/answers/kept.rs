@@ -67,16 +67,17 @@ pub(super) fn list(
 }
 
 fn name(kept: &Kept) -> Message {
-    let said = match &kept.standing {
-        Standing::Holds { score, clones } => {
-            Message::new("answers-kept-holds").with("score", *score).with("selves", selves(*clones))
-        }
-        Standing::Breaks(fault) => {
-            Message::new("answers-kept-breaks").with("fault", replay_fault(fault))
-        }
-        Standing::NoBoard => Message::new("answers-kept-no-board"),
-    };
-    said.with("number", kept.number)
+    let number = kept.number;
+    match &kept.standing {
+        Standing::Holds { score, clones } => Message::new("answers-kept-holds")
+            .with("number", number)
+            .with("score", *score)
+            .with("selves", selves(*clones)),
+        Standing::Breaks(fault) => Message::new("answers-kept-breaks")
+            .with("number", number)
+            .with("fault", replay_fault(fault)),
+        Standing::NoBoard => Message::new("answers-kept-no-board").with("number", number),
+    }
 }
 
 fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
