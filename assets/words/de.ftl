@@ -1550,6 +1550,7 @@ answers-kept = Beim Level behalten:
 answers-kept-holds = Lösung { $number }: { $score } Punkte, { $selves }. Sie gilt.
 answers-kept-breaks = Lösung { $number } gilt nicht. { $fault }
 answers-kept-no-board = Lösung { $number } lässt sich nicht spielen: Es ist noch kein Level.
+answers-kept-open = Lösung { $number } wird noch zu Ende gespielt.
 answers-kept-watch = Ansehen
 answers-kept-drop = Entfernen
 solution-kept = Als Lösung { $number } behalten: { $score } Punkte. { $count ->

@@ -1510,6 +1510,7 @@ answers-kept = Kept with the level:
 answers-kept-holds = Solution { $number }: score { $score }, { $selves }. It holds.
 answers-kept-breaks = Solution { $number } does not hold. { $fault }
 answers-kept-no-board = Solution { $number } cannot be played: there is no level yet.
+answers-kept-open = Solution { $number } is being played to its end.
 answers-kept-watch = Watch it
 answers-kept-drop = Remove it
 solution-kept = Kept as solution { $number }: score { $score }. { $count ->

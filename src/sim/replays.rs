@@ -78,12 +78,11 @@ impl Screening {
         Self { watch: Watch { replay, from }, chronicle, fault: None }
     }
 
-    /// A solution that is kept with the level that is made, as far as it leads on its board now.
-    pub(crate) fn of_kept(board: &Arc<Board>, actions: &Actions) -> Self {
+    /// A solution with a score that is kept with the level that is made, as far as it leads on its
+    /// board now; one that does not hold has none.
+    pub(crate) fn of_kept(board: &Arc<Board>, actions: &Actions, score: usize) -> Self {
         let (name, solution) = (board_name(board), actions.clone());
-        let mut replay = KeptReplay { board: name, title: None, score: 0, game: None, solution };
-        // It scores what it scores.
-        replay.score = replay.play_as_far(Arc::clone(board)).0.score();
+        let replay = KeptReplay { board: name, title: None, score, game: None, solution };
         let (play, fault) = replay.play_as_far(Arc::clone(board));
         let watch = Watch { replay, from: Opening::Start };
         Self { watch, chronicle: play.chronicle().clone(), fault }

@@ -77,6 +77,7 @@ fn name(kept: &Kept) -> Message {
             .with("number", number)
             .with("fault", replay_fault(fault)),
         Standing::NoBoard => Message::new("answers-kept-no-board").with("number", number),
+        Standing::Open => Message::new("answers-kept-open").with("number", number),
     }
 }
 
@@ -98,7 +99,11 @@ fn act(
         return;
     }
     let kept = bench.solutions().iter().find(|kept| kept.number == number);
-    if let Some(kept) = kept.filter(|kept| kept.standing != Standing::NoBoard) {
-        screenings.write(Screening::of_kept(session.play.board(), &kept.actions));
-    }
+    let Some(kept) = kept else { return };
+    let score = match kept.standing {
+        Standing::Holds { score, .. } => score,
+        Standing::Breaks(_) => 0,
+        Standing::NoBoard | Standing::Open => return,
+    };
+    screenings.write(Screening::of_kept(session.play.board(), &kept.actions, score));
 }
