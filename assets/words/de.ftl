@@ -389,6 +389,7 @@ hint-inside = Dieser Doppelgänger hat getan, was er sollte: Lass die Züge verg
 # Wohin der jetzige Doppelgänger als Nächstes geht.
 hint-go = Geh als Nächstes { $to } und sei bis Zug { $turn } dort.
 hint-go-later = Tu als Nächstes, als wäre der Weg { $to } frei: Ein späterer Doppelgänger macht ihn frei, und du bist bis Zug { $turn } dort.
+hint-back = Geh als Nächstes von { $place } weg und sei bis Zug { $turn } wieder dort.
 hint-stay-here = Bleib hier auf { $place }, bis Zug { $turn } vorbei ist.
 hint-push-on = Schieb die Kiste bis Zug { $turn } weiter nach { $place }.
 hint-go-home = { $device ->

@@ -388,6 +388,7 @@ hint-inside = This self has done its part: let the turns pass.
 # Where the current self goes next.
 hint-go = Next, go to { $to } and be there by turn { $turn }.
 hint-go-later = Next, act as if the way to { $to } were clear: a later self clears it, and you are there by turn { $turn }.
+hint-back = Next, leave { $place }, and be back there by turn { $turn }.
 hint-stay-here = Stay here, at { $place }, until turn { $turn } is over.
 hint-push-on = Push the crate on to { $place }, by turn { $turn }.
 hint-go-home = { $device ->

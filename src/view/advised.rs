@@ -73,7 +73,10 @@ fn marked(board: &Board, lead: &Lead, hint: Hint, here: Cell) -> Vec<Mark> {
         Hint::Hidden | Hint::Nudge | Hint::Selves => Vec::new(),
         Hint::Purpose => lead.told().0.iter().flat_map(|deed| marks(board, lead, deed)).collect(),
         Hint::NextPlace => match lead.errand {
-            Errand::Be { at, .. } | Errand::Stay { at, .. } | Errand::Later { at, .. } => {
+            Errand::Be { at, .. }
+            | Errand::Back { at, .. }
+            | Errand::Stay { at, .. }
+            | Errand::Later { at, .. } => {
                 vec![Mark::Place(at)]
             }
             Errand::Push { to, .. } => vec![Mark::Place(to)],

@@ -31,6 +31,9 @@ pub(super) fn next_place(board: &Board, errand: Errand) -> Message {
         Errand::Later { at, by } => {
             Message::new("hint-go-later").with("to", to(board, at)).with("turn", by)
         }
+        Errand::Back { at, by } => {
+            Message::new("hint-back").with("place", at_place(board, at)).with("turn", by)
+        }
         Errand::Stay { at, until } => {
             Message::new("hint-stay-here").with("place", at_place(board, at)).with("turn", until)
         }

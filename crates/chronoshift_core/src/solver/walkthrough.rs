@@ -23,6 +23,13 @@ pub enum Errand {
         /// After which turn, at the latest.
         by: usize,
     },
+    /// To be back where it is, after something that it does elsewhere.
+    Back {
+        /// The field.
+        at: Cell,
+        /// After which turn, at the latest.
+        by: usize,
+    },
     /// To stay where it is.
     Stay {
         /// The field.
@@ -88,8 +95,11 @@ impl Walkthrough {
         let to_be = |at, by: usize, until| {
             let meanwhile = by.saturating_sub(play.elapsed());
             let mut meanwhile = self.solution.rest(play).iter().take(meanwhile);
-            match at == here && meanwhile.all(|action| *action == Action::Hold) {
-                true => Errand::Stay { at, until },
+            match at == here {
+                true if meanwhile.all(|action| *action == Action::Hold) => {
+                    Errand::Stay { at, until }
+                }
+                true => Errand::Back { at, by },
                 false => Errand::Be { at, by },
             }
         };

@@ -57,6 +57,7 @@ fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) 
     for &action in &recordings[clone] {
         found.push(match way.errand(&play) {
             Errand::Be { at: field, by } => format!("{} by {by}", at(field)),
+            Errand::Back { at: field, by } => format!("back to {} by {by}", at(field)),
             Errand::Stay { at: field, until } => format!("stay on {} until {until}", at(field)),
             Errand::Push { to, by } => format!("push to {} by {by}", at(to)),
             Errand::Later { at: field, by } => format!("{} by {by} later", at(field)),
