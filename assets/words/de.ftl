@@ -489,6 +489,7 @@ changes-on = in Zug { $turn } in { $count ->
 }
 choice-mend = Dort ändern
 choice-take-over = Hier übernehmen
+choice-take-over-now = Jetzt übernehmen
 choice-let-go = Fertig
 choice-insert = Einfügen
 choice-overwrite = Überschreiben

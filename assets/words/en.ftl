@@ -488,6 +488,7 @@ changes-on = on turn { $turn } in { $count ->
 }
 choice-mend = Mend it there
 choice-take-over = Take over here
+choice-take-over-now = Take over now
 choice-let-go = Done
 choice-insert = Insert
 choice-overwrite = Record over

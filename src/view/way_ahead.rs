@@ -4,10 +4,9 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Scene};
 
-use super::eye::Eye;
 use super::fan::{self, Fan};
 use super::grid::{TILE, center};
-use super::inspect::Inspected;
+use super::inspect::LookedAt;
 use super::label::{self, Growth};
 use super::layer;
 use super::proposal::Proposal;
@@ -15,7 +14,6 @@ use super::stance::Stances;
 use super::strokes::Strokes;
 use super::way_numbers::{Number, Places};
 use crate::frame::Frame;
-use crate::input::Pointer;
 use crate::theme::palette;
 use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 
@@ -48,15 +46,14 @@ fn spawn(
 
 fn show(
     mut commands: Commands,
-    (eye, pointer, inspected): (Eye, Res<Pointer>, Res<Inspected>),
+    looked_at: Res<LookedAt>,
     (board, shown, ahead, proposal): (Res<BoardShown>, Res<Shown>, Res<Ahead>, Proposal),
     (spectacle, stances, fan, growth): (Res<Spectacle>, Res<Stances>, Res<Fan>, Res<Growth>),
     (lines, numbers): (Single<&Mesh2d, With<Lines>>, Query<Entity, With<Number>>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut last: Local<Option<(Option<Cell>, Option<usize>)>>,
 ) {
-    let under_mouse = pointer.at.and_then(|at| eye.place(at)).map(|place| place.cell);
-    let cell = inspected.cell().or(under_mouse).filter(|_| *spectacle == Spectacle::None);
+    let cell = looked_at.0.filter(|_| *spectacle == Spectacle::None);
     let is_new =
         shown.is_changed() || ahead.is_changed() || fan.is_changed() || growth.is_changed();
     let here = shown.next.as_ref().unwrap_or(&shown.here);

@@ -41,7 +41,7 @@ impl Game {
     pub(crate) fn texts_now(&mut self) -> String {
         let world = self.app.world_mut();
         let mut texts = world.query::<&Text>();
-        texts.iter(world).map(|text| text.0.clone()).collect::<Vec<_>>().join("\n")
+        texts.iter(world).map(|text| text.0.clone() + "\n").collect()
     }
 
     /// Where everything that moves is drawn once all has been shown.

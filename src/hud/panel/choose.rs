@@ -94,6 +94,20 @@ impl Topics<'_> {
         place.is_some_and(|(film, at)| self.courses.mend(film, at, &self.scrub).is_some())
     }
 
+    /// What taking over does, if it is to be offered. What has yet to come is nobody's deed: from
+    /// there it leads to the present.
+    fn taking_over(&self, is_looking: bool) -> Option<(Control, Message)> {
+        let place = self.film.as_ref().zip(self.playhead.as_ref());
+        let is_ahead = || place.is_some_and(|(film, at)| film.is_forecast(at));
+        let take_over = |words| Some((Control::TakeOver, words));
+        match is_looking {
+            _ if self.can_mend() => Some(MEND),
+            false => None,
+            true if is_ahead() => take_over(Message::new("choice-take-over-now")),
+            true => take_over(Message::new("choice-take-over")),
+        }
+    }
+
     /// A word on the last key, where it does not take the place of all else.
     fn of_key(&self, play: &Play) -> Option<Aside> {
         let is_over = *play.status() != Status::Playing;
@@ -178,7 +192,8 @@ fn choose(
                     let changes = topics.changes(told).filter(|_| new.tone != Tone::Joy);
                     new.text = new.text.into_iter().chain(changes).reduce(Message::then);
                     if new.tone == Tone::Calm {
-                        offer_to_take_over(&mut new.choices, is_looking, topics.can_mend());
+                        let over = topics.taking_over(is_looking);
+                        offer_to_take_over(&mut new.choices, is_looking, over);
                     }
                     Notice { off_course, ..new }
                 }
@@ -245,21 +260,20 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
 /// What taking over does: where something is off course or breaks it leads to where that began,
 /// else a self is taken over at the turn that is looked at. It stands in the place of what can be
 /// done without, and in the present only if there is something to be mended.
-fn offer_to_take_over(choices: &mut Vec<(Control, Message)>, is_looking: bool, can_mend: bool) {
-    choices.retain(|(control, _)| *control != Control::TakeOver);
-    let here = (Control::TakeOver, Message::new("choice-take-over"));
-    match (is_looking, can_mend) {
-        (true, _) => {
-            use Control::{Help, Hint, ShowWires};
-            choices.retain(|(control, _)| !matches!(control, Hint | Help | ShowWires));
-            choices.insert(0, if can_mend { MEND } else { here });
-            choices.push((Control::Menu, Message::new("timeline-now")));
-        }
-        (false, true) => {
-            choices.retain(|(control, _)| *control != Control::ShowWires);
-            choices.push(MEND);
-        }
-        (false, false) => {}
+fn offer_to_take_over(
+    choices: &mut Vec<(Control, Message)>,
+    is_looking: bool,
+    taking_over: Option<(Control, Message)>,
+) {
+    use Control::{Help, Hint, ShowWires, TakeOver};
+    choices.retain(|(control, _)| *control != TakeOver);
+    if is_looking {
+        choices.retain(|(control, _)| !matches!(control, Hint | Help | ShowWires));
+        choices.splice(0..0, taking_over);
+        choices.push((Control::Menu, Message::new("timeline-now")));
+    } else if let Some(taking_over) = taking_over {
+        choices.retain(|(control, _)| *control != ShowWires);
+        choices.push(taking_over);
     }
     choices.truncate(PLACES);
 }
