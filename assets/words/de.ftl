@@ -1367,8 +1367,8 @@ compose-untitled = Eine Kampagne braucht einen Titel: Schreib zuerst einen.
 compose-needs-title = Eine Kampagne braucht einen Titel: Bis du einen schreibst, bleibt es „{ $title }“.
 compose-comment = Bemerkung: { $text }
 workshop-size = { $width } × { $height }
-workshop-undo = Zurücknehmen
-workshop-redo = Wiederherstellen
+workshop-undo = Rückgängig
+workshop-redo = Wiederholen
 edits-title = Bearbeiten
 edits-open = Bearbeiten…
 workshop-test = Spielen
@@ -1560,7 +1560,7 @@ solution-kept = Als Lösung { $number } behalten: { $score } Punkte. { $count ->
    *[other] Es sind jetzt { $count }.
 }
 solution-kept-before = Sie ist schon dabei, als Lösung { $number }: { $score } Punkte.
-solution-dropped = Lösung { $number } ist nicht mehr dabei. Zurücknehmen bringt sie zurück.
+solution-dropped = Lösung { $number } ist nicht mehr dabei. Rückgängig bringt sie zurück.
 answers-pieces = Wozu jedes Teil da ist:
 answers-piece = { $what } auf { $at }
 answers-wire = Leitung von { $from } nach { $to }
