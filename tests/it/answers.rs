@@ -305,27 +305,15 @@ fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
 
 #[test]
 fn the_best_is_watched_by_pad() {
-    use GamepadButton::{DPadDown, East, South, Start};
+    use GamepadButton::{East, South};
     let mut game = Game::making_of(BOTH_WAYS);
     game.until(BEST);
     let pad = game.plug_in("Pad", None);
-    let tap = |game: &mut Game, button| {
-        game.tap_pad(pad, button);
-        game.app.update();
-        game.settle();
-    };
-    tap(&mut game, Start);
-    for _ in 0..20 {
-        if game.focus_name() == "Answers" {
-            break;
-        }
-        tap(&mut game, DPadDown);
-    }
-    tap(&mut game, South);
+    game.choose_by_pad(pad, "Answers");
     assert_eq!(game.menu(), Menu::Answers);
-    tap(&mut game, South);
+    game.press_pad(pad, South);
     assert_eq!(game.menu(), Menu::Watching);
-    tap(&mut game, East);
+    game.press_pad(pad, East);
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
 }
 

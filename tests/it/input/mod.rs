@@ -91,6 +91,25 @@ impl Game {
         self.push(pad, button, 0.0);
     }
 
+    /// The same, and all that comes of it.
+    pub(crate) fn press_pad(&mut self, pad: Entity, button: GamepadButton) {
+        self.tap_pad(pad, button);
+        self.app.update();
+        self.settle();
+    }
+
+    /// Opens the menu with a pad, and what has a name there.
+    pub(crate) fn choose_by_pad(&mut self, pad: Entity, name: &str) {
+        self.press_pad(pad, GamepadButton::Start);
+        for _ in 0..20 {
+            if self.focus_name() == name {
+                break;
+            }
+            self.press_pad(pad, GamepadButton::DPadDown);
+        }
+        self.press_pad(pad, GamepadButton::South);
+    }
+
     pub(crate) fn axis(&mut self, pad: Entity, axis: GamepadAxis, value: f32) {
         let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
         self.app.world_mut().write_message(RawGamepadEvent::Axis(event));

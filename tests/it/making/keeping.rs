@@ -31,6 +31,17 @@ fn with_door() -> (Game, Workshop, Place) {
     (game, workshop, door)
 }
 
+/// Gives it another name in the list of what is kept.
+fn rename_door(game: &mut Game) {
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
+    game.stand_still();
+    let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door ("));
+    game.go_to(&row.unwrap());
+    game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
+    game.writes(KeyX, "x");
+    game.writes(Enter, "");
+}
+
 #[test]
 fn only_what_is_solved_is_saved_as_a_level() {
     let mut game = Game::start(&[HALL], false, kept);
@@ -180,14 +191,7 @@ fn a_level_that_is_played_goes_on_under_its_new_name() {
     let (mut game, workshop, door) = with_door();
     game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&door)));
     game.come_to_rest();
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-    game.stand_still();
-    let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door ("));
-    game.go_to(&row.unwrap());
-    // Its new name is asked for.
-    game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
-    game.writes(KeyX, "x");
-    game.writes(Enter, "");
+    rename_door(&mut game);
     game.come_to_rest();
     assert_eq!(names(&workshop), ["Doorx"]);
     assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
@@ -197,22 +201,12 @@ fn a_level_that_is_played_goes_on_under_its_new_name() {
 
 #[test]
 fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_its_new_name() {
-    let (mut game, workshop) = keeping();
-    let folder = workshop.folder(Shelf::Levels);
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
-    let place = workshop.list().0[0].place.clone();
-    game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&place)));
+    let (mut game, workshop, door) = with_door();
+    game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&door)));
     game.come_to_rest();
-    game.make(Make::Open(place));
+    game.make(Make::Open(door));
     // It is renamed while it is made.
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-    game.stand_still();
-    let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door ("));
-    game.go_to(&row.unwrap());
-    game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
-    game.writes(KeyX, "x");
-    game.writes(Enter, "");
+    rename_door(&mut game);
     game.stand_still();
     assert_eq!(names(&workshop), ["Doorx"]);
     game.press_all_of(&[KeyCode::Escape]);

@@ -88,23 +88,10 @@ fn what_is_missing_is_taken_into_the_hand() {
 
 #[test]
 fn a_pad_comes_to_them_by_the_menu() {
-    use GamepadButton::{DPadDown, South, Start};
     let mut game = doubtful();
     let pad = game.plug_in("Pad", None);
-    let tap = |game: &mut Game, button| {
-        game.tap_pad(pad, button);
-        game.app.update();
-        game.settle();
-    };
-    tap(&mut game, Start);
-    for _ in 0..20 {
-        if game.focus_name() == "Remarks" {
-            break;
-        }
-        tap(&mut game, DPadDown);
-    }
-    tap(&mut game, South);
+    game.choose_by_pad(pad, "Remarks");
     assert_eq!((game.menu(), game.focus_name()), (Menu::Remarks, BUTTON.to_owned()));
-    tap(&mut game, South);
+    game.press_pad(pad, GamepadButton::South);
     assert_eq!(game.menu(), Menu::Closed);
 }
