@@ -86,6 +86,8 @@ fn obey(
                 world.write_message(EditorInput::Pressed(control));
             }
             (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
+            // Over the steps of what led to something, help leads back to them.
+            (Menu::Why | Menu::Help, Control::Help) => world.run_system_cached(go_back)?,
             // In the panel, what goes there from the board does so too.
             (Menu::Timeline | Menu::Watching, _) if is_seek(control) => {
                 world.write_message(Pressed(control));

@@ -1,4 +1,5 @@
-//! Where past selves leave their way, in each timeline of the chronicle that is on the screen.
+//! Where past selves leave their way, in each timeline of the chronicle that is on the screen, and
+//! in what comes of the last.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, Course, Deviation, End, Link, OffCourse};
@@ -12,7 +13,8 @@ use crate::states::LevelState;
 /// The course of every timeline, worked out when recordings change.
 #[derive(Resource, Default)]
 pub(crate) struct Courses {
-    chronicle: Option<Chronicle>,
+    /// What they are of, with what comes, and the number of the chronicle without that.
+    chronicle: Option<(Chronicle, u32)>,
     courses: Vec<Course>,
 }
 
@@ -93,18 +95,21 @@ fn beginning(chain: &[Link], timeline: usize) -> Option<(usize, usize)> {
 
 /// Keeps the courses of those timelines that have stayed, with those before them, as they were.
 pub(super) fn follow(playhead: Res<Playhead>, mut courses: ResMut<Courses>) {
-    let chronicle = playhead.chronicle();
+    let edition = playhead.edition();
+    if courses.chronicle.as_ref().is_some_and(|(_, of)| *of == edition) {
+        return;
+    }
+    let chronicle = playhead.chronicle().ahead();
     let stays = |timeline| {
         let old = courses.chronicle.as_ref();
-        timeline == 0 || old.is_some_and(|old| chronicle.shares(timeline, old))
+        timeline == 0 || old.is_some_and(|(old, _)| chronicle.shares(timeline, old))
     };
     let all = chronicle.timelines();
     let same = (1..=all).take_while(|&timeline| stays(timeline)).count();
-    if same == all && courses.courses.len() == all {
-        return;
+    if same < all || courses.courses.len() > all {
+        courses.courses.truncate(same);
+        let new = (same + 1..=all).map(|timeline| chronicle.course(timeline));
+        courses.courses.extend(new);
     }
-    courses.courses.truncate(same);
-    let new = (same + 1..=all).map(|timeline| chronicle.course(timeline));
-    courses.courses.extend(new);
-    courses.chronicle = Some(chronicle.clone());
+    courses.chronicle = Some((chronicle, edition));
 }

@@ -93,6 +93,25 @@ fn a_past_self_off_course_is_marked_and_told_while_it_is() {
 }
 
 #[test]
+fn the_panel_marks_who_will_be_off_course_before_it_comes() {
+    let mut game = Game::on_course(GATE);
+    game.press(&FIRST);
+    game.press(&[Space]);
+    game.come_to_rest();
+    assert!((1..=8).all(|turn| !game.is_dashed(1, turn)));
+    game.press(&[KeyZ, Down, Space]);
+    game.come_to_rest();
+    assert_eq!(game.off_course(), [0; 0]);
+    let dashed = |game: &mut Game| (1..=8).map(|turn| game.is_dashed(1, turn)).collect::<Vec<_>>();
+    let coming = dashed(&mut game);
+    assert_eq!(coming, [false, false, false, true, true, true, true, false]);
+    // As it then is.
+    game.press(&[Space; 5]);
+    game.come_to_rest();
+    assert_eq!(dashed(&mut game), coming);
+}
+
+#[test]
 fn it_follows_what_is_seen() {
     let mut game = Game::on_course(GATE);
     game.press(&FIRST);

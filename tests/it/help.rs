@@ -214,6 +214,12 @@ fn help_explains_a_paradox() {
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "The rule"));
     game.press(&[Enter]);
     assert_eq!(game.helped_with(), "Passage and self");
+    // Its key leads back, step by step.
+    game.press(&[F1]);
+    assert_eq!(game.menu(), Menu::Why);
+    game.press(&[F1]);
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press(&[F1, Down, Enter]);
     // Whatever lies under the mouse or the look cursor.
     game.press(&[Escape, Escape]);
     game.look_right();

@@ -50,19 +50,33 @@ impl Game {
 
     /// The ground of a spot of one of two selves, left of its sign, in the picture of the rows.
     fn ground(&mut self, number: usize, turn: usize) -> LinearRgba {
+        self.pixel((number, turn), |size| Vec2::new(size.x * 0.12, size.y * 0.5))
+    }
+
+    /// Whether a spot of one of two selves has dashes at its top: the self is off course.
+    pub(crate) fn is_dashed(&mut self, number: usize, turn: usize) -> bool {
+        self.pixel((number, turn), |_| Vec2::splat(2.0)) != self.ground(number, turn)
+    }
+
+    /// The colour of a spot of one of two selves in the picture of the rows, so far from its
+    /// upper left corner, by its size.
+    fn pixel(
+        &mut self,
+        (number, turn): (usize, usize),
+        inside: impl Fn(Vec2) -> Vec2,
+    ) -> LinearRgba {
         // The longer of both rows: what self 1 does goes on after the second timeline has broken.
         let ahead = self.play().chronicle().ahead();
         let turns = ahead.turns(1).max(ahead.turns(2));
-        let (rows, spot) = (self.rows(), self.spot((number, 2), (turn, turns)));
+        let rows = self.rows();
         let world = self.app.world_mut();
         let mut nodes = world.query::<(Entity, &ImageNode)>();
         let nodes: Vec<_> = nodes.iter(world).map(|(it, node)| (it, node.image.clone())).collect();
         let (_, image) = nodes.into_iter().find(|(it, _)| self.place(*it) == rows).unwrap();
         let image = self.world().resource::<Assets<Image>>().get(&image).unwrap();
-        let part = (spot - rows.min) / rows.size();
-        let size = image.size_f32();
-        let left = Vec2::new(size.x / turns as f32 * 0.38, 0.0);
-        let at = (part * size - left).as_uvec2();
+        let size = image.size_f32() / Vec2::new(turns as f32, 2.0);
+        let corner = size * Vec2::new(turn as f32 - 1.0, number as f32 - 1.0);
+        let at = (corner + inside(size)).as_uvec2();
         image.get_color_at(at.x, at.y).unwrap().to_linear()
     }
 

@@ -165,9 +165,7 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
                 },
                 breaks,
                 differs: own.differs == Some(turn),
-                // What comes is not yet compared.
-                off: when == When::Passed
-                    && course.is_some_and(|course| is_off(course, row.who, turn)),
+                off: now.is_some() && course.is_some_and(|course| is_off(course, row.who, turn)),
                 ..spot
             });
         }
