@@ -84,6 +84,8 @@ fn shared(what: &str) -> Result<Shared, Failure> {
 
 /// So much is shown of a text that is too long to be shown.
 const BEGIN: usize = 16;
+/// A title of more characters is too long.
+const LONGEST_TITLE: usize = 100;
 
 /// A text of the command line for messages; of one with more than so many characters, the begin.
 fn begin(text: &str, most: usize) -> String {
@@ -92,6 +94,11 @@ fn begin(text: &str, most: usize) -> String {
         None => text,
         Some(_) => text.chars().take(BEGIN).chain(['…']).collect(),
     }
+}
+
+/// A title, if there is one.
+fn titled(title: Option<&str>) -> Option<String> {
+    Some(format!("\"{}\"", begin(title?, LONGEST_TITLE)))
 }
 
 /// How pictures begin that are PNG files.
@@ -117,9 +124,9 @@ fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
 
 /// Tells of a level; whether its solutions hold, if it has any.
 fn tell_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bool, Failure> {
-    let title = level.title().map_or("without a title".to_owned(), |title| format!("\"{title}\""));
+    let title = titled(level.title().as_deref()).unwrap_or("without a title".to_owned());
     let (width, height) = (level.board.width(), level.board.height());
-    writeln!(out, "A level, {}, {width} x {height} fields.", plain(&title))?;
+    writeln!(out, "A level, {title}, {width} x {height} fields.")?;
     if let Some((known, symmetry)) = levels.like(&level.board) {
         let known = known.unwrap_or("one without a title");
         writeln!(out, "It is a level of the game: {}{}.", plain(known), laid(symmetry))?;
@@ -167,11 +174,8 @@ fn tell_replay(
     levels: &Levels,
     out: &mut impl Write,
 ) -> Result<bool, Failure> {
-    let of = replay
-        .title
-        .as_deref()
-        .map_or("a level without a title".to_owned(), |title| format!("\"{title}\""));
-    writeln!(out, "A replay of {}, score {}.", plain(&of), replay.score)?;
+    let of = titled(replay.title.as_deref()).unwrap_or("a level without a title".to_owned());
+    writeln!(out, "A replay of {of}, score {}.", replay.score)?;
     let Some(board) = levels.board_of(replay) else {
         writeln!(
             out,

@@ -27,6 +27,9 @@ const EDGE: f32 = 0.5;
 const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
 /// How far beside the middle of one among several its plate is, in its own size.
 const BESIDE: f32 = 0.43;
+/// The radius of the dot of the first step, and by how much that of each after it is smaller.
+const FIRST_STEP: f32 = 9.0;
+const SMALLER: f32 = 1.2;
 /// Signs are to be seen on small fields.
 const BOLD: f32 = 1.5;
 
@@ -98,19 +101,24 @@ fn draw_next(
     }
 }
 
-/// Dots on the fields to which the past clones come.
+/// Dots on the fields to which the past clones come, the smaller the later; with two bars in it
+/// where one then rests.
 fn draw_steps(strokes: &mut Strokes, board: &Board, coming: &[Scene]) {
-    for [from, to] in coming.array_windows() {
+    for (number, from) in coming.iter().enumerate() {
         for clone in past(from) {
-            let [before, after] = [from, to].map(|scene| scene.world.clones()[clone]);
-            if before == after {
-                continue;
-            }
+            let mut way = coming[number..].iter().map(|scene| scene.world.clones()[clone]);
+            let [before, after, then] = std::array::from_fn(|_| way.next());
+            let Some(after) = after.filter(|_| before != after) else { continue };
             // Several on one field are seen beside each other.
             let aside = Vec2::from_angle(clone as f32 * 0.9) * 0.16 * TILE;
             let place = center(board, after) + aside;
-            strokes.dot(place, 10.0, palette::INK.with_alpha(0.8));
-            strokes.dot(place, 7.0, palette::ghost(clone + 1));
+            let radius = FIRST_STEP - number as f32 * SMALLER;
+            strokes.dot(place, radius + 3.0, palette::INK.with_alpha(0.8));
+            strokes.dot(place, radius, palette::ghost(clone + 1));
+            let is_outside = coming.get(number + 2).is_some_and(|scene| !scene.inside[clone]);
+            if is_outside && then == Some(after) {
+                strokes.bars(place, radius * 0.4, (radius * 0.3, radius * 0.6), palette::INK);
+            }
         }
     }
 }
