@@ -1422,7 +1422,9 @@ doubt-crate-never-moves = Die Kiste auf { $at } kann nie jemand schieben.
 workshop-dead-corner = Eine Kiste, die auf { $at } kommt, ist verloren: Von dort kann man sie nie wegschieben.
 doubt-solution = Die Aktionen in { $field } sind nicht lesbar.
 doubt-tutorial = { $field } wird nie gezeigt.
-doubt-press = { $name } ist der Name von nichts, das man drücken kann.
+doubt-press = { $where }: { $name } ist der Name von nichts, das man drücken kann.
+# Die Texte eines Levels, die für eine Sprache sind.
+doubt-in-language = { $where } ({ $code })
 doubt-par = Das Par gehört zu einem anderen Spielfeld.
 bench-unreadable = { $level } ist nicht lesbar: { $error }
 made-open = Weiterbauen

@@ -1382,7 +1382,9 @@ doubt-crate-never-moves = Nobody can ever push the crate on { $at }.
 workshop-dead-corner = A crate that comes to { $at } is lost: it can never be pushed away.
 doubt-solution = The actions in { $field } cannot be read.
 doubt-tutorial = Nothing ever shows { $field }.
-doubt-press = { $name } names nothing to press.
+doubt-press = { $where }: { $name } names nothing to press.
+# The words of a level that are for one language.
+doubt-in-language = { $where } ({ $code })
 doubt-par = The par is of another board.
 bench-unreadable = { $level } cannot be read: { $error }
 made-open = Go on

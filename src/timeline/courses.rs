@@ -68,7 +68,27 @@ impl Courses {
                 let chain = self.of(broken).map_or(&[][..], |course| &course.broken_by);
                 Some(beginning(chain, broken).unwrap_or((broken - 1, end)))
             }
-            None => beginning(&self.off_at(timeline, turn).first()?.chain, timeline),
+            None => match self.off_at(timeline, turn).first() {
+                Some(off) => beginning(&off.chain, timeline),
+                // Who looks at the deed itself is led to it as well.
+                None => {
+                    let (told, chain) = self.told_now(film)?;
+                    let (clone, before) = beginning(chain, told)?;
+                    ((told, before + 1) == (timeline, turn)).then_some((clone, before))
+                }
+            },
+        }
+    }
+
+    /// What is told of in the present: the timeline, from 1, and the chain behind what breaks, or
+    /// else behind the last who left its way.
+    pub(crate) fn told_now(&self, film: &Film) -> Option<(usize, &[Link])> {
+        match film.broken() {
+            Some(broken) => Some((broken, &self.of(broken)?.broken_by)),
+            None => {
+                let off = self.off_at(film.timeline, film.turn);
+                Some((film.timeline, &off.first()?.chain))
+            }
         }
     }
 

@@ -23,8 +23,8 @@ pub fn warning(fonts: &Fonts, text: Message) -> impl Bundle {
     (Say(text), fonts.regular(17.0), Ink(shades::ALARM), place)
 }
 
-/// What is called so, in lines below each other. It can have the focus, so that keys lead to
-/// what of it is not seen.
+/// What is called so, in lines below each other. It can have the focus by keys, so that they lead to
+/// what of it is not seen; to the mouse it is no more than words.
 pub fn paragraph(called: Message, lines: impl Bundle) -> impl Bundle {
     let column = Node {
         flex_direction: FlexDirection::Column,
@@ -34,5 +34,5 @@ pub fn paragraph(called: Message, lines: impl Bundle) -> impl Bundle {
         ..default()
     };
     let told = AccessibilityNode::from(Told::new(Role::Paragraph));
-    (told, Called(called), TabIndex(0), column, Face::ROW, lines)
+    (told, Called(called), TabIndex(0), column, Face::ROW, Pickable::IGNORE, lines)
 }

@@ -1,7 +1,7 @@
 //! What there is to say of a level that is made.
 
-use chronoshift_core::editing::{Document, Parting, Refusal, Remark, Stop};
-use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
+use chronoshift_core::editing::{Document, Parting, Refusal, Remark, Stop, TextField};
+use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, TutorialEvent};
 use chronoshift_core::rules::{Board, BoardError, Field};
 
 use super::message::Message;
@@ -111,7 +111,38 @@ fn doubted(doubt: &Doubt) -> Message {
         Doubt::UnknownTutorial(field) => {
             Message::new("doubt-tutorial").with("field", field.clone())
         }
-        Doubt::UnknownPress(name) => Message::new("doubt-press").with("name", name.clone()),
+        Doubt::UnknownPress { field, name } => {
+            Message::new("doubt-press").with("where", shown_text(field)).with("name", name.clone())
+        }
         Doubt::UselessPar => Message::new("doubt-par"),
+    }
+}
+
+/// When a message is shown.
+pub fn moment(event: TutorialEvent) -> Message {
+    match event {
+        TutorialEvent::EndOfTurn => Message::new("texts-end-of-turn"),
+        TutorialEvent::GoalObtained => Message::new("texts-goal-obtained"),
+        TutorialEvent::TimeJump => Message::new("texts-time-jump"),
+        TutorialEvent::TimeParadox => Message::new("texts-time-paradox"),
+        TutorialEvent::GameComplete => Message::new("texts-game-complete"),
+    }
+}
+
+/// What the text of a field is, the hint or a message, and in which language if not for everybody.
+fn shown_text(field: &str) -> Message {
+    let message = |event: TutorialEvent| (event.field(), moment(event));
+    let hint = (TextField::Description.name(), Message::new("texts-hint"));
+    let known = TutorialEvent::ALL.map(message).into_iter().chain([hint]);
+    let mut known = known.filter_map(|(name, text)| {
+        let (start, language) = field.split_at_checked(name.len())?;
+        start.eq_ignore_ascii_case(name).then(|| (text, language.trim_start_matches('-')))
+    });
+    match known.next() {
+        Some((text, "")) => text,
+        Some((text, code)) => {
+            Message::new("doubt-in-language").with("where", text).with("code", code.to_owned())
+        }
+        None => Message::verbatim(field),
     }
 }

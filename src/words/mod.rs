@@ -25,7 +25,7 @@ pub use done::done;
 pub use ending::broken;
 pub use language::Words;
 pub use languages::{Language, SystemLanguage};
-pub use making::{parted, refused, remarked};
+pub use making::{moment, parted, refused, remarked};
 pub use message::{Argument, Message};
 pub use notification::Notification;
 pub use paradox::paradox;

@@ -86,6 +86,23 @@ fn so_it_does_at_a_turn_that_is_looked_at_and_only_there() {
     assert_eq!(game.mended_at(), Some((1, 0)));
 }
 
+#[test]
+fn a_step_that_is_looked_at_is_told_and_the_first_is_where_it_is_mended() {
+    let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space, Space]);
+    game.seek(chronoshift::timeline::Seek::To { timeline: 2, turn: 1.0 });
+    let step = "Turn 1: you stood on the button at a2, so the gate at d1 was closed.";
+    game.says(&["Timeline 2, turn 1", step, "Mend it there\n"]);
+    game.says_of_key("Mend it there: act as self 2 from turn 1");
+    for (timeline, turn) in [(2, 2.0), (1, 1.0)] {
+        game.seek(chronoshift::timeline::Seek::To { timeline, turn });
+        let texts = game.texts_now();
+        assert!(!texts.contains(step) && !texts.contains("Mend it there"), "{texts}");
+    }
+    game.seek(chronoshift::timeline::Seek::To { timeline: 2, turn: 1.0 });
+    game.press(&[KeyE]);
+    assert_eq!(game.mended_at(), Some((1, 0)));
+}
+
 /// Nothing has broken yet: it would if the self held still.
 #[test]
 fn a_red_turn_ahead_tells_its_chain_and_leads_to_its_beginning() {

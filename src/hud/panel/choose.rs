@@ -78,6 +78,16 @@ impl Topics<'_> {
         (!film.is_now(timeline, turn)).then(|| (looked_at(film, playhead), text))
     }
 
+    /// What happened in the turn that is looked at, if it is a step of what led to what is told in
+    /// the present.
+    fn step(&self) -> Option<Message> {
+        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
+        let (told, chain) = self.courses.told_now(film)?;
+        let place = (playhead.timeline(), playhead.turn() as usize);
+        let mut steps = words::steps(chain, playhead.board(), self.you()).into_iter();
+        Some(steps.rfind(|(_, until)| (told, *until) == place)?.0)
+    }
+
     /// What changed recordings have changed. What breaks in one of the timelines may be told
     /// already.
     fn changes(&self, told: Option<usize>) -> Option<Message> {
@@ -189,6 +199,9 @@ fn choose(
                         new = Notice { title, text, choices: new.choices, ..Notice::default() };
                     }
                     let off_course = topics.off_course().filter(|_| new.tone == Tone::Calm);
+                    if is_looking && off_course.is_none() {
+                        new.text = new.text.or_else(|| topics.step());
+                    }
                     let changes = topics.changes(told).filter(|_| new.tone != Tone::Joy);
                     new.text = new.text.into_iter().chain(changes).reduce(Message::then);
                     if new.tone == Tone::Calm {

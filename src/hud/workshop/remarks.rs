@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::Remark;
-use chronoshift_core::level::Square;
+use chronoshift_core::level::{Doubt, Square};
 use chronoshift_core::rules::BoardError;
 
 use super::hand::Hand;
@@ -87,7 +87,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, bench: Option<Res<Bench>>) {
     });
 }
 
-/// A row that leads to the field, takes what the board lacks, or only tells.
+/// A row that leads to the field or to the words, takes what the board lacks, or only tells.
 fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
     let said = remarked(remark);
     match (remark.place(), remark) {
@@ -97,6 +97,9 @@ fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
         (None, Remark::Fault(BoardError::Missing(field))) => {
             let lacks = Lacks(Square::Field(*field));
             list.spawn((button(fonts, said), lacks)).observe(take_it);
+        }
+        (None, Remark::Doubt(Doubt::UnknownPress { .. })) => {
+            list.spawn(button(fonts, said)).observe(to(Menu::Texts));
         }
         (None, _) => {
             let line = (Say(said.clone()), fonts.regular(18.0), Ink(shades::TEXT));

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift::sim::Make;
 use chronoshift::states::Menu;
-use chronoshift_core::editing::Edit;
+use chronoshift_core::editing::{Edit, TextField};
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field, Point};
 
@@ -70,6 +70,17 @@ fn one_that_is_chosen_leads_there_by_keys_and_by_mouse() {
     assert_eq!(game.menu(), Menu::Closed);
     game.press_all_of(&[KeyE]);
     assert!(game.document().text().contains("+     +\n+S   G+"), "{}", game.document().text());
+}
+
+#[test]
+fn what_is_wrong_with_words_leads_to_them() {
+    let mut game = doubtful();
+    let (field, text) = (TextField::Description, "Press {nope}.".to_owned());
+    game.make(Make::Edit(Edit::SetText { field, language: Some("de".to_owned()), text }));
+    game.press_all_of(&[F8]);
+    game.click("Hint, shown first on H (de): {nope} names nothing to press.");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Texts);
 }
 
 #[test]

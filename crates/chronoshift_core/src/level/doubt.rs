@@ -28,7 +28,12 @@ pub enum Doubt {
     /// A `Tutorial-` field for an event that does not exist.
     UnknownTutorial(String),
     /// A name in braces in the words of a field that is none of what can be pressed.
-    UnknownPress(String),
+    UnknownPress {
+        /// The field, as it is written.
+        field: String,
+        /// The name, with its braces.
+        name: String,
+    },
     /// A `Par` field that is not one of this board.
     UselessPar,
 }
@@ -46,7 +51,7 @@ impl Doubt {
             Self::CrateNeverMoves(_) => "crate-never-moves",
             Self::UnreadableSolution(_) => "unreadable-solution",
             Self::UnknownTutorial(_) => "unknown-tutorial",
-            Self::UnknownPress(_) => "unknown-press",
+            Self::UnknownPress { .. } => "unknown-press",
             Self::UselessPar => "useless-par",
         }
     }
@@ -63,7 +68,7 @@ impl Doubt {
             | Self::CrateNeverMoves(at) => Some(at),
             Self::UnreadableSolution(_)
             | Self::UnknownTutorial(_)
-            | Self::UnknownPress(_)
+            | Self::UnknownPress { .. }
             | Self::UselessPar => None,
         }
     }
@@ -95,11 +100,12 @@ impl fmt::Display for Doubt {
                 let events = TutorialEvent::ALL.map(TutorialEvent::field).join(", ");
                 write!(f, "nothing ever shows the field {name}; there are {events}")
             }
-            Self::UnknownPress(name) => {
+            Self::UnknownPress { field, name } => {
                 let names = Press::ALL.map(Press::name).join("}, {");
                 write!(
                     f,
-                    "{name} names nothing to press and is shown as it is; there are {{{names}}}"
+                    "{name} in the field {field} names nothing to press and is shown as it is; \
+                     there are {{{names}}}"
                 )
             }
             Self::UselessPar => f.write_str(

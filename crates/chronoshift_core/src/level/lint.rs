@@ -67,7 +67,7 @@ fn doubtful_fields(metadata: &Metadata) -> Vec<Doubt> {
         name.to_ascii_lowercase().starts_with("tutorial-") && !known()
     });
     let tutorials = tutorials.map(|name| Doubt::UnknownTutorial(name.to_owned()));
-    let presses = unknown_presses(metadata).into_iter().map(Doubt::UnknownPress);
+    let presses = unknown_presses(metadata);
     let solutions = metadata.solutions().into_iter().filter(|(_, actions)| actions.is_none());
     let solutions = solutions.map(|(number, _)| Doubt::UnreadableSolution(solution_field(number)));
     tutorials.chain(presses).chain(solutions).collect()
@@ -85,15 +85,17 @@ pub(crate) fn is_language(code: &str) -> bool {
 }
 
 /// What is in braces in hint and messages and is nothing to press.
-fn unknown_presses(metadata: &Metadata) -> Vec<String> {
+fn unknown_presses(metadata: &Metadata) -> Vec<Doubt> {
     let shown = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(["Description"]);
     let shown: Vec<_> = shown.collect();
     let names = metadata.names();
     let names = names.filter(|name| shown.iter().any(|field| is_field(name, field)));
-    let texts = names.filter_map(|name| metadata.text(name));
-    let unknown = |text: String| {
+    let texts = names.filter_map(|name| Some((name, metadata.text(name)?)));
+    let unknown = |(field, text): (&str, String)| {
         let unknown = pieces(&text).into_iter().filter_map(|piece| match piece {
-            Piece::Unknown(name) => Some(name.to_owned()),
+            Piece::Unknown(name) => {
+                Some(Doubt::UnknownPress { field: field.to_owned(), name: name.to_owned() })
+            }
             _ => None,
         });
         unknown.collect::<Vec<_>>()

@@ -176,8 +176,8 @@ fn what_is_doubtful() {
     );
     let doubts = [
         Doubt::UnknownTutorial("Tutorial-time-warp-de".into()),
-        Doubt::UnknownPress("{jump}".into()),
-        Doubt::UnknownPress("{Hold}".into()),
+        Doubt::UnknownPress { field: "Description".into(), name: "{jump}".into() },
+        Doubt::UnknownPress { field: "Tutorial-time-jump-de".into(), name: "{Hold}".into() },
     ];
     assert_eq!(lint(&level), doubts);
     assert!(doubts[1].to_string().contains("{walk}, {hold}, {enter}"), "{}", doubts[1]);

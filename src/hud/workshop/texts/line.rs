@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::editing::{Document, Edit, TextField};
 use chronoshift_core::level::{Tutorial, TutorialEvent};
 
-use crate::words::Message;
+use crate::words::{Message, moment};
 
 /// On a line: which of the level's words are written there.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,15 +76,5 @@ impl Of {
             Self::Title(event) => Message::new("texts-message-title").with("when", moment(event)),
             Self::Message(event) => Message::new("texts-message").with("when", moment(event)),
         }
-    }
-}
-
-fn moment(event: TutorialEvent) -> Message {
-    match event {
-        TutorialEvent::EndOfTurn => Message::new("texts-end-of-turn"),
-        TutorialEvent::GoalObtained => Message::new("texts-goal-obtained"),
-        TutorialEvent::TimeJump => Message::new("texts-time-jump"),
-        TutorialEvent::TimeParadox => Message::new("texts-time-paradox"),
-        TutorialEvent::GameComplete => Message::new("texts-game-complete"),
     }
 }
