@@ -483,6 +483,7 @@ changes-from = ab Zug { $turn } in { $count ->
    *[other] den Zeitlinien { $timelines }
 }
 changes-break = Die Zeit bricht { $turns } ab.
+changes-break-too = Auch { $turns } bricht die Zeit ab.
 changes-on = in Zug { $turn } in { $count ->
     [one] Zeitlinie { $timelines }
    *[other] den Zeitlinien { $timelines }

@@ -482,6 +482,7 @@ changes-from = from turn { $turn } in { $count ->
    *[other] timelines { $timelines }
 }
 changes-break = It breaks { $turns }.
+changes-break-too = It also breaks { $turns }.
 changes-on = on turn { $turn } in { $count ->
     [one] timeline { $timelines }
    *[other] timelines { $timelines }

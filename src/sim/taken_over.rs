@@ -31,14 +31,25 @@ pub struct TakenOver {
 pub struct Unedited(pub Chronicle);
 
 impl TakenOver {
-    /// A self, from 0, after so many turns of its timeline; if there are fewer, after the last.
-    /// `None` if there is no such self.
+    /// A self, from 0, after so many turns of its timeline, or where it [can be](Self::turn) taken
+    /// over instead. `None` if there is no such self.
     pub(super) fn new(chronicle: &Chronicle, clone: usize, turn: usize) -> Option<Self> {
         if clone >= chronicle.timelines() {
             return None;
         }
-        let turn = turn.min(chronicle.turns(clone + 1));
+        let turn = Self::turn(chronicle, clone, turn);
         Some(Self { clone, turn, inserts: false, refused: false, anchor: None })
+    }
+
+    /// The turns after which a self, from 0, is taken over that was to be after so many: if there are
+    /// fewer, after the last; if it is inside by then, before it entered the machine.
+    pub(crate) fn turn(chronicle: &Chronicle, clone: usize, turn: usize) -> usize {
+        let turn = turn.min(chronicle.turns(clone + 1));
+        let entered = chronicle.recording(clone).len().saturating_sub(1);
+        match chronicle.scene(clone + 1, turn).inside[clone] {
+            true => turn.min(entered),
+            false => turn,
+        }
     }
 
     /// The actions that are selected, by their turns from 0; none before the next one.

@@ -191,7 +191,14 @@ pub(super) fn obey(
                 }
                 screen.go_on();
                 match wish {
-                    Seek::Play(way) => scrub.play(way, to, &film.chronicle),
+                    Seek::Play(way) => {
+                        scrub.play(way, to, &film.chronicle);
+                        if scrub.playing.is_none() {
+                            // What is done from there is done after a whole turn.
+                            let to = if way == Way::On { to.ceil() } else { to.floor() };
+                            screen.playhead().seek(to.timeline, to.turn);
+                        }
+                    }
                     _ => {
                         scrub.playing = None;
                         screen.playhead().seek(to.timeline, to.turn);

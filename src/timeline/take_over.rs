@@ -40,10 +40,20 @@ fn ask(
     }
     let (clone, turn) = match courses.mend(&film, &playhead, &scrub) {
         Some(place) => place,
-        None if scrub.is_on() => place(&playhead),
-        None => (film.timeline - 1, film.turn),
+        None => target(&film, &playhead, &scrub),
     };
     requests.write(Request::TakeOver { clone, turn });
+}
+
+/// The self whose timeline is shown, from 0, and the turns after which it is taken over. What has
+/// yet to come is nobody's deed: from there it is the present.
+pub(crate) fn target(film: &Film, playhead: &Playhead, scrub: &Scrub) -> (usize, usize) {
+    let (clone, turn) = match scrub.is_on() {
+        true => place(playhead),
+        false => (film.timeline - 1, film.turn),
+    };
+    let turn = if film.is_ahead(clone + 1, turn) { film.turn } else { turn };
+    (clone, TakenOver::turn(&film.chronicle, clone, turn))
 }
 
 /// The self whose timeline is shown, from 0, and the turn.

@@ -22,6 +22,9 @@ const BESIDE: f32 = 0.45;
 /// How large each of a ring is, and how far they are apart, in fields.
 const IN_RING: f32 = 0.85;
 const APART: f32 = 0.88;
+/// The same of a few: what the upper ones do next is beside the arrow over the lower one.
+const FEW: usize = 4;
+const FEW_APART: f32 = 1.0;
 
 /// The spots of all that stand on fields.
 pub(super) fn spots(cells: &[Cell]) -> Vec<Spot> {
@@ -74,5 +77,6 @@ impl Spot {
 
 /// The radius of the ring of so many, in fields.
 pub(super) fn radius(crowd: usize) -> f32 {
-    APART / 2.0 / (PI / crowd.max(2) as f32).sin()
+    let apart = if crowd > FEW { APART } else { FEW_APART };
+    apart / 2.0 / (PI / crowd.max(2) as f32).sin()
 }

@@ -114,6 +114,11 @@ impl Fan {
         self.is_open() && self.cell == Some(cell)
     }
 
+    /// Whether a place is behind it.
+    pub(super) fn covers(&self, at: Vec2) -> bool {
+        self.is_open() && at.distance(self.middle) < (self.radius + RIM) * TILE
+    }
+
     /// The way from its middle to a place.
     pub(super) fn outwards(&self, at: Vec2) -> Vec2 {
         (at - self.middle).normalize_or(Vec2::Y)

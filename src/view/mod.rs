@@ -35,6 +35,7 @@ mod room;
 mod sketch;
 mod sprites;
 mod stance;
+mod steps_ahead;
 mod strokes;
 mod veil;
 mod way_ahead;
@@ -97,6 +98,7 @@ pub(crate) fn plugin(app: &mut App) {
         advised::plugin,
         planned::plugin,
         next_actions::plugin,
+        steps_ahead::plugin,
         way_ahead::plugin,
         sketch::plugin,
     ));

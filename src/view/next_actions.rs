@@ -1,21 +1,19 @@
 //! What each past self does next, as a sign at its side: an arrow where it goes, two bars where
-//! it holds, a ring where it enters the time machine; and some of its further steps as dots, if
-//! the player wants that.
+//! it holds, a ring where it enters the time machine.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Intent, Scene};
+use chronoshift_core::rules::{Direction, Intent, Scene};
 
 use super::fan::{self, Fan};
-use super::grid::{TILE, center, way};
+use super::grid::{TILE, way};
 use super::layer;
 use super::motion::Pose;
 use super::proposal::Proposal;
 use super::stance::Stances;
 use super::strokes::Strokes;
 use crate::frame::Frame;
-use crate::save::Preferences;
 use crate::theme::palette;
-use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
+use crate::timeline::{Ahead, Shown, Spectacle};
 
 /// The signs of all.
 #[derive(Component)]
@@ -24,12 +22,11 @@ struct Signs;
 /// How far from the middle of a self an arrow's point is if it is alone on its field, and other
 /// signs are, from its middle, in fields.
 const EDGE: f32 = 0.5;
+/// The same above it, where the hat is.
+const ABOVE: f32 = 0.64;
 const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
 /// How far beside the middle of one among several its plate is, in its own size.
 const BESIDE: f32 = 0.43;
-/// The radius of the dot of the first step, and by how much that of each after it is smaller.
-const FIRST_STEP: f32 = 9.0;
-const SMALLER: f32 = 1.2;
 /// Signs are to be seen on small fields.
 const BOLD: f32 = 1.5;
 
@@ -47,28 +44,23 @@ fn spawn(
 }
 
 fn show(
-    (board, shown): (Res<BoardShown>, Res<Shown>),
-    (ahead, spectacle): (Res<Ahead>, Res<Spectacle>),
+    (shown, ahead, spectacle): (Res<Shown>, Res<Ahead>, Res<Spectacle>),
     (stances, fan): (Res<Stances>, Res<Fan>),
-    (preferences, proposal): (Res<Preferences>, Proposal),
+    proposal: Proposal,
     signs: Single<&Mesh2d, With<Signs>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let is_new = shown.is_changed() || ahead.is_changed() || spectacle.is_changed();
-    if !is_new && !preferences.is_changed() && !fan.is_changed() {
+    if !is_new && !fan.is_changed() {
         return;
     }
     let mut strokes = Strokes::bold(BOLD);
     if *spectacle == Spectacle::None {
-        let steps = usize::from(preferences.steps_ahead).max(1);
         // Those under way are shown as they arrive.
         let here = shown.next.as_ref().unwrap_or(&shown.here);
-        let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).take(steps + 1).collect();
+        let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).take(2).collect();
         if let [here, next, ..] = &coming[..] {
             draw_next(&mut strokes, (&stances, &fan), (here, next), proposal.of(here));
-        }
-        if preferences.steps_ahead > 0 {
-            draw_steps(&mut strokes, &board.0, &coming);
         }
     }
     if let Some(mut mesh) = meshes.get_mut(&signs.0) {
@@ -77,7 +69,7 @@ fn show(
 }
 
 /// The past clones of a scene (from 0) that are outside the machine.
-fn past(scene: &Scene) -> impl Iterator<Item = usize> {
+pub(super) fn past(scene: &Scene) -> impl Iterator<Item = usize> {
     (0..scene.timeline - 1).filter(|&clone| !scene.inside[clone])
 }
 
@@ -101,28 +93,6 @@ fn draw_next(
     }
 }
 
-/// Dots on the fields to which the past clones come, the smaller the later; with two bars in it
-/// where one then rests.
-fn draw_steps(strokes: &mut Strokes, board: &Board, coming: &[Scene]) {
-    for (number, from) in coming.iter().enumerate() {
-        for clone in past(from) {
-            let mut way = coming[number..].iter().map(|scene| scene.world.clones()[clone]);
-            let [before, after, then] = std::array::from_fn(|_| way.next());
-            let Some(after) = after.filter(|_| before != after) else { continue };
-            // Several on one field are seen beside each other.
-            let aside = Vec2::from_angle(clone as f32 * 0.9) * 0.16 * TILE;
-            let place = center(board, after) + aside;
-            let radius = FIRST_STEP - number as f32 * SMALLER;
-            strokes.dot(place, radius + 3.0, palette::INK.with_alpha(0.8));
-            strokes.dot(place, radius, palette::ghost(clone + 1));
-            let is_outside = coming.get(number + 2).is_some_and(|scene| !scene.inside[clone]);
-            if is_outside && then == Some(after) {
-                strokes.bars(place, radius * 0.4, (radius * 0.3, radius * 0.6), palette::INK);
-            }
-        }
-    }
-}
-
 impl Strokes {
     /// The sign of an action beside who does it. Arrows are at the edge of the field of who is
     /// alone on it; where several are, each sign stands on a plate at its self's shoulder, so that
@@ -136,7 +106,8 @@ impl Strokes {
         match intent {
             Intent::Walk(direction) | Intent::Push(direction) | Intent::Blocked(direction) => {
                 let way = way(direction);
-                let point = pose.at + way * EDGE * TILE;
+                let edge = if direction == Direction::North { ABOVE } else { EDGE };
+                let point = pose.at + way * edge * TILE;
                 let path = [point - way * 12.0, point];
                 self.line(&path, 12.0, palette::INK.with_alpha(0.85));
                 self.line(&path, 6.0, color);
@@ -188,14 +159,6 @@ impl Strokes {
             Intent::Hold => self.bars(middle, 5.0 * size, (4.0 * size, 9.0 * size), white),
             Intent::Enter => self.ring(middle, 8.0 * size, 3.5 * size, white),
             Intent::Inside => {}
-        }
-    }
-
-    /// Two upright bars so far to each side of a place, of a width and half a height.
-    fn bars(&mut self, middle: Vec2, aside: f32, (width, height): (f32, f32), color: Color) {
-        for x in [-aside, aside] {
-            let middle = middle + Vec2::X * x;
-            self.line(&[middle - Vec2::Y * height, middle + Vec2::Y * height], width, color);
         }
     }
 }

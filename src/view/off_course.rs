@@ -28,8 +28,9 @@ impl OffCourseSigns {
     }
 }
 
-/// How far from the middle of a self its sign is.
-const AWAY: Vec2 = Vec2::new(-0.27 * TILE, 0.26 * TILE);
+/// How far from the middle of a self its sign is: beside the hat, so that it is seen which way the self
+/// faces.
+const AWAY: Vec2 = Vec2::new(-0.37 * TILE, 0.34 * TILE);
 /// Half the width of a sign, in fields; and in the screen's pixels at least.
 const SIZE: f32 = 0.17;
 const LEAST: f32 = 8.0;

@@ -76,6 +76,20 @@ impl Strokes {
         self.line(&circle(center, radius), width, color);
     }
 
+    /// Two upright bars so far to each side of a place, of a width and half a height.
+    pub(super) fn bars(
+        &mut self,
+        middle: Vec2,
+        aside: f32,
+        (width, height): (f32, f32),
+        color: Color,
+    ) {
+        for x in [-aside, aside] {
+            let middle = middle + Vec2::X * x;
+            self.line(&[middle - Vec2::Y * height, middle + Vec2::Y * height], width, color);
+        }
+    }
+
     /// A closed line with sharp corners.
     pub(super) fn polygon(&mut self, corners: &[Vec2], width: f32, color: Color) {
         let next = corners.iter().cycle().skip(1);

@@ -65,6 +65,9 @@ fn show(
     for number in &numbers {
         commands.entity(number).despawn();
     }
+    let outside = (0..here.timeline).filter(|&clone| !here.inside[clone]);
+    let stood_on: Vec<_> =
+        outside.map(|clone| center(&board.0, here.world.clones()[clone])).collect();
     let mut strokes = Strokes::default();
     let mut places = Places::new(growth.0);
     for way in &ways {
@@ -82,7 +85,8 @@ fn show(
             }
         }
         if in_ring.is_none() || ways.len() <= MANY {
-            for (place, text) in way.numbers(in_ring.is_some()) {
+            let numbers = way.numbers(&stood_on, in_ring.is_some()).into_iter();
+            for (place, text) in numbers.filter(|(place, _)| !fan.covers(*place)) {
                 places.put(&mut commands, place, text, way.color);
             }
         }
@@ -182,15 +186,19 @@ impl Way {
         Some(format!("+{}", self.home?))
     }
 
-    /// The turns that it rests, and after how many it is home, with their places; unless what
-    /// begins here and where it ends is told elsewhere.
-    fn numbers(&self, is_told: bool) -> Vec<(Vec2, String)> {
+    /// The turns that it rests, and after how many it is home, with their places, beside whoever
+    /// stands there; unless what begins here and where it ends is told elsewhere.
+    fn numbers(&self, stood_on: &[Vec2], is_told: bool) -> Vec<(Vec2, String)> {
+        let at = |place: Vec2| match stood_on.contains(&place) {
+            true => place + BESIDE * TILE,
+            false => place,
+        };
         let here = self.stays.first().zip(self.rests_here());
-        let here = here.map(|((place, _), text)| (*place + BESIDE * TILE, text));
+        let here = here.map(|((place, _), text)| (at(*place), text));
         let home = self.stays.last().zip(self.comes_home());
         let home = home.map(|((place, _), text)| (*place + HOME * TILE, text));
         let later = self.stays.iter().skip(1).filter(|(_, turns)| *turns > 0);
-        let later = later.map(|(place, turns)| (*place, format!("={turns}")));
+        let later = later.map(|(place, turns)| (at(*place), format!("={turns}")));
         let ends = here.into_iter().chain(home).filter(|_| !is_told);
         later.chain(ends).collect()
     }

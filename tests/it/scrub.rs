@@ -138,6 +138,7 @@ fn it_plays_on_and_back_and_around_at_any_speed() {
     let (_, paused) = game.at_turn();
     frames(&mut game, 20);
     assert_eq!(game.at_turn().1, paused, "pressed again it stops");
+    assert!(half_a_second < paused && paused == half_a_second.ceil(), "after a whole turn");
     for _ in 0..9 {
         game.seek(Seek::Faster);
     }

@@ -116,6 +116,34 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
     assert!(game.has("Self 1: hold, left, hold"));
 }
 
+/// What a button that was clicked does is told as long as the mouse is over it.
+#[test]
+fn what_taking_over_does_is_told_again_after_a_click() {
+    let mut game = Game::with_panel(&FIRST);
+    let told = "Act as self 2 from turn 1 (E)";
+    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    let slower = game.widget("Slower");
+    let at = game.place(slower).center();
+    game.click_with(MouseButton::Left, at);
+    assert!(!game.texts_now().contains(told), "{}", game.texts_now());
+    game.point_at(Vec2::new(640.0, 300.0));
+    game.come_to_rest();
+    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+}
+
+/// Who is home is taken over where it went in: nothing it could do comes after that.
+#[test]
+fn who_is_inside_is_taken_over_where_it_went_in() {
+    let mut game = Game::with_panel(&FIRST);
+    game.press_all_with(&[ControlLeft], Comma);
+    game.press(&[KeyCode::End]);
+    game.come_to_rest();
+    assert!(game.texts_now().contains("Act as self 1 from turn 6 (E)"), "{}", game.texts_now());
+    game.press(&[KeyE]);
+    assert!(!game.texts_now().contains("inside the time machine"), "{}", game.texts_now());
+    assert_eq!(game.at_turn(), (1, 5.0));
+}
+
 #[test]
 fn what_would_break_is_not_shown_as_broken() {
     let mut game = Game::with_panel(&FIRST);

@@ -66,7 +66,10 @@ pub(in crate::hud) fn changes(film: &Film, marks: &Marks, told: Option<usize>) -
             .with("count", timelines.len())
             .with("timelines", numbers(&timelines))
     });
-    let breaks = list(breaks).map(|turns| Message::new("changes-break").with("turns", turns));
+    let breaks = list(breaks).map(|turns| match told {
+        Some(_) => Message::new("changes-break-too").with("turns", turns),
+        None => Message::new("changes-break").with("turns", turns),
+    });
     Some(breaks.into_iter().fold(differs, Message::then))
 }
 

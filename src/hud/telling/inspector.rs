@@ -49,6 +49,9 @@ fn tell(
 #[derive(Component)]
 struct Inspector;
 
+/// How high the letters of the columns are at most, before scaling.
+const NAMES: f32 = 34.0;
+
 /// Under the bar, where it hides neither the wires nor anybody; if the field is there itself, over
 /// the board's lower edge.
 fn show(
@@ -69,9 +72,15 @@ fn show(
         .is_some_and(|(cell, board)| usize::from(board.0.point(cell).y) * 2 < board.0.height());
     // Beside a low board there is room that is out of its way.
     let is_below = is_high && room.shape() != Shape::Low;
+    let is_on_purpose = matches!(*inspected, Inspected::OnPurpose(_));
     let row = Node {
         width: if is_below { percent(100) } else { auto() },
-        padding: UiRect::top(px(4)),
+        // Above the letters of the columns, which are there for who looks on purpose.
+        padding: UiRect {
+            top: px(4),
+            bottom: px(if is_on_purpose { NAMES } else { 0.0 }),
+            ..default()
+        },
         justify_content: JustifyContent::Center,
         ..default()
     };

@@ -19,6 +19,7 @@ use crate::hud::keys::in_words;
 use crate::hud::room::{Room, Shape};
 use crate::input::{Device, Labels, LastDevice, Pressed};
 use crate::sim::{NoEffect, TakenOver};
+use crate::states::Menu;
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{Film, Scrub, Seek};
 use crate::widgets::{Called, Face, FocusFirst, bare_button};
@@ -124,8 +125,13 @@ fn act(
     mut pressed: MessageWriter<Pressed>,
     mut wishes: MessageWriter<Seek>,
     (pane, mut zoom): (Res<Pane>, ResMut<Zoom>),
+    (menu, mut focus): (Res<State<Menu>>, ResMut<InputFocus>),
     mut no_effect: MessageWriter<NoEffect>,
 ) {
+    if *menu.get() == Menu::Closed {
+        // The board has the keys.
+        focus.clear();
+    }
     let Ok(does) = buttons.get(on.entity) else { return };
     match does {
         Does::Narrower if !zoom.step(-1, &pane) => _ = no_effect.write(NoEffect::NarrowestTurns),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::does::Does;
 use crate::sim::TakenOver;
-use crate::timeline::{Courses, Film, Playhead, Scrub};
+use crate::timeline::{Courses, Film, Playhead, Scrub, target};
 use crate::widgets::Called;
 use crate::words::Message;
 
@@ -33,13 +33,8 @@ impl Taking<'_> {
             let (number, turn) = (clone + 1, turn + 1);
             return Some(Message::new("timeline-mend").with("number", number).with("turn", turn));
         }
-        let (timeline, turn) = match self.scrub.is_on() {
-            true => (playhead.timeline(), playhead.turn() as usize),
-            false => (film.timeline, film.turn),
-        };
-        // Before it has come, nobody can be taken over in a turn.
-        let turn = if film.is_ahead(timeline, turn) { film.turn } else { turn };
-        Some(Message::new("timeline-take-over").with("number", timeline).with("turn", turn + 1))
+        let (clone, turn) = target(film, playhead, &self.scrub);
+        Some(Message::new("timeline-take-over").with("number", clone + 1).with("turn", turn + 1))
     }
 }
 

@@ -1,0 +1,92 @@
+//! Some of the further steps of each past self, if the player wants that: dots on the fields to
+//! which it comes.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Scene};
+
+use super::fan;
+use super::grid::{TILE, center};
+use super::inspect::LookedAt;
+use super::layer;
+use super::next_actions::past;
+use super::strokes::Strokes;
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::theme::palette;
+use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
+
+/// The dots of all.
+#[derive(Component)]
+struct Dots;
+
+/// The radius of the dot of the first step, and by how much that of each after it is smaller.
+const FIRST: f32 = 12.0;
+const SMALLER: f32 = 1.5;
+/// How far from the middle of its field a dot is, in fields: several are seen beside each other.
+const ASIDE: f32 = 0.16;
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_exists_and_changed::<Shown>
+        .or_else(resource_exists_and_changed::<Ahead>)
+        .or_else(resource_changed::<Spectacle>)
+        .or_else(resource_changed::<LookedAt>)
+        .or_else(resource_changed::<Preferences>);
+    let is_there = resource_exists::<Ahead>.and_then(resource_exists::<Shown>);
+    app.add_systems(Startup, spawn).add_systems(
+        Update,
+        show.after(fan::unfold).run_if(is_there.and_then(changed)).in_set(Frame::Draw),
+    );
+}
+
+fn spawn(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    commands.spawn((Strokes::shown_in(layer::MARK + 0.02, &mut meshes, &mut materials), Dots));
+}
+
+fn show(
+    (board, shown): (Res<BoardShown>, Res<Shown>),
+    (ahead, spectacle, looked_at): (Res<Ahead>, Res<Spectacle>, Res<LookedAt>),
+    preferences: Res<Preferences>,
+    dots: Single<&Mesh2d, With<Dots>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let mut strokes = Strokes::default();
+    let steps = usize::from(preferences.steps_ahead);
+    if *spectacle == Spectacle::None && steps > 0 {
+        let here = shown.next.as_ref().unwrap_or(&shown.here);
+        let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).take(steps + 1).collect();
+        // Of those who are looked at, the whole way is shown.
+        let is_shown = |clone: usize| Some(here.world.clones()[clone]) != looked_at.0;
+        for clone in past(here).filter(|&clone| is_shown(clone)) {
+            strokes.steps(clone, &board.0, &coming);
+        }
+    }
+    if let Some(mut mesh) = meshes.get_mut(&dots.0) {
+        *mesh = strokes.mesh();
+    }
+}
+
+impl Strokes {
+    /// Dots on the fields to which a clone comes until it is home, the smaller the later; with two
+    /// bars in it where it then rests.
+    fn steps(&mut self, clone: usize, board: &Board, coming: &[Scene]) {
+        let way = coming.iter().take_while(|scene| !scene.inside[clone]);
+        let way: Vec<_> = way.map(|scene| scene.world.clones()[clone]).collect();
+        let aside = Vec2::from_angle(clone as f32 * 0.9) * ASIDE * TILE;
+        for (step, [from, to]) in way.array_windows().enumerate() {
+            if from == to {
+                continue;
+            }
+            let place = center(board, *to) + aside;
+            let radius = FIRST - step as f32 * SMALLER;
+            self.dot(place, radius + 4.0, palette::INK.with_alpha(0.8));
+            self.dot(place, radius, palette::ghost(clone + 1));
+            if way.get(step + 2) == Some(to) {
+                self.bars(place, radius * 0.4, (radius * 0.4, radius * 0.6), palette::INK);
+            }
+        }
+    }
+}
