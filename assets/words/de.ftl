@@ -71,8 +71,8 @@ mouse-right = Rechtsklick
 mouse-middle = Mittelklick
 mouse-back = Zurück-Klick
 mouse-forward = Vorwärts-Klick
-mouse-wheel-up = Rad nach oben
-mouse-wheel-down = Rad nach unten
+mouse-wheel-up = Rad hoch
+mouse-wheel-down = Rad runter
 touch-swipe-up = Wischen nach oben
 touch-swipe-right = Wischen nach rechts
 touch-swipe-down = Wischen nach unten
@@ -174,7 +174,7 @@ banner-text = Die Zeit springt zurück zum Anfang
 
 ## Was man tun kann
 
-choice-undo = Zurücknehmen
+choice-undo = Rückgängig
 choice-reset-clone = Zeitlinie von vorn
 choice-reset-level = Level von vorn
 choice-next-level = Nächstes Level
@@ -1083,7 +1083,7 @@ control-south = Nach unten
 control-west = Nach links
 control-hold = Einen Zug warten
 control-enter = In die Zeitmaschine
-control-undo = Zurücknehmen
+control-undo = Rückgängig
 control-redo = Wiederherstellen
 control-reset-clone = Zeitlinie von vorn
 control-reset-level = Level von vorn
@@ -1130,7 +1130,7 @@ control-levels = Level
 control-replays = Wiederholungen
 control-menu = Menü
 controls-editor = Im Editor
-controls-editor-help = Im Editor gehen diese vor. Was dich bewegt, bewegt dort den Cursor, und was in die Zeitmaschine führt, setzt ein Teil; Zurücknehmen, Wiederherstellen, Ansicht, Hilfe und Menüs sind wie im Spiel.
+controls-editor-help = Im Editor gehen diese vor. Was dich bewegt, bewegt dort den Cursor, und was in die Zeitmaschine führt, setzt ein Teil; Rückgängig, Wiederherstellen, Ansicht, Hilfe und Menüs sind wie im Spiel.
 control-erase = Löschen
 control-piece-before = Voriges Teil
 control-piece-after = Nächstes Teil
@@ -1336,7 +1336,9 @@ workshop-copy = Eine Kopie von { $level }
 workshop-copy-this = Eine Kopie dieses Levels
 workshop-note = Das Spielfeld lässt sich später vergrößern und verkleinern.
 workshop-untitled = Ohne Titel
+workshop-cropped = Es gibt nichts zuzuschneiden: Die Wände liegen eng um das Level.
 workshop-edge = Zieh den Rand nach außen oder nach innen.
+workshop-edge-inwards = Was getönt ist, fällt weg, mit allem, was dort liegt.
 workshop-field = { $piece }, { $at }.
 compose-title = Eigene Kampagnen
 compose-note = Eine Kampagne spielt Levels von dir in einer eigenen Reihenfolge, mit Kapiteln, wenn du magst. Sie besteht aus den Levels, die du gespeichert hast; unfertige kommen nicht hinein.
@@ -1394,8 +1396,8 @@ tool-rectangle = Rechteck
 tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
 tool-fill = Füllen
 tool-fill-text = Füllt alles, was gleich ist und zusammenhängt; die rechte Taste nimmt Feld für Feld weg.
-tool-wire = Leitungen
-tool-wire-text = Zieh von einem Knopf zu einem Tor oder zurück; noch einmal nimmt die Leitung weg. Ein Druck auf ein Tor öffnet oder schließt es am Anfang.
+tool-wire = Kabel
+tool-wire-text = Zieh von einem Knopf zu einem Tor oder zurück; noch einmal nimmt das Kabel weg. Ein Druck auf ein Tor öffnet oder schließt es am Anfang.
 tool-select = Auswahl
 tool-select-text = Zieh um einen Teil herum, dann zieh ihn woandershin.
 refused-too-large = Ein Spielfeld hat höchstens { $most } × { $most } Felder.
@@ -1411,8 +1413,8 @@ fault-no-start = Es gibt noch keine Zeitmaschine.
 fault-no-goal = Es gibt noch kein Ziel.
 fault-second = Was es einmal geben soll, ist auf { $first } und auf { $at }.
 fault-crate = Die Kiste auf { $at } steht nicht auf freiem Boden.
-fault-no-button = Eine Leitung beginnt an einem Knopf; auf { $at } ist keiner.
-fault-no-gate = Eine Leitung endet an einem Tor; auf { $at } ist keins.
+fault-no-button = Ein Kabel beginnt an einem Knopf; auf { $at } ist keiner.
+fault-no-gate = Ein Kabel endet an einem Tor; auf { $at } ist keins.
 doubt-button-without-gates = Der Knopf auf { $at } ist mit keinem Tor verbunden.
 doubt-gate-without-buttons = Mit dem Tor auf { $at } ist kein Knopf verbunden.
 doubt-goal-out-of-reach = Zum Ziel kommt niemand, selbst wenn alle Tore offen wären.
@@ -1462,7 +1464,10 @@ tested-text = Punkte { $score }, mit { $clones ->
    *[other] { $clones } Doppelgängern
 }. Das lässt sich als Lösung des Levels behalten.
 tested-keep = Behalten und weiterbauen
-workshop-solution-breaks = Die Lösung geht nicht mehr auf ({ $number }): { $fault }
+workshop-solution-breaks = { $count ->
+    [one] Lösung { $number } geht nicht mehr auf: { $fault }
+   *[other] { $count } Lösungen gehen nicht mehr auf. Lösung { $number }: { $fault }
+}
 parted-stopped = In Zug { $turn } von Zeitlinie { $timeline } kommt Doppelgänger { $clone } nicht auf { $at }: { $what }.
 parted-free = In Zug { $turn } von Zeitlinie { $timeline } geht Doppelgänger { $clone } weiter auf { $at }: { $what }.
 stop-wall = Dort ist eine neue Wand
@@ -1566,7 +1571,7 @@ solution-kept-before = Sie ist schon dabei, als Lösung { $number }: { $score } 
 solution-dropped = Lösung { $number } ist nicht mehr dabei. Rückgängig bringt sie zurück.
 answers-pieces = Wozu jedes Teil da ist:
 answers-piece = { $what } auf { $at }
-answers-wire = Leitung von { $from } nach { $to }
+answers-wire = Kabel von { $from } nach { $to }
 answers-needed = ohne das Teil ist das Level nicht lösbar.
 answers-worse = ohne das Teil wird das Beste schlechter, höchstens { $score }.
 answers-worse-unknown = ohne das Teil wird das Beste schlechter, oder es gibt keins.
@@ -1574,7 +1579,7 @@ answers-same = bewirkt nichts.
 answers-hinders = ohne das Teil sind { $score } Punkte oder weniger möglich, also besser.
 answers-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
 answers-idle-walls = Jede einzelne dieser Wände könnte Boden sein, und die beste Punktzahl bliebe: { $places }
-answers-idle-walls-more = Jede einzelne dieser Wände könnte Boden sein, und die beste Punktzahl bliebe: { $places } und { $count } weitere
+answers-idle-walls-unsolvable = Jede einzelne dieser Wände könnte Boden sein, und es gäbe noch immer keine Lösung: { $places }
 answers-more = { $count ->
     [one] Ein weiteres Teil ist nicht aufgeführt.
    *[other] { $count } weitere Teile sind nicht aufgeführt.

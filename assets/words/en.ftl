@@ -1296,7 +1296,9 @@ workshop-copy = A copy of { $level }
 workshop-copy-this = A copy of this level
 workshop-note = A board can be made larger or smaller later.
 workshop-untitled = Untitled
+workshop-cropped = There is nothing to crop: the walls are close around the level.
 workshop-edge = Draw the edge outwards or inwards.
+workshop-edge-inwards = What is shaded is taken away, with all that lies there.
 workshop-field = { $piece }, { $at }.
 compose-title = Campaigns of your own
 compose-note = A campaign plays levels of yours in an order of your own, in chapters if you like. It is made of the levels that you have saved; unfinished ones have no place in it.
@@ -1422,7 +1424,10 @@ tested-text = Score { $score }, with { $clones ->
    *[other] { $clones } selves
 }. It can be kept as the level's solution.
 tested-keep = Keep and go on making it
-workshop-solution-breaks = The solution breaks ({ $number }): { $fault }
+workshop-solution-breaks = { $count ->
+    [one] Solution { $number } breaks: { $fault }
+   *[other] { $count } solutions break. Solution { $number }: { $fault }
+}
 parted-stopped = On turn { $turn } of timeline { $timeline }, self { $clone } cannot go on to { $at }: { $what }.
 parted-free = On turn { $turn } of timeline { $timeline }, self { $clone } goes on to { $at }: { $what }.
 stop-wall = there is a new wall
@@ -1534,7 +1539,7 @@ answers-same = does nothing.
 answers-hinders = without it the best is { $score } or less, which is better.
 answers-hinders-all = without it the level can be solved, with { $score } or less.
 answers-idle-walls = Any one of these walls could be floor, and the best score would stay: { $places }
-answers-idle-walls-more = Any one of these walls could be floor, and the best score would stay: { $places } and { $count } more
+answers-idle-walls-unsolvable = Any one of these walls could be floor, and still there would be no solution: { $places }
 answers-more = { $count ->
     [one] One more piece is not listed.
    *[other] { $count } more pieces are not listed.

@@ -15,6 +15,10 @@ use crate::save::{Held, Trouble, Unfinished, Workshop};
 use crate::states::Mode;
 use crate::words::{self, Notification};
 
+/// All that was on the board that is made has moved so many fields to the right and down.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Moved(pub(crate) (i16, i16));
+
 pub(super) fn make(world: &mut World, make: Make) {
     match make {
         Make::New { width, height } => begin(world, Bench::room(width, height)),
@@ -28,7 +32,15 @@ pub(super) fn make(world: &mut World, make: Make) {
             let name = path.display().to_string();
             open(world, &name, |it| it.open_file(&path).map(|(held, text)| (held, text, None)));
         }
-        Make::Edit(edit) => change(world, |work| work.edit(&edit)),
+        Make::Edit(edit) => {
+            let before = world.get_resource::<Bench>().map(|bench| bench.work.document().size());
+            change(world, |work| work.edit(&edit));
+            with(world, |bench| {
+                if edit == Edit::Crop && before == Some(bench.work.document().size()) {
+                    bench.finished = Some(Ok(words::Message::new("workshop-cropped")));
+                }
+            });
+        }
         Make::Keep(actions) => keep(world, actions),
         Make::Drop(number) => drop_solution(world, number),
         Make::Begin => with(world, Bench::begin),
@@ -145,10 +157,15 @@ fn change(world: &mut World, act: impl FnOnce(&mut Work) -> Result<Change, Refus
     let done = act(&mut bench.work);
     bench.refusal = done.as_ref().err().cloned();
     bench.finished = None;
-    if done.is_ok_and(|change| !change.is_empty()) {
+    if let Ok(change) = done
+        && !change.is_empty()
+    {
         bench.examine();
         save(world);
         show(world);
+        if change.shift() != (0, 0) {
+            world.write_message(Moved(change.shift()));
+        }
     }
 }
 

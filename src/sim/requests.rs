@@ -12,7 +12,7 @@ use super::command::{change, redo, undo};
 use super::doubt::Doubt;
 use super::dropped::open_dropped;
 use super::edit::{Edit, begin_anew, edit, record, take_over};
-use super::make;
+use super::make::{self, Moved};
 use super::no_effect::NoEffect;
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
@@ -77,7 +77,7 @@ pub enum Request {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Request>().init_resource::<ReportFile>().add_systems(
+    app.add_message::<Request>().add_message::<Moved>().init_resource::<ReportFile>().add_systems(
         Update,
         (
             pass_once_chosen.run_if(resource_changed::<Preferences>),

@@ -23,13 +23,15 @@ fn middle(board: &Board, point: Point) -> Vec2 {
 }
 
 /// What is drawn of a board whose outer walls are so many fields thick: what can be come to,
-/// and the walls around that.
+/// and the walls around that; all of it where there is no start.
 pub(super) fn extent(board: &Board, rim: f32) -> Rect {
-    let corners = board.inside_bounds().map(|corners| {
-        let middles = corners.map(|at| middle(board, at));
-        Rect::from_corners(middles[0], middles[1]).inflate(TILE / 2.0)
-    });
-    corners.unwrap_or_default().inflate(rim * TILE)
+    match board.inside_bounds() {
+        Some(corners) => {
+            let middles = corners.map(|at| middle(board, at));
+            Rect::from_corners(middles[0], middles[1]).inflate((0.5 + rim) * TILE)
+        }
+        None => whole(board),
+    }
 }
 
 /// All fields of a board, within walls or not.

@@ -39,7 +39,8 @@ impl Miniature {
     ) -> Self {
         let board = play.board();
         let place = extent(board, theme.rim);
-        let [floor, shade] = FloorPlan::new(board, sprites, theme, is_high, Part::Inside).all();
+        let part = if board.inside_bounds().is_some() { Part::Inside } else { Part::Whole };
+        let [floor, shade] = FloorPlan::new(board, sprites, theme, is_high, part).all();
         let layers = [floor, shade, things(play, sprites, place)];
         Self { place, scale: (most / place.size()).min_element(), layers }
     }

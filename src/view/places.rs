@@ -13,7 +13,7 @@ use super::layer;
 use super::room::Room;
 use crate::advice::{Advisor, Hint};
 use crate::frame::Frame;
-use crate::states::LevelState;
+use crate::states::{LevelState, Modes};
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Courses, Film, Shown};
 use crate::words::column;
@@ -51,7 +51,7 @@ fn write(
     (hint, advisor): (Res<Hint>, Res<Advisor>),
     (courses, shown, film): (Res<Courses>, Res<Shown>, Option<Res<Film>>),
     (gaze, room, tile, growth): (Res<Gaze>, Res<Room>, Res<TilePixels>, Res<Growth>),
-    names: Query<Entity, With<Name>>,
+    (modes, names): (Modes, Query<Entity, With<Name>>),
 ) {
     for name in &names {
         commands.entity(name).despawn();
@@ -66,7 +66,7 @@ fn write(
     if here.is_none() && !are_named {
         return;
     }
-    let [first, last] = bounds(board);
+    let [first, last] = bounds(board, modes.shows_edit());
     let at = |point: Point| {
         board.cell(point.x.into(), point.y.into()).map_or(Vec2::ZERO, |cell| center(board, cell))
     };
@@ -111,9 +111,10 @@ const AIR: f32 = 7.0;
 /// Names are no nearer to each other, in the window's pixels.
 const LEAST: f32 = 16.0;
 
-/// The corners of what is inside the outer wall; while it is not known what is, of all but the border.
-fn bounds(board: &Board) -> [Point; 2] {
-    board.inside_bounds().unwrap_or_else(|| {
+/// The corners of what is inside the outer wall; where the whole board is seen, or it is not known what
+/// is inside, of all but the border.
+fn bounds(board: &Board, is_whole: bool) -> [Point; 2] {
+    board.inside_bounds().filter(|_| !is_whole).unwrap_or_else(|| {
         let [x, y] = [board.width(), board.height()].map(|side| side.saturating_sub(2) as u8);
         [Point { x: 1, y: 1 }, Point { x, y }]
     })

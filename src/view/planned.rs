@@ -65,7 +65,7 @@ fn show(
     };
     visibility.set_if_neq(Visibility::Inherited);
     // Where a clone there has no number of its own.
-    let beside = Vec2::new(-0.27, 0.3) * TILE;
+    let beside = Vec2::new(-0.38, 0.4) * TILE;
     place.translation = (planned.end() + beside).extend(layer::MARK + 0.1);
     for part in parts.iter() {
         if let Ok(mut sprite) = sprites.get_mut(part) {

@@ -104,7 +104,10 @@ impl Sketch {
             let out = outwards(side);
             let line = along(all, side).map(|corner| corner + out * f32::from(by) * TILE);
             let [a, b] = along(all, side);
-            fill(&mut strokes, Rect::from_corners(a, line[1]), palette::TIME.with_alpha(0.25));
+            // The wall at the edge stays: inwards it takes the place of what is next to it.
+            let wall = if by < 0 { out * TILE } else { Vec2::ZERO };
+            let changed = Rect::from_corners(a - wall, line[1] - wall);
+            fill(&mut strokes, changed, palette::TIME.with_alpha(0.25));
             strokes.line(&[a, b], SEAM * pixel, palette::TIME);
             strokes.line(&line, 2.0 * FRAME * pixel, palette::TIME);
         }

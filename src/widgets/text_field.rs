@@ -77,7 +77,8 @@ fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) 
     let node = Node {
         width: percent(100),
         padding: UiRect::axes(px(10), px(5)),
-        border: UiRect::all(px(1)),
+        // In small windows, one pixel would be less than one of the screen's.
+        border: UiRect::all(px(2)),
         border_radius: BorderRadius::all(px(6)),
         flex_shrink: 0.0,
         ..default()

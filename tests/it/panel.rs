@@ -92,7 +92,7 @@ fn nothing_moves_as_a_key_without_effect_says_so() {
         game.resize(window.0, window.1);
         game.press(end);
         game.come_to_rest();
-        let undo = if words.0 == Language::German { "Zurücknehmen" } else { "Undo" };
+        let undo = if words.0 == Language::German { "Rückgängig" } else { "Undo" };
         let places = |game: &mut Game| (game.field(0, 0), game.field(1, 1), game.row(undo));
         let before = (places(&mut game), game.texts_now());
         for key in [Space, Right, KeyH, KeyCode::KeyX, KeyCode::PageDown] {

@@ -186,8 +186,9 @@ fn arrange(
     };
     for (stands_for, place, mut node) in &mut buttons {
         let is_there = stands_for.0.is_some() || room.shape() == Shape::Wide;
-        // What mends is always there.
-        let is_there = is_there && (place.0 < most || stands_for.0 == Some(Control::TakeOver));
+        // What mends, and why it is needed, is always there.
+        let is_needed = matches!(stands_for.0, Some(Control::TakeOver | Control::Help));
+        let is_there = is_there && (place.0 < most || is_needed);
         let display = if is_there { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;

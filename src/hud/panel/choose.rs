@@ -185,11 +185,13 @@ fn choose(
                 .or_else(|| instead(&session.play, &topics.remark));
             let is_looking = topics.scrub.is_on();
             let new = match *topics.hint {
-                hint if is_shown(hint, &session, &topics) => {
+                hint if !is_looking && is_shown(hint, &session, &topics) => {
                     let language = topics.words.language();
                     let (own, lesson) = (own_hint(&session, language), lesson(&session, language));
                     let again = solution_again(&session, &topics);
-                    notices::hint(own, lesson, hint, &topics.advisor, again)
+                    let mut new = notices::hint(own, lesson, hint, &topics.advisor, again);
+                    offer_to_make_on(&mut new.choices, &topics);
+                    new
                 }
                 _ => {
                     let mut new = of_what_was_seen.clone();
@@ -260,14 +262,24 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
             }
         },
     };
-    if topics.bench.is_some() && *play.status() == Status::Playing {
-        notice.choices.insert(0, (Control::Test, Message::new("workshop-make-on")));
-        notice.choices.truncate(PLACES);
+    if *play.status() == Status::Playing {
+        offer_to_make_on(&mut notice.choices, topics);
     }
     // Without a key, lists and help are reached by the menu.
     let is_of_use = |control: Control| !control.opens_menu() || has_key(&topics.words, control);
     notice.choices.retain(|(control, _)| is_of_use(*control));
     notice
+}
+
+/// Who tests a level can go on making it.
+fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) {
+    if topics.bench.is_some() {
+        choices.insert(0, (Control::Test, Message::new("workshop-make-on")));
+        if choices.len() > PLACES {
+            choices.retain(|(control, _)| *control != Control::ResetClone);
+        }
+        choices.truncate(PLACES);
+    }
 }
 
 /// What taking over does: where something is off course or breaks it leads to where that began,

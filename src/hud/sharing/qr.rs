@@ -6,6 +6,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::ui_widgets::ScrollArea;
 use chronoshift_core::level::share::Qr;
 
 use crate::frame::Frame;
@@ -60,12 +61,19 @@ fn picture(qr: &Qr) -> Image {
 }
 
 fn fit(
-    mut codes: Query<(&Squares, &ComputedUiRenderTargetInfo, &mut Node)>,
+    mut codes: Query<(Entity, &Squares, &ComputedUiRenderTargetInfo, &mut Node)>,
+    (parents, columns): (Query<&ChildOf>, Query<&ComputedNode, With<ScrollArea>>),
     mut notes: Query<&mut Node, (With<NoRoom>, Without<Squares>)>,
 ) {
-    for (&Squares(squares), target, mut node) in &mut codes {
+    for (code, &Squares(squares), target, mut node) in &mut codes {
         let room = target.physical_size().as_vec2() * PART;
-        let pixels = room.min_element() as u32 / squares;
+        // All of it is seen at once.
+        let column = parents.iter_ancestors(code).find_map(|it| columns.get(it).ok());
+        let height = column.map_or(0.0, |column| {
+            column.size.y - (column.padding.min_inset + column.padding.max_inset).y
+        });
+        let room = if height > 0.0 { room.min_element().min(height) } else { room.min_element() };
+        let pixels = room as u32 / squares;
         let is_seen = pixels >= LEAST;
         let side = px((pixels * squares) as f32 / target.scale_factor());
         show(&mut node, is_seen, side);

@@ -81,7 +81,8 @@ fn show(
             bottom: px(if is_on_purpose { NAMES } else { 0.0 }),
             ..default()
         },
-        justify_content: JustifyContent::Center,
+        // The board is in the middle.
+        justify_content: JustifyContent::FlexStart,
         ..default()
     };
     let plate = Node {

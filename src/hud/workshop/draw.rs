@@ -60,6 +60,7 @@ impl Hand {
     ) -> Vec<Request> {
         self.cursor = None;
         self.pointed = at;
+        self.is_new = false;
         let erases = drawn.tip == Tip::Right;
         match (drawn.phase, self.tool, at, self.begun) {
             (Phase::Begin, _, Some(at), _) if self.is_stroke(erases) => {
@@ -157,7 +158,7 @@ impl Hand {
                 };
                 let part = all_between([one, other]);
                 let change = Edit::Move { part, turn: Symmetry::Same, x, y };
-                self.go_along([new, other_new], change, document)
+                self.edit_selected([new, other_new], change, document)
             }
             Tool::Select => {
                 self.selected = Some([from, to]);

@@ -27,12 +27,13 @@ const CONTROLS: [Control; 25] = [
     Control::Paste,
     Control::Rotate,
     Control::Mirror,
+    Control::Erase,
+    Control::Pick,
+    Control::Crop,
     Control::GrowNorth,
     Control::GrowEast,
     Control::GrowSouth,
     Control::GrowWest,
-    Control::Erase,
-    Control::Pick,
     Control::ShrinkNorth,
     Control::ShrinkEast,
     Control::ShrinkSouth,
@@ -41,7 +42,6 @@ const CONTROLS: [Control; 25] = [
     Control::ShiftEast,
     Control::ShiftSouth,
     Control::ShiftWest,
-    Control::Crop,
     Control::ZoomIn,
     Control::ZoomOut,
 ];
@@ -52,8 +52,8 @@ struct Rows;
 
 /// How wide one of them is at least, and how high the list is at most and at least, before scaling:
 /// the board is to be seen above it.
-const WIDTH: f32 = 215.0;
-const HEIGHT: f32 = 230.0;
+const WIDTH: f32 = 285.0;
+const HEIGHT: f32 = 300.0;
 const LEAST: f32 = 66.0;
 /// What the sheet has above and below the list, before scaling.
 const OTHERS: f32 = 105.0;

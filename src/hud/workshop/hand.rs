@@ -46,6 +46,8 @@ pub(in crate::hud) struct Hand {
     /// Two opposite corners of what is selected.
     pub(super) selected: Option<[Point; 2]>,
     pub(super) clip: Option<Clip>,
+    /// Whether the piece or the tool was taken after the player looked at a field last.
+    pub(super) is_new: bool,
 }
 
 /// Something that was begun on a field and goes on to another.
@@ -70,6 +72,7 @@ impl Default for Hand {
             edge: None,
             selected: None,
             clip: None,
+            is_new: false,
         }
     }
 }
@@ -101,7 +104,7 @@ impl Hand {
 
     /// Takes a piece; what cannot put one is put aside for the pen.
     pub(super) fn take(&mut self, piece: Square) {
-        self.piece = piece;
+        (self.piece, self.is_new) = (piece, true);
         if matches!(self.tool, Tool::Wire | Tool::Select) {
             self.take_tool(Tool::Pen);
         }
@@ -109,7 +112,7 @@ impl Hand {
 
     /// Takes a tool; what was begun with another is void.
     pub(super) fn take_tool(&mut self, tool: Tool) {
-        self.tool = tool;
+        (self.tool, self.is_new) = (tool, true);
         self.begun = None;
         if tool != Tool::Select {
             self.selected = None;
@@ -122,11 +125,32 @@ impl Hand {
         begun.is_some() || selected.is_some()
     }
 
+    /// Goes along with what was on the board as that moved so far, to the right and down.
+    pub(super) fn go_along(&mut self, (x, y): (i16, i16)) {
+        let along =
+            |at: u8, by: i16| i16::from(at).saturating_add(by).clamp(0, u8::MAX.into()) as u8;
+        let moved = |at: Point| Point { x: along(at.x, x), y: along(at.y, y) };
+        self.cursor = self.cursor.map(moved);
+        self.selected = self.selected.map(|corners| corners.map(moved));
+        if let Some(begun) = &mut self.begun {
+            (begun.from, begun.to) = (moved(begun.from), moved(begun.to));
+        }
+    }
+
     /// What is selected is on a board of so many fields in a row and so many rows.
     pub(super) fn keep_on(&mut self, (width, height): (usize, usize)) {
         let on =
             |at: Point| Point { x: at.x.min((width - 1) as u8), y: at.y.min((height - 1) as u8) };
         self.selected = self.selected.map(|corners| corners.map(on));
+    }
+
+    /// The field of a board of so many fields in a row and so many rows that is nearest to a place
+    /// beside it, if what has begun is not done field by field.
+    pub(super) fn nearest(&self, place: Vec2, (width, height): (usize, usize)) -> Option<Point> {
+        self.begun.filter(|begun| !self.is_stroke(begun.erases) && !begun.moves)?;
+        let last = Vec2::new((width - 1) as f32, (height - 1) as f32);
+        let at = place.floor().clamp(Vec2::ZERO, last);
+        Some(Point { x: at.x as u8, y: at.y as u8 })
     }
 
     pub(super) fn next_tool(&mut self) {
@@ -146,6 +170,7 @@ impl Hand {
             Direction::East => Point { x: x.saturating_add(1).min(right), y },
         };
         self.cursor = Some(Point { x: to.x.min(right), y: to.y.min(bottom) });
+        self.is_new = false;
         if let Some((begun, to)) = self.begun.as_mut().zip(self.cursor) {
             begun.to = to;
         }

@@ -7,7 +7,7 @@ use super::hand::Hand;
 use crate::frame::Frame;
 use crate::input::{Control, Device, EditorInput, Focus, LastDevice, Pressed};
 use crate::platform::Clipboard;
-use crate::sim::{Bench, Make, Request};
+use crate::sim::{Bench, Make, Moved, Request};
 use crate::states::{LevelState, Menu, Mode};
 use crate::timeline::BoardShown;
 use crate::view::Eye;
@@ -29,8 +29,9 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// The board may have become smaller.
-fn keep_on(bench: Res<Bench>, mut hand: ResMut<Hand>) {
+/// What is on the board may have moved, and the board may have become smaller.
+fn keep_on(mut moved: MessageReader<Moved>, bench: Res<Bench>, mut hand: ResMut<Hand>) {
+    moved.read().for_each(|moved| hand.go_along(moved.0));
     hand.keep_on(bench.work().document().size());
 }
 
@@ -92,6 +93,8 @@ fn obey(
             EditorInput::Drawn(drawn) => {
                 let place = eye.place(drawn.at).zip(board.as_ref());
                 let at = place.map(|(place, board)| board.0.point(place.cell));
+                // What is drawn out over the edge goes up to it.
+                let at = at.or_else(|| hand.nearest(eye.fields(drawn.at)?, document.size()));
                 let asked = hand.draw_edge(drawn, &eye, document);
                 asked.unwrap_or_else(|| hand.draw(drawn, at, document))
             }

@@ -1,12 +1,14 @@
 //! The bar at the bottom where a level is made: the pieces, the tools, and what can be done besides.
 
+use bevy::ecs::system::SystemParam;
+use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field};
 
 use super::hand::{Hand, Tool};
-use super::names::{control_name, name, sentence, tool_name};
+use super::names::{control_name, name, sentence, titled, tool_name, tool_sentence};
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::hud::figure::square;
@@ -142,8 +144,7 @@ fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &Look<'_>, piece: Squar
         flex_shrink: 0.0,
         ..default()
     };
-    let called =
-        Message::new("title-and-more").with("title", name(piece)).with("more", sentence(piece));
+    let called = titled(name(piece), sentence(piece));
     let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), Piece(piece));
     row.spawn(own).observe(take_piece).with_children(|button| {
         let middle = Node {
@@ -224,6 +225,25 @@ pub(super) fn act(
             inputs.write(EditorInput::Pressed(control));
         }
         Err(_) => {}
+    }
+}
+
+/// What of the bar is under the mouse.
+#[derive(SystemParam)]
+pub(super) struct Pointed<'w, 's> {
+    pieces: Query<'w, 's, (&'static Piece, &'static Hovered)>,
+    tools: Query<'w, 's, (&'static ToolOf, &'static Hovered)>,
+}
+
+impl Pointed<'_, '_> {
+    /// What it is, in one sentence.
+    pub(super) fn sentence(&self) -> Option<Message> {
+        let piece = self.pieces.iter().find(|(_, hovered)| hovered.get());
+        let tool = || self.tools.iter().find(|(_, hovered)| hovered.get());
+        match piece {
+            Some((&Piece(piece), _)) => Some(titled(name(piece), sentence(piece))),
+            None => tool().map(|(&ToolOf(tool), _)| titled(tool_name(tool), tool_sentence(tool))),
+        }
     }
 }
 

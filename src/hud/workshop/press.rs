@@ -119,7 +119,7 @@ impl Hand {
             |at: u8, size: usize| at.saturating_add(u8::try_from(size - 1).unwrap_or(u8::MAX));
         self.take_tool(Tool::Select);
         let part = [at, Point { x: end(at.x, width), y: end(at.y, height) }];
-        self.go_along(part, Edit::Paste { clip, x: at.x.into(), y: at.y.into() }, document)
+        self.edit_selected(part, Edit::Paste { clip, x: at.x.into(), y: at.y.into() }, document)
     }
 
     /// Turns what is selected, or else the whole board.
@@ -128,7 +128,7 @@ impl Hand {
         let all = whole(turn.size(document.size()));
         let part = all_between([one, other]);
         if part.len() == document.size().0 * document.size().1 {
-            return self.go_along(all, Edit::Turn(turn), document);
+            return self.edit_selected(all, Edit::Turn(turn), document);
         }
         let corner = Point { x: one.x.min(other.x), y: one.y.min(other.y) };
         let size = (usize::from(one.x.abs_diff(other.x)), usize::from(one.y.abs_diff(other.y)));
@@ -136,11 +136,11 @@ impl Hand {
         let end =
             |at: u8, size: usize| at.saturating_add(u8::try_from(size - 1).unwrap_or(u8::MAX));
         let turned = [corner, Point { x: end(corner.x, width), y: end(corner.y, height) }];
-        self.go_along(turned, Edit::Move { part, turn, x: 0, y: 0 }, document)
+        self.edit_selected(turned, Edit::Move { part, turn, x: 0, y: 0 }, document)
     }
 
     /// An edit, after which this is selected if it can be done.
-    pub(super) fn go_along(
+    pub(super) fn edit_selected(
         &mut self,
         selected: [Point; 2],
         change: Edit,

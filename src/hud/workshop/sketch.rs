@@ -37,6 +37,7 @@ fn point(
     }
     if at != hand.pointed {
         hand.pointed = at;
+        hand.is_new = false;
         // What has the focus beside the board is shown there, wherever the mouse is.
         hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);
     }

@@ -10,7 +10,8 @@ use chronoshift_core::rules::Field;
 
 use super::answers::{AnswersLine, of_place};
 use super::hand::{Hand, Tool};
-use super::names::{name, sentence, tool_name, tool_sentence};
+use super::names::{name, sentence, titled, tool_name, tool_sentence};
+use super::palette::Pointed;
 use super::remarks::spawn_count;
 use crate::advice::Answers;
 use crate::frame::Frame;
@@ -46,8 +47,11 @@ enum Line {
 /// The room above and below the texts, before scaling.
 const PADDING: f32 = 4.0;
 /// So high are two lines of texts: where the window is high enough, the board stays where it is when
-/// the second one comes or goes.
+/// another one comes or goes.
 const TWO_LINES: f32 = 54.0;
+/// The same of three, in windows so high.
+const THREE_LINES: f32 = 74.0;
+const HIGH: f32 = 700.0;
 /// A line is so many times as high as its letters.
 const LINE: f32 = 1.2;
 
@@ -71,7 +75,11 @@ fn spawn(
     if old.iter().any(|(_, bar)| *bar == TitleBar(fit)) {
         return;
     }
-    let height = if room.shape() == Shape::Low { TOP_BAR } else { TWO_LINES };
+    let height = match room.shape() {
+        Shape::Low => TOP_BAR,
+        _ if room.size().y >= HIGH => THREE_LINES,
+        _ => TWO_LINES,
+    };
     // It is made anew for another window.
     old.iter().for_each(|(old, _)| commands.entity(old).despawn());
     let bar = Node {
@@ -143,7 +151,7 @@ fn cut(
 fn write(
     (bench, session): (Res<Bench>, Res<Session>),
     (hand, words, menu): (Res<Hand>, Res<Words>, Res<State<Menu>>),
-    (answers, here): (Res<Answers>, Res<Told>),
+    (answers, here, pointed): (Res<Answers>, Res<Told>, Pointed),
     mut lines: Query<(&Line, &mut Say, &mut Ink, &mut Pickable)>,
     mut places: Query<&mut ScrollPosition, With<Texts>>,
 ) {
@@ -162,7 +170,10 @@ fn write(
             Line::Sentence if bench.finished().is_some() && *menu.get() == Menu::Answers => {
                 (Message::default(), shades::TEXT_DIM)
             }
-            Line::Sentence => told(&bench, &hand, &answers, here.0.as_ref()),
+            Line::Sentence => match pointed.sentence() {
+                Some(said) => (said, shades::TEXT),
+                None => told(&bench, &hand, &answers, here.0.as_ref()),
+            },
         };
         if say.set_if_neq(Say(text)) {
             // Another text is read from its beginning.
@@ -213,21 +224,28 @@ pub(super) fn told(
         Some(Err(said)) => return (said.clone(), shades::ALARM),
         None => {}
     }
-    let broken = bench.solutions().iter().find_map(|kept| match &kept.standing {
+    let broken = bench.solutions().iter().filter_map(|kept| match &kept.standing {
         Standing::Breaks(fault) => Some((kept, fault)),
         _ => None,
     });
-    if let Some((kept, fault)) = broken {
+    if let Some((kept, fault)) = broken.clone().next() {
         // Where it begins, and what comes of it.
         let first = bench.parting(kept).as_ref().map(parted);
         let said = first.into_iter().fold(replay_fault(fault), |then, first| first.then(then));
         let text = Message::new("workshop-solution-breaks")
+            .with("count", broken.count())
             .with("number", kept.number)
             .with("fault", said);
         return (text, shades::ALARM);
     }
-    if hand.edge.is_some() {
-        return (Message::new("workshop-edge"), shades::TEXT_DIM);
+    if let Some(edge) = hand.edge {
+        return match edge.by < 0 {
+            true => (Message::new("workshop-edge-inwards"), shades::BRASS),
+            false => (Message::new("workshop-edge"), shades::TEXT_DIM),
+        };
+    }
+    if hand.is_new {
+        return (in_hand(hand), shades::TEXT);
     }
     let here = hand.cursor.or(hand.pointed);
     let remarks = bench.remarks();
@@ -252,15 +270,18 @@ pub(super) fn told(
         };
         return (text, shades::TEXT);
     }
-    let said = |title, more| Message::new("title-and-more").with("title", title).with("more", more);
     if let (Tool::Pen, Some(remark)) = (hand.tool, remarks.first()) {
         return (remarked(remark), shades::BRASS);
     }
-    let text = match hand.tool {
-        Tool::Wire | Tool::Select => said(tool_name(hand.tool), tool_sentence(hand.tool)),
-        _ => said(name(hand.piece), sentence(hand.piece)),
-    };
-    (text, shades::TEXT_DIM)
+    (in_hand(hand), shades::TEXT_DIM)
+}
+
+/// The tool that puts no piece, or else the piece.
+fn in_hand(hand: &Hand) -> Message {
+    match hand.tool {
+        Tool::Wire | Tool::Select => titled(tool_name(hand.tool), tool_sentence(hand.tool)),
+        _ => titled(name(hand.piece), sentence(hand.piece)),
+    }
 }
 
 /// That a solution is known which is better than those that are kept, and how to keep it.

@@ -11,6 +11,7 @@ use crate::save::{Trouble, Workshop};
 use crate::sim::campaigns::CampaignFolders;
 use crate::sim::playlist::Playlist;
 use crate::sim::source::{level, playlist};
+use crate::words::{Language, Words};
 
 /// What came.
 pub(super) enum Came {
@@ -20,6 +21,7 @@ pub(super) enum Came {
 
 /// Where levels are.
 pub(super) struct Library {
+    language: Language,
     playlist: Playlist,
     folders: Option<CampaignFolders>,
     workshop: Option<Workshop>,
@@ -40,6 +42,7 @@ pub(super) fn look(text: &str, library: &Library) -> (Result<Came, ShareError>, 
 impl Library {
     pub(super) fn of(world: &World) -> Self {
         Self {
+            language: world.resource::<Words>().language(),
             playlist: world.resource::<Playlist>().clone(),
             folders: world.get_resource().cloned(),
             workshop: world.get_resource().cloned(),
@@ -57,7 +60,7 @@ impl Library {
         let mut found: Option<Known> = None;
         for (level, name, at) in self.played().chain(made) {
             let Some(symmetry) = Symmetry::between(&level.board, &wanted.board) else { continue };
-            let name = level.title().unwrap_or(name);
+            let name = level.title_in(self.language.code()).unwrap_or(name);
             let known = Known { name, symmetry, at };
             if symmetry == Symmetry::Same {
                 return (Some(known), troubles);

@@ -3,7 +3,9 @@
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
 use chronoshift::save::Preferences;
+use chronoshift::sim::Make;
 use chronoshift::states::Menu;
+use chronoshift_core::editing::Document;
 
 use crate::Game;
 
@@ -39,6 +41,35 @@ fn what_is_selected_is_moved_copied_cut_turned_and_put_elsewhere() {
     assert!(game.document().text().contains("+       +\n+S     G+"));
     game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyV);
     assert_eq!(game.document().text().matches('+').count(), 2 * 9 + 4 * 2 + 2);
+}
+
+#[test]
+fn what_is_selected_and_the_cursor_go_along_with_the_board() {
+    let mut game = Game::making(9, 6);
+    game.draw(Left, &[(2, 1)]);
+    game.press_all_of(&[KeyM]);
+    game.draw(Left, &[(2, 1), (2, 1)]);
+    // Grown at the left and at the top, moved, undone and done again, it is still the wall.
+    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::ArrowLeft);
+    game.press_all_with(&[KeyCode::ControlLeft], ArrowUp);
+    game.press_all_with(&[KeyCode::AltLeft], ArrowRight);
+    game.press_all_of(&[KeyZ, KeyZ, KeyCode::KeyY]);
+    let walls = |game: &Game| game.document().text().matches('+').count();
+    let before = walls(&game);
+    game.press_all_with(&[KeyCode::ControlLeft], KeyX);
+    assert_eq!(walls(&game), before - 1, "{}", game.document().text());
+}
+
+#[test]
+fn the_board_grows_for_what_is_put_on_it() {
+    let mut game = Game::making(12, 8);
+    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyA);
+    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyC);
+    let all = game.document().clone();
+    game.make(Make::New { width: 7, height: 5 });
+    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    let board = |document: &Document| document.board().clone();
+    assert_eq!(board(game.document()), board(&all), "{}", game.document().text());
 }
 
 #[test]

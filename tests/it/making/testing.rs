@@ -64,9 +64,15 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     game.press_all_of(&[ArrowRight, Enter]);
     let kept = game.document().solutions();
     assert!(matches!(kept[0].standing, Standing::Breaks(_)), "{kept:?}");
-    let told = "The solution breaks (1): On turn 3 of timeline 1, self 1 cannot go on to d2: there is a new \
+    let told = "Solution 1 breaks: On turn 3 of timeline 1, self 1 cannot go on to d2: there is a new \
         wall.";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    // That it is not the only one is told, too.
+    let actions = "HEEEEWWWWT".parse().unwrap();
+    game.press_all_of(&[KeyZ]);
+    game.make(Make::Keep(actions));
+    game.press_all_of(&[KeyCode::KeyY, Enter]);
+    assert!(game.texts_now().contains("2 solutions break. Solution 1: On"), "{}", game.texts_now());
 }
 
 #[test]

@@ -90,6 +90,23 @@ impl Changing<'_> {
         Ok(())
     }
 
+    /// Grows to the right and down so far that a part of this size has room at a place.
+    pub(super) fn make_room(
+        &mut self,
+        (x, y): (i16, i16),
+        (width, height): (usize, usize),
+    ) -> Result<(), Refusal> {
+        let (here, below) = self.board().size();
+        let more = |at: i16, size: usize, side: usize| {
+            usize::try_from(at.max(0)).unwrap_or(0).saturating_add(size).saturating_sub(side)
+        };
+        self.grow(Margins {
+            east: more(x, width, here),
+            south: more(y, height, below),
+            ..Margins::default()
+        })
+    }
+
     /// Moves a side outwards by some fields, or inwards if it is less than 0.
     pub(super) fn resize(&mut self, side: Direction, by: i16) -> Result<(), Refusal> {
         let width = usize::from(by.unsigned_abs());

@@ -66,7 +66,10 @@ impl Changing<'_> {
         part.iter().map(|at| Ok((*at, target(at).ok_or(Refusal::NoRoom(*at))?))).collect()
     }
 
+    /// Puts a part there. The board grows to the right and down if it has no room for it; what would
+    /// lie left of it or above is left out.
     pub(super) fn paste(&mut self, clip: &Clip, (x, y): (i16, i16)) -> Result<(), Refusal> {
+        self.make_room((x, y), clip.size())?;
         let place = |at: Point| {
             let x = u8::try_from(i32::from(at.x) + i32::from(x)).ok()?;
             let y = u8::try_from(i32::from(at.y) + i32::from(y)).ok()?;

@@ -94,9 +94,13 @@ fn write(
     let named = idle.into_iter().flatten().take(NAMED).map(words::place);
     let list =
         named.reduce(|list, next| Message::new("list").with("list", list).with("next", next));
-    let said = list.map(|list| match more {
-        0 => Message::new("answers-idle-walls").with("places", list),
-        _ => Message::new("answers-idle-walls-more").with("places", list).with("count", more),
+    let list = list.map(|list| match more {
+        0 => list,
+        _ => Message::new("list-more").with("list", list).with("count", more),
+    });
+    let said = list.map(|list| match answers.appraisal().best.is_none() {
+        true => Message::new("answers-idle-walls-unsolvable").with("places", list),
+        false => Message::new("answers-idle-walls").with("places", list),
     });
     for mut say in &mut walls {
         say.set_if_neq(words::Say(said.clone().unwrap_or_default()));

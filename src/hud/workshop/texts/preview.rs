@@ -15,7 +15,7 @@ use crate::hud::room::Room;
 use crate::sim::Bench;
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
-use crate::widgets::{Offered, toggle, turn};
+use crate::widgets::{Offered, list, toggle, turn};
 use crate::words::{Message, Say};
 
 /// A text of the preview.
@@ -37,6 +37,8 @@ struct Unfolds;
 
 /// In windows that are less high, before scaling, the preview would leave no room for what is written.
 const LOW: f32 = 600.0;
+/// How high it is at most; longer texts are scrolled.
+const HEIGHT: f32 = 150.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_open = in_state(Menu::Texts).and_then(resource_exists::<Bench>);
@@ -47,37 +49,38 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let panel = Node {
         flex_direction: FlexDirection::Column,
-        row_gap: px(5),
-        min_height: px(60),
-        max_height: px(136),
-        padding: UiRect::axes(px(12), px(6)),
+        padding: UiRect::axes(px(2), px(6)),
         margin: UiRect::axes(px(12), px(4)),
         border: UiRect::top(px(2)),
-        overflow: Overflow::clip(),
         ..default()
     };
-    let look = (Ground(shades::PANEL), Rim(shades::PANEL_EDGE), Pickable::IGNORE);
+    let look = (Ground(shades::PANEL), Rim(shades::PANEL_EDGE));
+    let frame = Node { min_height: px(60), max_height: px(HEIGHT), ..default() };
     foot.spawn((toggle(fonts, Message::new("texts-preview")), Unfolds, Offered(false))).observe(
         |on: On<ValueChange<bool>>, mut commands: Commands| {
             turn(&mut commands.entity(on.source), on.value);
         },
     );
     foot.spawn((panel, look, Preview)).with_children(|panel| {
-        for (line, font, ink) in [
-            (Line::Caption, fonts.regular(14.0), shades::TEXT_DIM),
-            (Line::Title, fonts.strong(19.0), shades::TEXT),
-            (Line::Text, fonts.regular(17.0), shades::TEXT),
-        ] {
-            let layout = TextLayout::linebreak(LineBreak::WordOrCharacter);
-            let place = Node { flex_shrink: 0.0, ..default() };
-            let look = (font, Ink(ink), layout, place, Pickable::IGNORE);
-            let said = match line {
-                Line::Caption => Message::new("texts-preview-caption"),
-                Line::Title | Line::Text => Message::default(),
-            };
-            panel.spawn((line, Say(said), look));
-        }
+        list(panel, frame, |column| spawn_lines(column, fonts));
     });
+}
+
+fn spawn_lines(column: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    for (line, font, ink) in [
+        (Line::Caption, fonts.regular(14.0), shades::TEXT_DIM),
+        (Line::Title, fonts.strong(19.0), shades::TEXT),
+        (Line::Text, fonts.regular(17.0), shades::TEXT),
+    ] {
+        let layout = TextLayout::linebreak(LineBreak::WordOrCharacter);
+        let place = Node { flex_shrink: 0.0, ..default() };
+        let look = (font, Ink(ink), layout, place, Pickable::IGNORE);
+        let said = match line {
+            Line::Caption => Message::new("texts-preview-caption"),
+            Line::Title | Line::Text => Message::default(),
+        };
+        column.spawn((line, Say(said), look));
+    }
 }
 
 /// Where there is little room it is shown only if that is wanted.
