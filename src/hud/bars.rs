@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn measure(
     room: Room,
-    (window, modes): (Single<&Window>, Modes),
+    (window, modes, menu): (Single<&Window>, Modes, Option<Res<State<Menu>>>),
     bars: Query<(&Bar, &Node, &ComputedNode, &UiGlobalTransform)>,
     mut margins: ResMut<Margins>,
     mut pace: ResMut<Pace>,
@@ -83,6 +83,8 @@ fn measure(
         let timeline = size(Bar::Timeline).unwrap_or_default();
         (measured.right, measured.bottom) = match room.shape() {
             Shape::Low => (panel.x, timeline.y),
+            // The title stands before the middle of the board.
+            _ if room.is_wide() && is_title(menu.as_deref()) => (0.0, panel.y),
             _ if room.is_wide() => (timeline.x, panel.y),
             _ => (0.0, panel.y + timeline.y),
         };
@@ -97,7 +99,7 @@ fn hide(
     modes: Modes,
     mut bars: Query<(&Bar, &mut Visibility, Option<&mut AccessibilityNode>)>,
 ) {
-    let is_title = menu.is_some_and(|menu| *menu.get() == Menu::Title);
+    let is_title = is_title(menu.as_deref());
     for (bar, mut visibility, told) in &mut bars {
         let is_shown = !is_title && bar.is_of_bench() == modes.shows_edit();
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
@@ -107,4 +109,8 @@ fn hide(
             None => {}
         }
     }
+}
+
+fn is_title(menu: Option<&State<Menu>>) -> bool {
+    menu.is_some_and(|menu| *menu.get() == Menu::Title)
 }

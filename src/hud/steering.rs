@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 
 use bevy::ecs::message::MessageCursor;
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 use super::menus::{close_opened, go_back, take_back};
 use super::panel::hide_actions;
@@ -30,7 +32,19 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain()
             .in_set(Frame::Request),
-    );
+    )
+    .add_observer(leave_keys_to_board);
+}
+
+/// Where the board has the keys, nothing that was clicked keeps the focus.
+fn leave_keys_to_board(
+    _: On<Activate>,
+    menu: Option<Res<State<Menu>>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    if menu.is_some_and(|menu| *menu.get() == Menu::Closed) {
+        focus.clear();
+    }
 }
 
 /// What is pressed before the menu opens or closes in a frame is for what is on the screen

@@ -9,7 +9,7 @@ use bevy::ui_widgets::Activate;
 use bevy::window::WindowResized;
 
 use super::does::{Does, Mode};
-use super::fold::Fold;
+use super::fold::{Fold, Unfolds};
 use super::measures::{BUTTON, GAP, TOUCHED};
 use super::pane::{Pane, Zoom};
 use super::raster::Raster;
@@ -19,7 +19,6 @@ use crate::hud::keys::in_words;
 use crate::hud::room::{Room, Shape};
 use crate::input::{Device, Labels, LastDevice, Pressed};
 use crate::sim::{NoEffect, TakenOver};
-use crate::states::Menu;
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{Film, Scrub, Seek};
 use crate::widgets::{Called, Face, FocusFirst, bare_button};
@@ -55,6 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_exists_and_changed::<TakenOver>)
         .or_else(resource_removed::<TakenOver>)
         .or_else(resource_changed::<Fold>)
+        .or_else(resource_changed::<Unfolds>)
         .or_else(resource_changed::<UiScale>)
         .or_else(on_message::<WindowResized>);
     app.add_systems(
@@ -125,13 +125,8 @@ fn act(
     mut pressed: MessageWriter<Pressed>,
     mut wishes: MessageWriter<Seek>,
     (pane, mut zoom): (Res<Pane>, ResMut<Zoom>),
-    (menu, mut focus): (Res<State<Menu>>, ResMut<InputFocus>),
     mut no_effect: MessageWriter<NoEffect>,
 ) {
-    if *menu.get() == Menu::Closed {
-        // The board has the keys.
-        focus.clear();
-    }
     let Ok(does) = buttons.get(on.entity) else { return };
     match does {
         Does::Narrower if !zoom.step(-1, &pane) => _ = no_effect.write(NoEffect::NarrowestTurns),
@@ -144,15 +139,15 @@ fn act(
 
 /// What each looks like now.
 pub(super) fn draw(
-    (fold, scrub, taken, film): (Res<Fold>, Res<Scrub>, Option<Res<TakenOver>>, Option<Res<Film>>),
-    (scale, window, room): (Res<UiScale>, Single<&Window>, Room),
+    (fold, unfolds, window, room): (Res<Fold>, Res<Unfolds>, Single<&Window>, Room),
+    (scrub, taken, film): (Res<Scrub>, Option<Res<TakenOver>>, Option<Res<Film>>),
     mut buttons: Query<(Entity, &Does, &Children, &mut Node, &mut AccessibilityNode)>,
     mut signs: Query<&mut ImageNode, With<Sign>>,
     mut speed: Single<(&mut Node, &Children), (With<SpeedPlace>, Without<Does>)>,
     mut texts: Query<&mut Say>,
     (mut images, mut commands): (ResMut<Assets<Image>>, Commands),
 ) {
-    let side = (SIGN * scale.0 * window.scale_factor()).round().max(1.0) as u32;
+    let side = (SIGN * room.scale() * window.scale_factor()).round().max(1.0) as u32;
     let is_narrow =
         room.shape() == Shape::Low && room.size().x < NARROW || room.size().x < NARROW / 2.0;
     let has_speed = *fold == Fold::Open && taken.is_none();
@@ -164,7 +159,9 @@ pub(super) fn draw(
         _ => Mode::Present,
     };
     for (entity, does, parts, mut node, mut told) in &mut buttons {
-        let is_there = does.is_there(*fold, mode, is_narrow);
+        // Whoever folds a line away by mouse finds no button that brings it back.
+        let leads_away = *does == Does::Fold && *fold == Fold::Line && !unfolds.0;
+        let is_there = does.is_there(*fold, mode, is_narrow) && !leads_away;
         if is_there {
             told.clear_hidden();
             commands.entity(entity).insert(TabIndex(0));

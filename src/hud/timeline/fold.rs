@@ -24,13 +24,17 @@ pub(super) enum Fold {
     Open,
 }
 
+/// Whether there is room for all selves.
+#[derive(Resource, Debug, PartialEq, Eq)]
+pub(super) struct Unfolds(pub(super) bool);
+
 /// There is room for all selves where fields stay so large, in the window's pixels.
 const FIELD: f32 = 40.0;
 /// It is a line where there is no room for so many rows.
 const LEAST: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Fold>().add_systems(
+    app.init_resource::<Fold>().insert_resource(Unfolds(true)).add_systems(
         Update,
         (turn.in_set(Frame::Hear), (settle, tell).chain().in_set(Frame::Choose)),
     );
@@ -70,7 +74,7 @@ pub(super) fn settle(
     taken: Option<Res<TakenOver>>,
     menu: Option<Res<State<Menu>>>,
     (margins, bars): (Res<Margins>, Query<(&Bar, &ComputedNode)>),
-    (mut fold, mut pace): (ResMut<Fold>, ResMut<Pace>),
+    (mut fold, mut unfolds, mut pace): (ResMut<Fold>, ResMut<Unfolds>, ResMut<Pace>),
 ) {
     let is_taken = taken.is_some();
     let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
@@ -78,6 +82,7 @@ pub(super) fn settle(
     let beside = room.shape() == Shape::Low || room.is_wide();
     let left = room.below(margins.top / room.scale()) - if beside { 0.0 } else { words };
     let has_room = room.is_wide() || left >= bare_height(&room) + LEAST as f32 * ROW;
+    unfolds.set_if_neq(Unfolds(has_room));
     let is_roomy = film.as_ref().is_some_and(|film| is_roomy(film, &room));
     let now = match (film.map(|film| film.timeline), preferences.timeline) {
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,

@@ -6,7 +6,7 @@ use chronoshift_core::solver::Appraisal;
 use super::verdict::{beside, idle, progress, selves};
 use crate::advice::{Answers, Pursuit};
 use crate::frame::Frame;
-use crate::states::Mode;
+use crate::states::{Menu, Mode};
 use crate::theme::{Ink, Shade, shades};
 use crate::words::{Message, Say};
 
@@ -18,10 +18,17 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
 }
 
-fn write(answers: Res<Answers>, mut lines: Query<(&mut Say, &mut Ink, Ref<AnswersLine>)>) {
+/// Where a panel is beside the board or below it, there is less room, and one of them says all of it.
+fn write(
+    (answers, menu): (Res<Answers>, Res<State<Menu>>),
+    mut lines: Query<(&mut Say, &mut Ink, Ref<AnswersLine>)>,
+) {
     for (mut say, mut ink, line) in &mut lines {
-        if answers.is_changed() || line.is_added() {
-            let (text, shade) = line_of(&answers);
+        if answers.is_changed() || menu.is_changed() || line.is_added() {
+            let (text, shade) = match menu.get() {
+                Menu::Answers | Menu::Remarks => (Message::default(), shades::TEXT_DIM),
+                _ => line_of(&answers),
+            };
             say.set_if_neq(Say(text));
             ink.set_if_neq(Ink(shade));
         }
