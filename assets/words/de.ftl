@@ -414,7 +414,7 @@ hint-next = Als Nächstes: { $step } ({ $rest }).
 hint-next-undo = Als Nächstes: { $undo } ({ $turns } zurückzunehmen).
 hint-undo = Nimm { $turns } mit { $undo } zurück.
 hint-no-way = Von hier kann es nicht gut ausgehen.
-hint-no-way-found = Von hier ist kein Weg gefunden, aber es gibt einen: Nimm erst { $turns } mit { $undo } zurück.
+hint-no-way-found = Von hier wurde kein Weg gefunden. Von früher ist einer bekannt: Nimm erst { $turns } mit { $undo } zurück.
 hint-unknown = Von hier gibt es zu viel zu durchdenken.
 hint-thinking = Denke nach …
 hint-thinking-of-next = Denke über den nächsten Zug nach …
@@ -1617,7 +1617,7 @@ share-changed = Einige Zeichen des Codes sind verändert oder fehlen. Kopiere ih
 share-too-large = Das ist größer, als ein Level oder eine Wiederholung sein darf.
 share-too-many-lines = Der Text hat mehr Zeilen, als in einen Code passen: 32.768.
 share-nonsense = Der Code ist vollständig, aber kein Spiel hat ihn gemacht. Es ist nichts darin, was man brauchen kann.
-share-broken = Was geteilt wurde, ist nicht zu brauchen (Meldung: „{ $error }“).
+share-broken = Was gekommen ist, ist nicht zu brauchen (Meldung: „{ $error }“).
 # Ein Level, das von jemand anderem kommt.
 arrival-title = Ein Level für dich: „{ $name }“
 arrival-title-none = Ein Level für dich

@@ -413,7 +413,7 @@ hint-next = Next: { $step } ({ $rest }).
 hint-next-undo = Next: { $undo } ({ $turns } to take back).
 hint-undo = Take back { $turns } with { $undo }.
 hint-no-way = From here it can't end well.
-hint-no-way-found = No way found from here, but there is one: first take back { $turns } with { $undo }.
+hint-no-way-found = No way on from here was found. A way is known from before: first take back { $turns } with { $undo }.
 hint-unknown = From here there is too much to think through.
 hint-thinking = Thinking…
 hint-thinking-of-next = Thinking of the next step…
@@ -1577,7 +1577,7 @@ share-changed = Some characters of the share code were changed, or are missing. 
 share-too-large = This is larger than any level or replay may be.
 share-too-many-lines = The text has more lines than a share code may hold: 32,768.
 share-nonsense = The share code is whole, but no game has made it. There is nothing in it that can be used.
-share-broken = What was shared cannot be used: { $error }.
+share-broken = What came cannot be used: { $error }.
 # A level that came from somebody else.
 arrival-title = A level for you: “{ $name }”
 arrival-title-none = A level for you

@@ -12,6 +12,7 @@ use crate::sim::{Make, Request};
 impl Hand {
     /// What is asked for by a press.
     pub(super) fn press(&mut self, control: Control, document: &Document) -> Vec<Request> {
+        self.is_new = false;
         match control {
             Control::North => self.step(Direction::North, document.size()),
             Control::East => self.step(Direction::East, document.size()),

@@ -224,6 +224,15 @@ pub(super) fn told(
         Some(Err(said)) => return (said.clone(), shades::ALARM),
         None => {}
     }
+    if let Some(edge) = hand.edge {
+        return match edge.by < 0 {
+            true => (Message::new("workshop-edge-inwards"), shades::BRASS),
+            false => (Message::new("workshop-edge"), shades::TEXT_DIM),
+        };
+    }
+    if hand.is_new {
+        return (in_hand(hand), shades::TEXT);
+    }
     let broken = bench.solutions().iter().filter_map(|kept| match &kept.standing {
         Standing::Breaks(fault) => Some((kept, fault)),
         _ => None,
@@ -237,15 +246,6 @@ pub(super) fn told(
             .with("number", kept.number)
             .with("fault", said);
         return (text, shades::ALARM);
-    }
-    if let Some(edge) = hand.edge {
-        return match edge.by < 0 {
-            true => (Message::new("workshop-edge-inwards"), shades::BRASS),
-            false => (Message::new("workshop-edge"), shades::TEXT_DIM),
-        };
-    }
-    if hand.is_new {
-        return (in_hand(hand), shades::TEXT);
     }
     let here = hand.cursor.or(hand.pointed);
     let remarks = bench.remarks();

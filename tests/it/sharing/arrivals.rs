@@ -175,7 +175,7 @@ fn what_is_no_code_is_told_over_every_menu() {
         (&changed, "Some characters of the share code were changed"),
         (&code[..code.len() - 4], "Characters of the share code are missing"),
         (&large, "This is larger than any level or replay may be."),
-        ("2D SuperFun!\n+++\n", "What was shared cannot be used"),
+        ("2D SuperFun!\n+++\n", "What came cannot be used"),
     ] {
         let mut game = Game::at_home(&[OWN]);
         game.set_clipboard(text);
