@@ -1,10 +1,10 @@
 //! Commands that are no actions, and taking back and doing again what was done.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Command, Outcome};
+use chronoshift_core::rules::{Command, Outcome, Status};
 
 use super::act::play_action;
-use super::edit::edited;
+use super::edit::{edited, take_over};
 use super::no_effect::NoEffect;
 use super::report::Event;
 use super::session::{Session, tell};
@@ -57,9 +57,15 @@ fn added(command: &Command) -> usize {
 /// Takes back the last command.
 pub(super) fn undo(world: &mut World) {
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };
+    let was_complete = *session.play.status() == Status::Complete;
     match session.play.undo() {
         Some(undone) => {
-            follow(world, undone.edited());
+            let place = undone.edited();
+            // What completed the level let go of the self that was changed.
+            if let Some((clone, turn)) = place.filter(|_| was_complete) {
+                take_over(world, clone, turn);
+            }
+            follow(world, place);
             tell(world, Event::Undone);
         }
         None => {

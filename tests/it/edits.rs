@@ -164,9 +164,11 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     game.take_over(1, 2);
     game.press(&[KeyC]);
     assert_eq!((game.play().status(), game.taken()), (&Status::Complete, None));
-    // They are taken back like any others.
+    // They are taken back like any others, and the player is where they were made.
     game.press(&[KeyZ, KeyZ]);
     assert!(matches!(game.play().status(), Status::Paradox(_)));
+    assert!(matches!(game.taken(), Some((0, 4..=7))), "{:?}", game.taken());
+    assert!(game.texts_now().contains("You act as self 1"), "{}", game.texts_now());
 }
 
 #[test]
