@@ -40,13 +40,7 @@ mod strokes;
 mod veil;
 mod way_ahead;
 mod way_numbers;
-mod wire_look;
-mod wire_source;
-mod wire_trace;
-mod wire_tree;
-mod wire_way;
 mod wires;
-mod wiring;
 mod zoom;
 
 use bevy::prelude::*;
@@ -84,7 +78,6 @@ pub(crate) fn plugin(app: &mut App) {
         label::plugin,
         effects::plugin,
         inspect::plugin,
-        wiring::plugin,
         wires::plugin,
         parity::plugin,
         places::plugin,

@@ -11,7 +11,7 @@ use super::inspect::{Inspected, ShowAllWires, is_wired};
 use super::label::Growth;
 use super::layer;
 use super::strokes::Strokes;
-use super::wiring::Wiring;
+use super::wires::Wiring;
 use crate::frame::Frame;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Shown};

@@ -3,8 +3,8 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::grid::TILE;
-use super::wire_source::Source;
+use super::source::Source;
+use crate::view::grid::TILE;
 
 /// A part of a button's wires: to one gate, from where it leaves those to others.
 pub(super) struct Branch {

@@ -5,18 +5,18 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Paradox, Point, Wire};
 
-use super::grid::TilePixels;
-use super::inspect::{Inspected, ShowAllWires, is_wired};
-use super::layer;
-use super::strokes::Strokes;
-use super::wire_look::{DASHES, Lines, Look};
-use super::wire_source::Source;
+use super::look::{DASHES, Lines, Look};
+use super::source::Source;
 use super::wiring::Wiring;
 use crate::frame::Frame;
 use crate::save::{Preferences, Speed};
 use crate::states::Modes;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Cue, Film, Pace, Playhead, Shown, Sound, Spectacle};
+use crate::view::grid::TilePixels;
+use crate::view::inspect::{Inspected, ShowAllWires, is_wired};
+use crate::view::layer;
+use crate::view::strokes::Strokes;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pulses>()

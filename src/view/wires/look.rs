@@ -4,9 +4,9 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::strokes::Strokes;
-use super::wire_source::Source;
+use super::source::Source;
 use crate::theme::palette;
+use crate::view::strokes::Strokes;
 
 /// How the wires of a button are drawn.
 pub(super) struct Look {

@@ -5,13 +5,13 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Wire};
 
-use super::wire_source::{EAST, Gap, NORTH, SOUTH, Source, WEST};
+use super::source::{EAST, Gap, NORTH, SOUTH, Source, WEST};
 use crate::frame::Frame;
 use crate::timeline::BoardShown;
 
 /// The ways from all buttons.
 #[derive(Resource, Default)]
-pub(super) struct Wiring {
+pub(in crate::view) struct Wiring {
     pub(super) sources: Vec<Source>,
     /// Which of them is a button's.
     numbers: HashMap<Cell, usize>,
@@ -87,7 +87,7 @@ impl Wiring {
     }
 
     /// The source of a button's wires, and its number.
-    pub(super) fn source(&self, button: Cell) -> Option<(usize, &Source)> {
+    pub(in crate::view) fn source(&self, button: Cell) -> Option<(usize, &Source)> {
         let number = *self.numbers.get(&button)?;
         Some((number, &self.sources[number]))
     }

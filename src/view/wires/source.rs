@@ -4,11 +4,11 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Field};
 
-use super::grid::TILE;
-use super::wire_tree::{SIDES, Tree};
+use super::tree::{SIDES, Tree};
+use crate::view::grid::TILE;
 
 /// The ways from one button: a tree.
-pub(super) struct Source {
+pub(in crate::view) struct Source {
     pub(super) button: Cell,
     /// Its gates, with their places in the tree.
     pub(super) gates: Vec<(Cell, usize)>,

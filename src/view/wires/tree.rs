@@ -3,7 +3,7 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::wire_way::route;
+use super::way::route;
 
 /// Places in halves of fields from the board's top left corner, each with the one before it: the
 /// middles of fields have two odd numbers, those of their sides one.

@@ -1,0 +1,17 @@
+//! Wires: where they run, and how they are drawn.
+
+mod draw;
+mod look;
+mod source;
+mod trace;
+mod tree;
+mod way;
+mod wiring;
+
+use bevy::prelude::*;
+
+pub(super) use wiring::Wiring;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((wiring::plugin, draw::plugin));
+}
