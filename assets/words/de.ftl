@@ -268,7 +268,11 @@ no-effect-board-ends = Hier endet das Spielfeld.
 no-effect-text-begins = Hier beginnt der Text.
 no-effect-text-ends = Hier endet der Text.
 doubt-title = Gleich in die Zeitmaschine steigen?
-doubt-text = Du hast noch nichts getan. Drücke noch einmal { $enter }, um einzusteigen.
+doubt-text = { $device ->
+    [mouse] Du hast noch nichts getan. Klicke sie noch einmal an, um einzusteigen.
+    [touch] Du hast noch nichts getan. Tippe sie noch einmal an, um einzusteigen.
+   *[keys] Du hast noch nichts getan. Drücke noch einmal { $enter }, um einzusteigen.
+}
 plan-paradox = Du hältst an: Der nächste Zug würde mit einem Paradox enden
 plan-blocked = Du hältst an: Der nächste Schritt würde misslingen
 waiting-title = Du bist in der Zeitmaschine
@@ -1518,6 +1522,7 @@ answers-selves = { $count ->
 }
 answers-beside = { $list } · { $next }
 answers-no-level = Noch kein Level
+answers-no-level-as = Noch kein Level. { $fault }
 answers-unsolvable = Nicht lösbar (bewiesen)
 answers-too-much = Zu viel zum Durchdenken
 answers-best = Beste Punktzahl { $score }, mit { $selves }

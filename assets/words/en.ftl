@@ -267,7 +267,11 @@ no-effect-board-ends = The board ends here.
 no-effect-text-begins = The text begins here.
 no-effect-text-ends = The text ends here.
 doubt-title = Enter the time machine at once?
-doubt-text = You have not done anything yet. { $enter } once more enters it.
+doubt-text = { $device ->
+    [mouse] You have not done anything yet. Click it once more to enter it.
+    [touch] You have not done anything yet. Tap it once more to enter it.
+   *[keys] You have not done anything yet. { $enter } once more enters it.
+}
 plan-paradox = You stopped: the next turn would end in a paradox
 plan-blocked = You stopped: the next step would fail
 waiting-title = You are inside the time machine
@@ -1478,6 +1482,7 @@ answers-selves = { $count ->
 }
 answers-beside = { $list } · { $next }
 answers-no-level = Not a level yet
+answers-no-level-as = Not a level yet. { $fault }
 answers-unsolvable = Cannot be solved (proven)
 answers-too-much = Too much to think through
 answers-best = Best score { $score }, with { $selves }

@@ -15,6 +15,12 @@ pub(super) fn change(world: &mut World, command: Command) {
     let event = match command {
         Command::ResetClone => Event::CloneReset,
         Command::ResetLevel => Event::LevelReset,
+        Command::Replace(_) => {
+            // What another version changes is told of what was there.
+            let before = world.get_resource::<Session>().map(|it| it.play.chronicle().ahead());
+            before.into_iter().for_each(|before| world.insert_resource(Unedited(before)));
+            return edited(world, |session| session.play.command(command));
+        }
         _ => return edited(world, |session| session.play.command(command)),
     };
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };

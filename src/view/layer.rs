@@ -7,6 +7,8 @@ pub(super) const FIXTURE: f32 = 1.0;
 pub(super) const OUTLINE: f32 = 1.8;
 pub(super) const CRACK: f32 = 3.0;
 pub(super) const WIRE: f32 = 3.5;
+/// Where past selves will come.
+pub(super) const STEPS: f32 = 3.7;
 pub(super) const CRATE: f32 = 4.0;
 /// In high contrast, of crates and clones.
 pub(super) const RIM: f32 = 4.9;

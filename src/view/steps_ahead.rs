@@ -43,7 +43,7 @@ fn spawn(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
-    commands.spawn((Strokes::shown_in(layer::MARK + 0.02, &mut meshes, &mut materials), Dots));
+    commands.spawn((Strokes::shown_in(layer::STEPS, &mut meshes, &mut materials), Dots));
 }
 
 fn show(

@@ -36,7 +36,7 @@ impl Game {
 
     /// The same in that of steps ahead.
     fn steps(&mut self) -> usize {
-        self.drawn_in(11.02)
+        self.drawn_in(3.7)
     }
 
     fn drawn_in(&mut self, layer: f32) -> usize {

@@ -221,7 +221,11 @@ pub(in crate::hud) fn waiting(pass_turns: bool) -> Notice {
 pub(in crate::hud) fn doubt() -> Notice {
     Notice {
         title: Message::new("doubt-title"),
-        text: Some(Message::new("doubt-text").with("enter", key(Control::Enter))),
+        text: Some(
+            Message::new("doubt-text")
+                .with("device", Argument::Device)
+                .with("enter", key(Control::Enter)),
+        ),
         choices: vec![(Control::Enter, Message::new("choice-enter"))],
         ..Notice::default()
     }

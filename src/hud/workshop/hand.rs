@@ -48,6 +48,8 @@ pub(in crate::hud) struct Hand {
     pub(super) clip: Option<Clip>,
     /// Whether the piece or the tool was taken after the player looked at a field last.
     pub(super) is_new: bool,
+    /// Whether something is being undone or done again.
+    pub(super) is_undoing: bool,
 }
 
 /// Something that was begun on a field and goes on to another.
@@ -73,6 +75,7 @@ impl Default for Hand {
             selected: None,
             clip: None,
             is_new: false,
+            is_undoing: false,
         }
     }
 }

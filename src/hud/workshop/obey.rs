@@ -29,8 +29,13 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// What is on the board may have moved, and the board may have become smaller.
+/// What is on the board may have moved, and the board may have become smaller. What was undone was
+/// maybe that what is selected came there.
 fn keep_on(mut moved: MessageReader<Moved>, bench: Res<Bench>, mut hand: ResMut<Hand>) {
+    let is_undone = std::mem::take(&mut hand.is_undoing);
+    if is_undone && moved.is_empty() {
+        hand.selected = None;
+    }
     moved.read().for_each(|moved| hand.go_along(moved.0));
     hand.keep_on(bench.work().document().size());
 }

@@ -20,8 +20,13 @@ impl Hand {
             Control::West => self.step(Direction::West, document.size()),
             Control::Enter => return self.put(document),
             Control::Erase => return self.erase(),
-            Control::Undo => return vec![Request::Undo],
-            Control::Redo => return vec![Request::Redo],
+            Control::Undo | Control::Redo => {
+                self.is_undoing = true;
+                return vec![match control {
+                    Control::Undo => Request::Undo,
+                    _ => Request::Redo,
+                }];
+            }
             Control::PieceBefore => self.next_piece(-1),
             Control::PieceAfter => self.next_piece(1),
             Control::Pick => {

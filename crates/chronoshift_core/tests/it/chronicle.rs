@@ -128,7 +128,7 @@ fn the_first_difference_is_found() {
     let one = chronicle(MAP, &["EHWT", "HHH"]);
     for (letters, differences) in [
         (&["EHWT", "HHH"][..], [None, None, None]),
-        (&["EHWT", "HHN"], [None, None, None]),
+        (&["EHWT", "HHN"], [None, Some(3), None]),
         (&["EHWT", "HHS"], [None, Some(3), None]),
         (&["EHWT", "HH"], [None, Some(3), None]),
         (&["EHWT", "HHHT"], [None, Some(4), None]),
@@ -162,7 +162,12 @@ pub(super) fn check_differences(one: &Chronicle, other: &Chronicle) {
             let end = Some(end).filter(|_| turn == chronicle.turns(timeline));
             let paradox = end.filter(|end| matches!(end, End::Paradox(_)));
             let scene = chronicle.scene(timeline, turn);
-            (turn <= chronicle.turns(timeline)).then_some((scene.world, scene.inside, paradox))
+            (turn <= chronicle.turns(timeline)).then_some((
+                scene.world,
+                scene.intents,
+                scene.inside,
+                paradox,
+            ))
         };
         let turns = one.turns(timeline).max(other.turns(timeline));
         let mut differing = (0..=turns).filter(|&turn| seen(one, turn) != seen(other, turn));

@@ -6,9 +6,10 @@ use chronoshift_core::solver::Appraisal;
 use super::verdict::{beside, idle, progress, selves};
 use crate::advice::{Answers, Pursuit};
 use crate::frame::Frame;
+use crate::sim::Bench;
 use crate::states::{Menu, Mode};
 use crate::theme::{Ink, Shade, shades};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, remarked};
 
 /// On the text of the bar that says it.
 #[derive(Component)]
@@ -20,14 +21,17 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Where a panel is beside the board or below it, there is less room, and one of them says all of it.
 fn write(
-    (answers, menu): (Res<Answers>, Res<State<Menu>>),
+    (answers, menu, bench): (Res<Answers>, Res<State<Menu>>, Option<Res<Bench>>),
     mut lines: Query<(&mut Say, &mut Ink, Ref<AnswersLine>)>,
 ) {
     for (mut say, mut ink, line) in &mut lines {
-        if answers.is_changed() || menu.is_changed() || line.is_added() {
+        let is_new = bench.as_ref().is_some_and(DetectChanges::is_changed);
+        if is_new || answers.is_changed() || menu.is_changed() || line.is_added() {
+            // The first remark on what is no level is why not.
+            let fault = bench.as_ref().and_then(|bench| bench.remarks().first());
             let (text, shade) = match menu.get() {
                 Menu::Answers | Menu::Remarks => (Message::default(), shades::TEXT_DIM),
-                _ => line_of(&answers),
+                _ => line_of(&answers, fault.map(remarked)),
             };
             say.set_if_neq(Say(text));
             ink.set_if_neq(Ink(shade));
@@ -36,7 +40,7 @@ fn write(
 }
 
 /// All that matters, and how far it has come.
-fn line_of(answers: &Answers) -> (Message, Shade) {
+fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
     let appraisal = answers.appraisal();
     let pursuit = answers.pursuit();
     let shade = match pursuit {
@@ -46,7 +50,10 @@ fn line_of(answers: &Answers) -> (Message, Shade) {
         _ => shades::TEXT_DIM,
     };
     let known = match pursuit {
-        Pursuit::NoLevel => vec![Message::new("answers-no-level")],
+        Pursuit::NoLevel => vec![match fault {
+            Some(fault) => Message::new("answers-no-level-as").with("fault", fault),
+            None => Message::new("answers-no-level"),
+        }],
         Pursuit::Over if appraisal.best.score().is_none() && !appraisal.best.is_none() => {
             vec![Message::new("answers-too-much")]
         }

@@ -33,6 +33,10 @@ pub(super) fn verdict(answers: &Answers) -> Message {
         (true, false) => {
             Message::new("answers-best-maybe-fewer").with("score", score).with("selves", selves)
         }
+        // Nothing is known of a bound yet.
+        (false, _) if appraisal.best.bound() == 0 => {
+            Message::new("answers-solvable").with("score", score).with("selves", selves)
+        }
         (false, _) => Message::new("answers-best-so-far")
             .with("score", score)
             .with("selves", selves)

@@ -6,6 +6,7 @@ use bevy::text::LineBreak;
 use bevy::ui::Checked;
 use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::TextField;
+use chronoshift_core::level::Tutorial;
 
 use super::line::Of;
 use super::tongue::Tongue;
@@ -114,10 +115,17 @@ fn write(
     let of = focus.get().and_then(|line| lines.get(line).ok()).copied();
     let (document, language) = (bench.work().document(), tongue.code());
     let message = |event| {
-        let message = document.message(event, language);
+        let message = match document.message(event, language) {
+            own if own == Tutorial::default() => document.message(event, None),
+            own => own,
+        };
         (in_words(&message.title), in_words(&message.text))
     };
-    let text = |field| document.text_of(field, language);
+    // Where nothing is written for a language, what is there for everybody is shown.
+    let text = |field| match document.text_of(field, language) {
+        own if own.is_empty() => document.text_of(field, None),
+        own => own,
+    };
     let (title, text) = match of.unwrap_or(Of::FIRST) {
         Of::Title(event) | Of::Message(event) => message(event),
         Of::Words(TextField::Description) => {

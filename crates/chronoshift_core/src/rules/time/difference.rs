@@ -11,8 +11,8 @@ impl Chronicle {
         timeline <= all && self.is_strand_of(timeline, other)
     }
 
-    /// The first turn of a timeline after which what is there differs from another chronicle:
-    /// the world, who is inside, or whether there is a paradox. Also `Some` if the timeline is
+    /// The first turn of a timeline that differs from another chronicle: in what its clones did, or in
+    /// what is there after it, which is the world, who is inside, or whether there is a paradox. Also `Some` if the timeline is
     /// shorter in one of them, or ends otherwise; `None` if it is the same in both.
     pub fn first_difference(&self, timeline: usize, other: &Self) -> Option<usize> {
         if timeline > self.timelines() || timeline > other.timelines() || self.board != other.board
@@ -32,6 +32,7 @@ impl Chronicle {
                 two.play(&other.board, &other.recordings).err(),
             ];
             if paradoxes[0] != paradoxes[1]
+                || one.turn.intents() != two.turn.intents()
                 || one.world != two.world
                 || inside(&self.board, &self.recordings, &one)
                     != inside(&other.board, &other.recordings, &two)
