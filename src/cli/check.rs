@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use super::files::{self, Unusable};
 use super::replays::{Levels, played, replay};
 use super::terms::{Failure, Format, count, plain, plain_json, shown};
+use crate::sim::is_package;
 
 /// More warnings than this for one file are only counted.
 const MAX_WARNINGS: usize = 20;
@@ -188,6 +189,14 @@ fn check_campaign(path: &Path, queue: &mut Vec<Item>) -> Finding {
 
 fn check_level(path: &Path, args: &CheckArgs, levels: &mut Levels) -> Finding {
     let mut finding = Finding::default();
+    if is_package(path) && path.is_file() {
+        finding.error(
+            "this is a packed campaign: write it as a folder with `chronoshift campaign unpack`, \
+             and check that"
+                .to_owned(),
+        );
+        return finding;
+    }
     match files::level(path) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(level) => {

@@ -18,8 +18,8 @@ use crate::theme::Themes;
 
 #[derive(clap::Args)]
 pub(super) struct PlayArgs {
-    /// A level (.txt) or campaign (.lsf) file; or a share code or a link to one, to look at what it
-    /// holds
+    /// A level (.txt) or campaign (.lsf) file; a packed campaign (.zip), to keep it and play it; or a
+    /// share code or a link to one, to look at what it holds
     file: Option<PathBuf>,
     /// Let the level's solution play by itself
     #[arg(long)]
@@ -41,8 +41,10 @@ pub(super) struct PlayArgs {
 
 pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let folders = CampaignFolders::of_player(game_folder("levels")?);
-    let code = args.file.as_deref().and_then(code_of);
-    let playlist = match args.file.as_deref().filter(|_| code.is_none()) {
+    let package = args.file.as_deref().filter(|file| sim::is_package(file) && file.is_file());
+    let code = args.file.as_deref().filter(|_| package.is_none()).and_then(code_of);
+    let is_list = code.is_none() && package.is_none();
+    let playlist = match args.file.as_deref().filter(|_| is_list) {
         Some(file) => playlist(file, args.play_solution)?,
         None => {
             let file = folders.first();
@@ -76,6 +78,9 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     }
     if let Some(code) = code {
         sim::receive_first(&mut app, code);
+    }
+    if let Some(package) = package {
+        sim::open_first(&mut app, package.to_owned());
     }
     match app.run() {
         AppExit::Success => Ok(()),

@@ -1,13 +1,37 @@
-//! Files that are dropped onto the window.
+//! Files that are dropped onto the window, or with which the game begins as if they were.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
+use super::session::open_level;
 use super::sharing::{code_in, receive, receive_file};
 use super::source::{is_level, is_replay};
 use super::{replays, switch};
 use crate::platform::is_folder;
+use crate::states::Screen;
+
+/// What is opened as soon as levels can be played.
+#[derive(Resource)]
+struct OpenFirst(PathBuf);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        OnEnter(Screen::Play),
+        begin.after(open_level).run_if(resource_exists::<OpenFirst>),
+    );
+}
+
+/// Has a file opened as soon as the game has begun.
+pub(crate) fn open_first(app: &mut App, path: PathBuf) {
+    app.insert_resource(OpenFirst(path));
+}
+
+fn begin(world: &mut World) {
+    if let Some(OpenFirst(path)) = world.remove_resource() {
+        open_dropped(world, &path);
+    }
+}
 
 /// A replay is watched, a level is shown, by its file or its code; a campaign is kept and played.
 pub(super) fn open_dropped(world: &mut World, path: &Path) {

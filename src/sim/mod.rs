@@ -43,6 +43,7 @@ pub use bench::{Began, Bench, Make, NEW_SIZE};
 pub use campaigns::{Campaign, CampaignFolders, Kind};
 pub(crate) use catalogue::Catalogue;
 pub(crate) use doubt::Doubt;
+pub(crate) use dropped::open_first;
 pub use edit::Edit;
 pub use example::Example;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
@@ -63,7 +64,7 @@ pub(crate) use sharing::{code_in, receive_first};
 pub(crate) use shelves::{Shelves, name_for, named_otherwise};
 pub use source::Unusable;
 pub(crate) use source::{
-    is_campaign, is_level, is_replay, level, level_and_bytes, playlist, read, stay,
+    is_campaign, is_level, is_package, is_replay, level, level_and_bytes, playlist, read, stay,
 };
 pub use switch::remembered;
 pub use taken_over::{TakenOver, Unedited};
@@ -85,7 +86,7 @@ pub fn plugin(app: &mut App) {
         turn::plugin,
         report::plugin,
         autoplay::plugin,
-        make_first::plugin,
+        (make_first::plugin, dropped::plugin),
         (try_out::plugin, replays::plugin, sharing::plugin, no_effect::plugin),
     ));
 }

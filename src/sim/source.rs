@@ -108,7 +108,7 @@ pub(crate) fn is_replay(path: &Path) -> bool {
 }
 
 /// Whether a path is that of a packed campaign, by its name.
-pub(super) fn is_package(path: &Path) -> bool {
+pub(crate) fn is_package(path: &Path) -> bool {
     has_extension(path, "zip")
 }
 
