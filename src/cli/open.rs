@@ -103,6 +103,8 @@ fn titled(title: Option<&str>) -> Option<String> {
 
 /// How pictures begin that are PNG files.
 const PNG: &[u8] = b"\x89PNG";
+/// How packed campaigns begin.
+const ZIP: &[u8] = b"PK\x03\x04";
 
 /// More bytes than a code of any level has, wrapped into lines.
 const MOST: u64 = 4 * MAX_BYTES as u64;
@@ -118,6 +120,11 @@ fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
             format!("{name} is a picture: scan the QR code on it, and open the link that it is")
                 .into()
         }
+        ShareError::NotACode if bytes.starts_with(ZIP) => format!(
+            "{name} is a packed campaign: play it with `chronoshift FILE`, or write it as a folder \
+             with `chronoshift campaign unpack`"
+        )
+        .into(),
         error => format!("{name}: {error}").into(),
     })
 }

@@ -92,9 +92,11 @@ impl Courses {
         }
     }
 
-    /// Whether places are told by their names where the playhead is.
+    /// Whether places are told by their names: where the playhead is, or in the present, whose steps
+    /// may be looked at.
     pub(crate) fn name_places(&self, shown: &Shown, film: &Film) -> bool {
-        film.broken().is_some() || !self.off(shown).is_empty()
+        let is_told = || self.told_now(film).is_some();
+        film.broken().is_some() || !self.off(shown).is_empty() || is_told()
     }
 
     /// The course of a timeline (from 1), if there is one.

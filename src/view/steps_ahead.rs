@@ -4,7 +4,6 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Scene};
 
-use super::fan;
 use super::grid::{TILE, center};
 use super::inspect::LookedAt;
 use super::layer;
@@ -32,10 +31,8 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_changed::<LookedAt>)
         .or_else(resource_changed::<Preferences>);
     let is_there = resource_exists::<Ahead>.and_then(resource_exists::<Shown>);
-    app.add_systems(Startup, spawn).add_systems(
-        Update,
-        show.after(fan::unfold).run_if(is_there.and_then(changed)).in_set(Frame::Draw),
-    );
+    app.add_systems(Startup, spawn)
+        .add_systems(Update, show.run_if(is_there.and_then(changed)).in_set(Frame::Draw));
 }
 
 fn spawn(

@@ -35,21 +35,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A choice in a row of a menu. It says `ValueChange<usize>`.
 pub fn choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundle {
-    choice_of(fonts, name, options, 130.0)
+    wide_choice(fonts, name, options, 130.0)
 }
 
-/// A choice with options as wide as that, in pixels before scaling, which a press does: it says
-/// `Activate` then.
-pub fn acting_choice(
-    fonts: &Fonts,
-    name: Message,
-    options: Vec<Message>,
-    width: f32,
-) -> impl Bundle {
-    (choice_of(fonts, name, options, width), Acts, Button)
-}
-
-fn choice_of(fonts: &Fonts, name: Message, options: Vec<Message>, width: f32) -> impl Bundle {
+/// The same with options as wide as that, in pixels before scaling.
+pub fn wide_choice(fonts: &Fonts, name: Message, options: Vec<Message>, width: f32) -> impl Bundle {
     let middle = Node { column_gap: px(12), align_items: AlignItems::Center, ..default() };
     let actions = [Action::Click, Action::Increment, Action::Decrement];
     (
@@ -67,6 +57,17 @@ fn choice_of(fonts: &Fonts, name: Message, options: Vec<Message>, width: f32) ->
             )
         ],
     )
+}
+
+/// A choice with options as wide as that, in pixels before scaling, which a press does: it says
+/// `Activate` then.
+pub fn acting_choice(
+    fonts: &Fonts,
+    name: Message,
+    options: Vec<Message>,
+    width: f32,
+) -> impl Bundle {
+    (wide_choice(fonts, name, options, width), Acts, Button)
 }
 
 fn arrow(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {

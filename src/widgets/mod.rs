@@ -32,7 +32,7 @@ use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::prelude::*;
 
 pub use button::{bare_button, button, button_with};
-pub use choice::{Chosen, acting_choice, choice};
+pub use choice::{Chosen, acting_choice, choice, wide_choice};
 pub use dialog::{FocusFirst, Look, hold, let_go, open_dialog};
 pub use entry::entry;
 pub use face::Face;

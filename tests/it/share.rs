@@ -117,6 +117,17 @@ fn codes_are_opened_as_mail_and_chats_have_them_and_wrong_ones_are_not_printed_b
 }
 
 #[test]
+fn a_packed_campaign_is_told_of_as_one() {
+    let folder = folder("level.txt", LEVEL);
+    let file = path(&folder, "campaign.zip");
+    fs::write(&file, b"PK\x03\x04 and more").unwrap();
+    for command in ["open", "check"] {
+        let (status, out, err) = run(&[command, &file]);
+        assert!(status == 1 && (out + &err).contains("is a packed campaign: "), "{command}: {err}");
+    }
+}
+
+#[test]
 fn a_level_of_the_game_is_known_however_it_is_laid_and_called() {
     let turned = turned(&fs::read_to_string(campaign_level("01-there-and-back.txt")).unwrap());
     let folder = folder("level.txt", &turned);

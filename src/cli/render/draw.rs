@@ -40,7 +40,8 @@ pub(in crate::cli) struct RenderArgs {
     /// The file or the folder to be written
     #[arg(short, long, value_name = "OUT")]
     output: PathBuf,
-    /// The picture's size in pixels, 64x64 to 4096x4096; without this a field has 48, and the walls around half of that
+    /// The picture's size in pixels, 64x64 to 4096x4096; without this a field has 48, and the walls
+    /// around half of that
     #[arg(long, value_name = "WxH")]
     size: Option<Size>,
     /// How fast the film is: 2 is twice as fast; 0.25 to 8

@@ -12,11 +12,13 @@ use super::row::{COMPARE, Of};
 use crate::hud::menus::{Below, Places};
 use crate::save::Draft;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Called, Chosen, choice, paragraph};
+use crate::widgets::{Called, Chosen, paragraph, wide_choice};
 use crate::words::{Message, Say, You, broken, done};
 
 /// So many stretches are named; of the rest, how many turns they are.
 const NAMED: usize = 5;
+/// How wide the names of drafts are, before scaling.
+const WIDTH: f32 = 320.0;
 
 /// On the choice of what a draft is compared with: what is there now, or one of these others.
 #[derive(Component)]
@@ -46,7 +48,7 @@ pub(super) fn compare(
         let names = others.iter().map(|other| Message::verbatim(other.name()));
         let options = once(Message::new("drafts-now")).chain(names).collect();
         let with = With { others: others.iter().map(|it| it.id().to_owned()).collect(), told };
-        let choice = choice(&fonts, Message::new("drafts-compared"), options);
+        let choice = wide_choice(&fonts, Message::new("drafts-compared"), options, WIDTH);
         let mut choice = commands.spawn((choice, with, below));
         new.push(choice.insert(Chosen(0)).observe(compare_with).id());
     }

@@ -25,6 +25,8 @@ struct NoRoom;
 
 /// Of the window's width and height, at most so much is for the code.
 const PART: Vec2 = Vec2::new(0.8, 0.6);
+/// So much of the window's height is around a dialog, before scaling.
+const AROUND: f32 = 24.0;
 /// Cameras read no smaller squares from a screen, in its pixels.
 const LEAST: u32 = 2;
 
@@ -62,17 +64,23 @@ fn picture(qr: &Qr) -> Image {
 
 fn fit(
     mut codes: Query<(Entity, &Squares, &ComputedUiRenderTargetInfo, &mut Node)>,
-    (parents, columns): (Query<&ChildOf>, Query<&ComputedNode, With<ScrollArea>>),
+    (parents, columns): (Query<&ChildOf>, Query<(), With<ScrollArea>>),
+    nodes: Query<&ComputedNode>,
     mut notes: Query<&mut Node, (With<NoRoom>, Without<Squares>)>,
 ) {
     for (code, &Squares(squares), target, mut node) in &mut codes {
-        let room = target.physical_size().as_vec2() * PART;
-        // All of it is seen at once.
-        let column = parents.iter_ancestors(code).find_map(|it| columns.get(it).ok());
-        let height = column.map_or(0.0, |column| {
-            column.size.y - (column.padding.min_inset + column.padding.max_inset).y
+        let window = target.physical_size().as_vec2();
+        let column = parents.iter_ancestors(code).find(|it| columns.contains(*it));
+        // The list is in a frame, and that is in the dialog's card.
+        let card = column.and_then(|column| parents.iter_ancestors(column).nth(1));
+        let sizes = column.zip(card).and_then(|(column, card)| {
+            let [column, card] = [nodes.get(column).ok()?, nodes.get(card).ok()?];
+            let padding = column.padding.min_inset + column.padding.max_inset;
+            Some(card.size.y - column.size.y + padding.y)
         });
-        let room = if height > 0.0 { room.min_element().min(height) } else { room.min_element() };
+        // All of it is seen at once.
+        let others = sizes.unwrap_or(0.0) + AROUND * target.scale_factor();
+        let room = (window * PART).min_element().min(window.y - others).max(0.0);
         let pixels = room as u32 / squares;
         let is_seen = pixels >= LEAST;
         let side = px((pixels * squares) as f32 / target.scale_factor());

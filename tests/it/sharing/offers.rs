@@ -4,7 +4,7 @@ use std::fs;
 
 use bevy::prelude::*;
 use chronoshift::OwnClipboard;
-use chronoshift::save::Shelf;
+use chronoshift::save::{Preferences, Shelf};
 use chronoshift::sim::Make;
 use chronoshift::states::Menu;
 use chronoshift_core::editing::Edit;
@@ -55,6 +55,32 @@ fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
     // All is there but the proof, which nobody has seen here.
     assert_eq!(made[0].2, text.replace("Par: 3 proven", "Par: 5 found"));
     other.solves_gift();
+}
+
+/// Cameras read squares of two pixels and more, if all of the code is on the screen.
+#[test]
+fn the_whole_code_is_seen_in_every_window() {
+    for (width, height, text_size) in
+        [(1280.0, 800.0, 100), (640.0, 360.0, 100), (640.0, 360.0, 200), (500.0, 900.0, 100)]
+    {
+        let mut game = Game::at_home(&[GIFT]);
+        game.app.world_mut().resource_mut::<Preferences>().text_size = text_size;
+        game.resize(width, height);
+        game.press(&[Escape]);
+        game.settle();
+        game.press_on_by_keys("Share this level");
+        game.come_to_rest();
+        let world = game.app.world_mut();
+        let mut images = world.query_filtered::<Entity, With<ImageNode>>();
+        let images: Vec<_> = images.iter(world).collect();
+        let places = images.into_iter().map(|image| game.place(image));
+        let code = places.filter(|it| (it.width() - it.height()).abs() < 0.5 && it.width() > 40.0);
+        let code = code.max_by(|one, other| one.width().total_cmp(&other.width()));
+        let window = Rect::new(0.0, 0.0, width, height);
+        let code = code.unwrap_or_else(|| panic!("{width}x{height}, {text_size} %: no code"));
+        assert!(window.contains(code.min) && window.contains(code.max), "{width}: {code:?}");
+        assert!(code.width() >= 2.0 * 41.0, "{width}x{height}, {text_size} %: {code:?}");
+    }
 }
 
 #[test]

@@ -4,12 +4,12 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::row::{For, Saved};
+use super::row::{For, GO_ON, Saved};
 use crate::hud::menus::{Outcome, Places, TakesBack, tell};
 use crate::save::{Deleted, Made, NotDone, Place, Workshop};
 use crate::sim::Shelves;
 use crate::theme::Fonts;
-use crate::widgets::{Offered, button};
+use crate::widgets::{Chosen, Offered, button};
 use crate::words::Message;
 
 /// On what puts levels back that were deleted: each with its row.
@@ -129,7 +129,8 @@ fn put_back(
     if let Some(instead) = *instead {
         commands.entity(instead).insert(Offered(false));
     }
-    commands.entity(*row).insert(Offered(true));
+    // What deleted it is not what a press does next.
+    commands.entity(*row).insert((Offered(true), Chosen(GO_ON)));
     places.focus(*row);
     tell(&mut commands, *outcome, Message::new("made-is-back").with("name", name));
     commands.entity(pressed.entity).despawn();

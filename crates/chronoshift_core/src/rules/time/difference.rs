@@ -11,9 +11,10 @@ impl Chronicle {
         timeline <= all && self.is_strand_of(timeline, other)
     }
 
-    /// The first turn of a timeline that differs from another chronicle: in what its clones did, or in
-    /// what is there after it, which is the world, who is inside, or whether there is a paradox. Also `Some` if the timeline is
-    /// shorter in one of them, or ends otherwise; `None` if it is the same in both.
+    /// The first turn of a timeline that differs from another chronicle: in what its clones did, or
+    /// in what is there after it, which is the world, who is inside, or whether there is a
+    /// paradox. Also `Some` if the timeline is shorter in one of them, or ends otherwise; `None` if
+    /// it is the same in both.
     pub fn first_difference(&self, timeline: usize, other: &Self) -> Option<usize> {
         if timeline > self.timelines() || timeline > other.timelines() || self.board != other.board
         {
