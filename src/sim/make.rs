@@ -17,7 +17,7 @@ use crate::words::{self, Notification};
 
 /// All that was on the board that is made has moved so many fields to the right and down.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Moved(pub(crate) (i16, i16));
+pub(crate) struct BoardMoved(pub(crate) (i16, i16));
 
 pub(super) fn make(world: &mut World, make: Make) {
     match make {
@@ -164,7 +164,7 @@ fn change(world: &mut World, act: impl FnOnce(&mut Work) -> Result<Change, Refus
         save(world);
         show(world);
         if change.shift() != (0, 0) {
-            world.write_message(Moved(change.shift()));
+            world.write_message(BoardMoved(change.shift()));
         }
     }
 }

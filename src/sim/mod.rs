@@ -47,7 +47,7 @@ pub(crate) use dropped::open_first;
 pub use edit::Edit;
 pub use example::Example;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
-pub(crate) use make::Moved;
+pub(crate) use make::BoardMoved;
 pub(crate) use make_first::MakeFirst;
 pub use no_effect::NoEffect;
 pub use plan::{Plan, Planning};

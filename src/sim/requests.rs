@@ -12,7 +12,7 @@ use super::command::{change, redo, undo};
 use super::doubt::Doubt;
 use super::dropped::open_dropped;
 use super::edit::{Edit, begin_anew, edit, record, take_over};
-use super::make::{self, Moved};
+use super::make::{self, BoardMoved};
 use super::no_effect::NoEffect;
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
@@ -77,15 +77,18 @@ pub enum Request {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Request>().add_message::<Moved>().init_resource::<ReportFile>().add_systems(
-        Update,
-        (
-            pass_once_chosen.run_if(resource_changed::<Preferences>),
-            serve_all.run_if(in_state(Screen::Play)),
-        )
-            .chain()
-            .in_set(Frame::Serve),
-    );
+    app.add_message::<Request>()
+        .add_message::<BoardMoved>()
+        .init_resource::<ReportFile>()
+        .add_systems(
+            Update,
+            (
+                pass_once_chosen.run_if(resource_changed::<Preferences>),
+                serve_all.run_if(in_state(Screen::Play)),
+            )
+                .chain()
+                .in_set(Frame::Serve),
+        );
 }
 
 /// Serves all requests at once, in their order: nothing waits for a picture.

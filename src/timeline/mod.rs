@@ -48,7 +48,7 @@ pub(crate) use shown::BoardShown;
 pub use shown::Shown;
 pub(crate) use spectacle::Spectacle;
 pub(crate) use still::{Still, TURN, stills};
-pub(crate) use take_over::target;
+pub(crate) use take_over::to_take_over;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<Seen>();

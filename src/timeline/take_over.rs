@@ -40,14 +40,14 @@ fn ask(
     }
     let (clone, turn) = match courses.mend(&film, &playhead, &scrub) {
         Some(place) => place,
-        None => target(&film, &playhead, &scrub),
+        None => to_take_over(&film, &playhead, &scrub),
     };
     requests.write(Request::TakeOver { clone, turn });
 }
 
 /// The self whose timeline is shown, from 0, and the turns after which it is taken over. What has
 /// yet to come is nobody's deed: from there it is the present.
-pub(crate) fn target(film: &Film, playhead: &Playhead, scrub: &Scrub) -> (usize, usize) {
+pub(crate) fn to_take_over(film: &Film, playhead: &Playhead, scrub: &Scrub) -> (usize, usize) {
     let (clone, turn) = match scrub.is_on() {
         true => place(playhead),
         false => (film.timeline - 1, film.turn),

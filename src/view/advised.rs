@@ -7,14 +7,15 @@ use chronoshift_core::solver::Errand;
 
 use super::grid::{TILE, center, way};
 use super::layer;
-use super::strokes::Strokes;
+use super::strokes::{Strokes, in_layer};
 use crate::advice::{Advisor, Hint, Lead};
 use crate::frame::Frame;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Live, Scrub, Shown};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Update, point.in_set(Frame::Draw));
+    app.add_systems(Startup, in_layer::<Marks>(layer::MARK))
+        .add_systems(Update, point.in_set(Frame::Draw));
 }
 
 /// What is marked now.
@@ -32,15 +33,6 @@ enum Mark {
     Gate(Cell),
     /// From where to where a crate goes.
     Crate(Cell, Cell),
-}
-
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    let lines = Strokes::shown_in(layer::MARK, &mut meshes, &mut materials);
-    commands.spawn((lines, Marks::default()));
 }
 
 fn point(

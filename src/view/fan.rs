@@ -10,7 +10,7 @@ use super::inspect::LookedAt;
 use super::layer;
 use super::motion::Pose;
 use super::stance::Stances;
-use super::strokes::Strokes;
+use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::palette;
@@ -27,7 +27,7 @@ pub(super) struct Fan {
 }
 
 /// The ground on which the ring stands.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Ground;
 
 /// How long it takes to open, in seconds.
@@ -37,16 +37,8 @@ const RIM: f32 = 0.62;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fan>()
-        .add_systems(Startup, spawn)
+        .add_systems(Startup, in_layer::<Ground>(layer::FAN))
         .add_systems(Update, (unfold, draw).chain().in_set(Frame::Draw));
-}
-
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    commands.spawn((Strokes::shown_in(layer::FAN, &mut meshes, &mut materials), Ground));
 }
 
 pub(super) fn unfold(

@@ -10,13 +10,13 @@ use super::layer;
 use super::motion::Pose;
 use super::proposal::Proposal;
 use super::stance::Stances;
-use super::strokes::Strokes;
+use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::theme::palette;
 use crate::timeline::{Ahead, Shown, Spectacle};
 
 /// The signs of all.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Signs;
 
 /// How far from the middle of a self an arrow's point is if it is alone on its field, and other
@@ -31,16 +31,8 @@ const BESIDE: f32 = 0.43;
 const BOLD: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
+    app.add_systems(Startup, in_layer::<Signs>(layer::SIGN))
         .add_systems(Update, show.after(fan::unfold).in_set(Frame::Draw));
-}
-
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    commands.spawn((Strokes::shown_in(layer::SIGN, &mut meshes, &mut materials), Signs));
 }
 
 fn show(

@@ -5,13 +5,14 @@ use bevy::prelude::*;
 use super::actors::{Ghost, Placed, TimeClone};
 use super::grid::{TILE, TilePixels};
 use super::layer;
-use super::strokes::Strokes;
+use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::theme::palette;
 use crate::timeline::{Courses, Shown};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Update, draw.after(Placed).in_set(Frame::Draw));
+    app.add_systems(Startup, in_layer::<OffCourseSigns>(layer::SIGN + 0.01))
+        .add_systems(Update, draw.after(Placed).in_set(Frame::Draw));
 }
 
 /// The signs that are drawn, all together.
@@ -34,15 +35,6 @@ const AWAY: Vec2 = Vec2::new(-0.37 * TILE, 0.34 * TILE);
 /// Half the width of a sign, in fields; and in the screen's pixels at least.
 const SIZE: f32 = 0.17;
 const LEAST: f32 = 8.0;
-
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    let signs = Strokes::shown_in(layer::SIGN + 0.01, &mut meshes, &mut materials);
-    commands.spawn((signs, OffCourseSigns::default()));
-}
 
 fn draw(
     (shown, courses, tile): (Res<Shown>, Res<Courses>, Res<TilePixels>),

@@ -7,40 +7,29 @@ use chronoshift_core::rules::{ButtonKind, Cell, Field, World as State};
 use super::actors::{Crate, Current, Placed, TimeClone};
 use super::grid::{TILE, TilePixels, center};
 use super::layer;
-use super::strokes::Strokes;
+use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::palette::{self, light};
 use crate::timeline::{BoardShown, Shown};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
+    app.add_systems(Startup, (in_layer::<Still>(layer::OUTLINE), in_layer::<Moving>(layer::RIM)))
         .add_systems(Update, (draw_still, draw_moving.after(Placed)).in_set(Frame::Draw));
 }
 
 /// The outlines of what stays in its place.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Still;
 
 /// The outlines of clones and crates.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Moving;
 
 /// Lines are at least so wide, in the screen's pixels, if they are usual on fields of 50.
 const LEAST: f32 = 50.0;
 /// How far the outline of a field is from its middle.
 const FIELD: f32 = 0.45 * TILE;
-
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    let mut lines = |z| Strokes::shown_in(z, &mut meshes, &mut materials);
-    let (still, moving) = (lines(layer::OUTLINE), lines(layer::RIM));
-    commands.spawn((still, Still));
-    commands.spawn((moving, Moving));
-}
 
 /// Lines that are thick enough on fields of a size.
 fn strokes(tile: TilePixels) -> Strokes {

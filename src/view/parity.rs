@@ -10,14 +10,15 @@ use super::grid::{TILE, center};
 use super::inspect::{Inspected, ShowAllWires, is_wired};
 use super::label::Growth;
 use super::layer;
-use super::strokes::Strokes;
+use super::strokes::{Strokes, in_layer};
 use super::wires::Wiring;
 use crate::frame::Frame;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Shown};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Update, draw.in_set(Frame::Draw));
+    app.add_systems(Startup, in_layer::<GateBadges>(layer::PLATE - 0.1))
+        .add_systems(Update, draw.in_set(Frame::Draw));
 }
 
 /// The badges that are drawn, all together.
@@ -58,15 +59,6 @@ pub(crate) fn pressed_of(board: &Board, state: &State, gate: Cell) -> (usize, us
     wires.fold((0, 0), |(pressed, all), wire| {
         (pressed + usize::from(state.is_active(wire.button)), all + 1)
     })
-}
-
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    let badges = Strokes::shown_in(layer::PLATE - 0.1, &mut meshes, &mut materials);
-    commands.spawn((badges, GateBadges::default()));
 }
 
 fn draw(

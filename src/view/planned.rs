@@ -8,14 +8,14 @@ use super::grid::{TILE, center};
 use super::label::{self, Badge, Label};
 use super::layer;
 use super::sprites::Art;
-use super::strokes::Strokes;
+use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::sim::Plan;
 use crate::theme::palette;
 use crate::timeline::BoardShown;
 
 /// The dots.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Way;
 
 /// What bears the number of turns.
@@ -24,17 +24,11 @@ struct Plate;
 
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Plan>.or_else(resource_exists_and_changed::<BoardShown>);
-    app.add_systems(Startup, spawn)
+    app.add_systems(Startup, (in_layer::<Way>(layer::MARK), spawn))
         .add_systems(Update, show.run_if(changed).before(label::write).in_set(Frame::Draw));
 }
 
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    let lines = Strokes::shown_in(layer::MARK, &mut meshes, &mut materials);
-    commands.spawn((lines, Way));
+fn spawn(mut commands: Commands) {
     commands.spawn((Badge, Visibility::Hidden, Plate)).with_children(|plate| {
         // The plate is drawn at its own place in its square.
         let middle = Transform::from_xyz(-0.28 * TILE, 0.28 * TILE, 0.0);

@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Board, Direction, Point};
 
 use super::grid::{TILE, TilePixels, whole};
 use super::layer;
-use super::strokes::Strokes;
+use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::states::Modes;
 use crate::theme::palette;
@@ -33,7 +33,7 @@ pub struct Sketch {
     pub idle: Vec<Vec<Point>>,
 }
 
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Lines;
 
 /// How wide lines are, in pixels of the screen.
@@ -49,17 +49,8 @@ const HANDLE_AWAY: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
-        .add_systems(Startup, spawn)
+        .add_systems(Startup, in_layer::<Lines>(layer::SKETCH))
         .add_systems(Update, draw.in_set(Frame::Draw));
-}
-
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    let lines = Strokes::shown_in(layer::SKETCH, &mut meshes, &mut materials);
-    commands.spawn((lines, Lines));
 }
 
 fn draw(

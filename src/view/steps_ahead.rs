@@ -8,14 +8,14 @@ use super::grid::{TILE, center};
 use super::inspect::LookedAt;
 use super::layer;
 use super::next_actions::past;
-use super::strokes::Strokes;
+use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::palette;
 use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 
 /// The dots of all.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Dots;
 
 /// The radius of the dot of the first step, and by how much that of each after it is smaller.
@@ -31,16 +31,8 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_changed::<LookedAt>)
         .or_else(resource_changed::<Preferences>);
     let is_there = resource_exists::<Ahead>.and_then(resource_exists::<Shown>);
-    app.add_systems(Startup, spawn)
+    app.add_systems(Startup, in_layer::<Dots>(layer::STEPS))
         .add_systems(Update, show.run_if(is_there.and_then(changed)).in_set(Frame::Draw));
-}
-
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    commands.spawn((Strokes::shown_in(layer::STEPS, &mut meshes, &mut materials), Dots));
 }
 
 fn show(

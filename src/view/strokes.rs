@@ -107,21 +107,6 @@ impl Strokes {
         self.indices.extend([first, first + 1, first + 2]);
     }
 
-    /// What shows lines in a layer, none at first. They are made anew: their old bounds say
-    /// nothing of whether they are seen.
-    pub(super) fn shown_in(
-        z: f32,
-        meshes: &mut Assets<Mesh>,
-        materials: &mut Assets<ColorMaterial>,
-    ) -> impl Bundle + use<> {
-        (
-            Mesh2d(meshes.add(Self::default().mesh())),
-            MeshMaterial2d(materials.add(ColorMaterial::default())),
-            Transform::from_xyz(0.0, 0.0, z),
-            NoFrustumCulling,
-        )
-    }
-
     pub(super) fn mesh(mut self) -> Mesh {
         if self.is_empty() {
             // A mesh needs something.
@@ -131,6 +116,22 @@ impl Strokes {
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
             .with_inserted_indices(Indices::U32(self.indices))
+    }
+}
+
+/// Puts what shows lines in a layer there, none at first, with what marks it. They are made anew:
+/// their old bounds say nothing of whether they are seen.
+pub(super) fn in_layer<M: Component + Default>(
+    z: f32,
+) -> impl Fn(Commands, ResMut<Assets<Mesh>>, ResMut<Assets<ColorMaterial>>) {
+    move |mut commands, mut meshes, mut materials| {
+        commands.spawn((
+            Mesh2d(meshes.add(Strokes::default().mesh())),
+            MeshMaterial2d(materials.add(ColorMaterial::default())),
+            Transform::from_xyz(0.0, 0.0, z),
+            NoFrustumCulling,
+            M::default(),
+        ));
     }
 }
 

@@ -11,14 +11,14 @@ use super::label::{self, Growth};
 use super::layer;
 use super::proposal::Proposal;
 use super::stance::Stances;
-use super::strokes::Strokes;
+use super::strokes::{Strokes, in_layer};
 use super::way_numbers::{Number, Places};
 use crate::frame::Frame;
 use crate::theme::palette;
 use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 
 /// The lines of all ways.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Lines;
 
 /// The ways of more than so many have numbers only beside whose they are.
@@ -32,16 +32,8 @@ const BESIDE: Vec2 = Vec2::new(0.36, 0.3);
 const HOME: Vec2 = Vec2::new(0.24, 0.33);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
+    app.add_systems(Startup, in_layer::<Lines>(layer::MARK + 0.01))
         .add_systems(Update, show.after(fan::unfold).before(label::write).in_set(Frame::Draw));
-}
-
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    commands.spawn((Strokes::shown_in(layer::MARK + 0.01, &mut meshes, &mut materials), Lines));
 }
 
 fn show(

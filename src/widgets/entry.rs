@@ -10,8 +10,7 @@ use crate::words::{Message, Say};
 
 /// A button that fills a row, with its name and more at the row's end.
 pub fn entry(fonts: &Fonts, name: Message, more: Message) -> impl Bundle {
-    let called =
-        Message::new("title-and-more").with("title", name.clone()).with("more", more.clone());
+    let called = name.clone().titling(more.clone());
     let row = Node {
         width: percent(100),
         min_height: px(28),

@@ -57,6 +57,12 @@ impl Message {
         Message::new("joined").with("first", self).with("next", next)
     }
 
+    /// This as a title, and more on it in the same line.
+    #[must_use]
+    pub fn titling(self, more: Self) -> Self {
+        Message::new("title-and-more").with("title", self).with("more", more)
+    }
+
     /// This message, and another one below it.
     #[must_use]
     pub fn above(self, next: Self) -> Self {

@@ -94,8 +94,7 @@ fn tile(fonts: &Fonts, example: Example) -> impl Bundle {
         ..default()
     };
     // Who hears the name hears the sentence too.
-    let called =
-        Message::new("title-and-more").with("title", name(example)).with("more", sentence(example));
+    let called = name(example).titling(sentence(example));
     (
         (bare_button(called), TabIndex(0), InGrid, place, Face::ROW, About(example)),
         children![((Say(name(example)), fonts.regular(17.0), Ink(shades::TEXT)), Pickable::IGNORE)],

@@ -8,8 +8,7 @@ use crate::words::{Message, Say};
 
 /// A title and the text that is below it.
 pub(in crate::hud) fn part(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
-    let all =
-        Message::new("title-and-more").with("title", title.clone()).with("more", text.clone());
+    let all = title.clone().titling(text.clone());
     let lines = children![
         (Say(title), fonts.strong(17.0), Ink(shades::BRASS), Pickable::IGNORE),
         (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE),

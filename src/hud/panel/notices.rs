@@ -410,16 +410,14 @@ fn reset_level(solution_again: bool) -> (Control, Message) {
 /// Its title and its text.
 fn in_one(Lesson { title, text }: Lesson) -> Message {
     match text {
-        Some(text) => Message::new("title-and-more").with("title", title).with("more", text),
+        Some(text) => title.titling(text),
         None => title,
     }
 }
 
 fn with_title(title: Message, lesson: Option<&Lesson>) -> Message {
     match lesson {
-        Some(Lesson { title: more, .. }) => {
-            Message::new("title-and-more").with("title", title).with("more", more.clone())
-        }
+        Some(Lesson { title: more, .. }) => title.titling(more.clone()),
         None => title,
     }
 }

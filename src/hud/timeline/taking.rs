@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::does::Does;
 use crate::sim::TakenOver;
-use crate::timeline::{Courses, Film, Playhead, Scrub, target};
+use crate::timeline::{Courses, Film, Playhead, Scrub, to_take_over};
 use crate::widgets::Called;
 use crate::words::Message;
 
@@ -33,7 +33,7 @@ impl Taking<'_> {
             let (number, turn) = (clone + 1, turn + 1);
             return Some(Message::new("timeline-mend").with("number", number).with("turn", turn));
         }
-        let (clone, turn) = target(film, playhead, &self.scrub);
+        let (clone, turn) = to_take_over(film, playhead, &self.scrub);
         Some(Message::new("timeline-take-over").with("number", clone + 1).with("turn", turn + 1))
     }
 }

@@ -27,11 +27,6 @@ pub(super) fn sentence(piece: Square) -> Message {
     }
 }
 
-/// A name and the sentence.
-pub(super) fn titled(name: Message, sentence: Message) -> Message {
-    Message::new("title-and-more").with("title", name).with("more", sentence)
-}
-
 /// The help's example of a piece.
 fn example(piece: Square) -> Option<Example> {
     Some(match piece {

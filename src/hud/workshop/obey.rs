@@ -7,7 +7,7 @@ use super::hand::Hand;
 use crate::frame::Frame;
 use crate::input::{Control, Device, EditorInput, Focus, LastDevice, Pressed};
 use crate::platform::Clipboard;
-use crate::sim::{Bench, Make, Moved, Request};
+use crate::sim::{Bench, BoardMoved, Make, Request};
 use crate::states::{LevelState, Menu, Mode};
 use crate::timeline::BoardShown;
 use crate::view::Eye;
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is on the board may have moved, and the board may have become smaller. What was undone was
 /// maybe that what is selected came there.
-fn keep_on(mut moved: MessageReader<Moved>, bench: Res<Bench>, mut hand: ResMut<Hand>) {
+fn keep_on(mut moved: MessageReader<BoardMoved>, bench: Res<Bench>, mut hand: ResMut<Hand>) {
     let is_undone = std::mem::take(&mut hand.is_undoing);
     if is_undone && moved.is_empty() {
         hand.selected = None;

@@ -8,7 +8,7 @@ use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field};
 
 use super::hand::{Hand, Tool};
-use super::names::{control_name, name, sentence, titled, tool_name, tool_sentence};
+use super::names::{control_name, name, sentence, tool_name, tool_sentence};
 use crate::frame::Frame;
 use crate::hud::bars::Bar;
 use crate::hud::figure::square;
@@ -144,7 +144,7 @@ fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &Look<'_>, piece: Squar
         flex_shrink: 0.0,
         ..default()
     };
-    let called = titled(name(piece), sentence(piece));
+    let called = name(piece).titling(sentence(piece));
     let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), Piece(piece));
     row.spawn(own).observe(take_piece).with_children(|button| {
         let middle = Node {
@@ -241,8 +241,8 @@ impl Pointed<'_, '_> {
         let piece = self.pieces.iter().find(|(_, hovered)| hovered.get());
         let tool = || self.tools.iter().find(|(_, hovered)| hovered.get());
         match piece {
-            Some((&Piece(piece), _)) => Some(titled(name(piece), sentence(piece))),
-            None => tool().map(|(&ToolOf(tool), _)| titled(tool_name(tool), tool_sentence(tool))),
+            Some((&Piece(piece), _)) => Some(name(piece).titling(sentence(piece))),
+            None => tool().map(|(&ToolOf(tool), _)| tool_name(tool).titling(tool_sentence(tool))),
         }
     }
 }

@@ -10,7 +10,7 @@ use chronoshift_core::rules::Field;
 
 use super::answers::{AnswersLine, of_place};
 use super::hand::{Hand, Tool};
-use super::names::{name, sentence, titled, tool_name, tool_sentence};
+use super::names::{name, sentence, tool_name, tool_sentence};
 use super::palette::Pointed;
 use super::remarks::spawn_count;
 use crate::advice::Answers;
@@ -279,8 +279,8 @@ pub(super) fn told(
 /// The tool that puts no piece, or else the piece.
 fn in_hand(hand: &Hand) -> Message {
     match hand.tool {
-        Tool::Wire | Tool::Select => titled(tool_name(hand.tool), tool_sentence(hand.tool)),
-        _ => titled(name(hand.piece), sentence(hand.piece)),
+        Tool::Wire | Tool::Select => tool_name(hand.tool).titling(tool_sentence(hand.tool)),
+        _ => name(hand.piece).titling(sentence(hand.piece)),
     }
 }
 

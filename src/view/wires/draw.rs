@@ -16,17 +16,17 @@ use crate::timeline::{BoardShown, Cue, Film, Pace, Playhead, Shown, Sound, Spect
 use crate::view::grid::TilePixels;
 use crate::view::inspect::{Inspected, ShowAllWires, is_wired};
 use crate::view::layer;
-use crate::view::strokes::Strokes;
+use crate::view::strokes::{Strokes, in_layer};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pulses>()
         .init_resource::<Flow>()
-        .add_systems(Startup, spawn)
+        .add_systems(Startup, in_layer::<Wires>(layer::WIRE))
         .add_systems(Update, (pulse, flow, draw).chain().in_set(Frame::Draw));
 }
 
 /// The mesh of all that is shown of wires.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Wires;
 
 /// Lights that run along wires.
@@ -58,15 +58,6 @@ const LEAST: f32 = 48.0;
 const MOST_PULSES: usize = 256;
 /// How fast dashes move, in world units a second.
 const SPEED: f32 = 60.0;
-
-fn spawn(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    let lines = Strokes::shown_in(layer::WIRE, &mut meshes, &mut materials);
-    commands.spawn((lines, Wires));
-}
 
 fn pulse(
     mut cues: MessageReader<Cue>,

@@ -78,9 +78,7 @@ pub(in crate::hud::workshop) fn of_place(answers: &Answers, at: Point) -> Option
 
 /// A piece, and what it is for.
 pub(super) fn purpose(answers: &Answers, board: &Board, without: &Without) -> Message {
-    Message::new("title-and-more")
-        .with("title", name(board, without.part))
-        .with("more", effect(answers, without))
+    name(board, without.part).titling(effect(answers, without))
 }
 
 fn effect(answers: &Answers, without: &Without) -> Message {

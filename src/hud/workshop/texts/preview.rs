@@ -6,14 +6,13 @@ use bevy::text::LineBreak;
 use bevy::ui::Checked;
 use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::TextField;
-use chronoshift_core::level::Tutorial;
 
 use super::line::Of;
 use super::tongue::Tongue;
 use crate::frame::Frame;
 use crate::hud::panel::in_words;
 use crate::hud::room::Room;
-use crate::sim::Bench;
+use crate::sim::{Bench, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::widgets::{Offered, list, toggle, turn};
@@ -109,29 +108,25 @@ fn fold(
 fn write(
     focus: Res<InputFocus>,
     lines: Query<&Of>,
-    (tongue, bench): (Tongue<'_, '_>, Res<Bench>),
+    (tongue, session): (Tongue<'_, '_>, Res<Session>),
     mut texts: Query<(&Line, &mut Say, &mut Ink, &mut Node)>,
 ) {
     let of = focus.get().and_then(|line| lines.get(line).ok()).copied();
-    let (document, language) = (bench.work().document(), tongue.code());
-    let message = |event| {
-        let message = match document.message(event, language) {
-            own if own == Tutorial::default() => document.message(event, None),
-            own => own,
-        };
-        (in_words(&message.title), in_words(&message.text))
-    };
     // Where nothing is written for a language, what is there for everybody is shown.
-    let text = |field| match document.text_of(field, language) {
-        own if own.is_empty() => document.text_of(field, None),
-        own => own,
+    let (level, language) = (&session.level, tongue.code().unwrap_or_default());
+    let message = |event| {
+        let message = level.tutorial_in(event, language).unwrap_or_default();
+        (in_words(&message.title), in_words(&message.text))
     };
     let (title, text) = match of.unwrap_or(Of::FIRST) {
         Of::Title(event) | Of::Message(event) => message(event),
         Of::Words(TextField::Description) => {
-            (Message::default(), in_words(&text(TextField::Description)))
+            (Message::default(), in_words(&level.hint_in(language).unwrap_or_default()))
         }
-        Of::Words(_) => (Message::verbatim(text(TextField::Title)), Message::default()),
+        Of::Words(_) => {
+            let title = level.title_in(language).unwrap_or_default();
+            (Message::verbatim(title), Message::default())
+        }
     };
     let is_said = |said: &Message| *said != Message::default() && *said != Message::verbatim("");
     let (text, shade) = match is_said(&title) || is_said(&text) {
