@@ -19,14 +19,12 @@ pub(crate) struct Shelves<'w> {
 }
 
 impl Shelves<'_> {
-    /// Gives what is kept another name, also if it is what is made at the moment.
+    /// Gives what is kept another name, and the level that it is edited of, also if one of them is what
+    /// is made at the moment.
     pub(crate) fn rename(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
         self.settle();
         let held = self.bench.as_ref().and_then(|bench| bench.held.as_ref());
-        match held.filter(|held| held.place() == *place) {
-            Some(held) => self.workshop.rename_held(held, name).map(|()| held.place()),
-            None => self.workshop.rename(place, name),
-        }
+        self.workshop.rename(place, name, held)
     }
 
     /// Deletes what is kept.

@@ -183,7 +183,7 @@ fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was(
 
     mount(&["-o", "remount,ro"], &disk);
     assert!(workshop.save(&held, &unfinished("b")).is_err());
-    assert!(workshop.rename(&held.place(), &name("Other")).is_err());
+    assert!(workshop.rename(&held.place(), &name("Other"), None).is_err());
     assert!(workshop.delete(&held.place()).is_err());
     assert!(workshop.promote(&held, &name("Level"), &level).is_err());
     nothing_comes_in_or_goes_out(&workshop, &level);

@@ -8,6 +8,7 @@ mod held;
 mod keep;
 mod list;
 mod promote;
+mod rename;
 mod shelf;
 mod tidy;
 mod unfinished;

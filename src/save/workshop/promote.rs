@@ -82,7 +82,7 @@ impl Workshop {
     }
 
     /// Has the file of an unfinished level know what its origin holds now.
-    fn tell_origin(&self, hold: &mut Hold) -> io::Result<()> {
+    pub(super) fn tell_origin(&self, hold: &mut Hold) -> io::Result<()> {
         if let Some((mut record, mark)) = self.load(&hold.place)?.0
             && Some(mark) == hold.seen
         {

@@ -89,6 +89,11 @@ impl Place {
         &self.file
     }
 
+    /// The place of the same name in another folder.
+    pub fn on(&self, shelf: Shelf) -> Self {
+        Self { shelf, file: format!("{}{}", self.name(), shelf.extension()) }
+    }
+
     /// Whether both are the same file on some system, however they are written.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         self.shelf == other.shelf && key(&self.file) == key(&other.file)

@@ -1,15 +1,14 @@
-//! Renaming, copying and deleting what is made.
+//! Copying and deleting what is made.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::failure::NotDone;
 use super::folder::{MAX_BYTES, Workshop};
-use super::held::Held;
 use super::shelf::{Place, Shelf};
 use super::unfinished::{Record, Unfinished};
 use crate::platform::{back_up, changed, create_folder, entries, remove, rename, replace};
-use crate::save::file_name::{FileName, key};
+use crate::save::file_name::key;
 use crate::save::twofold::backup;
 
 /// Something that was deleted: it lies in the folder `deleted`, as long as the player leaves it
@@ -21,58 +20,6 @@ pub struct Deleted {
 }
 
 impl Workshop {
-    /// Gives something another name.
-    ///
-    /// # Errors
-    /// Why that cannot be done.
-    pub fn rename(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
-        let _lock = self.lock()?;
-        self.rename_to(place, name)
-    }
-
-    /// The same for one that is open; nothing need be written yet.
-    ///
-    /// # Errors
-    /// Why that cannot be done.
-    pub fn rename_held(&self, held: &Held, name: &FileName) -> Result<(), NotDone> {
-        let _lock = self.lock()?;
-        held.change(|hold| {
-            hold.place = match hold.seen {
-                Some(_) => self.rename_to(&hold.place, name)?,
-                None => {
-                    let place = Place::new(Shelf::Unfinished, name);
-                    self.refuse_taken(&place, name)?;
-                    place
-                }
-            };
-            Ok(())
-        })
-    }
-
-    /// The same with a number after the name if it is taken.
-    ///
-    /// # Errors
-    /// Why that cannot be done.
-    pub fn rename_held_near(&self, held: &Held, name: &FileName) -> Result<(), NotDone> {
-        let free = self.free(Shelf::Unfinished, name).file_name();
-        self.rename_held(held, free.as_ref().unwrap_or(name))
-    }
-
-    /// Why something cannot have a name, as far as that is seen before it is tried.
-    pub fn refuses(&self, place: &Place, name: &FileName) -> Option<NotDone> {
-        let to = Place::new(place.shelf(), name);
-        // Another way to write its own name is not taken.
-        if to.is_same(place) { None } else { self.refuse_taken(&to, name).err() }
-    }
-
-    fn rename_to(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
-        let to = Place::new(place.shelf(), name);
-        self.refuses(place, name).map_or(Ok(()), Err)?;
-        self.put(place, &self.file(&to))?;
-        self.renew_backup(&to);
-        Ok(to)
-    }
-
     /// Copies something; the copy has its name and a number.
     ///
     /// # Errors
@@ -139,14 +86,14 @@ impl Workshop {
 
     /// Makes the backup of an unfinished level anew. Without it nothing is lost yet: its file is
     /// there.
-    fn renew_backup(&self, place: &Place) {
+    pub(super) fn renew_backup(&self, place: &Place) {
         if place.shelf() == Shelf::Unfinished {
             let _ = back_up(&self.file(place), MAX_BYTES);
         }
     }
 
     /// Gives a file another place. Its backup goes before: a kill in between leaves one file.
-    fn put(&self, place: &Place, to: &Path) -> io::Result<()> {
+    pub(super) fn put(&self, place: &Place, to: &Path) -> io::Result<()> {
         let file = self.file(place);
         if place.shelf() == Shelf::Unfinished {
             match changed(&file) {

@@ -174,13 +174,14 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     // The key of undo puts them back, wherever the focus is.
     game.press_all_of(&[KeyZ]);
     assert_eq!((rows(&mut game), game.focus_name()), (vec![row.clone()], row.clone()));
-    // Under another name it is edited since all the same.
-    game.press_all_of(&[ArrowRight, ArrowRight, ArrowRight, Enter]);
+    // To go on comes first again. Under another name it is edited since all the same, and both have it.
+    game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
     game.writes(KeyX, "x");
     game.writes(Enter, "");
     game.stand_still();
     let row = game.focus_name();
     assert!(row.starts_with("Doorx (level, edited since, 5 × 4, "), "{row}");
+    assert_eq!(names(&workshop), ["Doorx", "Doorx"]);
     // To go on is to go on with the edits.
     game.press_all_of(&[ArrowLeft, ArrowLeft, Enter]);
     assert_eq!((game.menu(), game.document()), (Menu::Closed, &edited));

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use chronoshift::save::{NotDone, Shelf, Trouble, Unfinished};
+use chronoshift::save::{NotDone, Place, Shelf, Trouble, Unfinished};
 use chronoshift_core::editing::{Document, Edit, TextField, Work};
 use serde_json::json;
 
@@ -56,9 +56,9 @@ fn files_are_renamed_and_copied_and_nothing_is_overwritten() {
     home.saved("Two", MORE);
     home.write("levels/Two.txt", SOLVED);
     let two = home.place("Two", InWork);
-    assert!(matches!(home.workshop.rename(&two, &name("ONE")), Err(NotDone::Taken(_))));
-    home.workshop.rename(&two, &name("Three")).unwrap();
-    home.workshop.rename(&home.place("Two", Levels), &name("Solved")).unwrap();
+    assert!(matches!(home.workshop.rename(&two, &name("ONE"), None), Err(NotDone::Taken(_))));
+    home.workshop.rename(&two, &name("Three"), None).unwrap();
+    home.workshop.rename(&home.place("Two", Levels), &name("Solved"), None).unwrap();
     // One that is open is saved under its new name, whether it was written before or not.
     home.workshop.rename_held(&held, &name("Open")).unwrap();
     home.workshop.save(&held, &unfinished(MORE)).unwrap();
@@ -76,6 +76,37 @@ fn files_are_renamed_and_copied_and_nothing_is_overwritten() {
     assert_eq!(home.list(), all.into_iter().chain([unfinished("Three")]).collect::<Vec<_>>());
     let files = home.files();
     assert_eq!(files.iter().filter(|file| file.ends_with(".json.bak")).count(), 3, "{files:?}");
+}
+
+#[test]
+fn a_level_and_what_is_edited_of_it_are_renamed_together() {
+    let home = Home::new();
+    home.write("levels/One.txt", SOLVED);
+    home.write("levels/Two.txt", SOLVED);
+    let (open, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
+    // What is open is not written yet, and goes along.
+    let rename = |place: Place, to: &str| home.workshop.rename(&place, &name(to), Some(&open));
+    rename(home.place("One", Levels), "Three").unwrap();
+    assert_eq!(open.place().name(), "Three");
+    home.workshop.save(&open, &unfinished(MORE)).unwrap();
+    for (shelf, new) in [(InWork, "Four"), (Levels, "Five"), (InWork, "five")] {
+        let before = home.list();
+        let place = home.place(open.place().name(), InWork).on(shelf);
+        // Not if another has that name, be it only that of the level.
+        assert!(matches!(rename(place.clone(), "TWO"), Err(NotDone::Taken(_))));
+        assert_eq!(home.list(), before);
+        rename(place, new).unwrap();
+        assert_eq!(open.saved_as().unwrap().name(), new);
+        let trouble = home.workshop.save(&open, &unfinished(HALF)).unwrap().trouble;
+        assert_eq!(trouble, None, "{new}");
+        let (made, troubles) = home.workshop.list();
+        assert_eq!(troubles, []);
+        let edits: Vec<_> = made.iter().filter_map(|made| made.edits.as_ref()).collect();
+        assert_eq!(edits, [&open.saved_as().unwrap()], "{new}");
+    }
+    // It takes the place of the level under that name.
+    home.workshop.promote(&open, &name("five"), SOLVED).unwrap();
+    assert_eq!(home.files(), ["levels/Two.txt", "levels/five.txt"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use chronoshift::save::{Place, Workshop};
+use chronoshift::save::{Place, Shelf, Workshop};
 use tempfile::TempDir;
 
 use super::{name, unfinished};
@@ -33,13 +33,23 @@ fn works_until_it_is_killed() {
         fs::rename(home.join("count.new"), home.join("count")).unwrap();
         let level = numbers.below(LEVELS);
         let Some(place) = find(&workshop, level) else {
-            let held = workshop.begin(&name(&format!("Level {level}")));
+            // Each but the first is edited of a level.
+            let name = name(&format!("Level {level}"));
+            let held = workshop.begin(&name);
+            let file = workshop.file(&held.place().on(Shelf::Levels));
+            let held = if level == 0 || file.exists() {
+                held
+            } else {
+                fs::create_dir_all(file.parent().unwrap()).unwrap();
+                fs::write(&file, format!("{level} 0")).unwrap();
+                workshop.open(&held.place().on(Shelf::Levels)).unwrap().0
+            };
             workshop.save(&held, &unfinished(&format!("{level} {count}"))).unwrap();
             continue;
         };
         let other = name(&format!("Renamed {level} {count}"));
         match numbers.below(4) {
-            0 => drop(workshop.rename(&place, &other).unwrap()),
+            0 => drop(workshop.rename(&place, &other, None).unwrap()),
             1 => {
                 let deleted = workshop.delete(&place).unwrap();
                 workshop.restore(&deleted).unwrap();
@@ -91,7 +101,7 @@ fn a_game_killed_at_any_moment_keeps_every_level() {
         let texts: Vec<_> = made.into_iter().map(|made| made.text).chain(deleted).collect();
         for (level, newest) in newest.iter_mut().enumerate() {
             let count = |text: &String| {
-                let (_, rest) = text.split_once(&format!("{level} "))?;
+                let (_, rest) = text.rsplit_once(&format!("{level} "))?;
                 let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
                 digits.parse::<usize>().ok()
             };

@@ -265,9 +265,9 @@ fn names_that_differ_in_capitals_alone_are_taken() {
     home.workshop.save(&other, &unfinished(HALF)).unwrap();
     let place = home.place("TÜR 2", Shelf::Unfinished);
     let told =
-        Words::default().say(&home.workshop.rename(&place, &name("tür")).unwrap_err().text());
+        Words::default().say(&home.workshop.rename(&place, &name("tür"), None).unwrap_err().text());
     assert!(told.contains("“tür”"), "{told}");
     // One's own name may be written otherwise.
-    home.workshop.rename(&place, &name("Tür 2")).unwrap();
+    home.workshop.rename(&place, &name("Tür 2"), None).unwrap();
     assert_eq!(home.list().len(), 2);
 }

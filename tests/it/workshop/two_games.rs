@@ -78,7 +78,7 @@ fn games_that_rename_and_delete_at_once_lose_nothing() {
                 let workshop = Workshop::at(home.folder.path().to_owned());
                 let place = held[game % 2].place();
                 std::thread::spawn(move || match game {
-                    0 | 1 => workshop.rename(&place, &name("Three")).is_ok(),
+                    0 | 1 => workshop.rename(&place, &name("Three"), None).is_ok(),
                     _ => workshop.delete(&place).is_ok_and(|gone| workshop.restore(&gone).is_ok()),
                 })
             })

@@ -8,6 +8,7 @@ use super::distances::Distances;
 use super::joint::{Guide, Joint};
 use super::known::{self, TURNS_AN_UNDO};
 use super::limits::Limits;
+use super::order::front_to_back;
 use super::pace::Pace;
 use super::packing::{self, OnTerrain};
 use super::problem::{Goal, MOST_CLONES, Problem, State};
@@ -110,11 +111,11 @@ async fn advice(
         let found = Position::of(play).complete(play.board(), &mut few, pace).await?;
         return Ok(match found {
             Completion::Found(better, proven) if better.score() < way.score() => {
-                next(play, better, proven)
+                next(play, better, proven, pace).await
             }
             // Of those that are as good, the known one is somebody's idea.
-            Completion::Found(_, proven) => next(play, way, proven),
-            _ => next(play, way, false),
+            Completion::Found(_, proven) => next(play, way, proven, pace).await,
+            _ => next(play, way, false, pace).await,
         });
     }
     let found = searched(play, limits, pace).await?;
@@ -127,9 +128,9 @@ async fn advice(
     Ok(known.map_or(found, |(undos, turns)| Advice::TakeBack { turns, undos, proven: false }))
 }
 
-/// The advice to go on like a solution.
-fn next(play: &Play, solution: Solution, proven: bool) -> Advice {
-    Advice::Next { way: Walkthrough::new(play.board(), solution), proven }
+/// The advice to go on like a solution, in the order that is the plainest.
+async fn next(play: &Play, solution: Solution, proven: bool, pace: &Pace) -> Advice {
+    Advice::Next { way: front_to_back(play, solution, pace).await, proven }
 }
 
 /// What a search finds.
@@ -142,7 +143,9 @@ async fn searched(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Co
         let completion = position.complete(play.board(), &mut half, pace).await?;
         rest.states = limits.states / 2 + half.states;
         match completion {
-            Completion::Found(solution, proven) => return Ok(next(play, solution, proven)),
+            Completion::Found(solution, proven) => {
+                return Ok(next(play, solution, proven, pace).await);
+            }
             Completion::None => {}
             Completion::Unknown => return take_back(play, &position, false, &mut rest, pace).await,
         }

@@ -19,6 +19,7 @@ mod joint;
 mod known;
 mod landmarks;
 mod limits;
+mod order;
 mod pace;
 mod packing;
 mod problem;

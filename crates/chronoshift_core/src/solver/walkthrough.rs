@@ -76,7 +76,12 @@ impl Walkthrough {
         self.deeds.get(clone).map_or(&[], Vec::as_slice)
     }
 
-    /// The same of the current clone of a play, as far as it is not over.
+    /// How many deeds of all clones are for [later](Deed::later) clones to clear the way to.
+    pub(super) fn later(&self) -> usize {
+        self.deeds.iter().flatten().filter(|deed| deed.later).count()
+    }
+
+    /// What the current clone of a play does that matters, as far as it is not over.
     pub fn deeds_to_come(&self, play: &Play) -> impl Iterator<Item = &Deed> {
         let turn = play.elapsed();
         self.deeds(play.timeline() - 1).iter().filter(move |deed| *deed.turns.end() > turn)

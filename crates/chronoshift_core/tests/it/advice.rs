@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use chronoshift_core::level;
 use chronoshift_core::rules::{Action, Actions, Board, Outcome, Play, Replay, Status};
-use chronoshift_core::solver::{Advice, Limits, Outlook, advise, outlook};
+use chronoshift_core::solver::{Advice, Limits, Outlook, Solution, Walkthrough, advise, outlook};
 use proptest::prelude::*;
 
 /// The boards of the conformance cases that are small enough to be searched blindly.
@@ -109,6 +109,9 @@ proptest! {
                 Advice::Next { way, proven } => {
                     let (clones, score) = (way.solution().clones(), way.solution().score());
                     prop_assert!(way.solution().goes_on(&play));
+                    for other in swapped(&play, &way) {
+                        prop_assert!(later(&other) >= later(&way), "{:?}", other.solution());
+                    }
                     let part = way.solution().rest(&play).to_vec();
                     // What was best stays best; else it may get better, not worse.
                     if let Some((then, true)) = score_then {
@@ -208,4 +211,39 @@ fn resets_are_among_the_undos() {
     }
     let advice = advise(&play, &[], &Limits::default()).unwrap();
     assert!(matches!(advice, Advice::Next { way, .. } if way.solution().score() == 11));
+}
+
+#[test]
+fn selves_clear_the_way_for_later_ones_if_that_is_as_good() {
+    // The first self is idle, so that the recordings of the level's own solution come after it.
+    let levels = super::pars::levels();
+    let (_, level) = levels.into_iter().find(|(file, _)| file.starts_with("12-")).unwrap();
+    for actions in ["NEEHHWWST", ""] {
+        let mut play = Play::new(Arc::clone(&level.board));
+        for action in super::actions(actions) {
+            play.act(action);
+        }
+        let advice = advise(&play, &[], &Limits::default()).unwrap();
+        let Advice::Next { way, .. } = advice else { panic!("{advice:?}") };
+        assert_eq!(later(&way), 0, "{actions}");
+    }
+}
+
+/// How many deeds are for later selves to clear the way to.
+fn later(way: &Walkthrough) -> usize {
+    let clones = 0..way.solution().clones();
+    clones.flat_map(|clone| way.deeds(clone)).filter(|deed| deed.later).count()
+}
+
+/// The ways from a position with two of the selves to come in each other's place.
+fn swapped(play: &Play, way: &Walkthrough) -> impl Iterator<Item = Walkthrough> {
+    let (first, clones) = (play.timeline() - 1, way.solution().clones());
+    let pairs = (first..clones).flat_map(move |one| (one + 1..clones).map(move |two| (one, two)));
+    pairs.filter_map(|(one, two)| {
+        let mut recordings = way.solution().recordings().to_vec();
+        recordings.swap(one, two);
+        let other = Solution::of(play.board(), &recordings.concat())?;
+        let is_way = other.recordings() == recordings && other.goes_on(play);
+        is_way.then(|| Walkthrough::new(play.board(), other))
+    })
 }

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::super::close::Closing;
-use super::row::{For, RENAME, called};
+use super::row::{For, RENAME, Saved, called};
 use crate::hud::menus::{Below, Named, NewName, Outcome, Places, ask_name, tell};
 use crate::save::{FileName, Made, Place, Shelf, Workshop};
 use crate::sim::{Bench, Playlist, Request, Shelves};
@@ -21,15 +21,19 @@ pub(super) fn open(
     mut commands: Commands,
 ) -> Result {
     let For(made) = rows.get(row)?;
-    let (workshop, place) = (workshop.clone(), made.place.clone());
+    let (workshop, made) = (workshop.clone(), made.clone());
+    let name = made.place.name().to_owned();
     let refusal = move |name: &str| match FileName::new(name) {
-        Ok(name) => workshop.refuses(&place, &name).map(|error| error.text()),
+        Ok(name) => {
+            let mut places = [&made.place].into_iter().chain(&made.edits);
+            places.find_map(|place| workshop.refuses(place, &name)).map(|error| error.text())
+        }
         Err(fault) => Some(fault.text()),
     };
     let asked = NewName {
         below: Below { row, chosen: RENAME },
         called: Message::new("made-new-name"),
-        now: made.place.name().to_owned(),
+        now: name,
         refusal: Arc::new(refusal),
     };
     commands.run_system_cached_with(ask_name, asked);
@@ -66,17 +70,17 @@ impl Played<'_> {
 /// A name that cannot be given is told of, and stays to be mended.
 pub(super) fn rename(
     named: On<Named>,
-    mut rows: Query<&mut For>,
+    (mut rows, saved): (Query<&mut For>, Query<&Saved>),
     (shelves, mut played): (Shelves<'_>, Played<'_>),
     outcome: Single<Entity, With<Outcome>>,
     mut places: Places<'_, '_>,
     mut commands: Commands,
 ) -> Result {
     let row = named.entity;
-    let mut of = rows.get_mut(row)?;
+    let place = &rows.get(row)?.0.place;
     let renamed = FileName::new(&named.name)
         .map_err(|fault| fault.text())
-        .and_then(|new| shelves.rename(&of.0.place, &new).map_err(|error| error.text()));
+        .and_then(|new| shelves.rename(place, &new).map_err(|error| error.text()));
     let place = match renamed {
         Ok(place) => place,
         Err(said) => {
@@ -86,9 +90,16 @@ pub(super) fn rename(
     };
     let said = Message::new("made-renamed").with("name", place.name().to_owned());
     tell(&mut commands, *outcome, said);
-    played.follow(&of.0.place, &place);
-    of.0 = Made { place, ..of.0.clone() };
-    commands.entity(row).insert(Called(called(&of.0)));
+    // The level that it is edited of has the name, too.
+    let saved = saved.get(row).ok().map(|saved| saved.0);
+    for row in [row].into_iter().chain(saved) {
+        let mut of = rows.get_mut(row)?;
+        let new = place.on(of.0.place.shelf());
+        played.follow(&of.0.place, &new);
+        let edits = of.0.edits.as_ref().map(|_| place.on(Shelf::Levels));
+        of.0 = Made { place: new, edits, ..of.0.clone() };
+        commands.entity(row).insert(Called(called(&of.0)));
+    }
     places.close_below(&mut commands, row);
     Ok(())
 }

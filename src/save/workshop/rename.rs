@@ -1,0 +1,130 @@
+//! Renaming what is made.
+
+use std::io;
+
+use super::failure::NotDone;
+use super::folder::Workshop;
+use super::held::{Held, Hold};
+use super::shelf::{Place, Shelf};
+use super::unfinished::Origin;
+use crate::save::file_name::FileName;
+
+impl Workshop {
+    /// Gives something another name; if it is what was edited since of a level that is there, that
+    /// level, too. What is edited of a level goes on being so, also what is open.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    pub fn rename(
+        &self,
+        place: &Place,
+        name: &FileName,
+        open: Option<&Held>,
+    ) -> Result<Place, NotDone> {
+        let _lock = self.lock()?;
+        let level = self.level_of(place)?;
+        if let Some(refused) = level.as_ref().and_then(|level| self.refuses(level, name)) {
+            return Err(refused);
+        }
+        let to = self.rename_to(place, name)?;
+        if let Some(level) = level.as_ref().filter(|level| *level != place)
+            && let Err(error) = self.put(level, &self.file(&to.on(Shelf::Levels)))
+        {
+            let _ = self.put(&to, &self.file(place));
+            self.renew_backup(place);
+            return Err(error.into());
+        }
+        if let Some(open) = open {
+            open.change(|hold| {
+                if hold.place == *place {
+                    hold.place = to.clone();
+                }
+            });
+        }
+        if let Some(level) = level {
+            // Where it fails, both are there, each by itself.
+            let _ = self.follow(&level, &to.on(Shelf::Levels), open);
+        }
+        Ok(to)
+    }
+
+    /// The level that is called as something is: that itself, or what it is edited of.
+    fn level_of(&self, place: &Place) -> io::Result<Option<Place>> {
+        if place.shelf() == Shelf::Levels {
+            return Ok(Some(place.clone()));
+        }
+        let record = self.load(place)?.0;
+        let level = record.and_then(|(record, _)| record.origin.as_ref().and_then(Origin::level));
+        Ok(level.and_then(|level| self.holder(&level)))
+    }
+
+    /// Has what is edited of a level know where that is now.
+    fn follow(&self, old: &Place, new: &Place, open: Option<&Held>) -> io::Result<()> {
+        if let Some(open) = open {
+            open.change(|hold| self.follow_one(hold, old, new))?;
+        }
+        for place in Shelf::Unfinished.places(&self.folder(Shelf::Unfinished))? {
+            if let (Some((record, mark)), _) = self.load(&place)? {
+                let mut hold = Hold { place, seen: Some(mark), origin: record.origin };
+                self.follow_one(&mut hold, old, new)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn follow_one(&self, hold: &mut Hold, old: &Place, new: &Place) -> io::Result<()> {
+        let Some(origin) = &mut hold.origin else { return Ok(()) };
+        if origin.level().is_none_or(|level| !level.is_same(old)) {
+            return Ok(());
+        }
+        new.file().clone_into(&mut origin.file);
+        if let (None, Some(name)) = (hold.seen, new.file_name()) {
+            hold.place = self.free(Shelf::Unfinished, &name);
+        }
+        self.tell_origin(hold)
+    }
+
+    /// Gives one that is open another name, whatever it is to take the place of; nothing need be written
+    /// yet.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    pub fn rename_held(&self, held: &Held, name: &FileName) -> Result<(), NotDone> {
+        let _lock = self.lock()?;
+        held.change(|hold| {
+            hold.place = match hold.seen {
+                Some(_) => self.rename_to(&hold.place, name)?,
+                None => {
+                    let place = Place::new(Shelf::Unfinished, name);
+                    self.refuse_taken(&place, name)?;
+                    place
+                }
+            };
+            Ok(())
+        })
+    }
+
+    /// The same with a number after the name if it is taken.
+    ///
+    /// # Errors
+    /// Why that cannot be done.
+    pub fn rename_held_near(&self, held: &Held, name: &FileName) -> Result<(), NotDone> {
+        let free = self.free(Shelf::Unfinished, name).file_name();
+        self.rename_held(held, free.as_ref().unwrap_or(name))
+    }
+
+    /// Why something cannot have a name, as far as that is seen before it is tried.
+    pub fn refuses(&self, place: &Place, name: &FileName) -> Option<NotDone> {
+        let to = Place::new(place.shelf(), name);
+        // Another way to write its own name is not taken.
+        if to.is_same(place) { None } else { self.refuse_taken(&to, name).err() }
+    }
+
+    fn rename_to(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
+        let to = Place::new(place.shelf(), name);
+        self.refuses(place, name).map_or(Ok(()), Err)?;
+        self.put(place, &self.file(&to))?;
+        self.renew_backup(&to);
+        Ok(to)
+    }
+}
