@@ -899,6 +899,7 @@ campaigns-title = Kampagnen
 campaigns-more = Zieh Level oder Kampagnen auf das Fenster, um sie zu spielen und zu behalten, oder leg sie in { $folder } ab.
 campaign-first = ChronoShift
 campaign-single = Einzelne Level
+campaign-packed = { $name } (gepackt)
 campaign-row = { $name }, { $levels } Level
 campaign-unusable = { $path } ist nicht spielbar (Meldung: „{ $error }“).
 replay-unreadable = { $path } ist keine lesbare Wiederholung (Meldung: „{ $error }“).
@@ -1645,7 +1646,7 @@ arrival-passages = { $count ->
     [one] 1 Steg
    *[other] { $count } Stege
 }
-arrival-author = Gebaut von { $name }.
+made-by = Gebaut von { $name }.
 arrival-holds = Die Lösung geht auf: { $score } Punkte, { $selves ->
     [one] ein Doppelgänger
    *[other] { $selves } Doppelgänger

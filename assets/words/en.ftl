@@ -856,6 +856,7 @@ campaigns-title = Campaigns
 campaigns-more = Drop level or campaign files onto the window to play and keep them, or put them into { $folder }.
 campaign-first = ChronoShift
 campaign-single = Single levels
+campaign-packed = { $name } (packed)
 campaign-row = { $name }, { $levels ->
     [one] 1 level
    *[other] { $levels } levels
@@ -1605,7 +1606,7 @@ arrival-passages = { $count ->
     [one] 1 one-time passage
    *[other] { $count } one-time passages
 }
-arrival-author = Made by { $name }.
+made-by = Made by { $name }.
 arrival-holds = The solution holds: score { $score }, { $selves ->
     [one] 1 self
    *[other] { $selves } selves

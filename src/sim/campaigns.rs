@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::playlist::Playlist;
-use super::source::{Unusable, is_campaign, is_level, playlist};
+use super::source::{Unusable, is_campaign, is_level, is_package, playlist};
 use crate::platform::{create_folder, data_folder, entries, is_folder, read, real_path, replace};
 use crate::save::Package;
 
@@ -87,6 +87,13 @@ impl CampaignFolders {
             }
         }
         paths.into_iter().map(|path| self.campaign(path)).collect()
+    }
+
+    /// The packed campaigns in the player's folder that are not unpacked there yet.
+    pub fn packed(&self) -> Vec<PathBuf> {
+        let Some(folder) = &self.player else { return Vec::new() };
+        let packed = entries(folder).unwrap_or_default().into_iter().filter(|it| is_package(it));
+        packed.filter(|it| !Package::read(it).is_ok_and(|package| package.is_in(folder))).collect()
     }
 
     fn campaign(&self, path: PathBuf) -> Campaign {

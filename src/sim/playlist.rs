@@ -18,6 +18,8 @@ pub struct Playlist {
     is_loose: bool,
     /// What its campaign file calls it.
     title: Option<String>,
+    /// Who made it, as that says.
+    author: Option<String>,
     /// The titles of its chapters, each with the number of levels before it.
     chapters: Vec<(usize, String)>,
 }
@@ -32,6 +34,7 @@ impl Playlist {
             campaign: None,
             is_loose: false,
             title: None,
+            author: None,
             chapters: Vec::new(),
         }
     }
@@ -40,8 +43,9 @@ impl Playlist {
     pub(super) fn read(folder: PathBuf, campaign: &Campaign) -> Self {
         let files = campaign.levels().map(PathBuf::from).collect();
         let chapters = campaign.chapters().map(|(before, title)| (before, title.to_owned()));
-        let (title, chapters) = (campaign.title.clone(), chapters.collect());
-        Self { title, chapters, ..Self::new(folder, files) }
+        let (title, author) = (campaign.title.clone(), campaign.author.clone());
+        let chapters = chapters.collect();
+        Self { title, author, chapters, ..Self::new(folder, files) }
     }
 
     /// The same as a campaign that can be chosen, and that a later start goes on with.
@@ -69,6 +73,11 @@ impl Playlist {
     /// What its campaign file calls it, if it says so.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
+    }
+
+    /// Who made it, if its campaign file says so.
+    pub(crate) fn author(&self) -> Option<&str> {
+        self.author.as_deref()
     }
 
     /// The places of its levels, chapter by chapter, each with its title; what comes before the

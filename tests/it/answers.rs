@@ -235,9 +235,9 @@ fn the_best_is_watched_by_keys_and_kept() {
     game.says(&["Replay: score 16, 2 selves"]);
     game.press(&[Escape]);
     game.settle();
-    assert_eq!((game.menu(), game.mode(), game.is_scrubbing()), (Menu::Closed, Mode::Edit, false));
+    assert_eq!((game.menu(), game.mode(), game.is_scrubbing()), (Menu::Answers, Mode::Edit, false));
     assert_eq!(*game.document(), before, "who watches has not solved it");
-    game.press_all_of(&[F6, Down, Enter]);
+    game.press_all_of(&[Escape, F6, Down, Enter]);
     let kept = game.document().solutions();
     assert_eq!(kept[0].standing, Standing::Holds { score: 16, clones: 2 });
     let kept = "Kept as solution 1: score 16. It is the only one.";
@@ -267,7 +267,7 @@ fn solutions_that_are_kept_are_listed_watched_and_removed_which_undo_takes_back(
     game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Watching);
     game.says(&["Replay: score 16, 2 selves"]);
-    game.press_all_of(&[Escape, F6]);
+    game.press_all_of(&[Escape]);
     game.go_to("Solution 1: score 16, 2 selves. It holds.");
     game.press_all_of(&[KeyCode::ArrowRight, Enter]);
     assert!(game.texts_now().contains("Solution 1 is kept no more. Undo brings it back."));
@@ -290,8 +290,7 @@ fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
     game.click("Back");
-    assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
-    game.click("Answers");
+    assert_eq!((game.menu(), game.mode()), (Menu::Answers, Mode::Edit));
     // Beneath the panel nothing is drawn.
     let before = game.document().clone();
     game.draw(Left, &[(2, 5)]);
@@ -314,7 +313,7 @@ fn the_best_is_watched_by_pad() {
     game.press_pad(pad, South);
     assert_eq!(game.menu(), Menu::Watching);
     game.press_pad(pad, East);
-    assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
+    assert_eq!((game.menu(), game.mode()), (Menu::Answers, Mode::Edit));
 }
 
 #[test]

@@ -335,7 +335,7 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     let maps = [5, 6, 7].map(corridor);
     let levels = [("a", &*maps[0]), ("b", &*maps[1]), ("c", &*maps[2])];
     let file = home.campaign("elsewhere/halls", "halls", &levels);
-    let text = "JikiBan Campaign\n# Title: Three halls\na.txt\n# Chapter: Below\nb.txt\n\
+    let text = "JikiBan Campaign\n# Title: Three halls\n# Author: Somebody\na.txt\n# Chapter: Below\nb.txt\n\
                 # Chapter: Nothing\n# Chapter: Above\nc.txt\n";
     fs::write(&file, text).unwrap();
     let packed = home.path("elsewhere/packed.zip");
@@ -354,7 +354,7 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     game.settle();
     game.click("Levels");
     game.settle();
-    game.says(&["Campaign: Three halls…", "Below", "Above"]);
+    game.says(&["Campaign: Three halls…", "Made by Somebody.", "Below", "Above"]);
     assert!(!game.texts().contains("Nothing"));
     game.click("Campaign: Three halls…");
     game.settle();
@@ -372,4 +372,34 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     game.settle();
     game.says(&["packed.zip cannot be unpacked", "b.txt: This cannot be used. line 2"]);
     assert_eq!(fs::read_dir(home.path("mine")).unwrap().count(), 1);
+}
+
+#[test]
+fn packed_campaigns_in_the_players_folder_are_unpacked_as_they_are_chosen() {
+    let home = Home::new();
+    let map = corridor(5);
+    let file = home.campaign("elsewhere/halls", "halls", &[("a", &*map)]);
+    let package = Package::collect(&file).unwrap().to_bytes().unwrap();
+    fs::create_dir_all(home.path("mine")).unwrap();
+    fs::write(home.path("mine/Packed.zip"), &package).unwrap();
+    fs::write(home.path("mine/Broken.zip"), &package[1..]).unwrap();
+    let mut game = home.start();
+    let choose = |game: &mut Game, campaign: &str| {
+        game.press(&[Escape]);
+        game.settle();
+        game.click("Levels");
+        game.settle();
+        game.click("Campaign: ChronoShift…");
+        game.settle();
+        game.click(campaign);
+    };
+    choose(&mut game, "Broken (packed)");
+    game.settle();
+    game.says(&["Broken.zip cannot be unpacked"]);
+    game.press_all_of(&[Escape, Escape, Escape]);
+    choose(&mut game, "Packed (packed)");
+    game.arrive(&map);
+    assert_eq!(game.campaign(), home.path("mine/halls/halls.lsf"));
+    let packed = game.world().resource::<CampaignFolders>().packed();
+    assert_eq!(packed, [home.path("mine/Broken.zip")], "the other is listed as what it is");
 }

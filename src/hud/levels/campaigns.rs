@@ -31,6 +31,11 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignF
             let row = Message::new("campaign-row").with("name", name).with("levels", *levels);
             list.spawn((button(&fonts, row), For(path.clone()))).observe(choose);
         }
+        for path in folders.packed() {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let row = Message::new("campaign-packed").with("name", name);
+            list.spawn((button(&fonts, row), For(path))).observe(unpack);
+        }
         if let Some(folder) = folders.player() {
             let folder = folder.display().to_string();
             list.spawn(note(&fonts, Message::new("campaigns-more").with("folder", folder)));
@@ -76,6 +81,19 @@ fn focus_current(
     let current = rows.iter().find(|(_, it)| Some(&*it.0) == playlist.campaign());
     if let Some((row, _)) = current {
         focus.set(row, FocusCause::Navigated);
+    }
+}
+
+/// What is wrong with one that cannot be unpacked is told.
+fn unpack(
+    pressed: On<Activate>,
+    rows: Query<&For>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if let Ok(row) = rows.get(pressed.entity) {
+        requests.write(Request::OpenDropped(row.0.clone()));
+        menu.set(Menu::Levels);
     }
 }
 

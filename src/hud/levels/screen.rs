@@ -21,7 +21,7 @@ use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::view::Sprites;
 use crate::widgets::{InGrid, Look, button, note, open_dialog};
-use crate::words::{Argument, Message, Words};
+use crate::words::{Argument, Message, Words, short};
 
 pub(super) fn plugin(app: &mut App) {
     menus::add(app, Menu::Levels, (open, focus_current).chain());
@@ -58,6 +58,9 @@ fn open(
             let folder = || Message::verbatim(playlist.folder().display().to_string());
             let row = Message::new("levels-campaign").with("name", current.unwrap_or_else(folder));
             list.spawn(button(&fonts, row)).observe(to(Menu::Campaigns));
+        }
+        if let Some(author) = playlist.author() {
+            list.spawn(note(&fonts, Message::new("made-by").with("name", short(author))));
         }
         let grid = Node {
             display: Display::Grid,

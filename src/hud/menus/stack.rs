@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 
 use crate::hud::settings::rows;
 use crate::input::Focus;
-use crate::states::{Menu, Screen};
+use crate::states::{Menu, Modes, Screen};
 
 /// On the dialog of a menu. It stays below those that are opened over it.
 #[derive(Component, Clone, Copy, PartialEq)]
@@ -36,14 +36,18 @@ pub(in crate::hud) fn add<M>(
 pub(in crate::hud) struct Stack<'w, 's> {
     current: Res<'w, State<Menu>>,
     dialogs: Query<'w, 's, &'static DialogOf>,
+    modes: Modes<'w>,
 }
 
 impl Stack<'_, '_> {
-    /// What leaving the current menu leads to. The title is left by its buttons alone.
+    /// What leaving the current menu leads to. The title is left by its buttons alone. What is watched
+    /// while a level is made was chosen among the answers.
     fn below(&self) -> Menu {
         let current = *self.current.get();
-        if current == Menu::Title {
-            return Menu::Title;
+        match current {
+            Menu::Title => return Menu::Title,
+            Menu::Watching if self.modes.is_edit() => return Menu::Answers,
+            _ => {}
         }
         let shown = self.dialogs.iter().map(|dialog| dialog.0);
         shown.filter(|menu| *menu < current).max().unwrap_or(Menu::Closed)

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::frame::Frame;
+use crate::hud::menus::go_back;
 use crate::sim::Screening;
 use crate::states::{Menu, Screen};
 use crate::timeline::{Film, Seek};
@@ -27,8 +28,8 @@ fn begin(mut screenings: MessageReader<Screening>, mut menu: ResMut<NextState<Me
 }
 
 /// Nothing is watched any more once the board shows the present.
-fn end(film: Option<Res<Film>>, mut menu: ResMut<NextState<Menu>>) {
+fn end(film: Option<Res<Film>>, mut commands: Commands) {
     if film.is_none_or(|film| film.watched.is_none()) {
-        menu.set(Menu::Closed);
+        commands.run_system_cached(go_back);
     }
 }

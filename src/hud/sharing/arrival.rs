@@ -70,7 +70,7 @@ fn remarks(arrival: &Arrival) -> impl Iterator<Item = Message> {
     let author =
         arrival.level.metadata.text(TextField::Author.name()).filter(|author| !author.is_empty());
     let size = match author {
-        Some(author) => size.then(Message::new("arrival-author").with("name", short(&author))),
+        Some(author) => size.then(Message::new("made-by").with("name", short(&author))),
         None => size,
     };
     let pieces = pieces(board).map(|list| Message::new("arrival-pieces").with("list", list));

@@ -45,6 +45,11 @@ impl Package {
         }
     }
 
+    /// Whether it was written into a folder of its own in another one.
+    pub fn is_in(&self, folder: &Path) -> bool {
+        self.find(&folder.join(self.name().as_str())).is_some()
+    }
+
     /// The campaign file in a folder, if the folder has this campaign and these levels.
     fn find(&self, folder: &Path) -> Option<PathBuf> {
         let file = folder.join(&self.file);
