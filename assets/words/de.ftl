@@ -853,6 +853,7 @@ name-too-long = Dieser Name ist für manche Systeme zu lang. Wähle einen kürze
 name-forbidden = Das Zeichen „{ $character }“ geht in einem Namen nicht: In Dateinamen bedeutet es etwas anderes.
 name-unseen = Dieser Name enthält ein unsichtbares Zeichen, etwa einen Tabulator. Tippe ihn neu.
 name-unknown = Das Zeichen „{ $character }“ ist nicht auf allen Systemen dasselbe. Lass es weg.
+text-full = Mehr als { $most } Zeichen passen hier nicht hinein.
 name-outer-blank = Ein Name kann nicht mit einem Leerzeichen beginnen oder enden: Manche Systeme lassen es weg.
 name-outer-dot = Ein Name kann nicht mit einem Punkt beginnen oder enden: Manche Systeme lassen ihn weg oder verstecken die Datei.
 name-device = Unter Windows kann keine Datei „{ $device }“ heißen: So heißt dort ein Gerät.

@@ -810,6 +810,7 @@ name-too-long = This name is too long for some systems. Choose a shorter one.
 name-forbidden = A name cannot have the character “{ $character }”: it means something else in the names of files.
 name-unseen = This name has a character that is not seen, such as a tab. Type it anew.
 name-unknown = The character “{ $character }” is not the same on all systems. Leave it out.
+text-full = No more than { $most } characters fit here.
 name-outer-blank = A name cannot begin or end with a blank: some systems leave it out.
 name-outer-dot = A name cannot begin or end with a dot: some systems leave it out, or hide the file.
 name-device = No file can be called “{ $device }” on Windows, where that is a device.

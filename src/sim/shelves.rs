@@ -61,11 +61,7 @@ pub(super) fn follow_title(world: &mut World, before: &str) {
     let title = bench.title();
     let names = name_for(before).zip(name_for(&title));
     let Some((held, (old, new))) = bench.held.as_ref().zip(names) else { return };
-    let is_named_after = |place: &Place| {
-        let rest = place.name().strip_prefix(old.as_str());
-        rest.is_some_and(|rest| rest.trim_start().chars().all(|c| c.is_ascii_digit()))
-    };
-    if old == new || held.elsewhere().is_some() || !is_named_after(&held.place()) {
+    if old == new || held.elsewhere().is_some() || !is_called(&held.place(), &old) {
         return;
     }
     if let Some(auto_save) = world.get_resource::<AutoSave>() {
@@ -75,8 +71,14 @@ pub(super) fn follow_title(world: &mut World, before: &str) {
     let _ = workshop.rename_held_near(held, &new);
 }
 
-/// Saves it as a level that can be played, called as its title is; or in the file from which it
-/// was opened.
+/// Whether that is what something is called, perhaps with a number.
+fn is_called(place: &Place, name: &FileName) -> bool {
+    let rest = place.name().strip_prefix(name.as_str());
+    rest.is_some_and(|rest| rest.trim_start().chars().all(|c| c.is_ascii_digit()))
+}
+
+/// Saves it as a level that can be played, called as its title is, unless the player has named it
+/// otherwise; or in the file from which it was opened.
 pub(super) fn finish(world: &mut World) {
     save(world);
     if let Some(auto_save) = world.get_resource::<AutoSave>() {
@@ -84,7 +86,7 @@ pub(super) fn finish(world: &mut World) {
     }
     let (bench, workshop) = (world.get_resource::<Bench>(), world.get_resource::<Workshop>());
     let Some((bench, workshop)) = bench.zip(workshop) else { return };
-    let Some((held, name)) = bench.held.as_ref().zip(name_for(&bench.title())) else { return };
+    let Some((held, name)) = bench.held.as_ref().zip(level_name(bench)) else { return };
     let text = bench.work.document().text();
     let before = held.saved_as();
     let said = match held.elsewhere() {
@@ -129,6 +131,18 @@ fn finished(bench: &Bench, name: &str) -> words::Message {
         .with("score", bench.holding().min().unwrap_or_default())
 }
 
+/// What the level that is made is called as it is saved.
+fn level_name(bench: &Bench) -> Option<FileName> {
+    let (held, titled) = (bench.held.as_ref()?, name_for(&bench.title())?);
+    let place = held.place();
+    if is_called(&place, &titled) {
+        return Some(titled);
+    }
+    // Only its edits may have a number.
+    let level = held.saved_as().and_then(|level| level.file_name());
+    level.filter(|level| is_called(&place, level)).or_else(|| place.file_name())
+}
+
 /// What the file of something with this title is called.
 pub(crate) fn name_for(title: &str) -> Option<FileName> {
     FileName::near(title).or_else(|| FileName::near(UNTITLED))
@@ -139,8 +153,12 @@ pub(crate) fn name_for(title: &str) -> Option<FileName> {
 pub(crate) fn named_otherwise(bench: &Bench) -> Option<words::Message> {
     let (title, held) = (bench.title(), bench.held.as_ref()?);
     let title = title.trim();
-    let is_named = held.elsewhere().is_none() && !title.is_empty();
+    // While titles are written, it is called as before.
+    let before = name_for(bench.begun.as_deref().unwrap_or(title))?;
+    let is_named =
+        held.elsewhere().is_none() && !title.is_empty() && is_called(&held.place(), &before);
     let fault = FileName::new(title).err().filter(|_| is_named)?;
-    let name = name_for(title)?.as_str().to_owned();
-    Some(words::Message::new("workshop-file-name").with("name", name).then(fault.text()))
+    let name = name_for(title)?;
+    let said = words::Message::new("workshop-file-name").with("name", name.as_str().to_owned());
+    Some(said.then(fault.text()))
 }

@@ -24,6 +24,7 @@ mod slider;
 mod steer;
 mod text_field;
 mod text_history;
+mod text_limit;
 mod toggle;
 mod touch_scroll;
 mod value;

@@ -9,13 +9,16 @@ use bevy::input_focus::{
     FocusCause, FocusedInput, InputFocus, InputFocusSystems, dispatch_focused_input,
 };
 use bevy::prelude::*;
-use bevy::text::{EditableText, LineBreak, TextCursorStyle, TextEdit, TextEditChange};
+use bevy::text::{
+    EditableText, FontCx, LayoutCx, LineBreak, TextCursorStyle, TextEdit, TextEditChange,
+};
 use bevy::ui_widgets::ValueChange;
 
 use super::adjust::role;
 use super::face::Face;
 use super::name::Called;
 use super::text_history::Said;
+use super::text_limit::{Most, cut, tell_full};
 use crate::theme::{Fonts, Ink, Rim, palette, shades};
 use crate::words::Message;
 
@@ -58,19 +61,18 @@ pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
 /// begins another line.
 pub fn text_area(fonts: &Fonts, name: Message, text: &str, lines: u8, most: usize) -> impl Bundle {
     let field = EditableText {
-        max_characters: Some(most),
         visible_lines: Some(lines.into()),
         allow_newlines: true,
         ..EditableText::new(text)
     };
     let layout = TextLayout::linebreak(LineBreak::WordBoundary);
-    (text_field_of(fonts, name, text, field), layout)
+    (text_field_of(fonts, name, text, field), layout, Most(most))
 }
 
 /// The same with so many characters at most.
 pub fn long_text_field(fonts: &Fonts, name: Message, text: &str, most: usize) -> impl Bundle {
-    let field = EditableText { max_characters: Some(most), ..EditableText::new(text) };
-    (text_field_of(fonts, name, text, field), TextLayout::no_wrap())
+    let field = text_field_of(fonts, name, text, EditableText::new(text));
+    (field, TextLayout::no_wrap(), Most(most))
 }
 
 fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) -> impl Bundle {
@@ -162,11 +164,17 @@ fn write(
 /// Moving in the text is a change to Bevy, and none here.
 fn say(
     edited: On<TextEditChange>,
-    mut fields: Query<(&EditableText, &mut Said)>,
+    mut fields: Query<(&mut EditableText, &mut Said, &Most)>,
+    (mut fonts, mut layouts): (ResMut<FontCx>, ResMut<LayoutCx>),
     mut commands: Commands,
 ) {
     let source = edited.event_target();
-    let Ok((field, mut said)) = fields.get_mut(source) else { return };
+    let Ok((mut field, mut said, &Most(most))) = fields.get_mut(source) else { return };
+    if field.value() == said.text() {
+        return;
+    }
+    let is_full = cut(&mut field, (&mut fonts, &mut layouts), said.text(), most);
+    commands.run_system_cached_with(tell_full, (source, is_full));
     let value = field.value().to_string();
     if said.text() != value {
         said.note(&value);

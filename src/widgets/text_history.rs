@@ -63,7 +63,7 @@ impl Said {
 }
 
 /// What of a text is not in another, and what the other has in its place.
-fn difference(one: &str, other: &str) -> (Range<usize>, Range<usize>) {
+pub(super) fn difference(one: &str, other: &str) -> (Range<usize>, Range<usize>) {
     let same = |(a, b): &(char, char)| a == b;
     let start: usize =
         one.chars().zip(other.chars()).take_while(same).map(|it| it.0.len_utf8()).sum();

@@ -20,7 +20,7 @@ pub struct Made {
     pub changed: String,
     /// Its text, as its level file is or would be.
     pub text: String,
-    /// The level of which it is an edited version, if that is there.
+    /// The level of which it is an edited version, if that is there as it was.
     pub edits: Option<Place>,
     /// Whether it is that level again, as all edits were taken back.
     pub is_as_saved: bool,
@@ -60,10 +60,6 @@ impl Workshop {
                 }
             }
         }
-        let levels: Vec<_> = all.iter().map(|made: &Made| made.place.clone()).collect();
-        for made in &mut all {
-            made.edits.take_if(|level| !levels.contains(level));
-        }
         let is_as_saved = |made: &Made| {
             let level = all.iter().find(|level| Some(&level.place) == made.edits.as_ref());
             let document = level.and_then(|it| Document::open(it.text.as_bytes()).ok());
@@ -77,6 +73,14 @@ impl Workshop {
         (all, troubles)
     }
 
+    /// The level that something is to take the place of, if that is one of the workshop's, and is as it
+    /// was.
+    pub(super) fn edited(&self, origin: &Origin) -> Option<Place> {
+        let level = self.holder(&origin.level()?)?;
+        let now = self.level(&level).ok()?.1;
+        (now.mark == origin.mark).then_some(level)
+    }
+
     fn made(&self, place: &Place, troubles: &mut Vec<Trouble>) -> io::Result<Option<Made>> {
         let place = place.clone();
         Ok(match place.shelf() {
@@ -84,7 +88,7 @@ impl Workshop {
                 let (record, trouble) = self.load(&place)?;
                 troubles.extend(trouble);
                 record.map(|(record, _)| {
-                    let edits = record.origin.as_ref().and_then(Origin::level);
+                    let edits = record.origin.and_then(|origin| self.edited(&origin));
                     let (changed, text) = (record.changed, record.text);
                     Made { place, changed, text, edits, is_as_saved: false }
                 })

@@ -6,7 +6,6 @@ use super::failure::NotDone;
 use super::folder::Workshop;
 use super::held::{Held, Hold};
 use super::shelf::{Place, Shelf};
-use super::unfinished::Origin;
 use crate::save::file_name::FileName;
 
 impl Workshop {
@@ -53,26 +52,35 @@ impl Workshop {
         if place.shelf() == Shelf::Levels {
             return Ok(Some(place.clone()));
         }
-        let record = self.load(place)?.0;
-        let level = record.and_then(|(record, _)| record.origin.as_ref().and_then(Origin::level));
-        Ok(level.and_then(|level| self.holder(&level)))
+        let origin = self.load(place)?.0.and_then(|(record, _)| record.origin);
+        Ok(origin.and_then(|origin| self.edited(&origin)))
     }
 
-    /// Has what is edited of a level know where that is now.
+    /// Has what was edited of a level know where that is now.
+    pub(super) fn tell_level(&self, edits: &Place, level: &Place) -> io::Result<()> {
+        let (Some((record, mark)), _) = self.load(edits)? else { return Ok(()) };
+        let mut hold = Hold { place: edits.clone(), seen: Some(mark), origin: record.origin };
+        if let Some(origin) = &mut hold.origin {
+            level.file().clone_into(&mut origin.file);
+        }
+        self.tell_origin(&mut hold)
+    }
+
+    /// Has all that is edited of a level know where that is now.
     fn follow(&self, old: &Place, new: &Place, open: Option<&Held>) -> io::Result<()> {
         if let Some(open) = open {
-            open.change(|hold| self.follow_one(hold, old, new))?;
+            open.change(|hold| self.follow_open(hold, old, new))?;
         }
         for place in Shelf::Unfinished.places(&self.folder(Shelf::Unfinished))? {
-            if let (Some((record, mark)), _) = self.load(&place)? {
-                let mut hold = Hold { place, seen: Some(mark), origin: record.origin };
-                self.follow_one(&mut hold, old, new)?;
+            let origin = self.load(&place)?.0.and_then(|(record, _)| record.origin);
+            if origin.and_then(|origin| origin.level()).is_some_and(|level| level.is_same(old)) {
+                self.tell_level(&place, new)?;
             }
         }
         Ok(())
     }
 
-    fn follow_one(&self, hold: &mut Hold, old: &Place, new: &Place) -> io::Result<()> {
+    fn follow_open(&self, hold: &mut Hold, old: &Place, new: &Place) -> io::Result<()> {
         let Some(origin) = &mut hold.origin else { return Ok(()) };
         if origin.level().is_none_or(|level| !level.is_same(old)) {
             return Ok(());

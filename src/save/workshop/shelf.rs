@@ -100,7 +100,7 @@ impl Place {
     }
 
     /// A name near to its own for something new.
-    pub(super) fn file_name(&self) -> Option<FileName> {
+    pub fn file_name(&self) -> Option<FileName> {
         FileName::new(self.name()).ok().or_else(|| FileName::near(self.name()))
     }
 

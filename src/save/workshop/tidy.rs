@@ -63,24 +63,27 @@ impl Workshop {
     }
 
     /// Puts something back that was deleted, under its name, or with a number if something else
-    /// has it by now.
+    /// has it by now. What was edited since of a level that may be elsewhere now is called as that is.
     ///
     /// # Errors
     /// Why that cannot be done.
-    pub fn restore(&self, deleted: &Deleted) -> Result<Place, NotDone> {
+    pub fn restore(&self, deleted: &Deleted, edits_of: Option<&Place>) -> Result<Place, NotDone> {
         let _lock = self.lock()?;
         let Deleted { place, file } = deleted;
-        let to = match self.is_taken(place) {
-            false => place.clone(),
+        let to = edits_of.map_or(place.clone(), |level| level.on(Shelf::Unfinished));
+        let to = match self.is_taken(&to) {
+            false => to,
             true => {
-                let name =
-                    place.file_name().ok_or(io::Error::from(io::ErrorKind::AlreadyExists))?;
-                self.free(place.shelf(), &name)
+                let name = to.file_name().ok_or(io::Error::from(io::ErrorKind::AlreadyExists))?;
+                self.free(to.shelf(), &name)
             }
         };
         create_folder(&self.folder(to.shelf()))?;
         rename(file, &self.file(&to))?;
         self.renew_backup(&to);
+        if let Some(level) = edits_of {
+            self.tell_level(&to, level)?;
+        }
         Ok(to)
     }
 

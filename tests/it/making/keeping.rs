@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
-use chronoshift::save::{AutoSave, Place, Shelf, Workshop};
+use chronoshift::save::{AutoSave, FileName, Place, Shelf, Unfinished, Workshop};
 use chronoshift::sim::{Make, Playlist, Request, Session};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::Edit;
@@ -185,6 +185,28 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     // To go on is to go on with the edits.
     game.press_all_of(&[ArrowLeft, ArrowLeft, Enter]);
     assert_eq!((game.menu(), game.document()), (Menu::Closed, &edited));
+}
+
+#[test]
+fn a_level_is_saved_under_the_name_that_the_player_gave_it() {
+    let (mut game, workshop, _) = with_door();
+    rename_door(&mut game);
+    let door = workshop.list().0[0].place.clone();
+    let edit_and_save = |game: &mut Game, by| {
+        game.make(Make::Open(door.clone()));
+        game.make(Make::Edit(Edit::Resize { side: Direction::South, by }));
+        game.make(Make::Finish);
+        game.stand_still();
+        assert!(game.texts_now().contains("Saved as the level “Doorx”"), "{}", game.texts_now());
+    };
+    edit_and_save(&mut game, 1);
+    assert_eq!(names(&workshop), ["Doorx"]);
+    // Also if its edits need a number.
+    let other = workshop.begin(&FileName::new("Doorx").unwrap());
+    let text = "2D SuperFun!\n+++\n".to_owned();
+    workshop.save(&other, &Unfinished { text, ..default() }).unwrap();
+    edit_and_save(&mut game, -1);
+    assert_eq!(names(&workshop), ["Doorx", "Doorx"]);
 }
 
 #[test]

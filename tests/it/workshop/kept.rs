@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use chronoshift::save::{NotDone, Place, Shelf, Trouble, Unfinished};
+use chronoshift::save::{Made, NotDone, Place, Shelf, Trouble, Unfinished};
 use chronoshift_core::editing::{Document, Edit, TextField, Work};
 use serde_json::json;
 
@@ -110,6 +110,44 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
 }
 
 #[test]
+fn what_is_edited_of_a_level_stays_with_it_whatever_else_gets_its_name() {
+    let home = Home::new();
+    let list = || {
+        let (made, troubles) = home.workshop.list();
+        assert_eq!(troubles, []);
+        let row = |made: Made| {
+            let edits = made.edits.map(|level| level.name().to_owned());
+            (made.place.name().to_owned(), made.place.shelf(), edits)
+        };
+        let mut rows: Vec<_> = made.into_iter().map(row).collect();
+        rows.sort();
+        rows
+    };
+    let row =
+        |name: &str, shelf, edits: Option<&str>| (name.to_owned(), shelf, edits.map(str::to_owned));
+    home.write("levels/One.txt", SOLVED);
+    home.write("levels/Other.txt", MORE);
+    let (edits, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
+    home.workshop.save(&edits, &unfinished(HALF)).unwrap();
+    let gone = [edits.place(), home.place("One", Levels)]
+        .map(|place| home.workshop.delete(&place).unwrap());
+    home.workshop.rename(&home.place("Other", Levels), &name("One"), None).unwrap();
+    let level = home.workshop.restore(&gone[1], None).unwrap();
+    home.workshop.restore(&gone[0], Some(&level)).unwrap();
+    let all = |edits| {
+        let mut rows = vec![edits, row("One", Levels, None), row("One 2", Levels, None)];
+        rows.sort();
+        rows
+    };
+    assert_eq!(list(), all(row("One 2", InWork, Some("One 2"))));
+    // What somebody else has put into the file of the level is a level by itself, and is renamed alone.
+    home.write("levels/One 2.txt", MORE);
+    assert_eq!(list(), all(row("One 2", InWork, None)));
+    home.workshop.rename(&home.place("One 2", InWork), &name("Mine"), None).unwrap();
+    assert_eq!(list(), all(row("Mine", InWork, None)));
+}
+
+#[test]
 fn what_is_deleted_can_be_put_back() {
     let home = Home::new();
     home.saved("One", HALF);
@@ -119,12 +157,12 @@ fn what_is_deleted_can_be_put_back() {
         [InWork, Levels].map(|shelf| home.workshop.delete(&home.place("One", shelf)).unwrap());
     assert_eq!(home.list(), []);
     assert_eq!(home.files(), ["deleted/One.json", "deleted/One.txt"]);
-    deleted.iter().for_each(|it| drop(home.workshop.restore(it).unwrap()));
+    deleted.iter().for_each(|it| drop(home.workshop.restore(it, None).unwrap()));
     assert_eq!(home.list(), before);
     // Another is called so by then.
     let one = home.workshop.delete(&home.place("One", InWork)).unwrap();
     home.saved("one", MORE);
-    assert_eq!(home.workshop.restore(&one).unwrap().name(), "One 2");
+    assert_eq!(home.workshop.restore(&one, None).unwrap().name(), "One 2");
     // One that was deleted before stays.
     for name in ["One 2", "one"] {
         home.workshop.delete(&home.place(name, InWork)).unwrap();

@@ -52,7 +52,7 @@ fn works_until_it_is_killed() {
             0 => drop(workshop.rename(&place, &other, None).unwrap()),
             1 => {
                 let deleted = workshop.delete(&place).unwrap();
-                workshop.restore(&deleted).unwrap();
+                workshop.restore(&deleted, None).unwrap();
             }
             _ => {
                 let (held, _, _) = workshop.open(&place).unwrap();

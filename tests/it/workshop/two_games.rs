@@ -79,7 +79,9 @@ fn games_that_rename_and_delete_at_once_lose_nothing() {
                 let place = held[game % 2].place();
                 std::thread::spawn(move || match game {
                     0 | 1 => workshop.rename(&place, &name("Three"), None).is_ok(),
-                    _ => workshop.delete(&place).is_ok_and(|gone| workshop.restore(&gone).is_ok()),
+                    _ => workshop
+                        .delete(&place)
+                        .is_ok_and(|gone| workshop.restore(&gone, None).is_ok()),
                 })
             })
             .collect();

@@ -4,12 +4,12 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::row::{For, GO_ON, Saved};
+use super::row::{For, GO_ON, Saved, called};
 use crate::hud::menus::{Outcome, Places, TakesBack, tell};
 use crate::save::{Deleted, Made, NotDone, Place, Workshop};
 use crate::sim::Shelves;
 use crate::theme::Fonts;
-use crate::widgets::{Chosen, Offered, button};
+use crate::widgets::{Called, Chosen, Offered, button};
 use crate::words::Message;
 
 /// On what puts levels back that were deleted: each with its row.
@@ -113,12 +113,19 @@ fn put_back(
     mut commands: Commands,
 ) -> Result {
     let Gone { deleted, row, instead } = gone.get(pressed.entity)?;
-    let name = rows.get(*row)?.0.place.name().to_owned();
-    for (of, deleted) in deleted {
-        match workshop.restore(deleted) {
+    let mut level = match instead {
+        Some(saved) => Some(rows.get(*saved)?.0.place.clone()),
+        None => None,
+    };
+    // The level comes before what was edited of it.
+    for (of, deleted) in deleted.iter().rev() {
+        match workshop.restore(deleted, level.as_ref()) {
             Ok(place) => {
                 let mut made = rows.get_mut(*of)?;
-                made.0 = Made { place, ..made.0.clone() };
+                let edits = level.or_else(|| made.0.edits.clone());
+                made.0 = Made { place: place.clone(), edits, ..made.0.clone() };
+                commands.entity(*of).insert(Called(called(&made.0)));
+                level = Some(place);
             }
             Err(error) => {
                 tell(&mut commands, *outcome, error.text());
@@ -129,6 +136,7 @@ fn put_back(
     if let Some(instead) = *instead {
         commands.entity(instead).insert(Offered(false));
     }
+    let name = rows.get(*row)?.0.place.name().to_owned();
     // What deleted it is not what a press does next.
     commands.entity(*row).insert((Offered(true), Chosen(GO_ON)));
     places.focus(*row);
