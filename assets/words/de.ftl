@@ -1370,6 +1370,7 @@ compose-drop = Verwerfen
 compose-file = Jede Änderung wird sofort in { $file } gespeichert.
 compose-chapter = Kapitel: { $title }
 compose-chapter-empty = Kapitel: { $title } (bleibt weg, solange kein Level folgt)
+compose-level-missing = { $file } (nicht da)
 compose-level-of-file = { $title } ({ $file })
 compose-new-called = Meine Kampagne
 compose-untitled = Eine Kampagne braucht einen Titel: Schreib zuerst einen.

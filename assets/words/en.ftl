@@ -1330,6 +1330,7 @@ compose-drop = Drop it
 compose-file = Each change is kept in { $file } at once.
 compose-chapter = Chapter: { $title }
 compose-chapter-empty = Chapter: { $title } (left out as long as no level follows it)
+compose-level-missing = { $file } (not there)
 compose-level-of-file = { $title } ({ $file })
 compose-new-called = My campaign
 compose-untitled = A campaign needs a title: write one first.

@@ -37,6 +37,13 @@ impl Catalogue<'_> {
         self.levels.get(self.files.at(place))?.0.as_ref().ok()
     }
 
+    /// What the level at a place is called in a language: as its title is, or its file.
+    pub(crate) fn title_in(&self, place: usize, language: &str) -> String {
+        let title = self.level(place).and_then(|level| level.title_in(language));
+        let stem = || self.playlist.files()[place].file_stem().unwrap_or_default();
+        title.filter(|it| !it.is_empty()).unwrap_or_else(|| stem().to_string_lossy().into_owned())
+    }
+
     /// What is known of the level at a place.
     pub(crate) fn record(&self, place: usize) -> Option<&Record> {
         self.progress.as_ref()?.of(&self.level(place)?.board)

@@ -88,7 +88,8 @@ pub(super) fn tell_opened(world: &mut World) {
 
 /// Tells what happened, and where it led.
 pub(super) fn tell(world: &mut World, event: Event) {
-    if !matches!(event, Event::Edited | Event::Undone | Event::Refused) {
+    // What completes the level may be taken back.
+    if !matches!(event, Event::Edited | Event::Undone | Event::Refused | Event::Complete) {
         world.remove_resource::<Unedited>();
     }
     if let Some(session) = world.get_resource::<Session>() {

@@ -74,7 +74,12 @@ impl Courses {
                 None => {
                     let (told, chain) = self.told_now(film)?;
                     let (clone, before) = beginning(chain, told)?;
-                    ((told, before + 1) == (timeline, turn)).then_some((clone, before))
+                    let mut deeds = chain.iter().rev().take_while(|link| match link.deviation {
+                        Deviation::Deed { .. } | Deviation::Current { .. } => true,
+                        deviation => deviation.is_by(clone),
+                    });
+                    let is_here = deeds.any(|link| (link.turn..=link.until).contains(&turn));
+                    (told == timeline && is_here).then_some((clone, before))
                 }
             },
         }

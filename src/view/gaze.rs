@@ -1,5 +1,6 @@
 //! Where on the board the camera looks: at its middle where the whole is seen; else so that
-//! there is always to be seen what matters now, with some of the board around.
+//! there is always to be seen what matters now, with some of the board around. Where a level is made
+//! by mouse, it looks where it did, and what is under the mouse stays there as fields become larger.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -8,6 +9,7 @@ use chronoshift_core::rules::Cell;
 use super::grid::{TILE, TilePixels, center};
 use super::inspect::Inspected;
 use super::room::{Extent, Room};
+use crate::input::Pointer;
 use crate::save::{Preferences, Speed};
 use crate::sim::Plan;
 use crate::states::{Menu, Modes};
@@ -50,6 +52,11 @@ impl Attention<'_> {
         self.board.is_changed() && !self.modes.is_edit()
     }
 
+    /// Whether what is seen stays where it is, as long as no field matters.
+    fn stays(&self) -> bool {
+        self.modes.is_edit() && !self.modes.is_changed()
+    }
+
     /// The field that matters most now; the current self's if none else does.
     fn cell(&self) -> Option<Cell> {
         let asked = match *self.inspected {
@@ -79,12 +86,19 @@ impl Attention<'_> {
 pub(super) fn look(
     attention: Attention<'_>,
     (room, extent, tile): (Res<Room>, Res<Extent>, Res<TilePixels>),
-    preferences: Res<Preferences>,
-    mut gaze: ResMut<Gaze>,
-    mut pace: ResMut<Pace>,
+    (preferences, mouse): (Res<Preferences>, Res<Pointer>),
+    (mut gaze, mut pace): (ResMut<Gaze>, ResMut<Pace>),
+    mut last: Local<Option<TilePixels>>,
 ) {
     let board = &attention.board.0;
     let half = gaze.sight(&room, *tile).half_size();
+    let before = last.replace(*tile).unwrap_or(*tile);
+    if attention.cell().is_none() && attention.stays() {
+        let off = mouse.at.map_or(Vec2::ZERO, |at| at * room.factor - room.middle);
+        let closer = off * Vec2::new(1.0, -1.0) * (TILE / before.0 - TILE / tile.0);
+        let to = within(extent.place, half, gaze.0 + closer);
+        return pace.stir_if(gaze.set_if_neq(Gaze(to)));
+    }
     let here = || attention.shown.here.world.clones().last().copied();
     let (cell, around) = match attention.cell() {
         Some(cell) => (cell, Vec2::splat(AROUND)),

@@ -67,15 +67,15 @@ enum Pointer {
 struct Cursor;
 
 pub(super) fn plugin(app: &mut App) {
+    // A field may be elsewhere on another board.
+    let is_due = resource_changed::<Inspected>.or_else(resource_exists_and_changed::<BoardShown>);
     app.init_resource::<Inspected>()
         .init_resource::<LookedAt>()
         .init_resource::<ShowAllWires>()
         .init_resource::<Pointer>()
         .add_systems(
             Update,
-            (toggle_all, point, inspect, mark.run_if(resource_changed::<Inspected>))
-                .chain()
-                .in_set(Frame::Dress),
+            (toggle_all, point, inspect, mark.run_if(is_due)).chain().in_set(Frame::Dress),
         );
 }
 

@@ -24,6 +24,8 @@ pub(super) const SKETCH: f32 = 11.1;
 pub(super) const FAN: f32 = 11.2;
 /// What past selves do next, and who is off course.
 pub(super) const SIGN: f32 = 11.45;
-/// Over all of the board, but for the veil.
+/// Over all of the board, but for its names and the veil.
 pub(super) const MAT: f32 = 11.5;
+/// What rows and columns are called, also at the edge of the mat.
+pub(super) const NAME: f32 = 11.6;
 pub(super) const VEIL: f32 = 12.0;

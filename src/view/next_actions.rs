@@ -2,7 +2,7 @@
 //! it holds, a ring where it enters the time machine.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Direction, Intent, Scene};
+use chronoshift_core::rules::{Board, Direction, Intent, Scene};
 
 use super::fan::{self, Fan};
 use super::grid::{TILE, way};
@@ -13,7 +13,7 @@ use super::stance::Stances;
 use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::theme::palette;
-use crate::timeline::{Ahead, Shown, Spectacle};
+use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 
 /// The signs of all.
 #[derive(Component, Default)]
@@ -25,6 +25,8 @@ const EDGE: f32 = 0.5;
 /// The same above it, where the hat is.
 const ABOVE: f32 = 0.64;
 const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
+/// So much nearer to its self an arrow is that leads to several others.
+const OFF: f32 = 0.18;
 /// How far beside the middle of one among several its plate is, in its own size.
 const BESIDE: f32 = 0.43;
 /// Signs are to be seen on small fields.
@@ -37,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     (shown, ahead, spectacle): (Res<Shown>, Res<Ahead>, Res<Spectacle>),
-    (stances, fan): (Res<Stances>, Res<Fan>),
+    (board, stances, fan): (Res<BoardShown>, Res<Stances>, Res<Fan>),
     proposal: Proposal,
     signs: Single<&Mesh2d, With<Signs>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -52,7 +54,7 @@ fn show(
         let here = shown.next.as_ref().unwrap_or(&shown.here);
         let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).take(2).collect();
         if let [here, next, ..] = &coming[..] {
-            draw_next(&mut strokes, (&stances, &fan), (here, next), proposal.of(here));
+            draw_next(&mut strokes, (&board.0, &stances, &fan), (here, next), proposal.of(here));
         }
     }
     if let Some(mut mesh) = meshes.get_mut(&signs.0) {
@@ -65,9 +67,17 @@ pub(super) fn past(scene: &Scene) -> impl Iterator<Item = usize> {
     (0..scene.timeline - 1).filter(|&clone| !scene.inside[clone])
 }
 
+/// Where an action leads.
+fn direction(intent: Intent) -> Option<Direction> {
+    match intent {
+        Intent::Walk(way) | Intent::Push(way) | Intent::Blocked(way) => Some(way),
+        Intent::Hold | Intent::Enter | Intent::Inside => None,
+    }
+}
+
 fn draw_next(
     strokes: &mut Strokes,
-    (stances, fan): (&Stances, &Fan),
+    (board, stances, fan): (&Board, &Stances, &Fan),
     (here, next): (&Scene, &Scene),
     taken: Option<usize>,
 ) {
@@ -81,15 +91,17 @@ fn draw_next(
             continue;
         }
         let color = if taken == Some(clone) { palette::TIME } else { palette::ghost(clone + 1) };
-        strokes.sign(intent, &fan.spread(pose, at), color);
+        let to = direction(intent).and_then(|way| board.neighbour(at.0, way));
+        let is_crowded = to.is_some_and(|to| stances.crowd(to) > 1);
+        strokes.sign(intent, &fan.spread(pose, at), color, is_crowded);
     }
 }
 
 impl Strokes {
     /// The sign of an action beside who does it. Arrows are at the edge of the field of who is
     /// alone on it; where several are, each sign stands on a plate at its self's shoulder, so that
-    /// it is seen whose it is.
-    fn sign(&mut self, intent: Intent, pose: &Pose, color: Color) {
+    /// it is seen whose it is. On the way to a field with several it keeps off them.
+    fn sign(&mut self, intent: Intent, pose: &Pose, color: Color, is_crowded: bool) {
         if pose.scale < 1.0 {
             self.plate(intent, pose, color);
             return;
@@ -99,6 +111,7 @@ impl Strokes {
             Intent::Walk(direction) | Intent::Push(direction) | Intent::Blocked(direction) => {
                 let way = way(direction);
                 let edge = if direction == Direction::North { ABOVE } else { EDGE };
+                let edge = if is_crowded { edge - OFF } else { edge };
                 let point = pose.at + way * edge * TILE;
                 let path = [point - way * 12.0, point];
                 self.line(&path, 12.0, palette::INK.with_alpha(0.85));

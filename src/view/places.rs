@@ -79,12 +79,12 @@ fn write(
         (at(last).y - (TILE + size.y) / 2.0).max(seen.min.y + size.y / 2.0),
     );
     let mut name = |text: String, place: Vec2, is_here: bool| {
-        if !seen.inflate(TILE / 2.0).contains(place) {
+        if !seen.contains(place) {
             return;
         }
         let color = if is_here { palette::TIME } else { palette::STEEL };
         let plate = Sprite::from_color(palette::INK, ROOM);
-        let z = layer::MARK + 0.2 + f32::from(u8::from(is_here)) * 0.2;
+        let z = layer::NAME + f32::from(u8::from(is_here)) * 0.2;
         let place = Transform::from_translation(place.extend(z));
         commands.spawn((Badge, plate, place, Name, DespawnOnExit(LevelState::Open))).with_child((
             Label::new(text, SIZE),

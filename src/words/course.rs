@@ -143,7 +143,7 @@ fn clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Messag
     let mut others = chain.iter().filter(|other| other.turn == turn);
     Some(match deviation {
         Deviation::Current { clone } => {
-            if others.any(|other| is_by(other, clone)) {
+            if others.any(|other| other.deviation.is_by(clone)) {
                 return None;
             }
             Message::new("course-self-stood").with("clone", you.number(clone)).with("at", at)
@@ -186,15 +186,6 @@ fn clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Messag
         Deviation::Crate { by: None, .. } => Message::new("course-crate-left").with("at", at),
         Deviation::Passage { cracked, by } => passage(cracked, by, at, you),
     })
-}
-
-/// Whether a link names a self, from 0, as the one who did it.
-fn is_by(link: &Link, clone: usize) -> bool {
-    match link.deviation {
-        Deviation::Crate { by, .. } => by == Some(clone),
-        Deviation::Button { by, .. } | Deviation::Passage { by, .. } => by == Load::Clone(clone),
-        _ => false,
-    }
 }
 
 /// Who or what pressed a button, or did so only before.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift::save::{Preferences, Speed, TimelinePanel};
-use chronoshift::sim::{Request, TakenOver};
+use chronoshift::sim::{Request, TakenOver, Unedited};
 use chronoshift::states::Menu;
 use chronoshift::timeline::Seek;
 use chronoshift_core::rules::{Actions, Command, Play, Status};
@@ -152,6 +152,7 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     all[0] = "WHHET";
     let mut game = Game::with(DOOR, &all);
     assert!(!matches!(game.play().status(), Status::Complete));
+    game.app.world_mut().remove_resource::<Unedited>();
     game.take_over(1, 2);
     game.press(&[KeyC, KeyC, KeyC, KeyC]);
     assert_eq!(game.taken(), Some((0, 6)));
@@ -169,6 +170,13 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     assert!(matches!(game.play().status(), Status::Paradox(_)));
     assert!(matches!(game.taken(), Some((0, 4..=7))), "{:?}", game.taken());
     assert!(game.texts_now().contains("You act as self 1"), "{}", game.texts_now());
+    // They are still compared with what was there before the first of them.
+    let differs = |game: &mut Game| game.texts_now().contains("Now different");
+    assert!(differs(&mut game), "{}", game.texts_now());
+    while game.recorded_by_all()[0] != all[0] {
+        game.press(&[KeyZ]);
+    }
+    assert!(!differs(&mut game), "{}", game.texts_now());
 }
 
 #[test]

@@ -105,6 +105,24 @@ fn a_step_that_is_looked_at_is_told_and_the_first_is_where_it_is_mended() {
 
 /// Nothing has broken yet: it would if the self held still.
 #[test]
+fn steps_that_end_on_one_turn_are_all_told_there() {
+    let level = "
+++++++++
++      +
++Sc   p+
++     G+
+++++++++";
+    let push = [Right, Right, Right, Right, Down];
+    let mut game = Game::to_mend(level, &[Space, Space, Enter], &push);
+    game.press(&[Comma]);
+    game.come_to_rest();
+    for said in ["Turns 1 to 4: you pushed the crate", "Turn 4: a crate stood on the passage"] {
+        assert!(game.texts_now().contains(said), "{}", game.texts_now());
+    }
+    game.says_of_key("Mend it there: act as self 2 from turn 1");
+}
+
+#[test]
 fn a_red_turn_ahead_tells_its_chain_and_leads_to_its_beginning() {
     let first = [Space, Right, Right, Left, Left, Enter];
     let mut game = Game::to_mend(STRANDED, &first, &[Down]);

@@ -50,11 +50,9 @@ fn open(
         };
         list.spawn(note(&fonts, remark));
         for it in &tally.to_better {
-            let level = levels.level(it.place);
-            let title = level.and_then(|level| level.title_in(words.language().code()));
             let name = Message::new("bar-level")
                 .with("place", it.place + 1)
-                .with("level", title.unwrap_or_default());
+                .with("level", levels.title_in(it.place, words.language().code()));
             let scores = Message::new("level-solved-par").with("best", it.best).with("par", it.par);
             list.spawn((entry(&fonts, name, scores), About(it.place))).observe(play);
         }

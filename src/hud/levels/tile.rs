@@ -10,7 +10,7 @@ use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ink, shades};
 use crate::view::Sprites;
 use crate::widgets::{Face, InGrid, bare_button};
-use crate::words::{Language, Message, Say};
+use crate::words::{Language, Message, Say, short};
 
 /// The place in the playlist of the level that a tile, or the button below it, is about.
 #[derive(Component)]
@@ -70,7 +70,7 @@ fn spawn_tile(
     drawing: &Drawing<'_>,
 ) -> Entity {
     let level = levels.level(place);
-    let title = level.and_then(|level| level.title_in(drawing.language.code())).unwrap_or_default();
+    let title = short(&levels.title_in(place, drawing.language.code()));
     let (state, is_open) = (state(levels, place), levels.is_open(place));
     let name = Message::new("level-name")
         .with("place", place + 1)

@@ -84,8 +84,9 @@ impl Topics<'_> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (told, chain) = self.courses.told_now(film)?;
         let place = (playhead.timeline(), playhead.turn() as usize);
-        let mut steps = words::steps(chain, playhead.board(), self.you()).into_iter();
-        Some(steps.rfind(|(_, until)| (told, *until) == place)?.0)
+        let steps = words::steps(chain, playhead.board(), self.you()).into_iter();
+        let here = steps.filter(|(_, until)| (told, *until) == place).map(|(step, _)| step);
+        here.reduce(Message::then)
     }
 
     /// What changed recordings have changed. What breaks in one of the timelines may be told

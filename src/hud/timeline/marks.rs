@@ -46,8 +46,10 @@ impl Marks {
 
 fn find(film: Option<Res<Film>>, unedited: Option<Res<Unedited>>, mut marks: ResMut<Marks>) {
     let Some(film) = film else { return };
-    let unedited = unedited.filter(|_| film.watched.is_none());
+    let is_watched = film.watched.is_some();
     let film = &film.chronicle;
+    let is_complete = *film.end(film.timelines()) == End::Complete && film.first_broken().is_none();
+    let unedited = unedited.filter(|_| !is_watched && !is_complete);
     let of = |timeline| Mark {
         differs: unedited
             .as_ref()

@@ -18,25 +18,31 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (point, draw).chain().in_set(Frame::Move).run_if(is_on));
 }
 
-/// The mouse that is moved takes the place of the cursor.
+/// The mouse that is moved takes the place of the cursor; one that rests does not, whatever comes to lie
+/// under it.
 fn point(
     (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
     (bench, menu): (Res<Bench>, Res<State<Menu>>),
     mut hand: ResMut<Hand>,
+    mut last: Local<Option<Vec2>>,
 ) {
-    if !pointer.is_changed() {
+    if !pointer.is_changed() && !eye.has_moved() {
         return;
     }
+    let is_moved = std::mem::replace(&mut *last, pointer.at) != pointer.at;
     let place = pointer.at.and_then(|at| eye.place(at)).zip(board);
     let at = place.map(|(place, board)| board.0.point(place.cell));
     let is_held = hand.edge.is_some_and(|edge| edge.is_held) || hand.begun.is_some();
     let size = bench.work().document().size();
     let edge = pointer.at.and_then(|at| Edge::at(&eye, at, size));
-    if !is_held && edge != hand.edge {
+    if is_moved && !is_held && edge != hand.edge {
         hand.edge = edge;
     }
-    if at != hand.pointed {
-        hand.pointed = at;
+    if at == hand.pointed {
+        return;
+    }
+    hand.pointed = at;
+    if is_moved {
         hand.is_new = false;
         // What has the focus beside the board is shown there, wherever the mouse is.
         hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);

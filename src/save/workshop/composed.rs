@@ -1,6 +1,6 @@
 //! Campaigns that the player puts together.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -9,9 +9,9 @@ use chronoshift_core::level::{self, Campaign, Entry};
 use super::failure::NotDone;
 use super::folder::Workshop;
 use super::promote::mark_of;
-use super::shelf::Shelf;
+use super::shelf::{Place, Shelf};
 use super::unfinished::Mark;
-use crate::platform::{create_folder, entries, is_folder, read, replace};
+use crate::platform::{create_folder, entries, is_folder, read, real_path, replace};
 use crate::save::file_name::{FileName, key};
 
 /// A campaign that is worked on.
@@ -25,6 +25,8 @@ pub struct Composed {
     beside: Vec<String>,
     /// The titles of those and of the levels that it names.
     titles: HashMap<String, String>,
+    /// The levels that it names and that are not there.
+    missing: HashSet<String>,
 }
 
 /// What a new campaign's file is called.
@@ -65,11 +67,37 @@ impl Workshop {
         let campaign = campaign.map_err(|error| io::Error::other(error.to_string()))?;
         Ok(Composed::new(file.to_owned(), Some(Mark::of(&bytes)), campaign))
     }
+
+    /// Has the campaign files beside a level that has another name now call it so.
+    pub(super) fn tell_campaigns(&self, old: &Place, new: &Place) -> io::Result<()> {
+        for file in named(&self.folder(Shelf::Levels), EXTENSION) {
+            let Ok(Composed { mut campaign, .. }) = self.open_campaign(&file) else { continue };
+            let mut names_it = false;
+            for entry in &mut campaign.entries {
+                if let Entry::Level(path) = entry
+                    && path == old.file()
+                {
+                    new.file().clone_into(path);
+                    names_it = true;
+                }
+            }
+            if names_it {
+                replace(&file, campaign.to_string().as_bytes())?;
+            }
+        }
+        Ok(())
+    }
 }
 
 impl Composed {
     fn new(file: PathBuf, seen: Option<Mark>, campaign: Campaign) -> Self {
-        Self { file, seen, campaign, beside: Vec::new(), titles: HashMap::new() }
+        let (beside, titles, missing) = Default::default();
+        Self { file, seen, campaign, beside, titles, missing }
+    }
+
+    /// Whether its file holds something else by now, or is gone.
+    pub fn is_changed_there(&self) -> bool {
+        self.is_kept() && mark_of(&self.file).is_ok_and(|now| now != self.seen)
     }
 
     /// Looks which levels there are, and what they are called in a language.
@@ -79,6 +107,13 @@ impl Composed {
         let titles =
             files.filter_map(|file| Some((file.to_owned(), self.read_title(file, language)?)));
         self.titles = titles.collect();
+        let is_missing = |level: &&str| real_path(&self.folder().join(level)).is_err();
+        self.missing = self.campaign.levels().filter(is_missing).map(str::to_owned).collect();
+    }
+
+    /// Whether a level that it names is not there; likewise.
+    pub fn is_missing(&self, level: &str) -> bool {
+        self.missing.contains(level)
     }
 
     fn read_title(&self, level: &str, language: &str) -> Option<String> {

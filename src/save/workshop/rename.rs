@@ -10,7 +10,8 @@ use crate::save::file_name::FileName;
 
 impl Workshop {
     /// Gives something another name; if it is what was edited since of a level that is there, that
-    /// level, too. What is edited of a level goes on being so, also what is open.
+    /// level, too. What is edited of a level goes on being so, also what is open, and campaigns beside
+    /// it go on naming it.
     ///
     /// # Errors
     /// Why that cannot be done.
@@ -41,8 +42,10 @@ impl Workshop {
             });
         }
         if let Some(level) = level {
-            // Where it fails, both are there, each by itself.
-            let _ = self.follow(&level, &to.on(Shelf::Levels), open);
+            let new = to.on(Shelf::Levels);
+            // Where it fails, both are there, each by itself, and campaigns say what they miss.
+            let _ = self.follow(&level, &new, open);
+            let _ = self.tell_campaigns(&level, &new);
         }
         Ok(to)
     }

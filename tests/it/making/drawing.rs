@@ -6,10 +6,12 @@ use chronoshift::save::Preferences;
 use chronoshift::sim::Make;
 use chronoshift::states::Menu;
 use chronoshift_core::editing::Document;
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::Point;
 
 use crate::Game;
 
-use KeyCode::{ArrowRight, ArrowUp, Enter, KeyM, KeyX, KeyZ};
+use KeyCode::{ArrowDown, ArrowRight, ArrowUp, Enter, KeyM, KeyX, KeyZ};
 use MouseButton::{Left, Right};
 
 #[test]
@@ -58,6 +60,27 @@ fn what_is_selected_and_the_cursor_go_along_with_the_board() {
     let before = walls(&game);
     game.press_all_with(&[KeyCode::ControlLeft], KeyX);
     assert_eq!(walls(&game), before - 1, "{}", game.document().text());
+}
+
+#[test]
+fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it() {
+    let mut game = Game::making(120, 90);
+    let at = game.field(60, 45);
+    game.point_at(at);
+    game.stand_still();
+    for _ in 0..40 {
+        game.press(&[ArrowRight, ArrowDown]);
+        game.settle();
+    }
+    game.press_all_of(&[Enter]);
+    let wall = Some(Square::WALL);
+    assert_eq!(game.document().square(Point { x: 100, y: 85 }), wall, "{}", game.document().text());
+    // The mouse that is moved takes over.
+    let near = game.field(93, 80);
+    game.point_at(near);
+    game.stand_still();
+    game.press_all_of(&[Enter]);
+    assert_eq!(game.document().square(Point { x: 93, y: 80 }), wall);
 }
 
 #[test]

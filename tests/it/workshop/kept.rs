@@ -83,6 +83,8 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
     let home = Home::new();
     home.write("levels/One.txt", SOLVED);
     home.write("levels/Two.txt", SOLVED);
+    let campaign = "JikiBan Campaign\n# Of both\nTwo.txt\n# Chapter: Two\nOne.txt\n";
+    home.write("levels/All.lsf", campaign);
     let (open, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
     // What is open is not written yet, and goes along.
     let rename = |place: Place, to: &str| home.workshop.rename(&place, &name(to), Some(&open));
@@ -104,6 +106,10 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
         let edits: Vec<_> = made.iter().filter_map(|made| made.edits.as_ref()).collect();
         assert_eq!(edits, [&open.saved_as().unwrap()], "{new}");
     }
+    // Campaigns name it so.
+    let campaign = fs::read_to_string(home.path("levels/All.lsf")).unwrap();
+    assert_eq!(campaign, "JikiBan Campaign\n# Of both\nTwo.txt\n# Chapter: Two\nfive.txt\n");
+    fs::remove_file(home.path("levels/All.lsf")).unwrap();
     // It takes the place of the level under that name.
     home.workshop.promote(&open, &name("five"), SOLVED).unwrap();
     assert_eq!(home.files(), ["levels/Two.txt", "levels/five.txt"]);

@@ -27,10 +27,12 @@ pub(in crate::hud::workshop) fn plugin(app: &mut App) {
         );
 }
 
-/// Other levels may be there by now.
-fn look(mut composing: ResMut<Composing>, words: Res<Words>) {
-    if let Some(composed) = &mut composing.now {
-        composed.look(words.language().code());
+/// Other levels may be there by now, and called otherwise.
+fn look(mut composing: ResMut<Composing>, workshop: Res<Workshop>, words: Res<Words>) {
+    let Some(composed) = &mut composing.now else { return };
+    match workshop.open_campaign(composed.file()) {
+        Ok(now) if composed.is_changed_there() => *composing = Composing::of(now, &words),
+        _ => composed.look(words.language().code()),
     }
 }
 

@@ -93,6 +93,9 @@ pub(super) fn name(composed: &Composed, line: usize, entry: &Entry) -> Message {
 /// What a level is called: as its title is, with its file if others have that title, or its file.
 pub(super) fn level(composed: &Composed, file: &str) -> Message {
     match composed.title_of(file) {
+        _ if composed.is_missing(file) => {
+            Message::new("compose-level-missing").with("file", short(file))
+        }
         Some((title, true)) => Message::verbatim(short(title)),
         Some((title, false)) => Message::new("compose-level-of-file")
             .with("title", short(title))

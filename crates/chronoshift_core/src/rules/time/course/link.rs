@@ -81,6 +81,17 @@ pub enum Deviation {
     },
 }
 
+impl Deviation {
+    /// Whether a clone, from 0, pushed a crate, or is or was on a button or a passage.
+    pub fn is_by(self, clone: usize) -> bool {
+        match self {
+            Self::Crate { by, .. } => by == Some(clone),
+            Self::Button { by, .. } | Self::Passage { by, .. } => by == Load::Clone(clone),
+            _ => false,
+        }
+    }
+}
+
 impl Link {
     /// Something of one turn.
     pub(super) fn new(turn: usize, at: Cell, deviation: Deviation) -> Self {
