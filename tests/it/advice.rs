@@ -122,6 +122,14 @@ fn a_hint_counts_the_selves_to_come() {
 }
 
 #[test]
+fn what_deeds_that_follow_each_other_are_for_is_told_once() {
+    let mut game = Game::shown(&[include_str!("../../levels/02-carpet-stroll.txt")]);
+    game.press(&[KeyH, KeyH, KeyH]);
+    game.until("Be on the button at a2 on turn 1. Be on the button at a3 on turn 2.");
+    assert_eq!(game.texts_now().matches("so that the gate at d2 is open").count(), 1);
+}
+
+#[test]
 fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     let mut game = Game::shown(&[&format!("{HALL}\n\nSolution: HEHHHHHWT HHHEEEWWWT")]);
     game.press(&[KeyH, KeyH, KeyH]);

@@ -58,7 +58,8 @@ impl Output {
             Self::Gif(path) => {
                 let bytes = gif(studio, stills, size, progress)?;
                 put(path, &bytes)?;
-                let seconds = stills.iter().map(|still| u32::from(still.time)).sum::<u32>() / 100;
+                let hundredths: u32 = stills.iter().map(|still| u32::from(still.time)).sum();
+                let seconds = (hundredths + 50) / 100;
                 let (frames, size) = (stills.len(), bytes.len() >> 10);
                 Ok(format!("{frames} pictures of {x}x{y}, {seconds} s, {size} KiB"))
             }

@@ -13,7 +13,12 @@ use crate::words::{Argument, Message, place};
 /// All that the current self still does that matters.
 pub(super) fn purpose(board: &Board, lead: &Lead) -> Message {
     let (deeds, more) = lead.told();
-    let told = deeds.iter().map(|deed| told(board, deed, lead.has_begun(deed)));
+    // What deeds that follow each other are for is told once, with the last.
+    let next = deeds.iter().skip(1).map(Some).chain([None]);
+    let told = deeds.iter().zip(next).map(|(deed, next)| {
+        let goes_on = next.is_some_and(|next| next.needs == deed.needs);
+        told(board, deed, goes_on, lead.has_begun(deed))
+    });
     let more = (more > 0).then(|| Message::new("hint-more-deeds").with("count", more));
     let home = |turn| Message::new("hint-be-home").with("turn", turn);
     match (told.chain(more).reduce(Message::then), lead.home()) {
@@ -47,9 +52,9 @@ pub(super) fn next_place(board: &Board, errand: Errand) -> Message {
     }
 }
 
-fn told(board: &Board, deed: &Deed, has_begun: bool) -> Message {
+fn told(board: &Board, deed: &Deed, goes_on: bool, has_begun: bool) -> Message {
     let last = *deed.turns.end();
-    let so_that = gates(board, &deed.needs);
+    let so_that = gates(board, &deed.needs).filter(|_| !goes_on);
     let with_gates = |what: Message| match so_that {
         Some(gates) => Message::new("hint-so-that").with("what", what).with("gates", gates),
         None => Message::new("hint-deed").with("what", what),
