@@ -370,7 +370,6 @@ hint-so-that = { $what }, damit { $gates }.
 hint-stay = Sei { $turns } auf dem Knopf { $place }
 hint-press = Drück bis Zug { $turn } den Einmalknopf { $place }
 hint-push = Schieb bis Zug { $turn } die Kiste von { $from } nach { $to }
-hint-push-rest = Schieb bis Zug { $turn } die Kiste weiter nach { $to }
 hint-obtain = Sei bis Zug { $turn } am Ziel
 hint-turn = in Zug { $turn }
 hint-turns = von Zug { $first } bis Zug { $last }

@@ -369,7 +369,6 @@ hint-so-that = { $what }, so that { $gates }.
 hint-stay = Be on the button at { $place } { $turns }
 hint-press = Press the one-time button at { $place } by turn { $turn }
 hint-push = Push the crate at { $from } to { $to } by turn { $turn }
-hint-push-rest = Push the crate on to { $to } by turn { $turn }
 hint-obtain = Get to the goal by turn { $turn }
 hint-turn = on turn { $turn }
 hint-turns = from turn { $first } to turn { $last }

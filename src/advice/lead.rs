@@ -1,6 +1,6 @@
 //! What an advised way comes to from the position on the board.
 
-use chronoshift_core::rules::{Action, Deed, Play};
+use chronoshift_core::rules::{Action, Cell, Deed, Doing, Play};
 use chronoshift_core::solver::{Advice, Errand};
 
 /// How to go on from the position on the board.
@@ -18,6 +18,8 @@ pub(crate) struct Lead {
     deeds: Vec<Deed>,
     /// The turns of the timeline that have passed.
     elapsed: usize,
+    /// Where each crate is.
+    crates: Vec<Cell>,
     /// What it sees to next.
     pub(crate) errand: Errand,
 }
@@ -32,9 +34,11 @@ impl Lead {
         (told, more.len())
     }
 
-    /// Whether a deed is under way.
-    pub(crate) fn has_begun(&self, deed: &Deed) -> bool {
-        *deed.turns.start() <= self.elapsed
+    /// From where and to where a deed pushes a crate, as far as that is still to be done.
+    pub(crate) fn push(&self, deed: &Deed) -> Option<(Cell, Cell)> {
+        let Doing::Push { number, from, to, .. } = deed.doing else { return None };
+        let has_begun = *deed.turns.start() <= self.elapsed;
+        Some((if has_begun { self.crates[number] } else { from }, to))
     }
 
     /// The turn in which the current self enters the machine, unless it is inside.
@@ -52,6 +56,7 @@ impl Lead {
             proven: *proven,
             part: solution.rest(play).to_vec(),
             elapsed: play.elapsed(),
+            crates: play.chronicle().scene(play.timeline(), play.elapsed()).crates,
             deeds: way.deeds_to_come(play).cloned().collect(),
             errand: way.errand(play),
         })

@@ -86,8 +86,10 @@ fn marked(board: &Board, lead: &Lead, hint: Hint, here: Cell) -> Vec<Mark> {
 fn marks(board: &Board, lead: &Lead, deed: &Deed) -> Vec<Mark> {
     let mark = match deed.doing {
         Doing::Stay { button } | Doing::Press { button } => Mark::Place(button),
-        Doing::Push { to, .. } if lead.has_begun(deed) => Mark::Place(to),
-        Doing::Push { from, to, .. } => Mark::Crate(from, to),
+        Doing::Push { from, to, .. } => {
+            let (from, to) = lead.push(deed).unwrap_or((from, to));
+            Mark::Crate(from, to)
+        }
         Doing::Obtain => Mark::Place(board.goal()),
     };
     let gates = deed.needs.iter().map(|need| Mark::Gate(need.gate));

@@ -17,7 +17,7 @@ pub(super) fn purpose(board: &Board, lead: &Lead) -> Message {
     let next = deeds.iter().skip(1).map(Some).chain([None]);
     let told = deeds.iter().zip(next).map(|(deed, next)| {
         let goes_on = next.is_some_and(|next| next.needs == deed.needs);
-        told(board, deed, goes_on, lead.has_begun(deed))
+        told(board, deed, goes_on, lead)
     });
     let more = (more > 0).then(|| Message::new("hint-more-deeds").with("count", more));
     let home = |turn| Message::new("hint-be-home").with("turn", turn);
@@ -52,7 +52,7 @@ pub(super) fn next_place(board: &Board, errand: Errand) -> Message {
     }
 }
 
-fn told(board: &Board, deed: &Deed, goes_on: bool, has_begun: bool) -> Message {
+fn told(board: &Board, deed: &Deed, goes_on: bool, lead: &Lead) -> Message {
     let last = *deed.turns.end();
     let so_that = gates(board, &deed.needs).filter(|_| !goes_on);
     let with_gates = |what: Message| match so_that {
@@ -68,16 +68,15 @@ fn told(board: &Board, deed: &Deed, goes_on: bool, has_begun: bool) -> Message {
         Doing::Press { button } => with_gates(
             Message::new("hint-press").with("place", at_place(board, button)).with("turn", last),
         ),
-        // Its crate has left the first place.
-        Doing::Push { to, .. } if has_begun => with_gates(
-            Message::new("hint-push-rest").with("to", at_place(board, to)).with("turn", last),
-        ),
-        Doing::Push { from, to, .. } => with_gates(
-            Message::new("hint-push")
-                .with("from", at_place(board, from))
-                .with("to", at_place(board, to))
-                .with("turn", last),
-        ),
+        Doing::Push { from, to, .. } => {
+            let (from, to) = lead.push(deed).unwrap_or((from, to));
+            with_gates(
+                Message::new("hint-push")
+                    .with("from", at_place(board, from))
+                    .with("to", at_place(board, to))
+                    .with("turn", last),
+            )
+        }
         Doing::Obtain => with_gates(Message::new("hint-obtain").with("turn", last)),
     };
     match deed.later {

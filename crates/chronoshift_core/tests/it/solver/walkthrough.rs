@@ -19,7 +19,7 @@ fn told(board: &Board, deed: &Deed) -> String {
     let doing = match deed.doing {
         Doing::Stay { button } => format!("stays on {}", at(button)),
         Doing::Press { button } => format!("presses {}", at(button)),
-        Doing::Push { stand, from, to } => {
+        Doing::Push { stand, from, to, .. } => {
             format!("pushes {} to {} from {}", at(from), at(to), at(stand))
         }
         Doing::Obtain => "goal".to_owned(),
@@ -185,7 +185,11 @@ fn are_true(board: &Arc<Board>, way: &Walkthrough) {
                     assert!(!deed.needs.is_empty(), "{all}");
                     button
                 }
-                Doing::Push { stand, from, to } => {
+                Doing::Push { number, stand, from, to } => {
+                    assert_eq!(
+                        (scenes[first - 1].crates[number], scenes[last].crates[number]),
+                        (from, to)
+                    );
                     assert!(is_at(first - 1, stand) && is_at(first, from), "{all}");
                     assert!(has_crate(first - 1, from) && has_crate(last, to), "{all}");
                     to

@@ -34,6 +34,8 @@ pub enum Doing {
     },
     /// It pushes a crate, perhaps with other turns between, to where it is needed or stays.
     Push {
+        /// The crate's number.
+        number: usize,
         /// Where the clone is before the first push.
         stand: Cell,
         /// Where the crate is before.

@@ -97,7 +97,7 @@ impl<'a> Ledger<'a> {
                 }
             }
             _ => {
-                let doing = Doing::Push { stand, from: push.from, to: push.to };
+                let doing = Doing::Push { number, stand, from: push.from, to: push.to };
                 self.pushed[number] = Some(self.begin(clone, present.turns, doing));
             }
         }
