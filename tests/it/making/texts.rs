@@ -24,6 +24,27 @@ fn words_are_written_and_undone_at_once() {
 }
 
 #[test]
+fn what_does_not_fit_into_a_line_is_left_out_and_that_is_told() {
+    let mut game = Game::making(7, 5);
+    game.press_all_of(&[KeyCode::F2]);
+    let title = |game: &Game| game.document().metadata().text("Title").unwrap_or_default();
+    let told = |game: &mut Game| {
+        game.stand_still();
+        game.texts_now().contains("No more than 200 characters fit here.")
+    };
+    game.type_text("ab");
+    game.writes(KeyCode::KeyX, &"äbc".repeat(100));
+    assert!(told(&mut game), "{}", game.texts_now());
+    let expected = format!("ab{}", "äbc".repeat(66));
+    assert_eq!((title(&game).chars().count(), title(&game)), (200, expected.clone()));
+    game.type_text("c");
+    assert_eq!((title(&game), told(&mut game)), (expected, true));
+    game.writes(KeyCode::Backspace, "");
+    assert!(!told(&mut game), "{}", game.texts_now());
+    assert_eq!(title(&game).chars().count(), 199);
+}
+
+#[test]
 fn messages_are_written_in_languages_and_seen_as_they_will_be() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
