@@ -334,8 +334,9 @@ watching-text = { $device ->
     [touch] Du siehst nur zu; „Zurück“ führt zu deinem Spiel.
    *[keys] Du siehst nur zu; { $menu } führt zu deinem Spiel zurück.
 }
-watching-made-text = Du siehst nur zu. „Zurück“ führt wieder zum Bauen.
+watching-made-text = Du siehst nur zu. „Zurück“ führt wieder zu den Antworten.
 watching-fault = Sie stimmt nicht: { $why }
+watching-board-of = Sie wurde auf einem anderen Spielfeld gespielt, dem von „{ $title }“, vielleicht bevor das Level geändert wurde.
 watching-other-board = Sie wurde auf einem anderen Spielfeld gespielt, vielleicht bevor das Level geändert wurde.
 replay-paradox = Zeitlinie { $timeline } endet in einem Paradox. { $paradox }
 replay-not-at-machine = In Zug { $turn } von Zeitlinie { $timeline } soll der Doppelgänger in die Zeitmaschine, steht aber auf { $place }.

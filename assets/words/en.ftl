@@ -333,8 +333,9 @@ watching-text = { $device ->
     [touch] You only watch; “Back” leads to your play.
    *[keys] You only watch; { $menu } leads back to your play.
 }
-watching-made-text = You only watch. “Back” leads back to making the level.
+watching-made-text = You only watch. “Back” leads back to the answers.
 watching-fault = It does not hold: { $why }
+watching-board-of = It was played on another board, that of “{ $title }”, maybe before the level was changed.
 watching-other-board = It was played on another board, maybe before the level was changed.
 replay-paradox = Timeline { $timeline } ends in a paradox. { $paradox }
 replay-not-at-machine = On turn { $turn } of timeline { $timeline } the self is to enter the time machine, but stands at { $place }.

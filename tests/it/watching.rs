@@ -223,7 +223,7 @@ fn one_of_another_level_opens_it_and_one_of_none_is_told() {
     assert_eq!(game.menu(), Menu::Watching);
     game.says(&[
         "It does not hold: On turn 6 of timeline 1 the self is to enter the time machine",
-        "It was played on another board",
+        "It was played on another board, that of “Short”",
     ]);
 }
 

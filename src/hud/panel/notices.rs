@@ -13,7 +13,7 @@ use crate::input::Control;
 use crate::save::{Record, Unsaved};
 use crate::sim::{Began, NoEffect, Opening, Playlist, Screening, Session, contradiction};
 use crate::timeline::Courses;
-use crate::words::{self, Argument, Message, You};
+use crate::words::{self, Argument, Message, You, short};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
 pub(super) const RESET_CLONE: (Control, Message) =
@@ -256,7 +256,10 @@ pub(in crate::hud) fn watching(
         let text = led_to(fault, screening, courses).into_iter().fold(text, Message::then);
         match replay.is_of(screening.chronicle.board()) {
             true => text,
-            false => text.then(Message::new("watching-other-board")),
+            false => text.then(match &replay.title {
+                Some(title) => Message::new("watching-board-of").with("title", short(title)),
+                None => Message::new("watching-other-board"),
+            }),
         }
     });
     let leave = match is_made {
