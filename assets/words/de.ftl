@@ -175,6 +175,7 @@ banner-text = Die Zeit springt zurück zum Anfang
 ## Was man tun kann
 
 choice-undo = Rückgängig
+choice-leave-out-follower = Weglassen, was folgt
 choice-reset-clone = Zeitlinie von vorn
 choice-reset-level = Level von vorn
 choice-next-level = Nächstes Level
@@ -457,6 +458,11 @@ whom = { $clone ->
    *[other] Doppelgänger { $clone }
 }
 paradox-title = Zeitparadox
+completes-early-title = Doppelgänger { $self } schafft das Level
+completes-early-text = { $count ->
+    [one] Danach kommt noch einer, den es nicht braucht: { $reset } lässt ihn weg
+   *[other] Danach kommen noch { $count }, die es nicht braucht: { $reset } lässt sie weg
+}, und das Level ist geschafft.
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Bis das behoben ist, lässt sich nichts danach spielen.
 # Once something was tried where nothing can be done.

@@ -175,6 +175,7 @@ banner-text = Time jumps back to the start
 ## What can be done
 
 choice-undo = Undo
+choice-leave-out-follower = Leave out what follows
 choice-reset-clone = Reset self
 choice-reset-level = Reset level
 choice-next-level = Next level
@@ -456,6 +457,11 @@ whom = { $clone ->
    *[other] self { $clone }
 }
 paradox-title = Time paradox
+completes-early-title = Self { $self } completes the level
+completes-early-text = { $count ->
+    [one] One more self follows, and is not needed: { $reset } leaves it out
+   *[other] { $count } more selves follow, and are not needed: { $reset } leaves them out
+}, and the level is complete.
 broken-timeline-title = Timeline { $timeline } no longer ends in a time jump
 broken-timeline-text = Until that is mended, nothing after it can be played.
 # Once something was tried where nothing can be done.

@@ -1,7 +1,7 @@
 //! Commands that are no actions, and taking back and doing again what was done.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Command, Outcome, Status};
+use chronoshift_core::rules::{Actions, Command, End, Outcome, Status};
 
 use super::act::play_action;
 use super::edit::{edited, take_over};
@@ -29,6 +29,21 @@ pub(super) fn change(world: &mut World, command: Command) {
     } else {
         tell(world, event);
     }
+}
+
+/// Leaves out the selves that follow one who completes the level, and says whether there are any; not
+/// while one is changed.
+pub(super) fn leave_out_followers(world: &mut World) -> bool {
+    let Some(Session { play, .. }) = world.get_resource::<Session>() else { return false };
+    let (chronicle, broken) = (play.chronicle(), play.chronicle().first_broken());
+    let completes = |&timeline: &usize| *chronicle.end(timeline) == End::Complete;
+    let Some(timeline) = broken.filter(completes) else { return false };
+    if world.contains_resource::<TakenOver>() {
+        return false;
+    }
+    let those = play.recordings().take(timeline).map(Actions::from).collect();
+    change(world, Command::Replace(those));
+    true
 }
 
 /// Carries out again what was taken back last.

@@ -79,23 +79,14 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
 }
 
 /// Has the self that is taken over begin anew, and says whether there is one. Where a timeline is
-/// broken, that is its self: what the later ones did stays. One that completes the level is broken
-/// by those that follow: the last of them begins anew.
+/// broken, that is its self: what the later ones did stays.
 pub(super) fn begin_anew(world: &mut World) -> bool {
     let session = world.get_resource::<Session>();
     if let Some(Session { play, .. }) = session
         && let Status::Broken { timeline } = *play.status()
         && !world.contains_resource::<TakenOver>()
     {
-        let chronicle = play.chronicle();
-        let clone = match chronicle.end(timeline) {
-            End::Complete => {
-                let mut later = (timeline..chronicle.timelines()).rev();
-                later.find(|&clone| !chronicle.recording(clone).is_empty()).unwrap_or(timeline)
-            }
-            _ => timeline - 1,
-        };
-        take_over(world, clone, 0);
+        take_over(world, timeline - 1, 0);
     }
     let Some(mut taken) = world.get_resource_mut::<TakenOver>() else { return false };
     let clone = taken.clone;

@@ -8,7 +8,7 @@ use chronoshift_core::rules::{Action, Command, Status};
 use super::act::{act, pass_once_chosen, pass_turns};
 use super::bench::{Bench, Make};
 use super::catalogue::Catalogue;
-use super::command::{change, redo, undo};
+use super::command::{change, leave_out_followers, redo, undo};
 use super::doubt::Doubt;
 use super::dropped::open_dropped;
 use super::edit::{Edit, begin_anew, edit, record, take_over};
@@ -124,7 +124,8 @@ fn serve(world: &mut World, request: Request) {
             world.write_message(NoEffect::OnlyLevel);
         }
         Request::Enter if record(world, Action::Enter) => {}
-        Request::Command(Command::ResetClone) if begin_anew(world) => {}
+        Request::Command(Command::ResetClone)
+            if leave_out_followers(world) || begin_anew(world) => {}
         Request::Command(Command::Act(action)) if record(world, action) => {}
         Request::Enter => enter(world, is_sure),
         Request::NextLevel => go_on(world),

@@ -138,9 +138,8 @@ fn level_name(bench: &Bench) -> Option<FileName> {
     if is_called(&place, &titled) {
         return Some(titled);
     }
-    // Only its edits may have a number.
-    let level = held.saved_as().and_then(|level| level.file_name());
-    level.filter(|level| is_called(&place, level)).or_else(|| place.file_name())
+    // Its edits may be called otherwise, as with a number.
+    held.saved_as().unwrap_or(place).file_name()
 }
 
 /// What the file of something with this title is called.

@@ -180,6 +180,23 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
 }
 
 #[test]
+fn a_self_that_completes_the_level_before_others_is_told_of_as_such() {
+    let mut game = Game::with("++++\n+SG+\n++++", &["EWT", "HH", "H"]);
+    assert!(matches!(game.play().status(), Status::Broken { timeline: 1 }));
+    let texts = game.texts_now();
+    assert!(texts.contains("Self 1 completes the level"), "{texts}");
+    assert!(
+        texts.contains("2 more selves follow, and are not needed: J leaves them out"),
+        "{texts}"
+    );
+    game.press(&[KeyJ]);
+    game.come_to_rest();
+    assert_eq!(*game.play().status(), Status::Complete);
+    game.press(&[KeyZ]);
+    assert_eq!(game.recorded_by_all(), ["EWT", "HH", "H"]);
+}
+
+#[test]
 fn what_breaks_is_told_with_its_turn() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(1, 3);

@@ -17,6 +17,9 @@ use crate::words::{self, Message, You};
 
 /// An edit has left a timeline without its time jump.
 pub(in crate::hud) fn broken_timeline(play: &Play, timeline: usize, courses: &Courses) -> Notice {
+    if *play.chronicle().end(timeline) == End::Complete {
+        return completes_early(play, timeline);
+    }
     let you = You::of(play.chronicle());
     let why = why_broken(play.chronicle(), timeline, courses, you).unwrap_or_default();
     Notice {
@@ -24,6 +27,20 @@ pub(in crate::hud) fn broken_timeline(play: &Play, timeline: usize, courses: &Co
         title: Message::new("broken-timeline-title").with("timeline", timeline),
         text: Some(why.then(Message::new("broken-timeline-text"))),
         choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
+        ..Notice::default()
+    }
+}
+
+/// A self completes the level, and others follow it.
+fn completes_early(play: &Play, timeline: usize) -> Notice {
+    let text = Message::new("completes-early-text")
+        .with("count", play.chronicle().timelines() - timeline)
+        .with("reset", key(Control::ResetClone));
+    let leave_out = (Control::ResetClone, Message::new("choice-leave-out-follower"));
+    Notice {
+        title: Message::new("completes-early-title").with("self", timeline),
+        text: Some(text),
+        choices: vec![leave_out, UNDO, RESET_LEVEL, WHY],
         ..Notice::default()
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn open(
 ) -> Result {
     let For(made) = rows.get(row)?;
     let (workshop, made) = (workshop.clone(), made.clone());
-    let name = made.place.name().to_owned();
+    let name = made.edits.as_ref().unwrap_or(&made.place).name().to_owned();
     let refusal = move |name: &str| match FileName::new(name) {
         Ok(name) => {
             let mut places = [&made.place].into_iter().chain(&made.edits);

@@ -65,9 +65,9 @@ fn is_edited(made: &Made) -> bool {
     made.edits.is_some() && !made.is_as_saved
 }
 
-/// The file's name, and the title if that is another.
+/// The name of the level's file, and the title if that is another.
 fn name(made: &Made) -> Message {
-    let name = made.place.name();
+    let name = made.edits.as_ref().unwrap_or(&made.place).name();
     let title = made.title().map(|title| title.trim().to_owned());
     match title.filter(|title| !name.starts_with(&**title)) {
         Some(title) => {

@@ -168,8 +168,13 @@ fn are_true(board: &Arc<Board>, way: &Walkthrough) {
             let (first, last) = (*deed.turns.start(), *deed.turns.end());
             let is_at = |turn: usize, cell| scenes[turn].world.clones()[clone] == cell;
             let (place, turn) = deed.place(board);
-            let own = own(clone).get(turn).is_some_and(|it| it.world.clones()[clone] == place);
-            assert!(is_at(turn, place) && own != deed.later, "{all}");
+            let own = own(clone);
+            let is_there = own.get(turn).is_some_and(|it| it.world.clones()[clone] == place);
+            let is_pushed = match deed.doing {
+                Doing::Push { number, from, .. } => own[first - 1].crates[number] == from,
+                _ => true,
+            };
+            assert!(is_at(turn, place) && (is_there && is_pushed) != deed.later, "{all}");
             let has_crate = |turn: usize, cell| scenes[turn].world.has_crate(cell);
             let button = match deed.doing {
                 Doing::Stay { button } => {

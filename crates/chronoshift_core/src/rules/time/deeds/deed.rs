@@ -14,8 +14,8 @@ pub struct Deed {
     pub doing: Doing,
     /// The gates that are needed as they are through it; of a button there is at least one.
     pub needs: Vec<Need>,
-    /// Whether the clone was elsewhere then in its own timeline, as a later clone had not
-    /// cleared its way yet.
+    /// Whether the clone, or the crate that it pushes, was elsewhere then in its own timeline, as a
+    /// later clone had not cleared its way, or pushed that there, yet.
     pub later: bool,
 }
 

@@ -34,7 +34,9 @@ impl Chronicle {
             .flat_map(|(clone, deeds)| deeds.iter_mut().map(move |deed| (clone, deed)))
         {
             let (place, turn) = deed.place(&self.board);
-            deed.later = self.scene(clone + 1, turn).world.clones()[clone] != place;
+            deed.later = self.scene(clone + 1, turn).world.clones()[clone] != place
+                || matches!(deed.doing, Doing::Push { number, from, .. }
+                    if self.scene(clone + 1, turn - 1).crates[number] != from);
         }
         deeds
     }
