@@ -123,8 +123,12 @@ impl Workshop {
             return Ok(Saved::default());
         }
         create_folder(&self.folder(Shelf::Unfinished))?;
+        self.follow_rename(hold)?;
         let (there, mut trouble) = self.load(&hold.place)?;
-        let is_others = there.is_some_and(|(_, mark)| Some(mark) != hold.seen);
+        let is_others = there.as_ref().is_some_and(|(_, mark)| Some(*mark) != hold.seen);
+        if let Some((record, _)) = there.filter(|_| !is_others) {
+            hold.follow(record.origin);
+        }
         let is_new = hold.seen.is_none() && self.is_taken(&hold.place);
         if is_others || is_new {
             let name = hold.place.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
@@ -141,7 +145,7 @@ impl Workshop {
     pub(super) fn write(&self, hold: &mut Hold, record: &Record) -> io::Result<()> {
         let (file, bytes) = (self.file(&hold.place), record.bytes()?);
         replace(&file, &bytes)?;
-        hold.seen = Some(Mark::of(&bytes));
+        hold.seen = Some(record.mark());
         replace(&twofold::backup(&file), &bytes)
     }
 
@@ -150,7 +154,11 @@ impl Workshop {
         &self,
         place: &Place,
     ) -> io::Result<(Option<(Record, Mark)>, Option<Trouble>)> {
-        let read = |bytes: &[u8]| Ok((Record::read(bytes)?, Mark::of(bytes)));
+        let read = |bytes: &[u8]| {
+            let record = Record::read(bytes)?;
+            let mark = record.mark();
+            Ok((record, mark))
+        };
         let (record, damaged) = twofold::load(&self.file(place), MAX_BYTES, read)?;
         let trouble = damaged.map(|Damaged { file, aside, error, restored }| Trouble::MadeBroken {
             file,

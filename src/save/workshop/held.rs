@@ -15,7 +15,7 @@ pub struct Held(Arc<Mutex<Hold>>);
 pub(super) struct Hold {
     /// Where it is kept, or will be once there is something to keep.
     pub(super) place: Place,
-    /// What its file held; nothing if there is no file yet.
+    /// What its file held of its text; nothing if there is no file yet.
     pub(super) seen: Option<Mark>,
     /// The level that it is to take the place of.
     pub(super) origin: Option<Origin>,
@@ -54,5 +54,16 @@ impl Held {
     /// Does something with it while no one else does.
     pub(super) fn change<T>(&self, change: impl FnOnce(&mut Hold) -> T) -> T {
         change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Hold {
+    /// Goes along with another game that has given the level another name which it is to take the place
+    /// of.
+    pub(super) fn follow(&mut self, there: Option<Origin>) {
+        let is_same = |one: &Origin| self.origin.as_ref().is_some_and(|it| it.mark == one.mark);
+        if let Some(there) = there.filter(is_same) {
+            self.origin = Some(there);
+        }
     }
 }

@@ -83,6 +83,21 @@ impl Workshop {
         Ok(())
     }
 
+    /// Finds what is open where another game has put it that gave it another name.
+    pub(super) fn follow_rename(&self, hold: &mut Hold) -> io::Result<()> {
+        if hold.seen.is_none() || self.load(&hold.place)?.0.is_some() {
+            return Ok(());
+        }
+        for place in Shelf::Unfinished.places(&self.folder(Shelf::Unfinished))? {
+            let there = self.load(&place)?.0;
+            if there.is_some_and(|(_, mark)| Some(mark) == hold.seen) {
+                hold.place = place;
+                break;
+            }
+        }
+        Ok(())
+    }
+
     fn follow_open(&self, hold: &mut Hold, old: &Place, new: &Place) -> io::Result<()> {
         let Some(origin) = &mut hold.origin else { return Ok(()) };
         if origin.level().is_none_or(|level| !level.is_same(old)) {

@@ -108,6 +108,11 @@ impl Record {
         }
     }
 
+    /// By what it is known again, wherever the level that it is to take the place of is by then.
+    pub(super) fn mark(&self) -> Mark {
+        Mark::of(format!("{}{}", self.text, self.history).as_bytes())
+    }
+
     pub(super) fn bytes(&self) -> io::Result<Vec<u8>> {
         sealed(self)
     }

@@ -94,6 +94,25 @@ fn games_that_rename_and_delete_at_once_lose_nothing() {
 }
 
 #[test]
+fn what_is_open_goes_along_with_another_game_that_renames_it() {
+    for shelf in [Shelf::Levels, Shelf::Unfinished] {
+        let home = Home::new();
+        home.write("levels/One.txt", SOLVED);
+        let (open, _, _) = home.workshop.open(&home.place("One", Shelf::Levels)).unwrap();
+        home.workshop.save(&open, &unfinished(HALF)).unwrap();
+        let other = Workshop::at(home.folder.path().to_owned());
+        other.rename(&home.place("One", shelf), &name("Two"), None).unwrap();
+        assert_eq!(home.workshop.save(&open, &unfinished(MORE)).unwrap().trouble, None);
+        assert_eq!(open.saved_as().unwrap().name(), "Two");
+        let (made, _) = home.workshop.list();
+        assert_eq!(made.len(), 2, "{made:?}");
+        assert!(made.iter().any(|made| made.edits.is_some() && made.text == MORE));
+        home.workshop.promote(&open, &name("Two"), SOLVED).unwrap();
+        assert_eq!(home.files(), ["levels/Two.txt"], "{shelf:?}");
+    }
+}
+
+#[test]
 fn many_threads_that_save_lose_nothing() {
     let home = Home::new();
     let games: Vec<_> = (0..4)
