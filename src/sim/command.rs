@@ -1,10 +1,10 @@
 //! Commands that are no actions, and taking back and doing again what was done.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Actions, Command, End, Outcome, Status};
+use chronoshift_core::rules::{Actions, Command, Outcome, Status};
 
 use super::act::play_action;
-use super::edit::{edited, take_over};
+use super::edit::{completes_early, edited, take_over};
 use super::no_effect::NoEffect;
 use super::report::Event;
 use super::session::{Session, tell};
@@ -35,9 +35,7 @@ pub(super) fn change(world: &mut World, command: Command) {
 /// while one is changed.
 pub(super) fn leave_out_followers(world: &mut World) -> bool {
     let Some(Session { play, .. }) = world.get_resource::<Session>() else { return false };
-    let (chronicle, broken) = (play.chronicle(), play.chronicle().first_broken());
-    let completes = |&timeline: &usize| *chronicle.end(timeline) == End::Complete;
-    let Some(timeline) = broken.filter(completes) else { return false };
+    let Some(timeline) = completes_early(play.chronicle()) else { return false };
     if world.contains_resource::<TakenOver>() {
         return false;
     }

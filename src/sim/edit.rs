@@ -136,19 +136,28 @@ fn carry_out(world: &mut World, mut taken: TakenOver, change: Change) {
     edited(world, |session| session.play.command(command));
 }
 
-/// Does something to the recordings, and tells what came of it. Once they complete the level,
-/// nobody is taken over any more.
+/// Does something to the recordings, and tells what came of it. Once they complete the level, also
+/// before others follow, nobody is taken over any more.
 pub(super) fn edited(world: &mut World, edit: impl FnOnce(&mut Session) -> Outcome) {
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };
+    let was_early = completes_early(session.play.chronicle()).is_some();
     if edit(&mut session) == Outcome::Ignored {
         return;
     }
     let completes = *session.play.status() == Status::Complete;
+    let is_early = completes_early(session.play.chronicle()).is_some();
     tell(world, Event::Edited);
-    if completes {
+    if completes || is_early && !was_early {
         world.remove_resource::<TakenOver>();
+    }
+    if completes {
         tell(world, Event::Complete);
     }
+}
+
+/// The timeline, from 1, that completes the level although others follow it; if none breaks before.
+pub(super) fn completes_early(chronicle: &Chronicle) -> Option<usize> {
+    chronicle.first_broken().filter(|&timeline| *chronicle.end(timeline) == End::Complete)
 }
 
 /// What an action that is recorded changes; nothing if it cannot be done there.

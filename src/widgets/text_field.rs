@@ -170,7 +170,11 @@ fn say(
 ) {
     let source = edited.event_target();
     let Ok((mut field, mut said, &Most(most))) = fields.get_mut(source) else { return };
+    // Undo has said what there is again.
     if field.value() == said.text() {
+        if said.text().chars().count() < most {
+            commands.run_system_cached_with(tell_full, (source, false));
+        }
         return;
     }
     let is_full = cut(&mut field, (&mut fonts, &mut layouts), said.text(), most);

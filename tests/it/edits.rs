@@ -194,6 +194,16 @@ fn a_self_that_completes_the_level_before_others_is_told_of_as_such() {
     assert_eq!(*game.play().status(), Status::Complete);
     game.press(&[KeyZ]);
     assert_eq!(game.recorded_by_all(), ["EWT", "HH", "H"]);
+    // Who is changed so is let go of, once.
+    let mut game = Game::with("++++\n+SG+\n++++", &["EHT", "HH"]);
+    game.take_over(1, 1);
+    game.press(&[Left]);
+    assert_eq!((game.recorded_by_all()[0].as_str(), game.taken()), ("EWT", None));
+    game.come_to_rest();
+    assert!(game.texts_now().contains("One more self follows"), "{}", game.texts_now());
+    game.take_over(2, 1);
+    game.press(&[Space]);
+    assert_eq!(game.taken(), Some((1, 2)));
 }
 
 #[test]
