@@ -40,7 +40,7 @@ fn completes_early(play: &Play, timeline: usize) -> Notice {
     Notice {
         title: Message::new("completes-early-title").with("self", timeline),
         text: Some(text),
-        choices: vec![leave_out, UNDO, RESET_LEVEL, WHY],
+        choices: vec![leave_out, UNDO, RESET_LEVEL],
         ..Notice::default()
     }
 }

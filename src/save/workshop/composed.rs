@@ -72,18 +72,17 @@ impl Workshop {
     pub(super) fn tell_campaigns(&self, old: &Place, new: &Place) -> io::Result<()> {
         for file in named(&self.folder(Shelf::Levels), EXTENSION) {
             let Ok(Composed { mut campaign, .. }) = self.open_campaign(&file) else { continue };
-            let mut names_it = false;
+            if !campaign.levels().any(|path| path == old.file()) {
+                continue;
+            }
+            // Another that was called so is not there any more.
+            campaign.entries.retain(|it| *it != Entry::Level(new.file().to_owned()));
             for entry in &mut campaign.entries {
-                if let Entry::Level(path) = entry
-                    && path == old.file()
-                {
-                    new.file().clone_into(path);
-                    names_it = true;
+                if *entry == Entry::Level(old.file().to_owned()) {
+                    *entry = Entry::Level(new.file().to_owned());
                 }
             }
-            if names_it {
-                replace(&file, campaign.to_string().as_bytes())?;
-            }
+            replace(&file, campaign.to_string().as_bytes())?;
         }
         Ok(())
     }

@@ -85,6 +85,7 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
     home.write("levels/Two.txt", SOLVED);
     let campaign = "JikiBan Campaign\n# Of both\nTwo.txt\n# Chapter: Two\nOne.txt\n";
     home.write("levels/All.lsf", campaign);
+    home.write("levels/Gone.lsf", "JikiBan Campaign\nOne.txt\nfive.txt\n");
     let (open, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
     // What is open is not written yet, and goes along.
     let rename = |place: Place, to: &str| home.workshop.rename(&place, &name(to), Some(&open));
@@ -109,7 +110,11 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
     // Campaigns name it so.
     let campaign = fs::read_to_string(home.path("levels/All.lsf")).unwrap();
     assert_eq!(campaign, "JikiBan Campaign\n# Of both\nTwo.txt\n# Chapter: Two\nfive.txt\n");
-    fs::remove_file(home.path("levels/All.lsf")).unwrap();
+    let campaign = fs::read_to_string(home.path("levels/Gone.lsf")).unwrap();
+    assert_eq!(campaign, "JikiBan Campaign\nfive.txt\n", "it does not stand for another one, too");
+    for file in ["levels/All.lsf", "levels/Gone.lsf"] {
+        fs::remove_file(home.path(file)).unwrap();
+    }
     // It takes the place of the level under that name.
     home.workshop.promote(&open, &name("five"), SOLVED).unwrap();
     assert_eq!(home.files(), ["levels/Two.txt", "levels/five.txt"]);
