@@ -40,9 +40,9 @@ fn all_solutions_of_a_level_are_played() {
 }
 
 #[test]
-fn the_level_in_the_readme_is_sound_and_its_solution_the_best() {
-    let readme = fs::read_to_string(project().join("README.md")).unwrap();
-    let level = readme.split("```\n2D SuperFun!").nth(1).unwrap().split("```").next().unwrap();
+fn the_level_in_the_page_of_formats_is_sound_and_its_solution_the_best() {
+    let page = fs::read_to_string(project().join("docs/format.md")).unwrap();
+    let level = page.split("```\n2D SuperFun!").nth(1).unwrap().split("```").next().unwrap();
     let folder = folder("a.txt", level);
     let file = path(&folder, "a.txt");
     let (status, out, _) = run(&["check", "--require-solution", &file]);
