@@ -34,17 +34,17 @@ pub enum Edit {
     Unwire(Point, Point),
     /// Takes all wires from and to a place away.
     UnwireAll(Point),
-    /// Moves a side of the board outwards by some fields, or inwards if it is less than 0. The
-    /// outer wall moves along: where the inside touches it there is more plain ground, and what
-    /// it comes upon goes.
+    /// Moves a side of the board outwards by some fields: walls and what is outside of them go on
+    /// there, so the puzzle stays the same. Or inwards if it is less than 0: what is there goes, and
+    /// a wall closes the inside.
     Resize {
         /// Which side.
         side: Direction,
         /// How far.
         by: i16,
     },
-    /// Moves all that is inside within the outer wall, as if one side was moved outwards and the
-    /// other one inwards. It is refused if anything but walls and plain ground would be lost.
+    /// Moves all that is inside within the outer wall, which stays where it is: on one side there
+    /// is more plain ground, on the other one less. It is refused if anything but walls and plain ground would be lost.
     Shift {
         /// To the right.
         x: i16,

@@ -64,7 +64,7 @@ impl Margins {
 
 impl Changing<'_> {
     /// Adds rows and columns. They go on with the border: outside beside what is outside, walls
-    /// elsewhere.
+    /// elsewhere. So nothing new can be reached, and the puzzle stays as it is.
     pub(super) fn grow(&mut self, margins: Margins) -> Result<(), Refusal> {
         if margins == Margins::default() {
             return Ok(());
@@ -107,10 +107,10 @@ impl Changing<'_> {
         })
     }
 
-    /// Moves a side outwards by some fields, or inwards if it is less than 0.
+    /// Adds rows or columns at a side, or takes some away if it is less than 0.
     pub(super) fn resize(&mut self, side: Direction, by: i16) -> Result<(), Refusal> {
         let width = usize::from(by.unsigned_abs());
-        if by < 0 { self.shrink(side, width, false) } else { self.extend(side, width) }
+        if by < 0 { self.shrink(side, width, false) } else { self.grow(Margins::at(side, width)) }
     }
 
     /// Moves all that is inside.

@@ -104,8 +104,7 @@ impl Room {
                 row.truncate(width - usize::from(by.unsigned_abs()));
                 *row.last_mut().unwrap() = '+';
             } else {
-                let ground = if row[width - 2] == '+' { '+' } else { ' ' };
-                (0..by).for_each(|_| row.insert(width - 1, ground));
+                row.extend((0..by).map(|_| '+'));
             }
         }
     }

@@ -1,8 +1,11 @@
 //! What is done to all of a board: its sides, its place, its turns.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use chronoshift_core::editing::{Document, Edit};
-use chronoshift_core::level::Symmetry;
+use chronoshift_core::level::{Square, Symmetry};
 use chronoshift_core::rules::Direction::{East, North, South, West};
+use chronoshift_core::rules::{Direction, Field, Point};
 
 use super::{ROOM, check, refused};
 use crate::editing::{document, drawn};
@@ -17,8 +20,8 @@ fn sides_are_moved() {
                 resize(East, 2),
                 "
 ++++++++
-+S  G  +
-+ b-   +
++S  G+++
++ b- +++
 ++++++++
 
 button (2, 2) -> gate (3, 2)",
@@ -27,9 +30,9 @@ button (2, 2) -> gate (3, 2)",
                 resize(North, 1),
                 "
 ++++++++
-+      +
-+S  G  +
-+ b-   +
+++++++++
++S  G+++
++ b- +++
 ++++++++
 
 button (2, 3) -> gate (3, 3)",
@@ -59,12 +62,12 @@ button (2, 3) -> gate (3, 3)",
                 "
 ++++
 + G+
-+  +
+++++
 ++++",
             ),
         ],
     );
-    // Where the wall is thick or outside, it stays so.
+    // What is outside goes on, too.
     check(
         "
  ++++
@@ -77,22 +80,67 @@ button (2, 3) -> gate (3, 3)",
                 "
   ++++
 +++  +
-+ S G+
+++S G+
 ++++++",
             ),
             (
                 resize(North, 1),
                 "
   ++++
-  +  +
+  ++++
 +++  +
-+ S G+
+++S G+
 ++++++",
             ),
         ],
     );
     refused(ROOM, &resize(South, -2), "a board has at least 3 x 3 fields");
     refused(ROOM, &resize(South, 253), "a board has at most 256 x 256 fields");
+}
+
+fn moved(at: Point, (x, y): (i8, i8)) -> Option<Point> {
+    Some(Point { x: at.x.checked_add_signed(x)?, y: at.y.checked_add_signed(y)? })
+}
+
+/// What can be reached from the start, with its wires.
+fn reached(document: &Document) -> (BTreeMap<Point, Square>, BTreeSet<[Point; 2]>) {
+    let is_start = |at: &Point| document.square(*at) == Some(Square::Field(Field::Start));
+    let mut reached = BTreeMap::new();
+    let mut next: Vec<_> = document.points().filter(is_start).collect();
+    while let Some(at) = next.pop() {
+        let Some(square) = document.square(at).filter(|square| *square != Square::WALL) else {
+            continue;
+        };
+        if reached.insert(at, square).is_none() {
+            let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+            next.extend(beside.into_iter().filter_map(|by| moved(at, by)));
+        }
+    }
+    (reached, document.wires().iter().copied().collect())
+}
+
+#[test]
+fn a_level_made_larger_stays_the_same_puzzle() {
+    for (name, level) in crate::pars::levels() {
+        let before = Document::from(&level);
+        let (places, wires) = reached(&before);
+        assert!(places.len() > 5);
+        for (side, by) in Direction::ALL.into_iter().flat_map(|side| [(side, 1), (side, 5)]) {
+            let mut document = before.clone();
+            let (x, y) = document.apply(&Edit::Resize { side, by }).unwrap().shift();
+            let moved = |at| moved(at, (x as i8, y as i8)).unwrap();
+            let expected = places.iter().map(|(&at, &square)| (moved(at), square)).collect();
+            let wires = wires.iter().map(|wire| wire.map(moved)).collect();
+            assert_eq!(reached(&document), (expected, wires), "{name}, {side:?} by {by}");
+            assert_eq!(document.solutions(), before.solutions(), "{name}, {side:?} by {by}");
+            // A par is of a board of one size.
+            let remarks = |document: &Document| {
+                let remarks = document.check().remarks().into_iter();
+                remarks.filter(|remark| remark.place().is_some()).count()
+            };
+            assert_eq!(remarks(&document), remarks(&before), "{name}, {side:?} by {by}");
+        }
+    }
 }
 
 #[test]
