@@ -1,5 +1,5 @@
-//! Sizes of letters. Each is drawn into pictures of its own, of a megabyte each: so sizes
-//! come in steps, and those that are not on the screen any more are given back.
+//! Sizes of letters. Bevy draws each size into pictures of its own, of a megabyte each. So sizes
+//! come in steps, and sizes that are no longer on the screen are freed.
 
 use std::collections::HashSet;
 
@@ -14,20 +14,19 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// How much larger than designed all text and bars are in a window, for text of so many
-/// percent.
+/// The scale of all texts and bars in a window, for a text size in percent.
 pub(crate) fn ui_scale(window: Vec2, text_size: u16) -> f32 {
     let fits = (window.x / 1100.0).min(window.y / 680.0);
     ((fits * 8.0).floor() / 8.0).clamp(0.6875, 3.0) * f32::from(text_size) / 100.0
 }
 
-/// The size in which letters are drawn that are wanted in another: the next of four in an
-/// octave. They are to be scaled down from it.
+/// The size in which to draw letters of a wanted size: the next of four steps per octave. Scale
+/// them down from there.
 pub(crate) fn letter_size(wanted: f32) -> f32 {
     ((wanted.max(1.0).log2() * 4.0).ceil() / 4.0).exp2()
 }
 
-/// When letters of a new size have come, takes away those of sizes that no text has.
+/// When letters of a new size have come, frees the sizes that no text has.
 fn give_back(
     texts: Query<&TextLayoutInfo>,
     mut atlases: ResMut<FontAtlasSet>,

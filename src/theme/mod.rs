@@ -1,4 +1,4 @@
-//! What everything looks like: colours, letters, measures.
+//! The look of everything: colours, letters, measures.
 
 mod letters;
 mod pads;
@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Startup, (tell_of_unknown, bring_font));
 }
 
-/// A theme that was chosen some time before need not be there any more.
+/// A theme that the player chose some time ago may no longer exist.
 fn tell_of_unknown(
     preferences: Res<Preferences>,
     themes: Res<Themes>,
@@ -37,7 +37,7 @@ fn tell_of_unknown(
     }
 }
 
-/// What is said when files cannot be read has a font too: Bevy's own lacks letters.
+/// The message that files can't be read needs a font, too, and Bevy's own font lacks letters.
 fn bring_font(fonts: Option<ResMut<Assets<Font>>>) -> Result {
     if let Some(mut fonts) = fonts {
         let font = include_bytes!("../../assets/fonts/Cabin-Regular.otf");
@@ -68,7 +68,7 @@ impl Fonts {
         font(&self.strong, size)
     }
 
-    /// With letters of one width, for what stands below each other in columns.
+    /// With letters of equal width, for columns.
     pub(crate) fn even(&self, size: f32) -> TextFont {
         font(&self.even, size)
     }
@@ -83,12 +83,12 @@ pub(crate) const TOP_BAR: f32 = 48.0;
 /// The least height of the panel at the bottom, before scaling, where there is room for it.
 pub(crate) const BOTTOM_PANEL: f32 = 130.0;
 
-/// A line along an edge of a bar, to be given its side and its height.
+/// A line along an edge of a bar. The caller gives it a side and a height.
 pub(crate) fn edge() -> Node {
     Node { position_type: PositionType::Absolute, left: px(0), width: percent(100), ..default() }
 }
 
-/// What the bars take of the window, in its pixels; long texts make them grow.
+/// The part of the window that the bars cover, in its pixels. Long texts make the bars grow.
 #[derive(Resource, Clone, Copy, PartialEq)]
 pub(crate) struct Margins {
     pub(crate) top: f32,
@@ -97,18 +97,18 @@ pub(crate) struct Margins {
 }
 
 impl Margins {
-    /// Where there are no bars.
+    /// No bars.
     pub(crate) const NONE: Self = Self { top: 0.0, right: 0.0, bottom: 0.0 };
 }
 
-/// Before they are measured.
+/// The bars before they are measured.
 impl Default for Margins {
     fn default() -> Self {
         Self { top: TOP_BAR, right: 0.0, bottom: BOTTOM_PANEL }
     }
 }
 
-/// The room that buttons take on the screen beside the board, in the window's pixels: at the
-/// right, and above the panel.
+/// The space for buttons beside the board, in the window's pixels: at the right, and above the
+/// panel.
 #[derive(Resource, Default, PartialEq)]
 pub(crate) struct ButtonRoom(pub(crate) Vec2);

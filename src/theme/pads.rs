@@ -1,16 +1,16 @@
-//! Pictures of the buttons of gamepads, by the names of the messages for them.
+//! Pictures of gamepad buttons, by the names of their messages.
 
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
-/// In the order in which they are in the pictures.
+/// In the order of the pictures.
 const NAMES: &str = include_str!("../../assets/pads/names.txt");
-/// So many are in a row.
+/// The number of buttons in a row.
 const COLUMNS: usize = 8;
 /// The side of a button in each picture, in pixels.
 const SIDES: [f32; 3] = [24.0, 48.0, 96.0];
 
-/// The buttons of gamepads in several sizes.
+/// The gamepad buttons in several sizes.
 #[derive(AssetCollection, Resource)]
 pub struct PadPictures {
     #[asset(paths("pads/24.png", "pads/48.png", "pads/96.png"), collection(typed))]
@@ -18,7 +18,7 @@ pub struct PadPictures {
 }
 
 impl PadPictures {
-    /// The picture of a button to be drawn so many pixels wide, if there is one.
+    /// The picture of a button for a width in pixels, if there is one.
     pub(crate) fn of(&self, name: &str, pixels: f32) -> Option<ImageNode> {
         let place = NAMES.lines().position(|it| it == name)?;
         let mut sizes = SIDES.iter().zip(&self.sizes);

@@ -1,5 +1,5 @@
-//! The palette of what is on the board: night and slate for the place, brass and wood for things,
-//! one cold light for time.
+//! The palette of the board: night and slate for the place, brass and wood for things, one cold
+//! light for time.
 
 use bevy::color::Luminance;
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ pub(crate) const GOLD: Color = rgb(0xff_d75e);
 pub(crate) const TIME: Color = rgb(0x5f_e0ff);
 pub(crate) const SELF: Color = rgb(0xf4_fbff);
 pub(crate) const INK: Color = rgb(0x10_1828);
-/// Hues of changing lightness, told apart under every colour blindness as well as can be.
+/// Hues of changing lightness, as distinct as possible under every colour blindness.
 const GHOSTS: [Color; 8] = [
     rgb(0xf4_dc78),
     rgb(0x92_5eff),
@@ -50,10 +50,10 @@ pub(crate) const ALARM: Color = rgb(0xff_6b6b);
 /// The edges of walls on a dark floor.
 pub(crate) const EDGE: Color = rgb(0xc4_d0e4);
 
-/// The seams of a dark floor: dark, too.
+/// The seams of a dark floor, which are dark, too.
 pub(crate) const SEAM: Color = rgb(0x2a_3346);
 
-/// A colour that stands out on a dark floor, with as much white as that takes.
+/// A colour that stands out on a dark floor: this one with as much white as that takes.
 pub(crate) fn light(color: Color) -> Color {
     const ENOUGH: f32 = 0.62;
     let luminance = color.luminance();
@@ -61,12 +61,12 @@ pub(crate) fn light(color: Color) -> Color {
     color.to_linear().mix(&LinearRgba::WHITE, white).into()
 }
 
-/// The colour of a past clone, by its number from 1.
+/// The colour of the past self with this number, from 1.
 pub(crate) fn ghost(number: usize) -> Color {
     GHOSTS[number % GHOSTS.len()]
 }
 
-/// The colour of the wires of a button, by its number among those that have any, from 0.
+/// The colour of a button's wires, by the button's number among those with wires, from 0.
 pub(crate) fn wire(number: usize) -> Color {
     WIRES[number % WIRES.len()]
 }

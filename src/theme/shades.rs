@@ -1,6 +1,6 @@
-//! The colours of the interface, each with one for high contrast in its place.
+//! The colours of the interface, each with a replacement for high contrast.
 //!
-//! They are given by components, so that all that is on the screen follows the choice at once.
+//! Components hold them, so everything on the screen follows the choice at once.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -21,7 +21,7 @@ const fn shade(usual: Color, high: u32) -> Shade {
 
 pub(crate) const NONE: Shade = Shade { usual: Color::NONE, high: Color::NONE };
 
-// Words, and what is as important.
+// Texts, and what is as important.
 pub(crate) const TEXT: Shade = shade(rgb(0xe8_eef8), 0xff_ffff);
 pub(crate) const TEXT_DIM: Shade = shade(rgb(0x9a_a8c0), 0xd4_deee);
 pub(crate) const TIME: Shade = shade(palette::TIME, 0x8a_ecff);
@@ -29,7 +29,7 @@ pub(crate) const BRASS: Shade = shade(palette::BRASS, 0xff_d27a);
 pub(crate) const GOLD: Shade = shade(palette::GOLD, 0xff_e68a);
 pub(crate) const ALARM: Shade = shade(palette::ALARM, 0xff_a3a3);
 
-// What they stand on.
+// Backgrounds of texts.
 pub(crate) const INK: Shade = shade(palette::INK, 0x00_0000);
 pub(crate) const PANEL: Shade = shade(rgb(0x16_1e2e), 0x00_0000);
 pub(crate) const ROW_HOVER: Shade = shade(rgb(0x22_2d42), 0x16_2234);
@@ -45,7 +45,7 @@ pub(crate) const BRASS_DARK: Shade = shade(palette::BRASS_DARK, 0xb0_8433);
 #[require(TextColor)]
 pub(crate) struct Ink(pub(crate) Shade);
 
-/// The colour of what a node fills.
+/// The colour of a node's background.
 #[derive(Component, Clone, Copy, PartialEq)]
 #[require(BackgroundColor)]
 pub(crate) struct Ground(pub(crate) Shade);
@@ -65,7 +65,7 @@ impl Shade {
         if preferences.high_contrast { self.high } else { self.usual }
     }
 
-    /// The same, so thick, 0 to 1.
+    /// The same colour with this opacity, 0 to 1.
     pub(crate) fn with_alpha(self, alpha: f32) -> Self {
         Self { usual: self.usual.with_alpha(alpha), high: self.high.with_alpha(alpha) }
     }

@@ -11,34 +11,34 @@ use crate::platform::{entries, open, read_text};
 use crate::save::Preferences;
 use crate::words::Language;
 
-/// All themes that can be chosen, by their folders' names; never empty.
+/// All themes, with their folders' names. There is at least one.
 #[derive(Resource, Debug, Clone)]
 pub struct Themes(Vec<Theme>);
 
-/// What a theme's data file says.
+/// The contents of a theme's data file.
 #[derive(Deserialize, Debug, Clone)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Theme {
     /// The folder's name.
     #[serde(skip)]
     pub(crate) folder: String,
-    /// What players read.
+    /// The name for players.
     pub(crate) name: String,
-    /// The same in other languages, by their codes.
+    /// The name in other languages, by their codes.
     #[serde(default)]
     names: BTreeMap<String, String>,
     /// What the floor sounds like.
     pub(crate) steps: Steps,
-    /// Around the board.
+    /// The colour around the board.
     #[serde(deserialize_with = "color")]
     pub(crate) background: Color,
-    /// What walls cast.
+    /// The colour of the walls' shadows.
     #[serde(deserialize_with = "color")]
     pub(crate) shadow: Color,
-    /// How thick outer walls are drawn, in fields.
+    /// The width of outer walls, in tiles.
     #[serde(deserialize_with = "rim")]
     pub(crate) rim: f32,
-    /// Pixels a field, for each atlas, from the smallest up.
+    /// Pixels per tile for each atlas, the smallest first.
     pub(crate) sizes: Vec<u32>,
     /// Sprites in a row of an atlas.
     pub(crate) columns: u32,
@@ -46,7 +46,7 @@ pub(crate) struct Theme {
     pub(crate) sprites: Vec<String>,
 }
 
-/// What steps on the floor sound like.
+/// The sound of steps on the floor.
 #[derive(Deserialize, Debug, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Steps {
@@ -136,10 +136,10 @@ pub(crate) const SPRITES: [&str; 63] = [
 ];
 
 impl Themes {
-    /// Reads the themes of a folder of assets. One that is broken is left out, with a warning.
+    /// Reads the themes in a folder of assets. Leaves out a broken theme, with a warning.
     ///
     /// # Errors
-    /// Says so if none is left.
+    /// No theme is left.
     pub fn read(assets: &Path) -> Result<Self, String> {
         let folder = assets.join("themes");
         let mut folders = entries(&folder)
@@ -160,13 +160,13 @@ impl Themes {
         Ok(Self(themes))
     }
 
-    /// The theme that the player chose, or if that is gone the one to begin with.
+    /// The theme that the player chose, or the default if that theme is gone.
     pub(crate) fn chosen(&self, preferences: &Preferences) -> &Theme {
         &self.0[self.place(preferences)]
     }
 
-    /// The pictures for fields of so many pixels, the best first: those of the chosen
-    /// theme, then those of what would be chosen without it.
+    /// The pictures for tiles of so many pixels, the best first: those of the chosen theme, then
+    /// those of the others.
     pub(crate) fn pictures(&self, preferences: &Preferences, pixels: f32) -> Vec<Picture> {
         let mut themes = self.clone();
         let mut pictures = Vec::new();
@@ -177,8 +177,8 @@ impl Themes {
         pictures
     }
 
-    /// Leaves a picture out that cannot be used, and with its last picture a theme. The
-    /// picture in use must stay.
+    /// Leaves out a picture that can't be used, and a theme when its last picture goes. The picture
+    /// in use must stay.
     pub(crate) fn leave_out(&mut self, picture: &Picture) {
         for theme in self.0.iter_mut().filter(|theme| theme.folder == picture.theme) {
             theme.sizes.retain(|&size| size != picture.size);
@@ -186,45 +186,45 @@ impl Themes {
         self.0.retain(|theme| !theme.sizes.is_empty());
     }
 
-    /// What players read of each in a language.
+    /// The names of all themes for players of a language.
     pub(crate) fn names(&self, language: Language) -> impl Iterator<Item = &str> {
         self.0.iter().map(move |it| it.names.get(language.code()).unwrap_or(&it.name).as_str())
     }
 
-    /// The theme in a folder of this name.
+    /// The theme in this folder.
     pub(crate) fn with_folder(&self, folder: &str) -> Option<&Theme> {
         self.0.iter().find(|theme| theme.folder == folder)
     }
 
-    /// The names of their folders.
+    /// The names of all folders.
     pub(crate) fn folders(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|theme| theme.folder.as_str())
     }
 
-    /// The folder's name of the theme in a place.
+    /// The folder of the theme at this place.
     pub(crate) fn folder(&self, place: usize) -> Option<&str> {
         self.0.get(place).map(|theme| theme.folder.as_str())
     }
 
-    /// Whether the chosen theme is there.
+    /// Whether the chosen theme exists.
     pub(super) fn has(&self, preferences: &Preferences) -> bool {
         self.0.iter().any(|theme| theme.folder == preferences.theme)
     }
 
-    /// The place of the chosen theme, or else of the usual one.
+    /// The place of the chosen theme, or of the default.
     pub(crate) fn place(&self, preferences: &Preferences) -> usize {
         let place = |folder: &str| self.0.iter().position(|theme| theme.folder == folder);
         place(&preferences.theme).or_else(|| place(&Preferences::default().theme)).unwrap_or(0)
     }
 }
 
-/// A theme's data file is not larger.
+/// The greatest size of a theme's data file.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// A sprite's square is as many fields wide: there is room around the field.
+/// The side of a sprite's square, in tiles: there is room around the tile.
 pub(crate) const SPRITE_FIELDS: f32 = 1.5;
 
-/// The side of a sprite's square in an atlas of a size, in pixels.
+/// The side of a sprite's square in an atlas of this size, in pixels.
 pub(crate) fn cell(size: u32) -> u32 {
     (size as f32 * SPRITE_FIELDS).round() as u32
 }
@@ -234,19 +234,19 @@ pub(crate) fn cell(size: u32) -> u32 {
 pub(crate) struct Picture {
     /// The folder of its theme.
     pub(crate) theme: String,
-    /// Pixels a field.
+    /// Pixels per tile.
     pub(crate) size: u32,
     /// Its own width and height.
     pub(crate) extent: UVec2,
 }
 
 impl Picture {
-    /// Where it is, below the folder of assets.
+    /// Its path below the folder of assets.
     pub(crate) fn path(&self) -> String {
         format!("themes/{}/{}.png", self.theme, self.size)
     }
 
-    /// What is wrong with its width and height, if anything is.
+    /// What is wrong with its width and height, if anything.
     pub(crate) fn misfit(&self, is: UVec2) -> Option<String> {
         let needed = self.extent;
         (is != needed).then(|| {
@@ -309,8 +309,8 @@ impl Theme {
         UVec2::new(self.columns, (self.sprites.len() as u32).div_ceil(self.columns))
     }
 
-    /// Its pictures for fields of so many pixels, the best first: those that need not be
-    /// enlarged from the smallest up, then the others from the largest down.
+    /// Its pictures for tiles of so many pixels, the best first: those that need not be enlarged,
+    /// the smallest first, then the others, the largest first.
     pub(crate) fn pictures(&self, pixels: f32) -> Vec<Picture> {
         let (large, small): (Vec<u32>, Vec<u32>) =
             self.sizes.iter().partition(|&&size| size as f32 >= pixels.floor());

@@ -16,13 +16,13 @@ pub fn button(fonts: &Fonts, name: Message) -> impl Bundle {
     (bare_button(name.clone()), TabIndex(0), row(), Face::ROW, children![label(fonts, name)])
 }
 
-/// The same, with something at the end of its row.
+/// A button with something at the end of its row.
 pub fn button_with(fonts: &Fonts, name: Message, end: impl Bundle) -> impl Bundle {
     let parts = children![label(fonts, name.clone()), end];
     (bare_button(name), TabIndex(0), row(), Face::ROW, parts)
 }
 
-/// A button without a look; its name is shown where one of its parts is a `NamePlace`.
+/// A button without a look. A part of it with `NamePlace` shows its name.
 pub fn bare_button(name: Message) -> impl Bundle {
     (Button, role(Role::Button, &[Action::Click]), Called(name))
 }

@@ -1,4 +1,4 @@
-//! One of several, with an arrow to each side.
+//! A choice of one of several options, with an arrow on each side.
 
 use accesskit::{Action, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
@@ -13,16 +13,16 @@ use super::value::{ValuePlace, value};
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say, Words};
 
-/// What can be chosen.
+/// The options.
 #[derive(Component)]
 struct Options(Vec<Message>);
 
-/// The place of what is chosen. To be inserted anew when that changes.
+/// The place of the chosen option. Insert it again to change it.
 #[derive(Component)]
 #[component(immutable)]
 pub struct Chosen(pub usize);
 
-/// A part that goes so many choices on.
+/// A part that moves the choice on by so many options.
 #[derive(Component)]
 struct Arrow(isize);
 
@@ -33,12 +33,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update));
 }
 
-/// A choice in a row of a menu. It says `ValueChange<usize>`.
+/// A choice in a row of a menu. It sends `ValueChange<usize>`.
 pub fn choice(fonts: &Fonts, name: Message, options: Vec<Message>) -> impl Bundle {
     wide_choice(fonts, name, options, 130.0)
 }
 
-/// The same with options as wide as that, in pixels before scaling.
+/// A choice with options of this width, in pixels before scaling.
 pub fn wide_choice(fonts: &Fonts, name: Message, options: Vec<Message>, width: f32) -> impl Bundle {
     let middle = Node { column_gap: px(12), align_items: AlignItems::Center, ..default() };
     let actions = [Action::Click, Action::Increment, Action::Decrement];
@@ -59,8 +59,8 @@ pub fn wide_choice(fonts: &Fonts, name: Message, options: Vec<Message>, width: f
     )
 }
 
-/// A choice with options as wide as that, in pixels before scaling, which a press does: it says
-/// `Activate` then.
+/// A choice with options of this width, in pixels before scaling. A press doesn't change it but
+/// sends `Activate`.
 pub fn acting_choice(
     fonts: &Fonts,
     name: Message,
@@ -105,7 +105,7 @@ fn point(
     }
 }
 
-/// After the last comes the first.
+/// The first option follows the last.
 fn adjust(adjust: On<Adjust>, choices: Query<(&Options, &Chosen)>, mut commands: Commands) {
     if let Ok((options, chosen)) = choices.get(adjust.entity) {
         let place = chosen.0.cast_signed() + adjust.by;
@@ -130,7 +130,7 @@ fn show(
     Ok(())
 }
 
-/// In the words of the player's language.
+/// Says the chosen option in the player's language.
 fn tell(words: Res<Words>, mut choices: Query<(&Options, Ref<Chosen>, &mut AccessibilityNode)>) {
     for (options, chosen, mut node) in &mut choices {
         if (chosen.is_changed() || words.is_changed())

@@ -1,4 +1,4 @@
-//! Cards over all else, which keep the focus while they are there.
+//! Dialogs: cards over everything else, which keep the focus while they are open.
 
 use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -12,16 +12,16 @@ use super::name::Called;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::words::{Message, Say};
 
-/// A dialog. The last one opened is above the others, which are hidden, and has the focus.
+/// A dialog. The last one opened is on top and has the focus; the others are hidden.
 #[derive(Component)]
 pub(super) struct Dialog {
-    /// How many were open before it.
+    /// How many dialogs were open before it.
     pub(super) depth: i32,
-    /// What had the focus before it.
+    /// The widget that had the focus before it.
     before: Option<Entity>,
 }
 
-/// The first dialog is above all that belongs to the game.
+/// The first dialog lies above everything else in the game.
 const LAYER: i32 = 10;
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,38 +32,38 @@ pub(super) fn plugin(app: &mut App) {
 
 /// How a dialog looks.
 pub struct Look {
-    /// In pixels, before scaling.
+    /// The width in pixels, before scaling.
     width: f32,
     /// The size of the title's letters.
     title: f32,
-    /// How dark the game around it is, 0 to 1.
+    /// How much it darkens the game around it, 0 to 1.
     dark: f32,
-    /// Where it is between the window's upper edge and its lower one.
+    /// Where it stands between the window's upper and lower edge.
     place: AlignItems,
-    /// How high its list is at most.
+    /// The greatest height of its list.
     high: Val,
 }
 
 impl Look {
-    /// For rows with a widget each.
+    /// For rows of one widget each.
     pub const USUAL: Self =
         Self { width: 470.0, title: 26.0, dark: 0.72, place: AlignItems::Center, high: Val::Auto };
     /// For long rows.
     pub const WIDE: Self = Self { width: 760.0, ..Self::USUAL };
-    /// With a large title, and the game to be seen around.
+    /// With a large title, and the game visible around it.
     pub const TITLE: Self = Self { width: 400.0, title: 48.0, dark: 0.45, ..Self::USUAL };
-    /// Below the game, which is to be seen.
+    /// At the lower edge, with the game visible above it.
     pub const SHEET: Self =
         Self { width: 760.0, title: 19.0, dark: 0.0, place: AlignItems::FlexEnd, ..Self::USUAL };
 
-    /// The same, but wider, with a list that is no higher than that, in pixels before scaling.
+    /// A wider sheet whose list has at most this height, in pixels before scaling.
     pub const fn low(high: f32) -> Self {
         Self { width: 930.0, high: Val::Px(high), ..Self::SHEET }
     }
 }
 
-/// Opens a dialog: a title, a list of widgets below it, and at its foot what is always seen,
-/// however long the list is. It is closed by despawning it.
+/// Opens a dialog: a title, a list of widgets, and a foot that is visible however long the list is.
+/// To close it, despawn it.
 pub fn open_dialog<'a>(
     commands: &'a mut Commands<'_, '_>,
     fonts: &Fonts,
@@ -120,17 +120,17 @@ pub fn open_dialog<'a>(
     commands.entity(dialog)
 }
 
-/// Has what is there anyway keep the focus as a dialog does, until it is [let go](let_go).
+/// Makes an existing node keep the focus as a dialog does, until [`let_go`].
 pub fn hold(commands: &mut Commands<'_, '_>, place: Entity) {
     commands.run_system_cached_with(begin, place);
 }
 
-/// Gives the focus back that something [held](hold).
+/// Returns the focus that a node [holds](hold).
 pub fn let_go(commands: &mut Commands<'_, '_>, place: Entity) {
     commands.entity(place).remove::<(Dialog, GlobalZIndex)>();
 }
 
-/// On the widget of a dialog that has the focus at first, if that is not the first one.
+/// Marks the widget of a dialog that gets the focus first, if that is not the first widget.
 #[derive(Component)]
 pub struct FocusFirst;
 
@@ -152,7 +152,7 @@ fn begin(
     }
 }
 
-/// Only the last one is seen: two at once are hard to read.
+/// Shows the last dialog only: two at once are hard to read.
 fn cover(mut dialogs: Query<(&Dialog, &mut Visibility)>) {
     let top = dialogs.iter().map(|(dialog, _)| dialog.depth).max();
     for (dialog, mut visibility) in &mut dialogs {
@@ -163,14 +163,14 @@ fn cover(mut dialogs: Query<(&Dialog, &mut Visibility)>) {
     }
 }
 
-/// A click on nothing leaves the focus where it is.
+/// A click beside all widgets leaves the focus where it is.
 fn keep(mut acquire: On<AcquireFocus>, dialogs: Query<(), With<Dialog>>) {
     if dialogs.contains(acquire.focused_entity) {
         acquire.propagate(false);
     }
 }
 
-/// The focus goes back to where it was.
+/// Returns the focus to where it was.
 fn close(
     closed: On<Remove, Dialog>,
     dialogs: Query<&Dialog>,

@@ -1,4 +1,4 @@
-//! A button in a list of things: what it is called, and what there is to know of it.
+//! A button in a list of things, with a name and details.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use super::face::Face;
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
 
-/// A button that fills a row, with its name and more at the row's end.
+/// A button that fills a row, with its name and, at the end of the row, details.
 pub fn entry(fonts: &Fonts, name: Message, more: Message) -> impl Bundle {
     let called = name.clone().titling(more.clone());
     let row = Node {

@@ -1,4 +1,4 @@
-//! How a widget looks: at rest, under the mouse, pressed, and with the focus.
+//! The look of a widget: at rest, under the mouse, pressed, and with the focus.
 
 use bevy::input_focus::InputFocus;
 use bevy::picking::hover::Hovered;
@@ -8,7 +8,7 @@ use bevy::ui::Pressed;
 use crate::save::Preferences;
 use crate::theme::{Ground, Shade, shades};
 
-/// The colours of a widget's ground. With the focus it has a ring around it, too.
+/// The colours of a widget's background. A widget with the focus also has a ring around it.
 #[derive(Component, Clone, Copy)]
 #[require(Hovered, Ground = Ground(shades::NONE), Outline)]
 pub struct Face {
@@ -22,13 +22,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Face {
-    /// Of a row, which has no ground of its own.
+    /// The face of a row, which has no background of its own.
     pub const ROW: Self =
         Self { rest: shades::NONE, hover: shades::ROW_HOVER, pressed: shades::KEY };
-    /// Of a place to write in.
+    /// The face of a text field.
     pub(super) const FIELD: Self =
         Self { rest: shades::INK, hover: shades::INK, pressed: shades::INK };
-    /// Of something small to be pressed.
+    /// The face of a small button.
     pub const KEY: Self =
         Self { rest: shades::KEY, hover: shades::KEY_HOVER, pressed: shades::ROW_HOVER };
 }
@@ -38,7 +38,7 @@ pub(super) fn row() -> Node {
     Node {
         width: percent(100),
         min_height: px(28),
-        // What has no room beside the name goes below it.
+        // Whatever has no room beside the name goes below it.
         flex_wrap: FlexWrap::Wrap,
         justify_content: JustifyContent::FlexEnd,
         flex_shrink: 0.0,
@@ -63,7 +63,7 @@ fn paint(
         };
         ground.set_if_neq(Ground(color));
         let color = if focus.get() == Some(entity) { shades::TIME } else { shades::NONE };
-        // Within the widget, as a list cuts off what is outside of it.
+        // The ring lies inside the widget, because a list cuts off everything outside.
         ring.set_if_neq(Outline { width: px(2), offset: px(-2), color: color.of(&preferences) });
     }
 }

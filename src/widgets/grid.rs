@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
 
-/// On a widget among others in rows and columns: up and down lead to the one above or below.
+/// Marks a widget in a grid: up and down lead to the widget above or below.
 #[derive(Component)]
 pub struct InGrid;
 
-/// Where the widgets of a grid are.
+/// The places of the widgets in a grid.
 pub(super) type Tiles<'w, 's> =
     Query<'w, 's, (Entity, &'static UiGlobalTransform, &'static ComputedNode), With<InGrid>>;
 
-/// The widget in the next row below, or above, that is the closest to one.
+/// The closest widget in the next row, below or above.
 pub(super) fn beside(tiles: &Tiles<'_, '_>, from: Entity, is_down: bool) -> Option<Entity> {
     let (_, place, node) = tiles.get(from).ok()?;
     let (here, height) = (place.translation, node.size.y);
@@ -21,7 +21,7 @@ pub(super) fn beside(tiles: &Tiles<'_, '_>, from: Entity, is_down: bool) -> Opti
         (down > height / 2.0).then_some((tile, down, way.x.abs()))
     };
     let nearest = tiles.iter().filter_map(far).min_by(|(_, down, aside), (_, more, other)| {
-        // Rows are as far as their tiles, to the pixel.
+        // Two tiles are in the same row if their distance is the same to the pixel.
         down.round().total_cmp(&more.round()).then(aside.total_cmp(other))
     });
     nearest.map(|(tile, ..)| tile)

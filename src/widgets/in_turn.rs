@@ -1,6 +1,7 @@
-//! Keys that write, and all else that is pressed, within a frame: in a dialog any other key, click or
-//! tap may lead to a line of text, or away from it, so what follows is read once that is known. A text also has to know what is held
-//! down with a key, and is told only what is held at a frame's end.
+//! The order of written letters and all other presses within a frame. In a dialog, any other key,
+//! click or tap may move the focus into a line of text or out of it, so what follows a press waits
+//! until that press has acted. A line of text also needs the keys that are held with a key, and
+//! only learns which are held at the end of a frame.
 
 use bevy::ecs::message::MessageCursor;
 use bevy::ecs::system::SystemParam;
@@ -20,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, hold_back.after(look).before(InputSystems));
 }
 
-/// What comes of one kind, and what is kept for the next frame.
+/// The messages of one kind, and those that wait for the next frame.
 #[derive(SystemParam)]
 struct Stream<'w, 's, M: Message + Clone> {
     messages: ResMut<'w, Messages<M>>,
@@ -29,7 +30,7 @@ struct Stream<'w, 's, M: Message + Clone> {
 }
 
 impl<M: Message + Clone> Stream<'_, '_, M> {
-    /// Keeps all from some message on. Says whether there is any.
+    /// Holds back all messages from one on. Returns whether there are any.
     fn hold(&mut self, first: impl FnOnce(&[M]) -> Option<usize>) -> bool {
         let mut now = std::mem::take(&mut *self.later);
         let had_some = !now.is_empty();
@@ -52,7 +53,7 @@ fn hold_back(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let (is_on, typing) = (!dialogs.is_empty(), typing.0);
-    // Of the keys among all that happens: how many there are, and how many are for this frame.
+    // Of all presses: the number of keys, and the number of keys for this frame.
     let mut counted = None;
     let of_all = events.hold(|all| {
         let first = first(all.iter().map(Press::of), typing).filter(|_| is_on);
@@ -61,7 +62,7 @@ fn hold_back(
         counted = first.map(|first| (count(all), count(&all[..first])));
         first
     });
-    // The same ones come by themselves.
+    // The gathered messages have the same keys again.
     let of_keys = keys.hold(|all| match counted {
         Some((count, now)) if count == all.len() => Some(now).filter(|now| *now < count),
         _ => first(all.iter().map(Press::Key), typing).filter(|_| is_on),
@@ -71,10 +72,10 @@ fn hold_back(
     }
 }
 
-/// What is pressed, or something else that happens.
+/// A press, or another event.
 enum Press<'a> {
     Key(&'a KeyboardInput),
-    /// With the mouse or a finger.
+    /// A press of the mouse or a finger.
     Pointer,
     None,
 }
@@ -90,9 +91,9 @@ impl<'a> Press<'a> {
     }
 }
 
-/// The place of the first press that is for later. While a text is written, letters and all else
-/// take turns: what that does with it comes after the letters before it, and may end it. Else
-/// letters are first. Keys that are held with others, as Control, are the same for all keys of a frame.
+/// The place of the first press that has to wait. While a text is written, letters and other
+/// presses take turns: another press comes after the letters before it, and may end the writing.
+/// Otherwise letters come first. Modifiers, such as Control, are the same for all keys of a frame.
 fn first<'a>(presses: impl Iterator<Item = Press<'a>>, typing: bool) -> Option<usize> {
     let mut before = None;
     for (place, press) in presses.enumerate() {

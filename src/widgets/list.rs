@@ -1,4 +1,4 @@
-//! Columns that can be longer than their place.
+//! Lists: columns that may be longer than their place.
 
 use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -9,18 +9,18 @@ use bevy::ui_widgets::{ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar
 
 use crate::theme::{Ground, shades};
 
-/// What moves a list with the mouse, and shows how much of it is seen.
+/// The width of the scroll bar.
 const BAR: f32 = 6.0;
-/// The room of a list above and below what is in it.
+/// The space above and below the widgets of a list.
 pub(crate) const LIST_PADDING: f32 = 2.0;
-/// The same at its sides.
+/// The space at the sides of a list.
 pub(crate) const LIST_SIDES: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (follow, show_bar).before(UiSystems::Prepare));
 }
 
-/// A column of widgets in a frame, which scrolls if it must.
+/// A column of widgets in a frame, which scrolls if necessary.
 pub fn list(
     parent: &mut ChildSpawnerCommands<'_>,
     frame: Node,
@@ -32,7 +32,7 @@ pub fn list(
         min_width: px(0),
         min_height: px(0),
         row_gap: px(2),
-        // Room for the ring around a widget.
+        // Leaves space for the ring around a widget.
         padding: UiRect::axes(px(LIST_SIDES), px(LIST_PADDING)),
         overflow: Overflow::scroll_y(),
         ..default()
@@ -57,8 +57,8 @@ pub fn list(
     });
 }
 
-/// What gets the focus is scrolled into view, once it has a place, and anew when its list has
-/// another size.
+/// Scrolls the focused widget into view, once it has a place, and again when its list changes its
+/// size.
 fn follow(
     focus: Res<InputFocus>,
     nodes: Query<&ComputedNode>,
@@ -77,7 +77,7 @@ fn follow(
     }
 }
 
-/// The bar is there if there is more than is seen.
+/// Shows the scroll bar if the list is longer than its place.
 fn show_bar(
     columns: Query<&ComputedNode, With<ScrollArea>>,
     mut bars: Query<(&Scrollbar, &mut Visibility)>,
@@ -89,7 +89,7 @@ fn show_bar(
     }
 }
 
-/// Scrolls a list down by so many pixels of the screen, or up, as far as there is something.
+/// Scrolls a list down, or up, by so many pixels of the screen, to its end at most.
 pub fn scroll_by(list: &ComputedNode, place: &mut ScrollPosition, by: f32) {
     let pixels = list.inverse_scale_factor();
     let most = (list.content_size().y - list.size().y).max(0.0) * pixels;

@@ -1,9 +1,9 @@
-//! What players press, switch, choose and write: widgets on Bevy's headless ones.
+//! Buttons, toggles, choices, sliders, lists, dialogs and text fields, on Bevy's headless widgets.
 //!
-//! A widget is one entity with its parts below it. That one has the focus, the name and the
-//! role, and the events are about it: [`Activate`](bevy::ui_widgets::Activate) of a button,
-//! [`ValueChange`](bevy::ui_widgets::ValueChange) of the others. What a widget shows is set by
-//! whoever owns the value: [`turn`], [`Level`], [`Chosen`].
+//! A widget is one entity with its parts below it. The entity has the focus, the name and the role,
+//! and sends the events: [`Activate`](bevy::ui_widgets::Activate) for a button,
+//! [`ValueChange`](bevy::ui_widgets::ValueChange) for the others. Whoever owns the value sets what
+//! the widget shows: [`turn`], [`Level`], [`Chosen`].
 
 mod adjust;
 mod button;

@@ -1,4 +1,4 @@
-//! What widgets are called, on the screen and to screen readers.
+//! The names of widgets, on the screen and for screen readers.
 
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
 use bevy::prelude::*;
@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say, Words};
 
-/// What a widget is called. To be inserted anew when that changes.
+/// The name of a widget. Insert it again to change it.
 #[derive(Component, Clone, PartialEq)]
 #[component(immutable)]
 pub struct Called(pub Message);
 
-/// A text that shows what the widget is called that it is a part of.
+/// Marks a text that shows the name of the widget around it.
 #[derive(Component)]
 pub struct NamePlace;
 
@@ -39,7 +39,7 @@ fn show(
 ) -> Result {
     let Called(name) = names.get(named.entity)?;
     for part in parts.iter_descendants(named.entity) {
-        // A widget inside another has a name of its own.
+        // A widget inside another widget has its own name.
         let mut around = parents.iter_ancestors(part);
         let is_its = around.find(|entity| names.contains(*entity)) == Some(named.entity);
         if let Some(mut say) = places.get_mut(part).ok().filter(|_| is_its) {
@@ -49,7 +49,7 @@ fn show(
     Ok(())
 }
 
-/// In the words of the player's language.
+/// Says the name in the player's language.
 fn tell(words: Res<Words>, mut named: Query<(Ref<Called>, &mut AccessibilityNode)>) {
     for (called, mut node) in &mut named {
         if called.is_changed() || words.is_changed() {

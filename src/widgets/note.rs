@@ -1,4 +1,4 @@
-//! Words between the widgets of a dialog.
+//! Texts between the widgets of a dialog.
 
 use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -16,15 +16,15 @@ pub fn note(fonts: &Fonts, text: Message) -> impl Bundle {
     (Say(text), fonts.regular(14.0), Ink(shades::TEXT_DIM), place)
 }
 
-/// What is wrong with what the row above has; it takes no room until it is shown.
+/// A warning about the row above. It takes no space while it is hidden.
 pub fn warning(fonts: &Fonts, text: Message) -> impl Bundle {
     let margin = UiRect::axes(px(12), px(2));
     let place = Node { margin, flex_shrink: 0.0, display: Display::None, ..default() };
     (Say(text), fonts.regular(17.0), Ink(shades::ALARM), place)
 }
 
-/// What is called so, in lines below each other. It can have the focus by keys, so that they lead to
-/// what of it is not seen; to the mouse it is no more than words.
+/// Several lines with one name. Keys can focus the paragraph, so that they reach lines out of view;
+/// for the mouse it is only text.
 pub fn paragraph(called: Message, lines: impl Bundle) -> impl Bundle {
     let column = Node {
         flex_direction: FlexDirection::Column,

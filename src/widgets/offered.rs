@@ -1,12 +1,12 @@
-//! Widgets that are there only while they can do something.
+//! Widgets that exist only while they can do something.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
-/// Whether a widget is there: else it is not seen, not told, and keys do not lead to it; if it had
-/// the focus, the next one has it. To be inserted anew.
+/// Whether a widget is offered. If not, it is invisible, screen readers skip it, keys don't reach
+/// it, and the next widget gets its focus. Insert it again to change it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[component(immutable)]
 pub struct Offered(pub bool);

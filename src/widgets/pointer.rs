@@ -1,4 +1,4 @@
-//! The mouse: its primary button alone acts.
+//! The mouse: only its primary button acts.
 
 use bevy::picking::PickingSystems;
 use bevy::picking::hover::Hovered;
@@ -10,7 +10,7 @@ use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
 
 use super::dialog::Dialog;
 
-/// A widget of a dialog was clicked.
+/// Sent to a widget of a dialog when it is clicked.
 #[derive(Message)]
 pub struct Clicked;
 
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(note);
 }
 
-/// Bevy's widgets act on any button: the others are kept from them.
+/// Bevy's widgets react to every button; this keeps the others from them.
 fn primary_only(mut inputs: MessageMutator<PointerInput>) {
     for input in inputs.read() {
         if let PointerAction::Press(button) | PointerAction::Release(button) = input.action
@@ -32,7 +32,7 @@ fn primary_only(mut inputs: MessageMutator<PointerInput>) {
     }
 }
 
-/// The mouse has the shape of a hand over what can be pressed.
+/// Gives the mouse pointer the shape of a hand over everything that can be pressed.
 fn shape(
     widgets: Query<&Hovered, Or<(With<Button>, With<Checkbox>, With<Slider>)>>,
     window: Single<(Entity, Option<&CursorIcon>), With<PrimaryWindow>>,

@@ -1,4 +1,4 @@
-//! What screen readers ask of widgets.
+//! Requests of screen readers to widgets.
 
 use accesskit::{Action, ActionData};
 use bevy::a11y::ActionRequest;
@@ -17,8 +17,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, answer.in_set(Frame::Read));
 }
 
-/// Bevy gives the focus to the window at first, and tells screen readers nothing while it
-/// is there.
+/// At first Bevy gives the focus to the window, and tells screen readers nothing while the focus is
+/// there.
 fn let_go(mut focus: ResMut<InputFocus>) {
     focus.clear();
 }

@@ -1,5 +1,5 @@
-//! What screen readers are told of widgets together: which belong to which, and that one is the
-//! sixth of nine.
+//! What screen readers read of groups of widgets: which belong together, and that one is the sixth
+//! of nine.
 
 use accesskit::{Node, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
@@ -14,7 +14,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A node belongs to what it is a part of only if that has a node, too: so those around it get one.
+/// A node belongs to its parent only if the parent has an accessibility node, too. So every parent
+/// gets one.
 fn hold_together(
     new: Query<&ChildOf, Added<AccessibilityNode>>,
     (parents, told): (Query<&ChildOf>, Query<(), With<AccessibilityNode>>),
@@ -29,7 +30,7 @@ fn hold_together(
     }
 }
 
-/// All widgets of a dialog, or of a bar, are one set; each has its place in it, from 0.
+/// All widgets of a dialog or of a bar form one set; each has its place in it, from 0.
 fn count(
     roots: Query<Entity, (With<AccessibilityNode>, With<Children>, Without<ChildOf>)>,
     parts: Query<&Children>,

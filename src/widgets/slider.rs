@@ -1,4 +1,4 @@
-//! Sliders from nothing to all, in percent.
+//! Sliders from 0 to 100 percent.
 
 use accesskit::{Action, Role};
 use bevy::a11y::AccessibilityNode;
@@ -15,7 +15,7 @@ use super::value::{ValuePlace, value};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::{Message, Say};
 
-/// How much it is, of 100. To be inserted anew when that changes.
+/// The value in percent. Insert it again to change it.
 #[derive(Component)]
 #[component(immutable)]
 pub struct Level(pub u8);
@@ -24,7 +24,7 @@ pub struct Level(pub u8);
 #[derive(Component)]
 struct Filled;
 
-/// So much more or less is a step.
+/// The percent of one step.
 const STEP: isize = 10;
 const TRACK: f32 = 130.0;
 const THUMB: f32 = 18.0;
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(adjust).add_observer(drag).add_observer(show);
 }
 
-/// A slider in a row of a menu. It says `ValueChange<u8>`.
+/// A slider in a row of a menu. It sends `ValueChange<u8>`.
 pub fn slider(fonts: &Fonts, name: Message) -> impl Bundle {
     let mut node = role(Role::Slider, &[Action::Increment, Action::Decrement, Action::SetValue]);
     node.set_min_numeric_value(0.0);
@@ -77,14 +77,14 @@ fn track() -> impl Bundle {
     )
 }
 
-/// What is done with the track is done with the slider.
+/// A drag or a press on the track moves the slider.
 fn drag(
     dragged: On<ValueChange<f32>>,
     tracks: Query<(&SliderValue, &ChildOf), With<Slider>>,
     mut commands: Commands,
 ) {
     let Ok((before, slider)) = tracks.get(dragged.source) else { return };
-    // A drag that begins in this very frame begins here.
+    // A drag that begins in this frame begins at this value.
     commands.entity(dragged.source).insert(SliderValue(dragged.value));
     if *before != SliderValue(dragged.value) || dragged.is_final {
         let value = dragged.value.round().clamp(0.0, 100.0) as u8;

@@ -1,4 +1,4 @@
-//! Widgets by keys and pads, press by press.
+//! Steering widgets with keys and gamepads, press by press.
 
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -8,36 +8,36 @@ use super::adjust::{Acts, Adjust, Adjustable, press};
 use super::dialog::Dialog;
 use super::grid::{Tiles, beside};
 
-/// What a press asks of the widgets.
+/// What a press does in a dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// To the widget before.
+    /// Goes to the widget before.
     Back,
-    /// To the next widget.
+    /// Goes to the next widget.
     On,
-    /// To the value before; where there is none, to the widget before.
+    /// Goes to the value before, or, without values, to the widget before.
     Left,
-    /// To the next value; where there is none, to the next widget.
+    /// Goes to the next value, or, without values, to the next widget.
     Right,
-    /// To a widget some way before, or to the first.
+    /// Goes back by a page of widgets, or to the first.
     PageBack,
-    /// To a widget some way on, or to the last.
+    /// Goes on by a page of widgets, or to the last.
     PageOn,
-    /// To the first widget.
+    /// Goes to the first widget.
     First,
-    /// To the last widget.
+    /// Goes to the last widget.
     Last,
     /// Presses the widget.
     Press,
 }
 
-/// So many widgets, or rows of tiles, are a page.
+/// How many widgets, or rows of tiles, make a page.
 const PAGE: usize = 6;
 
-/// Carries a press out, in the dialog that is above the others.
+/// Carries a press out in the dialog on top.
 ///
 /// # Errors
-/// None, unless it is called by what it calls.
+/// None, unless a system that it calls calls it again.
 pub fn steer(world: &mut World, step: Step) -> Result {
     Ok(world.run_system_cached_with(go, step)?)
 }
@@ -79,7 +79,7 @@ fn go(
         if let Some(tile) = beside(&tiles, widget, step == Step::On) {
             return focus.set(tile, FocusCause::Navigated);
         }
-        // Out of the grid, from whichever of its columns.
+        // Leaves the grid, whichever column the widget is in.
         for _ in 1..tiles.iter().len() {
             match navigation.navigate(&focus, to) {
                 Ok(next) if tiles.contains(next) => focus.set(next, FocusCause::Navigated),
@@ -92,8 +92,7 @@ fn go(
     }
 }
 
-/// A page on or back from a widget. It ends at the first and at the last, past which single
-/// steps lead.
+/// Goes a page on or back. It stops at the first and the last widget; single steps lead beyond.
 fn page(
     from: Entity,
     dialog: Entity,

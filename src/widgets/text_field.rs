@@ -1,4 +1,4 @@
-//! Lines of text to write. While one has the focus, it has the keys.
+//! Text fields. A text field with the focus gets all keys.
 
 use accesskit::{Action, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
@@ -22,11 +22,11 @@ use super::text_limit::{Most, cut, tell_full};
 use crate::theme::{Fonts, Ink, Rim, palette, shades};
 use crate::words::Message;
 
-/// Whether the keys of this frame are a text's, and nothing else's.
+/// Whether the keys of this frame belong to a text field.
 #[derive(Resource, Default)]
 pub struct Typing(pub bool);
 
-/// What stands in a line of text from now on. To be inserted anew.
+/// Sets the text of a text field. Insert it again to change the text.
 #[derive(Component)]
 #[component(immutable)]
 pub struct Written(pub String);
@@ -52,13 +52,13 @@ pub(super) fn plugin(app: &mut App) {
 /// The most characters of a line.
 const LONGEST: usize = 40;
 
-/// A line of text of at most 40 characters. It says `ValueChange<String>`, the last time with Enter.
+/// A line of text of at most 40 characters. It sends `ValueChange<String>`, the last time on Enter.
 pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
     long_text_field(fonts, name, text, LONGEST)
 }
 
-/// The same with several lines, of which so many are seen, and so many characters at most. Enter
-/// begins another line.
+/// A text of several lines, so many of them visible, with at most so many characters. Enter begins
+/// another line.
 pub fn text_area(fonts: &Fonts, name: Message, text: &str, lines: u8, most: usize) -> impl Bundle {
     let field = EditableText {
         visible_lines: Some(lines.into()),
@@ -69,7 +69,7 @@ pub fn text_area(fonts: &Fonts, name: Message, text: &str, lines: u8, most: usiz
     (text_field_of(fonts, name, text, field), layout, Most(most))
 }
 
-/// The same with so many characters at most.
+/// A line of text of at most so many characters.
 pub fn long_text_field(fonts: &Fonts, name: Message, text: &str, most: usize) -> impl Bundle {
     let field = text_field_of(fonts, name, text, EditableText::new(text));
     (field, TextLayout::no_wrap(), Most(most))
@@ -79,7 +79,7 @@ fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) 
     let node = Node {
         width: percent(100),
         padding: UiRect::axes(px(10), px(5)),
-        // In small windows, one pixel would be less than one of the screen's.
+        // In small windows, one pixel would be less than a pixel of the screen.
         border: UiRect::all(px(2)),
         border_radius: BorderRadius::all(px(6)),
         flex_shrink: 0.0,
@@ -99,7 +99,7 @@ fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) 
     )
 }
 
-/// Whoever has the focus when a frame begins has its keys.
+/// The widget with the focus at the start of a frame gets the frame's keys.
 pub(super) fn look(
     focus: Res<InputFocus>,
     fields: Query<(), With<EditableText>>,
@@ -134,7 +134,7 @@ fn by_key(
     }
 }
 
-/// Whether the cursor is on the first line, or on the last one.
+/// Whether the cursor is on the first line, or on the last.
 fn is_on_edge(field: &EditableText, is_last: bool) -> bool {
     let layout = field.editor().try_layout().zip(field.editor().cursor_geometry(1.0));
     layout.is_none_or(|(layout, cursor)| {
@@ -161,7 +161,7 @@ fn write(
     Ok(())
 }
 
-/// Moving in the text is a change to Bevy, and none here.
+/// To Bevy, moving the cursor changes the text; here it doesn't.
 fn say(
     edited: On<TextEditChange>,
     mut fields: Query<(&mut EditableText, &mut Said, &Most)>,
@@ -170,7 +170,7 @@ fn say(
 ) {
     let source = edited.event_target();
     let Ok((mut field, mut said, &Most(most))) = fields.get_mut(source) else { return };
-    // Undo has said what there is again.
+    // Undo has sent this text already.
     if field.value() == said.text() {
         if said.text().chars().count() < most {
             commands.run_system_cached_with(tell_full, (source, false));

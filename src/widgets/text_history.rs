@@ -1,4 +1,4 @@
-//! What was written in a line of text, to be undone and done again there.
+//! Undo and redo in a text field.
 
 use std::ops::Range;
 
@@ -10,13 +10,13 @@ use bevy::ui_widgets::ValueChange;
 
 use crate::platform::Clipboard;
 
-/// The text that was said last, those before it, and those that were taken back.
+/// The text that was sent last, the texts before it, and the undone texts.
 #[derive(Component, Default)]
 pub(super) struct Said {
     text: String,
     before: Vec<String>,
     after: Vec<String>,
-    /// Whether the last change was a part of a word: the next part of it is the same step.
+    /// Whether the last change was part of a word: then the next part belongs to the same step.
     is_word: bool,
 }
 
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Said {
-    /// Nothing is undone to before this text.
+    /// Starts a history at this text; undo never goes further back.
     pub(super) fn new(text: &str) -> Self {
         Self { text: text.to_owned(), ..default() }
     }
@@ -34,7 +34,7 @@ impl Said {
         &self.text
     }
 
-    /// Takes note of what is written now.
+    /// Records the text as it is now.
     pub(super) fn note(&mut self, now: &str) {
         if self.text == now {
             return;
@@ -49,7 +49,7 @@ impl Said {
         now.clone_into(&mut self.text);
     }
 
-    /// Goes back to the text before, or on to the next, if there is one, and says so.
+    /// Goes to the text before or to the next one, if there is one, and returns whether it did.
     fn go(&mut self, back: bool) -> bool {
         let (from, to) = match back {
             true => (&mut self.before, &mut self.after),
@@ -62,7 +62,7 @@ impl Said {
     }
 }
 
-/// What of a text is not in another, and what the other has in its place.
+/// The part of a text that differs from another text, and the part that the other has instead.
 pub(super) fn difference(one: &str, other: &str) -> (Range<usize>, Range<usize>) {
     let same = |(a, b): &(char, char)| a == b;
     let start: usize =
@@ -73,7 +73,7 @@ pub(super) fn difference(one: &str, other: &str) -> (Range<usize>, Range<usize>)
     (start..one.len() - end, start..other.len() - end)
 }
 
-/// Whether a key undoes, or does again; nothing if it does neither.
+/// Whether a key undoes (true) or redoes (false), if either.
 fn undoes(key: &Key, held: &ButtonInput<Key>) -> Option<bool> {
     let commands = held.any_pressed([Key::Control, Key::Super]) && !held.pressed(Key::Alt);
     let Key::Character(letter) = key else { return None };
@@ -98,7 +98,7 @@ fn by_key(
     let Some(back) = back.filter(|_| key.input.state.is_pressed() && !field.is_composing()) else {
         return;
     };
-    // What was pressed before it in this frame comes first.
+    // Presses before it in this frame come first.
     field.apply_pending_edits(&mut fonts, &mut layouts, clipboard.of_system(), |_| true);
     let now = field.value().to_string();
     said.note(&now);

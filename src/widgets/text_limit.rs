@@ -1,5 +1,5 @@
-//! How many characters a line of text can have. What does not fit is left out, and that is told below
-//! the line.
+//! The greatest length of a text field. It leaves out what doesn't fit, and a warning below the
+//! field says so.
 
 use accesskit::{Live, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -12,22 +12,22 @@ use super::text_history::difference;
 use crate::theme::Fonts;
 use crate::words::Message;
 
-/// So many characters at most.
+/// The most characters.
 #[derive(Component)]
 pub(super) struct Most(pub(super) usize);
 
-/// Tells that the line of text of this entity is full; goes with it.
+/// The warning that the text field of this entity is full. It disappears with the field.
 #[derive(Component)]
 #[relationship(relationship_target = ToldFull)]
 pub(super) struct TellsFull(Entity);
 
-/// On a line of text: what tells that it is full.
+/// The warning of a text field that is full.
 #[derive(Component)]
 #[relationship_target(relationship = TellsFull, linked_spawn)]
 pub(super) struct ToldFull(Entity);
 
-/// Leaves out the end of what came since a text, as far as it is too much. What was too long before
-/// stays. Whether something was left out.
+/// Shortens what was added to a text, from its end, as far as it is too long. A text that was too
+/// long before stays. Returns whether it shortened anything.
 pub(super) fn cut(
     field: &mut EditableText,
     (fonts, layouts): (&mut FontCx, &mut LayoutCx),
@@ -47,7 +47,7 @@ pub(super) fn cut(
     true
 }
 
-/// Tells it below a line of text, or no more.
+/// Shows or hides the warning below a text field.
 pub(super) fn tell_full(
     In((field, is_full)): In<(Entity, bool)>,
     fields: Query<(&Most, &ChildOf, Option<&ToldFull>)>,

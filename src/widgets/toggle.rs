@@ -1,4 +1,4 @@
-//! Switches that are on or off.
+//! Toggles: switches that are on or off.
 
 use accesskit::{Action, Role};
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -12,7 +12,7 @@ use super::name::{Called, label};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::Message;
 
-/// What shows whether the switch is on: its knob is to the right then, and it is lit.
+/// The track of a toggle. While it is on, its knob is at the right, and it is lit.
 #[derive(Component)]
 struct Track;
 
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(adjust).add_systems(PostUpdate, paint.before(shades::fill));
 }
 
-/// A switch in a row of a menu. It says `ValueChange<bool>`.
+/// A toggle in a row of a menu. It sends `ValueChange<bool>`.
 pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
     let track = Node {
         width: px(42),
@@ -43,7 +43,7 @@ pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
     )
 }
 
-/// Turns a switch on or off.
+/// Turns a toggle on or off.
 pub fn turn<'a, 'w>(toggle: &'a mut EntityCommands<'w>, on: bool) -> &'a mut EntityCommands<'w> {
     if on { toggle.insert(Checked) } else { toggle.remove::<Checked>() }
 }

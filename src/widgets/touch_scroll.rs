@@ -1,4 +1,5 @@
-//! Lists by touch: they go with the finger that draws them, which then presses nothing.
+//! Scrolling lists by touch: a list follows the finger that drags it, and that finger presses
+//! nothing.
 
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
@@ -7,11 +8,11 @@ use bevy::ui_widgets::{ScrollArea, Slider};
 
 use super::list::scroll_by;
 
-/// The finger that draws a list.
+/// The finger that drags a list.
 #[derive(Resource, Default)]
 struct Drawing(Option<PointerId>);
 
-/// What is drawn so far, in pixels, is meant for the list.
+/// A finger that moves farther, in pixels, drags the list.
 const FAR: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -28,7 +29,7 @@ fn draw(
     mut lists: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
     mut drawing: ResMut<Drawing>,
 ) {
-    // It comes by at all that is around what was pressed.
+    // The event also arrives at everything around the pressed entity.
     let is_first = drag.entity == drag.original_event_target();
     if !drag.pointer_id.is_touch() || !is_first || sliders.contains(drag.entity) {
         return;
@@ -45,7 +46,7 @@ fn draw(
     scroll_by(node, &mut place, -by * window.scale_factor());
 }
 
-/// What is below the finger by then was not meant.
+/// A finger that drags a list doesn't press what is below it in the end.
 fn press_nothing(mut inputs: MessageMutator<PointerInput>, mut drawing: ResMut<Drawing>) {
     for input in inputs.read() {
         if drawing.0 == Some(input.pointer_id)

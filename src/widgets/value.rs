@@ -1,20 +1,20 @@
-//! The words for a widget's value at the end of its row.
+//! The text of a widget's value at the end of its row.
 
 use bevy::prelude::*;
 
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
 
-/// The text that says the value of the widget that it is a part of.
+/// The text that shows the value of the widget around it.
 #[derive(Component)]
 pub(super) struct ValuePlace;
 
-/// What has more room than this is a sentence.
+/// A value with more space than this is a sentence.
 const LONG: f32 = 200.0;
 
-/// A place so wide for the value, which stands there so.
+/// A place of this width for the value, and how the value is aligned in it.
 pub(super) fn value(fonts: &Fonts, width: f32, justify_content: JustifyContent) -> impl Bundle {
-    // Long ones take several lines where there is little room.
+    // Long values take several lines where there is little room.
     let layout = match width > LONG {
         true => TextLayout::justify(Justify::Center),
         false => TextLayout::no_wrap(),
