@@ -5,34 +5,34 @@ use bevy::state::state::{FreelyMutableState, StateTransition};
 
 use crate::states::{LevelState, Menu, Mode};
 
-/// The parts of a frame, in their order: all systems of the game's `Update` are in one.
+/// The parts of a frame in their order. Every system of the game's `Update` is in one of them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Frame {
-    /// Devices are read into controls.
+    /// Reads devices into controls.
     Read,
-    /// Controls become requests.
+    /// Turns controls into requests.
     Request,
-    /// Requests are served: all that is decided is decided here.
+    /// Serves requests: here everything is decided.
     Serve,
-    /// What is on the screen changes, so that systems of the new state run in this very frame.
+    /// Changes the states, so that systems of a new state run in this frame.
     Change,
-    /// What is known of the position on the board goes with it.
+    /// Adapts what is known of the position on the board.
     Learn,
-    /// The playhead moves.
+    /// Moves the playhead.
     Move,
-    /// What is drawn comes and goes.
+    /// Spawns and despawns what is drawn.
     Dress,
-    /// What is drawn takes its place and its look.
+    /// Gives everything that is drawn its place and its look.
     Draw,
-    /// The interface hears what was pressed and what happened.
+    /// Tells the interface of presses and events.
     Hear,
-    /// It is found what there is to say.
+    /// Chooses the texts.
     Choose,
-    /// It is written.
+    /// Writes the texts.
     Write,
-    /// It is decided what is to be heard.
+    /// Chooses the sounds.
     Sound,
-    /// What is not known is searched for.
+    /// Searches for what is not known yet.
     Search,
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn change(world: &mut World) {
     world.run_schedule(StateTransition);
-    // As `Screen::Play` is entered a level opens, maybe under a menu: a change of its own.
+    // When `Screen::Play` begins, a level opens, perhaps under a menu: a change of its own.
     if is_due::<LevelState>(world) || is_due::<Mode>(world) || is_due::<Menu>(world) {
         world.run_schedule(StateTransition);
     }

@@ -1,4 +1,4 @@
-//! The game put together, with a window or without.
+//! The whole game, with a window or without.
 
 use std::path::PathBuf;
 
@@ -23,13 +23,13 @@ use crate::{
     advice, audio, frame, hud, input, save, screens, states, theme, timeline, view, widgets, words,
 };
 
-/// What a game is started with.
+/// The settings to start a game with.
 pub struct Setup {
     /// The levels to play.
     pub playlist: Playlist,
-    /// Where other campaigns are, for who may go over to them.
+    /// Other campaigns, if the player may switch to them.
     pub folders: Option<CampaignFolders>,
-    /// Where to append the report of each action.
+    /// The file for the report of each action.
     pub report: ReportFile,
     /// Whether solutions play by themselves.
     pub play_solution: bool,
@@ -37,7 +37,7 @@ pub struct Setup {
     pub mute: bool,
     /// The folder of the game's assets.
     pub assets: PathBuf,
-    /// The themes in it.
+    /// The themes in that folder.
     pub themes: Themes,
 }
 
@@ -50,7 +50,7 @@ pub fn window(setup: Setup) -> App {
     let mut app = build(setup, window_plugins());
     app.add_plugins((save::kept, input::kept, sim::remembered, show));
     app.insert_resource(SystemLanguage::ask());
-    // What plays by itself is no achievement.
+    // A solution that plays by itself is no achievement of the player.
     if is_played {
         app.add_plugins((save::progress_kept, save::workshop_kept));
     }
@@ -61,8 +61,8 @@ pub fn window(setup: Setup) -> App {
     app
 }
 
-/// The game with all that a window shows, but without window, pixels or sound:
-/// for tests of what it says.
+/// The game with everything that a window shows, but without window, pixels or sound: for tests of
+/// its texts.
 pub fn invisible(setup: Setup) -> App {
     let no_pixels = WgpuSettings { backends: None, ..default() };
     let render = RenderPlugin { render_creation: no_pixels.into(), ..default() };
@@ -72,16 +72,16 @@ pub fn invisible(setup: Setup) -> App {
     app
 }
 
-/// The game with all its pixels, but without a window or sound: for tests of what is seen.
-/// Nothing is drawn before the camera is given a picture to draw on.
+/// The game with all its pixels, but without a window or sound: for tests of pictures. It draws
+/// nothing before its camera has a picture to draw on.
 pub fn offscreen(setup: Setup) -> App {
     let mut app = build(setup, offscreen_plugins());
     app.add_plugins(show);
     app
 }
 
-/// The board alone with all its pixels, without a window, an interface or sound: for pictures
-/// of so many pixels, which are to be drawn as [`offscreen`] says.
+/// The board alone with all its pixels, without window, interface or sound: for pictures of this
+/// size. Like [`offscreen`], it needs a picture to draw on.
 pub(crate) fn board(setup: Setup, size: UVec2) -> App {
     let window = Window { resolution: WindowResolution::new(size.x, size.y), ..default() };
     let window = WindowPlugin { primary_window: Some(window), ..default() };
@@ -99,12 +99,12 @@ pub(crate) fn board(setup: Setup, size: UVec2) -> App {
 }
 
 fn offscreen_plugins() -> PluginGroupBuilder {
-    // Else the first frames would lack what is not compiled yet.
+    // Without this, the first frames would lack whatever is not compiled yet.
     let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
     window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>()
 }
 
-/// The game without anything that shows it: for tests of what it does.
+/// The game without anything that shows it: for tests of its behaviour.
 pub fn headless(setup: Setup) -> App {
     let plugins =
         MinimalPlugins.build().add(StatesPlugin).add(InputPlugin).add(AssetPlugin::default());
@@ -141,14 +141,14 @@ fn window_plugins() -> PluginGroupBuilder {
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(LogPlugin {
             level: Level::WARN,
-            // What these warn of is the machine's, and no player can mend it; or, of
-            // assets, the game tells it itself.
+            // These warnings are about the machine, and no player can fix them; or, about assets,
+            // the game says so itself.
             filter: "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error,bevy_asset::server=off".to_owned(),
             ..default()
         })
-        // Keys come to widgets by way of `input`, once.
+        // Keys reach widgets through `input`, once.
         .disable::<InputDispatchPlugin>()
-        // The game reads gamepads by itself, as this one needs a frame to do so.
+        // The game reads gamepads itself, because this plugin needs a frame to do so.
         .disable::<GilrsPlugin>()
 }
 

@@ -6,12 +6,12 @@ use bevy::prelude::*;
 /// What is on the screen.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
-    /// Files are being read.
+    /// The game reads its files.
     #[default]
     Loading,
-    /// A level is played, or what is wrong with it is shown.
+    /// A level is on the screen, or what is wrong with it.
     Play,
-    /// Files of the game itself could not be read.
+    /// Files of the game itself can't be read.
     Failed,
 }
 
@@ -19,25 +19,25 @@ pub enum Screen {
 #[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[source(Screen = Screen::Play)]
 pub enum LevelState {
-    /// Its file cannot be used: what is wrong with it is shown.
+    /// Its file can't be used; the screen says what is wrong with it.
     #[default]
     Broken,
-    /// It is played: there is a session.
+    /// It can be played: there is a session.
     Open,
 }
 
-/// Whether the level on the screen is played or made.
+/// Whether the level on the screen is played or edited.
 #[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[source(LevelState = LevelState::Open)]
 pub enum Mode {
-    /// It is played.
+    /// The level is played.
     #[default]
     Play,
-    /// It is made: what is pressed changes the level itself.
+    /// The level is open in the level editor.
     Edit,
 }
 
-/// Asks for the mode where there may be no level.
+/// The mode, also where there may be no level.
 #[derive(SystemParam)]
 pub struct Modes<'w> {
     mode: Option<Res<'w, State<Mode>>>,
@@ -45,97 +45,97 @@ pub struct Modes<'w> {
 }
 
 impl Modes<'_> {
-    /// Whether a level is open, and is made.
+    /// Whether a level is open in the level editor.
     pub fn is_edit(&self) -> bool {
         self.mode.as_ref().is_some_and(|mode| *mode.get() == Mode::Edit)
     }
 
-    /// Whether a level is made, and that is what is on the screen: nothing is watched.
+    /// Whether the level editor is on the screen, and no replay.
     pub fn shows_edit(&self) -> bool {
         let is_watching = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Watching);
         self.is_edit() && !is_watching
     }
 
-    /// Whether it is another mode than when that was asked for before.
+    /// Whether the mode has changed since the last call.
     pub fn is_changed(&self) -> bool {
         self.mode.as_ref().is_some_and(DetectChanges::is_changed)
     }
 }
 
-/// The menu over the game. Those that come later here are opened over those before them.
+/// The menu over the game, which has the keys. Later variants open over earlier ones.
 #[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[source(Screen = Screen::Play)]
 pub enum Menu {
-    /// The board has the keys.
+    /// None: the board has the keys.
     #[default]
     Closed,
-    /// A replay is watched: the timeline panel has them.
+    /// A replay is watched: the timeline panel has the keys.
     Watching,
-    /// What the game begins with has them: it goes on, or leads to the levels.
+    /// The title screen.
     Title,
-    /// What to wait for, or to do again, is chosen.
+    /// The sheet to wait until something happens, or to repeat actions.
     Wait,
-    /// The timeline panel has them.
+    /// The timeline panel.
     Timeline,
-    /// The menu over the paused game has them.
+    /// The menu over the paused game.
     Open,
-    /// The list of groups of settings has them.
+    /// The list of groups of settings.
     Settings,
-    /// A group of settings has them.
+    /// A group of settings.
     Group(Group),
-    /// The list of levels has them.
+    /// The list of levels.
     Levels,
-    /// Where making levels begins has them.
+    /// The list of the player's own levels, and the way into the level editor.
     Workshop,
-    /// Putting a campaign together has them.
+    /// The player's own campaigns.
     Composing,
-    /// All that can be done to the level that is made has them.
+    /// All controls of the level editor as buttons.
     Edits,
-    /// The words of the level that is made have them.
+    /// The level's texts in the level editor.
     Texts,
-    /// What was found out about the level that is made has them.
+    /// The solver's results in the level editor.
     Answers,
-    /// All that is wrong or doubtful about it has them.
+    /// The list of issues in the level editor.
     Remarks,
-    /// The list of campaigns has them.
+    /// The list of campaigns.
     Campaigns,
-    /// The list of the level's replays has them.
+    /// The list of the level's replays.
     Replays,
-    /// The versions that are kept of what is played have them.
+    /// The saved attempts of the level.
     Drafts,
-    /// The screen on which keys and buttons are bound has them.
+    /// The controls: which keys and buttons are bound to what.
     Controls,
-    /// What was reached in all levels has them.
+    /// The player's results in the campaign.
     Campaign,
-    /// What led to what is shown has them.
+    /// The chain of causes of a paradox, or of a self off course.
     Why,
-    /// What explains fields and paradoxes has them.
+    /// The help on tiles and paradoxes.
     Help,
-    /// Who made the game has them.
+    /// The credits.
     Credits,
-    /// What passes a level or a replay on has them.
+    /// The level or replay to share.
     Share,
-    /// A level that came from somebody else has them.
+    /// A level that the player received.
     Arrival,
-    /// The question whether to leave although something is not kept has them.
+    /// The question whether to close the game although something is not saved.
     Leaving,
-    /// What players have to know of has them.
+    /// A notification.
     Notification,
 }
 
 /// A group of settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
-    /// What is seen.
+    /// The picture.
     Display,
-    /// What is heard.
+    /// The sound.
     Sound,
-    /// How it is played.
+    /// The play.
     Play,
 }
 
 impl Group {
-    /// All of them, in the order in which they are listed.
+    /// All groups in the order of the list.
     pub const ALL: [Self; 3] = [Self::Display, Self::Sound, Self::Play];
 }
 

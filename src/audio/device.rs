@@ -1,4 +1,4 @@
-//! What sound is played on. It may come and go while the game runs.
+//! The sound device, which may come and go while the game runs.
 
 use bevy::prelude::*;
 use kira::track::{TrackBuilder, TrackHandle};
@@ -7,18 +7,18 @@ use kira::{AudioManager, AudioManagerSettings, DefaultBackend};
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, spawn};
 
-/// What sound is played on, if there is anything.
+/// The sound device, if there is one.
 #[derive(Resource, Default)]
 pub struct Device {
     speakers: Option<Speakers>,
     opening: Option<Task<Result<Speakers, String>>>,
-    /// When to look next, in seconds.
+    /// When to look for a device next, in seconds.
     next: f32,
-    /// Whether it has been told that there is nothing.
+    /// Whether the log says already that there is no device.
     is_told: bool,
 }
 
-/// A sound device, and a track for all that belongs together.
+/// An open sound device, with a track for each group of sounds.
 pub(super) struct Speakers {
     manager: AudioManager,
     pub(super) effects: TrackHandle,
@@ -26,9 +26,9 @@ pub(super) struct Speakers {
     pub(super) music: TrackHandle,
 }
 
-/// How often it is looked whether there is a device, in seconds.
+/// How often to look for a device, in seconds.
 const LOOK: f32 = 3.0;
-/// No more sounds than this at a time belong together.
+/// The most sounds of a group at a time.
 const MOST: usize = 32;
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Device {
-    /// Whether there is anything to play sound on.
+    /// Whether there is a sound device.
     pub fn is_present(&self) -> bool {
         self.speakers.is_some()
     }
@@ -46,7 +46,7 @@ impl Device {
     }
 }
 
-/// Looks now and then whether the device still plays or, without one, whether there is one.
+/// Checks now and then whether the device still plays, or whether a new one is there.
 fn look(time: Res<Time<Real>>, mut device: ResMut<Device>) {
     let device = &mut *device;
     if let Some(opened) = device.opening.as_mut().and_then(check_ready) {
@@ -69,7 +69,7 @@ fn look(time: Res<Time<Real>>, mut device: ResMut<Device>) {
     device.next = time.elapsed_secs() + LOOK;
     if !device.speakers.as_mut().is_some_and(Speakers::play) {
         device.speakers = None;
-        // Some systems take their time to answer.
+        // Some systems take a while to answer.
         device.opening = Some(spawn(async { Speakers::open() }));
     }
 }
@@ -86,15 +86,15 @@ impl Speakers {
         Ok(Self { effects: track()?, interface: track()?, music: track()?, manager })
     }
 
-    /// Whether anything, be it silence, has been played since this was asked last. A
-    /// device that was taken away does not tell.
+    /// Whether the device has played anything, even silence, since the last call. A device that was
+    /// unplugged says nothing.
     fn play(&mut self) -> bool {
         let backend = self.manager.backend_mut();
         std::iter::from_fn(|| backend.pop_cpu_usage()).count() > 0
     }
 }
 
-/// ALSA would write of each look without success on the error output.
+/// Keeps ALSA from writing each failed attempt to the standard error.
 fn quiet() {
     #[cfg(target_os = "linux")]
     let _ = alsa::Output::local_error_handler();

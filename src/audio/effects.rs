@@ -1,4 +1,4 @@
-//! What happens on the board, as short sounds.
+//! Short sounds for events on the board.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use crate::save::Preferences;
 use crate::theme::{Steps, Themes};
 use crate::timeline::{Cue, Sound, Surface};
 
-/// All files used here.
+/// All files of these sounds.
 pub(super) const FILES: [&[&str]; 5] = [&STONE, &SNOW, &WOOD, &METAL, &OTHERS];
 const STONE: [&str; 3] = ["step_stone_0", "step_stone_1", "step_stone_2"];
 const SNOW: [&str; 3] = ["step_snow_0", "step_snow_1", "step_snow_2"];
@@ -33,35 +33,35 @@ const OTHERS: [&str; 15] = [
     "refused",
 ];
 
-/// The same sound comes again no sooner than after so many seconds.
+/// The shortest time between two sounds of a kind, in seconds.
 const APART: f32 = 0.035;
-/// No more sounds than this begin at once.
+/// The most sounds that begin at once.
 const MOST: usize = 6;
-/// Several at once are at most so much louder than one, in decibels.
+/// How much louder than one sound several at once can be, in decibels.
 const CROWD: f32 = 3.0;
-/// The board's edge is so far to the side: all the way is unpleasant with headphones.
+/// How far to the side the board's edge sounds: all the way is unpleasant with headphones.
 const WIDTH: f32 = 0.6;
-/// Steps and things are up to so much higher or lower, and louder or quieter in decibels.
+/// How much steps and things vary in pitch, and in decibels.
 const VARY: (f64, f32) = (0.04, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Play>().add_systems(Update, hear.in_set(Frame::Sound));
 }
 
-/// What has been heard.
+/// The sounds that have been played.
 #[derive(Default)]
 struct Past {
     /// When each sound last began.
     began: HashMap<Sound, f32>,
-    /// How many there were in all.
+    /// The number of all sounds.
     count: u32,
 }
 
-/// One kind of sound, as often as it came in a frame.
+/// All cues of one kind in a frame.
 struct Group {
     sound: Sound,
     count: f32,
-    /// The sum of their sides.
+    /// The sum of the cues' sides.
     sides: f32,
 }
 
@@ -78,7 +78,7 @@ fn hear(
     let now = time.elapsed_secs();
     let mut groups = gather(cues.read());
     groups.retain(|group| past.began.get(&group.sound).is_none_or(|&began| now - began >= APART));
-    // The rarer ones say more.
+    // Rarer sounds tell more.
     groups.sort_by_key(|group| is_common(group.sound));
     groups.truncate(MOST);
     let steps = themes.chosen(&preferences).steps;
@@ -89,7 +89,7 @@ fn hear(
     }
 }
 
-/// The cues of a frame by kind, in the order of the first of each.
+/// Groups the cues of a frame by kind, in the order of their first cues.
 fn gather<'a>(cues: impl Iterator<Item = &'a Cue>) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for cue in cues {
@@ -105,7 +105,7 @@ fn gather<'a>(cues: impl Iterator<Item = &'a Cue>) -> Vec<Group> {
 }
 
 impl Group {
-    /// The sound of all of them; the how manyth sound it is varies it.
+    /// The sound of a group. `number` counts all sounds, and varies this one.
     fn play(&self, steps: Steps, number: u32) -> Play {
         let files = files(self.sound, steps);
         let file = files[number as usize % files.len()];
@@ -120,18 +120,17 @@ impl Group {
     }
 }
 
-/// Numbers from -1 to 1 that look thrown and are spread evenly, as those of an
-/// irrational step are.
+/// Numbers from -1 to 1 that look random and are spread evenly: multiples of an irrational step.
 fn spread(number: u32, step: f64) -> f64 {
     2.0 * (f64::from(number) * step).fract() - 1.0
 }
 
-/// What comes in nearly every turn.
+/// Whether a sound comes in nearly every turn.
 fn is_common(sound: Sound) -> bool {
     matches!(sound, Sound::Step(_) | Sound::Push | Sound::Blocked)
 }
 
-/// What is tuned to the music.
+/// Whether a sound is tuned to the music.
 fn is_tone(sound: Sound) -> bool {
     matches!(sound, Sound::Goal | Sound::Enter | Sound::Jump | Sound::Paradox | Sound::Complete)
 }

@@ -1,4 +1,4 @@
-//! What menus sound like.
+//! The sounds of menus.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::input::{Control, MenuPressed};
 use crate::widgets::Clicked;
 
-/// All files used here.
+/// All files of these sounds.
 pub(super) const FILES: [&str; 2] = [MOVE, CHOOSE];
 const MOVE: &str = "menu_move";
 const CHOOSE: &str = "menu_choose";
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Play>().add_systems(Update, hear.in_set(Frame::Sound));
 }
 
-/// However many keys come in a frame, they are one sound.
+/// All keys of a frame make one sound.
 fn hear(
     mut presses: MessageReader<MenuPressed>,
     mut clicks: MessageReader<Clicked>,

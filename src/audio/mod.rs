@@ -1,6 +1,6 @@
-//! Sound, through Kira. Without a device the game goes on in silence.
+//! Sound, through Kira. Without a device, the game is silent.
 //!
-//! [`choose`] decides what is to be heard, and needs no device; the rest sends it there.
+//! [`choose`] decides what to play and needs no device; the rest plays it.
 
 mod device;
 mod effects;
@@ -19,12 +19,12 @@ pub use music::Score;
 pub use play::{Bus, Play};
 pub use voices::Voices;
 
-/// Sound as players hear it; to be added after all that it listens to.
+/// Everything that players hear. Add it after all plugins that it listens to.
 pub fn plugin(app: &mut App) {
     app.add_plugins((choose, device::plugin, sounds::plugin, output::plugin, voices::plugin));
 }
 
-/// What is to be heard, without playing it.
+/// Decides what to play, without playing it.
 pub fn choose(app: &mut App) {
     app.add_plugins((effects::plugin, interface::plugin, music::plugin));
 }

@@ -1,5 +1,5 @@
-//! What the music is to be: as many voices as there are selves; it runs back when time
-//! does, and thins out in a paradox.
+//! The score: as many voices as there are selves. The music runs back when time does, and thins out
+//! in a paradox.
 
 use bevy::prelude::*;
 
@@ -8,19 +8,19 @@ use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::timeline::{Cue, Film, Pace, Playhead, Sound, Spectacle};
 
-/// How many voices there are.
+/// The number of voices.
 pub(super) const VOICES: usize = 8;
 
-/// What the music is to be.
+/// What the music should sound like.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct Score {
-    /// How many voices sound, the first ones.
+    /// How many voices sound, from the first on.
     pub voices: usize,
-    /// How loud the player wants it, in decibels.
+    /// The player's volume, in decibels.
     pub volume: f32,
-    /// Whether there is a paradox to be mended.
+    /// Whether there is a paradox to fix.
     pub paradox: bool,
-    /// Whether it runs back.
+    /// Whether the music runs back.
     pub backwards: bool,
 }
 
@@ -30,15 +30,15 @@ impl Default for Score {
     }
 }
 
-/// The music is so much quieter than the rest, in decibels.
+/// How much quieter than other sounds the music is, in decibels.
 const BELOW: f32 = -5.0;
-/// So much more in a paradox.
+/// How much quieter still it is in a paradox.
 const PARADOX: f32 = -7.0;
-/// It runs back at least so long, in seconds, also if nothing is seen to.
+/// The shortest time that it runs back, in seconds.
 const BACK: f32 = 0.4;
 
 impl Score {
-    /// How loud a voice is, in decibels; the first is number 0.
+    /// The volume of a voice, in decibels; the first voice is number 0.
     pub fn voice(&self, number: usize) -> f32 {
         let sounding = if self.paradox { self.voices.min(1) } else { self.voices };
         if number >= sounding || self.volume <= SILENCE {
@@ -49,7 +49,7 @@ impl Score {
     }
 }
 
-/// Until when the music runs back, in seconds, as a cue said.
+/// The music runs back until this time, in seconds, because of a cue.
 #[derive(Resource, Default)]
 struct BackUntil(f32);
 
@@ -74,7 +74,7 @@ fn compose(
 ) {
     let back = matches!(*spectacle, Spectacle::Rewind(_) | Spectacle::Arrival(_))
         || time.elapsed_secs() < back_until.0;
-    // Else the music would turn forward only with the next tick's picture.
+    // Without this, the music would only turn forward at the next frame that is drawn.
     pace.stir_if(back);
     score.set_if_neq(Score {
         voices: playhead

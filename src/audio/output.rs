@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (follow_preferences, play).chain().after(Frame::Sound));
 }
 
-/// What sounds already gets louder or quieter at once.
+/// A new volume applies to sounds that are playing.
 fn follow_preferences(
     preferences: Res<Preferences>,
     mut device: ResMut<Device>,
@@ -40,7 +40,7 @@ fn play(
 ) {
     let Some(speakers) = device.speakers() else { return plays.clear() };
     for play in plays.read() {
-        // What is not loaded would come too late.
+        // A sound that isn't loaded would come too late.
         let Some(clip) = sounds.get(play.file).and_then(|sound| clips.get(sound)) else { continue };
         let (track, volume) = match play.bus {
             Bus::Effects => (&mut speakers.effects, chosen(&preferences, |p| p.effects)),
@@ -48,7 +48,7 @@ fn play(
         };
         if volume > SILENCE {
             let sound = clip.sound.volume(play.louder).panning(play.side).playback_rate(play.pitch);
-            // One too many at a time is not missed.
+            // Nobody misses one sound too many.
             let _ = track.play(sound);
         }
     }

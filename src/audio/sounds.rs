@@ -30,12 +30,12 @@ fn load(mut commands: Commands, assets: Res<AssetServer>) {
     commands.insert_resource(Sounds(files.map(|&file| (file, assets.load(path(file)))).collect()));
 }
 
-/// Where a sound is, below the folder of assets.
+/// The path of a sound below the folder of assets.
 pub(super) fn path(file: &str) -> String {
     format!("sounds/{file}.ogg")
 }
 
-/// Without a sound the others are played.
+/// If a sound is missing, the others are played.
 fn tell(mut failures: MessageReader<AssetLoadFailedEvent<AudioSource>>) {
     for failure in failures.read() {
         warn!("The sound {} is left out: {}.", failure.path, reason(&failure.error));

@@ -1,5 +1,5 @@
-//! The voices of the music: loops that always run all together, so that they stay in
-//! step, and of which some are silent.
+//! The voices of the music: loops that always run together, so that they stay in step, some of them
+//! silent.
 
 use std::time::Duration;
 
@@ -14,27 +14,27 @@ use super::sounds::path;
 use super::volume::SILENCE;
 use crate::frame::Frame;
 
-/// The voices, once there is anything to hear.
+/// The voices, once there is a device.
 #[derive(Resource, Default)]
 pub struct Voices {
     files: Vec<Handle<AudioSource>>,
-    /// Those that play; a voice whose file cannot be used is left out.
+    /// The playing voices. A voice whose file can't be used is left out.
     playing: Vec<Option<StaticSoundHandle>>,
-    /// What they were last told.
+    /// The score that they follow.
     told: Score,
 }
 
-/// How long a voice takes to come or go.
+/// How long a voice takes to fade in or out.
 const FADE: Duration = Duration::from_millis(1500);
-/// How long another volume takes, so that it does not click.
+/// How long a change of volume takes, so that it doesn't click.
 const VOLUME: Duration = Duration::from_millis(80);
-/// How long it takes to turn the music round.
+/// How long the music takes to turn round.
 const TURN: Duration = Duration::from_millis(160);
-/// How fast time runs back, and then forward.
+/// The speed of time backwards, and then forwards.
 const SPEEDS: (f64, f64) = (-1.6, 1.0);
 
 impl Voices {
-    /// Where in its loop each voice is, in seconds, if it plays.
+    /// The place of each voice in its loop, in seconds, if it plays.
     pub fn places(&self) -> impl Iterator<Item = Option<f64>> {
         self.playing.iter().map(|voice| Some(voice.as_ref()?.position()))
     }
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What is never heard is not loaded: the voices take a good deal of memory.
+/// Loads the voices only if they will be heard: they take a lot of memory.
 fn is_wanted(score: Res<Score>, device: Res<Device>, voices: Res<Voices>) -> bool {
     voices.files.is_empty() && device.is_present() && score.voice(0) > SILENCE
 }
@@ -57,7 +57,7 @@ fn load(assets: Res<AssetServer>, mut voices: ResMut<Voices>) {
         (1..=VOICES).map(|number| assets.load(path(&format!("music_{number}")))).collect();
 }
 
-/// Starts all at once, silent, once each is read or cannot be.
+/// Starts all voices at once, silent, as soon as each is loaded or has failed.
 fn start(
     (assets, clips): (Res<AssetServer>, Res<Assets<AudioSource>>),
     mut device: ResMut<Device>,
@@ -77,7 +77,7 @@ fn start(
     let mut play = |(file, number): (&Handle<AudioSource>, usize)| {
         let clip = clips.get(file)?;
         if Some(length(clip)) != whole {
-            // It would not stay in step.
+            // A voice that starts later would not stay in step.
             let path = path(&format!("music_{number}"));
             warn!("The music {path} is left out: it is shorter than the rest.");
             return None;
@@ -88,7 +88,7 @@ fn start(
     voices.told = Score::default();
 }
 
-/// Has the voices do what the score says. Kira fades them, frames or no frames.
+/// Makes the voices follow the score. Kira fades them independently of frames.
 fn follow(score: Res<Score>, mut voices: ResMut<Voices>) {
     if voices.told == *score || voices.playing.is_empty() {
         return;
@@ -108,28 +108,28 @@ fn follow(score: Res<Score>, mut voices: ResMut<Voices>) {
     }
 }
 
-/// Decibels are even to the ear, but most of the way from silence is hardly heard.
+/// Equal steps in decibels sound even, but most of the way from silence is hardly heard.
 fn fade(old: f32, new: f32, duration: Duration) -> Tween {
     let easing = if new > old { Easing::OutPowi(3) } else { Easing::InPowi(3) };
     Tween { duration, easing, ..Tween::default() }
 }
 
-/// How often it is looked whether the voices are in step, in seconds.
+/// How often to check that the voices are in step, in seconds.
 const LOOK: f32 = 0.9;
-/// Voices further apart than this are out of step, in seconds. It is less than what
-/// Kira plays between two looks at its orders.
+/// Voices farther apart than this, in seconds, are out of step. Kira plays more than this between
+/// two looks at its orders.
 const APART: f64 = 0.001;
 
-/// When voices were seen out of step.
+/// When the voices were seen out of step.
 #[derive(Default)]
 struct Watch {
     next: f32,
     apart: bool,
 }
 
-/// Kira looks for orders many times a second. When it does so just as the voices get
-/// theirs, some get them later than others, and they are out of step. Once is a look
-/// amid its work; twice, they all go to the place of the first.
+/// Kira looks for orders many times a second. If it looks just while the voices get theirs, some
+/// get them later than others and are out of step. Seen once, it may be a look amid Kira's work;
+/// seen twice, all voices go to the place of the first.
 fn keep_in_step(
     score: Res<Score>,
     mut voices: ResMut<Voices>,

@@ -1,12 +1,12 @@
-//! How loud things are, in decibels.
+//! Volumes in decibels.
 
 use crate::save::Preferences;
 
-/// What is not heard at all.
+/// Silence.
 pub(super) const SILENCE: f32 = kira::Decibels::SILENCE.0;
 
-/// The decibels of a volume of 0 to 100. Ten decibels less are heard as half as loud,
-/// so half the volume is that.
+/// The decibels of a volume from 0 to 100. Ten decibels less sound half as loud, so half the volume
+/// is ten decibels less.
 pub(super) fn decibels(volume: u8) -> f32 {
     if volume == 0 {
         return SILENCE;
@@ -14,7 +14,7 @@ pub(super) fn decibels(volume: u8) -> f32 {
     (10.0 * (f32::from(volume.min(100)) / 100.0).log2()).max(SILENCE)
 }
 
-/// What the player chose of a volume, unless all is silent.
+/// The player's choice of a volume, or silence if the sound is off.
 pub(super) fn chosen(preferences: &Preferences, volume: fn(&Preferences) -> u8) -> f32 {
     if preferences.mute { SILENCE } else { decibels(volume(preferences)) }
 }

@@ -1,4 +1,4 @@
-//! Why a past self is off course, and what led to a paradox.
+//! Sentences about selves off course, and about the causes of a paradox.
 
 use chronoshift_core::rules::{Board, Deviation, Link, Load, OffCourse, Paradox};
 
@@ -8,13 +8,13 @@ use super::obstacle::{free, stopped};
 use super::place::{place_at, place_from, place_to};
 use super::you::You;
 
-/// So many steps of a chain are told where there is little room; of longer ones the first and
+/// With little room, at most so many steps of a chain are said; of a longer chain, the first and
 /// the last.
 const MOST: usize = 6;
 const LAST: usize = 3;
 
-/// Since when the last who left its way is off course, and why; and how many more are. Nothing
-/// if nobody is. `all` is what leads to the whole chain, if not all of it is told.
+/// Since when and why the last self to leave its way is off course, and how many others are. `None`
+/// if no self is. `all` leads to the whole chain, if only a part of it is said.
 pub fn off_course(off: &[&OffCourse], board: &Board, all: &Message, you: You) -> Option<Message> {
     let (last, more) = off.split_first()?;
     let mut steps = told(&last.chain, None, board, you);
@@ -27,8 +27,8 @@ pub fn off_course(off: &[&OffCourse], board: &Board, all: &Message, you: You) ->
     })
 }
 
-/// What led to an end that must not be, beginning with what the player did, but for what the
-/// sentence on the paradox tells itself; nothing if that is all.
+/// The steps that led to a paradox, from the player's action on, without what the sentence on the
+/// paradox says itself. `None` if nothing remains.
 pub fn story(
     chain: &[Link],
     paradox: Option<&Paradox>,
@@ -39,14 +39,14 @@ pub fn story(
     in_short(&told(chain, paradox, board, you), all).into_iter().reduce(Message::then)
 }
 
-/// All steps of a chain, each a sentence with the turn after which it is so, beginning with what
-/// the player did.
+/// All steps of a chain, from the player's action on: each is a sentence with the last turn of the
+/// step.
 pub fn steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usize)> {
     let steps = told(chain, None, board, you).into_iter();
     steps.map(|step| (step.clone().sentence(), step.until)).collect()
 }
 
-/// The steps, or the first and the last of them with how many are between.
+/// All steps, or the first and the last with the number of steps between.
 fn in_short(steps: &[Step], all: &Message) -> Vec<Message> {
     let Some((first, rest)) = steps.split_first() else { return Vec::new() };
     let left_out = if steps.len() > MOST { rest.len() - LAST } else { 0 };
@@ -56,7 +56,7 @@ fn in_short(steps: &[Step], all: &Message) -> Vec<Message> {
     [first.clone().beginning()].into_iter().chain(more).chain(then).collect()
 }
 
-/// What happened in a turn, or in all from one to another.
+/// The events of a turn, or of several turns in a row.
 #[derive(Clone)]
 struct Step {
     turn: usize,
@@ -88,8 +88,7 @@ impl Step {
     }
 }
 
-/// A chain in words, what came first before what it led to; but for what the sentence on a
-/// paradox tells.
+/// A chain in words, each cause before its effect, without what the sentence on a paradox says.
 fn told(chain: &[Link], paradox: Option<&Paradox>, board: &Board, you: You) -> Vec<Step> {
     let is_new = |link: &&Link| !paradox.is_some_and(|it| is_known(link, it, chain, board));
     let links: Vec<_> = chain.iter().rev().filter(is_new).collect();
@@ -100,7 +99,7 @@ fn told(chain: &[Link], paradox: Option<&Paradox>, board: &Board, you: You) -> V
     links.iter().filter_map(step).collect()
 }
 
-/// Whether the sentence on a paradox tells a link.
+/// Whether the sentence on a paradox says a link already.
 fn is_known(link: &Link, Paradox { turn, cause }: &Paradox, chain: &[Link], board: &Board) -> bool {
     let changed = |link: &Link| {
         let at = board.point(link.at);
@@ -120,7 +119,7 @@ fn is_known(link: &Link, Paradox { turn, cause }: &Paradox, chain: &[Link], boar
         }
 }
 
-/// The button by which a gate is as it is from that turn on.
+/// The button that puts a gate into its state from that turn on.
 fn by_button<'a>(gate: &Link, chain: &'a [Link], board: &Board) -> Option<&'a Link> {
     let is_wired = |button: &Link| {
         let mut all = board.buttons().iter().filter(|it| it.cell == button.at);
@@ -134,8 +133,8 @@ fn by_button<'a>(gate: &Link, chain: &'a [Link], board: &Board) -> Option<&'a Li
     chain.iter().find(is_it)
 }
 
-/// A link in words. What a button does is told with the gate, where the player is with what
-/// comes of it in that turn.
+/// A link in words. A button is said together with its gate, and the place of the player together
+/// with what comes of it in that turn.
 fn clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Message> {
     let Link { turn, at, deviation, .. } = *link;
     let point = board.point(at);
@@ -188,7 +187,7 @@ fn clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Messag
     })
 }
 
-/// Who or what pressed a button, or did so only before.
+/// The self or crate that pressed a button, or that pressed it only before.
 fn button(active: bool, by: Load, at: Message, you: You) -> Message {
     match (by, active) {
         (Load::Clone(clone), true) => {
@@ -202,7 +201,7 @@ fn button(active: bool, by: Load, at: Message, you: You) -> Message {
     }
 }
 
-/// Who or what came onto a passage, or did so only before.
+/// The self or crate that stepped onto a bridge, or that did so only before.
 fn passage(cracked: bool, by: Load, at: Message, you: You) -> Message {
     match (by, cracked) {
         (Load::Clone(clone), true) => {

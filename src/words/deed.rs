@@ -1,11 +1,11 @@
-//! What a self does otherwise since its recording was edited.
+//! The difference that an edited recording makes.
 
 use chronoshift_core::rules::Action;
 
 use super::message::Message;
 use super::paradox::direction;
 
-/// What a self, by the number that messages know it by, does now in place of what it did.
+/// The action of a self now, instead of its action before. Messages know the self by this number.
 pub(super) fn deed(
     clone: usize,
     now: Option<Action>,

@@ -1,10 +1,10 @@
-//! Actions one after the other.
+//! A list of actions.
 
 use chronoshift_core::rules::{Action, Direction};
 
 use super::message::Message;
 
-/// What was done, the same in a row at once; nothing if nothing was.
+/// The actions in words, with repeated actions counted. `None` if there are none.
 pub fn done(actions: &[Action]) -> Option<Message> {
     let runs = actions.chunk_by(|one, other| one == other);
     let named = runs.map(|same| {

@@ -1,4 +1,4 @@
-//! Why a timeline does not lead on to the next one.
+//! Why a timeline doesn't lead to the next one.
 
 use chronoshift_core::rules::{Chronicle, End};
 
@@ -7,7 +7,7 @@ use super::paradox::{not_home, paradox};
 use super::place::place_at;
 use super::you::You;
 
-/// Why a timeline, from 1, does not end as it has to; `None` if it does.
+/// Why a timeline, from 1, doesn't end as it has to; `None` if it does.
 pub fn broken(chronicle: &Chronicle, timeline: usize, you: You) -> Option<Message> {
     if !chronicle.is_broken(timeline) {
         return None;

@@ -1,4 +1,4 @@
-//! The words of a language, from its file.
+//! The messages of a language, from its file.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -11,22 +11,22 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use super::languages::Language;
 use super::message::{Argument, Message};
 
-/// The words of the player's language.
+/// The messages of the player's language.
 #[derive(Resource)]
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
     keys: Vec<Message>,
     device: &'static str,
-    /// What could not be said as it should be.
+    /// The messages that could not be formatted properly.
     faults: Mutex<BTreeSet<String>>,
 }
 
-/// English is part of the program, so that there are words whatever is missing.
+/// English is part of the program, so there are words even if every file is missing.
 const ENGLISH: &str = include_str!("../../assets/words/en.ftl");
 const GERMAN: &str = include_str!("../../assets/words/de.ftl");
 
-/// On what the player plays, as long as that is not known.
+/// The device as long as none is known.
 const KEYS: &str = "keys";
 
 impl Default for Words {
@@ -36,7 +36,7 @@ impl Default for Words {
 }
 
 impl Words {
-    /// The words of a language; what it lacks is said in English.
+    /// The messages of a language. English replaces missing ones.
     pub fn of(language: Language) -> Self {
         match language {
             Language::System | Language::English => Self::new("en", ENGLISH),
@@ -49,15 +49,15 @@ impl Words {
         }
     }
 
-    /// Which language it is.
+    /// The language.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// The words that a file in Fluent's format has for a language.
+    /// Messages from a file in Fluent's format for a language.
     pub fn new(language: &str, file: &str) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.parse().unwrap_or_default()]);
-        // The marks around arguments are for text that runs both ways; the fonts lack them.
+        // Fluent marks arguments for text in both directions; the fonts lack these marks.
         bundle.set_use_isolating(false);
         let (resource, errors) = parse(file);
         let doubled = bundle.add_resource(resource).err().unwrap_or_default();
@@ -68,34 +68,34 @@ impl Words {
         words
     }
 
-    /// Puts the words of a file in the places of those that are there.
+    /// Adds the messages of a file, and replaces those with the same ids.
     fn put(&mut self, language: &str, file: &str) {
         let (resource, errors) = parse(file);
         self.bundle.add_resource_overriding(resource);
         errors.iter().for_each(|error| self.note(format_args!("`{language}.ftl`: {error}")));
     }
 
-    /// What keys are called, by their places.
+    /// The names of keys, by their places.
     pub fn keys(&self) -> &[Message] {
         &self.keys
     }
 
-    /// Says what keys are called, from now on in all that is on the screen.
+    /// Sets the names of keys. Everything on the screen changes with them.
     pub fn set_keys(&mut self, keys: Vec<Message>) {
         self.keys = keys;
     }
 
-    /// On what the player plays.
+    /// The player's device.
     pub fn device(&self) -> &'static str {
         self.device
     }
 
-    /// Says on what the player plays, from now on in all that is on the screen.
+    /// Sets the player's device. Everything on the screen changes with it.
     pub fn set_device(&mut self, device: &'static str) {
         self.device = device;
     }
 
-    /// A message in words; its id, if there are none.
+    /// A message in words, or its id if there are none.
     pub fn say(&self, message: &Message) -> String {
         let Message { id, arguments } = message;
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
@@ -110,7 +110,7 @@ impl Words {
         text
     }
 
-    /// What could not be said as it should be, so far.
+    /// What could not be formatted properly so far.
     pub fn faults(&self) -> Vec<String> {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
@@ -131,7 +131,7 @@ impl Words {
         }
     }
 
-    /// Each fault is logged once.
+    /// Logs each fault once.
     fn note(&self, fault: fmt::Arguments<'_>) {
         let fault = fault.to_string();
         let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
@@ -142,7 +142,7 @@ impl Words {
     }
 }
 
-/// A file, as far as it can be read, and what is wrong with the rest.
+/// A file as far as it can be read, and the faults in the rest.
 fn parse(file: &str) -> (FluentResource, Vec<String>) {
     match FluentResource::try_new(file.to_owned()) {
         Ok(resource) => (resource, Vec::new()),

@@ -1,12 +1,12 @@
-//! The languages that the game has words in.
+//! The languages of the game.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// A language, as players choose it.
+/// A language for players to choose.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Language {
-    /// That of the system, if there are words in it; else English.
+    /// The system's language if the game has it, otherwise English.
     #[default]
     #[serde(rename = "system")]
     System,
@@ -18,15 +18,15 @@ pub enum Language {
     German,
 }
 
-/// The system's language; English where this is not there.
+/// The system's language, or English if the game doesn't have it.
 #[derive(Resource, Debug, Clone, Copy)]
 pub struct SystemLanguage(Language);
 
 impl Language {
-    /// All that can be chosen.
+    /// All choices.
     pub const ALL: [Self; 3] = [Self::System, Self::English, Self::German];
 
-    /// Its name in files; English where it is the system's to say.
+    /// The language's code in files; English for the system's language.
     pub fn code(self) -> &'static str {
         match self {
             Self::System | Self::English => "en",
@@ -34,7 +34,7 @@ impl Language {
         }
     }
 
-    /// The language itself, given the system's.
+    /// The language itself, given the system's language.
     #[must_use]
     pub fn or_system(self, system: Option<SystemLanguage>) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! What there is to say of a level that is made.
+//! Messages about a level in the level editor.
 
 use chronoshift_core::editing::{Document, Parting, Refusal, Remark, Stop, TextField};
 use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, TutorialEvent};
@@ -7,7 +7,7 @@ use chronoshift_core::rules::{Board, BoardError, Field};
 use super::message::Message;
 use super::place::place;
 
-/// Why an edit cannot be done.
+/// Why an edit is not possible.
 pub fn refused(refusal: &Refusal) -> Message {
     match refusal {
         Refusal::Board(error) => fault(error),
@@ -23,7 +23,7 @@ pub fn refused(refusal: &Refusal) -> Message {
     }
 }
 
-/// What is wrong or doubtful about a level.
+/// An issue of a level.
 pub fn remarked(remark: &Remark) -> Message {
     match remark {
         Remark::Fault(error) => fault(error),
@@ -31,7 +31,7 @@ pub fn remarked(remark: &Remark) -> Message {
     }
 }
 
-/// Where a solution first goes otherwise than before an edit.
+/// The turn at which a solution first takes another course than before an edit.
 pub fn parted(parting: &Parting) -> Message {
     let Parting { timeline, turn, clone, at, stop, is_stopped } = *parting;
     match is_stopped {
@@ -118,7 +118,7 @@ fn doubted(doubt: &Doubt) -> Message {
     }
 }
 
-/// When a message is shown.
+/// The moment at which a message of the level appears.
 pub fn moment(event: TutorialEvent) -> Message {
     match event {
         TutorialEvent::EndOfTurn => Message::new("texts-end-of-turn"),
@@ -129,7 +129,7 @@ pub fn moment(event: TutorialEvent) -> Message {
     }
 }
 
-/// What the text of a field is, the hint or a message, and in which language if not for everybody.
+/// The name of a text of the level: the hint or a message, and its language if it has one.
 fn shown_text(field: &str) -> Message {
     let message = |event: TutorialEvent| (event.field(), moment(event));
     let hint = (TextField::Description.name(), Message::new("texts-hint"));

@@ -1,4 +1,4 @@
-//! What is said on the screen: messages, and the words that a language has for them.
+//! Everything that the game says: messages, and their words in each language.
 
 mod course;
 mod deed;
@@ -37,7 +37,7 @@ pub(crate) use short::is_obeyed;
 pub use short::short;
 pub use you::You;
 
-/// Whatever [`Say`]s something on the screen says it in the player's language.
+/// Shows every [`Say`] on the screen in the player's language.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Words>().add_plugins(say::plugin);
 }

@@ -1,9 +1,9 @@
-//! What players are to be told that nothing on the board shows.
+//! Notifications: what players have to know and the board doesn't show.
 
 use bevy::prelude::*;
 
 use super::message::Message as Said;
 
-/// Something that players have to know of and that the game goes on with.
+/// A notification. The game continues after it.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct Notification(pub Said);

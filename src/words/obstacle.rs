@@ -1,4 +1,4 @@
-//! What stopped a self, or did so only before.
+//! Sentences about obstacles that stopped a self, or that stopped it only before.
 
 use chronoshift_core::rules::{Block, Board, Cell, Obstacle};
 
@@ -28,7 +28,7 @@ pub(super) fn stopped(clone: usize, obstacle: Obstacle, board: &Board, you: You)
     }
 }
 
-/// What kept a crate where it was.
+/// What kept a crate in its place.
 fn blocked(block: Block, board: &Board, you: You) -> Message {
     let place = |cell: Cell| place_at(board.point(cell));
     match block {
@@ -42,7 +42,7 @@ fn blocked(block: Block, board: &Board, you: You) -> Message {
     }
 }
 
-/// What stopped a self, from 0, before, but not this time.
+/// What stopped a self, from 0, before but not this time.
 pub(super) fn free(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
     let clone = you.number(clone);
     let place = |cell: Cell| place_at(board.point(cell));
@@ -68,7 +68,7 @@ fn free_of_crate(clone: usize, at: Message) -> Message {
     Message::new("course-free-of-crate").with("clone", clone).with("at", at)
 }
 
-/// What kept a crate where it was, and no longer does; a wall always does.
+/// What kept a crate in its place before but no longer does. A wall always does.
 fn unblocked(block: Block, board: &Board, you: You) -> Option<Message> {
     let place = |cell: Cell| place_at(board.point(cell));
     Some(match block {

@@ -6,12 +6,12 @@ use super::message::Message;
 use super::place::{place_at, place_to};
 use super::you::You;
 
-/// What broke, in which turn, and why.
+/// What broke, on which turn, and why.
 pub fn paradox(paradox: &Paradox, you: You) -> Message {
     on_turn(paradox.turn as usize, cause(&paradox.cause, you))
 }
 
-/// That a self, from 0, enters the time machine in a turn, but is elsewhere.
+/// That a self, from 0, has to enter the time machine on a turn but is elsewhere.
 pub(super) fn not_home(turn: usize, clone: usize, at: Point, you: You) -> Message {
     on_turn(turn, stranded(clone, at, you))
 }
@@ -70,7 +70,7 @@ fn cause(cause: &Cause, you: You) -> Message {
     }
 }
 
-/// What happened, with the changes of buttons that it comes from.
+/// An event, with the changes of buttons that caused it.
 fn because(what: Message, changes: &[ButtonChange], you: You) -> Message {
     let and = |why, more| Message::new("paradox-and").with("why", why).with("more", more);
     match changes.iter().map(|it| change(it, you)).reduce(and) {

@@ -1,4 +1,4 @@
-//! Why a replay does not hold, in words.
+//! Why a replay doesn't work.
 
 use chronoshift_core::level::ReplayError;
 
@@ -7,7 +7,7 @@ use super::paradox::paradox;
 use super::place::place;
 use super::you::You;
 
-/// On which turn a replay does not hold, and why.
+/// The turn on which a replay fails, and why.
 pub fn replay_fault(fault: &ReplayError) -> Message {
     match *fault {
         ReplayError::Paradox { timeline, paradox: ref broken } => Message::new("replay-paradox")

@@ -6,8 +6,8 @@ use bevy::ui::UiSystems;
 use super::language::Words;
 use super::message::Message;
 
-/// On an entity with `Text`: it shows this message in the player's language.
-/// No text comes onto the screen in another way.
+/// An entity with `Text` shows this message in the player's language. Every text on the screen
+/// comes from a `Say`.
 #[derive(Component, Debug, Clone, PartialEq)]
 #[require(Text)]
 pub struct Say(pub Message);

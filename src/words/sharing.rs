@@ -1,10 +1,10 @@
-//! What is wrong with what somebody shared, in words.
+//! What is wrong with a share code.
 
 use chronoshift_core::level::share::ShareError;
 
 use super::message::Message;
 
-/// What is wrong with it, and what to do.
+/// What is wrong, and what to do about it.
 pub fn share_fault(fault: &ShareError) -> Message {
     match fault {
         ShareError::NotACode => Message::new("share-no-code"),

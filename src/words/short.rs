@@ -1,12 +1,12 @@
-//! Words of others, of which there can be any number, and any characters.
+//! Texts by others, which may be long and have any characters.
 
 use chronoshift_core::level::turns_writing;
 
-/// So many characters of them are shown.
+/// The greatest number of characters shown.
 const MOST: usize = 80;
 
-/// As much of a text as is shown of it where there is little room, in one line. What turns the direction
-/// of writing is left out: it would turn the words around it too.
+/// The beginning of a text, in one line, for places with little room. It leaves out characters that
+/// change the direction of writing, because they would change it for the words around, too.
 pub fn short(text: &str) -> String {
     let shown = text.chars().map(|c| if c.is_control() { ' ' } else { c });
     let mut shown = shown.filter(|&c| !is_obeyed(c));
@@ -14,8 +14,8 @@ pub fn short(text: &str) -> String {
     if shown.next().is_some() { begin + "…" } else { begin }
 }
 
-/// What is obeyed instead of being shown: control characters, and those that turn the direction of
-/// writing.
+/// Whether a character is a command rather than a letter: control characters, and characters that
+/// change the direction of writing.
 pub(crate) fn is_obeyed(c: char) -> bool {
     c.is_control() || turns_writing(c)
 }

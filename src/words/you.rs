@@ -1,13 +1,13 @@
-//! Who of the selves is told as the player.
+//! The self that messages call "you".
 
 use chronoshift_core::rules::Chronicle;
 
-/// The self that is "you" in what is told; all others go by their numbers.
+/// The self that is "you" in messages. All others have their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct You(Option<usize>);
 
 impl You {
-    /// All selves go by their numbers: nobody plays, or a past one is played.
+    /// All selves have their numbers: the player only watches, or has taken over a past self.
     pub const NOBODY: Self = Self(None);
 
     /// The present self, that of the last timeline.
@@ -15,7 +15,7 @@ impl You {
         Self(Some(chronicle.timelines() - 1))
     }
 
-    /// What messages know a self by, from 0: its number from 1, or 0 if it is the player.
+    /// How messages know a self, from 0: by its number from 1, or by 0 if it is the player.
     pub(super) fn number(self, clone: usize) -> usize {
         if self.0 == Some(clone) { 0 } else { clone + 1 }
     }
