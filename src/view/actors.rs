@@ -1,4 +1,4 @@
-//! Clones and crates on the board: entities of the view, made for the timeline shown.
+//! Clones and crates on the board: entities of the view, spawned for the timeline shown.
 
 use bevy::prelude::*;
 
@@ -18,20 +18,20 @@ use crate::timeline::{BoardShown, Playhead, Shown, Spectacle};
 #[component(immutable)]
 pub struct TimeClone(pub usize);
 
-/// The clone that is being played in the timeline shown.
+/// Marks the clone that is played in the timeline shown.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Current;
 
-/// A past clone, which replays its recording.
+/// Marks a past clone, which replays its recording.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Ghost;
 
-/// A crate, by its place among the crates at the start, row by row from 0.
+/// A crate, by its place among all crates at the start, row by row from 0.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[component(immutable)]
 pub struct Crate(pub usize);
 
-/// That clones and crates have their places.
+/// Runs after clones and crates have got their places.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Placed;
 
@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// As many crates as the board has.
+/// Spawns or despawns crates until there are as many as on the board.
 fn muster_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, &Crate)>) {
     let count = shown.here.crates.len();
     let mut there = vec![false; count];
@@ -73,7 +73,8 @@ fn muster_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, 
     }
 }
 
-/// As many clones as the timeline shown has; the last is the current one.
+/// Spawns or despawns clones until there are as many as in the timeline shown. The last one is the
+/// current one.
 fn muster_clones(
     mut commands: Commands,
     stances: Res<Stances>,
@@ -82,7 +83,7 @@ fn muster_clones(
     let count = stances.clones();
     let mut there = vec![false; count];
     for (entity, &TimeClone(number), is_current) in &clones {
-        // In another role it looks quite different, so it is made anew.
+        // A clone in another role looks quite different, so it is spawned again.
         if number > count || is_current != (number == count) {
             commands.entity(entity).despawn();
         } else {
@@ -139,7 +140,7 @@ fn place_crates(
     }
 }
 
-/// The clone that obtained the goal wears its star.
+/// Shows the star of the clone that reached the goal.
 fn crown(shown: Res<Shown>, mut marks: Query<(&GoalMark, &mut Visibility)>) {
     for (mark, mut visibility) in &mut marks {
         let wears = shown.here.goal_by == Some(mark.0);
@@ -147,7 +148,7 @@ fn crown(shown: Res<Shown>, mut marks: Query<(&GoalMark, &mut Visibility)>) {
     }
 }
 
-/// The corners of a crate light up while it rests on a button and keeps it pressed.
+/// Lights up the corners of a crate that presses a button.
 fn light_crates(shown: Res<Shown>, mut crates: Query<(&Crate, &mut Art)>) {
     let scene = &shown.here;
     for (&Crate(number), mut art) in &mut crates {
@@ -158,8 +159,7 @@ fn light_crates(shown: Res<Shown>, mut crates: Query<(&Crate, &mut Art)>) {
     }
 }
 
-/// With reduced motion, all selves and their numbers fade out and in where else they
-/// would run back.
+/// With reduced motion, all selves and their numbers fade out and in instead of running back.
 fn fade(
     (spectacle, preferences): (Res<Spectacle>, Res<Preferences>),
     mut faded: Query<(Option<&mut Sprite>, Option<&mut TextColor>), With<Fading>>,

@@ -1,5 +1,5 @@
-//! What a hint tells of, on the board: the next action as an arrow, the place to go to next and
-//! what the current self is for as rings.
+//! Marks of a hint on the board: an arrow for the next action, and rings around the next place to
+//! go to and around what the current self is for.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Board, Cell, Deed, Direction, Doing};
@@ -18,20 +18,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, point.in_set(Frame::Draw));
 }
 
-/// What is marked now.
+/// The marks on the board now.
 #[derive(Component, Default)]
 struct Marks(Vec<Mark>);
 
-/// Something that is marked.
+/// A mark.
 #[derive(Clone, Copy, PartialEq)]
 enum Mark {
-    /// A step from a field.
+    /// A step from a tile.
     Step(Cell, Direction),
-    /// A field.
+    /// A tile.
     Place(Cell),
     /// A gate.
     Gate(Cell),
-    /// From where to where a crate goes.
+    /// The way of a crate.
     Crate(Cell, Cell),
 }
 
@@ -42,7 +42,7 @@ fn point(
     mut marks: Single<(&mut Marks, &Mesh2d)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    // It is of the present.
+    // A hint is about the present.
     let lead = advisor.lead().filter(|_| live.is_idle() && !scrub.is_on());
     let here = shown.here.world.clones().last();
     let new = lead.zip(here).map(|(lead, &here)| marked(&board.0, lead, *hint, here));
@@ -59,7 +59,7 @@ fn point(
     }
 }
 
-/// What a rung of the hint marks, the current self being here.
+/// The marks of a hint level, with the current self at `here`.
 fn marked(board: &Board, lead: &Lead, hint: Hint, here: Cell) -> Vec<Mark> {
     match hint {
         Hint::Hidden | Hint::Nudge | Hint::Selves => Vec::new(),
@@ -82,7 +82,7 @@ fn marked(board: &Board, lead: &Lead, hint: Hint, here: Cell) -> Vec<Mark> {
     }
 }
 
-/// What a deed is about.
+/// The marks of a deed.
 fn marks(board: &Board, lead: &Lead, deed: &Deed) -> Vec<Mark> {
     let mark = match deed.doing {
         Doing::Stay { button } | Doing::Press { button } => Mark::Place(button),
@@ -122,7 +122,7 @@ fn arrow(strokes: &mut Strokes, path: [Vec2; 2]) {
     strokes.head(&path, palette::TIME);
 }
 
-/// A ring that is so many fields in radius.
+/// Draws a ring with this radius, in tiles.
 fn ring(strokes: &mut Strokes, center: Vec2, radius: f32) {
     strokes.ring(center, radius * TILE, 14.0, palette::INK.with_alpha(0.8));
     strokes.ring(center, radius * TILE, 7.0, palette::TIME);

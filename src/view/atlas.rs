@@ -1,4 +1,4 @@
-//! The pictures of a theme, read until one can be used.
+//! The pictures of a theme: reads them until one can be used.
 
 use std::error::Error;
 use std::fmt;
@@ -15,11 +15,11 @@ use crate::theme::Picture;
 pub(super) struct Atlas {
     pub(super) picture: Picture,
     pub(super) image: Handle<Image>,
-    /// The pictures that were tried before it.
+    /// The pictures that failed before it.
     pub(super) unreadable: Vec<Picture>,
 }
 
-/// That none of some pictures could be read.
+/// None of some pictures can be read.
 #[derive(Debug)]
 struct NoPicture;
 
@@ -31,7 +31,7 @@ impl fmt::Display for NoPicture {
     }
 }
 
-/// Reads the first of some pictures that can be read.
+/// Reads the first usable one of some pictures.
 pub(super) fn read(server: &AssetServer, pictures: Vec<Picture>) -> Handle<Atlas> {
     let reader = server.clone();
     server.add_async(async move {

@@ -52,7 +52,7 @@ pub(super) fn place(
     // In pixels y grows downwards, in the world upwards.
     let down = Vec2::new(1.0, -1.0);
     let Extent { place, rim } = *extent;
-    // The corner of the fields within the walls is at a whole pixel, and so are all fields.
+    // Aligns the corner of the tiles inside the walls with a pixel, and so all tiles.
     let corner = Vec2::new(place.min.x, place.max.y) + rim * TILE * down;
     let at = room.middle + (corner - gaze.0) * down * tile.0 / TILE;
     let away = (room.window / 2.0 - room.middle + at.fract_gl()) * down / tile.0 * TILE;

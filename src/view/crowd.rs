@@ -1,4 +1,4 @@
-//! Where those stand who share a field: in rows within it; or in a ring, so large that each is
+//! Places for selves that share a tile: in rows within it, or in a ring around it in which each is
 //! seen whole.
 
 use std::f32::consts::PI;
@@ -7,26 +7,26 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::Cell;
 
-/// The place of one of those on a field among them, from 0, and how many they are.
+/// The place of a self among those on its tile, from 0, and their number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Spot {
     pub(super) place: usize,
     pub(super) crowd: usize,
 }
 
-/// How far above and below the middle of its place a figure reaches, and how far to each side,
-/// in fields.
+/// How far a figure reaches above and below the middle of its place, and to each side, in tiles.
 const ABOVE: f32 = 0.61;
 const BELOW: f32 = 0.48;
 const BESIDE: f32 = 0.45;
-/// How large each of a ring is, and how far they are apart, in fields.
+/// The size of a figure in a ring, and the distance between two, in tiles.
 const IN_RING: f32 = 0.85;
 const APART: f32 = 0.88;
-/// The same of a few: what the upper ones do next is beside the arrow over the lower one.
+/// The same for a small crowd: the next actions of the upper selves stand beside the arrow over the
+/// lower one.
 const FEW: usize = 4;
 const FEW_APART: f32 = 1.0;
 
-/// The spots of all that stand on fields.
+/// The spots of all clones on their tiles.
 pub(super) fn spots(cells: &[Cell]) -> Vec<Spot> {
     let mut crowds: HashMap<Cell, usize> = HashMap::new();
     let places: Vec<_> = cells
@@ -42,8 +42,8 @@ pub(super) fn spots(cells: &[Cell]) -> Vec<Spot> {
 }
 
 impl Spot {
-    /// How far from the middle of the field it is, in fields, and how large: all fit into the
-    /// field, in rows from the top.
+    /// Its distance from the middle of the tile, in tiles, and its size: a crowd fits into the
+    /// tile, in rows from the top.
     pub(super) fn within(self) -> (Vec2, f32) {
         let columns = (self.crowd as f32).sqrt().ceil() as usize;
         let rows = self.crowd.div_ceil(columns);
@@ -66,16 +66,16 @@ impl Spot {
         (Vec2::new(x, y), scale)
     }
 
-    /// The same in a ring.
+    /// The same in a ring around the tile.
     pub(super) fn in_ring(self) -> (Vec2, f32) {
-        // Two stand side by side, more begin at the top.
+        // Two stand side by side; more begin at the top.
         let first = if self.crowd == 2 { PI } else { PI / 2.0 };
         let angle = first - 2.0 * PI * self.place as f32 / self.crowd as f32;
         (Vec2::from_angle(angle) * radius(self.crowd), IN_RING)
     }
 }
 
-/// The radius of the ring of so many, in fields.
+/// The radius of a ring of so many clones, in tiles.
 pub(super) fn radius(crowd: usize) -> f32 {
     let apart = if crowd > FEW { APART } else { FEW_APART };
     apart / 2.0 / (PI / crowd.max(2) as f32).sin()

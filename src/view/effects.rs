@@ -1,4 +1,4 @@
-//! Puffs, sparks and ripples: small things that come and go.
+//! Puffs, sparks and ripples: small, short-lived effects.
 
 use std::f32::consts::TAU;
 
@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (emit, live).chain().in_set(Frame::Draw));
 }
 
-/// Something small that lives for a moment.
+/// A small, short-lived effect.
 #[derive(Component)]
 struct Effect {
     age: f32,
@@ -25,13 +25,13 @@ struct Effect {
     life: f32,
     from: Vec2,
     to: Vec2,
-    /// In fields, when it comes and when it goes.
+    /// In tiles, at the begin and at the end.
     size: (f32, f32),
-    /// How much of it is seen at most.
+    /// Its greatest opacity.
     alpha: f32,
 }
 
-/// No more live at once.
+/// The most effects at a time.
 const MOST: usize = 160;
 
 fn emit(
@@ -40,7 +40,7 @@ fn emit(
     (board, preferences): (Res<BoardShown>, Res<Preferences>),
     effects: Query<Entity, With<Effect>>,
 ) {
-    // What is taken back leaves nothing in the air.
+    // Undo leaves nothing in the air.
     let cues: Vec<_> = cues.read().collect();
     if cues.iter().any(|cue| cue.sound == Sound::Undo) {
         for effect in &effects {
@@ -62,12 +62,12 @@ fn emit(
     }
 }
 
-/// Where a cue is in the world.
+/// The place of a cue in the world.
 fn place(board: &BoardShown, cue: &Cue) -> Vec2 {
     center(&board.0, cue.cell) + cue.edge.map_or(Vec2::ZERO, way) * TILE / 2.0
 }
 
-/// What a cue at a place lets fly.
+/// The effects of a cue at a place.
 fn of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
     let one = |art, tint, life, to: Vec2, size, alpha| {
         let to = at + to * TILE;
@@ -76,7 +76,7 @@ fn of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
     let burst = |art, tint: Color, count: u8, reach: f32, life, size: f32| -> Vec<_> {
         (0..count)
             .map(|index| {
-                // Not quite even, so that it looks alive; the same each time.
+                // Slightly uneven, so that it looks alive, but the same each time.
                 let turn =
                     TAU * (f32::from(index) + 0.3 * f32::from(index * 7 % 5)) / f32::from(count);
                 let reach = reach * (0.7 + 0.1 * f32::from(index * 3 % 4));

@@ -1,4 +1,4 @@
-//! What of the board is at a place in the window.
+//! The place on the board that a place in the window shows.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use chronoshift_core::rules::Cell;
 use super::grid::{TILE, cell_at, center, whole};
 use crate::timeline::BoardShown;
 
-/// Finds the field at a place in the window.
+/// Finds the tile at a place in the window.
 #[derive(SystemParam)]
 pub(crate) struct Eye<'w, 's> {
     board: Option<Res<'w, BoardShown>>,
@@ -18,20 +18,20 @@ pub(crate) struct Eye<'w, 's> {
 /// A place on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Place {
-    /// Its field.
+    /// Its tile.
     pub(crate) cell: Cell,
-    /// How far it is from the middle of the field, in fields: x to the right, y upwards.
+    /// Its distance from the middle of the tile, in tiles: x to the right, y upwards.
     pub(crate) off: Vec2,
 }
 
 impl Eye<'_, '_> {
-    /// Whether other fields may be where they were not when this was asked before.
+    /// Whether tiles may have moved in the window since the last call.
     pub(crate) fn has_moved(&self) -> bool {
         !self.moved.is_empty()
     }
 
-    /// A place in the window, in its pixels, as one in fields from the board's upper left corner;
-    /// also beside the board.
+    /// A place in the window, in its pixels, as a place in tiles from the board's upper left
+    /// corner; also beside the board.
     pub(crate) fn fields(&self, at: Vec2) -> Option<Vec2> {
         let (board, (camera, transform)) = (&self.board.as_ref()?.0, self.cameras.single().ok()?);
         let at = camera.viewport_to_world_2d(transform, at).ok()?;
@@ -39,7 +39,7 @@ impl Eye<'_, '_> {
         Some(Vec2::new(at.x - all.min.x, all.max.y - at.y) / TILE)
     }
 
-    /// What is at a place in the window, in its pixels; nothing beside the board.
+    /// The place on the board at a place in the window, in its pixels; `None` beside the board.
     pub(crate) fn place(&self, at: Vec2) -> Option<Place> {
         let (board, (camera, transform)) = (&self.board.as_ref()?.0, self.cameras.single().ok()?);
         let at = camera.viewport_to_world_2d(transform, at).ok()?;

@@ -1,5 +1,5 @@
-//! Those on the field that is looked at stand in a ring around it, in front of all, so that each
-//! is seen.
+//! The fan: selves on the tile that the player looks at stand in a ring around it, in front of
+//! everything, so that each can be seen.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell};
@@ -16,23 +16,23 @@ use crate::save::Preferences;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Pace, Shown, Spectacle};
 
-/// The ring in which those on a field stand.
+/// The ring of the selves on a tile.
 #[derive(Resource, Default)]
 pub(super) struct Fan {
     cell: Option<Cell>,
     middle: Vec2,
     radius: f32,
-    /// How far it is open, from 0 to 1.
+    /// How far it is open, 0 to 1.
     open: f32,
 }
 
-/// The ground on which the ring stands.
+/// The background of the ring.
 #[derive(Component, Default)]
 struct Ground;
 
 /// How long it takes to open, in seconds.
 const OPENING: f32 = 0.14;
-/// How far the ground reaches beyond the ring, in fields.
+/// How far the background reaches beyond the ring, in tiles.
 const RIM: f32 = 0.62;
 
 pub(super) fn plugin(app: &mut App) {
@@ -65,7 +65,7 @@ pub(super) fn unfold(
     }
 }
 
-/// The middle of a ring about a field that lies on the board, if it is not larger.
+/// The middle of a ring around a tile: on the board, unless the ring is larger than the board.
 fn middle(board: &Board, cell: Cell, radius: f32) -> Vec2 {
     let all = extent(board, 0.0);
     let room = (all.half_size() - radius * TILE).max(Vec2::ZERO);
@@ -88,35 +88,35 @@ fn draw(fan: Res<Fan>, ground: Single<&Mesh2d, With<Ground>>, mut meshes: ResMut
 }
 
 impl Fan {
-    /// The layer of the numbers of those in the ring.
+    /// The layer of the numbers in the ring.
     pub(super) const PLATE: f32 = layer::FAN + 0.15;
 
-    /// How far it is open, from 0 to 1, if it is at all.
+    /// How far it is open, 0 to 1; `None` if it is closed.
     fn part(&self) -> Option<f32> {
         (self.open > 0.0).then(|| EaseFunction::CubicOut.sample_clamped(self.open))
     }
 
-    /// Whether it is not quite closed.
+    /// Whether it is at least partly open.
     pub(super) fn is_open(&self) -> bool {
         self.open > 0.0
     }
 
-    /// Whether those on a field stand in it.
+    /// Whether the clones on a tile stand in it.
     pub(super) fn holds(&self, cell: Cell) -> bool {
         self.is_open() && self.cell == Some(cell)
     }
 
-    /// Whether a place is behind it.
+    /// Whether it hides a place.
     pub(super) fn covers(&self, at: Vec2) -> bool {
         self.is_open() && at.distance(self.middle) < (self.radius + RIM) * TILE
     }
 
-    /// The way from its middle to a place.
+    /// The direction from its middle to a place.
     pub(super) fn outwards(&self, at: Vec2) -> Vec2 {
         (at - self.middle).normalize_or(Vec2::Y)
     }
 
-    /// The pose of one on a field that takes its place in the ring.
+    /// The pose of a clone on a tile that moves to its place in the ring.
     pub(super) fn spread(&self, pose: Pose, (cell, spot): (Cell, Spot)) -> Pose {
         let Some(open) = self.part().filter(|_| self.holds(cell)) else { return pose };
         let (away, scale) = spot.in_ring();
@@ -124,7 +124,7 @@ impl Fan {
         Pose { at, scale: pose.scale.lerp(scale, open), ..pose }
     }
 
-    /// The layer of one in the ring.
+    /// The layer of a clone in the ring.
     pub(super) fn layer(spot: Spot) -> f32 {
         layer::FAN + 0.01 + 0.1 * spot.place as f32 / spot.crowd as f32
     }

@@ -1,4 +1,4 @@
-//! What clones and crates are made of.
+//! The parts of clones and crates.
 
 use bevy::prelude::*;
 
@@ -10,18 +10,18 @@ use super::sprites::Art;
 use crate::theme::palette;
 use chronoshift_core::rules::Direction;
 
-/// The parts of an actor that follow its pose, and the pose that they have.
+/// The parts of an actor that follow its pose, and their pose.
 #[derive(Component)]
 pub(super) struct Parts {
     pub(super) pose: Option<Pose>,
-    /// What leans and hops; the shadow does not.
+    /// The body leans and hops; the shadow does not.
     body: Entity,
-    /// The sprite of a clone, which turns, and what it turns to.
+    /// The sprite of a clone, and its guise for each direction.
     figure: Entity,
     guise: Guise,
     /// The emblem of a past self; in a crowd it shrinks less than the self.
     chest: Option<Entity>,
-    /// What bears a clone's number; it shrinks less, too.
+    /// The plate with a clone's number; it shrinks less, too.
     plate: Entity,
 }
 
@@ -29,15 +29,15 @@ pub(super) struct Parts {
 #[derive(Component)]
 pub(super) struct Fading;
 
-/// The star worn by the clone (from 0) that obtained the goal.
+/// The star that the clone (from 0) wears after it reached the goal.
 #[derive(Component)]
 pub(super) struct GoalMark(pub(super) usize);
 
-/// How far below the middle of a field a clone's feet are.
+/// How far a clone's feet are below the middle of a tile.
 const FEET: f32 = 0.38 * TILE;
 /// Clones that are drawn smaller have no number.
 const LEAST_NUMBERED: f32 = 0.45;
-/// How far below the middle of a field an emblem is, in fields.
+/// How far an emblem is below the middle of a tile, in tiles.
 const CHEST: f32 = 0.16;
 
 /// A sprite of a body; bodies turn about their feet.
@@ -45,24 +45,24 @@ fn part(art: &'static str, z: f32) -> impl Bundle {
     (Art(art), Transform::from_xyz(0.0, FEET, z), Fading)
 }
 
-/// A sprite of a clone that stands.
+/// A sprite of a standing clone.
 pub(crate) struct Layer {
     pub(crate) art: &'static str,
     pub(crate) tint: Color,
-    /// Whether it is drawn the other way round.
+    /// Whether it is mirrored.
     pub(crate) flip: bool,
-    /// How far it is from its place, in fields; y grows upwards.
+    /// Its offset, in tiles; y grows upwards.
     pub(crate) away: Vec2,
 }
 
 impl Layer {
-    /// A sprite as it is.
+    /// A sprite without changes.
     pub(super) fn plain(art: &'static str) -> Self {
         Self { art, tint: Color::WHITE, flip: false, away: Vec2::ZERO }
     }
 }
 
-/// What a clone looks like that stands, from behind to the front.
+/// The sprites of a standing clone, from back to front.
 pub(crate) fn portrait(number: usize, is_current: bool, facing: Direction) -> Vec<Layer> {
     let layer = Layer::plain;
     let guise = Guise::of(number, is_current);
@@ -75,13 +75,13 @@ pub(crate) fn portrait(number: usize, is_current: bool, facing: Direction) -> Ve
     vec![layer("shadow"), turned, front]
 }
 
-/// The sprites of a clone that looks south, north and east.
+/// The sprites of a clone that faces south, north and east.
 #[derive(Clone, Copy)]
 struct Guise([&'static str; 3]);
 
 impl Guise {
     const CURRENT: Self = Self(["self_south", "self_north", "self_east"]);
-    /// Past selves have rims: other ones when the emblems come round again.
+    /// Past selves have rims: a different rim each time the emblems repeat.
     const PAST: [Self; 4] = [
         Self(["self_south.past.whole", "self_north.past.whole", "self_east.past.whole"]),
         Self(["self_south.past.dashed", "self_north.past.dashed", "self_east.past.dashed"]),
@@ -96,7 +96,7 @@ impl Guise {
         }
     }
 
-    /// The sprite that looks in a direction; to the west it is drawn the other way round.
+    /// The sprite that faces a direction. West is east mirrored.
     fn turned(self, facing: Direction) -> &'static str {
         let [south, north, east] = self.0;
         match facing {
@@ -111,8 +111,8 @@ fn is_flipped(facing: Direction) -> bool {
     facing == Direction::West
 }
 
-/// Dresses a clone: the current one in all its colours with a marker above, a past one in a
-/// hue of its own, with an emblem and a rim of its own.
+/// Dresses a clone: the current one in full colours with a marker above, a past one in its own hue,
+/// with its own emblem and rim.
 pub(super) fn dress_clone(
     commands: &mut Commands<'_, '_>,
     clone: Entity,
@@ -138,7 +138,7 @@ pub(super) fn dress_clone(
     commands.entity(clone).insert(Parts { pose: None, guise, body, figure, chest, plate });
 }
 
-/// A clone's number, at its side and in front of all clones.
+/// The number of a clone, at its side and in front of all clones.
 fn spawn_plate(
     commands: &mut Commands<'_, '_>,
     body: Entity,
@@ -159,13 +159,13 @@ fn spawn_plate(
     plate
 }
 
-/// The layer of a clone: later ones stand before earlier ones, all of them behind the
-/// current one.
+/// The layer of a clone: later ones stand before earlier ones, and all of them behind the current
+/// one.
 pub(super) fn layer_of(number: usize, is_current: bool) -> f32 {
     if is_current { layer::CURRENT } else { layer::GHOST + 0.5 + (number % 128) as f32 * 0.01 }
 }
 
-/// The emblem of a past self, by its number.
+/// The emblem of a past self.
 fn emblem(number: usize) -> &'static str {
     const EMBLEMS: [&str; 8] = [
         "emblem_0", "emblem_1", "emblem_2", "emblem_3", "emblem_4", "emblem_5", "emblem_6",
@@ -174,7 +174,7 @@ fn emblem(number: usize) -> &'static str {
     EMBLEMS[number % EMBLEMS.len()]
 }
 
-/// All that is written to when a clone takes a pose.
+/// The components that a pose changes.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Limbs<'w, 's> {
     transforms: Query<'w, 's, &'static mut Transform>,
@@ -190,7 +190,7 @@ impl Limbs<'_, '_> {
         self.transform(actor, place);
     }
 
-    /// Has the parts of a clone take a pose, its number so far before it.
+    /// Gives the parts of a clone a pose, with its number at this layer.
     pub(super) fn pose(&mut self, parts: &mut Parts, pose: Pose, plate_z: f32) {
         if parts.pose.replace(pose) == Some(pose) {
             return;
@@ -201,7 +201,7 @@ impl Limbs<'_, '_> {
         self.transform(parts.body, body);
         if let Ok(mut plate) = self.transforms.get_mut(parts.plate) {
             let size = pose.scale.max(0.05).powf(-0.4);
-            // In a large crowd there is no room for it.
+            // A large crowd leaves no room for the number.
             let size = if pose.scale < LEAST_NUMBERED { 0.0 } else { size };
             plate.scale = Vec2::splat(size).extend(1.0);
             plate.translation.z = plate_z;

@@ -1,4 +1,4 @@
-//! What stays in its place: goal, buttons, gates, passages, made for the board shown.
+//! Fixtures, which stay in place: goal, buttons, gates, bridges, spawned for the board shown.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{ButtonKind, Cell, Field, World as State};
@@ -12,7 +12,7 @@ use crate::save::{Preferences, Speed};
 use crate::states::{LevelState, Modes};
 use crate::timeline::{BoardShown, Pace, Shown};
 
-/// What stays on a field, and what that is.
+/// A fixture, with its tile and kind.
 #[derive(Component)]
 pub(super) struct Fixture(Cell, Field);
 
@@ -20,7 +20,7 @@ pub(super) struct Fixture(Cell, Field);
 #[derive(Component)]
 struct GoalGlow;
 
-/// What rises from the frame of the gate on a field, from 0 (open) to 1 (closed).
+/// The lattice of a gate, which rises from its frame, from 0 (open) to 1 (closed).
 #[derive(Component)]
 struct Lattice {
     gate: Cell,
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// While a level is made, what was not changed stays as it is.
+/// In the level editor, unchanged fixtures stay.
 fn set_up(
     mut commands: Commands,
     (board, shown, modes): (Res<BoardShown>, Res<Shown>, Modes),
@@ -83,7 +83,7 @@ fn set_up(
     }
 }
 
-/// The sprite of what is on a field, if anything stays there. Of a gate it is the frame.
+/// The sprite of a tile's fixture, if it has one. For a gate it is the frame.
 pub(crate) fn fixture(field: Field, state: &State, cell: Cell) -> Option<&'static str> {
     Some(match field {
         Field::Wall | Field::Floor => return None,
@@ -136,7 +136,7 @@ fn move_gates(
             if rest.abs() <= step { goal } else { lattice.raised + step * rest.signum() };
         pace.stir_if(lattice.raised != goal);
         let height = EaseFunction::QuadraticOut.sample_clamped(lattice.raised);
-        // It rises out of the floor: flat at first, its lower edge in its place.
+        // It rises out of the floor: flat at first, with its lower edge in place.
         transform.scale = Vec3::new(0.9 + 0.1 * height, 0.35 + 0.65 * height, 1.0);
         transform.translation.y = -0.3 * TILE * (1.0 - height);
         sprite.color.set_alpha((height * 2.0).min(1.0));

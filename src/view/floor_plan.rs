@@ -1,7 +1,7 @@
-//! Floor and walls of a board, as rectangles.
+//! The floor and walls of a board as rectangles.
 //!
-//! Walls join up: each quarter of a wall is taken from one of five sprites,
-//! by which of its three neighbours at that corner are walls too.
+//! Walls join up: each quarter of a wall comes from one of five sprites, depending on which of its
+//! three neighbours at that corner are walls, too.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Zone};
@@ -11,32 +11,32 @@ use super::quads::Quads;
 use super::sprites::Sprites;
 use crate::theme::{Theme, palette};
 
-/// Floor and walls of a board, and how they are drawn.
+/// The floor and walls of a board, and how to draw them.
 pub(super) struct FloorPlan {
-    /// Fields in a row, and rows.
+    /// The number of columns and of rows.
     size: IVec2,
-    /// What each field is, row by row.
+    /// The zone of each tile, row by row.
     zones: Vec<Zone>,
     part: Part,
-    /// What of the board is drawn.
+    /// The drawn part of the board.
     extent: Rect,
     pictures: Pictures,
     shadow: Color,
-    /// Whether in high contrast.
+    /// Whether to draw in high contrast.
     high: bool,
 }
 
-/// What of a board is drawn.
+/// Which part of a board to draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Part {
-    /// What can be come to, and the walls around that.
+    /// The tiles that a self can reach, and the walls around them.
     #[default]
     Inside,
-    /// All fields; those that cannot be come to are darker.
+    /// All tiles; those that no self can reach are darker.
     Whole,
 }
 
-/// Where the sprites of the ground are in the picture.
+/// The places of the floor's and walls' sprites in the atlas.
 struct Pictures {
     floor: [Rect; 4],
     outer: Rect,
@@ -48,13 +48,13 @@ struct Pictures {
 
 /// How far the shade of a wall reaches over the floor, in world units.
 const SHADE: f32 = 38.0;
-/// What is left of any theme's floor in high contrast: whatever is light stands out on it.
+/// In high contrast, this is left of any theme's floor, so that everything bright stands out on it.
 const DARK: Color = Color::linear_rgb(0.035, 0.035, 0.035);
-/// What is left of the floor that cannot be come to.
+/// This is left of floor that no self can reach.
 const OUTSIDE: Color = Color::linear_rgb(0.18, 0.18, 0.2);
 /// How wide the edges of walls are in high contrast, in world units.
 const EDGE: f32 = 6.0;
-/// How wide each floor's part of a seam with another is.
+/// The width of a floor's half of the seam to another floor.
 const SEAM: f32 = 1.2;
 
 impl FloorPlan {
@@ -74,23 +74,23 @@ impl FloorPlan {
         Self { size, zones, part, extent, pictures, shadow: theme.shadow, high }
     }
 
-    /// Fields in a row, and rows.
+    /// The number of columns and of rows.
     pub(super) fn size(&self) -> IVec2 {
         self.size
     }
 
-    /// What the fields are from one place of a row to before another.
+    /// The zones of a row, from one place to before another.
     pub(super) fn zones(&self, y: i32, from: i32, to: i32) -> &[Zone] {
         let first = y * self.size.x;
         &self.zones[(first + from) as usize..(first + to) as usize]
     }
 
-    /// All of it: floor and walls, of the theme's sprites, and what is over them, in plain colours.
+    /// All rectangles: floor and walls in the theme's sprites, and plain colours over them.
     pub(super) fn all(&self) -> [Quads; 2] {
         self.within(IRect { min: IVec2::ZERO, max: self.size })
     }
 
-    /// The same of some fields: those from the first corner to before the other.
+    /// The rectangles of some tiles: those from the first corner to before the other.
     pub(super) fn within(&self, fields: IRect) -> [Quads; 2] {
         let (mut ground, mut shade) = (Quads::within(self.extent), Quads::within(self.extent));
         let rows = (fields.min.y..fields.max.y).map(|y| (y, fields.min.x..fields.max.x));
@@ -114,26 +114,27 @@ impl FloorPlan {
         [ground, shade]
     }
 
-    /// The square of a field in the world.
+    /// The square of a tile in the world.
     fn field(&self, at: IVec2) -> Rect {
         let corner = Vec2::new(-self.size.x as f32, self.size.y as f32) / 2.0;
         let middle = corner + Vec2::new(at.x as f32 + 0.5, -0.5 - at.y as f32);
         Rect::from_center_size(middle * TILE, Vec2::splat(TILE))
     }
 
-    /// What a field is; `None` beside the board.
+    /// The zone of a tile; `None` beside the board.
     fn zone(&self, at: IVec2) -> Option<Zone> {
         let is_on = at.cmpge(IVec2::ZERO).all() && at.cmplt(self.size).all();
         is_on.then(|| self.zones[(at.y * self.size.x + at.x) as usize])
     }
 
-    /// Whether the field so far away is a wall.
+    /// Whether the tile at this offset is a wall.
     fn is_wall(&self, at: IVec2, x: i32, y: i32) -> bool {
         self.zone(at + IVec2::new(x, y)) == Some(Zone::Wall)
     }
 
     fn add_floor(&self, ground: &mut Quads, at: IVec2, tint: Color) {
-        // Plain tiles mostly, and scattered evenly the others: no two boards look alike.
+        // Mostly plain tiles, with the others scattered evenly among them: no two boards look
+        // alike.
         let picture = match (at.x * 7 + at.y * 13 + at.x * at.y) % 11 {
             0 => 2,
             5 => 3,
@@ -167,7 +168,7 @@ impl FloorPlan {
         }
     }
 
-    /// The shade on a floor of the walls above and to the left of it.
+    /// Adds the shade of the walls above and to the left of a floor.
     fn add_shade(&self, shade: &mut Quads, at: IVec2) {
         let wall = |x, y| self.is_wall(at, x, y);
         let field = self.field(at);
@@ -187,7 +188,7 @@ impl FloorPlan {
         }
     }
 
-    /// The edges of the walls around a floor, and where it meets other floors.
+    /// Adds the edges of the walls around a floor, and its seams with other floors.
     fn add_edges(&self, edges: &mut Quads, at: IVec2) {
         let field = self.field(at);
         for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {

@@ -1,6 +1,6 @@
-//! Where on the board the camera looks: at its middle where the whole is seen; else so that
-//! there is always to be seen what matters now, with some of the board around. Where a level is made
-//! by mouse, it looks where it did, and what is under the mouse stays there as fields become larger.
+//! Where the camera looks: at the board's middle if the whole board is visible, otherwise so that
+//! everything important is visible with some of the board around it. In the level editor with the
+//! mouse, the camera stays, and zooming keeps the place under the mouse.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -19,21 +19,21 @@ use crate::timeline::{BoardShown, Pace, Playhead, Shown, Spectacle};
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Gaze(pub(super) Vec2);
 
-/// How far from the edges of the room the current self stays, of its width and height.
+/// How far the current self stays from the edges of the room, as a part of its width and height.
 const AROUND_SELF: f32 = 0.3;
-/// How far all else does, in world units.
+/// How far everything else stays from the edges, in world units.
 const AROUND: f32 = 1.5 * TILE;
-/// How quickly it is looked elsewhere: so often in a second most of the way is gone.
+/// How quickly the camera moves: so many times a second it makes most of the way.
 const HASTE: f32 = 10.0;
 
 impl Gaze {
-    /// What of the world is in the room.
+    /// The part of the world that is visible in the room.
     pub(super) fn sight(self, room: &Room, tile: TilePixels) -> Rect {
         Rect::from_center_size(self.0, room.size / tile.0 * TILE)
     }
 }
 
-/// All that may have to be seen.
+/// Everything that may have to be visible.
 #[derive(SystemParam)]
 pub(super) struct Attention<'w> {
     board: Res<'w, BoardShown>,
@@ -47,17 +47,18 @@ pub(super) struct Attention<'w> {
 }
 
 impl Attention<'_> {
-    /// A level that is made stays where it is seen while it changes.
+    /// Whether another board is shown. A level in the level editor stays where it is while it
+    /// changes.
     fn is_new_board(&self) -> bool {
         self.board.is_changed() && !self.modes.is_edit()
     }
 
-    /// Whether what is seen stays where it is, as long as no field matters.
+    /// Whether the camera stays while no tile matters.
     fn stays(&self) -> bool {
         self.modes.is_edit() && !self.modes.is_changed()
     }
 
-    /// The field that matters most now; the current self's if none else does.
+    /// The most important tile now: the current self's if there is no other.
     fn cell(&self) -> Option<Cell> {
         let asked = match *self.inspected {
             Inspected::OnPurpose(cell) => Some(cell),
@@ -72,8 +73,8 @@ impl Attention<'_> {
         self.board.0.cell(at.x.into(), at.y.into())
     }
 
-    /// Of what is waited for, what changes in the end, or where the current self is by then. What
-    /// is proposed to who points at the board is seen, and must stay where it is.
+    /// What changes at the end of a wait, or where the current self is by then. A proposal to a
+    /// player who points at the board is visible already, and must stay in place.
     fn planned(&self) -> Option<Cell> {
         let waits = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Wait);
         let (foreseen, _) = self.plan.foreseen().filter(|_| waits)?;
@@ -105,7 +106,7 @@ pub(super) fn look(
         None => (here().unwrap_or(board.start()), half * 2.0 * AROUND_SELF),
     };
     let (there, away) = (center(board, cell), (half - around).max(Vec2::ZERO));
-    // Another board, or other fields of it, are seen from their middle.
+    // For another board, or another part of it, the camera starts at the middle.
     let is_new = attention.is_new_board() || extent.is_changed() || tile.is_changed();
     let from = if is_new { there } else { gaze.0 };
     let to = within(extent.place, half, from.clamp(there - away, there + away));
@@ -115,8 +116,8 @@ pub(super) fn look(
     pace.stir_if(gaze.set_if_neq(Gaze(if near { to } else { gaze.0.lerp(to, part) })));
 }
 
-/// The nearest place from which nothing beside the board is seen, but for where there is more
-/// room than board.
+/// The nearest place from which nothing beside the board is visible, unless there is more room than
+/// board.
 fn within(extent: Rect, half: Vec2, at: Vec2) -> Vec2 {
     let room = (extent.half_size() - half).max(Vec2::ZERO);
     at.clamp(extent.center() - room, extent.center() + room)

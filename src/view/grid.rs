@@ -1,29 +1,29 @@
-//! Where fields are in the world.
+//! The places of tiles in the world.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Point};
 
-/// The side of a field, in world units; the camera fits the board to the window.
+/// The side of a tile, in world units. The camera fits the board to the window.
 pub(super) const TILE: f32 = 100.0;
 
-/// How many of the screen's pixels a field is wide.
+/// The width of a tile, in the screen's pixels.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub(super) struct TilePixels(pub(super) f32);
 
-/// The middle of a field; the board's middle is the origin, and y grows upwards.
+/// The middle of a tile. The board's middle is the origin, and y grows upwards.
 pub(super) fn center(board: &Board, cell: Cell) -> Vec2 {
     middle(board, board.point(cell))
 }
 
-/// The middle of the field at a place.
+/// The middle of the tile at a point.
 fn middle(board: &Board, point: Point) -> Vec2 {
     let (width, height) = (board.width() as f32, board.height() as f32);
     Vec2::new(f32::from(point.x) - (width - 1.0) / 2.0, (height - 1.0) / 2.0 - f32::from(point.y))
         * TILE
 }
 
-/// What is drawn of a board whose outer walls are so many fields thick: what can be come to,
-/// and the walls around that; all of it where there is no start.
+/// The drawn part of a board whose outer walls have this width in tiles: the tiles that a self can
+/// reach, and the walls around them. Without a start it is the whole board.
 pub(super) fn extent(board: &Board, rim: f32) -> Rect {
     match board.inside_bounds() {
         Some(corners) => {
@@ -34,18 +34,18 @@ pub(super) fn extent(board: &Board, rim: f32) -> Rect {
     }
 }
 
-/// All fields of a board, within walls or not.
+/// All tiles of a board, inside the walls or not.
 pub(super) fn whole(board: &Board) -> Rect {
     let size = Vec2::new(board.width() as f32, board.height() as f32) * TILE;
     Rect::from_center_size(Vec2::ZERO, size)
 }
 
-/// How many fields wide and high that is.
+/// The width and height of the drawn part, in tiles.
 pub(crate) fn fields(board: &Board, rim: f32) -> Vec2 {
     extent(board, rim).size() / TILE
 }
 
-/// The field under a place of the world; `None` beside the board.
+/// The tile at a place of the world; `None` beside the board.
 pub(super) fn cell_at(board: &Board, place: Vec2) -> Option<Cell> {
     let (width, height) = (board.width() as f32, board.height() as f32);
     let x = place.x / TILE + width / 2.0;

@@ -1,5 +1,5 @@
-//! Floor and walls, drawn when a level opens. While one is made, an edit draws only those parts
-//! anew in which something changed.
+//! The floor and walls, drawn when a level opens. In the level editor, an edit only redraws the
+//! parts where something changed.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -18,14 +18,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw.after(sprites::switch).in_set(Frame::Draw));
 }
 
-/// A patch of the ground, by its first field.
+/// A patch of the ground, by its first tile.
 #[derive(Component)]
 struct Ground(IVec2);
 
-/// A patch has so many fields in a row, and so many rows, at most.
+/// The most columns and rows of a patch.
 const PATCH: i32 = 32;
 
-/// What it takes to draw the ground.
+/// Everything needed to draw the ground.
 #[derive(SystemParam)]
 struct Painter<'w, 's> {
     commands: Commands<'w, 's>,
@@ -42,7 +42,7 @@ struct Drawn {
     high: bool,
     is_edit: bool,
     plan: Option<FloorPlan>,
-    /// Of the ground, and of what is over it.
+    /// For the ground, and for what is over it.
     materials: [Handle<ColorMaterial>; 2],
 }
 
@@ -66,7 +66,7 @@ fn draw(
         drawn.materials = [ColorMaterial { texture, ..default() }, ColorMaterial::default()]
             .map(|material| painter.materials.add(material));
     }
-    // Elsewhere than in the editor what is seen of a field depends on what is around it all.
+    // Outside the level editor, the look of a tile depends on everything around it.
     let before = drawn.plan.take().filter(|_| is_alike && is_edit);
     let is_kept = |patch| before.as_ref().is_some_and(|before| is_same(before, &plan, patch));
     let mut kept = Vec::new();
@@ -87,18 +87,18 @@ fn draw(
     *drawn = Drawn { high, is_edit, plan: Some(plan), materials: drawn.materials.clone() };
 }
 
-/// The first fields of all patches of a board.
+/// The first tiles of all patches of a board.
 fn patches(size: IVec2) -> impl Iterator<Item = IVec2> {
     let along = |side: i32| (0..side).step_by(PATCH as usize);
     along(size.y).flat_map(move |y| along(size.x).map(move |x| IVec2::new(x, y)))
 }
 
-/// The fields of a patch.
+/// The tiles of a patch.
 fn fields(patch: IVec2, size: IVec2) -> IRect {
     IRect { min: patch, max: (patch + PATCH).min(size) }
 }
 
-/// Whether a patch is drawn in the same way on both. That depends on what is next to it too.
+/// Whether a patch looks the same in both plans. That depends on its neighbours, too.
 fn is_same(one: &FloorPlan, other: &FloorPlan, patch: IVec2) -> bool {
     let size = one.size();
     if size != other.size() || patch.cmpge(size).any() {

@@ -1,5 +1,5 @@
-//! The field that the player looks at: under the mouse, under a cursor that keys or the
-//! gamepad's right stick move, or the one that was asked about with the mouse or a finger.
+//! The tile that the player looks at: under the mouse, under a cursor that keys or the gamepad's
+//! right stick move, or pressed with the mouse or a finger for a description.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Field};
@@ -15,19 +15,19 @@ use crate::sim::{Event, NoEffect, Report};
 use crate::states::{LevelState, Modes};
 use crate::timeline::{BoardShown, Shown};
 
-/// The field that is looked at.
+/// The tile that the player looks at.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) enum Inspected {
     #[default]
     Nothing,
-    /// The button or gate that the mouse happens to be over; any field where a level is made.
+    /// The button or gate that the mouse happens to be over; in the level editor, any tile.
     InPassing(Cell),
-    /// Any field to which the cursor was moved, or about which the player asked.
+    /// A tile that the player moved the cursor to, or asked about.
     OnPurpose(Cell),
 }
 
 impl Inspected {
-    /// The field, if there is one.
+    /// The tile, if there is one.
     pub(crate) fn cell(self) -> Option<Cell> {
         match self {
             Self::Nothing => None,
@@ -36,12 +36,12 @@ impl Inspected {
     }
 }
 
-/// Whether a field has to do with wires.
+/// Whether a tile has wires.
 pub(super) fn is_wired(board: &Board, cell: Cell) -> bool {
     matches!(board.field(cell), Field::Button(_) | Field::Gate { .. })
 }
 
-/// The field that is pointed at, whatever is on it.
+/// The tile that the player points at, whatever is on it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct LookedAt(pub(super) Option<Cell>);
 
@@ -49,25 +49,25 @@ pub(super) struct LookedAt(pub(super) Option<Cell>);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct ShowAllWires(pub(crate) bool);
 
-/// With what the player points.
+/// What the player points with.
 #[derive(Resource, Default, PartialEq)]
 enum Pointer {
-    /// With nothing: who acts does not want to be told of what lies under the mouse.
+    /// Nothing: a player who acts doesn't want a description of what lies under the mouse.
     #[default]
     Nothing,
     Mouse,
-    /// With the cursor, on this field.
+    /// The cursor, on this tile.
     Cursor(Cell),
-    /// At this field, about which the player asked.
+    /// A press on this tile, to ask about it.
     Asked(Cell),
 }
 
-/// What shows the field that is looked at.
+/// The frame around the tile that the player looks at.
 #[derive(Component)]
 struct Cursor;
 
 pub(super) fn plugin(app: &mut App) {
-    // A field may be elsewhere on another board.
+    // A tile may be elsewhere on another board.
     let is_due = resource_changed::<Inspected>.or_else(resource_exists_and_changed::<BoardShown>);
     app.init_resource::<Inspected>()
         .init_resource::<LookedAt>()
@@ -94,8 +94,8 @@ fn toggle_all(
     }
 }
 
-/// The mouse points when it is moved; keys and the right stick move a cursor, beginning where
-/// the current self stands. Any turn puts both away.
+/// The mouse points when it moves. Keys and the right stick move a cursor, starting at the current
+/// self. Any turn removes both.
 fn point(
     mut moved: MessageReader<CursorMoved>,
     mut pressed: MessageReader<Pressed>,
@@ -140,7 +140,7 @@ fn point(
     }
 }
 
-/// Whether a field is in the rows and columns that can be walked, or next to them.
+/// Whether a tile is in the rows and columns where a self can walk, or next to them.
 fn is_near(board: &Board, cell: Cell) -> bool {
     let at = board.point(cell);
     let inside = || board.cells().filter(|&cell| board.is_inside(cell)).map(|it| board.point(it));
@@ -154,7 +154,7 @@ fn inspect(
     (mut looked_at, mut inspected): (ResMut<LookedAt>, ResMut<Inspected>),
 ) {
     let under_mouse = || pointing.at.and_then(|at| eye.place(at)).map(|place| place.cell);
-    // Where a level is made, the cursor is where keys act.
+    // In the level editor, keys act at the cursor.
     let cursor = sketch.cursor.filter(|_| modes.is_edit());
     let cursor = cursor.and_then(|at| board.0.cell(at.x.into(), at.y.into()));
     let (cell, is_asked) = match *pointer {
@@ -181,7 +181,7 @@ fn mark(
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    // What the mouse is over in passing needs no mark but where there are wires.
+    // A tile that the mouse happens to be over needs no frame, unless it has wires.
     let marked = match *inspected {
         Inspected::InPassing(cell) if !is_wired(&board.0, cell) => None,
         inspected => inspected.cell(),

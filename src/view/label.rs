@@ -1,4 +1,4 @@
-//! Words on the board, with letters drawn in about the screen's own pixels.
+//! Texts on the board, with letters at about the screen's own pixels.
 
 use bevy::prelude::*;
 
@@ -13,24 +13,24 @@ use crate::theme::{Fonts, letter_size};
 #[require(Text2d)]
 pub(super) struct Label {
     text: String,
-    /// The height of its letters, in fields.
+    /// The height of its letters, in tiles.
     size: f32,
 }
 
-/// What bears a label: both are so much larger than usual as text is to be, and as they must be
-/// to be read on small fields; but never so large that they would hide the field.
+/// A badge with a label. It grows with the text size, and as far as its label needs to be readable
+/// on small tiles, but never so far that it hides its tile.
 #[derive(Component)]
 #[require(Transform, Visibility)]
 pub(super) struct Badge;
 
-/// How much larger badges are than usual.
+/// How much larger than usual badges are.
 #[derive(Resource, Clone, Copy, PartialEq)]
 pub(super) struct Growth(pub(super) f32);
 
-/// The height in the window's pixels, and in fields, of letters that are no smaller than they
-/// must be, and of the smallest there are.
+/// The least readable height of letters in the window's pixels, and the height of the smallest
+/// letters in tiles.
 const READABLE: (f32, f32) = (11.0, 0.25);
-/// A badge that is larger hides its field; on the smallest ones it must be, to be read.
+/// A larger badge would hide its tile. On the smallest tiles it has to, to be readable.
 const MOST: f32 = 1.6;
 const MOST_ON_SMALL: f32 = 2.2;
 

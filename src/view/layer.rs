@@ -1,16 +1,16 @@
-//! What is in front of what.
+//! The layers of the board, from back to front.
 
 pub(super) const GROUND: f32 = 0.0;
 pub(super) const SHADE: f32 = 0.5;
 pub(super) const FIXTURE: f32 = 1.0;
-/// In high contrast, of what stays in its place.
+/// Outlines of fixtures in high contrast.
 pub(super) const OUTLINE: f32 = 1.8;
 pub(super) const CRACK: f32 = 3.0;
 pub(super) const WIRE: f32 = 3.5;
-/// Where past selves will come.
+/// The coming places of past selves.
 pub(super) const STEPS: f32 = 3.7;
 pub(super) const CRATE: f32 = 4.0;
-/// In high contrast, of crates and clones.
+/// Outlines of crates and clones in high contrast.
 pub(super) const RIM: f32 = 4.9;
 pub(super) const GHOST: f32 = 5.0;
 pub(super) const CURRENT: f32 = 8.0;
@@ -18,14 +18,14 @@ pub(super) const CURRENT: f32 = 8.0;
 pub(super) const PLATE: f32 = 8.5;
 pub(super) const EFFECT: f32 = 10.0;
 pub(super) const MARK: f32 = 11.0;
-/// What is drawn over a level that is made.
+/// The editor's marks over a level.
 pub(super) const SKETCH: f32 = 11.1;
-/// Those on the field that is looked at.
+/// The selves on the tile that the player looks at.
 pub(super) const FAN: f32 = 11.2;
-/// What past selves do next, and who is off course.
+/// The next actions of past selves, and the signs of those off course.
 pub(super) const SIGN: f32 = 11.45;
-/// Over all of the board, but for its names and the veil.
+/// Over everything on the board except its names and the veil.
 pub(super) const MAT: f32 = 11.5;
-/// What rows and columns are called, also at the edge of the mat.
+/// The names of rows and columns, also at the edge of the mat.
 pub(super) const NAME: f32 = 11.6;
 pub(super) const VEIL: f32 = 12.0;

@@ -1,4 +1,4 @@
-//! The time machine: the one thing that never rests.
+//! The time machine: the only thing that never rests.
 
 use std::f32::consts::TAU;
 
@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (turn_hand, glow, invite).in_set(Frame::Draw));
 }
 
-/// How bright the light from its depth is, at rest.
+/// The brightness of the light from its depth, at rest.
 pub(super) const GLOW: f32 = 0.55;
 
 #[derive(Component)]
@@ -22,7 +22,7 @@ struct Hand;
 #[derive(Component)]
 struct Glow;
 
-/// What lights up when the machine can be entered.
+/// The chevrons that light up when the self can enter the machine.
 #[derive(Component)]
 struct Invitation;
 
@@ -34,7 +34,7 @@ pub(super) fn dress(machine: &mut ChildSpawnerCommands<'_>) {
     machine.spawn((Art("machine_open"), above, Visibility::Hidden, Invitation));
 }
 
-/// The hand goes on by a twelfth each tick, and wildly back in a time jump.
+/// Moves the hand a twelfth at each tick, and wildly back in a time jump.
 fn turn_hand(
     time: Res<Time<Real>>,
     spectacle: Res<Spectacle>,
@@ -60,7 +60,7 @@ fn ticks(time: &Time<Real>) -> u32 {
     (time.elapsed_secs() / TICK.as_secs_f32()) as u32
 }
 
-/// The light from its depth: stronger on every other tick, and while time moves.
+/// The light from its depth: stronger at every other tick, and while time moves.
 fn glow(
     time: Res<Time<Real>>,
     (playhead, shown): (Res<Playhead>, Res<Shown>),
@@ -81,14 +81,14 @@ fn glow(
             continue;
         }
         let next = now + (target - now) * (pace.delta() * 8.0).min(1.0);
-        // Small changes come with the tick, large ones are worth a few more frames.
+        // Small changes come with the tick; large ones are worth a few more frames.
         pace.stir_if((target - next).abs() > 0.12);
         sprite.color.set_alpha(next);
     }
 }
 
-/// Whether the current clone could enter the machine where the playhead is. At the start of
-/// a timeline it could, too, but then it would have done nothing.
+/// Whether the current clone could enter the machine at the playhead. At the start of a timeline it
+/// could, too, but without having done anything.
 fn invites(playhead: &Playhead, shown: &Shown) -> bool {
     let scene = &shown.here;
     let broken = playhead.is_at_end() && playhead.paradox().is_some();
@@ -98,7 +98,7 @@ fn invites(playhead: &Playhead, shown: &Shown) -> bool {
         && scene.world.clones().last() == Some(&playhead.board().start())
 }
 
-/// Shows when the machine can be entered.
+/// Shows when the self can enter the machine.
 fn invite(
     (playhead, shown): (Res<Playhead>, Res<Shown>),
     mut invitations: Query<&mut Visibility, With<Invitation>>,

@@ -1,5 +1,5 @@
-//! What hides the board under the bars, where not all of it has room between them, and what an edge
-//! is drawn over.
+//! The mat: hides the board under the bars if the board is larger than the room between them, and
+//! lies under a dragged edge.
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, lay.after(camera::place).in_set(Frame::Draw));
 }
 
-/// On a side of the board's room, given as its direction.
+/// A side of the board's room, as its direction.
 #[derive(Component)]
 struct Mat(Vec2);
 
@@ -38,7 +38,7 @@ fn lay(
     let is_cut = extent.place.size().cmpgt(seen.size() + 1.0).any();
     let is_drawn_out = sketch.edge.is_some_and(|(_, by)| by > 0);
     let is_laid = is_cut || is_drawn_out;
-    // What an edge is drawn over is seen up to the bars.
+    // A dragged edge is visible up to the bars.
     let seen = if is_cut { seen } else { seen.inflate(room.air * TILE / tile.0) };
     for (&Mat(side), mut sprite, mut transform, mut visibility) in &mut mats {
         visibility.set_if_neq(if is_laid { Visibility::Inherited } else { Visibility::Hidden });

@@ -1,5 +1,5 @@
-//! A board at its start as a small picture, of the very rectangles and sprites of which the board
-//! on the screen is made. It is put together beside the frames, without the graphics card.
+//! A small picture of a board at its start, from the same rectangles and sprites as the board on
+//! the screen. The processor draws it beside the frames, without the graphics card.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::color::ColorToComponents;
@@ -17,19 +17,19 @@ use super::quads::{Quad, Quads};
 use super::sprites::Sprites;
 use crate::theme::{SPRITE_FIELDS, Theme};
 
-/// What is to be drawn of a board, from behind to the front.
+/// The rectangles of a board, from back to front.
 pub(crate) struct Miniature {
     place: Rect,
-    /// Of a picture for each of the world's units.
+    /// Pixels of the picture per world unit.
     scale: f32,
     layers: [Quads; 3],
 }
 
-/// Of each pixel so many places are looked at, across and down.
+/// The samples of each pixel, across and down.
 const SAMPLES: u32 = 3;
 
 impl Miniature {
-    /// A board that is played from its start, for a picture of so many pixels at most.
+    /// A board at its start, for a picture of at most so many pixels.
     pub(crate) fn new(
         play: &Play,
         sprites: &Sprites,
@@ -45,7 +45,7 @@ impl Miniature {
         Self { place, scale: (most / place.size()).min_element(), layers }
     }
 
-    /// Puts the picture together, with the pixels of the atlas.
+    /// Draws the picture, with the pixels of the atlas.
     pub(crate) fn draw(&self, atlas: &Image) -> Image {
         let size = (self.place.size() * self.scale).round().as_uvec2().max(UVec2::ONE);
         let mut canvas = Canvas { width: size.x * SAMPLES, pixels: Vec::new() };
@@ -66,7 +66,7 @@ impl Miniature {
         image
     }
 
-    /// The same with its place in samples from the upper left corner.
+    /// The rectangle with its place in samples from the upper left corner.
     fn on_canvas(&self, quad: Quad) -> Quad {
         let corner = Vec2::new(self.place.min.x, self.place.max.y);
         let at = |it: Vec2| (it - corner) * Vec2::new(1.0, -1.0) * self.scale * SAMPLES as f32;
@@ -74,7 +74,7 @@ impl Miniature {
     }
 }
 
-/// What stands on the ground.
+/// Everything that stands on the ground.
 fn things(play: &Play, sprites: &Sprites, place: Rect) -> Quads {
     let (board, world) = (play.board(), play.world());
     let mut things = Quads::within(place);
@@ -108,12 +108,12 @@ fn things(play: &Play, sprites: &Sprites, place: Rect) -> Quads {
 struct Texels<'a> {
     size: UVec2,
     data: &'a [u8],
-    /// How bright each value is.
+    /// The brightness of each byte.
     linear: [f32; 256],
 }
 
 impl<'a> Texels<'a> {
-    /// None if the picture has a form that no theme's has.
+    /// `None` if the picture has a format that no theme has.
     fn of(image: &'a Image) -> Option<Self> {
         let data = image.data.as_deref()?;
         let linear = std::array::from_fn(|value| Srgba::gamma_function(value as f32 / 255.0));
@@ -121,7 +121,7 @@ impl<'a> Texels<'a> {
         is_usual.then_some(Self { size: image.size(), data, linear })
     }
 
-    /// The colour at a place in the picture, 0 to 1.
+    /// The colour at a place in the atlas, 0 to 1.
     fn at(&self, place: Vec2) -> Vec4 {
         let at = (place * self.size.as_vec2()).as_uvec2().min(self.size - 1);
         let first = 4 * (at.y * self.size.x + at.x) as usize;
@@ -133,17 +133,17 @@ impl<'a> Texels<'a> {
     }
 }
 
-/// What has been drawn so far, sample by sample, each colour times its alpha.
+/// The picture so far, sample by sample, each colour multiplied by its alpha.
 struct Canvas {
     width: u32,
     pixels: Vec<Vec4>,
 }
 
 impl Canvas {
-    /// Draws a rectangle over what is there.
+    /// Draws a rectangle over the picture.
     fn add(&mut self, quad: &Quad, texels: Option<&Texels<'_>>) {
         let height = self.pixels.len() as u32 / self.width;
-        // Those samples whose middles are in it.
+        // The samples whose middles are in the rectangle.
         let first = (quad.place.min - 0.5).ceil().max(Vec2::ZERO).as_uvec2();
         let after = (quad.place.max - 0.5).ceil().max(Vec2::ZERO).as_uvec2();
         let after = after.min(UVec2::new(self.width, height));
@@ -164,7 +164,7 @@ impl Canvas {
         }
     }
 
-    /// The picture, four bytes a pixel.
+    /// The picture, four bytes per pixel.
     fn reduced(&self, size: UVec2) -> Vec<u8> {
         let pixel = |x: u32, y: u32| {
             let samples =

@@ -1,5 +1,4 @@
-//! The board as players see it: a picture of the place in time at which the playhead is.
-//! It decides nothing.
+//! The board on the screen: a picture of the turn at the playhead. It decides nothing.
 
 mod actors;
 mod advised;

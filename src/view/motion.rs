@@ -1,4 +1,4 @@
-//! How things move from one field to the next.
+//! Motion from one tile to the next.
 
 use std::f32::consts::PI;
 
@@ -7,12 +7,12 @@ use chronoshift_core::rules::{Board, Direction, Intent};
 
 use super::grid::{TILE, way};
 
-/// Where and how something that moves is drawn.
+/// How to draw a moving thing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Pose {
     /// Its place on the board.
     pub(super) at: Vec2,
-    /// Its size, 1 if it has its field for itself.
+    /// Its size, 1 if it has its tile for itself.
     pub(crate) scale: f32,
     /// How high its body is above its place.
     pub(super) hop: f32,
@@ -20,40 +20,40 @@ pub(crate) struct Pose {
     pub(crate) stretch: Vec2,
     /// How far its body leans to the right, in radians.
     pub(crate) lean: f32,
-    /// Where it looks.
+    /// The direction it faces.
     pub(crate) facing: Direction,
 }
 
 impl Pose {
-    /// At rest.
+    /// A pose at rest.
     pub(super) fn at(at: Vec2, scale: f32, facing: Direction) -> Self {
         Self { at, scale, hop: 0.0, stretch: Vec2::ONE, lean: 0.0, facing }
     }
 
-    /// Its place, in fields from the board's top left corner.
+    /// Its place, in tiles from the board's top left corner.
     pub(crate) fn in_fields(&self, board: &Board) -> Vec2 {
         let size = Vec2::new(board.width() as f32, board.height() as f32);
         size / 2.0 + self.at * Vec2::new(1.0, -1.0) / TILE
     }
 
-    /// How high its body is, in fields.
+    /// How high its body is, in tiles.
     pub(crate) fn hop_in_fields(&self) -> f32 {
         self.hop / TILE
     }
 }
 
-/// What something does in a turn.
+/// What a thing does in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gesture {
-    /// It goes where it goes, if anywhere.
+    /// It goes straight to its new place, if it has one.
     Drift,
-    /// It walks a field.
+    /// It walks a tile.
     Walk(Direction),
     /// It pushes a crate and follows it.
     Push(Direction),
-    /// It is a crate that is pushed.
+    /// A self pushes it: it is a crate.
     Slide,
-    /// It runs against something.
+    /// It bumps into something.
     Bump(Direction),
 }
 
@@ -67,7 +67,7 @@ impl Gesture {
         }
     }
 
-    /// Which way it goes, or wants to.
+    /// The direction in which it moves or tries to.
     pub(super) fn direction(self) -> Option<Direction> {
         match self {
             Self::Walk(direction) | Self::Push(direction) | Self::Bump(direction) => {
@@ -78,10 +78,10 @@ impl Gesture {
     }
 }
 
-/// The pose when a part `t`, 0 to 1, of a gesture is done.
+/// The pose when a part `t`, 0 to 1, of a gesture is over.
 pub(super) fn pose(from: Pose, to: Pose, gesture: Gesture, t: f32) -> Pose {
     let ease = |function: EaseFunction, t: f32| function.sample_clamped(t);
-    // What has weight starts late and settles.
+    // A heavy thing starts late and settles.
     let heavy = ease(EaseFunction::CubicInOut, ((t - 0.12) / 0.88).max(0.0));
     let way = gesture.direction().map_or(Vec2::ZERO, way);
     let swing = (t * PI).sin();
@@ -101,7 +101,7 @@ pub(super) fn pose(from: Pose, to: Pose, gesture: Gesture, t: f32) -> Pose {
         Gesture::Walk(_) => {
             pose.hop = swing * 0.07 * TILE;
             pose.lean = way.x * swing * 0.1;
-            // Down before and after, long in the middle.
+            // Low before and after, and long in the middle.
             let squash = (t * 2.0 * PI).cos() * 0.05 * swing.min(1.0 - 0.4 * swing);
             pose.stretch = Vec2::new(1.0 + squash, 1.0 - squash);
         }
@@ -111,7 +111,7 @@ pub(super) fn pose(from: Pose, to: Pose, gesture: Gesture, t: f32) -> Pose {
             pose.at += way * (swing * 0.06 * TILE);
         }
         Gesture::Bump(_) => {
-            // There quickly, back slowly.
+            // Quickly there, slowly back.
             let hit = if t < 0.35 { t / 0.35 } else { 1.0 - (t - 0.35) / 0.65 };
             pose.at += way * (ease(EaseFunction::QuadraticOut, hit) * 0.13 * TILE);
             pose.stretch = Vec2::new(
