@@ -1,5 +1,5 @@
-//! What each past self does next, as a sign at its side: an arrow where it goes, two bars where
-//! it holds, a ring where it enters the time machine.
+//! The next action of each past self, as a sign at its side: an arrow for a move, two bars for
+//! waiting, a ring for entering the time machine.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Direction, Intent, Scene};
@@ -15,21 +15,21 @@ use crate::frame::Frame;
 use crate::theme::palette;
 use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 
-/// The signs of all.
+/// The mesh of all signs.
 #[derive(Component, Default)]
 struct Signs;
 
-/// How far from the middle of a self an arrow's point is if it is alone on its field, and other
-/// signs are, from its middle, in fields.
+/// How far the point of an arrow is from the middle of a self alone on its tile, and the middle of
+/// other signs, in tiles.
 const EDGE: f32 = 0.5;
-/// The same above it, where the hat is.
+/// The same above the self, where its hat is.
 const ABOVE: f32 = 0.64;
 const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
-/// So much nearer to its self an arrow is that leads to several others.
+/// How much nearer to its self an arrow is that points at a crowd.
 const OFF: f32 = 0.18;
-/// How far beside the middle of one among several its plate is, in its own size.
+/// How far the plate of a self in a crowd is beside its middle, in its own size.
 const BESIDE: f32 = 0.43;
-/// Signs are to be seen on small fields.
+/// Bold enough to be visible on small tiles.
 const BOLD: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
@@ -50,7 +50,7 @@ fn show(
     }
     let mut strokes = Strokes::bold(BOLD);
     if *spectacle == Spectacle::None {
-        // Those under way are shown as they arrive.
+        // Selves on their way are shown as they will arrive.
         let here = shown.next.as_ref().unwrap_or(&shown.here);
         let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).take(2).collect();
         if let [here, next, ..] = &coming[..] {
@@ -67,7 +67,7 @@ pub(super) fn past(scene: &Scene) -> impl Iterator<Item = usize> {
     (0..scene.timeline - 1).filter(|&clone| !scene.inside[clone])
 }
 
-/// Where an action leads.
+/// The direction of an action.
 fn direction(intent: Intent) -> Option<Direction> {
     match intent {
         Intent::Walk(way) | Intent::Push(way) | Intent::Blocked(way) => Some(way),
@@ -86,7 +86,7 @@ fn draw_next(
         let (Some(&intent), Some(pose), Some(at)) = (intent, pose, stances.spot(clone)) else {
             continue;
         };
-        // The ring of those who are looked at hides the others.
+        // The ring of selves that the player looks at hides the others.
         if fan.is_open() && !fan.holds(at.0) {
             continue;
         }
@@ -98,9 +98,9 @@ fn draw_next(
 }
 
 impl Strokes {
-    /// The sign of an action beside who does it. Arrows are at the edge of the field of who is
-    /// alone on it; where several are, each sign stands on a plate at its self's shoulder, so that
-    /// it is seen whose it is. On the way to a field with several it keeps off them.
+    /// Draws the sign of an action beside its self. A self alone on its tile has an arrow at the
+    /// tile's edge. In a crowd, each sign stands on a plate at its self's shoulder, so that it is
+    /// clear whose it is. An arrow that points at a crowd keeps away from it.
     fn sign(&mut self, intent: Intent, pose: &Pose, color: Color, is_crowded: bool) {
         if pose.scale < 1.0 {
             self.plate(intent, pose, color);
@@ -137,13 +137,14 @@ impl Strokes {
         }
     }
 
-    /// The sign on a dark plate with a rim in the self's colour.
+    /// Draws the sign on a dark plate with a rim in the self's colour.
     fn plate(&mut self, intent: Intent, pose: &Pose, color: Color) {
         if intent == Intent::Inside {
             return;
         }
         let size = pose.scale.powf(0.7);
-        // The smaller a self, the larger its plate is for it: so high that it keeps off the emblem.
+        // The smaller a self, the larger its plate in relation: so high that it stays clear of the
+        // emblem.
         let height = 0.34 - 0.45 * pose.scale;
         let middle = pose.at + Vec2::new(-BESIDE, height) * pose.scale * TILE;
         self.dot(middle, 21.0 * size, palette::INK);

@@ -1,4 +1,4 @@
-//! A sign at each past self that is off course where the playhead is.
+//! The sign at each past self that is off course at the playhead.
 
 use bevy::prelude::*;
 
@@ -15,24 +15,24 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, draw.after(Placed).in_set(Frame::Draw));
 }
 
-/// The signs that are drawn, all together.
+/// All signs as one mesh.
 #[derive(Component, Default)]
 pub struct OffCourseSigns(Vec<Sign>);
 
-/// Whose it is, by its number from 1; where; and half its width, in world units.
+/// A sign: the number of its self from 1, its place, and half its width, in world units.
 type Sign = (usize, Vec2, f32);
 
 impl OffCourseSigns {
-    /// The selves that have one, by their numbers from 1.
+    /// The selves with a sign, by their numbers from 1.
     pub fn selves(&self) -> Vec<usize> {
         self.0.iter().map(|&(number, ..)| number).collect()
     }
 }
 
-/// How far from the middle of a self its sign is: beside the hat, so that it is seen which way the self
-/// faces.
+/// The place of a sign from the middle of its self: beside the hat, so that the direction in which
+/// the self faces stays visible.
 const AWAY: Vec2 = Vec2::new(-0.37 * TILE, 0.34 * TILE);
-/// Half the width of a sign, in fields; and in the screen's pixels at least.
+/// Half the width of a sign: in tiles, and at least in the screen's pixels.
 const SIZE: f32 = 0.17;
 const LEAST: f32 = 8.0;
 
@@ -48,7 +48,7 @@ fn draw(
         let scale = transform.scale.x;
         let usual = SIZE * scale.max(0.6) * TILE;
         let size = usual.max(LEAST / tile.0 * TILE);
-        // Where it is larger than usual, it leaves as much to be seen of the self.
+        // A sign that is larger than usual hides no more of its self.
         let away = AWAY * scale + Vec2::new(-1.0, 1.0) * (size - usual) * 0.8;
         (number, transform.translation.xy() + away, size)
     };
@@ -68,7 +68,7 @@ fn draw(
 }
 
 impl Strokes {
-    /// A light triangle with a dark rim and a dark stroke and dot in it.
+    /// Draws a light triangle with a dark rim, and a dark stroke and dot in it.
     fn warning(&mut self, at: Vec2, size: f32) {
         let corner = |x: f32, y: f32| at + Vec2::new(x, y) * size;
         for (times, color) in [(1.45, palette::INK), (1.0, palette::GOLD)] {

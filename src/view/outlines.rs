@@ -1,5 +1,5 @@
-//! In high contrast: light outlines of all that matters, on the dark floor. Each has a shape of
-//! its own, whatever the theme's sprites are like.
+//! In high contrast: light outlines of everything that matters, on the dark floor. Each has its own
+//! shape, whatever the theme's sprites look like.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{ButtonKind, Cell, Field, World as State};
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (draw_still, draw_moving.after(Placed)).in_set(Frame::Draw));
 }
 
-/// The outlines of what stays in its place.
+/// The outlines of fixtures.
 #[derive(Component, Default)]
 struct Still;
 
@@ -26,12 +26,12 @@ struct Still;
 #[derive(Component, Default)]
 struct Moving;
 
-/// Lines are at least so wide, in the screen's pixels, if they are usual on fields of 50.
+/// On tiles below this width, in the screen's pixels, lines stay as wide as on tiles of this width.
 const LEAST: f32 = 50.0;
-/// How far the outline of a field is from its middle.
+/// How far the outline of a tile is from its middle.
 const FIELD: f32 = 0.45 * TILE;
 
-/// Lines that are thick enough on fields of a size.
+/// Lines that are thick enough on tiles of this width.
 fn strokes(tile: TilePixels) -> Strokes {
     Strokes::bold((LEAST / tile.0).clamp(1.0, 3.0))
 }
@@ -59,7 +59,7 @@ fn draw_still(
     }
 }
 
-/// An actor's place, how much smaller than usual it is, and what it is outlined with.
+/// The place of an actor, its scale, and its outline.
 #[derive(Clone, Copy, PartialEq)]
 struct Rim {
     at: Vec2,
@@ -111,7 +111,7 @@ fn draw_moving(
 }
 
 impl Strokes {
-    /// The outline of what stays on a field.
+    /// Draws the outline of a tile's fixture.
     fn field(&mut self, field: Field, state: &State, cell: Cell, at: Vec2) {
         match field {
             Field::Wall | Field::Floor => {}
@@ -154,7 +154,7 @@ impl Strokes {
         }
     }
 
-    /// The corners of a square.
+    /// Draws the corners of a square.
     fn corners(&mut self, at: Vec2, half: f32, width: f32, color: Color) {
         for corner in square(at, half) {
             let back = (at - corner) / 2.0;

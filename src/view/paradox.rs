@@ -1,4 +1,4 @@
-//! The marks on the board where a paradox shows.
+//! The marks of a paradox on the board.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Paradox, Point};
@@ -17,11 +17,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, grow.in_set(Frame::Draw));
 }
 
-/// The paradox that is marked, and whether it would come only if the player held still.
+/// The marked paradox, and whether it only happens if the player waits.
 #[derive(Resource, Default, PartialEq)]
 struct Marked(Option<(Paradox, bool)>);
 
-/// A mark where a paradox shows, and the size it will have.
+/// A mark of a paradox, and its final size.
 #[derive(Component)]
 pub struct Mark(f32);
 
@@ -33,7 +33,7 @@ fn mark(
     marks: Query<Entity, With<Mark>>,
 ) {
     let paradox = playhead.paradox().filter(|_| spectacle.of_paradox(&playhead).is_some());
-    // Another board's marks went with it.
+    // The marks of another board are gone with that board.
     let is_ahead = film.is_some_and(|film| film.is_forecast(&playhead));
     let paradox = paradox.map(|paradox| (paradox.clone(), is_ahead));
     let is_new = shown.0 != paradox || paradox.is_some() == marks.is_empty();
@@ -46,14 +46,14 @@ fn mark(
     shown.0 = paradox.clone();
     let Some((Paradox { cause, .. }, is_ahead)) = paradox else { return };
     let board = playhead.board();
-    // What has not come about leaves no cracks, and is not red.
+    // A paradox that hasn't happened leaves no cracks and is not red.
     let color = if is_ahead { palette::BRASS } else { palette::ALARM };
     let mut put = |art, at: Point, size, z| {
         let place = Transform::from_translation(middle(board, at).extend(z));
         let tint = Sprite { color, ..default() };
         commands.spawn((Art(art), tint, place, Mark(size), DespawnOnExit(LevelState::Open)));
     };
-    // The floor cracks under who is there.
+    // The floor cracks under the selves there.
     if !is_ahead {
         put("crackle", cause.at(), 1.1, layer::CRACK);
     }
@@ -61,7 +61,7 @@ fn mark(
     for button in cause.buttons() {
         put("ring", button.at, 0.6, layer::MARK);
     }
-    // What led to it, each place once.
+    // The places of its causes, each once.
     let chain = courses.of(playhead.timeline()).map_or(&[][..], |course| &course.broken_by);
     let mut marked: Vec<_> = cause.buttons().iter().map(|button| button.at).collect();
     marked.push(cause.at());

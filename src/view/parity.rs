@@ -1,5 +1,5 @@
-//! A badge on each gate whose wires are shown: a light for each of its buttons, lit while the
-//! button is pressed, and whether the gate is open. Lit ones are joined two by two, as they
+//! A badge on each gate whose wires are visible: a light for each of its buttons, lit while the
+//! button is pressed, and whether the gate is open. Lit lights are joined in pairs, because they
 //! cancel out.
 
 use bevy::platform::collections::HashMap;
@@ -21,39 +21,39 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, draw.in_set(Frame::Draw));
 }
 
-/// The badges that are drawn, all together.
+/// All badges as one mesh.
 #[derive(Component, Default)]
 pub struct GateBadges(Vec<Badge>);
 
-/// What the badge of a gate says.
+/// The content of a gate's badge.
 #[derive(Debug, Clone, PartialEq)]
 struct Badge {
     gate: Cell,
-    /// Its buttons, with the hues of their wires, and whether they are pressed.
+    /// Its buttons: the hues of their wires, and whether they are pressed.
     lights: Vec<(Color, bool)>,
-    /// How many of its buttons are pressed, and how many there are.
+    /// How many of its buttons are pressed, and how many it has.
     count: (usize, usize),
     is_closed: bool,
 }
 
 impl GateBadges {
-    /// Of each gate that has one, how many of its buttons are pressed, and how many there are.
+    /// For each gate with a badge, how many of its buttons are pressed, and how many it has.
     pub fn counts(&self) -> Vec<(usize, usize)> {
         self.0.iter().map(|badge| badge.count).collect()
     }
 }
 
-/// How large lights are, and how far apart, in world units.
+/// The size of lights, and the distance between them, in world units.
 const LIGHT: f32 = 6.5;
 const APART: f32 = 18.0;
-/// Where badges are, from the middle of the field: at its lower edge, on which nobody stands.
+/// The place of badges from the middle of the tile: at its lower edge, where no self stands.
 const AWAY: Vec2 = Vec2::new(0.0, -0.45 * TILE);
-/// More lights than these are in another row.
+/// The most lights in a row.
 const ROW: usize = 5;
-/// More lights than these have no room; then those that are lit come first.
+/// The most lights of a badge. If there are more, the lit ones come first.
 const MOST: usize = 25;
 
-/// How many of a gate's buttons are pressed, and how many there are.
+/// How many of a gate's buttons are pressed, and how many it has.
 pub(crate) fn pressed_of(board: &Board, state: &State, gate: Cell) -> (usize, usize) {
     let wires = board.wires().iter().filter(|wire| wire.gate == gate);
     wires.fold((0, 0), |(pressed, all), wire| {
@@ -141,7 +141,7 @@ impl Strokes {
         self.gate(gate, 6.0 * size, badge.is_closed, 3.0 * size);
     }
 
-    /// A small gate: crossed out while it is closed, else an empty frame.
+    /// Draws a small gate: crossed out while it is closed, otherwise an empty frame.
     fn gate(&mut self, at: Vec2, half: f32, is_closed: bool, width: f32) {
         let color = if is_closed { palette::SELF } else { palette::LAMP_ON };
         let corner = |x: f32, y: f32| at + Vec2::new(x, y) * half;

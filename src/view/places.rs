@@ -1,6 +1,5 @@
-//! The letters of columns and the numbers of rows along the edges of the board, while the
-//! player looks at a field that is named by them, or a hint, who is off course or a paradox names
-//! fields.
+//! The letters of columns and the numbers of rows along the edges of the board, while a text names
+//! tiles: one about the tile that the player looks at, a hint, a self off course, or a paradox.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Point};
@@ -35,16 +34,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What a column or a row is called, at the edge of the board.
+/// The name of a column or a row at the edge of the board.
 #[derive(Component)]
 struct Name;
 
-/// The height of the letters, in fields.
+/// The height of the letters, in tiles.
 const SIZE: f32 = 0.26;
-/// The room of a name, in world units.
+/// The space of a name, in world units.
 const ROOM: Vec2 = Vec2::new(0.4 * TILE, 0.3 * TILE);
 
-/// They are at the edges of the board, or of what is seen of it.
+/// The names stand at the edges of the board, or of its visible part.
 fn write(
     mut commands: Commands,
     (inspected, board): (Res<Inspected>, Res<BoardShown>),
@@ -70,10 +69,10 @@ fn write(
     let at = |point: Point| {
         board.cell(point.x.into(), point.y.into()).map_or(Vec2::ZERO, |cell| center(board, cell))
     };
-    // On the outer wall and in the air around it, as far as there is any.
+    // On the outer wall, and in the air around it as far as there is any.
     let seen = gaze.sight(&room, *tile).inflate(AIR * room.factor / tile.0 * TILE);
     let size = ROOM * growth.0;
-    // Columns have theirs below: heads are higher than their fields.
+    // Columns have their names below: heads reach above their tiles.
     let corner = Vec2::new(
         (at(first).x - (TILE + size.x) / 2.0).max(seen.min.x + size.x / 2.0),
         (at(last).y - (TILE + size.y) / 2.0).max(seen.min.y + size.y / 2.0),
@@ -92,7 +91,7 @@ fn write(
             Transform::from_xyz(0.0, 0.0, 0.1),
         ));
     };
-    // On small fields not each has the room.
+    // On small tiles there is no room for every name.
     let step = (LEAST * room.factor / tile.0).ceil().max(1.0) as u8;
     let is_x = |x| here.is_some_and(|here| here.x == x);
     for x in (first.x..=last.x).filter(|&x| is_x(x) || x % step == 0) {
@@ -106,13 +105,13 @@ fn write(
     }
 }
 
-/// So much of the air around what is seen is theirs, in the window's pixels.
+/// How much of the air around the board the names may use, in the window's pixels.
 const AIR: f32 = 7.0;
-/// Names are no nearer to each other, in the window's pixels.
+/// The least distance between names, in the window's pixels.
 const LEAST: f32 = 16.0;
 
-/// The corners of what is inside the outer wall; where the whole board is seen, or it is not known what
-/// is inside, of all but the border.
+/// The corners of the tiles inside the outer wall. If the whole board is visible, or the inside is
+/// unknown, the corners of all tiles except the border.
 fn bounds(board: &Board, is_whole: bool) -> [Point; 2] {
     board.inside_bounds().filter(|_| !is_whole).unwrap_or_else(|| {
         let [x, y] = [board.width(), board.height()].map(|side| side.saturating_sub(2) as u8);

@@ -1,5 +1,5 @@
-//! What is planned, before it is done and while it is: the fields on the way as dots, and the
-//! number of turns where it ends; where the others are by then, and which gates change.
+//! A plan, before and during its execution: dots on the tiles of its way, the number of turns at
+//! its end, where the other selves will be by then, and which gates will change.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Foresight, Halt};
@@ -14,11 +14,11 @@ use crate::sim::Plan;
 use crate::theme::palette;
 use crate::timeline::BoardShown;
 
-/// The dots.
+/// The mesh of the dots.
 #[derive(Component, Default)]
 struct Way;
 
-/// What bears the number of turns.
+/// The plate with the number of turns.
 #[derive(Component)]
 struct Plate;
 
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn(mut commands: Commands) {
     commands.spawn((Badge, Visibility::Hidden, Plate)).with_children(|plate| {
-        // The plate is drawn at its own place in its square.
+        // The plate has its own place in its square.
         let middle = Transform::from_xyz(-0.28 * TILE, 0.28 * TILE, 0.0);
         plate.spawn((Art("plate"), Sprite::default(), middle));
         let words = (Label::new(String::new(), SIZE), TextColor(palette::SELF));
@@ -38,7 +38,7 @@ fn spawn(mut commands: Commands) {
     });
 }
 
-/// The height of the letters, in fields.
+/// The height of the letters, in tiles.
 const SIZE: f32 = 0.27;
 
 fn show(
@@ -58,7 +58,7 @@ fn show(
         return;
     };
     visibility.set_if_neq(Visibility::Inherited);
-    // Where a clone there has no number of its own.
+    // Beside the place of a clone's own number.
     let beside = Vec2::new(-0.38, 0.4) * TILE;
     place.translation = (planned.end() + beside).extend(layer::MARK + 0.1);
     for part in parts.iter() {
@@ -66,26 +66,26 @@ fn show(
             sprite.color = planned.color;
         }
         if let Ok(mut label) = labels.get_mut(part) {
-            // Other than the numbers of selves.
+            // With a plus, unlike the numbers of selves.
             *label = Label::new(format!("+{}", planned.turns), SIZE);
         }
     }
 }
 
-/// What there is to be drawn of a plan.
+/// Everything to draw of a plan.
 struct Planned {
     turns: usize,
-    /// The fields that the clone is on, one after another.
+    /// The tiles of the clone, one after another.
     way: Vec<Vec2>,
-    /// Where the other clones are in the end, if elsewhere than now, with their numbers.
+    /// The places of the other clones at the end, if they differ from now, with their numbers.
     others: Vec<(Vec2, usize)>,
-    /// The gates that open or close in the last turn.
+    /// The gates that open or close on the last turn.
     gates: Vec<Vec2>,
     color: Color,
 }
 
 impl Planned {
-    /// What of it has yet to be done.
+    /// The part of it that is still to come.
     fn of(foreseen: &Foresight, done: usize, board: &Board) -> Self {
         let turns = foreseen.actions.len() - done;
         let at = |cell: &Cell| center(board, *cell);
@@ -104,7 +104,7 @@ impl Planned {
             way,
             others: others.collect(),
             gates: if turns > 0 { gates.collect() } else { Vec::new() },
-            // A plan that had to be cut short shows it.
+            // A plan that was cut short shows it.
             color: match foreseen.halt {
                 Halt::Paradox(_) | Halt::Blocked | Halt::Ignored => palette::ALARM,
                 Halt::Done | Halt::Jump | Halt::Complete => palette::TIME,
@@ -116,7 +116,7 @@ impl Planned {
         self.way.last().copied().unwrap_or_default()
     }
 
-    /// A dot on each field after the first, a small one between two.
+    /// A dot on each tile after the first, and a small one between two.
     fn draw(&self) -> Strokes {
         let mut strokes = Strokes::default();
         let mut dot = |point: Vec2, radius: f32, color| {

@@ -1,4 +1,4 @@
-//! What a self that is taken over will still do if the player leaves it at that.
+//! The remaining recording of a self that the player has taken over.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use chronoshift_core::rules::Scene;
 use crate::sim::TakenOver;
 use crate::timeline::Film;
 
-/// The self that is taken over.
+/// The self that the player has taken over.
 #[derive(SystemParam)]
 pub(super) struct Proposal<'w> {
     taken: Option<Res<'w, TakenOver>>,
@@ -15,7 +15,8 @@ pub(super) struct Proposal<'w> {
 }
 
 impl Proposal<'_> {
-    /// The clone, from 0, if it is taken over in a scene and was recorded to do more.
+    /// The clone, from 0, if the player has taken it over in a scene and it has more recorded
+    /// actions.
     pub(super) fn of(&self, scene: &Scene) -> Option<usize> {
         let (taken, film) = self.taken.as_ref().zip(self.film.as_ref())?;
         let is_here = taken.clone + 1 == scene.timeline;

@@ -1,4 +1,4 @@
-//! Rectangles with pictures or colours, as one mesh.
+//! Rectangles with pictures or colours, in one mesh.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -7,7 +7,7 @@ use bevy::prelude::*;
 /// Rectangles of one mesh.
 #[derive(Default)]
 pub(super) struct Quads {
-    /// What is outside of it is cut off.
+    /// Rectangles are cut off outside of it.
     extent: Rect,
     positions: Vec<[f32; 3]>,
     pictures: Vec<[f32; 2]>,
@@ -15,12 +15,12 @@ pub(super) struct Quads {
     indices: Vec<u32>,
 }
 
-/// One of them.
+/// A rectangle.
 pub(super) struct Quad {
     pub(super) place: Rect,
-    /// What part of the picture it has, 0 to 1.
+    /// Its part of the picture, 0 to 1.
     pub(super) picture: Rect,
-    /// At its corners, from the top left one on.
+    /// The colours at its corners, from the top left one on.
     pub(super) colors: [Vec4; 4],
 }
 
@@ -29,8 +29,8 @@ impl Quads {
         Self { extent, ..default() }
     }
 
-    /// Adds a rectangle with a part of the picture, coloured at its corners: top left,
-    /// top right, bottom right, bottom left.
+    /// Adds a rectangle with a part of the picture. Its corners have these colours: top left, top
+    /// right, bottom right, bottom left.
     pub(super) fn add(&mut self, place: Rect, picture: Rect, colors: [Color; 4]) {
         let seen = place.intersect(self.extent);
         if seen.is_empty() {
@@ -53,7 +53,7 @@ impl Quads {
         self.indices.extend([0, 3, 2, 0, 2, 1].map(|corner| first + corner));
     }
 
-    /// All of them, from behind to the front.
+    /// All rectangles, from back to front.
     pub(super) fn iter(&self) -> impl Iterator<Item = Quad> {
         let corners = |all: &[[f32; 2]; 4]| {
             Rect::from_corners(Vec2::from_array(all[0]), Vec2::from_array(all[2]))

@@ -1,4 +1,4 @@
-//! The room that the board has in the window, and what is to be seen there.
+//! The room of the board in the window, and the part of the board to show there.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::states::Modes;
 use crate::theme::{ButtonRoom, Margins, Themes};
 use crate::timeline::BoardShown;
 
-/// The room between the bars, in the screen's pixels, so that fields begin and end at whole ones.
+/// The room between the bars, in the screen's pixels, so that tiles begin and end at whole pixels.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Room {
     /// The size of the whole window.
@@ -16,15 +16,15 @@ pub(super) struct Room {
     /// The middle of the room, from the window's upper left corner.
     pub(super) middle: Vec2,
     pub(super) size: Vec2,
-    /// How far the bars are from it, in all directions.
+    /// The distance between the board and the bars.
     pub(super) air: f32,
-    /// How many of the screen's pixels are one of the interface's, at least one of the window's.
+    /// How many of the screen's pixels make one of the interface's, at least one of the window's.
     pub(super) unit: f32,
-    /// How many of the screen's pixels are one of the window's.
+    /// How many of the screen's pixels make one of the window's.
     pub(super) factor: f32,
 }
 
-/// What is drawn of the board, and how many fields of it outer walls are thick.
+/// The drawn part of the board, and the width of its outer walls in tiles.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Extent {
     pub(super) place: Rect,
@@ -41,7 +41,7 @@ pub(super) fn measure(
     let top = margins.top * factor;
     let bottom = (margins.bottom + buttons.0.y) * factor;
     let right = (margins.right + buttons.0.x) * factor;
-    // A little air around the board; its edges can be taken there where it is made.
+    // A little air around the board. In the level editor it holds the handles of the edges.
     let air = if modes.is_edit() { 44.0 } else { 16.0 };
     room.set_if_neq(Room {
         window: size,

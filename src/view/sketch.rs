@@ -1,5 +1,5 @@
-//! What is drawn over a level that is made: the seams of its fields, what is about to be painted, what is
-//! selected, and a wire on its way.
+//! The editor's marks over a level: the seams of its tiles, the tiles to paint, the selection, and
+//! a wire that is being drawn.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Direction, Point};
@@ -12,38 +12,38 @@ use crate::states::Modes;
 use crate::theme::palette;
 use crate::timeline::BoardShown;
 
-/// What is drawn over a level that is made.
+/// Everything that the editor marks.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
 pub struct Sketch {
-    /// Where keys act; it is seen as what is looked at.
+    /// The cursor, where keys act. It looks like the frame around a tile that the player looks at.
     pub(crate) cursor: Option<Point>,
-    /// What is about to be painted.
+    /// The tiles that the tool is about to paint.
     pub(crate) painted: Vec<Point>,
-    /// Two opposite corners of what is selected.
+    /// Two opposite corners of the selection.
     pub(crate) selected: Option<[Point; 2]>,
-    /// Where a wire is drawn from, and where it leads so far.
+    /// Where a new wire begins, and where it ends so far.
     pub(crate) wire: Option<[Point; 2]>,
-    /// The edge that is pointed at or drawn, and how many fields outwards.
+    /// The edge under the pointer or being dragged, and how many tiles outwards.
     pub(crate) edge: Option<(Direction, i16)>,
-    /// Fields that something is said of.
+    /// Tiles with an issue.
     pub(crate) doubtful: Vec<Point>,
-    /// Fields where every crate is lost.
+    /// Dead squares.
     pub(crate) dead: Vec<Point>,
-    /// Where each piece is that does nothing; of a wire, where its ends are.
+    /// The place of each piece that does nothing; for a wire, the places of its ends.
     pub idle: Vec<Vec<Point>>,
 }
 
 #[derive(Component, Default)]
 struct Lines;
 
-/// How wide lines are, in pixels of the screen.
+/// The width of lines, in pixels of the screen.
 const SEAM: f32 = 1.0;
 const FRAME: f32 = 3.0;
-/// Seams of narrower fields would hide them, in pixels of the screen.
+/// On tiles of this width, in pixels of the screen, and narrower ones, seams would hide too much.
 const LEAST_SEAMED: f32 = 6.0;
-/// So many fields have a sign of each kind at most: on the largest board it could be all of them.
+/// The most signs of a kind: on the largest board every tile could have one.
 const MOST: usize = 2_000;
-/// How long what edges are taken by is, and how far from them.
+/// The length of an edge's handle, and its distance from the edge.
 const HANDLE: f32 = 44.0;
 const HANDLE_AWAY: f32 = 10.0;
 
@@ -74,7 +74,7 @@ fn draw(
 }
 
 impl Sketch {
-    /// A pixel of the screen is so wide in the world.
+    /// All lines, where `pixel` is the width of a pixel of the screen in the world.
     fn strokes(&self, board: &Board, pixel: f32) -> Strokes {
         let mut strokes = Strokes::default();
         let all = whole(board);
@@ -95,7 +95,7 @@ impl Sketch {
             let out = outwards(side);
             let line = along(all, side).map(|corner| corner + out * f32::from(by) * TILE);
             let [a, b] = along(all, side);
-            // The wall at the edge stays: inwards it takes the place of what is next to it.
+            // The outer wall stays: when the edge moves inwards, it replaces the tiles next to it.
             let wall = if by < 0 { out * TILE } else { Vec2::ZERO };
             let changed = Rect::from_corners(a - wall, line[1] - wall);
             fill(&mut strokes, changed, palette::TIME.with_alpha(0.25));
@@ -143,7 +143,7 @@ impl Sketch {
     }
 }
 
-/// The sign for where crates are lost: a small one in the lower left, crossed out.
+/// Draws the sign of a dead square: a small crossed-out crate at the lower left.
 fn lost(strokes: &mut Strokes, field: Rect, pixel: f32) {
     let at = Rect::from_center_size(field.center() - 0.3 * TILE, Vec2::splat(0.2 * TILE));
     let [low, right, high, left] = corners(at);
@@ -152,7 +152,7 @@ fn lost(strokes: &mut Strokes, field: Rect, pixel: f32) {
     strokes.line(&[left, right], 1.5 * pixel, palette::BRASS);
 }
 
-/// The sign for what does nothing, as for an empty set.
+/// Draws the sign for a piece that does nothing, that of an empty set.
 fn nothing(strokes: &mut Strokes, at: Vec2) {
     let radius = 0.13 * TILE;
     strokes.dot(at, 1.5 * radius, palette::INK);
@@ -162,7 +162,7 @@ fn nothing(strokes: &mut Strokes, at: Vec2) {
 }
 
 impl Strokes {
-    /// What shows that a side can be drawn elsewhere, beside its middle.
+    /// Draws the handle of a side, beside its middle.
     fn handle(&mut self, all: Rect, side: Direction, pixel: f32) {
         let [one, other] = along(all, side);
         let middle = one.midpoint(other) + outwards(side) * HANDLE_AWAY * pixel;

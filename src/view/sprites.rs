@@ -20,7 +20,7 @@ use crate::timeline::Pace;
 #[require(Sprite)]
 pub(crate) struct Art(pub(crate) &'static str);
 
-/// The picture of the theme in use.
+/// The atlas in use.
 #[derive(Resource, Default)]
 pub(crate) struct Sprites {
     picture: Option<Picture>,
@@ -28,15 +28,15 @@ pub(crate) struct Sprites {
     layout: Handle<TextureAtlasLayout>,
     index: HashMap<String, usize>,
     grid: UVec2,
-    /// Pictures of which the first that can be read is to be used, and their reading.
+    /// Pictures of which to use the first readable one, and their loading.
     next: Option<(Vec<Picture>, Handle<Atlas>)>,
 }
 
-/// What the game begins with, while it is read.
+/// The atlas at the start of the game, while it is loading.
 #[derive(Resource)]
 struct First(Handle<Atlas>);
 
-/// The size of the atlas to begin with, in pixels a field, before the window is known.
+/// The size of the first atlas, in pixels per tile, before the window is known.
 const FIRST: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Has what the board is drawn with read in a loading state.
+/// Loads what the board needs during a loading state.
 pub(crate) fn load_during<S: FreelyMutableState>(app: &mut App, loading: S) {
     app.configure_loading_state(LoadingStateConfig::new(loading).load_collection::<Sprites>());
 }
@@ -86,7 +86,7 @@ impl Sprites {
         }
     }
 
-    /// Whether no picture is being read that would suit better.
+    /// Whether the best picture is in use, and none is loading.
     pub(crate) fn are_settled(&self) -> bool {
         self.next.is_none()
     }
@@ -96,7 +96,7 @@ impl Sprites {
         &self.image
     }
 
-    /// Where a sprite's field is in the picture, from 0 to 1.
+    /// The place of a sprite's tile in the picture, from 0 to 1.
     pub(super) fn field(&self, name: &str) -> Rect {
         let index = self.index(name) as u32;
         let corner = UVec2::new(index % self.grid.x, index / self.grid.x).as_vec2();
@@ -104,7 +104,7 @@ impl Sprites {
         Rect::from_corners((corner + room) / grid, (corner + 1.0 - room) / grid)
     }
 
-    /// Where a whole sprite is in the picture, from 0 to 1.
+    /// The place of a whole sprite in the picture, from 0 to 1.
     pub(super) fn whole(&self, name: &str) -> Rect {
         let index = self.index(name) as u32;
         let corner = UVec2::new(index % self.grid.x, index / self.grid.x).as_vec2();
@@ -118,7 +118,7 @@ impl Sprites {
         ImageNode::from_atlas_image(self.image.clone(), TextureAtlas { layout, index })
     }
 
-    /// The same without what reaches beyond the sprite's field.
+    /// A sprite for the user interface, without the parts beyond its tile.
     pub(crate) fn field_node(&self, name: &str) -> ImageNode {
         let size = self.picture.as_ref().map_or(1, |picture| picture.size);
         let room = Vec2::splat((cell(size) - size) as f32 / 2.0);
@@ -132,8 +132,8 @@ impl Sprites {
     }
 }
 
-/// Takes the picture that suits theme and window, once it is read. If it cannot be read,
-/// another one does, if need be the present one.
+/// Switches to the picture that suits theme and window, once it is loaded. If it can't be used,
+/// another one takes its place, if need be the present one.
 pub(super) fn switch(
     (mut themes, mut preferences): (ResMut<Themes>, ResMut<Preferences>),
     tile: Res<TilePixels>,
@@ -149,7 +149,7 @@ pub(super) fn switch(
         return;
     }
     pace.stir();
-    // The present one is there: no worse one is needed.
+    // The present picture is loaded: a worse one is of no use.
     wanted.truncate(wanted.iter().position(|picture| *picture == present).unwrap_or(wanted.len()));
     let next = sprites.next.as_ref().filter(|(asked, _)| *asked == wanted);
     let Some(atlas) = next.map(|(_, atlas)| atlas.clone()) else {

@@ -1,4 +1,4 @@
-//! How all that moves stands at the turns between which the playhead is.
+//! Stances: how actors stand at the turns before and after the playhead.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Field, Scene};
@@ -8,13 +8,13 @@ use super::grid::{TILE, center};
 use super::motion::{Gesture, Pose, pose};
 use crate::timeline::{BoardShown, Playhead, Shown, Spectacle};
 
-/// The stances of all that moves, here and at the next turn if one is under way, with what
-/// each does on the way there.
+/// The stances of all actors at this turn and, between turns, at the next one, with what each does
+/// in between.
 #[derive(Resource, Default)]
 pub(crate) struct Stances {
     clones: Vec<Stance>,
     crates: Vec<Stance>,
-    /// Where the clones are here.
+    /// The places of the clones at this turn.
     spots: Vec<(Cell, Spot)>,
 }
 
@@ -23,13 +23,13 @@ struct Stance {
     next: Option<(Gesture, Pose)>,
 }
 
-/// Works them out when a turn begins or ends.
+/// Works out the stances when a turn begins or ends.
 pub(super) fn take(board: Res<BoardShown>, shown: Res<Shown>, mut stances: ResMut<Stances>) {
     *stances = Stances::between(&board.0, &shown.here, shown.next.as_ref());
 }
 
 impl Stances {
-    /// Those in a scene, and in the next if a turn is under way.
+    /// The stances in a scene and, between turns, in the next one.
     pub(crate) fn between(board: &Board, here: &Scene, next: Option<&Scene>) -> Self {
         let pair = |poses: fn(&Board, &Scene) -> Vec<Pose>, gesture: &dyn Fn(usize) -> Gesture| {
             let mut ends = next.map(|scene| poses(board, scene)).unwrap_or_default().into_iter();
@@ -52,38 +52,38 @@ impl Stances {
         }
     }
 
-    /// The pose of a clone (from 0) when so much of the turn is done, from 0 to less than 1.
+    /// The pose of a clone (from 0) when this part of the turn is over, from 0 to less than 1.
     pub(crate) fn clone_at(&self, clone: usize, part: f32) -> Option<Pose> {
         Some(self.clones.get(clone)?.at(part))
     }
 
-    /// The pose of a crate (from 0), likewise.
+    /// The pose of a crate (from 0) when this part of the turn is over.
     pub(crate) fn crate_at(&self, number: usize, part: f32) -> Option<Pose> {
         Some(self.crates.get(number)?.at(part))
     }
 
-    /// The field of a clone (from 0), and its spot there, as a turn begins.
+    /// The tile of a clone (from 0) at the start of the turn, and its spot there.
     pub(super) fn spot(&self, clone: usize) -> Option<(Cell, Spot)> {
         self.spots.get(clone).copied()
     }
 
-    /// How many clones are on a field, as a turn begins.
+    /// The number of clones on a tile at the start of the turn.
     pub(super) fn crowd(&self, cell: Cell) -> usize {
         self.spots.iter().filter(|(at, _)| *at == cell).count()
     }
 
-    /// The pose of a clone (from 0) when all are at rest again.
+    /// The pose of a clone (from 0) at the end of the turn.
     pub(super) fn at_rest(&self, clone: usize) -> Option<Pose> {
         let stance = self.clones.get(clone)?;
         Some(stance.next.map_or(stance.here, |(_, pose)| pose))
     }
 
-    /// How many clones there are.
+    /// The number of clones.
     pub(super) fn clones(&self) -> usize {
         self.clones.len()
     }
 
-    /// The pose of a clone (from 0) where the playhead is.
+    /// The pose of a clone (from 0) at the playhead.
     pub(super) fn of_clone(
         &self,
         clone: usize,
@@ -99,7 +99,7 @@ impl Stances {
         }
     }
 
-    /// The pose of a crate (from 0) where the playhead is.
+    /// The pose of a crate (from 0) at the playhead.
     pub(super) fn of_crate(&self, number: usize, playhead: &Playhead) -> Option<Pose> {
         self.crate_at(number, playhead.part())
     }
@@ -114,7 +114,8 @@ impl Stance {
     }
 }
 
-/// Where the clones are. A board that is made may have no time machine yet: nobody comes out of it.
+/// The places of the clones. A board in the level editor may have no time machine yet, so nobody
+/// comes out of it.
 fn present<'a>(board: &Board, scene: &'a Scene) -> &'a [Cell] {
     match board.field(board.start()) {
         Field::Start => scene.world.clones(),
@@ -127,7 +128,7 @@ fn clones(board: &Board, scene: &Scene) -> Vec<Pose> {
     let each = cells.iter().zip(spots(cells)).zip(&scene.facing).zip(&scene.inside);
     each.map(|(((&cell, spot), &facing), &inside)| {
         let (away, scale) = spot.within();
-        // Inside the machine it looks smaller, as if deep in it.
+        // Inside the machine a clone looks smaller, as if deep in it.
         let scale = if inside { scale * 0.7 } else { scale };
         Pose::at(center(board, cell) + away * TILE, scale, facing)
     })
@@ -138,7 +139,7 @@ fn crates(board: &Board, scene: &Scene) -> Vec<Pose> {
     scene.crates.iter().map(|&cell| Pose::at(center(board, cell), 1.0, Direction::South)).collect()
 }
 
-/// How a clone looks when a part of its way out of the machine is done, 0 to 1.
+/// The pose of a clone when this part of its way out of the machine is over, 0 to 1.
 fn arrive(to: Pose, part: f32) -> Pose {
     let size = EaseFunction::BackOut.sample_clamped(part);
     let stretch = Vec2::new(1.0 - 0.3 * (1.0 - part), 1.0 + 0.3 * (1.0 - part));

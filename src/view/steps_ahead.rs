@@ -1,5 +1,4 @@
-//! Some of the further steps of each past self, if the player wants that: dots on the fields to
-//! which it comes.
+//! The coming steps of each past self, if the player wants to see some: dots on its next tiles.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Scene};
@@ -14,14 +13,14 @@ use crate::save::Preferences;
 use crate::theme::palette;
 use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 
-/// The dots of all.
+/// The mesh of all dots.
 #[derive(Component, Default)]
 struct Dots;
 
-/// The radius of the dot of the first step, and by how much that of each after it is smaller.
+/// The radius of the first step's dot, and how much smaller each further dot is.
 const FIRST: f32 = 12.0;
 const SMALLER: f32 = 1.5;
-/// How far from the middle of its field a dot is, in fields: several are seen beside each other.
+/// How far a dot is from the middle of its tile, in tiles: several dots fit beside each other.
 const ASIDE: f32 = 0.16;
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,7 +46,7 @@ fn show(
     if *spectacle == Spectacle::None && steps > 0 {
         let here = shown.next.as_ref().unwrap_or(&shown.here);
         let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).take(steps + 1).collect();
-        // Of those who are looked at, the whole way is shown.
+        // For selves that the player looks at, the whole way is drawn.
         let is_shown = |clone: usize| Some(here.world.clones()[clone]) != looked_at.0;
         for clone in past(here).filter(|&clone| is_shown(clone)) {
             strokes.steps(clone, &board.0, &coming);
@@ -59,8 +58,8 @@ fn show(
 }
 
 impl Strokes {
-    /// Dots on the fields to which a clone comes until it is home, the smaller the later; with two
-    /// bars in it where it then rests.
+    /// Dots on the tiles that a clone reaches until it is home, the later the smaller. A dot has
+    /// two bars if the clone waits there.
     fn steps(&mut self, clone: usize, board: &Board, coming: &[Scene]) {
         let way = coming.iter().take_while(|scene| !scene.inside[clone]);
         let way: Vec<_> = way.map(|scene| scene.world.clones()[clone]).collect();

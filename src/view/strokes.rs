@@ -1,4 +1,4 @@
-//! Lines and arrow heads in colours, as one mesh.
+//! Lines and arrow heads in colours, in one mesh.
 
 use std::f32::consts::TAU;
 
@@ -15,7 +15,7 @@ pub(super) struct Strokes {
     positions: Vec<[f32; 3]>,
     colors: Vec<[f32; 4]>,
     indices: Vec<u32>,
-    /// How much thicker lines are than usual, 0 if they are not.
+    /// How much thicker than usual lines are; 0 for usual lines.
     bolder: f32,
 }
 
@@ -29,7 +29,7 @@ impl Strokes {
         self.positions.is_empty()
     }
 
-    /// The head of an arrow at the end of a way.
+    /// Draws the head of an arrow at the end of a path.
     pub(super) fn head(&mut self, path: &[Vec2], color: Color) {
         let [.., before, end] = path else { return };
         let along = (*end - *before).normalize_or_zero();
@@ -41,14 +41,14 @@ impl Strokes {
         }
     }
 
-    /// A line along points.
+    /// Draws a line along points.
     pub(super) fn line(&mut self, points: &[Vec2], width: f32, color: Color) {
         let first = self.positions.len() as u32;
         let (color, width) = (color.to_linear().to_f32_array(), width * (1.0 + self.bolder));
         for (index, point) in points.iter().enumerate() {
             let before = points[index.saturating_sub(1)];
             let after = points[(index + 1).min(points.len() - 1)];
-            // Where it goes straight on, it needs no corners.
+            // Where the line is straight, it needs no corners.
             let (come, go) = (*point - before, after - *point);
             if come.perp_dot(go) == 0.0 && come.dot(go) > 0.0 {
                 continue;
@@ -64,19 +64,19 @@ impl Strokes {
         }
     }
 
-    /// A round dot.
+    /// Draws a dot.
     pub(super) fn dot(&mut self, center: Vec2, radius: f32, color: Color) {
         for [one, next] in circle(center, radius).array_windows() {
             self.triangle(center, *one, *next, color);
         }
     }
 
-    /// A ring.
+    /// Draws a ring.
     pub(super) fn ring(&mut self, center: Vec2, radius: f32, width: f32, color: Color) {
         self.line(&circle(center, radius), width, color);
     }
 
-    /// Two upright bars so far to each side of a place, of a width and half a height.
+    /// Draws two upright bars, this far to each side of a place, with this width and half height.
     pub(super) fn bars(
         &mut self,
         middle: Vec2,
@@ -90,7 +90,7 @@ impl Strokes {
         }
     }
 
-    /// A closed line with sharp corners.
+    /// Draws a closed line with sharp corners.
     pub(super) fn polygon(&mut self, corners: &[Vec2], width: f32, color: Color) {
         let next = corners.iter().cycle().skip(1);
         for (from, to) in corners.iter().zip(next) {
@@ -99,7 +99,7 @@ impl Strokes {
         }
     }
 
-    /// A triangle.
+    /// Draws a triangle.
     pub(super) fn triangle(&mut self, a: Vec2, b: Vec2, c: Vec2, color: Color) {
         let first = self.positions.len() as u32;
         self.positions.extend([a, b, c].map(|point| point.extend(0.0).to_array()));
@@ -109,7 +109,7 @@ impl Strokes {
 
     pub(super) fn mesh(mut self) -> Mesh {
         if self.is_empty() {
-            // A mesh needs something.
+            // A mesh must not be empty.
             self.triangle(Vec2::ZERO, Vec2::ZERO, Vec2::ZERO, Color::NONE);
         }
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
@@ -119,8 +119,8 @@ impl Strokes {
     }
 }
 
-/// Puts what shows lines in a layer there, none at first, with what marks it. They are made anew:
-/// their old bounds say nothing of whether they are seen.
+/// Spawns a mesh of lines in a layer, empty at first, with its marker. Its bounds are computed anew
+/// each time, because old bounds say nothing about whether new lines are visible.
 pub(super) fn in_layer<M: Component + Default>(
     z: f32,
 ) -> impl Fn(Commands, ResMut<Assets<Mesh>>, ResMut<Assets<ColorMaterial>>) {
@@ -135,7 +135,7 @@ pub(super) fn in_layer<M: Component + Default>(
     }
 }
 
-/// Points around a center, the last of which is the first again.
+/// Points around a center. The last one is the first again.
 fn circle(center: Vec2, radius: f32) -> [Vec2; 49] {
     std::array::from_fn(|number| center + Vec2::from_angle(TAU * number as f32 / 48.0) * radius)
 }

@@ -36,7 +36,7 @@ fn draw(
     let (mut sprite, mut visibility) = veil.into_inner();
     let calm = preferences.reduced_motion;
     let color = match *spectacle {
-        // In and out within the rewind; with reduced motion it hides the board for a moment.
+        // In and out during the rewind. With reduced motion it hides the board for a moment.
         Spectacle::Rewind(t) if calm => palette::INK.with_alpha(0.9 * t),
         Spectacle::Arrival(t) if calm => palette::INK.with_alpha(0.9 * (1.0 - t)),
         Spectacle::Rewind(t) => palette::TIME.with_alpha(0.055 * (t * 5.0).min(1.0)),

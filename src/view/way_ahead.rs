@@ -1,5 +1,5 @@
-//! The way that the past self or the crate under the mouse or the cursor will go: dots on its
-//! fields, how many turns it rests on them, and after how many it is home.
+//! The coming way of the past self or crate that the player looks at: dots on its tiles, how many
+//! turns it waits there, and after how many it is home.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Scene};
@@ -17,18 +17,18 @@ use crate::frame::Frame;
 use crate::theme::palette;
 use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
 
-/// The lines of all ways.
+/// The mesh of all ways.
 #[derive(Component, Default)]
 struct Lines;
 
-/// The ways of more than so many have numbers only beside whose they are.
+/// With more ways than these, only the selves themselves have numbers beside them.
 const MANY: usize = 3;
-/// How far beyond the middle of somebody in the ring its numbers begin, in fields.
+/// How far beyond the middle of a self in the ring its numbers begin, in tiles.
 const OUTSIDE: f32 = 0.42;
-/// Where numbers are from the middle of somebody whom they would hide, in fields.
+/// The place of a number from the middle of a self that would hide it, in tiles.
 const BESIDE: Vec2 = Vec2::new(0.36, 0.3);
-/// Where the turn of coming home is, from the middle of the machine: neither who stands in front
-/// of it nor a number of what is planned is hidden.
+/// The place of the number for coming home, from the middle of the machine: it hides neither a self
+/// in front of the machine nor a number of a plan.
 const HOME: Vec2 = Vec2::new(0.24, 0.33);
 
 pub(super) fn plugin(app: &mut App) {
@@ -88,20 +88,20 @@ fn show(
     }
 }
 
-/// The way of one that moves.
+/// The way of a self or a crate.
 struct Way {
-    /// Whose it is, from 0, if it is no crate's.
+    /// The clone, from 0; `None` for a crate.
     clone: Option<usize>,
-    /// Whether the player may still have it do something else.
+    /// Whether the player may still change it.
     is_proposed: bool,
     color: Color,
-    /// The places one after another, and the turns that it rests there.
+    /// The places in order, and how many turns it waits at each.
     stays: Vec<(Vec2, usize)>,
     /// After how many turns it is home.
     home: Option<usize>,
 }
 
-/// The ways of all past clones, or of the crate, on a field; and that which is proposed for a
+/// The ways of all past clones on a tile, or of the crate there, and the way that is proposed to a
 /// clone.
 fn ways(
     board: &Board,
@@ -149,7 +149,7 @@ impl Way {
         if home.is_none()
             && let Some((_, turns)) = stays.last_mut()
         {
-            // Where it ends up it stays.
+            // It stays where it ends.
             *turns = 0;
         }
         Self { clone: None, is_proposed: false, color, stays, home }
@@ -167,7 +167,7 @@ impl Way {
         }
     }
 
-    /// The turns that it rests where it is.
+    /// The turns that it waits where it is.
     fn rests_here(&self) -> Option<String> {
         let (_, turns) = self.stays.first().filter(|(_, turns)| *turns > 0)?;
         Some(format!("={turns}"))
@@ -178,8 +178,8 @@ impl Way {
         Some(format!("+{}", self.home?))
     }
 
-    /// The turns that it rests, and after how many it is home, with their places, beside whoever
-    /// stands there; unless what begins here and where it ends is told elsewhere.
+    /// The numbers of waits and of coming home, with their places beside any self there. Numbers at
+    /// the begin and at the end are left out if they are shown elsewhere.
     fn numbers(&self, stood_on: &[Vec2], is_told: bool) -> Vec<(Vec2, String)> {
         let at = |place: Vec2| match stood_on.contains(&place) {
             true => place + BESIDE * TILE,

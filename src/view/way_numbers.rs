@@ -12,26 +12,26 @@ use crate::theme::palette;
 #[derive(Component)]
 pub(super) struct Number;
 
-/// The height of the letters, and the width of the rim of what they stand on, in fields.
+/// The height of the letters, and the width of their background's rim, in tiles.
 const SIZE: f32 = 0.3;
 const RIM: f32 = 0.025;
 const HEIGHT: f32 = 0.36;
-/// How far apart they are, in fields.
+/// The distance between two numbers, in tiles.
 const GAP: f32 = 0.02;
 
-/// Where there are numbers.
+/// The places of all numbers so far.
 pub(super) struct Places {
     taken: Vec<Rect>,
     growth: f32,
 }
 
 impl Places {
-    /// None yet; badges are so much larger than usual.
+    /// No numbers yet. Badges have this growth.
     pub(super) fn new(growth: f32) -> Self {
         Self { taken: Vec::new(), growth }
     }
 
-    /// Puts a number at a place, or as far below it as others need.
+    /// Puts a number at a place, or as far below it as other numbers need.
     pub(super) fn put(
         &mut self,
         commands: &mut Commands,
@@ -50,7 +50,7 @@ impl Places {
         spawn(commands, all.center(), room, text, color);
     }
 
-    /// The same away from a place, just beyond so many fields.
+    /// Puts a number away from a place, just beyond this distance in tiles.
     pub(super) fn put_away(
         &mut self,
         commands: &mut Commands,
@@ -64,7 +64,7 @@ impl Places {
     }
 }
 
-/// What a number takes.
+/// The space of a number.
 fn room(text: &str) -> Vec2 {
     Vec2::new(0.2 + 0.13 * text.chars().count() as f32, HEIGHT) * TILE
 }

@@ -1,4 +1,4 @@
-//! How large fields are drawn: so that the whole board is seen, if they are not too small then;
+//! The size of tiles: so that the whole board is visible, unless tiles would be too small; and
 //! larger or smaller at will.
 
 use std::f32::consts::SQRT_2;
@@ -12,7 +12,7 @@ use crate::sim::NoEffect;
 use crate::states::Modes;
 use crate::timeline::{BoardShown, Pace};
 
-/// How much larger fields are than usual on the board.
+/// How much larger than usual tiles are.
 #[derive(Resource)]
 pub(super) struct Zoom(f32);
 
@@ -22,12 +22,11 @@ impl Default for Zoom {
     }
 }
 
-/// The most of the interface's pixels that a field is wide, so that small boards do not look
-/// huge.
+/// The greatest width of a tile, in the interface's pixels, so that small boards don't look huge.
 const MOST: f32 = 128.0;
-/// With narrower fields one does not find oneself,
+/// On narrower tiles players don't find themselves,
 const LEAST: f32 = 12.0;
-/// and instead of the whole board a part is seen, with fields so wide.
+/// and the window shows a part of the board instead, with tiles of this width.
 const NEAR: f32 = 24.0;
 
 pub(super) fn zoom(
@@ -42,7 +41,7 @@ pub(super) fn zoom(
     let whole = whole.min(most);
     let usual = if whole < LEAST * room.unit { NEAR * room.unit } else { whole };
     let all = whole / usual;
-    // A level that is made stays as it is seen while it changes.
+    // A level in the level editor stays as it is in the window while it changes.
     let is_new = board.is_changed() && !modes.is_edit() || modes.is_changed();
     let mut wanted = if is_new { 1.0 } else { zoom.0 };
     for &Pressed(control) in pressed.read() {

@@ -1,5 +1,5 @@
-//! Wires from buttons to gates: those of the field that is looked at, or all of
-//! them; and the pulses that run along them when a button changes.
+//! Wires from buttons to gates: those of the tile that the player looks at, or all of them, and the
+//! pulses that run along them when a button changes.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (pulse, flow, draw).chain().in_set(Frame::Draw));
 }
 
-/// The mesh of all that is shown of wires.
+/// The mesh of all visible wires.
 #[derive(Component, Default)]
 struct Wires;
 
@@ -39,7 +39,7 @@ struct Pulse {
     age: f32,
 }
 
-/// How far the dashes have moved, in world units, and for how long they still do.
+/// How far the dashes have moved, in world units, and for how long they will move on.
 #[derive(Resource, Default)]
 struct Flow {
     moved: f32,
@@ -48,15 +48,15 @@ struct Flow {
 
 /// How long a pulse runs, in seconds.
 const PULSE: f32 = 0.35;
-/// How long dashes move after what is shown has changed, in seconds; then they rest.
+/// How long dashes move after a change, in seconds; then they rest.
 const FLOW: f32 = 3.0;
-/// How many times as thick wires are in high contrast, and at most on small fields.
+/// How much thicker wires are in high contrast, and at most on small tiles.
 const BOLD: f32 = 1.7;
-/// On smaller fields, in the screen's pixels, wires are thicker.
+/// On tiles below this width, in the screen's pixels, wires are thicker.
 const LEAST: f32 = 48.0;
-/// So many lights run at once.
+/// The most lights at a time.
 const MOST_PULSES: usize = 256;
-/// How fast dashes move, in world units a second.
+/// The speed of dashes, in world units per second.
 const SPEED: f32 = 60.0;
 
 fn pulse(
@@ -91,8 +91,8 @@ fn pulse(
     pace.stir_if(!pulses.0.is_empty());
 }
 
-/// Of wires that are shown for good, as where a level is made, the dashes rest unless one is looked at; of
-/// very many they rest anyway.
+/// Where wires are always visible, as in the level editor, dashes rest unless the player looks at a
+/// wire. When there are very many, they always rest.
 fn flow(
     (inspected, board, wiring): (Res<Inspected>, Res<BoardShown>, Res<Wiring>),
     all: Res<ShowAllWires>,
@@ -112,7 +112,7 @@ fn flow(
     }
 }
 
-/// All that may be shown.
+/// Everything that decides which wires are visible.
 #[derive(SystemParam)]
 struct View<'w> {
     board: Res<'w, BoardShown>,
@@ -130,16 +130,16 @@ struct View<'w> {
     preferences: Res<'w, Preferences>,
 }
 
-/// On what it depends how wires are drawn, besides what changes seldom.
+/// Everything that decides how wires look, besides what rarely changes.
 #[derive(Default, PartialEq)]
 struct Seen {
     looked_at: Option<Cell>,
     are_all: bool,
-    /// For each source, whether its button is active.
+    /// For each source, whether its button is pressed.
     active: Vec<bool>,
     /// How far the dashes have moved.
     moved: f32,
-    /// How much of what led to a paradox is drawn.
+    /// How much of a paradox's causes is drawn.
     part: Option<f32>,
 }
 
@@ -147,7 +147,7 @@ impl View<'_> {
     fn seen(&self) -> Seen {
         let state = &self.shown.here.world;
         let (looked_at, are_all) = (self.looked_at(), self.are_all());
-        // What is not shown may change.
+        // Wires that are not visible may change.
         let is_some = looked_at.is_some() || are_all;
         let active =
             self.wiring.sources.iter().map(|source| is_some && state.is_active(source.button));
@@ -155,7 +155,7 @@ impl View<'_> {
         Seen { looked_at, are_all, active: active.collect(), moved, part: self.part() }
     }
 
-    /// Whether something else changed on which it depends how they are drawn.
+    /// Whether anything else changed that decides how wires look.
     fn is_changed(&self) -> bool {
         self.wiring.is_changed()
             || self.tile.is_changed()
@@ -168,18 +168,18 @@ impl View<'_> {
         self.spectacle.of_paradox(&self.playhead)
     }
 
-    /// Whether all wires are shown; where a level is made they are.
+    /// Whether all wires are visible. In the level editor they are.
     fn are_all(&self) -> bool {
         self.all.0 || self.modes.is_edit()
     }
 
-    /// The button or gate that is looked at.
+    /// The button or gate that the player looks at.
     fn looked_at(&self) -> Option<Cell> {
         looked_at(&self.inspected, &self.board.0)
     }
 
-    /// Those of a source's gates, by their places in its tree, to which wires are shown, and
-    /// whether these are looked at.
+    /// The gates of a source with visible wires, by their places in its tree, and whether the
+    /// player looks at them.
     fn gates(&self, source: &Source) -> Vec<(usize, bool)> {
         let cell = self.looked_at();
         let is_looked_at = |gate| [source.button, gate].map(Some).contains(&cell);
@@ -187,8 +187,8 @@ impl View<'_> {
         gates.filter(|(_, looked_at)| *looked_at || self.are_all()).collect()
     }
 
-    /// Where all wires run that are shown, with the number of their source; in front of the rest is
-    /// what is looked at.
+    /// The lines of all visible wires, each with the number of its source. Wires that the player
+    /// looks at are in front.
     fn traced(&self) -> [Vec<(usize, Lines)>; 2] {
         let sources = &self.wiring.sources;
         let gates: Vec<_> = sources.iter().map(|source| self.gates(source)).collect();
@@ -222,7 +222,7 @@ impl View<'_> {
             for (number, lines) in traced {
                 strokes.wires(lines, &look(*number));
             }
-            // No line hides where another leads.
+            // No line hides the end of another.
             for (number, lines) in traced {
                 strokes.heads(lines, &look(*number));
             }
@@ -250,7 +250,7 @@ impl View<'_> {
     }
 }
 
-/// The button or gate that is looked at, if it has wires.
+/// The button or gate that the player looks at, if it has wires.
 fn looked_at(inspected: &Inspected, board: &Board) -> Option<Cell> {
     inspected.cell().filter(|&cell| is_wired(board, cell))
 }

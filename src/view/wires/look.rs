@@ -1,5 +1,5 @@
-//! How wires are drawn: dashes of a kind for each button, gaps where others cross, and the lights and
-//! alarms that run along them.
+//! The look of wires: each button has its own dashes; a wire has gaps where others cross; lights
+//! and alarms run along it.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -8,10 +8,10 @@ use super::source::Source;
 use crate::theme::palette;
 use crate::view::strokes::Strokes;
 
-/// How the wires of a button are drawn.
+/// The look of a button's wires.
 pub(super) struct Look {
     pub(super) hue: Color,
-    /// How long dashes and the room between them are, in turn.
+    /// The lengths of dashes and gaps, in turn.
     pub(super) dashes: &'static [f32],
     pub(super) is_active: bool,
     pub(super) alpha: f32,
@@ -19,7 +19,7 @@ pub(super) struct Look {
     pub(super) moved: f32,
 }
 
-/// The lines of wires of a button, and where the heads at their ends come from and are.
+/// The lines of a button's wires, and the places and directions of their heads.
 #[derive(Default)]
 pub(super) struct Lines {
     pieces: Vec<Piece>,
@@ -30,7 +30,7 @@ pub(super) struct Lines {
 #[derive(Default)]
 struct Piece {
     points: Vec<Vec2>,
-    /// How far each point is from the button.
+    /// The distance of each point from the button.
     along: Vec<f32>,
     has_dashes: bool,
 }
@@ -46,12 +46,12 @@ pub(super) const DASHES: [&[f32]; 8] = [
     &[12.0, 6.0, 12.0, 16.0],
     &[16.0, 7.0, 16.0, 24.0],
 ];
-/// How far from a crossing a wire is left out.
+/// Half the length of a gap at a crossing.
 const GAP: f32 = 12.0;
 
 impl Lines {
-    /// The wires of a button to those of its gates that are at some nodes, left out near places
-    /// at which others cross.
+    /// The wires of a button to its gates at these nodes, with gaps at these places, where others
+    /// cross.
     pub(super) fn of(source: &Source, gates: &[usize], gaps: impl Iterator<Item = Vec2>) -> Self {
         let gaps = Gaps::at(gaps);
         let mut lines = Self::default();
@@ -75,7 +75,7 @@ impl Lines {
     }
 }
 
-/// Places at which wires are left out, by the squares that they reach into.
+/// The places of gaps, by the squares that they reach into.
 #[derive(Default)]
 struct Gaps(HashMap<IVec2, Vec<Vec2>>);
 
@@ -86,7 +86,7 @@ impl Gaps {
             let [low, high] = [-GAP, GAP].map(|by| Self::square(place + by));
             for (x, y) in (low.x..=high.x).flat_map(|x| (low.y..=high.y).map(move |y| (x, y))) {
                 let here = gaps.0.entry(IVec2::new(x, y)).or_default();
-                // Many may cross at the same place.
+                // Many wires may cross at the same place.
                 if !here.contains(&place) {
                     here.push(place);
                 }
@@ -106,7 +106,7 @@ impl Gaps {
 }
 
 impl Look {
-    /// Whether so far along a way there is a dash.
+    /// Whether a way has a dash at this distance.
     fn is_dash(&self, along: f32) -> bool {
         let mut at = (along - self.moved).rem_euclid(self.dashes.iter().sum());
         let part = self.dashes.iter().position(|length| {
@@ -118,7 +118,7 @@ impl Look {
 }
 
 impl Strokes {
-    /// Wires of a button.
+    /// Draws the wires of a button.
     pub(super) fn wires(&mut self, lines: &Lines, look: &Look) {
         let hue = |color: Color| color.with_alpha(look.alpha);
         for piece in &lines.pieces {
@@ -148,14 +148,14 @@ impl Strokes {
         }
     }
 
-    /// The heads of these wires.
+    /// Draws the heads of these wires.
     pub(super) fn heads(&mut self, lines: &Lines, look: &Look) {
         for end in &lines.ends {
             self.head(end, look.hue.with_alpha(look.alpha));
         }
     }
 
-    /// A light on its way.
+    /// Draws a light on its way.
     pub(super) fn pulse(&mut self, path: &[Vec2], t: f32, color: Color) {
         if path.len() < 2 {
             return;
@@ -167,7 +167,7 @@ impl Strokes {
         self.line(&path[tail..=head], 9.0, color);
     }
 
-    /// The way of a button that closed a gate in a paradox, a part of it drawn.
+    /// Draws a part of the way from a button that closed a gate in a paradox.
     pub(super) fn cause(&mut self, way: &[Vec2], part: f32, color: Color) {
         let shown = ((part * 1.6).min(1.0) * way.len() as f32) as usize;
         self.line(&way[..shown], 13.0, palette::INK.with_alpha(0.8));

@@ -1,4 +1,4 @@
-//! Wires: where they run, and how they are drawn.
+//! Wires: their ways and their look.
 
 mod draw;
 mod look;

@@ -1,4 +1,4 @@
-//! All wires of a button: where they run.
+//! The ways of all wires of a button.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -7,31 +7,31 @@ use chronoshift_core::rules::{Board, Cell, Direction, Field};
 use super::tree::{SIDES, Tree};
 use crate::view::grid::TILE;
 
-/// The ways from one button: a tree.
+/// The ways from a button: a tree.
 pub(in crate::view) struct Source {
     pub(super) button: Cell,
     /// Its gates, with their places in the tree.
     pub(super) gates: Vec<(Cell, usize)>,
     pub(super) tree: Tree,
-    /// How far it is from the seams, in lanes.
+    /// Its distance from the seams, in lanes.
     lane: Vec2,
-    /// Where others cross it.
+    /// The places where others cross it.
     pub(super) gaps: Vec<Gap>,
-    /// The world's place of the corner from which nodes are counted.
+    /// The place in the world of the corner from which nodes are counted.
     corner: Vec2,
 }
 
-/// A place at which a wire is left out, as that of another button passes.
+/// A gap in a wire, where another button's wire crosses.
 pub(super) struct Gap {
     pub(super) at: Vec2,
     pub(super) other: usize,
 }
 
-/// How far lanes are apart, in world units; which there are, the best first.
+/// The distance between lanes, in world units, and all lanes, the best first.
 const LANE: f32 = 9.0;
 const LANES: [f32; 7] = [0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0];
 
-/// Marks for the sides to which a node goes on, in the order of `SIDES`.
+/// Bits for the sides on which a node continues, in the order of `SIDES`.
 pub(super) const EAST: u8 = 1;
 pub(super) const WEST: u8 = 2;
 pub(super) const SOUTH: u8 = 4;
@@ -40,7 +40,7 @@ const ALONG: u8 = EAST | WEST;
 const ACROSS: u8 = SOUTH | NORTH;
 
 impl Source {
-    /// Once there are so many nodes, the ways to the other gates are straight.
+    /// Beyond so many nodes, the ways to the other gates are straight.
     pub(super) fn of(board: &Board, button: Cell, mut gates: Vec<Cell>, most: usize) -> Self {
         let middle = |cell: Cell| {
             let point = board.point(cell);
@@ -69,7 +69,7 @@ impl Source {
         Self { button, gates, tree, lane: Vec2::ZERO, gaps: Vec::new(), corner }
     }
 
-    /// The sides to which it goes on at its nodes, along seams.
+    /// The sides on which it continues at its nodes along seams.
     pub(super) fn sides(&self) -> HashMap<IVec2, u8> {
         let mut sides: HashMap<IVec2, u8> = HashMap::new();
         let nodes = self.tree.nodes();
@@ -84,7 +84,7 @@ impl Source {
         sides
     }
 
-    /// Takes lanes in which it runs on no other.
+    /// Takes lanes in which it doesn't lie on another.
     pub(super) fn take_lane(
         &mut self,
         sides: &HashMap<IVec2, u8>,
@@ -107,13 +107,13 @@ impl Source {
         self.lane = Vec2::new(x, y);
     }
 
-    /// Where a place of the tree is in the world.
+    /// The place of a node in the world.
     pub(super) fn place(&self, at: IVec2) -> Vec2 {
         let down = Vec2::new(1.0, -1.0);
         self.corner + at.as_vec2() * down * TILE / 2.0 + self.lane * LANE
     }
 
-    /// Where a place of the tree would be without lanes.
+    /// The place of a node without lanes.
     pub(super) fn middle(&self, at: IVec2) -> Vec2 {
         self.place(at) - self.lane * LANE
     }

@@ -1,4 +1,4 @@
-//! The lines along which wires are drawn, as points close together.
+//! The lines of wires, as points close together.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -6,27 +6,26 @@ use bevy::prelude::*;
 use super::source::Source;
 use crate::view::grid::TILE;
 
-/// A part of a button's wires: to one gate, from where it leaves those to others.
+/// A part of a button's wires: the way to one gate, from where it leaves the ways to others.
 pub(super) struct Branch {
     pub(super) points: Vec<Vec2>,
-    /// How far each point is from the button.
+    /// The distance of each point from the button.
     pub(super) along: Vec<f32>,
     /// Whether it is one straight line.
     pub(super) is_straight: bool,
 }
 
-/// How far before and after a corner the way is bent; less where it goes into a field.
+/// How far before and after a corner the way bends; less where it enters a tile.
 const BEND: f32 = 22.0;
 const INTO: f32 = 8.0;
 /// How far from the middle of a button ways begin, and how far from that of a gate they end.
 const BEGIN: f32 = 0.3 * TILE;
 const END: f32 = 0.42 * TILE;
-/// How far points are apart at most.
+/// The greatest distance between two points.
 const STEP: f32 = 5.0;
 
 impl Source {
-    /// The ways to those of its gates that are at some nodes. Of what they share each part is in
-    /// the first of them alone.
+    /// The ways to the gates at these nodes. A part that they share is only in the first of them.
     pub(super) fn branches(&self, gates: &[usize]) -> Vec<Branch> {
         let mut before = HashMap::new();
         gates.iter().map(|&gate| self.branch(gate, &mut before)).collect()
@@ -44,7 +43,7 @@ impl Source {
         }
     }
 
-    /// The way to the gate at a node, from the last node for which it is known what comes before it.
+    /// The way to the gate at a node, from the last node that is in `before`.
     fn branch(&self, gate: usize, before: &mut HashMap<usize, Pen>) -> Branch {
         let nodes = self.tree.nodes();
         if self.tree.is_straight(gate) {
@@ -103,7 +102,7 @@ impl Source {
     }
 }
 
-/// What draws a way.
+/// Draws a way.
 #[derive(Clone, Default)]
 struct Pen {
     last: Option<Vec2>,
@@ -128,7 +127,7 @@ impl Pen {
         if self.is_down {
             self.along += last.map_or(0.0, |last| point.distance(last));
         }
-        // Not over the button.
+        // It doesn't draw over the button.
         self.is_down |= point.distance(button) >= BEGIN;
         if self.is_down {
             branch.points.push(point);

@@ -5,29 +5,29 @@ use bevy::prelude::*;
 
 use super::way::route;
 
-/// Places in halves of fields from the board's top left corner, each with the one before it: the
-/// middles of fields have two odd numbers, those of their sides one.
+/// Nodes, each with the node before it. Places count in half tiles from the board's top left
+/// corner: the middles of tiles have two odd numbers, the middles of their sides one.
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    /// Which node is at a place.
+    /// The node at a place.
     found: HashMap<IVec2, usize>,
-    /// Those on seams, by the block in which they are.
+    /// The nodes on seams, by their blocks.
     near: HashMap<IVec2, Vec<usize>>,
 }
 
-/// A place in the tree, and the node before it.
+/// A node's place, and the node before it.
 pub(super) struct Node {
     pub(super) at: IVec2,
     pub(super) before: usize,
 }
 
-/// The sides of a field.
+/// The sides of a tile.
 pub(super) const SIDES: [IVec2; 4] = [IVec2::X, IVec2::NEG_X, IVec2::Y, IVec2::NEG_Y];
-/// How wide and high blocks are, in halves of fields.
+/// The side of a block, in half tiles.
 const BLOCK: i32 = 8;
 
-/// A way that would go on from a node, or from beside the button: what it costs and the place of
-/// that in the order in which they are compared, where it begins, and its turns.
+/// A possible branch from a node or from beside the button: its cost and the order in which it was
+/// found, its begin, and its turns.
 type Branch = ((i32, usize, usize), IVec2, Vec<IVec2>);
 
 impl Tree {
@@ -41,8 +41,8 @@ impl Tree {
         &self.nodes
     }
 
-    /// Goes on to the middle of a field, over one of some of its sides, from where the least wire
-    /// is needed.
+    /// Branches to the middle of a tile, over one of these sides, from where it needs the least
+    /// wire.
     pub(super) fn branch(&mut self, to: IVec2, over: &[IVec2]) -> usize {
         let root = self.nodes[0].at;
         let mut best = None;
@@ -50,7 +50,7 @@ impl Tree {
             better(&mut best, (self.nodes.len() + number, root + side, 1), to, over);
         }
         for away in 0.. {
-            // No node of these blocks or of later ones is nearer to a side of the field.
+            // No node of these blocks or of later ones is nearer to a side of the tile.
             let least = ((away - 1) * BLOCK * 2).max(0);
             if best.as_ref().is_none_or(|((cost, ..), ..)| *cost < least) {
                 break;
@@ -68,19 +68,19 @@ impl Tree {
         node
     }
 
-    /// Goes on to a place straight from the root.
+    /// Goes straight to a place from the root.
     pub(super) fn straight(&mut self, to: IVec2) -> usize {
         self.nodes.push(Node { at: to, before: 0 });
         self.nodes.len() - 1
     }
 
-    /// Whether a node was come to straight from the root, past all seams.
+    /// Whether a node was reached straight from the root, across all seams.
     pub(super) fn is_straight(&self, node: usize) -> bool {
         let Node { at, before } = self.nodes[node];
         (at - self.nodes[before].at).abs().element_sum() > 1
     }
 
-    /// Goes straight on to a place, half a field a node.
+    /// Goes straight on to a place, half a tile per node.
     fn extend(&mut self, mut node: usize, to: IVec2) -> usize {
         while self.nodes[node].at != to {
             let at = self.nodes[node].at + (to - self.nodes[node].at).signum();
@@ -98,8 +98,8 @@ impl Tree {
     }
 }
 
-/// Takes a way over one of some sides of a field, if it is better than the best so far. It begins
-/// at a place with a number, and costs so much more.
+/// Takes a way over one of these sides of a tile if it is better than the best so far. It begins at
+/// a place with a number, and has this additional cost.
 fn better(
     best: &mut Option<Branch>,
     (number, from, more): (usize, IVec2, i32),
@@ -110,7 +110,7 @@ fn better(
         let is_better = |cost: i32, best: &Option<Branch>| {
             best.as_ref().is_none_or(|(best, ..)| (cost, number, which) < *best)
         };
-        // No way is shorter than one without turns.
+        // No way is shorter than a way without turns.
         let least = (more + (to + side - from).abs().element_sum()) * 2;
         if !is_better(least, best) {
             continue;
@@ -128,15 +128,15 @@ fn better(
     }
 }
 
-/// The block in which a place is.
+/// The block of a place.
 fn block(at: IVec2) -> IVec2 {
     at.div_euclid(IVec2::splat(BLOCK))
 }
 
-/// The blocks that are so far from one, in rows, columns and diagonals.
+/// The blocks at this distance from a block, in rows, columns and diagonals.
 fn around(block: IVec2, away: i32) -> impl Iterator<Item = IVec2> {
     (-away..=away).flat_map(move |y| {
-        // Of the rows between the first and the last only the ends.
+        // Between the first and the last row, only the ends.
         let step = if y.abs() == away { 1 } else { (2 * away).max(1) };
         (-away..=away).step_by(step as usize).map(move |x| block + IVec2::new(x, y))
     })

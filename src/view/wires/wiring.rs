@@ -1,5 +1,5 @@
-//! The ways of wires: one trunk for each button, which branches to its gates. They run along the
-//! seams between fields; those that would run on each other run side by side.
+//! The ways of all wires: one trunk for each button, which branches to its gates. Wires run along
+//! the seams between tiles, side by side where they would cover each other.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -13,13 +13,13 @@ use crate::timeline::BoardShown;
 #[derive(Resource, Default)]
 pub(in crate::view) struct Wiring {
     pub(super) sources: Vec<Source>,
-    /// Which of them is a button's.
+    /// The number of each button's source.
     numbers: HashMap<Cell, usize>,
-    /// Whether there are more wires than are laid along seams.
+    /// Whether there are more wires than fit along seams.
     pub(super) is_crowded: bool,
 }
 
-/// Of what board the ways were laid: they depend on nothing else of it.
+/// The parts of a board on which the ways depend.
 #[derive(Default, PartialEq)]
 struct Laid {
     wires: Vec<Wire>,
@@ -27,10 +27,10 @@ struct Laid {
     size: (usize, usize),
 }
 
-/// So many nodes, half a field apart, are laid along seams. The other wires run straight to their gates:
-/// among so many nobody could follow a way, and a file may have 27,000.
+/// The most nodes, half a tile apart, along seams. Further wires run straight to their gates: among
+/// so many, nobody could follow a way, and a file may have 27,000.
 const MOST_NODES: usize = 1 << 14;
-/// Where more buttons' wires meet than so many, none makes room for another.
+/// Where the wires of more buttons than these meet, no wire makes room for another.
 const MOST_CROSSING: usize = 32;
 
 pub(super) fn plugin(app: &mut App) {
@@ -62,7 +62,7 @@ impl Wiring {
             gates[number].1.push(wire.gate);
         }
         let mut sources: Vec<Source> = Vec::new();
-        // Which sources have a node at a place, with the sides to which they go on.
+        // The sources with a node at each place, with the sides on which they continue.
         let mut taken: HashMap<IVec2, Vec<(usize, u8)>> = HashMap::new();
         let mut left = MOST_NODES;
         for (button, gates) in gates {
@@ -92,8 +92,7 @@ impl Wiring {
         Some((number, &self.sources[number]))
     }
 }
-/// Where a way that goes on along a row crosses one that goes on across it, near a node that both
-/// have.
+/// The place where a way along a row crosses a way along a column, near a node of both.
 fn crossing(at: IVec2, one: (&Source, u8), other: (&Source, u8)) -> Option<Vec2> {
     let ((one, along), (other, across)) = (one, other);
     let place = Vec2::new(other.place(at).x, one.place(at).y);
