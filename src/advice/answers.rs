@@ -1,4 +1,4 @@
-//! What is known of the level that is made, found out anew for each board.
+//! What the solver knows of the level in the level editor, for each board anew.
 
 use std::sync::Arc;
 
@@ -12,30 +12,29 @@ use super::wake::waker;
 use crate::frame::Frame;
 use crate::sim::Bench;
 
-/// What is known of the level that is made.
+/// What the solver knows of the level in the level editor.
 #[derive(Resource, Default)]
 pub(crate) struct Answers {
-    /// The board as it is now, and the search for what there is to know of it; nothing while it
-    /// is no board that could be played.
+    /// The present board and its search; `None` while it is not a valid level.
     search: Option<(Arc<Board>, Thinking)>,
     news: News,
-    /// The best score of the solutions that the search was given.
+    /// The best score of the solutions that the search began with.
     given: Option<usize>,
     is_halted: bool,
 }
 
-/// How it stands with the answers.
+/// The state of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pursuit {
-    /// There is no level yet that could be asked about.
+    /// There is no valid level yet.
     NoLevel,
-    /// More is being found out.
+    /// The search is running.
     UnderWay,
     /// The author has stopped it.
     Halted,
-    /// Nothing more will be found out.
+    /// It is over.
     Over,
-    /// Two answers cannot both be true.
+    /// Two results can't both be true.
     Contradiction,
 }
 
@@ -47,17 +46,17 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Answers {
-    /// The board that they are about.
+    /// The board that the answers are about.
     pub(crate) fn board(&self) -> Option<&Arc<Board>> {
         self.search.as_ref().map(|(board, _)| board)
     }
 
-    /// What is known by now.
+    /// The results so far.
     pub(crate) fn appraisal(&self) -> &Appraisal {
         &self.news.appraisal
     }
 
-    /// How many states the search has generated for the present question.
+    /// The number of states that the search has generated for the present question.
     pub(crate) fn states(&self) -> u64 {
         self.news.states
     }
@@ -72,18 +71,18 @@ impl Answers {
         }
     }
 
-    /// Stops, or goes on where it stopped. It goes on with the next board anyway.
+    /// Stops the search, or resumes it. The next board starts it again in any case.
     pub(crate) fn halt(&mut self, halts: bool) {
         self.is_halted = halts;
     }
 
-    /// Whether they say less than solutions of such a score do.
+    /// Whether the answers say less than solutions with this score do.
     fn lack(&self, score: Option<usize>) -> bool {
         let known = [self.given, self.news.appraisal.best.score()].into_iter().flatten().min();
         score.is_some_and(|score| known.is_none_or(|known| score < known))
     }
 
-    /// Solutions that were found, to begin with on another board.
+    /// The solutions found so far, to begin with on another board.
     fn found(&self) -> impl Iterator<Item = Actions> {
         let appraisal = &self.news.appraisal;
         let all = [&appraisal.best].into_iter().chain(&appraisal.by_clones);
@@ -91,7 +90,8 @@ impl Answers {
     }
 }
 
-/// What was known is of a board that is no more, or of one without what has solved it since.
+/// Forgets what was known of an older board, or of a board that has been solved by another solution
+/// since.
 fn follow(bench: Option<Res<Bench>>, mut answers: ResMut<Answers>) {
     let Some(bench) = bench else {
         if answers.search.is_some() {

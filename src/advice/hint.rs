@@ -1,15 +1,15 @@
-//! How much of a hint the player asked for.
+//! How much of a hint the player wants.
 
 use bevy::prelude::*;
 
-/// How much of a hint is shown in this level: each rung tells more than the one before.
+/// How much of a hint is visible: each hint level says more than the one before.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Hint {
     #[default]
     Hidden,
-    /// The level's own words.
+    /// The level's own hint.
     Nudge,
-    /// How many selves it takes, and how far it is.
+    /// How many selves it takes, and how far the player is.
     Selves,
     /// What the current self is for.
     Purpose,
@@ -20,7 +20,7 @@ pub(crate) enum Hint {
 }
 
 impl Hint {
-    /// Whether it tells of fields by their names.
+    /// Whether it names tiles.
     pub(crate) fn names_places(self) -> bool {
         matches!(self, Self::Purpose | Self::NextPlace)
     }

@@ -1,40 +1,40 @@
-//! What an advised way comes to from the position on the board.
+//! Where advice leads from the position on the board.
 
 use chronoshift_core::rules::{Action, Cell, Deed, Doing, Play};
 use chronoshift_core::solver::{Advice, Errand};
 
-/// How to go on from the position on the board.
+/// A way on from the position on the board.
 #[derive(Debug)]
 pub(crate) struct Lead {
-    /// How many selves there will be.
+    /// The number of selves in the end.
     pub(crate) clones: usize,
     /// The score in the end.
     pub(crate) score: usize,
     /// Whether there is no better one.
     pub(crate) proven: bool,
-    /// What the current self still does; nothing if only turns have to pass.
+    /// The remaining actions of the current self; empty if only turns have to pass.
     pub(crate) part: Vec<Action>,
-    /// What of that matters.
+    /// The actions among them that matter.
     deeds: Vec<Deed>,
     /// The turns of the timeline that have passed.
     elapsed: usize,
-    /// Where each crate is.
+    /// The places of all crates.
     crates: Vec<Cell>,
-    /// What it sees to next.
+    /// The next errand of the current self.
     pub(crate) errand: Errand,
 }
 
-/// More deeds than so many are not told of one by one.
+/// The most deeds that a hint names one by one.
 const TOLD: usize = 3;
 
 impl Lead {
-    /// The deeds that are told of one by one, and how many more there are.
+    /// The deeds that a hint names one by one, and the number of the others.
     pub(crate) fn told(&self) -> (&[Deed], usize) {
         let (told, more) = self.deeds.split_at(self.deeds.len().min(TOLD));
         (told, more.len())
     }
 
-    /// From where and to where a deed pushes a crate, as far as that is still to be done.
+    /// The start and the end of a deed's push, as far as it is still to be done.
     pub(crate) fn push(&self, deed: &Deed) -> Option<(Cell, Cell)> {
         let Doing::Push { number, from, to, .. } = deed.doing else { return None };
         let has_begun = *deed.turns.start() <= self.elapsed;
@@ -46,7 +46,7 @@ impl Lead {
         (!self.part.is_empty()).then(|| self.elapsed + self.part.len())
     }
 
-    /// What advice to go on comes to for a play.
+    /// Where advice leads in a play; `None` if it leads back.
     pub(super) fn of(advice: &Advice, play: &Play) -> Option<Self> {
         let Advice::Next { way, proven } = advice else { return None };
         let solution = way.solution();

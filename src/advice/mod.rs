@@ -1,5 +1,6 @@
-//! What the solver says of the position on the board, and of the level that is made, found out
-//! beside the game: no frame waits for it, and nothing of it outlives what it is about.
+//! The solver's advice on the position on the board, and its results for the level in the level
+//! editor. Searches run in the background: no frame waits for them, and no result outlives its
+//! position.
 
 mod advisor;
 mod answers;

@@ -1,4 +1,4 @@
-//! A question to the solver that is answered in the background.
+//! A question to the solver, answered in the background.
 
 use std::sync::{Arc, OnceLock};
 
@@ -7,23 +7,23 @@ use chronoshift_core::solver::{
     Advice, Contradiction, Limits, Outlook, Steps, advise_in_steps, outlook_in_steps,
 };
 
-/// States a step: a few milliseconds, after which a search that was dropped is over.
+/// The states of a step: a few milliseconds, after which a dropped search ends.
 const STEP: u64 = 10_000;
 
 use crate::platform::{Task, spawn, yield_now};
 
-/// What can be asked of a position.
+/// A question about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Question {
     Outlook,
-    /// Advice, for so much thought.
+    /// Advice, with this much thought.
     Advice(Thought),
 }
 
-/// How much is thought about advice.
+/// How much thought advice gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Thought {
-    /// About a second: who asks does not wait longer for what a known solution leads to.
+    /// About a second: no player waits longer for the way of a known solution.
     First,
     /// As much as is reasonable.
     Whole,
@@ -35,17 +35,17 @@ pub(super) enum Answer {
     Advice(Result<Advice, Contradiction>),
 }
 
-/// A search that is under way. Dropped, it stops.
+/// A running search. It stops when it is dropped.
 pub(super) struct Search {
     pub(super) question: Question,
-    // Not the task's own result: whoever is woken for the answer must find it.
+    // Not the task's own result: when the window wakes up, the answer must be there.
     answer: Arc<OnceLock<Answer>>,
     _task: Task<()>,
 }
 
 impl Search {
-    /// Begins to search, and calls `wake` when the answer is there. What is known to complete the
-    /// level serves where nothing is found.
+    /// Starts a search, and calls `wake` when the answer is there. If the search finds nothing,
+    /// known solutions of the level help.
     pub(super) fn start(
         question: Question,
         play: Play,
@@ -62,7 +62,7 @@ impl Search {
         Self { question, answer, _task: task }
     }
 
-    /// The answer, once it is there.
+    /// The answer, as soon as it is there.
     pub(super) fn answer(&self) -> Option<&Answer> {
         self.answer.get()
     }
@@ -77,7 +77,7 @@ impl Question {
         }
     }
 
-    /// A warning is looked for after every turn, a hint only for who asks.
+    /// The game looks for a warning after every turn, and for a hint only when the player asks.
     fn limits(self) -> Limits {
         let (states, bytes) = match self {
             Self::Outlook => (200_000, 64 << 20),
@@ -88,7 +88,7 @@ impl Question {
     }
 }
 
-/// Goes on with a search to its end, and lets others have their turn after each step.
+/// Runs a search to its end, and lets other tasks run after each step.
 async fn finish<T>(mut search: Steps<T>) -> T {
     loop {
         if let Some(result) = search.advance(STEP) {

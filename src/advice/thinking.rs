@@ -1,4 +1,4 @@
-//! An appraisal of a level that goes on in the background.
+//! An appraisal of a level in the background.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -7,19 +7,18 @@ use chronoshift_core::solver::{Appraisal, Appraising, Contradiction, Limits, app
 
 use crate::platform::{Task, spawn, yield_now};
 
-/// How far it goes: some minutes at most, and memory that any machine has.
+/// The limits: some minutes at most, and as much memory as any machine has.
 const LIMITS: Limits =
     Limits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
 
-/// States a step: about a millisecond, after which one that was dropped is over.
+/// The states of a step: about a millisecond, after which a dropped appraisal ends.
 const STEP: u64 = 2_000;
-/// How far it has come is told after so many steps.
+/// The appraisal reports its progress after so many steps.
 const TOLD: usize = 50;
-/// What is known is looked at once in as many steps as there are so many pieces: with many, that
-/// takes longer than a step.
+/// With more pieces, reports are rarer: with many pieces, a report takes longer than a step.
 const PIECES: usize = 200;
 
-/// An appraisal of a level. Dropped, it stops.
+/// An appraisal of a level. It stops when it is dropped.
 pub(super) struct Thinking {
     search: Arc<Mutex<Appraising>>,
     // Not the search itself: no frame waits for a step.
@@ -27,24 +26,25 @@ pub(super) struct Thinking {
     task: Option<Task<()>>,
 }
 
-/// What is known by now.
+/// The results so far.
 #[derive(Debug, Default)]
 pub(super) struct News {
     pub(super) appraisal: Appraisal,
-    /// States generated for the present question.
+    /// The states generated for the present question.
     pub(super) states: u64,
     /// How it ended, if it did.
     pub(super) end: Option<Result<(), Contradiction>>,
 }
 
 impl Thinking {
-    /// What is known to complete the level, or did so before it was changed, makes it quicker.
+    /// Solutions of the level, or of an earlier version of it, make the appraisal quicker.
     pub(super) fn new(board: &Arc<Board>, known: &[Actions]) -> Self {
         let search = appraise_in_steps(board, known, &LIMITS);
         Self { search: Arc::new(Mutex::new(search)), news: Arc::default(), task: None }
     }
 
-    /// Goes on, unless it does, and calls `wake` when there is something new. It is not over yet.
+    /// Resumes the appraisal, unless it is running, and calls `wake` when there is news. It must
+    /// not be over.
     pub(super) fn go_on(&mut self, wake: impl Fn() + Send + 'static) {
         if self.task.is_none() {
             let (search, news) = (Arc::clone(&self.search), Arc::clone(&self.news));
@@ -52,12 +52,12 @@ impl Thinking {
         }
     }
 
-    /// Stops for now, and keeps what it has come to.
+    /// Pauses, and keeps the results.
     pub(super) fn halt(&mut self) {
         self.task = None;
     }
 
-    /// What is new since this was asked before.
+    /// The news since the last call.
     pub(super) fn news(&self) -> Option<News> {
         lock(&self.news).take()
     }
@@ -82,7 +82,7 @@ async fn think(search: &Mutex<Appraising>, news: &Mutex<Option<News>>, wake: imp
     }
 }
 
-/// A step; then what is known, if it is to be looked at or it was the last one.
+/// Makes a step. Returns the results if `looks`, or if it was the last step.
 fn advance(search: &mut Appraising, looks: bool) -> Option<News> {
     let end = search.advance(STEP).map(|result| result.map(drop));
     let is_wanted = looks || end.is_some();
@@ -90,6 +90,6 @@ fn advance(search: &mut Appraising, looks: bool) -> Option<News> {
 }
 
 fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    // A step that panicked ends the search, and what was told before still holds.
+    // A step that panicked ends the search; earlier results still hold.
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,12 +1,12 @@
-//! The window sleeps while nothing moves: what was found out in the background wakes it.
+//! Wakes the window for results from the background: it sleeps while nothing moves.
 
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-/// What wakes the window, from wherever it is called.
+/// A function that wakes the window, from any thread.
 pub(super) fn waker(events: Option<&EventLoopProxyWrapper>) -> impl Fn() + Send + use<> {
     let window = events.map(|events| (**events).clone());
     move || {
-        // Once it is closed, nobody needs to be woken.
+        // A closed window needs no waking.
         if let Some(window) = &window {
             _ = window.send_event(WinitUserEvent::WakeUp);
         }

@@ -1,4 +1,4 @@
-//! A level that cannot be played: what is wrong, where, and what to do.
+//! The screen for a level that can't be played: what is wrong, where, and what to do.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show.run_if(in_state(Screen::Play)));
 }
 
-/// The screen, with what it says.
+/// The screen and its text.
 #[derive(Component, PartialEq)]
 struct Broken(Message);
 
@@ -23,7 +23,7 @@ fn show(
     shown: Query<(Entity, &Broken)>,
     mut was_made: Local<bool>,
 ) {
-    // A level that is made is on the screen, whatever is played after it.
+    // A level in the level editor is on the screen, whatever level comes after it in the campaign.
     let is_made = bench.is_some();
     let is_other = std::mem::replace(&mut *was_made, is_made) != is_made;
     if !(playlist.is_changed() || levels.is_changed() || is_other) {
@@ -49,7 +49,7 @@ fn show(
                 overflow: Overflow::clip(),
                 ..default()
             },
-            // Marks stand under places.
+            // Marks stand below the places that they mean.
             children![(Say(message.clone()), fonts.even(14.0), Ink(shades::TEXT))],
             Broken(message),
         ));

@@ -1,4 +1,4 @@
-//! When the game's own files could not be read.
+//! The screen for the case that the game can't read its own files.
 
 use bevy::app::AppExit;
 use bevy::asset::{AssetLoadError, UntypedAssetLoadFailedEvent};
@@ -18,12 +18,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, leave.run_if(not(in_state(Screen::Play))));
 }
 
-/// What could not be read, and why.
+/// The files that can't be read, with the reasons.
 #[derive(Resource, Default)]
 struct Failures(Vec<Message>);
 
 fn note(mut events: MessageReader<UntypedAssetLoadFailedEvent>, mut failures: ResMut<Failures>) {
-    // What is put together from several files is the pictures of all themes.
+    // The only asset made of several files is the pictures of all themes.
     let tell = |event: &UntypedAssetLoadFailedEvent| match &event.error {
         AssetLoadError::AddAsyncError(_) => Message::new("failed-themes"),
         error => Message::verbatim(format!("{}: {}", event.path, reason(error))),
@@ -31,7 +31,7 @@ fn note(mut events: MessageReader<UntypedAssetLoadFailedEvent>, mut failures: Re
     failures.0.extend(events.read().map(tell));
 }
 
-/// There is no menu yet: its key leaves at once.
+/// There is no menu yet: its key closes the game.
 fn leave(focus: Res<Focus>, mut exit: MessageWriter<AppExit>) {
     if *focus == Focus::Menu {
         exit.write(AppExit::Success);

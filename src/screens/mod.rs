@@ -1,4 +1,4 @@
-//! What is on the screen when.
+//! The screens besides the board.
 
 mod broken;
 mod failed;
@@ -20,7 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// What only a game with a window has.
+/// The screens of a game with a window.
 pub(crate) fn window_plugin(app: &mut App) {
     app.configure_loading_state(
         LoadingStateConfig::new(Screen::Loading)
