@@ -5,31 +5,27 @@
 //! on which the bounds rest is attacked with turns of clones that do anything.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
-
 use std::collections::HashMap;
 use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::{Context, Poll, Waker};
 
-use super::budget::Budget;
-use super::distances::Distances;
-use super::joint::{Joint, Unguided};
-use super::limits::Limits;
-use super::pace::Pace;
-use super::packing::{self, OnTerrain};
-use super::problem::{Goal, Problem, State};
-use super::search::{Ending, Expand, Order, Search};
-use super::sequential::Sequential;
 use crate::cases::boards;
 use crate::level;
 use crate::rules::{
     Action, Bits, Board, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn,
 };
+use crate::solver::bounds::Distances;
+use crate::solver::running::{Budget, Limits, Pace};
+use crate::solver::search::{
+    Ending, Expand, ExpansionOrder, Goal, Joint, NoHeuristic, OnTerrain, Problem, Search,
+    Sequential, State, on_smallest_terrain,
+};
 
 /// Does something on a board's terrain, in one step.
 fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
     let pace = Pace::endless();
-    let mut work = pin!(packing::run(board, task, &pace));
+    let mut work = pin!(on_smallest_terrain(board, task, &pace));
     match work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(output) => output,
         Poll::Pending => panic!("one step is enough"),
@@ -47,20 +43,20 @@ fn alone<'a, S: CellSet>(
 }
 
 /// What both kinds of search say that a timeline costs.
-struct Both {
+struct BothSearches {
     clones: usize,
     /// The levels that both came to an end with, of those with crates, without an end.
     told: [AtomicU64; 3],
 }
 
-impl OnTerrain for &Both {
+impl OnTerrain for &BothSearches {
     type Output = ();
 
     async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
         let distances = Distances::new(terrain, &Pace::endless()).await;
         let problem = alone(terrain, &distances, self.clones);
         let limits = Limits { states: 60_000, ..Limits::default() };
-        let mut joint = Joint::search(problem.clone(), Unguided, false);
+        let mut joint = Joint::search(problem.clone(), NoHeuristic, false);
         let joint = joint.find(NEVER - 1, &mut Budget::new(limits, Pace::endless())).await;
         let mut sequential = Search::new(Sequential::new(&problem).unwrap(), false);
         sequential.add_root(&State::new(&problem), 0);
@@ -79,7 +75,7 @@ impl OnTerrain for &Both {
 #[test]
 fn one_clone_at_a_time_leads_to_the_same() {
     for (clones, least) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
-        let both = Both { clones, told: Default::default() };
+        let both = BothSearches { clones, told: Default::default() };
         boards().iter().for_each(|board| run(board, &both));
         let told = both.told.map(AtomicU64::into_inner);
         assert!(told.iter().zip(least).all(|(told, least)| *told >= least), "{told:?}");
@@ -87,7 +83,7 @@ fn one_clone_at_a_time_leads_to_the_same() {
 }
 
 /// All worlds of a timeline, and from which one comes to which.
-struct All {
+struct AllStates {
     clones: usize,
     compared: AtomicU64,
 }
@@ -95,7 +91,7 @@ struct All {
 /// More worlds than these are too many.
 const MOST: usize = 20_000;
 
-impl OnTerrain for &All {
+impl OnTerrain for &AllStates {
     type Output = ();
 
     async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
@@ -115,11 +111,11 @@ impl OnTerrain for &All {
     }
 }
 
-type Place<S> = (World<S>, u64);
+type PlayedState<S> = (World<S>, u64);
 
 /// The least cost to the end from all that a timeline can come to, by all joint actions;
 /// `None` if that is too much.
-fn costs<S: CellSet>(terrain: &Terrain<S>, clones: usize) -> Option<Vec<(Place<S>, u32)>> {
+fn costs<S: CellSet>(terrain: &Terrain<S>, clones: usize) -> Option<Vec<(PlayedState<S>, u32)>> {
     let start = (World::new(terrain, clones), 0_u64);
     let mut numbers = HashMap::from([(start.clone(), 0_usize)]);
     let mut places = vec![start];
@@ -166,7 +162,7 @@ fn costs<S: CellSet>(terrain: &Terrain<S>, clones: usize) -> Option<Vec<(Place<S
         next += 1;
     }
     let mut costs = vec![NEVER; places.len()];
-    let is_end = |(world, inside): &Place<S>| {
+    let is_end = |(world, inside): &PlayedState<S>| {
         world.goal_obtained() && inside.count_ones() as usize == clones
     };
     let mut todo: Vec<_> = (0..places.len()).filter(|&number| is_end(&places[number])).collect();
@@ -185,7 +181,7 @@ fn costs<S: CellSet>(terrain: &Terrain<S>, clones: usize) -> Option<Vec<(Place<S
 #[test]
 fn estimates_are_never_too_high() {
     for (clones, least) in [(1, 2000), (2, 10_000)] {
-        let all = All { clones, compared: AtomicU64::new(0) };
+        let all = AllStates { clones, compared: AtomicU64::new(0) };
         boards().iter().for_each(|board| run(board, &all));
         let compared = all.compared.into_inner();
         assert!(compared >= least, "{compared}");
@@ -195,8 +191,8 @@ fn estimates_are_never_too_high() {
 /// Bays behind each other, each with the button of the gate to the next.
 #[test]
 fn estimates_know_who_is_needed_in_a_chain_of_bays() {
-    struct Start(usize);
-    impl OnTerrain for Start {
+    struct StartEstimate(usize);
+    impl OnTerrain for StartEstimate {
         type Output = (u32, u32);
 
         async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (u32, u32) {
@@ -205,7 +201,7 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
             let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
             let estimate = search.expander().estimate(&State::new(&problem));
             search.add_root(&State::new(&problem), 0);
-            search.set_order(Order::AtOnce);
+            search.set_order(ExpansionOrder::AtOnce);
             let limits = Limits::default();
             match search.find(NEVER - 1, &mut Budget::new(limits, Pace::endless())).await {
                 Ok(Ending::Found(cost)) => (estimate, cost),
@@ -216,7 +212,7 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
     let bays = "2D SuperFun!\n+++++\n+S b+\n++-++\n+  b+\n++-++\n+  G+\n+++++\n\n\
                 button (3, 1) -> gate (2, 2)\nbutton (3, 3) -> gate (2, 4)\n";
     let board = level::parse(bays.as_bytes()).unwrap().board;
-    let starts = [1, 2, 3, 4].map(|clones| run(&board, Start(clones)));
+    let starts = [1, 2, 3, 4].map(|clones| run(&board, StartEstimate(clones)));
     // Two cannot do it, and that is seen at once; three take 45.
     assert!(starts[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
     assert_eq!(starts[2].1, 45);

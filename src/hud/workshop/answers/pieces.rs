@@ -3,7 +3,7 @@
 use bevy::platform::collections::HashSet;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Board, ButtonKind, Cell, Field, Point};
-use chronoshift_core::solver::{Appraisal, Effect, Part, Without};
+use chronoshift_core::solver::{Appraisal, Effect, Part, WithoutPart};
 
 use super::super::names;
 use crate::advice::{Answers, Pursuit};
@@ -53,7 +53,7 @@ pub(in crate::hud::workshop) fn idle_walls(answers: &Answers) -> Vec<Vec<Point>>
 }
 
 /// Whether it is a wall that does nothing.
-pub(super) fn is_idle_wall(appraisal: &Appraisal, without: &Without) -> bool {
+pub(super) fn is_idle_wall(appraisal: &Appraisal, without: &WithoutPart) -> bool {
     is_wall(without.part) && appraisal.effect(without) == Some(Effect::Same)
 }
 
@@ -77,11 +77,11 @@ pub(in crate::hud::workshop) fn of_place(answers: &Answers, at: Point) -> Option
 }
 
 /// A piece, and what it is for.
-pub(super) fn purpose(answers: &Answers, board: &Board, without: &Without) -> Message {
+pub(super) fn purpose(answers: &Answers, board: &Board, without: &WithoutPart) -> Message {
     name(board, without.part).titling(effect(answers, without))
 }
 
-fn effect(answers: &Answers, without: &Without) -> Message {
+fn effect(answers: &Answers, without: &WithoutPart) -> Message {
     let appraisal = answers.appraisal();
     match (appraisal.effect(without), without.best.score()) {
         (Some(Effect::Unsolvable), _) => Message::new("answers-needed"),

@@ -3,7 +3,7 @@
 use super::optimum::Optimum;
 use super::part::Part;
 use crate::rules::Board;
-use crate::solver::solution::Solution;
+use crate::solver::running::Solution;
 
 /// What is known of a level; more and more, while it is [appraised](super::appraise).
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Appraisal {
     /// an unsolvable level there are none.
     pub by_clones: Vec<Optimum>,
     /// What the best would be without one of its parts, the walls last.
-    pub parts: Vec<Without>,
+    pub parts: Vec<WithoutPart>,
     /// What is being found out now; `None` if all is over.
     pub question: Option<Question>,
     /// States generated for what is answered.
@@ -23,7 +23,7 @@ pub struct Appraisal {
 
 /// What the best solution would be without a part of the level.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Without {
+pub struct WithoutPart {
     /// The part.
     pub part: Part,
     /// The best solution without it. Once the [effect](Appraisal::effect) is known it is looked
@@ -58,13 +58,13 @@ pub enum Effect {
 impl Appraisal {
     /// Nothing is known of a board yet.
     pub(super) fn new(board: &Board) -> Self {
-        let without = |part| Without { part, best: Optimum::default() };
+        let without = |part| WithoutPart { part, best: Optimum::default() };
         let parts = Part::all(board).into_iter().map(without).collect();
         Self { parts, question: Some(Question::Best), ..Self::default() }
     }
 
     /// What it does to the level when a part is taken away, if that is known.
-    pub fn effect(&self, without: &Without) -> Option<Effect> {
+    pub fn effect(&self, without: &WithoutPart) -> Option<Effect> {
         effect(&self.best, &without.best)
     }
 

@@ -4,12 +4,9 @@ use std::sync::Arc;
 
 use super::answers::Appraisal;
 use super::appraiser::Appraiser;
-use super::told::Told;
+use super::told::SharedAppraisal;
 use crate::rules::{Actions, Board};
-use crate::solver::contradiction::Contradiction;
-use crate::solver::limits::Limits;
-use crate::solver::progress::Progress;
-use crate::solver::steps::Steps;
+use crate::solver::running::{Contradiction, Limits, Progress, Steps};
 
 /// Finds out what there is to know of a level: its best solution, that with each number of
 /// clones, and what each part is for.
@@ -33,7 +30,7 @@ pub fn appraise(
 
 /// [`appraise`] in steps.
 pub fn appraise_in_steps(board: &Arc<Board>, known: &[Actions], limits: &Limits) -> Appraising {
-    let told = Told::new(Appraisal::default());
+    let told = SharedAppraisal::new(Appraisal::default());
     let (board, known, limits, answers) =
         (Arc::clone(board), known.to_vec(), *limits, told.clone());
     let steps = Steps::new(async move |pace| {
@@ -46,7 +43,7 @@ pub fn appraise_in_steps(board: &Arc<Board>, known: &[Actions], limits: &Limits)
 #[derive(Debug)]
 pub struct Appraising {
     steps: Steps<Result<(), Contradiction>>,
-    told: Told,
+    told: SharedAppraisal,
 }
 
 impl Appraising {

@@ -5,13 +5,10 @@ use std::sync::Arc;
 
 use super::answers::{Appraisal, Effect, Question, effect};
 use super::optimum::Optimum;
-use super::told::Told;
+use super::told::SharedAppraisal;
 use crate::rules::{Action, Actions, Board};
-use crate::solver::contradiction::Contradiction;
-use crate::solver::limits::Limits;
-use crate::solver::pace::Pace;
-use crate::solver::prove::Task;
-use crate::solver::solution::Solution;
+use crate::solver::proofs::SolveRequest;
+use crate::solver::running::{Contradiction, Limits, Pace, Solution};
 
 /// What is generated at first for a question, before the next one has its turn; and by how
 /// much more each time that it is asked again.
@@ -31,7 +28,7 @@ pub(super) struct Appraiser<'a> {
     pub(super) board: &'a Arc<Board>,
     pub(super) limits: Limits,
     pub(super) pace: &'a Pace,
-    pub(super) told: &'a Told,
+    pub(super) told: &'a SharedAppraisal,
     /// Solutions of the level.
     pub(super) known: Vec<Solution>,
     /// What larger shares do not help.
@@ -45,7 +42,7 @@ impl<'a> Appraiser<'a> {
         board: &'a Arc<Board>,
         limits: Limits,
         pace: &'a Pace,
-        told: &'a Told,
+        told: &'a SharedAppraisal,
     ) -> Self {
         told.with(|it| *it = Appraisal::new(board));
         Self { board, limits, pace, told, known: Vec::new(), given_up: BTreeSet::new(), spent: 0 }
@@ -137,7 +134,7 @@ impl<'a> Appraiser<'a> {
     pub(super) async fn search(
         &mut self,
         question: Question,
-        mut task: Task<'_>,
+        mut task: SolveRequest<'_>,
         share: u64,
     ) -> Result<(), Contradiction> {
         let states = share.min(self.limits.states - self.spent);

@@ -3,10 +3,8 @@
 use super::answers::Question;
 use super::appraiser::Appraiser;
 use crate::rules::Action;
-use crate::solver::contradiction::Contradiction;
-use crate::solver::limits::Limits;
-use crate::solver::prove::{NO_SCORE, Task};
-use crate::solver::solution::Solution;
+use crate::solver::proofs::{NO_SCORE, SolveRequest};
+use crate::solver::running::{Contradiction, Limits, Solution};
 
 /// A clone that does nothing costs this much at least: the action with which it enters at
 /// once, and a time jump.
@@ -18,7 +16,7 @@ impl Appraiser<'_> {
         let known = self.told.optimum(Question::Best).solution().cloned();
         let found = |solution: &Solution| self.told.find(solution).unwrap_or_default();
         let limits = Limits { clones: None, max_score: None, ..self.limits };
-        let task = Task { known, found: &found, ..Task::new(self.board, limits) };
+        let task = SolveRequest { known, found: &found, ..SolveRequest::new(self.board, limits) };
         self.search(Question::Best, task, share).await?;
         self.keep_best(Question::Best)
     }
@@ -41,7 +39,8 @@ impl Appraiser<'_> {
         let known = self.told.optimum(question).solution().cloned();
         let limits = Limits { clones: Some(clones), max_score: None, ..self.limits };
         let found = |solution: &Solution| self.told.find(solution).unwrap_or_default();
-        let task = Task { known, idle, found: &found, ..Task::new(self.board, limits) };
+        let task =
+            SolveRequest { known, idle, found: &found, ..SolveRequest::new(self.board, limits) };
         self.search(question, task, share).await?;
         self.keep_best(question)
     }

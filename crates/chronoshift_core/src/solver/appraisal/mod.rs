@@ -10,7 +10,7 @@ mod part;
 mod parts;
 mod told;
 
-pub use answers::{Appraisal, Effect, Question, Without};
+pub use answers::{Appraisal, Effect, Question, WithoutPart};
 pub use appraise::{Appraising, appraise, appraise_in_steps};
 pub use optimum::Optimum;
 pub use part::Part;

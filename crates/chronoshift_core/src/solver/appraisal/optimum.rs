@@ -1,10 +1,7 @@
 //! What is known of the best among some solutions.
 
-use crate::solver::contradiction::Contradiction;
-use crate::solver::limits::Limits;
-use crate::solver::prove::NO_SCORE;
-use crate::solver::solution::Solution;
-use crate::solver::verdict::{Proof, Verdict};
+use crate::solver::proofs::NO_SCORE;
+use crate::solver::running::{Contradiction, Limits, Proof, Solution, Verdict};
 
 /// What is known of the best among some solutions.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]

@@ -2,15 +2,13 @@
 
 use std::sync::Arc;
 
-use super::answers::{Effect, Question, Without, effect};
+use super::answers::{Effect, Question, WithoutPart, effect};
 use super::appraiser::Appraiser;
 use super::optimum::Optimum;
 use super::part::Part;
 use crate::rules::Board;
-use crate::solver::contradiction::Contradiction;
-use crate::solver::limits::Limits;
-use crate::solver::prove::{Aim, Task};
-use crate::solver::solution::Solution;
+use crate::solver::proofs::{Aim, SolveRequest};
+use crate::solver::running::{Contradiction, Limits, Solution};
 
 /// To take a part from a board takes as long as to look at its cells so many times.
 const LOOKS_A_PART: usize = 16;
@@ -59,7 +57,7 @@ impl Appraiser<'_> {
             return Some(self.told.optimum(Question::Best));
         }
         let same = part.same(self.board);
-        let answer = |without: &Without| (without.part == same).then(|| without.best.clone());
+        let answer = |without: &WithoutPart| (without.part == same).then(|| without.best.clone());
         (same != part).then(|| self.told.with(|known| known.parts.iter().find_map(answer)))?
     }
 
@@ -84,7 +82,7 @@ impl Appraiser<'_> {
         let found = |solution: &Solution| {
             self.told.add(question, |it| it.find(solution)).unwrap_or_default();
         };
-        let task = Task { known, aim, found: &found, ..Task::new(board, limits) };
+        let task = SolveRequest { known, aim, found: &found, ..SolveRequest::new(board, limits) };
         self.search(question, task, share).await
     }
 }

@@ -4,14 +4,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::answers::{Appraisal, Question};
 use super::optimum::Optimum;
-use crate::solver::contradiction::Contradiction;
-use crate::solver::solution::Solution;
+use crate::solver::running::{Contradiction, Solution};
 
 /// What a search has told so far; all clones are one.
 #[derive(Debug, Clone)]
-pub(super) struct Told(Arc<Mutex<Appraisal>>);
+pub(super) struct SharedAppraisal(Arc<Mutex<Appraisal>>);
 
-impl Told {
+impl SharedAppraisal {
     pub(super) fn new(appraisal: Appraisal) -> Self {
         Self(Arc::new(Mutex::new(appraisal)))
     }

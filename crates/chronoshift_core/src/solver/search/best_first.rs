@@ -2,12 +2,12 @@
 
 use std::mem::take;
 
-use super::expand::{Expand, Met, PAUSE, Window};
+use super::expand::{EstimateWindow, Expand, Generated, PAUSE};
 use super::frontier::Frontier;
-use super::store::Node;
+use super::problem::State;
+use super::store::StoredNode;
 use crate::rules::NEVER;
-use crate::solver::budget::{Budget, INTERVAL, Stopped};
-use crate::solver::problem::State;
+use crate::solver::running::{Budget, INTERVAL, Stopped};
 
 /// Successors that are given to a visitor who wants no more, at most.
 const MOST_AT_ONCE: usize = 6;
@@ -21,7 +21,7 @@ pub(in crate::solver) struct Search<E> {
     key: Vec<u64>,
     frontier: Frontier,
     /// The state that is being expanded.
-    current: Option<Current>,
+    current: Option<ExpandedState>,
     /// Successors made that the budget has not heard of.
     made: u64,
     /// Ways from the root to the end that cost more are not looked at.
@@ -30,19 +30,19 @@ pub(in crate::solver) struct Search<E> {
     beyond: u32,
     /// No way to the end costs less.
     bound: u32,
-    order: Order,
+    order: ExpansionOrder,
 }
 
 /// A state that is being expanded.
 #[derive(Debug, Clone, Copy)]
-struct Current {
+struct ExpandedState {
     node: u32,
-    known: Node,
-    window: Window,
+    known: StoredNode,
+    window: EstimateWindow,
 }
 
 /// Why a search does not go on for now.
-enum Halt {
+enum Interruption {
     Over(Ending),
     /// A way is too long to be told from none.
     TooFar,
@@ -54,7 +54,7 @@ enum Halt {
 
 /// In which order a search meets states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solver) enum Order {
+pub(in crate::solver) enum ExpansionOrder {
     /// By their estimates; successors are made as their estimates come up.
     ByAndBy,
     /// By their estimates; all successors within the ceiling are made at once: quicker
@@ -91,7 +91,7 @@ impl<E: Expand> Search<E> {
             ceiling: 0,
             beyond: NEVER,
             bound: 0,
-            order: Order::ByAndBy,
+            order: ExpansionOrder::ByAndBy,
         }
     }
 
@@ -105,7 +105,7 @@ impl<E: Expand> Search<E> {
     }
 
     /// Sets how successors are made, before anything is searched.
-    pub(in crate::solver) fn set_order(&mut self, order: Order) {
+    pub(in crate::solver) fn set_order(&mut self, order: ExpansionOrder) {
         self.order = order;
     }
 
@@ -159,16 +159,16 @@ impl<E: Expand> Search<E> {
         loop {
             let (work, halt) = self.run_for(budget.pace().left(), interval, to_the_end);
             match halt {
-                Halt::Over(ending) => {
+                Interruption::Over(ending) => {
                     budget.spend(take(&mut self.made), self.bytes(), 0).ok();
                     return Ok(ending);
                 }
-                Halt::TooFar => return Err(Stopped::Over),
-                Halt::Look => {
+                Interruption::TooFar => return Err(Stopped::Over),
+                Interruption::Look => {
                     let growth = self.frontier.growth(interval as usize + MOST_AT_ONCE);
                     budget.spend(take(&mut self.made), self.bytes(), growth)?;
                 }
-                Halt::Step => {}
+                Interruption::Step => {}
             }
             budget.pace().states(work).await;
         }
@@ -181,7 +181,7 @@ impl<E: Expand> Search<E> {
 
     /// Goes on until so much is done, or the limits are to be looked at. Gives how much was
     /// done: states that were expanded or made, or what takes as long.
-    fn run_for(&mut self, most: u64, interval: u64, to_the_end: bool) -> (u64, Halt) {
+    fn run_for(&mut self, most: u64, interval: u64, to_the_end: bool) -> (u64, Interruption) {
         let mut done = 0;
         while done < most {
             let current = match self.current {
@@ -195,67 +195,67 @@ impl<E: Expand> Search<E> {
             let is_pause = self.expand(current, interval.min(before.saturating_add(most - done)));
             done += 1 + self.made - before;
             if is_pause {
-                return (done + u64::from(PAUSE), Halt::Look);
+                return (done + u64::from(PAUSE), Interruption::Look);
             }
             if self.made > interval {
-                return (done, Halt::Look);
+                return (done, Interruption::Look);
             }
         }
-        (done, Halt::Step)
+        (done, Interruption::Step)
     }
 
     /// Begins with the next state.
-    fn next(&mut self, to_the_end: bool) -> Result<Current, Halt> {
+    fn next(&mut self, to_the_end: bool) -> Result<ExpandedState, Interruption> {
         loop {
             let Some((node, known)) = self.frontier.next(self.ceiling) else {
-                return Err(Halt::Over(Ending::Beyond(self.next_estimate())));
+                return Err(Interruption::Over(Ending::Beyond(self.next_estimate())));
             };
-            if !matches!(self.order, Order::Weighted(_)) {
+            if !matches!(self.order, ExpansionOrder::Weighted(_)) {
                 self.bound = self.bound.max(known.queued.min(self.beyond));
             }
             if Some(node) == self.frontier.end() {
                 if to_the_end {
                     // Put back, for whoever asks again.
                     self.frontier.put_back(node, known.queued);
-                    return Err(Halt::Over(Ending::Found(known.cost)));
+                    return Err(Interruption::Over(Ending::Found(known.cost)));
                 }
                 continue;
             }
             if known.cost > NEVER / 2 {
-                return Err(Halt::TooFar);
+                return Err(Interruption::TooFar);
             }
             let to = match self.order {
-                Order::ByAndBy => self.ceiling.min(known.queued + STEP),
-                Order::AtOnce | Order::Weighted(_) => self.ceiling,
+                ExpansionOrder::ByAndBy => self.ceiling.min(known.queued + STEP),
+                ExpansionOrder::AtOnce | ExpansionOrder::Weighted(_) => self.ceiling,
             };
-            let window = Window { from: known.expanded, to, ceiling: self.ceiling };
+            let window = EstimateWindow { from: known.expanded, to, ceiling: self.ceiling };
             self.key.copy_from_slice(self.frontier.store().key(node));
             self.frontier.set_expanded(node, to);
             self.expander.begin(&self.key);
-            return Ok(Current { node, known, window });
+            return Ok(ExpandedState { node, known, window });
         }
     }
 
     /// Makes successors of a state until there are no more, or more than that are made that
     /// the budget has not heard of; gives whether that was for there being none for a while.
-    fn expand(&mut self, current: Current, most: u64) -> bool {
+    fn expand(&mut self, current: ExpandedState, most: u64) -> bool {
         let Self { expander, frontier, order, made, .. } = self;
-        let Current { node, known, window } = current;
+        let ExpandedState { node, known, window } = current;
         let order = *order;
         let mut is_pause = false;
         let beyond = expander.go_on(known.cost, window, |met| {
             match met {
-                Met::Successor(successor) => {
+                Generated::Successor(successor) => {
                     let cost = known.cost + successor.cost;
                     let queued = match order {
-                        Order::Weighted(weight) => cost + weight * successor.remaining,
+                        ExpansionOrder::Weighted(weight) => cost + weight * successor.remaining,
                         _ => (cost + successor.remaining).max(known.queued),
                     };
-                    let next = Node { parent: node, cost, queued, expanded: 0 };
+                    let next = StoredNode { parent: node, cost, queued, expanded: 0 };
                     frontier.add_transition(successor.key, next, successor.cost, successor.is_end);
                 }
-                Met::CutOff => {}
-                Met::Pause => {
+                Generated::CutOff => {}
+                Generated::Pause => {
                     is_pause = true;
                     return false;
                 }
@@ -278,7 +278,7 @@ impl<E: Expand> Search<E> {
 
     /// The states on the cheapest way to the end that was found, in their order: each
     /// packed, and its node.
-    pub(in crate::solver) fn path(&self) -> Vec<(Vec<u64>, Node)> {
+    pub(in crate::solver) fn path(&self) -> Vec<(Vec<u64>, StoredNode)> {
         let store = self.frontier.store();
         let mut path = Vec::new();
         let mut next = self.frontier.end();

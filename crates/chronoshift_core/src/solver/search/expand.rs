@@ -1,7 +1,7 @@
 //! What a search asks of those who know what comes after a state.
 
+use super::problem::State;
 use crate::rules::{CellSet, World};
-use crate::solver::problem::State;
 
 /// How states of a search are packed, and what comes after them.
 pub(in crate::solver) trait Expand {
@@ -30,15 +30,15 @@ pub(in crate::solver) trait Expand {
     fn go_on(
         &mut self,
         spent: u32,
-        window: Window,
-        visit: impl FnMut(Met<'_>) -> bool,
+        window: EstimateWindow,
+        visit: impl FnMut(Generated<'_>) -> bool,
     ) -> Option<u32>;
 }
 
 /// Successors are wanted whose estimates are above `from` and at most `to`, and of these
 /// none that turns out to be above the ceiling.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::solver) struct Window {
+pub(in crate::solver) struct EstimateWindow {
     pub from: u32,
     pub to: u32,
     pub ceiling: u32,
@@ -56,11 +56,11 @@ pub(in crate::solver) struct Successor<'a> {
     pub is_end: bool,
 }
 
-/// So many choices of actions that lead to no successor are a [pause](Met::Pause).
+/// So many choices of actions that lead to no successor are a [pause](Generated::Pause).
 pub(in crate::solver) const PAUSE: u32 = 1 << 8;
 
 /// What an expansion meets.
-pub(in crate::solver) enum Met<'a> {
+pub(in crate::solver) enum Generated<'a> {
     Successor(Successor<'a>),
     /// A successor above the ceiling.
     CutOff,

@@ -1,16 +1,16 @@
 //! What a search has met, and what of it waits.
 
-use super::queue::Queue;
-use super::store::{Node, Store};
+use super::queue::BucketQueue;
+use super::store::{StateStore, StoredNode};
 use super::transitions::Transitions;
 use crate::rules::NEVER;
-use crate::solver::pace::Pace;
+use crate::solver::running::Pace;
 
 /// The states that a search has met; those to be expanded wait by their estimates.
 #[derive(Debug)]
 pub(in crate::solver) struct Frontier {
-    store: Store,
-    queue: Queue,
+    store: StateStore,
+    queue: BucketQueue,
     /// Where the end is, if it was met.
     end: Option<u32>,
     /// All transitions that were met, if they are wanted.
@@ -21,14 +21,14 @@ impl Frontier {
     /// Of states of so many words; the transitions between them are kept or not.
     pub(in crate::solver) fn new(stride: usize, keep_transitions: bool) -> Self {
         Self {
-            store: Store::new(stride),
-            queue: Queue::default(),
+            store: StateStore::new(stride),
+            queue: BucketQueue::default(),
             end: None,
             transitions: keep_transitions.then(Transitions::default),
         }
     }
 
-    pub(in crate::solver) fn store(&self) -> &Store {
+    pub(in crate::solver) fn store(&self) -> &StateStore {
         &self.store
     }
 
@@ -43,10 +43,10 @@ impl Frontier {
     /// Notes a state to begin at.
     pub(in crate::solver) fn add_root(&mut self, key: &[u64], cost: u32, estimate: u32) {
         let parent = self.store.len() as u32;
-        let node = Node { parent, cost, queued: estimate, expanded: 0 };
+        let node = StoredNode { parent, cost, queued: estimate, expanded: 0 };
         let (root, is_better) = self.store.offer(key, node);
         if is_better {
-            self.store.set_node(root, Node { parent: root, ..node });
+            self.store.set_node(root, StoredNode { parent: root, ..node });
             self.queue.push(root, estimate);
         }
     }
@@ -56,7 +56,7 @@ impl Frontier {
     pub(in crate::solver) fn add_transition(
         &mut self,
         key: &[u64],
-        node: Node,
+        node: StoredNode,
         cost: u32,
         is_end: bool,
     ) {
@@ -75,18 +75,18 @@ impl Frontier {
     /// Notes how far a node is expanded.
     pub(in crate::solver) fn set_expanded(&mut self, node: u32, expanded: u32) {
         let known = self.store.node(node);
-        self.store.set_node(node, Node { expanded, ..known });
+        self.store.set_node(node, StoredNode { expanded, ..known });
     }
 
     /// Lets a state wait again, for what has a higher estimate.
     pub(in crate::solver) fn put_back(&mut self, node: u32, estimate: u32) {
         let known = self.store.node(node);
-        self.store.set_node(node, Node { queued: estimate, ..known });
+        self.store.set_node(node, StoredNode { queued: estimate, ..known });
         self.queue.push(node, estimate);
     }
 
     /// The next state in the order of the estimates, if it is at most at the ceiling.
-    pub(in crate::solver) fn next(&mut self, ceiling: u32) -> Option<(u32, Node)> {
+    pub(in crate::solver) fn next(&mut self, ceiling: u32) -> Option<(u32, StoredNode)> {
         while let Some((node, estimate)) = self.queue.pop(ceiling) {
             let known = self.store.node(node);
             // If not, it waits elsewhere.

@@ -8,15 +8,15 @@ use hashbrown::hash_table::Entry;
 /// A full table is left for one of twice the size bit by bit, as numbers are added: to move all
 /// at once would take longer than a step may.
 #[derive(Debug, Default)]
-pub(super) struct Index {
+pub(super) struct HashIndex {
     table: HashTable<u32>,
-    larger: Option<Larger>,
+    larger: Option<LargerTable>,
 }
 
 /// The table that takes the place of a full one. It has the numbers that were added since, and
 /// the first of those before.
 #[derive(Debug)]
-struct Larger {
+struct LargerTable {
     table: HashTable<u32>,
     moved: u32,
 }
@@ -27,11 +27,11 @@ const LEAST: usize = 1 << 8;
 /// So many numbers are moved for each that is added.
 const MOVED: usize = 16;
 
-impl Index {
+impl HashIndex {
     pub(super) fn len(&self) -> usize {
         match &self.larger {
             None => self.table.len(),
-            Some(Larger { table, moved }) => self.table.len() + table.len() - *moved as usize,
+            Some(LargerTable { table, moved }) => self.table.len() + table.len() - *moved as usize,
         }
     }
 
@@ -77,8 +77,8 @@ impl Index {
         }
         let (next, before) = (self.len() as u32, self.table.len() as u32);
         let room = (2 * self.table.capacity()).max(LEAST);
-        let new = || Larger { table: HashTable::with_capacity(room), moved: 0 };
-        let Larger { table, moved } = self.larger.get_or_insert_with(new);
+        let new = || LargerTable { table: HashTable::with_capacity(room), moved: 0 };
+        let LargerTable { table, moved } = self.larger.get_or_insert_with(new);
         table.insert_unique(hash, next, &hash_of);
         for number in (*moved..before).take(MOVED) {
             table.insert_unique(hash_of(&number), number, &hash_of);
@@ -107,7 +107,7 @@ impl Index {
 
 #[cfg(test)]
 mod tests {
-    use super::{Index, LEAST, MOVED};
+    use super::{HashIndex, LEAST, MOVED};
 
     /// A hash whose bits all depend on all of the number (the finisher of SplitMix64).
     fn hash(number: &u32) -> u64 {
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn every_number_is_found_while_tables_are_left() {
-        let mut index = Index::default();
+        let mut index = HashIndex::default();
         let (mut beside, mut expected) = (0, 0);
         for number in 0..100 * LEAST as u32 {
             let growth = index.bytes() + index.growth(1);

@@ -1,13 +1,21 @@
-//! Best-first search of a problem.
+//! Best-first search: what is searched, what comes after a state, and its memory.
 
 mod best_first;
+mod bits;
 mod expand;
 mod frontier;
 mod index;
+mod joint;
+mod pattern_database;
+mod problem;
 mod queue;
+mod sequential;
 mod store;
 mod transitions;
 
-pub(super) use best_first::{Ending, Order, Search};
-pub(super) use expand::{Expand, Met, PAUSE, Successor, Window};
-pub(super) use store::Node;
+pub(super) use best_first::{Ending, ExpansionOrder, Search};
+pub(super) use expand::Expand;
+pub(super) use joint::{Heuristic, Joint, NoHeuristic};
+pub(super) use pattern_database::PatternDatabase;
+pub(super) use problem::{Goal, MOST_CLONES, OnTerrain, Problem, State, on_smallest_terrain};
+pub(super) use sequential::Sequential;

@@ -4,16 +4,16 @@
 ///
 /// The stacks are made of chunks, which a stack that shrinks leaves to the others.
 #[derive(Debug, Default)]
-pub(in crate::solver) struct Queue {
+pub(in crate::solver) struct BucketQueue {
     /// The topmost chunk of each priority's stack; no chunk in a stack is empty.
     stacks: Vec<Option<u32>>,
-    chunks: Vec<Chunk>,
+    chunks: Vec<QueueChunk>,
     free: Vec<u32>,
     lowest: usize,
 }
 
 #[derive(Debug)]
-struct Chunk {
+struct QueueChunk {
     nodes: Vec<u32>,
     below: Option<u32>,
 }
@@ -21,7 +21,7 @@ struct Chunk {
 /// Nodes a chunk.
 const CHUNK: usize = 1 << 10;
 
-impl Queue {
+impl BucketQueue {
     /// A priority such that none that waits is lower.
     pub(in crate::solver) fn lowest(&self) -> Option<u32> {
         let waiting = self.stacks.iter().skip(self.lowest).position(Option::is_some);
@@ -62,7 +62,7 @@ impl Queue {
     /// Puts an empty chunk on top of a stack.
     fn grow(&mut self, index: usize) -> u32 {
         let top = self.free.pop().unwrap_or_else(|| {
-            self.chunks.push(Chunk { nodes: Vec::with_capacity(CHUNK), below: None });
+            self.chunks.push(QueueChunk { nodes: Vec::with_capacity(CHUNK), below: None });
             self.chunks.len() as u32 - 1
         });
         self.chunks[top as usize].below = self.stacks[index].replace(top);
@@ -71,7 +71,7 @@ impl Queue {
 
     /// The memory that is taken.
     pub(in crate::solver) fn bytes(&self) -> usize {
-        let chunk = size_of::<Chunk>() + CHUNK * size_of::<u32>();
+        let chunk = size_of::<QueueChunk>() + CHUNK * size_of::<u32>();
         let free = self.free.capacity() * size_of::<u32>();
         self.chunks.len() * chunk + self.stacks.capacity() * size_of::<Option<u32>>() + free
     }
@@ -79,18 +79,18 @@ impl Queue {
     /// The memory that so many nodes more could take at a time.
     pub(in crate::solver) fn growth(&self, nodes: usize) -> usize {
         // Besides full chunks, each may go on a stack of its own; the lists of chunks double.
-        let lists = self.chunks.capacity() * 2 * size_of::<Chunk>();
-        (nodes / CHUNK + 64) * (CHUNK * size_of::<u32>() + size_of::<Chunk>()) + lists
+        let lists = self.chunks.capacity() * 2 * size_of::<QueueChunk>();
+        (nodes / CHUNK + 64) * (CHUNK * size_of::<u32>() + size_of::<QueueChunk>()) + lists
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{CHUNK, Queue};
+    use super::{BucketQueue, CHUNK};
 
     #[test]
     fn lowest_first_and_of_these_the_newest() {
-        let mut queue = Queue::default();
+        let mut queue = BucketQueue::default();
         let count = 3 * CHUNK as u32;
         for node in 0..count {
             queue.push(node, 7 - node % 3);

@@ -1,17 +1,17 @@
 //! The states that a search has met.
 
-use super::index::Index;
+use super::index::HashIndex;
 
 /// Packed states, each once, with what the search knows of it.
 #[derive(Debug)]
-pub(in crate::solver) struct Store {
-    records: Records,
-    index: Index,
+pub(in crate::solver) struct StateStore {
+    records: StateRecords,
+    index: HashIndex,
 }
 
 /// What a search knows of a state.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::solver) struct Node {
+pub(in crate::solver) struct StoredNode {
     /// The state before it on the cheapest way found; of the root, itself.
     pub parent: u32,
     /// What that way costs.
@@ -22,10 +22,10 @@ pub(in crate::solver) struct Node {
     pub expanded: u32,
 }
 
-impl Store {
+impl StateStore {
     /// For states of so many words.
     pub(in crate::solver) fn new(stride: usize) -> Self {
-        Self { records: Records::new(stride), index: Index::default() }
+        Self { records: StateRecords::new(stride), index: HashIndex::default() }
     }
 
     pub(in crate::solver) fn len(&self) -> usize {
@@ -36,11 +36,11 @@ impl Store {
         self.records.key(node)
     }
 
-    pub(in crate::solver) fn node(&self, node: u32) -> Node {
+    pub(in crate::solver) fn node(&self, node: u32) -> StoredNode {
         self.records.node(node)
     }
 
-    pub(in crate::solver) fn set_node(&mut self, node: u32, known: Node) {
+    pub(in crate::solver) fn set_node(&mut self, node: u32, known: StoredNode) {
         self.records.set_node(node, known);
     }
 
@@ -54,7 +54,7 @@ impl Store {
     /// The node of a state, and whether it is new or cost more so far: then it becomes
     /// `node`.
     #[inline]
-    pub(in crate::solver) fn offer(&mut self, key: &[u64], node: Node) -> (u32, bool) {
+    pub(in crate::solver) fn offer(&mut self, key: &[u64], node: StoredNode) -> (u32, bool) {
         let Self { records, index } = self;
         let new = index.len() as u32;
         let is_key = |&node: &u32| is_same(records.key(node), key);
@@ -94,7 +94,7 @@ impl Store {
 /// They are in chunks of equal numbers of states, so that more memory is taken little by
 /// little and nothing is ever moved.
 #[derive(Debug)]
-struct Records {
+struct StateRecords {
     stride: usize,
     chunks: Vec<Vec<u64>>,
     /// The number of states in a chunk is two to this power.
@@ -107,7 +107,7 @@ const NODE: usize = 2;
 /// Words a chunk, about.
 const CHUNK: usize = 1 << 15;
 
-impl Records {
+impl StateRecords {
     fn new(stride: usize) -> Self {
         let chunk_bits = (CHUNK / (stride + NODE)).max(1).ilog2();
         Self { stride, chunks: Vec::new(), chunk_bits }
@@ -132,20 +132,20 @@ impl Records {
     }
 
     #[inline]
-    fn node(&self, node: u32) -> Node {
+    fn node(&self, node: u32) -> StoredNode {
         let words = &self.record(node)[self.stride..];
-        Node::from_words([words[0], words[1]])
+        StoredNode::from_words([words[0], words[1]])
     }
 
     #[inline]
-    fn set_node(&mut self, node: u32, known: Node) {
+    fn set_node(&mut self, node: u32, known: StoredNode) {
         let (chunk, within) = (node >> self.chunk_bits, node & ((1 << self.chunk_bits) - 1));
         let at = within as usize * self.width() + self.stride;
         self.chunks[chunk as usize][at..at + NODE].copy_from_slice(&known.to_words());
     }
 
     /// Adds the record of the state after the last.
-    fn push(&mut self, node: u32, key: &[u64], known: Node) {
+    fn push(&mut self, node: u32, key: &[u64], known: StoredNode) {
         if self.chunks.len() == (node >> self.chunk_bits) as usize {
             self.chunks.push(Vec::with_capacity(self.width() << self.chunk_bits));
         }
@@ -165,7 +165,7 @@ impl Records {
     }
 }
 
-impl Node {
+impl StoredNode {
     #[inline]
     fn to_words(self) -> [u64; NODE] {
         let pair = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;

@@ -1,8 +1,8 @@
 //! The transitions between the states that a search has met.
 
-use super::queue::Queue;
+use super::queue::BucketQueue;
 use crate::rules::NEVER;
-use crate::solver::pace::Pace;
+use crate::solver::running::Pace;
 
 /// Which state leads to which, and at what cost.
 #[derive(Debug, Default)]
@@ -92,7 +92,7 @@ impl Transitions {
 
         let mut least = vec![NEVER; states];
         least[end as usize] = 0;
-        let mut queue = Queue::default();
+        let mut queue = BucketQueue::default();
         queue.push(end, 0);
         let mut popped = 0;
         while let Some((state, cost)) = queue.pop(NEVER) {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Actions, Board, BoardBuilder, Cell, Field};
 use chronoshift_core::solver::{
-    Appraisal, Effect, Limits, Optimum, Part, Proof, Solution, Verdict, Without, appraise,
+    Appraisal, Effect, Limits, Optimum, Part, Proof, Solution, Verdict, WithoutPart, appraise,
     appraise_in_steps, solve,
 };
 
@@ -99,7 +99,7 @@ fn check_parts(level: &Level, case: &Case) -> Vec<Effect> {
     let board = &level.board;
     let known = appraised(board);
     let Some(best) = known.best.score() else { return Vec::new() };
-    let check = |without_it: &Without| {
+    let check = |without_it: &WithoutPart| {
         let part = without_it.part;
         let effect = known.effect(without_it)?;
         let rest = without(board, part);

@@ -1,0 +1,204 @@
+//! What to do next from a position.
+
+use super::outlook::{Outlook, outlook_of};
+use super::position::{Completion, Position, TURNS_AN_UNDO, undos};
+use super::walkthrough::{Walkthrough, front_to_back};
+use crate::rules::{Actions, Command, Play, Status};
+use crate::solver::running::{Contradiction, Limits, Pace, Solution, Steps};
+
+/// What to do next from a position; the recordings so far are kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Advice {
+    /// Go on like this.
+    Next {
+        /// The best completion found: a solution that [goes on](Solution::goes_on) from here.
+        way: Walkthrough,
+        /// Whether no completion has a lower score.
+        proven: bool,
+    },
+    /// The recordings so far cannot be completed, or not within the limits.
+    TakeBack {
+        /// So many turns, after which they can.
+        turns: usize,
+        /// So many undos to get there: more than the turns if resets are among them.
+        undos: usize,
+        /// Whether fewer do not do.
+        proven: bool,
+    },
+    /// It was not found out within the limits.
+    Unknown,
+}
+
+/// Looks for the best way on from a position, or, if there is none, how many turns
+/// to take back. Only a play that goes on can be advised.
+///
+/// Where nothing is found within the limits, a solution that is known already serves, if it
+/// completes the level: it goes on from here, or from where it is said to take back to. Where
+/// one goes on from here, only a part of the limits is for finding a better one.
+///
+/// # Errors
+/// As [`solve`](super::solve).
+pub fn advise(play: &Play, known: &[Actions], limits: &Limits) -> Result<Advice, Contradiction> {
+    advise_in_steps(play, known, limits).finish()
+}
+
+/// [`advise`] in steps.
+pub fn advise_in_steps(
+    play: &Play,
+    known: &[Actions],
+    limits: &Limits,
+) -> Steps<Result<Advice, Contradiction>> {
+    let (play, known, limits) = (play.clone(), known.to_vec(), *limits);
+    Steps::new(async move |pace| advice(&play, &known, limits, &pace).await)
+}
+
+/// Where a way on is known, so many times fewer states are for a better one.
+const FEWER: u64 = 10;
+
+async fn advice(
+    play: &Play,
+    known: &[Actions],
+    limits: Limits,
+    pace: &Pace,
+) -> Result<Advice, Contradiction> {
+    if *play.status() != Status::Playing {
+        return Ok(Advice::Unknown);
+    }
+    if let Some(way) = going_on(play, known, pace).await {
+        let mut few = Limits { states: limits.states / FEWER, ..limits };
+        let found = Position::of(play).complete(play.board(), &mut few, pace).await?;
+        return Ok(match found {
+            Completion::Found(better, proven) if better.score() < way.score() => {
+                next(play, better, proven, pace).await
+            }
+            // Of those that are as good, the known one is somebody's idea.
+            Completion::Found(_, proven) => next(play, way, proven, pace).await,
+            _ => next(play, way, false, pace).await,
+        });
+    }
+    let found = searched(play, limits, pace).await?;
+    let most = match found {
+        Advice::Next { .. } => return Ok(found),
+        Advice::TakeBack { undos, .. } => undos,
+        Advice::Unknown => usize::MAX,
+    };
+    let known = way_back(play, known, pace).await.filter(|(undos, _)| *undos < most);
+    Ok(known.map_or(found, |(undos, turns)| Advice::TakeBack { turns, undos, proven: false }))
+}
+
+/// The advice to go on like a solution, in the order that is the plainest.
+async fn next(play: &Play, solution: Solution, proven: bool, pace: &Pace) -> Advice {
+    Advice::Next { way: front_to_back(play, solution, pace).await, proven }
+}
+
+/// What a search finds.
+async fn searched(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Contradiction> {
+    let position = Position::of(play);
+    let mut rest = limits;
+    if outlook_of(play.board(), &position, limits, pace).await == Outlook::Open {
+        // The other half is for the way back.
+        let mut half = Limits { states: limits.states / 2, ..limits };
+        let completion = position.complete(play.board(), &mut half, pace).await?;
+        rest.states = limits.states / 2 + half.states;
+        match completion {
+            Completion::Found(solution, proven) => {
+                return Ok(next(play, solution, proven, pace).await);
+            }
+            Completion::None => {}
+            Completion::Unknown => return take_back(play, &position, false, &mut rest, pace).await,
+        }
+    }
+    take_back(play, &position, true, &mut rest, pace).await
+}
+
+/// How many turns to take back from a position that has no completion, which is
+/// `proven` or not: looks ever further back, then closer again.
+async fn take_back(
+    play: &Play,
+    position: &Position,
+    proven: bool,
+    limits: &mut Limits,
+    pace: &Pace,
+) -> Result<Advice, Contradiction> {
+    let age = position.age();
+    // As far as that no timeline of theirs can end.
+    let (mut hopeless, mut open) = (0, age + 1);
+    if !is_open(play, position, *limits, pace).await {
+        while hopeless + 1 < open {
+            let middle = hopeless.midpoint(open);
+            if is_open(play, &position.back(middle), *limits, pace).await {
+                open = middle;
+            } else {
+                hopeless = middle;
+            }
+        }
+    }
+    let mut proven = proven || hopeless > 0;
+    let share = (limits.states / 8).max(1);
+    let mut found = None;
+    let mut step = 1;
+    while hopeless < age && found.is_none_or(|found| hopeless + 1 < found) {
+        // Ever further back, then closer again.
+        let turns = match found {
+            None => (hopeless + step).min(age),
+            Some(found) => hopeless.midpoint(found),
+        };
+        step *= 2;
+        let mut part = Limits { states: share.min(limits.states), ..*limits };
+        let before = part.states;
+        let completion = position.back(turns).complete(play.board(), &mut part, pace).await?;
+        limits.states = limits.states.saturating_sub(before - part.states);
+        if let Completion::Found(..) = completion {
+            found = Some(turns);
+        } else {
+            proven = matches!(completion, Completion::None);
+            hopeless = turns;
+        }
+        // An answer that was cut short by the limits is none.
+        if limits.states == 0 {
+            break;
+        }
+    }
+    Ok(match found {
+        Some(turns) => {
+            let undos = undos(play.clone(), &position.back(turns), pace).await.unwrap_or(turns);
+            Advice::TakeBack { turns, undos, proven: proven && hopeless + 1 == turns }
+        }
+        None => Advice::Unknown,
+    })
+}
+
+async fn is_open(play: &Play, position: &Position, limits: Limits, pace: &Pace) -> bool {
+    outlook_of(play.board(), position, limits, pace).await == Outlook::Open
+}
+
+/// The best of solutions that complete the level and go on from a position, if there is one.
+async fn going_on(play: &Play, known: &[Actions], pace: &Pace) -> Option<Solution> {
+    let sound = completing(play, known, pace).await.into_iter();
+    sound.filter(|it| it.goes_on(play)).min_by_key(Solution::score)
+}
+
+/// The fewest undos after which one of them goes on, and how many of them are of turns.
+async fn way_back(play: &Play, known: &[Actions], pace: &Pace) -> Option<(usize, usize)> {
+    let sound = completing(play, known, pace).await;
+    if sound.is_empty() {
+        return None;
+    }
+    let (mut back, mut undos, mut turns) = (play.clone(), 0, 0);
+    while !sound.iter().any(|it| it.goes_on(&back)) {
+        let command = back.undo()?;
+        undos += 1;
+        turns += usize::from(matches!(command, Command::Act(_)));
+        pace.turns(back.board(), TURNS_AN_UNDO).await;
+    }
+    Some((undos, turns))
+}
+
+/// Those that complete the level.
+async fn completing(play: &Play, known: &[Actions], pace: &Pace) -> Vec<Solution> {
+    let mut sound = Vec::new();
+    for actions in known {
+        sound.extend(Solution::of_in_steps(play.board(), actions, pace).await);
+    }
+    sound
+}

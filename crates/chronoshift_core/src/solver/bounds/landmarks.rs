@@ -1,0 +1,230 @@
+//! Who else is needed on the way home.
+
+use crate::rules::{Cell, CellSet, Field, Holder, NEVER, Relaxation, Terrain};
+use crate::solver::running::Pace;
+
+/// What has to be left to do for how many clones, so that one on a cell gets home: of what
+/// the clones have left, ordered from the most, the first is at least the first of these,
+/// the second the second and so on (landmarks; `docs/solver.md`, "Others are needed").
+#[derive(Debug, Clone)]
+pub(in crate::solver) struct Landmarks {
+    /// For each cell one after the other, as many as there are for any; 0 if it needs none.
+    ranks: Vec<u32>,
+    width: usize,
+}
+
+/// With more gates than these, or if that many steps are too few to look at all cells, none
+/// is looked at.
+const MOST_GATES: usize = 64;
+const MOST_STEPS: usize = 1 << 24;
+
+/// A step may end after so many cells.
+const CELLS_A_PAUSE: usize = 1 << 8;
+
+impl Landmarks {
+    pub(in crate::solver) async fn new<S: CellSet>(
+        terrain: &Terrain<S>,
+        relaxation: &Relaxation,
+        home: &[u32],
+        pace: &Pace,
+    ) -> Self {
+        let gates = HeldGate::all(terrain, relaxation, home, pace).await;
+        let reached: Vec<_> =
+            terrain.cells().filter(|&cell| relaxation.clone_at(cell) < NEVER).collect();
+        let mut lists = vec![Vec::new(); terrain.area()];
+        if reached.len() * gates.len() * gates.len() <= MOST_STEPS {
+            let links = GateLinks::new(&gates, pace).await;
+            for cells in reached.chunks(CELLS_A_PAUSE) {
+                for &cell in cells {
+                    lists[cell.index()] = links.ranks(&gates, cell);
+                }
+                pace.cells(cells.len() * (1 + gates.len() * gates.len())).await;
+            }
+        }
+        pass_barriers(terrain, relaxation, &gates, &reached, pace, |cell, least| {
+            let list: &mut Vec<u32> = &mut lists[cell.index()];
+            list.resize(list.len().max(2), 0);
+            // The clone itself may be inside sooner than who holds the gate open.
+            list[0] = list[0].max(least);
+            list[1] = list[1].max(least.min(home[cell.index()]));
+        })
+        .await;
+        let width = lists.iter().map(Vec::len).max().unwrap_or(0);
+        let mut ranks = Vec::with_capacity(width * lists.len());
+        for lists in lists.chunks(CELLS_A_PAUSE) {
+            for list in lists {
+                ranks.extend(list.iter().copied().chain([0].into_iter().cycle()).take(width));
+            }
+            pace.cells(lists.len()).await;
+        }
+        Self { ranks, width }
+    }
+
+    /// The ranks for a clone on a cell, from the most.
+    #[inline]
+    pub(in crate::solver) fn of(&self, cell: Cell) -> &[u32] {
+        &self.ranks[cell.index() * self.width..][..self.width]
+    }
+}
+
+/// A gate that is open only while a clone stands on one of its buttons.
+struct HeldGate {
+    gate: Cell,
+    buttons: Vec<Cell>,
+    /// Turns from the gate until a clone is inside, and from the nearest of the buttons.
+    home: u32,
+    button_home: u32,
+    /// Turns to the gate, from each cell.
+    steps: Vec<u32>,
+    /// The cells from which there is no way home but through the gate.
+    is_behind: Vec<bool>,
+}
+
+impl HeldGate {
+    /// The gates that open at all, and only while a clone holds them open.
+    async fn all<S: CellSet>(
+        terrain: &Terrain<S>,
+        relaxation: &Relaxation,
+        home: &[u32],
+        pace: &Pace,
+    ) -> Vec<Self> {
+        let is_closed = |&cell: &Cell| {
+            let field = terrain.field(cell);
+            field == (Field::Gate { open: false }) && relaxation.clone_at(cell) < NEVER
+        };
+        let closed: Vec<_> = terrain.cells().filter(is_closed).collect();
+        let mut gates = Vec::new();
+        if closed.len() <= MOST_GATES {
+            for gate in closed {
+                gates.extend(Self::new(terrain, relaxation, home, gate));
+                pace.cells(2 * terrain.area()).await;
+            }
+        }
+        gates
+    }
+
+    fn new<S: CellSet>(
+        terrain: &Terrain<S>,
+        relaxation: &Relaxation,
+        home: &[u32],
+        gate: Cell,
+    ) -> Option<Self> {
+        let mut buttons = Vec::new();
+        for button in terrain.buttons().iter().filter(|button| button.gates.contains(&gate)) {
+            match relaxation.holder(button) {
+                Holder::Thing => return None,
+                Holder::Clone => buttons.push(button.cell),
+                Holder::Nothing => {}
+            }
+        }
+        let button_home = buttons.iter().map(|button| home[button.index()]).min()?;
+        let round = relaxation.steps_to(terrain, terrain.start(), |cell| cell == gate);
+        Some(Self {
+            gate,
+            buttons,
+            home: home[gate.index()],
+            button_home,
+            steps: relaxation.steps_to(terrain, gate, |_| false),
+            is_behind: round.into_iter().map(|steps| steps >= NEVER).collect(),
+        })
+    }
+
+    fn is_before(&self, cell: Cell) -> bool {
+        self.is_behind[cell.index()]
+    }
+}
+
+/// Tells of each cell from which every way home leads through one of some gates, and the turns
+/// until one can be inside who holds the gate open that is passed first.
+async fn pass_barriers<S: CellSet>(
+    terrain: &Terrain<S>,
+    relaxation: &Relaxation,
+    gates: &[HeldGate],
+    reached: &[Cell],
+    pace: &Pace,
+    mut tell: impl FnMut(Cell, u32),
+) {
+    let mut thresholds: Vec<_> = gates.iter().map(|gate| gate.button_home).collect();
+    thresholds.sort_unstable();
+    thresholds.dedup();
+    for least in thresholds {
+        let barrier: Vec<_> = gates.iter().filter(|gate| gate.button_home >= least).collect();
+        let mut is_barred = vec![false; terrain.area()];
+        barrier.iter().for_each(|gate| is_barred[gate.gate.index()] = true);
+        let round = relaxation.steps_to(terrain, terrain.start(), |cell| is_barred[cell.index()]);
+        pace.cells(terrain.area()).await;
+        for cells in reached.chunks(CELLS_A_PAUSE) {
+            for &cell in cells.iter().filter(|cell| round[cell.index()] >= NEVER) {
+                let by_gate =
+                    barrier.iter().map(|gate| gate.steps[cell.index()] + gate.button_home);
+                if let Some(turns) = by_gate.min() {
+                    tell(cell, turns);
+                }
+            }
+            pace.cells(cells.len() * barrier.len()).await;
+        }
+    }
+}
+
+/// From gate to gate on the way home, the turns between them, if those who come through the
+/// inner one and who held it open all need somebody else for the outer one.
+struct GateLinks(Vec<Vec<Option<u32>>>);
+
+impl GateLinks {
+    async fn new(gates: &[HeldGate], pace: &Pace) -> Self {
+        let link = |inner: &HeldGate, outer: &HeldGate| {
+            let is_link = inner.gate != outer.gate
+                && outer.is_before(inner.gate)
+                && inner.buttons.iter().all(|&button| outer.is_before(button))
+                && !outer.buttons.iter().any(|&button| outer.is_before(button));
+            let places = inner.buttons.iter().chain([&inner.gate]);
+            let turns = places.map(|cell| outer.steps[cell.index()]).min();
+            turns.filter(|_| is_link)
+        };
+        let mut links = Vec::new();
+        for inner in gates {
+            links.push(gates.iter().map(|outer| link(inner, outer)).collect());
+            let buttons = inner.buttons.len() * gates.len();
+            pace.cells(buttons + gates.iter().map(|outer| outer.buttons.len()).sum::<usize>())
+                .await;
+        }
+        Self(links)
+    }
+
+    /// The ranks of a cell by the gates that it is behind; the first two are the same.
+    fn ranks(&self, gates: &[HeldGate], cell: Cell) -> Vec<u32> {
+        let mut passed: Vec<_> =
+            (0..gates.len()).filter(|&index| gates[index].is_before(cell)).collect();
+        // From the innermost: it is behind the most of them.
+        let depth = |index: usize| {
+            let gate = gates[index].gate;
+            passed.iter().filter(|&&outer| gates[outer].is_before(gate)).count()
+        };
+        let mut depths: Vec<_> = passed.iter().map(|&index| (depth(index), index)).collect();
+        depths.sort_unstable();
+        passed = depths.into_iter().rev().map(|(_, index)| index).collect();
+
+        // For chains of ever more gates, by their last, the turns until that can be passed.
+        let mut turns: Vec<_> =
+            passed.iter().map(|&index| Some(gates[index].steps[cell.index()])).collect();
+        let mut ranks = Vec::new();
+        while turns.iter().any(Option::is_some) {
+            let rank = |(&index, turns): (&usize, &Option<u32>)| {
+                turns.map(|turns| turns + gates[index].home.min(gates[index].button_home))
+            };
+            ranks.extend(passed.iter().zip(&turns).filter_map(rank).max());
+            let longer = |outer: usize| {
+                let links = passed.iter().zip(&turns[..outer]);
+                let by_inner = links
+                    .filter_map(|(&inner, &turns)| Some(turns? + self.0[inner][passed[outer]]?));
+                by_inner.max()
+            };
+            turns = (0..passed.len()).map(longer).collect();
+        }
+        // Where three have so much left, so have two.
+        for index in (1..ranks.len()).rev() {
+            ranks[index - 1] = ranks[index - 1].max(ranks[index]);
+        }
+        ranks.first().copied().into_iter().chain(ranks.iter().copied()).collect()
+    }
+}

@@ -1,0 +1,83 @@
+//! What a timeline leaves behind for good.
+
+use crate::rules::{Button, ButtonKind, Cell, CellSet, Field, Terrain, World};
+
+/// The cells that remember something until the timeline ends: one-time buttons with
+/// gates that somebody touched them, passages that somebody stood on them.
+#[derive(Debug, Clone)]
+pub(in crate::solver) struct MemoryCells {
+    buttons: Vec<Cell>,
+    passages: Vec<Cell>,
+}
+
+impl MemoryCells {
+    pub(in crate::solver) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
+        let is_one_time =
+            |button: &&Button| button.kind == ButtonKind::OneTime && !button.gates.is_empty();
+        let is_passage = |cell: &Cell| terrain.field(*cell) == Field::Passage;
+        Self {
+            buttons: terrain.buttons().iter().filter(is_one_time).map(|b| b.cell).collect(),
+            passages: terrain.cells().filter(is_passage).collect(),
+        }
+    }
+
+    /// The number of cells.
+    pub(in crate::solver) fn len(&self) -> usize {
+        self.buttons.len() + self.passages.len()
+    }
+
+    /// The cells.
+    pub(in crate::solver) fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.buttons.iter().chain(&self.passages).copied()
+    }
+
+    /// Whether each cell remembers something.
+    #[inline]
+    pub(in crate::solver) fn of<S: CellSet>(&self, world: &World<S>) -> impl Iterator<Item = bool> {
+        let buttons = self.buttons.iter().map(|&cell| world.is_active(cell));
+        buttons.chain(self.passages.iter().map(|&cell| world.is_cracked(cell)))
+    }
+
+    /// Lets each cell of a world that remembers nothing do so, if `next` is true for it;
+    /// it is asked once a cell, in the order of [`of`](Self::of).
+    #[inline]
+    pub(in crate::solver) fn put<S: CellSet>(
+        &self,
+        terrain: &Terrain<S>,
+        world: &mut World<S>,
+        mut next: impl FnMut() -> bool,
+    ) {
+        for &cell in &self.buttons {
+            if next() {
+                world.activate(terrain, cell);
+            }
+        }
+        for &cell in &self.passages {
+            if next() {
+                world.crack(cell);
+            }
+        }
+    }
+
+    /// [`of`](Self::of) as bits, of at most 64 cells.
+    #[inline]
+    pub(in crate::solver) fn bits_of<S: CellSet>(&self, world: &World<S>) -> u64 {
+        let all = self.of(world).enumerate();
+        all.fold(0, |bits, (index, is_set)| bits | u64::from(is_set) << index)
+    }
+
+    /// [`put`](Self::put) from bits.
+    #[inline]
+    pub(in crate::solver) fn put_bits<S: CellSet>(
+        &self,
+        terrain: &Terrain<S>,
+        world: &mut World<S>,
+        mut bits: u64,
+    ) {
+        self.put(terrain, world, || {
+            let is_set = bits & 1 == 1;
+            bits >>= 1;
+            is_set
+        });
+    }
+}

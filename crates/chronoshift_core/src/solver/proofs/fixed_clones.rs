@@ -1,0 +1,135 @@
+//! One number of clones: the best solution with so many, or that none is good enough.
+
+use super::prover::{Aim, Prover};
+use super::score_bounds::score;
+use crate::rules::{CellSet, NEVER};
+use crate::solver::running::{Stage, Stopped};
+use crate::solver::search::{
+    Ending, Expand, ExpansionOrder, Joint, NoHeuristic, PatternDatabase, Problem, Search,
+    Sequential, State,
+};
+
+impl<'a, S: CellSet> Prover<'a, S> {
+    /// Finds the best solution with exactly so many clones among the wanted ones, or
+    /// that there is none.
+    pub(super) async fn close(&mut self, clones: usize) -> Result<(), Stopped> {
+        let Some(ceiling) = self.ceiling(clones) else {
+            self.raise(clones, self.wanted().saturating_add(1));
+            return Ok(());
+        };
+        let all = self.problem(self.first, clones);
+        if clones == self.first {
+            return self.close_first(all, ceiling).await;
+        }
+        let last = self.problem(clones, clones);
+        match Sequential::new(&last) {
+            Some(sequential) => {
+                let mut alone = Search::new(sequential, true);
+                alone.add_root(&State::new(&last), 0);
+                self.close_together(all, alone, ceiling).await
+            }
+            None => {
+                let alone = Joint::search(last, NoHeuristic, true);
+                self.close_together(all, alone, ceiling).await
+            }
+        }
+    }
+
+    /// With the fewest clones there is one timeline to be searched.
+    async fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Stopped> {
+        let clones = problem.last;
+        let mut alone = Joint::search(problem, NoHeuristic, false);
+        if let Some(cost) = self.bound_alone(&mut alone, clones, ceiling).await? {
+            let recordings = alone.recordings(self.budget.pace()).await;
+            self.improve(recordings).await?;
+            self.raise(clones, score(cost, clones));
+        }
+        Ok(())
+    }
+
+    /// Bounds what so many clones can do by their last timeline alone; gives what it
+    /// costs, if that is no more than the ceiling.
+    async fn bound_alone<E: Expand>(
+        &mut self,
+        alone: &mut Search<E>,
+        clones: usize,
+        ceiling: u32,
+    ) -> Result<Option<u32>, Stopped> {
+        self.budget.enter(Stage::Bounding, clones);
+        // With a solution to be ruled out, all is looked at anyway.
+        let is_all = self.best.is_some() || self.aim == Aim::None;
+        alone.set_order(if is_all { ExpansionOrder::AtOnce } else { ExpansionOrder::ByAndBy });
+        let found = alone.find(ceiling, &mut self.budget).await;
+        let bound = match found {
+            Ok(Ending::Found(cost)) => cost,
+            Ok(Ending::Beyond(estimate)) => estimate,
+            Err(_) => alone.bound(),
+        };
+        self.raise(clones, score(bound, clones));
+        match found? {
+            Ending::Found(cost) => Ok(Some(cost)),
+            Ending::Beyond(_) => Ok(None),
+        }
+    }
+
+    /// With more clones what the last timeline costs alone guides the search of all.
+    async fn close_together<E: Expand<Cells = S>>(
+        &mut self,
+        all: Problem<'a, S>,
+        mut alone: Search<E>,
+        ceiling: u32,
+    ) -> Result<(), Stopped> {
+        let clones = all.last;
+        let Some(cost) = self.bound_alone(&mut alone, clones, ceiling).await? else {
+            return Ok(());
+        };
+        self.budget.enter(Stage::Solving, clones);
+        let mut reach = cost;
+        let mut step = 1;
+        let mut costs = PatternDatabase::new(alone, clones);
+        loop {
+            costs.raise(reach, &mut self.budget).await?;
+            let is_complete = costs.is_complete();
+            let kept = costs.bytes();
+            self.budget.keep(kept);
+            let mut together = Joint::search(all.clone(), &mut costs, false);
+            together.set_order(ExpansionOrder::AtOnce);
+            let found = together.find(reach, &mut self.budget).await;
+            self.budget.release(kept);
+            // What costs more than the reach is not known of all states.
+            let known = if is_complete { NEVER } else { reach + 1 };
+            let bound = match found {
+                Ok(Ending::Found(cost)) => cost,
+                Ok(Ending::Beyond(estimate)) => estimate.min(known),
+                Err(_) => together.bound().min(known),
+            };
+            if let Ok(Ending::Found(_)) = found {
+                let recordings = together.recordings(self.budget.pace()).await;
+                self.improve(recordings).await?;
+            }
+            self.raise(clones, score(bound, clones));
+            if let Ending::Found(_) = found? {
+                return Ok(());
+            }
+            if bound > ceiling {
+                return Ok(());
+            }
+            reach = (reach + step).max(bound).min(ceiling);
+            step *= 2;
+        }
+    }
+
+    /// Looks for any solution with so many clones, as straight as can be.
+    pub(super) async fn find_any(&mut self, clones: usize) -> Result<(), Stopped> {
+        let Some(ceiling) = self.ceiling(clones) else { return Ok(()) };
+        self.budget.enter(Stage::Finding, clones);
+        let problem = self.problem(self.first, clones);
+        let mut together = Joint::search(problem, NoHeuristic, false);
+        together.set_order(ExpansionOrder::Weighted(4));
+        if let Ending::Found(_) = together.find(ceiling, &mut self.budget).await? {
+            let recordings = together.recordings(self.budget.pace()).await;
+            self.improve(recordings).await?;
+        }
+        Ok(())
+    }
+}

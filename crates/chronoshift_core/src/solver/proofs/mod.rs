@@ -1,0 +1,14 @@
+//! The whole of a level: some solution first, then the best, then the proof.
+
+mod fixed_clones;
+mod more_clones;
+mod prover;
+mod remove_detours;
+mod score_bounds;
+mod solve;
+mod strategy;
+
+pub(super) use prover::Aim;
+pub(super) use score_bounds::NO_SCORE;
+pub(super) use solve::{SolveRequest, complete};
+pub use solve::{solve, solve_in_steps};

@@ -1,0 +1,107 @@
+//! Scores below which there is no solution, for each number of clones.
+
+use crate::rules::{Action, Cell, NEVER};
+use crate::solver::bounds::Distances;
+
+/// A score that no solution has.
+pub(in crate::solver) const NO_SCORE: usize = usize::MAX;
+
+/// For each number of clones a score below which there is no solution.
+pub(super) struct ScoreBounds {
+    /// What the recordings that are known take in all, and how many they are.
+    recorded: usize,
+    scripts: usize,
+    /// No other recording is shorter than this.
+    shortest: usize,
+    /// The lengths that the longest recordings have at least, from the longest.
+    longest: Vec<usize>,
+    /// What was proven of each number of clones (from 1).
+    each: Vec<usize>,
+    /// What was proven of all numbers above one.
+    above: Option<(usize, usize)>,
+    /// Nothing is claimed of solutions with this score or more.
+    most: usize,
+}
+
+impl ScoreBounds {
+    pub(super) fn new(
+        distances: &Distances,
+        goal: Cell,
+        shortest: u32,
+        scripts: &[Vec<Action>],
+    ) -> Self {
+        let others = distances.others.of(goal).iter().copied().take_while(|&rank| rank > 0);
+        let mut longest: Vec<_> =
+            others.map(|rank| (distances.earliest_goal + rank) as usize).collect();
+        let by_goal = (distances.earliest_goal + distances.goal_home) as usize;
+        longest.resize(longest.len().max(1), 0);
+        longest[0] = longest[0].max(by_goal);
+        Self {
+            recorded: scripts.iter().map(Vec::len).sum(),
+            scripts: scripts.len(),
+            shortest: shortest.max(1) as usize,
+            longest,
+            each: Vec::new(),
+            above: None,
+            most: NO_SCORE,
+        }
+    }
+
+    /// The same, but claiming nothing of solutions with this score or more.
+    pub(super) fn up_to(self, most: usize) -> Self {
+        Self { most, ..self }
+    }
+
+    /// A score below which there is no solution with so many clones, without a search
+    /// (`docs/solver.md`, "Without a search"). With too few clones there is none at all; from
+    /// then on it does not fall.
+    pub(super) fn without_search(&self, clones: usize) -> usize {
+        if clones < self.fewest() {
+            return NO_SCORE;
+        }
+        let free = clones.saturating_sub(self.scripts);
+        let mut lengths = self.recorded + free * self.shortest;
+        if self.scripts == 0 {
+            let more = self.longest.iter();
+            lengths += more.map(|length| length.saturating_sub(self.shortest)).sum::<usize>();
+        }
+        lengths + clones - 1
+    }
+
+    /// With less clones than these there is no solution.
+    pub(super) fn fewest(&self) -> usize {
+        if self.scripts == 0 { self.longest.len() } else { self.scripts }
+    }
+
+    /// A score below which there is no solution with so many clones.
+    pub(super) fn of(&self, clones: usize) -> usize {
+        let each = self.each.get(clones - 1).copied().unwrap_or(0);
+        let above = self.above.filter(|&(number, _)| clones > number).map_or(0, |(_, score)| score);
+        each.max(above).max(self.without_search(clones)).min(self.most)
+    }
+
+    /// A score below which there is no solution with so many clones or more.
+    pub(super) fn from(&self, clones: usize) -> usize {
+        let above = self.above.map_or(0, |(number, _)| number);
+        let last = self.each.len().max(above).max(self.longest.len()).max(clones);
+        // From the last on they do not fall any more.
+        (clones..=last + 1).map(|clones| self.of(clones)).min().unwrap_or(0)
+    }
+
+    pub(super) fn raise(&mut self, clones: usize, score: usize) {
+        if self.each.len() < clones {
+            self.each.resize(clones, 0);
+        }
+        self.each[clones - 1] = self.each[clones - 1].max(score);
+    }
+
+    /// Raises the bounds of all numbers above one.
+    pub(super) fn raise_above(&mut self, clones: usize, score: usize) {
+        self.above = Some((clones, score));
+    }
+}
+
+/// The score of so many clones whose recordings cost so much in all.
+pub(super) fn score(cost: u32, clones: usize) -> usize {
+    if cost >= NEVER { NO_SCORE } else { cost as usize + clones - 1 }
+}

@@ -1,0 +1,117 @@
+//! A whole level, or the rest of a play, to be solved.
+
+use std::sync::Arc;
+
+use super::prover::{Aim, Prover};
+use super::score_bounds::{NO_SCORE, ScoreBounds};
+use crate::rules::{Action, Board, CellSet, Terrain};
+use crate::solver::bounds::Distances;
+use crate::solver::running::{Budget, Contradiction, Limits, Pace, Report, Solution, Steps};
+use crate::solver::search::{OnTerrain, on_smallest_terrain};
+
+/// Finds the solution with the lowest score and proves that it is.
+///
+/// The same calls give the same verdicts. A verdict speaks of the solutions that the limits
+/// ask for.
+///
+/// # Errors
+/// If two things that were found out cannot both be true, which is a mistake of the solver.
+pub fn solve(board: &Arc<Board>, limits: &Limits) -> Result<Report, Contradiction> {
+    solve_in_steps(board, limits).finish()
+}
+
+/// [`solve`] in steps.
+pub fn solve_in_steps(board: &Arc<Board>, limits: &Limits) -> Steps<Result<Report, Contradiction>> {
+    let (board, limits) = (Arc::clone(board), *limits);
+    Steps::new(async move |pace| SolveRequest::new(&board, limits).run(&pace).await)
+}
+
+/// Like [`solve`], but the first clones do what these recordings say: all that they
+/// do, or, if the last of them is not over, what it does at first. A proof that takes
+/// longer than to find a solution is not waited for.
+pub(in crate::solver) async fn complete(
+    board: &Arc<Board>,
+    scripts: &[Vec<Action>],
+    limits: Limits,
+    pace: &Pace,
+) -> Result<Report, Contradiction> {
+    SolveRequest { scripts, aim: Aim::Urgent, ..SolveRequest::new(board, limits) }.run(pace).await
+}
+
+/// A level to be solved, and what is known of it.
+pub(in crate::solver) struct SolveRequest<'a> {
+    pub(in crate::solver) board: &'a Arc<Board>,
+    pub(in crate::solver) limits: Limits,
+    /// What the first clones do.
+    pub(in crate::solver) scripts: &'a [Vec<Action>],
+    pub(in crate::solver) aim: Aim,
+    /// A solution; only better ones are looked for.
+    pub(in crate::solver) known: Option<Solution>,
+    /// A score below which there is no solution of the number of clones asked for in which
+    /// one of them does nothing; 0 if that is not known.
+    pub(in crate::solver) idle: usize,
+    /// Is told of each solution as soon as it is found.
+    pub(in crate::solver) found: &'a (dyn Fn(&Solution) + Sync),
+}
+
+impl<'a> SolveRequest<'a> {
+    /// The best solution from the start, with nothing known.
+    pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: Limits) -> Self {
+        let (aim, known) = (Aim::Best, None);
+        Self { board, limits, scripts: &[], aim, known, idle: 0, found: &|_| {} }
+    }
+
+    /// Solves it.
+    ///
+    /// # Errors
+    /// As [`solve`].
+    pub(in crate::solver) async fn run(self, pace: &Pace) -> Result<Report, Contradiction> {
+        let board = self.board;
+        on_smallest_terrain(board, SolveTask { task: self, pace }, pace).await
+    }
+}
+
+struct SolveTask<'a> {
+    task: SolveRequest<'a>,
+    pace: &'a Pace,
+}
+
+impl OnTerrain for SolveTask<'_> {
+    type Output = Result<Report, Contradiction>;
+
+    async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output {
+        let Self { task, pace } = self;
+        let distances = Distances::new(terrain, pace).await;
+        // Of one number of clones, those are wanted too that have clones which do nothing.
+        let (shortest, most) = match task.limits.clones {
+            Some(_) if task.idle == 0 => (0, NO_SCORE),
+            Some(_) if distances.shortest > 1 => (distances.shortest, task.idle),
+            _ => (distances.shortest, NO_SCORE),
+        };
+        let bounds = ScoreBounds::new(&distances, terrain.goal(), shortest, task.scripts);
+        let mut prover = Prover {
+            board: task.board,
+            terrain,
+            distances: &distances,
+            scripts: task.scripts,
+            first: task.scripts.len().max(1),
+            shortest,
+            bounds: bounds.up_to(most),
+            budget: Budget::new(task.limits, pace.clone()),
+            best: task.known,
+            is_own: false,
+            aim: task.aim,
+            found: task.found,
+            contradiction: None,
+        };
+        let verdict = prover.run().await;
+        match prover.contradiction {
+            Some(contradiction) => Err(contradiction),
+            None => Ok(Report {
+                verdict,
+                states: prover.budget.states(),
+                peak_bytes: prover.budget.peak(),
+            }),
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! In which order a level is solved: some solution first, then the best, then the proof.
+
+use super::prover::{Aim, Prover};
+use super::remove_detours::without_detours;
+use super::score_bounds::NO_SCORE;
+use crate::rules::{CellSet, NEVER};
+use crate::solver::bounds::can_return;
+use crate::solver::running::{Proof, Stopped, Verdict};
+use crate::solver::search::MOST_CLONES;
+
+/// Without any solution in sight, no more clones are tried than this.
+const ENOUGH_CLONES: usize = 8;
+
+/// What is generated for an urgent proof besides as much as the solution took.
+const PATIENCE: u64 = 300_000;
+
+/// What the first of the ever longer attempts at a solution generates.
+const FIRST_ATTEMPT: u64 = 30_000;
+
+/// Too little memory for one number of clones says nothing of another.
+fn full_is_no_end<T: Default>(stopped: Stopped) -> Result<T, Stopped> {
+    if stopped == Stopped::Full { Ok(T::default()) } else { Err(stopped) }
+}
+
+impl<S: CellSet> Prover<'_, S> {
+    /// Solves the level, as far as the limits allow.
+    pub(super) async fn run(&mut self) -> Verdict {
+        let (relaxation, pace) = (&self.distances.relaxation, self.budget.pace());
+        if self.distances.earliest_goal >= NEVER
+            || !can_return(self.terrain, relaxation, pace).await
+        {
+            return Verdict::Unsolvable { proof: Proof::AnyClones };
+        }
+        if self.first > MOST_CLONES {
+            return Verdict::Unknown { bound: 0 };
+        }
+        if let Some(best) = &self.best {
+            self.budget.set_best(best.score());
+        }
+        if let Some(clones) = self.budget.limits().clones {
+            if !(self.first..=MOST_CLONES).contains(&clones) {
+                return Verdict::Unknown { bound: 0 };
+            }
+            let is_over =
+                self.find(clones, clones).await.is_ok() && self.close(clones).await.is_ok();
+            let bound = self.bounds.of(clones);
+            return self.verdict(bound, Proof::Exactly(clones), is_over).await;
+        }
+        let fewest = self.bounds.fewest().clamp(self.first, MOST_CLONES);
+        let is_over = self.find(fewest, MOST_CLONES).await.is_ok() && self.prove().await.is_ok();
+        let bound = self.bounds.from(self.first);
+        self.verdict(bound, Proof::AnyClones, is_over).await
+    }
+
+    /// What a bound of all solutions that a proof covers comes to, if the search has come to
+    /// its own end or not.
+    async fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
+        let is_closed = bound > self.wanted();
+        match self.best.take() {
+            Some(solution) => {
+                let solution =
+                    without_detours(self.board, self.scripts, solution, self.budget.pace()).await;
+                if is_closed {
+                    Verdict::Optimal { solution, proof }
+                } else {
+                    Verdict::Feasible { bound: bound.min(solution.score()), solution }
+                }
+            }
+            None if is_closed => Verdict::Unsolvable { proof },
+            None => {
+                let is_closed = |clones: &usize| self.bounds.of(*clones) > self.wanted();
+                let closed = (self.first..=MOST_CLONES).take_while(is_closed).count();
+                let most = self.first + closed - 1;
+                if is_over && proof == Proof::AnyClones && most >= ENOUGH_CLONES {
+                    return Verdict::Unsolvable { proof: Proof::UpTo(most) };
+                }
+                Verdict::Unknown { bound }
+            }
+        }
+    }
+
+    /// Looks for any solution, with few clones and many in turn and ever more effort,
+    /// until there is one or none is left to look for.
+    async fn find(&mut self, first: usize, last: usize) -> Result<(), Stopped> {
+        if self.best.is_some() || self.aim == Aim::None {
+            return Ok(());
+        }
+        let mut given_up = 0_u64;
+        let mut looked_above = 0;
+        for round in 0.. {
+            let states = FIRST_ATTEMPT << (3 * round).min(30);
+            let most = (first + 2 + round).min(last);
+            let is_done = |prover: &Self, given_up: u64, clones: usize| {
+                prover.is_closed(clones) || given_up >> (clones - 1) & 1 == 1
+            };
+            for clones in first..=most {
+                if is_done(self, given_up, clones) {
+                    continue;
+                }
+                match self.attempt(clones, states).await {
+                    Err(Stopped::Over) => return Err(Stopped::Over),
+                    Err(Stopped::Full) => given_up |= 1 << (clones - 1),
+                    Err(Stopped::ForNow) | Ok(()) => {}
+                }
+                if self.best.is_some() {
+                    return Ok(());
+                }
+            }
+            let closed = (first..last).take_while(|&clones| self.is_closed(clones)).last();
+            if let Some(clones) = closed.filter(|&clones| clones > looked_above) {
+                looked_above = clones;
+                if self.rules_out_above(clones, states).await? {
+                    return Ok(());
+                }
+            }
+            let is_enough = most == last
+                || most >= ENOUGH_CLONES.max(first + 2)
+                || self.budget.limits().max_score.is_some();
+            if is_enough && (first..=most).all(|clones| is_done(self, given_up, clones)) {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether it is sure, as far as so many states tell, that no larger number of clones
+    /// leads to a solution.
+    async fn rules_out_above(&mut self, clones: usize, states: u64) -> Result<bool, Stopped> {
+        self.budget.allow(Some(states));
+        let result = self.closes_above(clones).await;
+        self.budget.allow(None);
+        match result {
+            Ok(true) => {
+                self.bounds.raise_above(clones, self.wanted().saturating_add(1));
+                self.note_bound();
+                Ok(true)
+            }
+            Err(Stopped::Over) => Err(Stopped::Over),
+            Ok(false) | Err(Stopped::Full | Stopped::ForNow) => Ok(false),
+        }
+    }
+
+    /// Looks for a solution with so many clones, as far as so many states lead.
+    async fn attempt(&mut self, clones: usize, states: u64) -> Result<(), Stopped> {
+        self.budget.allow(Some(states));
+        let mut result = self.close(clones).await;
+        if result == Err(Stopped::ForNow) {
+            self.budget.allow(Some(states / 4));
+            result = self.find_any(clones).await;
+        }
+        self.budget.allow(None);
+        result
+    }
+
+    /// Closes every number of clones against a better solution than the best, or than
+    /// asked for.
+    async fn prove(&mut self) -> Result<(), Stopped> {
+        let is_asked = self.wanted() < NO_SCORE - 1;
+        if !is_asked || self.aim == Aim::Any {
+            return Ok(());
+        }
+        if self.aim == Aim::Urgent {
+            self.budget.allow(Some(self.budget.states() + PATIENCE));
+        }
+        let mut clones = self.first;
+        while self.bounds.from(clones) <= self.wanted() && clones <= MOST_CLONES {
+            if !self.is_closed(clones) {
+                self.close(clones).await.or_else(full_is_no_end)?;
+            }
+            if self.best.as_ref().is_none_or(|best| best.clones() <= clones)
+                && self.closes_above(clones).await.or_else(full_is_no_end)?
+            {
+                self.bounds.raise_above(clones, self.wanted() + 1);
+                self.note_bound();
+            }
+            clones += 1;
+        }
+        Ok(())
+    }
+}

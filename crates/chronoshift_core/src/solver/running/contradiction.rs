@@ -1,0 +1,79 @@
+//! What cannot be: mistakes of the solver, and how they are told.
+
+use std::fmt;
+
+use super::solution::Solution;
+use crate::rules::{Action, Actions};
+
+/// Two things that were found out and cannot both be true: a mistake in the program.
+/// Nothing that the search said of the level is to be believed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Contradiction {
+    /// A solution scores less than was proven possible.
+    BelowBound {
+        /// Its score.
+        score: usize,
+        /// The number of clones.
+        clones: usize,
+        /// The score below which no solution was to be; `usize::MAX` if there was to be none.
+        bound: usize,
+    },
+    /// A solution scores less than a par that was called proven.
+    BelowPar {
+        /// Its score.
+        score: usize,
+        /// The par.
+        par: usize,
+    },
+    /// A par is less than was proven possible now.
+    ParBelowBound {
+        /// The par.
+        par: usize,
+        /// The score below which there is no solution; `usize::MAX` if there is none.
+        bound: usize,
+    },
+    /// What was found as a solution does not complete the level, or scores something else.
+    NoSolution {
+        /// The recordings found.
+        recordings: Vec<Vec<Action>>,
+    },
+}
+
+impl Contradiction {
+    /// # Errors
+    /// If a solution scores less than a bound.
+    pub(in crate::solver) fn check(solution: &Solution, bound: usize) -> Result<(), Self> {
+        let (score, clones) = (solution.score(), solution.clones());
+        if score < bound { Err(Self::BelowBound { score, clones, bound }) } else { Ok(()) }
+    }
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BelowBound { score, clones, bound: usize::MAX } => {
+                write!(f, "a solution scores {score} with {clones} clones, where none was to be")
+            }
+            Self::BelowBound { score, clones, bound } => write!(
+                f,
+                "a solution scores {score} with {clones} clones, where {bound} was to be the least"
+            ),
+            Self::BelowPar { score, par } => {
+                write!(f, "a solution scores {score}, but the par of {par} is called proven")
+            }
+            Self::ParBelowBound { par, bound: usize::MAX } => {
+                write!(f, "there is no solution, but a par of {par}")
+            }
+            Self::ParBelowBound { par, bound } => {
+                write!(f, "no solution scores less than {bound}, but the par is {par}")
+            }
+            Self::NoSolution { recordings } => {
+                let all: Vec<_> =
+                    recordings.iter().map(|r| Actions::from(r.as_slice()).to_string()).collect();
+                write!(f, "what was found does not solve the level: {}", all.join(" "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for Contradiction {}

@@ -1,0 +1,76 @@
+//! What completes a level.
+
+use std::sync::Arc;
+
+use super::pace::Pace;
+use super::steps::Steps;
+use crate::rules::{Action, Actions, Board, Play, Replay, Status};
+
+/// The recordings that complete a level.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solution {
+    recordings: Vec<Vec<Action>>,
+}
+
+impl Solution {
+    /// The solution that these actions are, if they complete the level; what comes after
+    /// that is left out.
+    pub fn of(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
+        let (board, actions) = (Arc::clone(board), actions.to_vec());
+        Steps::new(async move |pace| Self::of_in_steps(&board, &actions, &pace).await).finish()
+    }
+
+    /// [`of`](Self::of) in steps.
+    pub(in crate::solver) async fn of_in_steps(
+        board: &Arc<Board>,
+        actions: &[Action],
+        pace: &Pace,
+    ) -> Option<Self> {
+        let mut play = Play::new(Arc::clone(board));
+        let mut replay = Replay::new(actions.iter().copied());
+        while let Some(action) = replay.next(&play) {
+            play.act(action);
+            pace.turns(board, 1).await;
+        }
+        let recordings = || play.recordings().map(<[Action]>::to_vec).collect();
+        (*play.status() == Status::Complete).then(|| Self { recordings: recordings() })
+    }
+
+    /// The recordings, each with its [`Action::Enter`].
+    pub fn recordings(&self) -> &[Vec<Action>] {
+        &self.recordings
+    }
+
+    /// The number of clones.
+    pub fn clones(&self) -> usize {
+        self.recordings.len()
+    }
+
+    /// The score: the recordings' lengths and the time jumps.
+    pub fn score(&self) -> usize {
+        self.recordings.iter().map(Vec::len).sum::<usize>() + self.recordings.len() - 1
+    }
+
+    /// Whether a play went like this so far.
+    pub fn goes_on(&self, play: &Play) -> bool {
+        let clone = play.timeline() - 1;
+        let (past, current) = (self.recordings.get(..clone), self.recordings.get(clone));
+        let (Some(past), Some(current)) = (past, current) else { return false };
+        let so_far = play.recordings().last().unwrap_or_default();
+        play.recordings().take(clone).eq(past.iter().map(Vec::as_slice))
+            && current.starts_with(so_far)
+            && *play.status() == Status::Playing
+    }
+
+    /// What the current clone of a play that went like this does from there, up to and with
+    /// [`Action::Enter`]; nothing if it is inside and only turns have to pass.
+    pub fn rest(&self, play: &Play) -> &[Action] {
+        let current = self.recordings.get(play.timeline() - 1);
+        current.and_then(|it| it.get(play.elapsed()..)).unwrap_or_default()
+    }
+
+    /// All actions, one clone after the other, as level files have them.
+    pub fn actions(&self) -> Actions {
+        self.recordings.concat().into()
+    }
+}

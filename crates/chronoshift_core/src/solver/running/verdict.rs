@@ -1,0 +1,130 @@
+//! What the solver says of a level.
+
+use super::budget::Limits;
+use super::contradiction::Contradiction;
+use super::solution::Solution;
+
+/// For which numbers of clones something was proven.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Proof {
+    /// For every number.
+    AnyClones,
+    /// For this number and all below.
+    UpTo(usize),
+    /// For this number.
+    Exactly(usize),
+}
+
+impl Proof {
+    /// Whether it says something of solutions with so many clones.
+    pub fn covers(self, clones: usize) -> bool {
+        match self {
+            Self::AnyClones => true,
+            Self::UpTo(most) => clones <= most,
+            Self::Exactly(number) => clones == number,
+        }
+    }
+}
+
+/// What is known of a level.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// No solution has a lower score.
+    Optimal {
+        /// The solution.
+        solution: Solution,
+        /// Among which solutions.
+        proof: Proof,
+    },
+    /// There is a solution; there may be better ones.
+    Feasible {
+        /// The best found.
+        solution: Solution,
+        /// No solution has a lower score than this.
+        bound: usize,
+    },
+    /// There is no solution (of at most the score asked for).
+    Unsolvable {
+        /// Among which solutions.
+        proof: Proof,
+    },
+    /// None was found.
+    Unknown {
+        /// No solution has a lower score than this.
+        bound: usize,
+    },
+}
+
+impl Verdict {
+    /// The best solution found.
+    pub fn solution(&self) -> Option<&Solution> {
+        match self {
+            Self::Optimal { solution, .. } | Self::Feasible { solution, .. } => Some(solution),
+            Self::Unsolvable { .. } | Self::Unknown { .. } => None,
+        }
+    }
+
+    /// The score below which it says that there is no solution with so many clones.
+    fn bound(&self, clones: usize) -> usize {
+        match self {
+            Self::Optimal { solution, proof } if proof.covers(clones) => solution.score(),
+            Self::Unsolvable { proof } if proof.covers(clones) => usize::MAX,
+            Self::Optimal { .. } | Self::Unsolvable { .. } => 0,
+            Self::Feasible { bound, .. } | Self::Unknown { bound } => *bound,
+        }
+    }
+
+    /// Whether it can be true together with a par, which says that there is a solution of
+    /// that score and, if `is_proven`, none of a lower one. The limits are those of the search.
+    ///
+    /// # Errors
+    /// If it cannot.
+    pub fn against_par(
+        &self,
+        par: usize,
+        is_proven: bool,
+        limits: &Limits,
+    ) -> Result<(), Contradiction> {
+        let score = self.solution().map(Solution::score);
+        if let Some(score) = score.filter(|&score| is_proven && score < par) {
+            return Err(Contradiction::BelowPar { score, par });
+        }
+        let bound = match self {
+            _ if limits.clones.is_some() => 0,
+            Self::Unsolvable { proof: Proof::AnyClones } => {
+                limits.max_score.map_or(usize::MAX, |most| most.saturating_add(1))
+            }
+            Self::Unsolvable { .. } => 0,
+            Self::Optimal { solution, .. } => solution.score(),
+            Self::Feasible { bound, .. } | Self::Unknown { bound } => *bound,
+        };
+        if par < bound { Err(Contradiction::ParBelowBound { par, bound }) } else { Ok(()) }
+    }
+
+    /// The verdict when a solution is known that was not searched for, and is one of
+    /// those that were.
+    ///
+    /// # Errors
+    /// If the verdict says that there is no such solution.
+    pub fn with(self, known: Solution) -> Result<Self, Contradiction> {
+        Contradiction::check(&known, self.bound(known.clones()))?;
+        Ok(match self {
+            Self::Unknown { bound } => Self::Feasible { solution: known, bound },
+            Self::Feasible { solution, bound } if known.score() < solution.score() => {
+                Self::Feasible { solution: known, bound }
+            }
+            other => other,
+        })
+    }
+}
+
+/// What came of a search, and what it took.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// What is known now.
+    pub verdict: Verdict,
+    /// States generated.
+    pub states: u64,
+    /// The most memory that states took at a time, in bytes.
+    pub peak_bytes: usize,
+}

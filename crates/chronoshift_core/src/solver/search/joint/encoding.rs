@@ -1,0 +1,172 @@
+//! States of several timelines as a few words, to be hashed and kept by the million.
+
+use crate::rules::{Cell, CellSet, Turn, World};
+use crate::solver::bounds::MemoryCells;
+use crate::solver::search::bits::{BitReader, BitWriter, bits};
+use crate::solver::search::problem::{Goal, Problem, State, all};
+
+/// How the states of a problem are packed.
+///
+/// A state becomes the time (up to the horizon), who is inside, and for each
+/// timeline that is not over its crates, one-time buttons, passages, whether the
+/// goal is obtained, and where the clones are. All else follows. States that do
+/// not differ for the search are packed alike: crates are a set, and clones that
+/// are interchangeable are sorted.
+#[derive(Debug, Clone)]
+pub(super) struct JointEncoding {
+    time_bits: u32,
+    cell_bits: u32,
+    crates: usize,
+    facts: MemoryCells,
+    knows_goal: bool,
+    interchangeable_from: usize,
+    first: usize,
+    last: usize,
+    area: usize,
+    stride: usize,
+}
+
+impl JointEncoding {
+    pub(super) fn new<S: CellSet>(problem: &Problem<'_, S>) -> Self {
+        let terrain = problem.terrain;
+        let mut encoding = Self {
+            time_bits: bits(problem.horizon() as usize),
+            cell_bits: bits(terrain.area()),
+            crates: terrain.starting_crates().count(),
+            facts: MemoryCells::new(terrain),
+            knows_goal: problem.goal == Goal::Obtain,
+            interchangeable_from: problem.interchangeable_from(),
+            first: problem.first,
+            last: problem.last,
+            area: terrain.area(),
+            stride: 0,
+        };
+        let per_timeline = encoding.crates * encoding.cell_bits as usize
+            + encoding.facts.len()
+            + usize::from(encoding.knows_goal);
+        let clones: usize = (encoding.first..=encoding.last).sum();
+        let bits = encoding.time_bits as usize
+            + encoding.interchangeable_from
+            + per_timeline * problem.timelines()
+            + clones * encoding.cell_bits as usize;
+        encoding.stride = bits.div_ceil(64).max(1);
+        encoding
+    }
+
+    /// Words a state.
+    pub(super) fn stride(&self) -> usize {
+        self.stride
+    }
+
+    /// Packs a state into as many words as the stride says.
+    #[inline]
+    pub(super) fn pack<S: CellSet>(&self, state: &State<S>, key: &mut [u64]) {
+        self.pack_worlds(state.time, state.inside, &state.worlds, key);
+    }
+
+    /// Packs a state of these worlds, one a timeline.
+    #[inline]
+    pub(super) fn pack_worlds<S: CellSet>(
+        &self,
+        time: u32,
+        inside: u64,
+        worlds: &[World<S>],
+        key: &mut [u64],
+    ) {
+        if inside == all(self.last) {
+            // However it came about, it is the end; no other state is packed like this.
+            key.fill(u64::MAX);
+            return;
+        }
+        let mut out = BitWriter::new(key);
+        out.put(u64::from(time), self.time_bits);
+        if self.interchangeable_from > 0 {
+            out.put(inside & all(self.interchangeable_from), self.interchangeable_from as u32);
+        }
+        for (timeline, world) in worlds.iter().enumerate() {
+            let clones = self.first + timeline;
+            if inside & all(clones) != all(clones) {
+                self.pack_world(world, inside, &mut out);
+            }
+        }
+        out.finish();
+    }
+
+    fn pack_world<S: CellSet>(&self, world: &World<S>, inside: u64, out: &mut BitWriter<'_>) {
+        if self.crates > 0 {
+            for cell in world.crates() {
+                out.put(cell.index() as u64, self.cell_bits);
+            }
+        }
+        for is_set in self.facts.of(world) {
+            out.put(u64::from(is_set), 1);
+        }
+        if self.knows_goal {
+            out.put(u64::from(world.goal_obtained()), 1);
+        }
+        let clones = world.clones();
+        let told_apart = self.interchangeable_from.min(clones.len());
+        for cell in &clones[..told_apart] {
+            out.put(cell.index() as u64, self.cell_bits);
+        }
+        let interchangeable = &clones[told_apart..];
+        let mut codes = [0; 64];
+        for (index, cell) in interchangeable.iter().enumerate() {
+            let is_inside = inside >> (told_apart + index) & 1 == 1;
+            let code = if is_inside { self.area } else { cell.index() } as u16;
+            let mut place = index;
+            while place > 0 && codes[place - 1] > code {
+                codes[place] = codes[place - 1];
+                place -= 1;
+            }
+            codes[place] = code;
+        }
+        for &code in &codes[..interchangeable.len()] {
+            out.put(u64::from(code), self.cell_bits);
+        }
+    }
+
+    /// Makes a state what was packed. It keeps its lists, and the worlds of timelines
+    /// that are over stay as they are.
+    pub(super) fn unpack<S: CellSet>(
+        &self,
+        problem: &Problem<'_, S>,
+        key: &[u64],
+        turn: &mut Turn<S>,
+        state: &mut State<S>,
+    ) {
+        let mut input = BitReader::new(key);
+        state.time = input.take(self.time_bits) as u32;
+        state.inside = if self.interchangeable_from > 0 {
+            input.take(self.interchangeable_from as u32)
+        } else {
+            0
+        };
+        let State { inside, worlds, .. } = state;
+        for (timeline, world) in worlds.iter_mut().enumerate() {
+            let clones = self.first + timeline;
+            let told_apart = self.interchangeable_from.min(clones);
+            if told_apart == clones && *inside & all(clones) == all(clones) {
+                continue;
+            }
+            world.restore(problem.terrain, turn, |world| {
+                for _ in 0..self.crates {
+                    world.place_crate(Cell::new(input.take(self.cell_bits) as usize));
+                }
+                self.facts.put(problem.terrain, world, || input.take(1) == 1);
+                if self.knows_goal && input.take(1) == 1 {
+                    world.obtain();
+                }
+                for clone in 0..clones {
+                    let code = input.take(self.cell_bits) as usize;
+                    if code == self.area {
+                        *inside |= 1 << clone;
+                        world.place_clone(clone, problem.terrain.start());
+                    } else {
+                        world.place_clone(clone, Cell::new(code));
+                    }
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What all clones of some timelines can do together.
+
+use super::encoding::JointEncoding;
+use super::turns::JointTurns;
+use crate::rules::{Action, CellSet, NEVER, World};
+use crate::solver::running::Pace;
+use crate::solver::search::best_first::Search;
+use crate::solver::search::expand::{EstimateWindow, Expand, Generated, PAUSE, Successor};
+use crate::solver::search::problem::{Problem, State, all};
+use crate::solver::search::store::StoredNode;
+
+/// What a search asks besides the estimate of the turns: the least cost from a
+/// state to the end, or [`NEVER`](crate::rules::NEVER).
+pub(in crate::solver) trait Heuristic<S> {
+    fn estimate(&mut self, state: &State<S>) -> u32;
+}
+
+/// Asks nothing more.
+pub(in crate::solver) struct NoHeuristic;
+
+impl<S> Heuristic<S> for NoHeuristic {
+    fn estimate(&mut self, _: &State<S>) -> u32 {
+        0
+    }
+}
+
+/// Successors by the joint actions of all clones.
+pub(in crate::solver) struct Joint<'a, S, G> {
+    turns: JointTurns<'a, S>,
+    encoding: JointEncoding,
+    guide: G,
+    /// The lowest estimate that the guide has cut off.
+    cut_off: u32,
+    /// Room for a packed state.
+    key: Vec<u64>,
+}
+
+impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
+    /// A search from the start of the timelines. It meets the ceiling once: what the
+    /// guide has cut off does not come back.
+    pub(in crate::solver) fn search(
+        problem: Problem<'a, S>,
+        guide: G,
+        keep_transitions: bool,
+    ) -> Search<Self> {
+        let start = State::new(&problem);
+        let encoding = JointEncoding::new(&problem);
+        let key = vec![0; encoding.stride()];
+        let joint = Self { turns: JointTurns::new(problem), encoding, guide, cut_off: NEVER, key };
+        let mut search = Search::new(joint, keep_transitions);
+        search.add_root(&start, 0);
+        search
+    }
+
+    /// What the clones do between a state and one of its successors, each with its node.
+    async fn actions(
+        &mut self,
+        from: &(Vec<u64>, StoredNode),
+        to: &(Vec<u64>, StoredNode),
+        pace: &Pace,
+    ) -> Vec<Option<Action>> {
+        self.begin(&from.0);
+        let mut actions = Vec::new();
+        let Self { turns, encoding, key, .. } = self;
+        // It was queued under no less than its estimate.
+        let window = EstimateWindow { from: 0, to: to.1.queued, ceiling: NEVER };
+        loop {
+            let mut met = 0;
+            let beyond = turns.go_on(from.1.cost, window, |turns, successor| {
+                met += 1;
+                if let Some(successor) = successor {
+                    encoding.pack(successor.state, key);
+                    if *key == to.0 {
+                        actions.extend(turns.actions());
+                    }
+                }
+                actions.is_empty() && met < PAUSE
+            });
+            pace.states(u64::from(PAUSE)).await;
+            if beyond.is_some() || !actions.is_empty() {
+                return actions;
+            }
+        }
+    }
+}
+
+impl<S: CellSet, G: Heuristic<S>> Expand for Joint<'_, S, G> {
+    type Cells = S;
+
+    fn stride(&self) -> usize {
+        self.encoding.stride()
+    }
+
+    fn bytes(&self) -> usize {
+        self.turns.bytes()
+    }
+
+    #[inline]
+    fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
+        self.encoding.pack_worlds(time, inside, worlds, key);
+    }
+
+    fn estimate(&self, state: &State<S>) -> u32 {
+        self.turns.estimate(state)
+    }
+
+    fn begin(&mut self, key: &[u64]) {
+        let (problem, base, turn) = self.turns.base_mut();
+        self.encoding.unpack(problem, key, turn, base);
+        self.turns.begin();
+        self.cut_off = NEVER;
+    }
+
+    fn go_on(
+        &mut self,
+        spent: u32,
+        window: EstimateWindow,
+        mut visit: impl FnMut(Generated<'_>) -> bool,
+    ) -> Option<u32> {
+        let Self { turns, encoding, guide, cut_off, key } = self;
+        let beyond = turns.go_on(spent, window, |turns, successor| {
+            let met = match successor {
+                None => Generated::Pause,
+                Some(successor) => {
+                    let cost = successor.cost;
+                    let remaining = successor.estimate.max(guide.estimate(successor.state));
+                    let sum = spent + cost + remaining;
+                    if sum > window.ceiling {
+                        *cut_off = sum.min(*cut_off);
+                        Generated::CutOff
+                    } else {
+                        encoding.pack(successor.state, key);
+                        let is_end = successor.state.inside == all(turns.problem().last);
+                        Generated::Successor(Successor { key, cost, remaining, is_end })
+                    }
+                }
+            };
+            visit(met)
+        })?;
+        Some(beyond.min(*cut_off))
+    }
+}
+
+impl<S: CellSet, G: Heuristic<S>> Search<Joint<'_, S, G>> {
+    /// The recordings that lead to the end that was found, each up to its clone's
+    /// [`Action::Enter`].
+    pub(in crate::solver) async fn recordings(&mut self, pace: &Pace) -> Vec<Vec<Action>> {
+        let path = self.path();
+        let joint = self.expander_mut();
+        let mut recordings = vec![Vec::new(); joint.turns.problem().last];
+        for step in path.windows(2) {
+            let actions = joint.actions(&step[0], &step[1], pace).await;
+            for (recording, action) in recordings.iter_mut().zip(actions) {
+                recording.extend(action);
+            }
+        }
+        recordings
+    }
+}

@@ -1,0 +1,7 @@
+//! All clones of some timelines, which act together.
+
+mod encoding;
+mod expander;
+mod turns;
+
+pub(in crate::solver) use expander::{Heuristic, Joint, NoHeuristic};

@@ -1,0 +1,399 @@
+//! What can come after a state of several timelines.
+
+use crate::rules::{Action, Cell, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
+use crate::solver::search::expand::{EstimateWindow, PAUSE};
+use crate::solver::search::problem::{Goal, Problem, State};
+
+/// Makes the successors of states: each clone in turn is given what it can do, and
+/// a timeline is played as soon as all its clones are, so that a paradox or an
+/// estimate that is too high cuts off all that would follow.
+pub(super) struct JointTurns<'a, S> {
+    problem: Problem<'a, S>,
+    base: State<S>,
+    next: State<S>,
+    /// A turn for each timeline.
+    turns: Vec<Turn<S>>,
+    choices: Vec<Vec<JointChoice>>,
+    /// The least estimates for this clone and all after it.
+    least: Vec<PartialEstimate>,
+    /// Which of its choices each clone is given, and which is to be tried next.
+    chosen: Vec<usize>,
+    untried: Vec<usize>,
+    /// The estimates for all clones before this one, as they are given their choices.
+    given: Vec<PartialEstimate>,
+    /// The clone that is to be given its next choice; `None` once all were tried.
+    at: Option<usize>,
+    /// The lowest estimate above the window that was met.
+    beyond: u32,
+    /// What comes of the choices, timeline by timeline.
+    intents: Vec<Intent>,
+    /// Choices given since the last pause.
+    work: u32,
+    bytes: usize,
+}
+
+/// One of the different things that a clone can do.
+#[derive(Debug, Clone, Copy)]
+struct JointChoice {
+    action: Option<Action>,
+    /// What is left to do afterwards, at the least.
+    remaining: PartialEstimate,
+    /// Where its intents begin.
+    at: usize,
+}
+
+/// An estimate of what some clones have left to do.
+#[derive(Debug, Clone, Copy)]
+struct PartialEstimate {
+    /// The turns of all of them until they are inside.
+    homes: u32,
+    /// The turns more that it takes if one of them is to get the goal.
+    detour: u32,
+}
+
+impl PartialEstimate {
+    /// Of no clones.
+    const NONE: Self = Self { homes: 0, detour: NEVER };
+
+    fn and(self, other: Self) -> Self {
+        Self { homes: self.homes + other.homes, detour: self.detour.min(other.detour) }
+    }
+
+    fn sum(self) -> u32 {
+        self.homes + self.detour
+    }
+}
+
+/// A successor.
+pub(super) struct JointSuccessor<'a, S> {
+    pub state: &'a State<S>,
+    /// What the turn costs.
+    pub cost: u32,
+    /// No way from the successor to the end costs less.
+    pub estimate: u32,
+}
+
+/// The estimate of a whole way: what it has cost, what a turn costs, what is wanted.
+struct PathEstimate {
+    spent: u32,
+    cost: u32,
+    window: EstimateWindow,
+}
+
+impl<'a, S: CellSet> JointTurns<'a, S> {
+    pub(super) fn new(problem: Problem<'a, S>) -> Self {
+        let base = State::new(&problem);
+        let turns = (0..problem.timelines()).map(|_| Turn::new(problem.terrain)).collect();
+        // Two worlds of five sets each and a turn of two, for each timeline.
+        let sets = (2 * 5 + 2) * problem.timelines();
+        let set = size_of_val(S::none(problem.terrain.area()).words());
+        Self {
+            bytes: sets * set,
+            next: base.clone(),
+            turns,
+            choices: vec![Vec::new(); problem.last],
+            least: vec![PartialEstimate::NONE; problem.last + 1],
+            chosen: vec![0; problem.last],
+            untried: vec![0; problem.last],
+            given: vec![PartialEstimate::NONE; problem.last + 1],
+            at: None,
+            beyond: NEVER,
+            intents: Vec::new(),
+            work: 0,
+            base,
+            problem,
+        }
+    }
+
+    /// The memory that all the worlds take, about, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    pub(super) fn problem(&self) -> &Problem<'a, S> {
+        &self.problem
+    }
+
+    /// The state to be expanded, and a turn to fill it with.
+    pub(super) fn base_mut(&mut self) -> (&Problem<'a, S>, &mut State<S>, &mut Turn<S>) {
+        (&self.problem, &mut self.base, &mut self.turns[0])
+    }
+
+    /// An estimate of a state: no way to the end costs less.
+    pub(super) fn estimate(&self, state: &State<S>) -> u32 {
+        let needs_goal = self.needs_goal(state);
+        let clones = (0..self.problem.last).map(|clone| {
+            let first = self.problem.first_of(clone);
+            let is_inside = state.inside >> clone & 1 == 1;
+            let cells = state.worlds[first..].iter().map(|world| world.clones()[clone]);
+            self.remaining(clone, state.time, is_inside, needs_goal, cells)
+        });
+        clones.fold(PartialEstimate::NONE, PartialEstimate::and).sum()
+    }
+
+    /// Whether the last timeline still has to obtain the goal.
+    fn needs_goal(&self, state: &State<S>) -> bool {
+        self.problem.goal == Goal::Obtain
+            && !state.worlds[self.problem.timelines() - 1].goal_obtained()
+    }
+
+    /// What a clone that stands on these cells, one a timeline, has left to do.
+    fn remaining(
+        &self,
+        clone: usize,
+        time: u32,
+        is_inside: bool,
+        needs_goal: bool,
+        cells: impl Iterator<Item = Cell>,
+    ) -> PartialEstimate {
+        if is_inside {
+            return PartialEstimate { homes: 0, detour: if needs_goal { NEVER } else { 0 } };
+        }
+        if self.problem.is_recorded(clone) {
+            let rest = (self.problem.scripts[clone].len() as u32).saturating_sub(time);
+            return PartialEstimate { homes: rest, detour: 0 };
+        }
+        let distances = self.problem.distances;
+        let (mut home, mut at) = (0, self.problem.terrain.start());
+        for cell in cells {
+            home = home.max(distances.home[cell.index()]);
+            at = cell;
+        }
+        home = home.max(self.problem.shortest_of(clone).saturating_sub(time));
+        // The last of the timelines is where the goal is.
+        let by_goal = distances.goal[at.index()] + distances.goal_home;
+        let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
+        PartialEstimate { homes: home, detour }
+    }
+
+    /// Begins to make the successors of the base state.
+    pub(super) fn begin(&mut self) {
+        self.begin_turns();
+        self.beyond = NEVER;
+        self.at = None;
+        if self.choose() {
+            self.turn_to(0);
+        }
+    }
+
+    /// Gives the successors of the base state in the window to `visit`, until that is
+    /// false: then there may be more of them, each but for clones that change places. Once
+    /// there are no more, gives the lowest estimate beyond the window, or [`NEVER`]. `visit`
+    /// hears too when there is none for a while. `spent` is what the way to the base state
+    /// cost.
+    pub(super) fn go_on(
+        &mut self,
+        spent: u32,
+        window: EstimateWindow,
+        mut visit: impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> bool,
+    ) -> Option<u32> {
+        let outside = self.problem.last as u32 - self.base.inside.count_ones();
+        let expansion = PathEstimate { spent, cost: outside, window };
+        while let Some(clone) = self.at {
+            if clone == self.problem.last {
+                self.at = clone.checked_sub(1);
+                if !self.tell(Some(self.given[clone]), &expansion, &mut visit) {
+                    return None;
+                }
+            } else if self.work >= PAUSE {
+                self.work = 0;
+                if !self.tell(None, &expansion, &mut visit) {
+                    return None;
+                }
+            } else if self.give(clone, &expansion) {
+                self.turn_to(clone + 1);
+            } else {
+                self.at = clone.checked_sub(1);
+            }
+        }
+        Some(self.beyond)
+    }
+
+    /// The actions that led to the successor that is being visited.
+    pub(super) fn actions(&self) -> impl Iterator<Item = Option<Action>> + '_ {
+        self.choices.iter().zip(&self.chosen).map(|(choices, &chosen)| choices[chosen].action)
+    }
+
+    fn begin_turns(&mut self) {
+        let Self { problem, base, turns, next, .. } = self;
+        next.time = (base.time + 1).min(problem.horizon());
+        for (timeline, turn) in turns.iter_mut().enumerate() {
+            if !base.is_over(problem, timeline) {
+                begin_turn(&mut base.worlds[timeline], turn, 0);
+            }
+        }
+    }
+
+    /// Lists the different things that each clone can do; false if one can do nothing.
+    fn choose(&mut self) -> bool {
+        self.intents.clear();
+        for clone in (0..self.problem.last).rev() {
+            let mut choices = std::mem::take(&mut self.choices[clone]);
+            choices.clear();
+            self.list(clone, &mut choices);
+            let least = choices.iter().map(|choice| choice.remaining).reduce(|one, other| {
+                PartialEstimate {
+                    homes: one.homes.min(other.homes),
+                    detour: one.detour.min(other.detour),
+                }
+            });
+            self.choices[clone] = choices;
+            let Some(least) = least else { return false };
+            self.least[clone] = self.least[clone + 1].and(least);
+        }
+        true
+    }
+
+    fn list(&mut self, clone: usize, choices: &mut Vec<JointChoice>) {
+        if self.base.inside >> clone & 1 == 1 {
+            self.offer(clone, None, choices);
+            return;
+        }
+        let script = self.problem.scripts.get(clone);
+        if let Some(&action) = script.and_then(|script| script.get(self.base.time as usize)) {
+            if action != Action::Enter || self.is_home(clone) {
+                self.offer(clone, Some(action), choices);
+            }
+            return;
+        }
+        for action in
+            [Action::Hold].into_iter().chain(crate::rules::Direction::ALL.map(Action::Move))
+        {
+            self.offer(clone, Some(action), choices);
+        }
+        if self.base.time + 1 >= self.problem.shortest_of(clone) && self.is_home(clone) {
+            self.offer(clone, Some(Action::Enter), choices);
+        }
+    }
+
+    /// Whether a clone is on the time machine in all its timelines.
+    fn is_home(&self, clone: usize) -> bool {
+        let start = self.problem.terrain.start();
+        let worlds = &self.base.worlds[self.problem.first_of(clone)..];
+        worlds.iter().all(|world| world.clones()[clone] == start)
+    }
+
+    /// Adds an action to the choices, unless one of them comes to the same.
+    fn offer(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<JointChoice>) {
+        let terrain = self.problem.terrain;
+        let at = self.intents.len();
+        let first = self.problem.first_of(clone);
+        for timeline in first..self.problem.timelines() {
+            let (world, turn) = (&self.base.worlds[timeline], &self.turns[timeline]);
+            self.intents.push(match intent(terrain, world, turn, clone, action) {
+                Intent::Blocked(_) => Intent::Hold,
+                intent => intent,
+            });
+        }
+        let intents = &self.intents[at..];
+        if choices.iter().any(|choice| self.intents[choice.at..][..intents.len()] == *intents) {
+            self.intents.truncate(at);
+            return;
+        }
+        let worlds = self.base.worlds[first..].iter().zip(intents);
+        let cells = worlds.map(|(world, intent)| terrain.after(world.clones()[clone], *intent));
+        let needs_goal = self.needs_goal(&self.base);
+        let remaining = self.remaining(clone, self.next.time, is_inside(action), needs_goal, cells);
+        choices.push(JointChoice { action, remaining, at });
+    }
+
+    /// This clone is to be given all its choices, one after the other.
+    #[inline]
+    fn turn_to(&mut self, clone: usize) {
+        self.at = Some(clone);
+        if clone < self.problem.last {
+            self.untried[clone] = self.first_choice(clone);
+        }
+    }
+
+    /// Gives a clone its next choice that is not in vain; false if there is none.
+    fn give(&mut self, clone: usize, expansion: &PathEstimate) -> bool {
+        let timeline = self.problem.first_of(clone);
+        while self.untried[clone] < self.choices[clone].len() {
+            let index = self.untried[clone];
+            self.untried[clone] += 1;
+            let choice = self.choices[clone][index];
+            let remaining = self.given[clone].and(choice.remaining);
+            let estimate =
+                expansion.spent + expansion.cost + remaining.and(self.least[clone + 1]).sum();
+            if estimate > expansion.window.to {
+                self.beyond = self.beyond.min(estimate);
+                continue;
+            }
+            // Of the last clone's choices the estimate is that of the successor.
+            if clone + 1 == self.problem.last && estimate <= expansion.window.from {
+                continue;
+            }
+            self.work += 1;
+            self.chosen[clone] = index;
+            self.given[clone + 1] = remaining;
+            let intents = &self.intents[choice.at..];
+            for (turn, intent) in self.turns[timeline..].iter_mut().zip(intents) {
+                turn.intents_mut()[clone] = *intent;
+            }
+            let inside = u64::from(is_inside(choice.action));
+            self.next.inside = self.next.inside & !(1 << clone) | inside << clone;
+            if clone + 1 < self.problem.first || self.play(timeline) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Clones that stand together and can change places get choices in one order only.
+    fn first_choice(&self, clone: usize) -> usize {
+        if clone <= self.problem.interchangeable_from() {
+            return 0;
+        }
+        let (world, inside) = (&self.base.worlds[0], self.base.inside);
+        let is_alike = world.clones()[clone] == world.clones()[clone - 1]
+            && inside >> clone & 1 == inside >> (clone - 1) & 1;
+        if is_alike { self.chosen[clone - 1] } else { 0 }
+    }
+
+    /// Plays a timeline all of whose clones are given what they do; false if it cannot
+    /// go on.
+    fn play(&mut self, timeline: usize) -> bool {
+        let Self { problem, base, next, turns, .. } = self;
+        if base.is_over(problem, timeline) {
+            return true;
+        }
+        let world = &mut next.worlds[timeline];
+        let before = &base.worlds[timeline];
+        if !play_intents(problem.terrain, before, world, &mut turns[timeline]) {
+            return false;
+        }
+        let is_last = timeline + 1 == problem.timelines();
+        match problem.goal {
+            Goal::Ignore => true,
+            Goal::Obtain if is_last => world.goal_obtained() || !next.is_over(problem, timeline),
+            // The level would be complete too early.
+            Goal::Obtain => !world.goal_obtained(),
+        }
+    }
+
+    /// Gives a successor that has so much left, or none for now, to `visit`.
+    #[inline]
+    fn tell(
+        &mut self,
+        remaining: Option<PartialEstimate>,
+        expansion: &PathEstimate,
+        visit: &mut impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> bool,
+    ) -> bool {
+        let none = State { time: 0, inside: 0, worlds: Vec::new() };
+        let state = std::mem::replace(&mut self.next, none);
+        let successor = remaining.map(|remaining| JointSuccessor {
+            state: &state,
+            cost: expansion.cost,
+            estimate: remaining.sum(),
+        });
+        let goes_on = visit(self, successor);
+        self.next = state;
+        goes_on
+    }
+}
+
+/// Whether a clone is inside after this action.
+fn is_inside(action: Option<Action>) -> bool {
+    matches!(action, None | Some(Action::Enter))
+}

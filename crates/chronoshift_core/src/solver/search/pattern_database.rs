@@ -1,0 +1,70 @@
+//! What is left to do from each state of one timeline, exactly.
+
+use super::best_first::Search;
+use super::expand::Expand;
+use super::joint::Heuristic;
+use super::problem::{State, all};
+use crate::rules::{NEVER, World};
+use crate::solver::running::{Budget, Stopped};
+
+/// The exact costs from the states of the last timeline to its end, its clones taken as
+/// interchangeable: a pattern database (Culberson and Schaeffer 1998), the pattern being
+/// that timeline alone. What the timelines do together its clones do in it, so these costs
+/// are never too high for the whole (`docs/solver.md`, "The last timeline alone").
+pub(in crate::solver) struct PatternDatabase<E> {
+    search: Search<E>,
+    /// The number of clones.
+    clones: usize,
+    costs: Vec<u32>,
+    key: Vec<u64>,
+}
+
+impl<E: Expand> PatternDatabase<E> {
+    /// Of a search that keeps its transitions; nothing is known before they are
+    /// [raised](Self::raise).
+    pub(in crate::solver) fn new(search: Search<E>, clones: usize) -> Self {
+        let key = vec![0; search.expander().stride()];
+        Self { search, clones, costs: Vec::new(), key }
+    }
+
+    /// Explores all states on ways of at most this cost.
+    pub(in crate::solver) async fn raise(
+        &mut self,
+        ceiling: u32,
+        budget: &mut Budget,
+    ) -> Result<(), Stopped> {
+        self.costs = Vec::new();
+        self.search.explore(ceiling, budget).await?;
+        let frontier = self.search.frontier();
+        budget.spend(0, self.search.bytes(), frontier.bytes_for_costs())?;
+        self.costs = frontier.costs(budget.pace()).await;
+        Ok(())
+    }
+
+    /// Whether there is no state but those that were explored.
+    pub(in crate::solver) fn is_complete(&self) -> bool {
+        self.search.next_estimate() >= NEVER
+    }
+
+    /// The memory that is taken.
+    pub(in crate::solver) fn bytes(&self) -> usize {
+        self.search.bytes() + self.costs.capacity() * size_of::<u32>()
+    }
+
+    /// The least cost of the clones of this timeline until all are inside. Of a state that
+    /// is not here it is [`NEVER`]: no way that is cheap enough leads there.
+    #[inline]
+    fn cost(&mut self, time: u32, inside: u64, world: &World<E::Cells>) -> u32 {
+        let world = std::slice::from_ref(world);
+        self.search.expander().pack(time, inside & all(self.clones), world, &mut self.key);
+        let node = self.search.frontier().store().find(&self.key);
+        node.map_or(NEVER, |node| self.costs[node as usize])
+    }
+}
+
+impl<E: Expand> Heuristic<E::Cells> for &mut PatternDatabase<E> {
+    fn estimate(&mut self, state: &State<E::Cells>) -> u32 {
+        let world = state.worlds.last().map(|world| self.cost(state.time, state.inside, world));
+        world.unwrap_or(0)
+    }
+}

@@ -1,0 +1,85 @@
+//! What interchangeable clones can do, for a search.
+
+use super::clones::Sequential;
+use super::moment::{MOST_CRATES, Moment, MomentHead};
+use crate::rules::{Cell, CellSet, NEVER, World};
+use crate::solver::search::expand::{EstimateWindow, Expand, Generated, Successor};
+use crate::solver::search::problem::{MOST_CLONES, State};
+
+impl<S: CellSet> Expand for Sequential<'_, S> {
+    type Cells = S;
+
+    fn stride(&self) -> usize {
+        self.key.len()
+    }
+
+    fn bytes(&self) -> usize {
+        // One world, its turn, and tables a cell: of no weight beside the states.
+        0
+    }
+
+    #[inline]
+    fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
+        let world = &worlds[0];
+        let clones = world.clones();
+        let mut cells = [0; MOST_CLONES];
+        for (clone, cell) in clones.iter().enumerate() {
+            let is_inside = inside >> clone & 1 == 1;
+            cells[clone] = if is_inside { self.inside() } else { self.number[cell.index()] };
+        }
+        let cells = &mut cells[..clones.len()];
+        cells.sort_unstable();
+        let mut crates = [Cell::new(0); MOST_CRATES];
+        let crates = &mut crates[..self.base.crates.len()];
+        for (place, cell) in crates.iter_mut().zip(world.crates()) {
+            *place = cell;
+        }
+        let (facts, obtained) = (self.facts.bits_of(world), world.goal_obtained());
+        let head = MomentHead { time, facts, obtained, ..MomentHead::default() };
+        self.encoding.write(&head, crates, cells, key);
+    }
+
+    fn estimate(&self, state: &State<S>) -> u32 {
+        let clones = state.worlds[0].clones().iter().enumerate().map(|(clone, cell)| {
+            let is_inside = state.inside >> clone & 1 == 1;
+            let cell = if is_inside { self.inside() } else { self.number[cell.index()] };
+            self.remaining(state.time, cell)
+        });
+        let clones: Vec<_> = clones.collect();
+        self.rest(&clones, state.worlds[0].goal_obtained(), &mut Vec::new())
+    }
+
+    fn begin(&mut self, key: &[u64]) {
+        self.encoding.read(key, &mut self.base);
+        self.begin_turn();
+        self.note_others(self.base.head.moved.unwrap_or(0));
+    }
+
+    /// Gives all successors at once, as they are few.
+    fn go_on(
+        &mut self,
+        spent: u32,
+        window: EstimateWindow,
+        mut visit: impl FnMut(Generated<'_>) -> bool,
+    ) -> Option<u32> {
+        let mover = self.base.head.moved.unwrap_or(0);
+        let cost = if self.base.head.moved.is_none() { self.base.outside as u32 } else { 0 };
+        let mut room = std::mem::take(&mut self.room);
+        let mut beyond = NEVER;
+        for choice in self.choices(mover).into_iter().flatten() {
+            self.remaining[mover] = self.remaining(self.base.head.time + 1, choice.to);
+            let remaining = self.rest(&self.remaining, self.base.head.obtained, &mut room);
+            let estimate = spent + cost + remaining;
+            if estimate > window.to {
+                beyond = beyond.min(estimate);
+            } else if estimate > window.from && self.go(mover, choice) {
+                let Moment { head, crates, cells, outside } = &self.next;
+                self.encoding.write(head, crates, cells, &mut self.key);
+                let is_end = *outside == 0;
+                visit(Generated::Successor(Successor { key: &self.key, cost, remaining, is_end }));
+            }
+        }
+        self.room = room;
+        Some(beyond)
+    }
+}

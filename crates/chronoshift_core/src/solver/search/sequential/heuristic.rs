@@ -1,0 +1,74 @@
+//! What interchangeable clones have left to do, at the least.
+
+use crate::rules::NEVER;
+
+/// What a clone has left to do, at the least.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct RemainingTurns<'a> {
+    /// Whether it can still be outside.
+    pub is_outside: bool,
+    /// The turns until it is inside.
+    pub home: u32,
+    /// The turns to the goal, and from there until it is inside.
+    pub by_goal: u32,
+    /// The turns to the goal.
+    pub to_goal: u32,
+    /// What others have left so that it gets home, see [`Landmarks`](crate::solver::landmarks::Landmarks), of which so
+    /// many turns have passed.
+    pub others: &'a [u32],
+    pub passed: u32,
+}
+
+/// What a timeline has left to do, of which all clones' homes are known.
+pub(super) struct RemainingCosts<'a> {
+    pub clones: &'a [RemainingTurns<'a>],
+    /// What others have left when a clone is on the goal; `None` if the goal is obtained.
+    pub others_by_goal: Option<&'a [u32]>,
+}
+
+impl RemainingTurns<'_> {
+    /// Of a clone that is inside.
+    pub(super) const NOTHING: Self =
+        Self { is_outside: false, home: 0, by_goal: NEVER, to_goal: NEVER, others: &[], passed: 0 };
+}
+
+impl RemainingCosts<'_> {
+    /// A lower bound on what all clones cost to the end (admissible; `docs/solver.md`, "The
+    /// estimate").
+    pub(super) fn cost(&self, room: &mut Vec<u32>) -> u32 {
+        let homes = self.clones.iter().filter(|clone| clone.is_outside).map(|clone| clone.home);
+        room.clear();
+        room.extend(homes);
+        room.sort_unstable_by(|one, other| other.cmp(one));
+        let homes = room.iter().sum::<u32>();
+        let needs = self.clones.iter().map(|clone| raise(room, clone.others, 0, clone.passed));
+        let least = homes + needs.max().unwrap_or(0);
+        let Some(others) = self.others_by_goal else { return least };
+        let mut by_goal = NEVER;
+        for clone in self.clones.iter().filter(|clone| clone.is_outside) {
+            let detour = clone.by_goal.saturating_sub(clone.home);
+            if homes + detour < by_goal {
+                let needs = raise(room, others, clone.to_goal, clone.passed);
+                by_goal = by_goal.min(homes + detour.max(needs));
+            }
+        }
+        least.max(by_goal)
+    }
+}
+
+/// What it takes to raise some numbers, ordered from the most, so that each is at least its
+/// rank, counted from later on and with so many turns passed.
+#[inline]
+fn raise(numbers: &[u32], ranks: &[u32], later: u32, passed: u32) -> u32 {
+    let mut sum = 0;
+    for (index, &rank) in ranks.iter().enumerate() {
+        if rank == 0 {
+            break;
+        }
+        match numbers.get(index) {
+            None => return NEVER,
+            Some(number) => sum += (rank + later).saturating_sub(number + passed),
+        }
+    }
+    sum
+}

@@ -1,0 +1,9 @@
+//! Interchangeable clones of one timeline, which move one after another.
+
+mod clones;
+mod expander;
+mod heuristic;
+mod moment;
+mod turn;
+
+pub(in crate::solver) use clones::Sequential;

@@ -1,0 +1,161 @@
+//! States of one timeline at the end of a turn or in its middle, packed and not.
+
+use crate::rules::{Cell, Direction};
+use crate::solver::search::bits::{BitReader, BitWriter, bits};
+
+/// A state, at a turn's end or in its middle.
+#[derive(Debug, Clone)]
+pub(super) struct Moment {
+    pub head: MomentHead,
+    /// Where the crates were when the turn began, in the order of their cells.
+    pub crates: Vec<Cell>,
+    /// The numbers of the clones' cells: first of those who have moved, then of those who
+    /// have not, each in order, then of those inside, which is the number of cells.
+    pub cells: Vec<u16>,
+    /// The clones outside.
+    pub outside: usize,
+}
+
+/// All of a state but where clones and crates are.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct MomentHead {
+    /// Turns that have passed before this one, at most the horizon.
+    pub time: u32,
+    /// How many of those outside have moved in this turn; `None` at its end.
+    pub moved: Option<usize>,
+    /// What [`MemoryCells`](crate::solver::facts::MemoryCells) remember, as bits.
+    pub facts: u64,
+    pub obtained: bool,
+    /// The gates that were closed when the turn began and that one who has yet to move can
+    /// come upon, a bit each.
+    pub closed: u64,
+    /// For each crate whether and which way it is pushed in this turn.
+    pub pushes: Pushes,
+    /// For each crate and direction whether one who has moved by now stood beyond it when
+    /// the turn began, and one who has yet to move could push it there; a bit each.
+    pub blocked: u64,
+}
+
+/// More crates than these do not fit into a state's head.
+pub(super) const MOST_CRATES: usize = 16;
+
+/// Bits of [`Pushes`] a crate.
+const PUSH_BITS: usize = 3;
+
+/// For each crate whether and which way it is pushed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Pushes(u64);
+
+impl Pushes {
+    pub(super) fn of(self, crate_: usize) -> Option<Direction> {
+        let code = self.0 >> (PUSH_BITS * crate_) & 7;
+        code.checked_sub(1).map(|index| Direction::ALL[index as usize])
+    }
+
+    /// With a crate pushed that was not.
+    pub(super) fn with(self, crate_: usize, way: Direction) -> Self {
+        Self(self.0 | (way as u64 + 1) << (PUSH_BITS * crate_))
+    }
+}
+
+/// How many bits things take in a packed state.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct MomentEncoding {
+    moved: u32,
+    time: u32,
+    facts: u32,
+    gates: u32,
+    cell: u32,
+    clones: usize,
+    crates: usize,
+    /// The number for those inside.
+    inside: u16,
+}
+
+/// What an [`MomentEncoding`] is for.
+pub(super) struct MomentSizes {
+    pub clones: usize,
+    pub crates: usize,
+    pub horizon: u32,
+    pub facts: usize,
+    pub gates: usize,
+    /// The number of cells, which stands for the inside of the time machine.
+    pub area: usize,
+}
+
+impl MomentEncoding {
+    pub(super) fn new(sizes: &MomentSizes) -> Self {
+        Self {
+            moved: bits(sizes.clones),
+            time: bits(sizes.horizon as usize),
+            facts: sizes.facts as u32,
+            gates: sizes.gates as u32,
+            cell: bits(sizes.area),
+            clones: sizes.clones,
+            crates: sizes.crates,
+            inside: sizes.area as u16,
+        }
+    }
+
+    /// Words a state.
+    pub(super) fn stride(&self) -> usize {
+        let head = self.moved + self.time + self.facts + 1 + self.gates;
+        let a_crate = self.cell as usize + PUSH_BITS + Direction::ALL.len();
+        let all = head as usize + self.crates * a_crate + self.clones * self.cell as usize;
+        all.div_ceil(64)
+    }
+
+    /// A moment with nobody anywhere.
+    pub(super) fn nothing(&self) -> Moment {
+        let (crates, cells) = (vec![Cell::new(0); self.crates], vec![0; self.clones]);
+        Moment { head: MomentHead::default(), crates, cells, outside: 0 }
+    }
+
+    /// Packs a state: one at a turn's end is told from those in the middle by a 0, and
+    /// there is one end.
+    #[inline]
+    pub(super) fn write(&self, head: &MomentHead, crates: &[Cell], cells: &[u16], key: &mut [u64]) {
+        if cells.first() == Some(&self.inside) {
+            key.fill(u64::MAX);
+            return;
+        }
+        let mut out = BitWriter::new(key);
+        out.put(head.moved.map_or(0, |moved| moved as u64 + 1), self.moved);
+        out.put(u64::from(head.time), self.time);
+        out.put(head.facts, self.facts);
+        out.put(u64::from(head.obtained), 1);
+        out.put(head.closed, self.gates);
+        if self.crates > 0 {
+            out.put(head.pushes.0, (PUSH_BITS * self.crates) as u32);
+            out.put(head.blocked, (Direction::ALL.len() * self.crates) as u32);
+            for cell in crates {
+                out.put(cell.index() as u64, self.cell);
+            }
+        }
+        for &cell in cells {
+            out.put(u64::from(cell), self.cell);
+        }
+        out.finish();
+    }
+
+    #[inline]
+    pub(super) fn read(&self, key: &[u64], moment: &mut Moment) {
+        let mut input = BitReader::new(key);
+        moment.head = MomentHead {
+            moved: (input.take(self.moved) as usize).checked_sub(1),
+            time: input.take(self.time) as u32,
+            facts: input.take(self.facts),
+            obtained: input.take(1) == 1,
+            closed: input.take(self.gates),
+            pushes: Pushes(input.take((PUSH_BITS * self.crates) as u32)),
+            blocked: input.take((Direction::ALL.len() * self.crates) as u32),
+        };
+        for cell in &mut moment.crates {
+            *cell = Cell::new(input.take(self.cell) as usize);
+        }
+        for cell in &mut moment.cells {
+            *cell = input.take(self.cell) as u16;
+        }
+        moment.outside = moment.cells.iter().take_while(|&&cell| cell < self.inside).count();
+    }
+}

@@ -1,0 +1,220 @@
+//! A turn of interchangeable clones, one after another.
+
+use super::clones::Sequential;
+use super::moment::{Moment, MomentHead};
+use crate::rules::{
+    Action, Cell, CellSet, Direction, Intent, World, add_push, begin_turn, end_turn, intent,
+    move_crates,
+};
+use crate::solver::bounds::MemoryCells;
+use crate::solver::search::problem::Problem;
+
+/// What a clone can do in its turn.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct CloneChoice {
+    /// The number of the cell that it comes to, or stays on.
+    pub(super) to: u16,
+    /// The crate that it pushes, and which way.
+    push: Option<(usize, Direction)>,
+}
+
+impl<S: CellSet> Sequential<'_, S> {
+    /// Makes the world what those see who have yet to move.
+    pub(super) fn begin_turn(&mut self) {
+        let Self { problem, facts, order, gates, base, world, turn, .. } = self;
+        let terrain = problem.terrain;
+        recall(problem, facts, order, base, world);
+        let is_midway = base.head.moved.is_some();
+        if is_midway {
+            let is_closed = |(index, _): &(usize, &Cell)| base.head.closed >> index & 1 == 1;
+            world.set_closed(gates.iter().enumerate().filter(is_closed).map(|(_, &gate)| gate));
+        } else {
+            world.settle(terrain, turn);
+            base.head.closed = gates.iter().enumerate().fold(0, |closed, (index, &gate)| {
+                closed | u64::from(world.is_closed(gate)) << index
+            });
+        }
+        begin_turn(world, turn, 0);
+        if base.crates.is_empty() {
+            return;
+        }
+        let is_start_taken = self.has_helpers_inside || base.outside < base.cells.len();
+        let start = is_start_taken.then_some(terrain.start());
+        if is_midway {
+            let moved = base.head.moved.unwrap_or(0);
+            let waiting = base.cells[moved..base.outside].iter();
+            let waiting = waiting.map(|&cell| order[usize::from(cell)]);
+            let blocked = blocked_cells(problem, base);
+            turn.set_occupied(waiting.chain(blocked).chain(start));
+        } else if let Some(start) = start {
+            turn.add_occupied(start);
+        }
+    }
+
+    /// What a clone can do in its turn.
+    pub(super) fn choices(&self, clone: usize) -> [Option<CloneChoice>; 6] {
+        let terrain = self.problem.terrain;
+        let at = self.world.clones()[clone];
+        let to = |cell: Cell| self.number[cell.index()];
+        let step = |way| {
+            let next = terrain.next(at, way);
+            match intent(terrain, &self.world, &self.turn, clone, Some(Action::Move(way))) {
+                Intent::Walk(_) => Some(CloneChoice { to: to(next), push: None }),
+                Intent::Push(_) => {
+                    let pushed = self.base.crates.iter().position(|&cell| cell == next)?;
+                    // Pushed two ways, it would be a paradox.
+                    let known = self.base.head.pushes.of(pushed);
+                    let is_sound = known.is_none_or(|known| known == way);
+                    is_sound.then_some(CloneChoice { to: to(next), push: Some((pushed, way)) })
+                }
+                _ => None,
+            }
+        };
+        let [north, east, south, west] = Direction::ALL.map(step);
+        let hold = Some(CloneChoice { to: to(at), push: None });
+        let may_enter = at == terrain.start() && self.base.head.time + 1 >= self.problem.shortest;
+        let enter = may_enter.then_some(CloneChoice { to: self.inside(), push: None });
+        [hold, north, east, south, west, enter]
+    }
+
+    /// Makes the next moment what the base is after the clone that moves now has made a
+    /// choice; false if the turn ends with that, and with a paradox.
+    pub(super) fn go(&mut self, mover: usize, choice: CloneChoice) -> bool {
+        self.next.clone_from(&self.base);
+        self.push(mover, choice);
+        let moved = self.place(mover, choice.to);
+        if moved < self.next.outside {
+            self.wait(moved);
+            true
+        } else {
+            self.end()
+        }
+    }
+
+    /// Notes what the crates have to do with a clone that moves now.
+    fn push(&mut self, mover: usize, choice: CloneChoice) {
+        let Self { problem, order, base, next, .. } = self;
+        if let Some((pushed, way)) = choice.push
+            && next.head.pushes.of(pushed).is_none()
+        {
+            next.head.pushes = next.head.pushes.with(pushed, way);
+        }
+        let from = order[usize::from(base.cells[mover])];
+        for (index, &cell) in base.crates.iter().enumerate() {
+            for way in Direction::ALL {
+                if problem.terrain.next(cell, way) == from {
+                    next.head.blocked |= 1 << (index * Direction::ALL.len() + way as usize);
+                }
+            }
+        }
+    }
+
+    /// Puts the clone that moves now where it comes to; gives how many have moved then.
+    fn place(&mut self, mover: usize, to: u16) -> usize {
+        let inside = self.inside();
+        let next = &mut self.next;
+        if to == inside {
+            next.cells[mover..].rotate_left(1);
+            next.outside -= 1;
+            if let Some(last) = next.cells.last_mut() {
+                *last = inside;
+            }
+            return mover;
+        }
+        let mut place = mover;
+        while place > 0 && next.cells[place - 1] > to {
+            next.cells[place] = next.cells[place - 1];
+            place -= 1;
+        }
+        next.cells[place] = to;
+        mover + 1
+    }
+
+    /// Forgets what nobody can come upon that has yet to move.
+    fn wait(&mut self, moved: usize) {
+        let Self { problem, order, near, next, .. } = self;
+        let Moment { head, crates, cells, outside } = next;
+        head.moved = Some(moved);
+        let waiting = &cells[moved..*outside];
+        head.closed &= waiting.iter().fold(0, |seen, &cell| seen | near[usize::from(cell)]);
+        let mut rest = head.blocked;
+        while rest != 0 {
+            let bit = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let (index, way) = (bit / Direction::ALL.len(), bit % Direction::ALL.len());
+            let back = Direction::ALL[way].opposite();
+            let behind = problem.terrain.next(crates[index], back);
+            if !waiting.iter().any(|&cell| order[usize::from(cell)] == behind) {
+                head.blocked &= !(1 << bit);
+            }
+        }
+    }
+
+    /// Ends the turn, all clones having moved; false if that is a paradox.
+    fn end(&mut self) -> bool {
+        let Self { problem, facts, order, base, next, world, turn, .. } = self;
+        let terrain = problem.terrain;
+        recall(problem, facts, order, next, world);
+        if !next.crates.is_empty() {
+            turn.forget_pushes();
+            for (index, &cell) in base.crates.iter().enumerate() {
+                if let Some(way) = next.head.pushes.of(index)
+                    && add_push(terrain, turn, cell, way, 0).is_err()
+                {
+                    return false;
+                }
+            }
+            if move_crates(terrain, world, turn).is_err() {
+                return false;
+            }
+            for (place, cell) in next.crates.iter_mut().zip(world.crates()) {
+                *place = cell;
+            }
+        }
+        world.settle(terrain, turn);
+        if !end_turn(terrain, world, turn) {
+            return false;
+        }
+        next.head = MomentHead {
+            time: (base.head.time + 1).min(problem.horizon()),
+            facts: facts.bits_of(world),
+            obtained: world.goal_obtained(),
+            ..MomentHead::default()
+        };
+        true
+    }
+}
+
+/// The cells beyond crates where one stood when the turn began that has moved.
+fn blocked_cells<'b, S: CellSet>(
+    problem: &'b Problem<'_, S>,
+    moment: &'b Moment,
+) -> impl Iterator<Item = Cell> + 'b {
+    let pairs = moment.crates.iter().flat_map(|&cell| Direction::ALL.map(|way| (cell, way)));
+    let blocked = pairs.enumerate().filter(|(bit, _)| moment.head.blocked >> bit & 1 == 1);
+    blocked.map(|(_, (cell, way))| problem.terrain.next(cell, way))
+}
+
+/// Makes a world that of a moment before its pushes, but for buttons and gates.
+fn recall<S: CellSet>(
+    problem: &Problem<'_, S>,
+    facts: &MemoryCells,
+    order: &[Cell],
+    moment: &Moment,
+    world: &mut World<S>,
+) {
+    let terrain = problem.terrain;
+    world.recall(terrain, |world| {
+        facts.put_bits(terrain, world, moment.head.facts);
+        if moment.head.obtained {
+            world.obtain();
+        }
+        for &cell in &moment.crates {
+            world.place_crate(cell);
+        }
+        for (clone, &cell) in moment.cells.iter().enumerate() {
+            let at = order.get(usize::from(cell)).copied();
+            world.place_clone(clone, at.unwrap_or(terrain.start()));
+        }
+    });
+}
