@@ -1,5 +1,5 @@
-# Sourced by the other scripts: goes to the project's folder, sees that there is
-# Rust, and installs Debian packages that are missing.
+# The other scripts source this one. It goes to the project's folder, checks that Rust is
+# there, and can install missing Debian packages.
 
 set -eu
 cd "$(dirname "$(readlink -f "$0")")/.."
@@ -7,7 +7,7 @@ cd "$(dirname "$(readlink -f "$0")")/.."
 
 say() { echo "chronoshift: $*" >&2; }
 
-# Compiled dependencies stay outside the checkout, so that the next run is quick.
+# Compiled files stay outside the checkout, so that the next run is quick.
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/chronoshift/target}"
 mkdir -p "$CARGO_TARGET_DIR"
 CARGO_TARGET_DIR=$(cd "$CARGO_TARGET_DIR" && pwd)
@@ -16,10 +16,10 @@ build_packages="gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-d
 window_packages="libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libxrandr2 libvulkan1 mesa-vulkan-drivers"
 test_packages="xvfb xdotool"
 
-# Installs those of the packages named that are not there.
+# Installs those of the given packages that are missing.
 need() {
     if ! command -v apt-get >/dev/null; then
-        say "this is no Debian or Ubuntu. If the build fails, install what there stands for: $*"
+        say "this is not Debian or Ubuntu. If the build fails, install your system's equivalents of: $*"
         return
     fi
     local missing=
@@ -34,7 +34,7 @@ need() {
         exit 1
     fi
     say "installing:$missing"
-    $root apt-get update -qq || say "some package lists could not be renewed; going on"
+    $root apt-get update -qq || say "some package lists could not be updated; continuing"
     # shellcheck disable=SC2086 # a list of names
     $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
 }
