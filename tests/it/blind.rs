@@ -9,7 +9,9 @@ use chronoshift::words::Language;
 
 use crate::{Game, project};
 
-const LEVELS: [&str; 3] = ["01-there-and-back", "02-carpet-stroll", "03-wait-for-me"];
+/// The three levels of the page, and the one after them, so that none of the three is the last.
+const LEVELS: [&str; 4] =
+    ["01-there-and-back", "02-carpet-stroll", "03-wait-for-me", "04-off-and-on"];
 
 /// A game on these levels. What the solver finds comes when it comes, so it is left out.
 fn game(language: Language) -> Game {
@@ -72,11 +74,8 @@ fn the_first_three_levels_are_played_blindly_as_the_page_tells() {
     for (key, said, heard) in &heard {
         assert_eq!(said, &heard, "after {key}; this would be right:\n{}", page.join("\n"));
     }
-    for _ in LEVELS {
-        assert!(
-            heard.iter().filter(|(_, _, heard)| heard.contains("Level complete.")).count() == 3
-        );
-    }
+    let complete = heard.iter().filter(|(_, _, heard)| heard.contains("Level complete."));
+    assert_eq!(complete.count(), 3);
     assert_eq!(game.world().resource::<Playlist>().current(), 2);
 }
 
