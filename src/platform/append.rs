@@ -1,4 +1,4 @@
-//! Files that lines are appended to.
+//! Files that grow line by line.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
@@ -10,8 +10,8 @@ use super::read::nonblocking;
 pub(crate) struct AppendFile(File);
 
 impl AppendFile {
-    /// Opens a file to append to, and makes it if it is missing. A pipe that no program
-    /// reads is refused at once.
+    /// Opens a file to append to, and creates it if it is missing. Refuses a pipe that no program
+    /// reads.
     pub(crate) fn open(path: &Path) -> io::Result<Self> {
         let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path);
         #[cfg(unix)]
@@ -21,7 +21,7 @@ impl AppendFile {
             if is_unread { io::Error::other("no program reads this pipe") } else { error }
         });
         let file = file?;
-        // A reader that is slow later is waited for: no line is lost.
+        // Waits for slow readers later, so that no line is lost.
         #[cfg(unix)]
         rustix::io::ioctl_fionbio(&file, false)?;
         Ok(Self(file))

@@ -1,4 +1,4 @@
-//! Keeping what a file held: as a backup, or under another name.
+//! Copies of a file: a backup, or a broken file under another name.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use super::read::read;
 use super::replace::{replace, target};
 
-/// Keeps a file of at most `limit` bytes as `NAME.bak` beside it, in the place of an older
-/// backup. A file that is not there needs none.
+/// Copies a file of at most `limit` bytes to `NAME.bak` beside it, replacing an older backup. A
+/// missing file needs none.
 pub(crate) fn back_up(path: &Path, limit: u64) -> io::Result<()> {
     match read(path, limit) {
         Ok(bytes) => replace(&named(path, ".bak"), &bytes),
@@ -18,14 +18,14 @@ pub(crate) fn back_up(path: &Path, limit: u64) -> io::Result<()> {
     }
 }
 
-/// Renames a file to `NAME.broken`, or `NAME.broken.2` and so on if there is one already.
+/// Renames a file to `NAME.broken`, or to `NAME.broken.2` and so on if that exists.
 pub(crate) fn put_aside(path: &Path) -> io::Result<PathBuf> {
     let path = target(path)?;
     let mut number = 1;
     loop {
         let end = if number == 1 { ".broken".to_owned() } else { format!(".broken.{number}") };
         let aside = named(&path, &end);
-        // Made first, as a rename would replace what is there.
+        // Created first, because a rename would replace an existing file.
         match File::create_new(&aside) {
             Ok(_) => {
                 let renamed = fs::rename(&path, &aside);
@@ -40,7 +40,7 @@ pub(crate) fn put_aside(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// A path with an end to its name.
+/// A path with this end added to its name.
 fn named(path: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(end);

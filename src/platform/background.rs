@@ -1,4 +1,4 @@
-//! Work beside the frames.
+//! Work in the background.
 
 use std::io;
 use std::thread;
@@ -9,15 +9,16 @@ pub(crate) use bevy::tasks::futures::check_ready;
 pub(crate) use bevy::tasks::futures_lite::future::yield_now;
 pub(crate) use std::thread::{JoinHandle, sleep};
 
-/// Has long work done in the background. Dropped before it has begun, it is not done.
+/// Does long work in the background. If the task is dropped before the work begins, the work is not
+/// done.
 pub(crate) fn spawn<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> Task<T> {
     AsyncComputeTaskPool::get().spawn(work)
 }
 
-/// Has work that never ends done on a thread of its own.
+/// Does endless work on a thread of its own.
 ///
 /// # Errors
-/// The system gives no thread.
+/// The system refuses a thread.
 pub(crate) fn spawn_thread(
     name: &str,
     work: impl FnOnce() + Send + 'static,

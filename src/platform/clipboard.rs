@@ -4,11 +4,11 @@ use bevy::clipboard;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// What is in the clipboard, in the place of the system's: for tests of what is copied and pasted.
+/// A clipboard instead of the system's, for tests of copy and paste.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct OwnClipboard(pub String);
 
-/// The system's clipboard, for systems.
+/// The clipboard, for systems.
 #[derive(SystemParam)]
 pub(crate) struct Clipboard<'w> {
     system: ResMut<'w, clipboard::Clipboard>,
@@ -16,12 +16,12 @@ pub(crate) struct Clipboard<'w> {
 }
 
 impl Clipboard<'_> {
-    /// The system's, for what Bevy's own texts copy and paste.
+    /// The system's clipboard, for Bevy's own text fields.
     pub(crate) fn of_system(&mut self) -> &mut clipboard::Clipboard {
         &mut self.system
     }
 
-    /// Puts a text there, and says whether it could.
+    /// Copies a text, and returns whether that worked.
     pub(crate) fn copy(&mut self, text: &str) -> bool {
         match &mut self.own {
             Some(own) => text.clone_into(&mut own.0),
@@ -30,7 +30,7 @@ impl Clipboard<'_> {
         true
     }
 
-    /// The text there, if there is one.
+    /// The text on the clipboard, if there is one.
     pub(crate) fn text(&mut self) -> Option<String> {
         match &self.own {
             Some(own) => Some(own.0.clone()).filter(|text| !text.is_empty()),

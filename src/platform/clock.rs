@@ -9,25 +9,27 @@ const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// The last second of the year 9999, since 1970.
 const LAST: Duration = Duration::from_secs(253_402_300_799);
 
-/// Now, as RFC 3339 writes it in UTC, to the microsecond: later times are later in the alphabet.
+/// The present time in RFC 3339 format in UTC, to the microsecond. Later times come later in the
+/// alphabet.
 pub(crate) fn now() -> String {
     written(SystemTime::now())
 }
 
-/// When a file was changed last, as [`now`] writes it. Times that cannot be written, as some disks
-/// have them, are the nearest that can.
+/// The last change of a file in the format of [`now`]. Times beyond that format, as some disks have
+/// them, become the nearest within it.
 pub(crate) fn changed(path: &Path) -> io::Result<String> {
     let last = SystemTime::UNIX_EPOCH + LAST;
     path.metadata()?.modified().map(|time| written(time.clamp(SystemTime::UNIX_EPOCH, last)))
 }
 
-/// How long ago a time was that [`now`] has written; nothing if it has not come, or is none.
+/// How long ago a time in the format of [`now`] was; `None` if it is in the future, or no such
+/// time.
 pub(crate) fn age(text: &str) -> Option<Duration> {
     SystemTime::now().duration_since(humantime::parse_rfc3339(text).ok()?).ok()
 }
 
-/// Whether a text is a time as [`now`] writes it, and has come; in another place it may be
-/// tomorrow already.
+/// Checks that a text is a time in the format of [`now`], and not in the future. Elsewhere it may
+/// be tomorrow already.
 ///
 /// # Errors
 /// Why it is not.

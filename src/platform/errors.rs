@@ -1,12 +1,12 @@
-//! How errors are told.
+//! How the program prints errors.
 
 use std::env;
 
-/// Has errors told as text alone, also to those who have `RUST_BACKTRACE` set.
+/// Prints errors as text alone, even if `RUST_BACKTRACE` is set.
 ///
-/// Bevy's errors would end in a backtrace. Whether they do is read once from the environment,
-/// which a program cannot change safely: so it is begun anew in a changed one.
-/// `RUST_LIB_BACKTRACE=1` shows the backtraces, and those of panics are always shown.
+/// Otherwise Bevy's errors would end in a backtrace. Bevy reads this once from the environment,
+/// which a program can't change safely; so the program starts again in a changed environment.
+/// `RUST_LIB_BACKTRACE=1` shows the backtraces; panics always have one.
 pub(crate) fn without_backtraces() {
     #[cfg(unix)]
     if env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0")
@@ -18,7 +18,7 @@ pub(crate) fn without_backtraces() {
         let mut args = env::args_os();
         let mut again = std::process::Command::new(program);
         again.arg0(args.next().unwrap_or_default()).args(args).env("RUST_LIB_BACKTRACE", "0");
-        // It returns only if it fails, and then the game goes on as it is.
+        // It only returns if it fails. Then the game continues as it is.
         let _ = again.exec();
     }
 }

@@ -8,16 +8,16 @@ use std::time::{Duration, Instant};
 
 use super::read::nonblocking;
 
-/// How often a lock that another program holds is tried again.
+/// How often to try again to take a lock that another program holds.
 const TRY_AGAIN: Duration = Duration::from_millis(5);
 
-/// A lock on a file that exists for that alone; given back when dropped.
+/// A lock on a file that has no other purpose. It is released when dropped.
 pub(crate) struct Lock {
     _file: File,
 }
 
 impl Lock {
-    /// Takes a lock, or gives up when another program holds it for so long.
+    /// Takes a lock, or gives up if another program holds it for so long.
     pub(crate) fn take(path: &Path, patience: Duration) -> io::Result<Self> {
         let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path)?;
         let start = Instant::now();
@@ -27,7 +27,7 @@ impl Lock {
             }
             sleep(TRY_AGAIN);
         }
-        // A disk without locks is used without.
+        // On a disk without locks, the game does without.
         Ok(Self { _file: file })
     }
 }

@@ -1,14 +1,14 @@
-//! Giving files other places, and taking them away.
+//! Renaming and removing files.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Gives a file another path on the same disk. What is there already is never replaced, unless
-/// it is the file itself, as where capitals and small letters are the same.
+/// Renames a file on the same disk. It never replaces another file; but it may be the file itself,
+/// where capitals and small letters are the same.
 ///
 /// # Errors
-/// There is something, or it cannot be done.
+/// There is a file already, or it is impossible.
 pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let is_itself = || from.canonicalize().ok() == to.canonicalize().ok();
     match fs::symlink_metadata(to) {
@@ -17,7 +17,7 @@ pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     }
 }
 
-/// Takes a file away; one that is not there is none.
+/// Removes a file. A missing file is no error.
 pub(crate) fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),

@@ -1,4 +1,4 @@
-//! Tells of files that change, also when they go and come back.
+//! Watches files for changes, also files that disappear and return.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -14,15 +14,15 @@ pub(crate) struct Watch {
     _watcher: Option<RecommendedWatcher>,
 }
 
-/// Editors save in several steps: what happens within this time is one change.
+/// Editors save in several steps: everything within this time is one change.
 const SETTLE: Duration = Duration::from_millis(50);
 
 impl Watch {
-    /// Begins to watch. `tell` gets the places of changed files among all, on a thread of
-    /// its own.
+    /// Starts to watch. `tell` gets the places of changed files in the list, on a thread of its
+    /// own.
     ///
-    /// The files' folders are watched, as many editors put a new file in the old one's
-    /// place; but not the folders below them: a level may lie in somebody's home.
+    /// It watches the folders of the files, because many editors replace a file by a new one; but
+    /// not the folders below, because a level may lie in a player's home.
     pub(crate) fn new(
         files: &[PathBuf],
         tell: impl FnMut(BTreeSet<usize>) + Send + 'static,
@@ -36,7 +36,7 @@ impl Watch {
             let event = event.ok().filter(is_change);
             let paths = event.iter().flat_map(|event| &event.paths);
             for index in paths.filter_map(|path| names.get(path)) {
-                // At the game's end nothing is told any more.
+                // When the game ends, nobody listens any more.
                 let _ = sender.send(*index);
             }
         };
@@ -49,7 +49,7 @@ impl Watch {
     }
 }
 
-/// A file's path as the system reports it; the file itself need not be there.
+/// The path of a file as the system reports it. The file itself need not exist.
 fn real(file: &Path) -> Option<PathBuf> {
     Some(file.parent()?.canonicalize().ok()?.join(file.file_name()?))
 }
@@ -62,7 +62,7 @@ fn watcher(
     handler: impl notify::EventHandler,
     folders: &BTreeSet<PathBuf>,
 ) -> Result<RecommendedWatcher, String> {
-    // Its own text for people has paths as code has them.
+    // Its own text shows paths as code does.
     let tell = |error: notify::Error| notify::Error { paths: Vec::new(), ..error }.to_string();
     let mut watcher = notify::recommended_watcher(handler).map_err(tell)?;
     for folder in folders {
@@ -74,7 +74,7 @@ fn watcher(
     Ok(watcher)
 }
 
-/// Passes changes on, until there can be no more.
+/// Sends changes on, until there can be no more.
 fn settle(changes: &Receiver<usize>, mut tell: impl FnMut(BTreeSet<usize>)) {
     while let Ok(first) = changes.recv() {
         thread::sleep(SETTLE);

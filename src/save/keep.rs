@@ -1,5 +1,5 @@
-//! Keeping what players choose: read at the start, written soon after a change and at the
-//! end.
+//! Keeps the player's preferences: reads them at the start, and writes them soon after a change and
+//! at the end.
 
 use std::time::Duration;
 
@@ -13,8 +13,8 @@ use super::trouble::Trouble;
 use super::unsaved::Unsaved;
 use crate::words::{Notification, Words};
 
-/// Reads the preferences of the last time, and keeps those of this time for the next: in the
-/// [`SettingsFile`] that is there, or else in the player's own.
+/// Reads the preferences, and keeps them from then on: in the present [`SettingsFile`], or else in
+/// the player's own.
 pub fn kept(app: &mut App) {
     app.init_resource::<Unsaved>()
         .add_message::<Trouble>()
@@ -34,21 +34,21 @@ pub fn kept(app: &mut App) {
         .add_systems(Last, (keep, report).chain().before(tell));
 }
 
-/// What is known of the preferences in the file.
+/// The state of the preferences in the file.
 #[derive(Resource)]
 struct Kept {
-    /// As read or written last.
+    /// As last read or written.
     written: Preferences,
-    /// As chosen when this looked last.
+    /// As last looked at.
     seen: Preferences,
-    /// After how long it is time to write what changed, if anything did.
+    /// When to write the changes, if there are any.
     due: Option<Duration>,
 }
 
-/// What changes again and again, as a volume does, is written once it stays for so long.
+/// A value that changes again and again, such as a volume, is written once it stays for so long.
 const QUIET: Duration = Duration::from_millis(300);
 
-/// What could not be written is tried again after so long.
+/// How long until a failed write is tried again.
 pub const AGAIN: Duration = Duration::from_secs(5);
 
 /// The table of the preferences.
@@ -59,7 +59,7 @@ impl Kept {
         Self { written: preferences.clone(), seen: preferences.clone(), due: None }
     }
 
-    /// Looks at the preferences; says whether it is time to write them.
+    /// Looks at the preferences, and returns whether it is time to write them.
     fn look(&mut self, preferences: &Preferences, passed: Duration) -> bool {
         if self.seen != *preferences {
             self.seen.clone_from(preferences);
@@ -71,7 +71,7 @@ impl Kept {
     }
 }
 
-/// Writes preferences that have changed.
+/// Writes changed preferences.
 fn keep(
     preferences: Res<Preferences>,
     time: Res<Time<Real>>,
@@ -105,7 +105,7 @@ fn report(
     }
 }
 
-/// Tells of troubles on the screen, and in the log, which is in English.
+/// Shows troubles on the screen, and logs them in English.
 fn tell(mut troubles: MessageReader<Trouble>, mut notifications: MessageWriter<Notification>) {
     for trouble in troubles.read() {
         warn!("{}", Words::default().say(&trouble.text()));

@@ -1,4 +1,4 @@
-//! The file of the settings: its tables, and how they change.
+//! The settings file: its tables, and their changes.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,48 +13,48 @@ use super::tables::{self, as_table, from_table, is_same, set, to_table};
 use super::trouble::Trouble;
 use crate::platform::{Lock, back_up, create_folder, put_aside, read, replace, settings_folder};
 
-/// A file with the player's settings, in TOML. Comments and unknown keys are kept, and so is
-/// what another running game writes.
+/// A file with the player's settings, in TOML. It keeps comments, unknown keys, and what another
+/// running game writes.
 #[derive(Resource, Debug)]
 pub struct SettingsFile {
     file: PathBuf,
     troubles: Vec<Trouble>,
     /// Why the last change could not be written, if so.
     failure: Option<Trouble>,
-    /// Whether this game has kept what the file held before it wrote to it.
+    /// Whether this game has made its backup of the file.
     is_backed_up: bool,
 }
 
-/// A larger file is not of settings.
+/// A larger file has no settings.
 const MAX_BYTES: u64 = 1 << 20;
-/// Another game writes in milliseconds.
+/// Another game needs milliseconds to write.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 impl SettingsFile {
-    /// The settings in a file, which need not be there yet.
+    /// The settings in a file, which need not exist yet.
     pub fn at(file: PathBuf) -> Self {
         Self { file, troubles: Vec::new(), failure: None, is_backed_up: false }
     }
 
-    /// The file where the system keeps players' settings.
+    /// The settings file in the system's folder for settings.
     pub fn of_player() -> Option<Self> {
         settings_folder().map(|folder| Self::at(folder.join("settings.toml")))
     }
 
-    /// Where it is.
+    /// Its path.
     pub fn path(&self) -> &Path {
         &self.file
     }
 
-    /// A table as a whole; `None` if it is missing or cannot be used.
+    /// A whole table; `None` if it is missing or unusable.
     pub fn table<T: DeserializeOwned>(&mut self, name: &str) -> Option<T> {
         let item = self.read().remove(name)?;
         let value = as_table(item).and_then(|table| from_table(&table));
         value.map_err(|error| self.wrong(name, error)).ok()
     }
 
-    /// Makes a table this value: keys that the value lacks go. Says whether it is written;
-    /// if not, the file is as it was.
+    /// Replaces a table by this value: keys that the value lacks go. Returns whether it is written;
+    /// if not, the file stays as it was.
     pub fn set_table<T: Serialize>(&mut self, name: &str, value: &T) -> bool {
         self.change(name, |table| {
             let value = to_table(value)?;
@@ -67,7 +67,7 @@ impl SettingsFile {
         })
     }
 
-    /// A table value by value: one that cannot be used has its default.
+    /// A table value by value: unusable values have their defaults.
     pub(super) fn values<T: DeserializeOwned + Default>(&mut self, name: &str) -> T {
         let Some(item) = self.read().remove(name) else { return T::default() };
         let table = as_table(item).unwrap_or_else(|error| {
@@ -80,7 +80,7 @@ impl SettingsFile {
             sound.insert(&key, item);
             let Err(error) = from_table::<T>(&sound) else { continue };
             sound.remove(&key);
-            // What can be chosen has names in small letters, but may be written otherwise.
+            // Choices have names in small letters, but the file may have capitals.
             if let Some(item) = in_small_letters {
                 sound.insert(&key, item);
                 if from_table::<T>(&sound).is_ok() {
@@ -93,9 +93,9 @@ impl SettingsFile {
         from_table(&sound).unwrap_or_default()
     }
 
-    /// Writes those values of a table that are others than before, and those that the file
-    /// lacks unless they are the defaults. Says whether they are written; if not, the file is
-    /// as it was.
+    /// Writes those values of a table that have changed, and those that are missing in the file and
+    /// differ from the defaults. Returns whether they are written; if not, the file stays as it
+    /// was.
     pub(super) fn set_values<T: Serialize + Default>(
         &mut self,
         name: &str,
@@ -114,12 +114,12 @@ impl SettingsFile {
         })
     }
 
-    /// What went wrong since this was asked last.
+    /// The troubles since the last call.
     pub fn take_troubles(&mut self) -> Vec<Trouble> {
         std::mem::take(&mut self.troubles)
     }
 
-    /// Why the last change could not be written; nothing if it could.
+    /// Why the last change could not be written, if so.
     pub(super) fn failure(&self) -> Option<&Trouble> {
         self.failure.as_ref()
     }
@@ -128,16 +128,16 @@ impl SettingsFile {
         self.note(Trouble::Wrong { file: self.file.clone(), key: key.to_owned(), error });
     }
 
-    /// The same trouble is told once, however many tables are read.
+    /// Each trouble is reported once, however many tables are read.
     fn note(&mut self, trouble: Trouble) {
         if !self.troubles.contains(&trouble) {
             self.troubles.push(trouble);
         }
     }
 
-    /// Reads the file; as if it were empty if it cannot be read.
+    /// Reads the file, or returns an empty table if that is impossible.
     fn read(&mut self) -> Table {
-        // Where the lock cannot be had, the file cannot be put aside either.
+        // Without the lock, the file can't be put aside either.
         let _lock = self.lock();
         self.load().map(DocumentMut::into_table).unwrap_or_else(|error| {
             let error = error.to_string();
@@ -146,8 +146,8 @@ impl SettingsFile {
         })
     }
 
-    /// Changes a table as the file has it now, while no other game does. Of failures in a
-    /// row, the first alone is told.
+    /// Changes a table as it now is in the file, while no other game does. Of repeated failures it
+    /// reports only the first.
     fn change(
         &mut self,
         name: &str,
@@ -195,7 +195,7 @@ impl SettingsFile {
         replace(&self.file, after.as_bytes())
     }
 
-    /// Reads the file, which may be missing. What is not TOML is put aside.
+    /// Reads the file, which may be missing. A file that isn't TOML is put aside.
     fn load(&mut self) -> io::Result<DocumentMut> {
         let bytes = match read(&self.file, MAX_BYTES) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),

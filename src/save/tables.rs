@@ -1,4 +1,4 @@
-//! Values in TOML, changed without losing what is written around them.
+//! Changes values in TOML and keeps everything around them.
 
 use std::io;
 
@@ -6,10 +6,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
-/// Reads a document.
+/// Parses a document.
 ///
 /// # Errors
-/// Says in which line it is broken, and how.
+/// The line in which it is broken, and how.
 pub(super) fn document(bytes: &[u8]) -> Result<DocumentMut, String> {
     let text = str::from_utf8(bytes).map_err(|_| "it is not UTF-8 text".to_owned())?;
     text.parse().map_err(|error: toml_edit::TomlError| {
@@ -18,7 +18,7 @@ pub(super) fn document(bytes: &[u8]) -> Result<DocumentMut, String> {
     })
 }
 
-/// An item as a table, in whatever way it is written.
+/// An item as a table, however it is written.
 pub(super) fn as_table(item: Item) -> Result<Table, String> {
     item.into_table().map_err(|_| "it is no table".to_owned())
 }
@@ -29,19 +29,19 @@ pub(super) fn from_table<T: DeserializeOwned>(table: &Table) -> Result<T, String
     toml::from_str(&text).map_err(|error| must_be(error.message()))
 }
 
-/// What a value must be, from what serde says of one that cannot be used.
+/// What a value must be, from serde's error about an unusable one.
 fn must_be(error: &str) -> String {
     match error.split_once(", expected ") {
         Some((_, "a boolean")) => "it must be true or false".to_owned(),
         Some((_, "a string" | "string")) => "it must be text in quotes".to_owned(),
         Some((_, expected)) => format!("it must be {expected}"),
-        // So says `toml` of what is to be one of some names.
+        // The error of `toml` for a value that should be one of some names.
         None if error == "wanted string or table" => "it must be text in quotes".to_owned(),
         None => error.to_owned(),
     }
 }
 
-/// Writes a value as a table, with a line a key.
+/// A value as a table, with a line per key.
 pub(super) fn to_table<T: Serialize>(value: &T) -> io::Result<Table> {
     let items = toml::Table::try_from(value).map_err(io::Error::other)?;
     let item = |(key, value): (String, toml::Value)| {
@@ -51,12 +51,12 @@ pub(super) fn to_table<T: Serialize>(value: &T) -> io::Result<Table> {
     items.into_iter().map(item).collect()
 }
 
-/// Whether two items hold the same, however they are written.
+/// Whether two items have the same value, however they are written.
 pub(super) fn is_same(one: &Item, other: &Item) -> bool {
     plain(one).is_some_and(|one| plain(other) == Some(one))
 }
 
-/// What an item holds.
+/// The value of an item.
 fn plain(item: &Item) -> Option<toml::Table> {
     let mut document = DocumentMut::new();
     document.insert("item", item.clone());

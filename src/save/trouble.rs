@@ -1,4 +1,4 @@
-//! What can go wrong with what is kept.
+//! Troubles with saved files.
 
 use std::path::{Path, PathBuf};
 
@@ -6,104 +6,104 @@ use bevy::prelude::*;
 
 use crate::words;
 
-/// Something went wrong with what is kept, and the game goes on.
+/// A trouble with a saved file. The game continues.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
-    /// The system names no folder for settings.
+    /// The system has no folder for settings.
     NoFolder,
-    /// The file cannot be read, nor put aside.
+    /// The file can't be read or put aside.
     Unreadable {
         /// The file.
         file: PathBuf,
-        /// Why.
+        /// The reason.
         error: String,
     },
     /// The file is not TOML, and has another name now.
     Broken {
         /// The file.
         file: PathBuf,
-        /// What it is called now.
+        /// Its new name.
         aside: PathBuf,
-        /// Why.
+        /// The reason.
         error: String,
     },
-    /// A value in the file cannot be used.
+    /// A value in the file can't be used.
     Wrong {
         /// The file.
         file: PathBuf,
         /// The value's key.
         key: String,
-        /// Why.
+        /// The reason.
         error: String,
     },
     /// A file of the progress is damaged, and has another name now.
     ProgressBroken {
         /// The file.
         file: PathBuf,
-        /// What it is called now.
+        /// Its new name.
         aside: PathBuf,
-        /// Why.
+        /// The reason.
         error: String,
-        /// Whether there was a backup to go on with.
+        /// Whether there was a backup.
         restored: bool,
     },
-    /// A file of the progress cannot be read.
+    /// A file of the progress can't be read.
     ProgressUnreadable {
-        /// The file, or the folder of all.
+        /// The file, or the folder of all files.
         file: PathBuf,
-        /// Why.
+        /// The reason.
         error: String,
     },
-    /// Progress cannot be written.
+    /// Progress can't be written.
     ProgressUnsaved {
         /// The folder.
         folder: PathBuf,
-        /// Why.
+        /// The reason.
         error: String,
     },
     /// The file of an unfinished level is damaged, and has another name now.
     MadeBroken {
         /// The file.
         file: PathBuf,
-        /// What it is called now.
+        /// Its new name.
         aside: PathBuf,
-        /// Why.
+        /// The reason.
         error: String,
-        /// Whether there was a backup to go on with.
+        /// Whether there was a backup.
         restored: bool,
     },
-    /// A level that the player made, or the folder of all, cannot be read.
+    /// One of the player's own levels, or their folder, can't be read.
     MadeUnreadable {
         /// The file or folder.
         file: PathBuf,
-        /// Why.
+        /// The reason.
         error: String,
     },
-    /// What is made cannot be written.
+    /// The level in the level editor can't be written.
     MadeUnsaved {
         /// The folder.
         folder: PathBuf,
-        /// Why.
+        /// The reason.
         error: String,
     },
-    /// Another game has changed an unfinished level: what is made here has another name.
+    /// Another game has changed an unfinished level, so this one has another name.
     MadeElsewhere {
-        /// What it was called.
+        /// Its old name.
         was: String,
-        /// What it is called now.
+        /// Its new name.
         now: String,
     },
-    /// What was changed cannot be written.
+    /// Changed settings can't be written.
     Unsaved {
         /// The file.
         file: PathBuf,
-        /// Why.
+        /// The reason.
         error: String,
     },
 }
 
 impl Trouble {
-    /// What is wrong, and what to do.
+    /// What is wrong, and what to do about it.
     pub fn text(&self) -> words::Message {
         match self {
             Self::NoFolder => words::Message::new("trouble-no-folder"),
@@ -114,7 +114,7 @@ impl Trouble {
                 .with("file", name(file))
                 .with("aside", name(aside))
                 .with("error", error.clone()),
-            // Several may be told at once: a file's name alone is short.
+            // Several may be reported at once: the file's name alone is short.
             Self::Wrong { file, key, error } => words::Message::new("trouble-wrong")
                 .with("file", name(Path::new(file.file_name().unwrap_or_default())))
                 .with("key", key.clone())

@@ -1,11 +1,11 @@
-//! What cannot be kept at the moment.
+//! What can't be saved at the moment.
 
 use bevy::prelude::*;
 
 use super::trouble::Trouble;
 use crate::words;
 
-/// Why something cannot be kept, as long as that is so; it is tried again and again.
+/// Why something can't be saved, as long as that lasts; the game keeps trying.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Unsaved {
     pub(super) settings: Option<Trouble>,
@@ -14,7 +14,7 @@ pub struct Unsaved {
 }
 
 impl Unsaved {
-    /// What there is to say of it; nothing if all is kept.
+    /// The text about it; `None` if everything is saved.
     pub fn text(&self) -> Option<words::Message> {
         let mut troubles = Vec::new();
         for trouble in [&self.made, &self.progress, &self.settings].into_iter().flatten() {
