@@ -1,10 +1,10 @@
-//! Starting what needs a window or a graphics driver.
+//! Starts what needs a window or a graphics driver.
 
 use std::panic::{self, AssertUnwindSafe};
 
 use bevy::app::App;
 
-/// What was built; or, where Bevy panics as the machine lacks something, its message.
+/// The app; or, if Bevy panics because the machine lacks something, its message.
 pub(super) fn started(build: impl FnOnce() -> App) -> Result<App, String> {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));

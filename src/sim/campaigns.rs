@@ -1,4 +1,4 @@
-//! The campaigns that there are: the game's own, and those in the player's folder.
+//! All campaigns: the game's own, and those in the player's folder.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,34 +10,34 @@ use super::source::{Unusable, is_campaign, is_level, is_package, playlist};
 use crate::platform::{create_folder, data_folder, entries, is_folder, read, real_path, replace};
 use crate::save::Package;
 
-/// Where campaigns are.
+/// The folders of campaigns.
 #[derive(Resource, Debug, Clone)]
 pub struct CampaignFolders {
     game: PathBuf,
     player: Option<PathBuf>,
 }
 
-/// A campaign that can be chosen: a campaign file, or a folder with level files.
+/// A campaign to choose: a campaign file, or a folder of level files.
 #[derive(Debug)]
 pub struct Campaign {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
-    /// What kind it is of.
+    /// Its kind.
     pub kind: Kind,
-    /// What its file calls it.
+    /// Its title in the campaign file.
     pub title: Option<String>,
-    /// The number of its levels, or why it cannot be used.
+    /// The number of its levels, or why it can't be used.
     pub levels: Result<usize, Unusable>,
 }
 
-/// What kind of a campaign it is.
+/// The kind of a campaign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// The game's first one.
+    /// The game's own campaign.
     First,
-    /// The levels that lie in the player's folder by themselves.
+    /// The single levels in the player's folder.
     Single,
-    /// Any other: it is called as its file or folder is.
+    /// Any other campaign, which has the name of its file or folder.
     Other,
 }
 
@@ -45,17 +45,17 @@ pub enum Kind {
 const MAX_BYTES: u64 = chronoshift_core::level::MAX_BYTES as u64;
 
 impl CampaignFolders {
-    /// The game's folder, and the player's, which need not be there yet.
+    /// The game's folder, and the player's, which need not exist yet.
     pub fn new(game: PathBuf, player: Option<PathBuf>) -> Self {
         Self { game, player }
     }
 
-    /// The player's own folder is where the system keeps such things.
+    /// With the player's folder where the system keeps data.
     pub(crate) fn of_player(game: PathBuf) -> Self {
         Self::new(game, data_folder().map(|folder| folder.join("levels")))
     }
 
-    /// The campaign to begin with.
+    /// The first campaign.
     pub fn first(&self) -> PathBuf {
         self.game.join("campaign.lsf")
     }
@@ -65,7 +65,7 @@ impl CampaignFolders {
         self.player.as_deref()
     }
 
-    /// All campaigns. What cannot be looked at has none.
+    /// All campaigns. A folder that can't be read has none.
     pub fn campaigns(&self) -> Vec<Campaign> {
         let mut paths = vec![self.first()];
         paths.extend(campaign_files(&self.game).into_iter().filter(|it| *it != self.first()));
@@ -74,7 +74,7 @@ impl CampaignFolders {
                 paths.push(folder.clone());
             }
             paths.extend(campaign_files(folder));
-            // A link back to the folder has nothing new.
+            // A link back to the folder adds nothing.
             let is_new = |below: &PathBuf| {
                 is_folder(below) && real_path(below).ok() != real_path(folder).ok()
             };
@@ -103,7 +103,7 @@ impl CampaignFolders {
         Campaign { kind: self.kind(&path), path, title, levels }
     }
 
-    /// What kind the campaign at a path is of.
+    /// The kind of the campaign at a path.
     pub fn kind(&self, path: &Path) -> Kind {
         match path {
             path if path == self.first() => Kind::First,
@@ -112,8 +112,8 @@ impl CampaignFolders {
         }
     }
 
-    /// Unpacks a campaign into a folder in the player's, and gives its campaign file. One that is
-    /// there already stays as it is.
+    /// Unpacks a campaign into a folder in the player's folder, and returns its campaign file. A
+    /// campaign that is there already stays as it is.
     ///
     /// # Errors
     /// It cannot be written.
@@ -121,8 +121,8 @@ impl CampaignFolders {
         package.write_in(self.player.as_ref().ok_or(io::ErrorKind::NotFound)?)
     }
 
-    /// Copies a campaign or a folder with these levels into the player's folder. What lies in one
-    /// of the folders already stays there.
+    /// Copies a campaign, or a folder with these levels, into the player's folder. Anything in one
+    /// of the folders stays where it is.
     ///
     /// # Errors
     /// It cannot be copied.
@@ -141,7 +141,7 @@ impl CampaignFolders {
         let copies: Vec<_> = copies.collect();
         for (original, place) in &copies {
             create_folder(place.parent().unwrap_or(&to))?;
-            // One that cannot be read is shown as such, also there.
+            // An unreadable level is shown as such, also there.
             if let Ok(bytes) = read(original, MAX_BYTES) {
                 replace(place, &bytes)?;
             }
@@ -155,23 +155,23 @@ impl CampaignFolders {
     }
 }
 
-/// What was copied into the player's folder.
+/// A campaign in the player's folder.
 pub(super) struct Kept {
-    /// Where it is now.
+    /// Its path now.
     pub(super) path: PathBuf,
-    /// Its level files, where they were and where they are.
+    /// Its level files: their original paths, and those of the copies.
     pub(super) copies: Vec<(PathBuf, PathBuf)>,
 }
 
 impl Kept {
-    /// What has its place already.
+    /// A campaign that is in its place already.
     pub(super) fn at(path: PathBuf) -> Self {
         Self { path, copies: Vec::new() }
     }
 }
 
-/// The folder for a campaign: that of its name if it is there already, or a new one, with a
-/// number if the name is another's.
+/// The folder for a campaign: that of its name if it exists and belongs to the campaign, or a new
+/// one, with a number if the name belongs to another.
 fn folder_for(player: &Path, name: &str, campaign: &Path) -> io::Result<PathBuf> {
     let file = campaign.file_name().unwrap_or_default();
     let own = read(campaign, MAX_BYTES).ok();

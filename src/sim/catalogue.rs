@@ -1,4 +1,4 @@
-//! The levels of the playlist, and what the player has achieved in each.
+//! The levels of the playlist, and the player's results.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use crate::save::{Preferences, Progress, Record};
 
-/// So many levels that are not solved yet can be played at a time.
+/// How many unsolved levels can be played at a time.
 const OPEN: usize = 3;
 
 /// The levels of the playlist, by their places from 0.
@@ -27,46 +27,46 @@ impl Catalogue<'_> {
         self.playlist.len()
     }
 
-    /// The place of the level that is played.
+    /// The place of the present level.
     pub(crate) fn current(&self) -> usize {
         self.playlist.current()
     }
 
-    /// The level at a place, if its file can be used.
+    /// The level at a place, if its file is usable.
     pub(crate) fn level(&self, place: usize) -> Option<&Level> {
         self.levels.get(self.files.at(place))?.0.as_ref().ok()
     }
 
-    /// What the level at a place is called in a language: as its title is, or its file.
+    /// The name of the level at a place in a language: its title, or its file.
     pub(crate) fn title_in(&self, place: usize, language: &str) -> String {
         let title = self.level(place).and_then(|level| level.title_in(language));
         let stem = || self.playlist.files()[place].file_stem().unwrap_or_default();
         title.filter(|it| !it.is_empty()).unwrap_or_else(|| stem().to_string_lossy().into_owned())
     }
 
-    /// What is known of the level at a place.
+    /// The record of the level at a place.
     pub(crate) fn record(&self, place: usize) -> Option<&Record> {
         self.progress.as_ref()?.of(&self.level(place)?.board)
     }
 
-    /// The best score in the level at a place, if it was ever completed.
+    /// The best score in the level at a place, if the player has completed it.
     pub(crate) fn best(&self, place: usize) -> Option<usize> {
         Some(self.record(place)?.best()?.score)
     }
 
-    /// Whether a level can be played: one that is solved, and the first few that are not.
-    /// Where no progress is kept, or the levels are no campaign, all can.
+    /// Whether a level can be played: if it is solved, or one of the first few that are not. If no
+    /// progress is kept, or the levels are no campaign, all can.
     pub(crate) fn is_open(&self, place: usize) -> bool {
         let are_all = self.preferences.all_levels || self.playlist.is_loose();
         if self.progress.is_none() || are_all || self.best(place).is_some() {
             return true;
         }
-        // A file that cannot be used is no task.
+        // A level with an unusable file doesn't count.
         let is_task = |&place: &usize| self.level(place).is_some() && self.best(place).is_none();
         (0..place).filter(is_task).take(OPEN).count() < OPEN
     }
 
-    /// The level to go on with: the one that was played last, or if that is done, the next.
+    /// The level to continue with: the last one that was played, or, if that is complete, the next.
     pub(super) fn last_played(&self) -> Option<usize> {
         let played = (0..self.len()).filter_map(|place| Some((place, self.record(place)?)));
         let (place, last) = played.max_by_key(|(_, record)| record.played())?;

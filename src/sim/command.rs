@@ -1,4 +1,4 @@
-//! Commands that are no actions, and taking back and doing again what was done.
+//! Commands other than actions, undo and redo.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Actions, Command, Outcome, Status};
@@ -10,13 +10,13 @@ use super::report::Event;
 use super::session::{Session, tell};
 use super::taken_over::{TakenOver, Unedited};
 
-/// Carries out a command that is no action.
+/// Carries out a command other than an action.
 pub(super) fn change(world: &mut World, command: Command) {
     let event = match command {
         Command::ResetClone => Event::CloneReset,
         Command::ResetLevel => Event::LevelReset,
         Command::Replace(_) => {
-            // What another version changes is told of what was there.
+            // A report about another version of the play needs the chronicle before it.
             let before = world.get_resource::<Session>().map(|it| it.play.chronicle().ahead());
             before.into_iter().for_each(|before| world.insert_resource(Unedited(before)));
             return edited(world, |session| session.play.command(command));
@@ -31,8 +31,8 @@ pub(super) fn change(world: &mut World, command: Command) {
     }
 }
 
-/// Leaves out the selves that follow one who completes the level, and says whether there are any; not
-/// while one is changed.
+/// Removes the selves that follow a self that completes the level, and returns whether there are
+/// any; not while the player has taken over a self.
 pub(super) fn leave_out_followers(world: &mut World) -> bool {
     let Some(Session { play, .. }) = world.get_resource::<Session>() else { return false };
     let Some(timeline) = completes_early(play.chronicle()) else { return false };
@@ -44,7 +44,7 @@ pub(super) fn leave_out_followers(world: &mut World) -> bool {
     true
 }
 
-/// Carries out again what was taken back last.
+/// Redoes the last undone command.
 pub(super) fn redo(world: &mut World) {
     let next =
         world.get_resource::<Session>().and_then(|session| session.play.next_redo().cloned());
@@ -64,7 +64,7 @@ pub(super) fn redo(world: &mut World) {
     }
 }
 
-/// How many actions an edit puts into a recording.
+/// The number of actions that an edit inserts into a recording.
 fn added(command: &Command) -> usize {
     match command {
         Command::Set { .. } | Command::Insert { .. } => 1,
@@ -73,14 +73,14 @@ fn added(command: &Command) -> usize {
     }
 }
 
-/// Takes back the last command.
+/// Undoes the last command.
 pub(super) fn undo(world: &mut World) {
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };
     let was_complete = *session.play.status() == Status::Complete;
     match session.play.undo() {
         Some(undone) => {
             let place = undone.edited();
-            // What completed the level let go of the self that was changed.
+            // When an edit completed the level, it ended the take-over.
             if let Some((clone, turn)) = place.filter(|_| was_complete) {
                 take_over(world, clone, turn);
             }
@@ -93,8 +93,7 @@ pub(super) fn undo(world: &mut World) {
     }
 }
 
-/// Who has taken over a self goes with what is undone or redone; if that is no edit, nobody is
-/// taken over any more.
+/// Moves a take-over to where the undone or redone edit was. Anything but an edit ends it.
 fn follow(world: &mut World, place: Option<(usize, usize)>) {
     if place.is_none() {
         world.remove_resource::<Unedited>();

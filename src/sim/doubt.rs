@@ -1,9 +1,9 @@
-//! Whether a player means it.
+//! Doubt whether the player means it.
 
 use bevy::prelude::*;
 
-/// Whether the player asked to enter the machine with a clone that has not done anything yet.
-/// That is rarely meant: asked for once more, it is done; anything else forgets it.
+/// Whether the player asked to enter the machine with a clone that has not acted yet. That is
+/// rarely meant: it happens when the player asks again, and anything else forgets it.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Doubt(bool);
 
@@ -20,7 +20,7 @@ impl Doubt {
         self.0 = true;
     }
 
-    /// Says whether it was on.
+    /// Ends the doubt, and returns whether there was one.
     pub(super) fn end(&mut self) -> bool {
         std::mem::take(&mut self.0)
     }

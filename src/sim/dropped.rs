@@ -1,4 +1,4 @@
-//! Files that are dropped onto the window, or with which the game begins as if they were.
+//! Files that are dropped onto the window, or given on the command line as if they were.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use super::{replays, switch};
 use crate::platform::is_folder;
 use crate::states::Screen;
 
-/// What is opened as soon as levels can be played.
+/// The file to open as soon as levels can be played.
 #[derive(Resource)]
 struct OpenFirst(PathBuf);
 
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Has a file opened as soon as the game has begun.
+/// Opens a file as soon as the game has started.
 pub(crate) fn open_first(app: &mut App, path: PathBuf) {
     app.insert_resource(OpenFirst(path));
 }
@@ -33,7 +33,8 @@ fn begin(world: &mut World) {
     }
 }
 
-/// A replay is watched, a level is shown, by its file or its code; a campaign is kept and played.
+/// Opens a file: a replay is watched; a level, as a file or a code, is shown; a campaign is kept
+/// and played.
 pub(super) fn open_dropped(world: &mut World, path: &Path) {
     if is_replay(path) {
         replays::open_file(world, path);

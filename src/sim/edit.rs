@@ -1,4 +1,4 @@
-//! Changing the recording of a self that the player has taken over.
+//! Edits of the recording of a self that the player has taken over.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Chronicle, Command, End, Outcome, Status};
@@ -8,28 +8,28 @@ use super::report::Event;
 use super::session::{Session, tell};
 use super::taken_over::{TakenOver, Unedited};
 
-/// What a player can do with the recording of a self that was taken over.
+/// An edit of the recording of a self that is taken over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edit {
-    /// Switch whether actions come before what the self did, or in its place.
+    /// Switches between inserting actions before the recorded ones and overwriting these.
     Inserting,
-    /// Leave out what is selected, or else the next action.
+    /// Deletes the selection, or else the next action.
     Delete,
-    /// Leave out all from there on.
+    /// Deletes everything from there on.
     CutOff,
-    /// Do what is selected, or else the next action, once more.
+    /// Duplicates the selection, or else the next action.
     Repeat,
-    /// Do what is selected, or else the next action, a turn earlier.
+    /// Moves the selection, or else the next action, a turn earlier.
     MoveBack,
-    /// The same a turn later.
+    /// Moves it a turn later.
     MoveOn,
-    /// Select one more turn, or one less, back in time.
+    /// Extends the selection by a turn backwards in time, or shrinks it.
     SelectBack,
-    /// The same on in time.
+    /// Extends the selection by a turn forwards in time, or shrinks it.
     SelectOn,
 }
 
-/// Some actions in place of others, and where the player is then.
+/// New actions for a stretch of a recording, and where the player is afterwards.
 struct Change {
     turn: usize,
     remove: usize,
@@ -78,8 +78,8 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
     world.insert_resource(taken);
 }
 
-/// Has the self that is taken over begin anew, and says whether there is one. Where a timeline is
-/// broken, that is its self: what the later ones did stays.
+/// Restarts the self that is taken over, and returns whether there is one. In a broken timeline it
+/// restarts that timeline's self; the recordings of later selves stay.
 pub(super) fn begin_anew(world: &mut World) -> bool {
     let session = world.get_resource::<Session>();
     if let Some(Session { play, .. }) = session
@@ -95,8 +95,8 @@ pub(super) fn begin_anew(world: &mut World) -> bool {
     true
 }
 
-/// Records an action of the self that is taken over, and says whether there is one. In the present
-/// the current self just acts: then nobody is taken over any more.
+/// Records an action of the self that is taken over, and returns whether there is one. In the
+/// present the current self simply acts, which ends the take-over.
 pub(super) fn record(world: &mut World, action: Action) -> bool {
     let Some((mut taken, chronicle)) = place(world) else { return false };
     let session = world.get_resource::<Session>();
@@ -118,7 +118,7 @@ pub(super) fn record(world: &mut World, action: Action) -> bool {
     true
 }
 
-/// Takes the player out of the game's resources, with all that was played.
+/// Removes the take-over from the resources, and returns it with the chronicle.
 fn place(world: &mut World) -> Option<(TakenOver, Chronicle)> {
     let chronicle = world.get_resource::<Session>()?.play.chronicle().clone();
     let mut taken = world.remove_resource::<TakenOver>()?;
@@ -136,8 +136,8 @@ fn carry_out(world: &mut World, mut taken: TakenOver, change: Change) {
     edited(world, |session| session.play.command(command));
 }
 
-/// Does something to the recordings, and tells what came of it. Once they complete the level, also
-/// before others follow, nobody is taken over any more.
+/// Edits the recordings and reports the result. If they then complete the level, even before other
+/// selves follow, the take-over ends.
 pub(super) fn edited(world: &mut World, edit: impl FnOnce(&mut Session) -> Outcome) {
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };
     let was_early = completes_early(session.play.chronicle()).is_some();
@@ -155,12 +155,12 @@ pub(super) fn edited(world: &mut World, edit: impl FnOnce(&mut Session) -> Outco
     }
 }
 
-/// The timeline, from 1, that completes the level although others follow it; if none breaks before.
+/// The timeline, from 1, that completes the level although others follow it, if none breaks before.
 pub(super) fn completes_early(chronicle: &Chronicle) -> Option<usize> {
     chronicle.first_broken().filter(|&timeline| *chronicle.end(timeline) == End::Complete)
 }
 
-/// What an action that is recorded changes; nothing if it cannot be done there.
+/// The change that records an action; `None` if the action is impossible there.
 fn recorded(taken: &TakenOver, chronicle: &Chronicle, action: Action) -> Option<Change> {
     let (timeline, recording) = (taken.clone + 1, chronicle.recording(taken.clone));
     let scene = chronicle.scene(timeline, taken.turn);
@@ -172,7 +172,7 @@ fn recorded(taken: &TakenOver, chronicle: &Chronicle, action: Action) -> Option<
     let selected = taken.selected();
     let turn = selected.start;
     let remove = match action {
-        // Nobody does anything once inside.
+        // A self does nothing once it is inside.
         Action::Enter => recording.len() - turn,
         _ if !selected.is_empty() || taken.inserts => selected.len(),
         _ => 1,
@@ -207,10 +207,10 @@ fn why_not(taken: &TakenOver, recording: &[Action], edit: Edit) -> NoEffect {
     }
 }
 
-/// What an edit changes; nothing if there is nothing to be changed.
+/// The change of an edit; `None` if it changes nothing.
 fn change(taken: &TakenOver, recording: &[Action], edit: Edit) -> Option<Change> {
     let stretch = taken.stretch(recording);
-    // The time machine is entered once, at the end.
+    // A self enters the time machine once, at the end.
     let is_over = recording[stretch.clone()].last() == Some(&Action::Enter);
     let moved = stretch.start..stretch.end - usize::from(is_over);
     let removed = |turn: usize, remove: usize| {

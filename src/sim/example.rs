@@ -1,4 +1,4 @@
-//! Small boards, each with a play that shows what a kind of field does, or a kind of paradox.
+//! Small boards, each with a play that shows a kind of tile or of paradox.
 
 use std::sync::Arc;
 
@@ -7,18 +7,18 @@ use chronoshift_core::rules::{
     Board, ButtonKind, Cause, Cell, Chronicle, Closure, End, Field, Replay, Scene,
 };
 
-/// What an example shows.
+/// The subject of an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Example {
     /// Walls.
     Wall,
-    /// A crate that is pushed.
+    /// A crate and a push.
     Crate,
     /// The time machine, and a time jump.
     Machine,
     /// The goal.
     Goal,
-    /// A button that anybody presses.
+    /// A button that everything presses.
     Button,
     /// A button that crates press.
     CrateButton,
@@ -26,7 +26,7 @@ pub enum Example {
     OneTimeButton,
     /// Gates that open and close.
     Gate,
-    /// A one-time passage.
+    /// A crumbling bridge.
     Passage,
     /// The paradox `stranded`.
     Stranded,
@@ -38,16 +38,16 @@ pub enum Example {
     Crushed,
     /// The paradox `clone-in-closed`, in a gate.
     GateOnSelf,
-    /// The same, on a passage.
+    /// The paradox `clone-in-closed`, on a bridge.
     PassageUnderSelf,
     /// The paradox `crate-in-closed`, in a gate.
     GateOnCrate,
-    /// The same, on a passage.
+    /// The paradox `crate-in-closed`, on a bridge.
     PassageUnderCrate,
 }
 
 impl Example {
-    /// Of each kind of field, in the order in which players meet them.
+    /// The kinds of tiles, in the order in which players meet them.
     pub const FIELDS: [Self; 9] = [
         Self::Wall,
         Self::Machine,
@@ -60,7 +60,7 @@ impl Example {
         Self::Passage,
     ];
 
-    /// Of each kind of paradox.
+    /// The kinds of paradoxes.
     pub const PARADOXES: [Self; 8] = [
         Self::Stranded,
         Self::GateOnSelf,
@@ -72,8 +72,7 @@ impl Example {
         Self::CratesCollide,
     ];
 
-    /// What is to be known of a field as things stand: a crate hides what it is on. Of plain
-    /// floor there is nothing.
+    /// The example for a tile in a scene: a crate hides the tile below it. Plain floor has none.
     pub fn of_field(board: &Board, scene: &Scene, cell: Cell) -> Option<Self> {
         if scene.crates.contains(&cell) {
             return Some(Self::Crate);
@@ -91,7 +90,7 @@ impl Example {
         })
     }
 
-    /// What shows a paradox of this kind.
+    /// The example for a kind of paradox.
     pub fn of_paradox(cause: &Cause) -> Self {
         match cause {
             Cause::Stranded { .. } => Self::Stranded,
@@ -105,7 +104,7 @@ impl Example {
         }
     }
 
-    /// What explains why a timeline does not end as it must, if it ends like this.
+    /// The example for a timeline that doesn't end as it must.
     pub fn of_end(end: &End) -> Self {
         match end {
             End::Paradox(paradox) => Self::of_paradox(&paradox.cause),
@@ -114,8 +113,8 @@ impl Example {
         }
     }
 
-    /// Every turn of its play, by the rules; nothing if its file is no level with a solution,
-    /// which no test lets pass.
+    /// Every turn of its play, by the rules; `None` if its file is no level with a solution, which
+    /// a test refuses.
     pub fn chronicle(self) -> Option<Chronicle> {
         let level = level::parse(self.file().as_bytes()).ok()?;
         let mut replay = Replay::new(level.solution()?.iter().copied());

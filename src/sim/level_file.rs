@@ -1,4 +1,4 @@
-//! Level files as Bevy assets, read again when they change.
+//! Level files as Bevy assets, which are read again when they change.
 
 use std::collections::BTreeSet;
 use std::convert::Infallible;
@@ -17,16 +17,16 @@ use chronoshift_core::level::{self, Level, MAX_BYTES, SyntaxError};
 use super::playlist::Playlist;
 use crate::platform::{Watch, open};
 
-/// A level file, sound or not: one that cannot be played is shown, not hidden.
+/// A level file, valid or not: the game shows a level that can't be played, too.
 #[derive(Asset, TypePath, Debug)]
 pub struct LevelFile(pub Result<Level, LevelError>);
 
-/// Why a level file cannot be played.
+/// Why a level file can't be used.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LevelError {
-    /// What it says is no level.
+    /// Its text is no level.
     Syntax(SyntaxError),
-    /// It cannot be read, for what the system gives as the reason.
+    /// It can't be read, for the system's reason.
     Read(String),
 }
 
@@ -34,14 +34,14 @@ pub enum LevelError {
 #[derive(Resource)]
 pub struct LevelFiles {
     handles: Vec<Handle<LevelFile>>,
-    /// Files that were read again as they changed, by their places.
+    /// Changed files that were read again, by their places.
     changes: SyncCell<Changes>,
     _watch: Watch,
 }
 
 type Changes = Receiver<(usize, LevelFile)>;
 
-/// The files while they are read for the first time.
+/// The files while the game reads them for the first time.
 #[derive(Resource)]
 struct Reading(LevelFiles);
 
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl LevelFiles {
-    /// The file of the level that is played.
+    /// The file of the present level.
     pub(crate) fn current(&self, playlist: &Playlist) -> &Handle<LevelFile> {
         &self.handles[playlist.current()]
     }
@@ -61,12 +61,12 @@ impl LevelFiles {
         &self.handles[place]
     }
 
-    /// Whether all files are read.
+    /// Whether all files have been read.
     pub(super) fn are_read(&self, levels: &Assets<LevelFile>) -> bool {
         self.handles.iter().all(|handle| levels.contains(handle))
     }
 
-    /// Begins to read all files of a playlist, and to watch them.
+    /// Starts to read all files of a playlist, and to watch them.
     pub(super) fn begin(world: &World, playlist: &Playlist) -> Self {
         let paths: Vec<PathBuf> = playlist.paths().collect();
         // Watched first, so that no change is missed.

@@ -1,5 +1,5 @@
-//! The files of which the player's folder has copies that are played: while they are, saving
-//! an original is as good as saving its copy.
+//! The originals of copies in the player's folder that are being played: meanwhile, saving the
+//! original also updates the copy.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -9,19 +9,20 @@ use chronoshift_core::level::MAX_BYTES;
 
 use crate::platform::{Watch, read, replace};
 
-/// Watches originals, and copies what changes.
+/// Watches originals, and copies their changes.
 #[derive(Resource)]
 pub(super) struct Originals {
     _watch: Watch,
 }
 
 impl Originals {
-    /// Begins to watch files, each given with the place of its copy.
+    /// Starts to watch files, each with the place of its copy.
     pub(super) fn watch(copies: Vec<(PathBuf, PathBuf)>) -> Self {
         let originals: Vec<_> = copies.iter().map(|(original, _)| original.clone()).collect();
         let watch = Watch::new(&originals, move |changed: BTreeSet<usize>| {
             for (original, copy) in changed.into_iter().filter_map(|place| copies.get(place)) {
-                // What is gone, as for a moment while it is saved, leaves its copy.
+                // A file that is gone, perhaps for a moment while it is saved, leaves its copy
+                // alone.
                 let Ok(bytes) = read(original, MAX_BYTES as u64) else { continue };
                 if let Err(error) = replace(copy, &bytes) {
                     let (original, copy) = (original.display(), copy.display());

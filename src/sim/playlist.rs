@@ -1,4 +1,4 @@
-//! Which levels there are, and which one is played.
+//! The levels to play, and the present one.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -6,26 +6,26 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use chronoshift_core::level::Campaign;
 
-/// The levels to play, in their order: a campaign, or one level.
+/// The levels to play in their order: a campaign, or a single level.
 #[derive(Resource, Debug, Clone)]
 pub struct Playlist {
     folder: PathBuf,
     files: Vec<PathBuf>,
     current: usize,
-    /// The campaign that it is, as it can be chosen.
+    /// The campaign, if the player can choose it.
     campaign: Option<PathBuf>,
-    /// Whether its levels have nothing to do with each other.
+    /// Whether its levels are independent of each other.
     is_loose: bool,
-    /// What its campaign file calls it.
+    /// Its title in the campaign file.
     title: Option<String>,
-    /// Who made it, as that says.
+    /// Its author in the campaign file.
     author: Option<String>,
     /// The titles of its chapters, each with the number of levels before it.
     chapters: Vec<(usize, String)>,
 }
 
 impl Playlist {
-    /// Level files, given from a folder; at least one.
+    /// Level files, relative to a folder; at least one.
     pub fn new(folder: PathBuf, files: Vec<PathBuf>) -> Self {
         Self {
             folder,
@@ -48,40 +48,40 @@ impl Playlist {
         Self { title, author, chapters, ..Self::new(folder, files) }
     }
 
-    /// The same as a campaign that can be chosen, and that a later start goes on with.
+    /// Makes it a campaign that the player can choose, and to which the next start returns.
     #[must_use]
     pub fn of_campaign(self, campaign: PathBuf) -> Self {
         Self { campaign: Some(campaign), ..self }
     }
 
-    /// The same as levels that have nothing to do with each other: all can be played at once.
+    /// Makes its levels independent: all can be played at once.
     #[must_use]
     pub fn loose(self) -> Self {
         Self { is_loose: true, ..self }
     }
 
-    /// Whether its levels have nothing to do with each other.
+    /// Whether its levels are independent of each other.
     pub fn is_loose(&self) -> bool {
         self.is_loose
     }
 
-    /// The campaign that was chosen; none if the command line named what to play.
+    /// The chosen campaign; `None` if the command line named what to play.
     pub fn campaign(&self) -> Option<&Path> {
         self.campaign.as_deref()
     }
 
-    /// What its campaign file calls it, if it says so.
+    /// Its title, if its campaign file has one.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
     }
 
-    /// Who made it, if its campaign file says so.
+    /// Its author, if its campaign file has one.
     pub(crate) fn author(&self) -> Option<&str> {
         self.author.as_deref()
     }
 
-    /// The places of its levels, chapter by chapter, each with its title; what comes before the
-    /// first chapter has none.
+    /// The places of its levels, chapter by chapter, each with its title; levels before the first
+    /// chapter have none.
     pub(crate) fn chapters(&self) -> impl Iterator<Item = (Option<&str>, Range<usize>)> {
         let ends = self.chapters.iter().map(|(before, _)| *before).chain([self.len()]);
         let starts = [(None, 0)]
@@ -91,7 +91,7 @@ impl Playlist {
         chapters.filter(|(_, levels)| !levels.is_empty())
     }
 
-    /// The folder that the files are given from.
+    /// The folder of the files.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -101,32 +101,32 @@ impl Playlist {
         self.files.len()
     }
 
-    /// Whether there is no level; never so in a game.
+    /// Whether there is no level, which never happens in a game.
     pub fn is_empty(&self) -> bool {
         self.files.is_empty()
     }
 
-    /// The place of the level that is played, from 0.
+    /// The place of the present level, from 0.
     pub fn current(&self) -> usize {
         self.current
     }
 
-    /// Whether the last level is played.
+    /// Whether the present level is the last.
     pub fn is_last(&self) -> bool {
         self.current + 1 == self.files.len()
     }
 
-    /// The file of the level that is played, from the playlist's folder.
+    /// The file of the present level, relative to the playlist's folder.
     pub fn file(&self) -> &Path {
         &self.files[self.current]
     }
 
-    /// All files from the playlist's folder, in their order.
+    /// All files in their order, relative to the playlist's folder.
     pub(super) fn files(&self) -> &[PathBuf] {
         &self.files
     }
 
-    /// Where all files are, in their order.
+    /// The paths of all files, in their order.
     pub(super) fn paths(&self) -> impl Iterator<Item = PathBuf> {
         self.files.iter().map(|file| self.folder.join(file))
     }

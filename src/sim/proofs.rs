@@ -1,4 +1,4 @@
-//! What was reached is played again: a best score is believed when the rules give it.
+//! Checks of the player's results: a best score counts only if the rules confirm it.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::save::{Best, Progress};
 use crate::states::Screen;
 use crate::words::{self, Notification};
 
-/// What is known of one level.
+/// The result of one level.
 struct Claim {
     title: String,
     board: Arc<Board>,
@@ -24,15 +24,15 @@ struct Claim {
     par: Option<Par>,
 }
 
-/// The claims are played again beside the frames; those that do not hold come of it.
+/// The game checks claims in the background; the task returns those that fail.
 #[derive(Resource)]
 struct Proving(Task<Vec<(Claim, Fault)>>);
 
-/// Why a claim cannot be left as it is.
+/// Why a claim fails.
 enum Fault {
-    /// Its solution does not score what it says.
+    /// Its solution doesn't have the score that it claims.
     Unproven,
-    /// It is better than this par, which is called proven.
+    /// It is better than this par, which claims to be proven.
     BelowPar(usize),
 }
 
@@ -79,7 +79,7 @@ fn end(
     commands.remove_resource::<Proving>();
     for (Claim { title, board, best, .. }, fault) in faults {
         match fault {
-            // The file that says so is put aside as the record is written anew.
+            // The file with the claim is put aside when the record is written again.
             Fault::Unproven => progress.disown(&board, &best),
             Fault::BelowPar(par) => {
                 let contradiction = Contradiction::BelowPar { score: best.score, par };
@@ -90,7 +90,7 @@ fn end(
     }
 }
 
-/// A level that is completed now. The panel says it too.
+/// Checks a level that is completed now. The panel reports it, too.
 fn judge(mut reports: MessageReader<Report>, session: Res<Session>) {
     let is_complete = reports.read().filter(|report| report.event == Event::Complete).count() > 0;
     let (score, par) = (session.play.score(), session.par);
@@ -99,7 +99,7 @@ fn judge(mut reports: MessageReader<Report>, session: Res<Session>) {
     }
 }
 
-/// That a solution is better than what is called proven.
+/// Says that a solution is better than a par that claims to be proven.
 pub(crate) fn contradiction(level: String, score: usize, par: usize) -> words::Message {
     words::Message::new("par-contradiction")
         .with("level", level)

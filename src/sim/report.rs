@@ -1,31 +1,31 @@
-//! What came of requests, for all that shows or tells it.
+//! Reports of what has happened, for everything that shows or says it.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, Play};
 
-/// Something that happened, and the place in time to which it led.
+/// An event, and the turn to which it led.
 #[derive(Message, Debug, Clone)]
 pub struct Report {
-    /// What happened.
+    /// The event.
     pub event: Event,
-    /// All that has been played by then.
+    /// Everything that has been played so far.
     pub chronicle: Chronicle,
     /// The timeline to which it led, from 1.
     pub timeline: usize,
-    /// The turn of that timeline after which the game stands.
+    /// The turn of that timeline, which is the present.
     pub turn: usize,
 }
 
-/// What happened.
+/// An event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
     /// A level was opened.
     Opened,
     /// A turn was played.
     Turn {
-        /// Whether the player asked for it; else it passed by itself.
+        /// Whether the player asked for it; otherwise it passed automatically.
         asked: bool,
-        /// Whether a clone obtained the goal in it.
+        /// Whether a clone reached the goal in it.
         goal: bool,
     },
     /// The last turn ended in a paradox.
@@ -34,15 +34,15 @@ pub enum Event {
     Complete,
     /// A time jump followed the last turn.
     Jump,
-    /// A command was taken back.
+    /// A command was undone.
     Undone,
-    /// The clone began anew.
+    /// The clone was restarted.
     CloneReset,
-    /// The level began anew.
+    /// The level was restarted.
     LevelReset,
     /// Recordings were edited.
     Edited,
-    /// The rules did not allow an action now, and nothing happened.
+    /// The rules did not allow an action, and nothing happened.
     Refused,
 }
 
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Report {
-    /// Something that led to where a play now is.
+    /// A report of an event that led to the present state of a play.
     pub(super) fn new(event: Event, play: &Play) -> Self {
         let chronicle = play.chronicle().clone();
         Self { event, chronicle, timeline: play.timeline(), turn: play.elapsed() }

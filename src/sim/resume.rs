@@ -1,4 +1,4 @@
-//! Going on with what was kept.
+//! Resuming what was saved.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use super::catalogue::Catalogue;
 use super::playlist::Playlist;
 use crate::save::Progress;
 
-/// The play of a level that was begun some time before. One that was complete begins anew, and undo
-/// leads back to it. One that cannot be read is put aside, and told of.
+/// The saved play of a level. A complete one is restarted, and undo leads back to it. An unreadable
+/// one is put aside and reported.
 pub(super) fn begun(world: &mut World, level: &Level) -> Option<Play> {
     let mut progress = world.get_resource_mut::<Progress>()?;
     let saved = progress.of(&level.board)?.play()?.clone();
@@ -29,7 +29,7 @@ pub(super) fn begun(world: &mut World, level: &Level) -> Option<Play> {
     }
 }
 
-/// Goes to the level to go on with.
+/// Goes to the level to continue with.
 pub(super) fn go_to_last(world: &mut World) -> Result {
     if let Some(place) = world.run_system_cached(|levels: Catalogue| levels.last_played())? {
         world.resource_mut::<Playlist>().go_to(place);

@@ -1,4 +1,4 @@
-//! The level being played, and how one is opened.
+//! The session: the level being played, and how it is opened.
 
 use std::sync::Arc;
 
@@ -19,12 +19,12 @@ use crate::states::{LevelState, Screen};
 /// The level being played.
 #[derive(Resource)]
 pub struct Session {
-    /// The play, which every rule is asked of.
+    /// The play, which follows the rules.
     pub play: Play,
-    /// The level's file, as read.
+    /// The level's file, as it was read.
     pub level: Level,
-    /// The score to be reached: the file's par, or else what its solution scores, if it
-    /// completes the level and takes little to play.
+    /// The score to reach: the file's par, or else the score of its solution, if that completes the
+    /// level and is quick to play.
     pub par: Option<Par>,
 }
 
@@ -32,8 +32,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), (go_to_last, open_level).chain());
 }
 
-/// Opens the playlist's current level, as far as it has been played before. One whose file is broken leaves no session; the
-/// screen shows what is wrong with it.
+/// Opens the playlist's current level, with its saved play. A broken file leaves no session; the
+/// screen says what is wrong with it.
 pub(super) fn open_level(world: &mut World) {
     match current_level(world) {
         Some(level) => match begun(world, &level) {
@@ -45,15 +45,15 @@ pub(super) fn open_level(world: &mut World) {
 }
 
 impl Session {
-    /// Keeps what is played.
+    /// Saves the play in the progress.
     pub(super) fn keep_in(&self, progress: &mut Progress) {
         progress.update(self.level.title(), &self.play);
     }
 }
 
-/// Keeps what is played before another level takes its place: that may come within a frame.
+/// Saves the play before another level replaces it, which may happen within a frame.
 fn keep_now(world: &mut World) {
-    // What is played of a level that is made is no progress.
+    // The play of a level in the level editor is no progress.
     if world.contains_resource::<Progress>() && !world.contains_resource::<Bench>() {
         world.resource_scope(|world, mut progress: Mut<Progress>| {
             if let Some(session) = world.get_resource::<Session>() {
@@ -63,13 +63,13 @@ fn keep_now(world: &mut World) {
     }
 }
 
-/// Puts a level on the board, at its start.
+/// Opens a level at its start.
 pub fn start_level(world: &mut World, level: Level) {
     let play = Play::new(Arc::clone(&level.board));
     start(world, play, level);
 }
 
-/// Puts a level on the board, as far as it has been played.
+/// Opens a level with a play.
 pub(super) fn start(world: &mut World, play: Play, level: Level) {
     keep_now(world);
     world.remove_resource::<TakenOver>();
@@ -78,7 +78,7 @@ pub(super) fn start(world: &mut World, play: Play, level: Level) {
     tell_opened(world);
 }
 
-/// Has all that shows the level begin anew.
+/// Reports that a level is open, so that everything shows the new level.
 pub(super) fn tell_opened(world: &mut World) {
     if world.contains_resource::<Session>() {
         tell(world, Event::Opened);
@@ -86,9 +86,9 @@ pub(super) fn tell_opened(world: &mut World) {
     }
 }
 
-/// Tells what happened, and where it led.
+/// Reports an event.
 pub(super) fn tell(world: &mut World, event: Event) {
-    // What completes the level may be taken back.
+    // An undo may undo what completes the level.
     if !matches!(event, Event::Edited | Event::Undone | Event::Refused | Event::Complete) {
         world.remove_resource::<Unedited>();
     }
@@ -98,7 +98,7 @@ pub(super) fn tell(world: &mut World, event: Event) {
     }
 }
 
-/// Takes the level off the board.
+/// Closes the level.
 pub(super) fn close_level(world: &mut World) {
     keep_now(world);
     world.remove_resource::<TakenOver>();
@@ -112,13 +112,13 @@ fn go_to(world: &mut World, state: LevelState) {
     }
 }
 
-/// The playlist's current level, if its file can be used.
+/// The playlist's current level, if its file is usable.
 pub(super) fn current_level(world: &World) -> Option<Level> {
     let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
     world.resource::<Assets<LevelFile>>().get(file)?.0.as_ref().ok().cloned()
 }
 
-/// The score to be reached in a level, if one is known.
+/// The score to reach in a level, if one is known.
 pub(super) fn par(level: &Level) -> Option<Par> {
     if let Some(par) = level.par() {
         return Some(par);

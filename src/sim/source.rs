@@ -1,4 +1,4 @@
-//! Level and campaign files, and what they are played as.
+//! Level and campaign files, and how to play them.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -9,12 +9,12 @@ use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, Synt
 use super::playlist::Playlist;
 use crate::platform::{entries, is_folder, is_within, open, real_path};
 
-/// Why a file cannot be used.
+/// Why a file can't be used.
 #[derive(Debug)]
 pub enum Unusable {
-    /// It cannot be read.
+    /// It can't be read.
     Unreadable(io::Error),
-    /// What it says is no level or campaign.
+    /// Its text is no level or campaign.
     Broken(SyntaxError),
 }
 
@@ -28,11 +28,11 @@ impl fmt::Display for Unusable {
     }
 }
 
-/// The levels that a file stands for: those of a campaign, or one; or those that lie in a
-/// folder, by name.
+/// The levels of a file or folder: those of a campaign, a single one, or those in a folder, by
+/// name.
 ///
 /// # Errors
-/// There is none, or the file cannot be used.
+/// There is none, or the file can't be used.
 pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     let path = real_path(path).map_err(Unusable::Unreadable)?;
     if is_folder(&path) {
@@ -48,7 +48,7 @@ pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     Ok(Playlist::new(folder, vec![name]))
 }
 
-/// The names of the level files that lie in a folder; at least one.
+/// The names of the level files in a folder; at least one.
 fn levels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let files = entries(folder)?.into_iter().filter(|path| is_level(path));
     let names = files.filter_map(|path| path.file_name().map(PathBuf::from));
@@ -63,14 +63,14 @@ pub(crate) fn level(path: &Path) -> Result<Level, Unusable> {
     level_and_bytes(path).map(|(level, _)| level)
 }
 
-/// Reads a level, and what its file holds to the byte.
+/// Reads a level, and the bytes of its file.
 pub(crate) fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     let level = level::parse(&bytes).map_err(Unusable::Broken)?;
     Ok((level, bytes))
 }
 
-/// Reads a campaign to be played: a level that cannot be read is shown in its place.
+/// Reads a campaign to play. An unreadable level is shown in its place.
 pub(crate) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     let folder = path.parent().unwrap_or(Path::new(""));
@@ -85,7 +85,7 @@ pub(crate) fn stay(folder: &Path, level: &str) -> Result<(), String> {
     }
 }
 
-/// A file's bytes, but not many more than a file may have.
+/// The bytes of a file, up to a little more than the limit for files.
 pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;

@@ -9,21 +9,21 @@ use super::report::{Event, Report};
 use super::session::Session;
 use super::taken_over::Unedited;
 
-/// One run of this schedule is one turn.
+/// One run of this schedule plays one turn.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Turn;
 
-/// The parts of a turn, in their order: the phases of the rules, then the report.
+/// The parts of a turn in their order: the phases of the rules, then the report.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub enum TurnSet {
     /// A phase of the rules.
     Phase(Phase),
-    /// What happened is told.
+    /// The report of the turn.
     Report,
 }
 
-/// The turn that is being played. While there is one there is no session, so that nothing
-/// can be done amid a turn.
+/// The turn that is being played. While it exists there is no session, so nothing else can happen
+/// amid a turn.
 #[derive(Resource)]
 struct Ongoing {
     turn: TurnInPlay,
@@ -32,7 +32,7 @@ struct Ongoing {
     par: Option<Par>,
 }
 
-/// What came of the last turn.
+/// The outcome of the last turn.
 #[derive(Resource)]
 struct Last(Outcome);
 
@@ -57,8 +57,8 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-/// Plays a turn of the session with an action of the current clone, which the player
-/// asked for or not.
+/// Plays a turn of the session with an action of the current clone, whether the player asked for it
+/// or not.
 pub(super) fn play_turn(world: &mut World, action: Action, asked: bool) -> Outcome {
     let Some(Session { play, level, par }) = world.remove_resource() else {
         return Outcome::Ignored;
@@ -81,7 +81,7 @@ fn run_phase(phase: Phase) -> impl FnMut(ResMut<Ongoing>) {
     move |mut ongoing| ongoing.turn.run(phase)
 }
 
-/// Ends the turn, and tells of it and of what it led to.
+/// Ends the turn, and reports it and its effect.
 fn report(world: &mut World) {
     let Some(Ongoing { turn, asked, level, par }) = world.remove_resource() else { return };
     let (play, outcome) = turn.finish();
@@ -100,7 +100,7 @@ fn report(world: &mut World) {
     world.insert_resource(Session { play, level, par });
 }
 
-/// The turn itself, which after a jump is the last of the timeline before.
+/// The report of the turn itself. After a jump, it is the last turn of the timeline before.
 fn of_turn(play: &Play, outcome: Outcome, asked: bool) -> Report {
     let chronicle = play.chronicle().clone();
     let (timeline, turn) = if outcome == Outcome::Jump {

@@ -1,26 +1,26 @@
-//! Pictures into an animated GIF. All have one palette, and each has only what changed since
-//! the one before.
+//! An animated GIF. All its pictures share a palette, and each holds only what changed since the
+//! one before.
 
 use color_quant::NeuQuant;
 use gif::{Encoder, EncodingError, Frame, Repeat};
 
-/// Colours in the palette; one more place stands for what stays.
+/// The colours of the palette; one more place means "unchanged".
 const COLORS: usize = 255;
 const STAYS: u8 = 255;
-/// Of each picture one of so many pixels is looked at to find the colours.
+/// One of so many pixels of a picture is used to choose the colours.
 const SAMPLES: i32 = 3;
-/// So many bits of red, green and blue tell which colour of the palette is nearest.
+/// How many bits of red, green and blue decide the nearest colour.
 const BITS: u32 = 6;
 
 /// The colours of a film.
 pub(super) struct Palette {
     found: NeuQuant,
-    /// The nearest colour, as far as it was asked for.
+    /// The nearest colours that were looked up so far.
     nearest: Vec<Option<u8>>,
 }
 
 impl Palette {
-    /// The colours that suit some pictures, of four bytes a pixel.
+    /// Colours that suit some pictures, of four bytes per pixel.
     pub(super) fn of(pictures: &[u8]) -> Self {
         Self {
             found: NeuQuant::new(SAMPLES, COLORS, pictures),
@@ -35,7 +35,7 @@ impl Palette {
             .fold(0, |place, &channel| place << BITS | usize::from(channel) >> (8 - BITS));
         let found = &self.found;
         *self.nearest[place].get_or_insert_with(|| {
-            // The middle of all that is looked up here, so that no order matters.
+            // The middle of all pixels with the same lookup, so that their order doesn't matter.
             let middle = |channel: u8| channel & !(0xff >> BITS) | 0x80 >> BITS;
             let color = [middle(pixel[0]), middle(pixel[1]), middle(pixel[2]), 255];
             u8::try_from(found.index_of(&color)).unwrap_or_default()
@@ -43,7 +43,7 @@ impl Palette {
     }
 }
 
-/// A GIF that is being written.
+/// A GIF in the making.
 pub(super) struct Gif {
     encoder: Encoder<Vec<u8>>,
     palette: Palette,
@@ -62,7 +62,7 @@ impl Gif {
         Ok(Self { encoder, palette, width, height, last: Vec::new() })
     }
 
-    /// Appends a picture of four bytes a pixel, seen for so many hundredths of a second.
+    /// Appends a picture of four bytes per pixel, with its duration in hundredths of a second.
     pub(super) fn push(&mut self, pixels: &[u8], time: u16) -> Result<(), EncodingError> {
         let picture: Vec<_> =
             pixels.chunks_exact(4).map(|pixel| self.palette.nearest(pixel)).collect();

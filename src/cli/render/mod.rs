@@ -1,4 +1,4 @@
-//! `chronoshift render`: pictures of what is played, without a window.
+//! `chronoshift render`: pictures of a solution or a replay, without a window.
 
 mod draw;
 mod gif;

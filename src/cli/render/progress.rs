@@ -1,8 +1,8 @@
-//! How far the drawing is.
+//! The progress of the drawing.
 
 use std::io::{self, IsTerminal, Write};
 
-/// How far the drawing is, told on a terminal.
+/// The progress of the drawing, on a terminal.
 pub(super) struct Progress {
     done: usize,
     all: usize,
@@ -18,7 +18,7 @@ impl Progress {
         self.done += 1;
         if self.is_told {
             let end = if self.done == self.all { "\r\x1b[K" } else { "" };
-            // Where it cannot be told, the pictures are drawn all the same.
+            // If the progress can't be shown, the pictures are drawn all the same.
             let _ = write!(io::stderr(), "\rdrawing {} of {}{end}", self.done, self.all);
         }
     }

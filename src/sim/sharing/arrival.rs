@@ -1,4 +1,4 @@
-//! A level that came from somebody else, and what was found out of it.
+//! A level that the player received, and what the game found out about it.
 
 use std::path::PathBuf;
 
@@ -8,25 +8,26 @@ use chronoshift_core::level::{Level, Par, Symmetry};
 
 use crate::save::{Place, Shelf};
 
-/// A level that came from somebody else, for the player to look at.
+/// A level that the player received, to look at.
 #[derive(Resource, Debug)]
 pub struct Arrival {
-    /// The level. What it says of its par is not believed: it is the score of its solution.
+    /// The level. Its par is not believed: it becomes the score of its solution.
     pub level: Level,
-    /// How its solution stands, played by the rules, if it has one.
+    /// The result of its solution, played by the rules, if it has one.
     pub standing: Option<Standing>,
-    /// The level that is there already and is the same, however it is called and laid.
+    /// The level that the player has already with the same board, whatever its name, and however it
+    /// is rotated or mirrored.
     pub known: Option<Known>,
-    /// The level file that it was read from.
+    /// The file that it was read from.
     pub(super) file: Option<PathBuf>,
 }
 
-/// A level that is there already.
+/// A level that the player has already.
 #[derive(Debug, Clone)]
 pub struct Known {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How it has to be laid to be the other one.
+    /// How to rotate or mirror it to get the other one.
     pub symmetry: Symmetry,
     pub(super) at: At,
 }
@@ -34,11 +35,11 @@ pub struct Known {
 /// Where a level is.
 #[derive(Debug, Clone)]
 pub(super) enum At {
-    /// At a place of what is played now, which is no campaign.
+    /// At this place of the present playlist, which is no campaign.
     Here(usize),
-    /// At a place of a campaign.
+    /// At this place of a campaign.
     Campaign(PathBuf, usize),
-    /// Among the levels that the player makes.
+    /// Among the player's own levels.
     Made(Place),
 }
 
@@ -54,7 +55,7 @@ impl Arrival {
         Self { level, standing, known, file: None }
     }
 
-    /// Where it is kept: only what has a solution that holds is a level.
+    /// Its shelf: only a level with a working solution is finished.
     pub fn shelf(&self) -> Shelf {
         match self.standing {
             Some(Standing::Holds { .. }) => Shelf::Levels,

@@ -1,4 +1,4 @@
-//! Reading what came, and looking whether it is there already.
+//! Reads what the player received, and checks whether the player has it already.
 
 use std::path::{Path, PathBuf};
 
@@ -13,13 +13,13 @@ use crate::sim::playlist::Playlist;
 use crate::sim::source::{level, playlist};
 use crate::words::{Language, Words};
 
-/// What came.
+/// What the player received.
 pub(super) enum Came {
     Level(Box<Arrival>),
     Replay(KeptReplay),
 }
 
-/// Where levels are.
+/// All levels of the player.
 pub(super) struct Library {
     language: Language,
     playlist: Playlist,
@@ -27,7 +27,7 @@ pub(super) struct Library {
     workshop: Option<Workshop>,
 }
 
-/// Reads what came. What is wrong with files of the player's is told, too.
+/// Reads what the player received. Troubles with the player's own files are returned, too.
 pub(super) fn look(text: &str, library: &Library) -> (Result<Came, ShareError>, Vec<Trouble>) {
     match share::open(text.as_bytes()) {
         Ok(Shared::Level(level)) => {
@@ -49,8 +49,8 @@ impl Library {
         }
     }
 
-    /// The level that is the same as another but for how it is called and laid; one that is laid
-    /// in the same way before others.
+    /// The level with the same board, whatever its name; one that is neither rotated nor mirrored
+    /// before others.
     fn find(&self, wanted: &Level) -> (Option<Known>, Vec<Trouble>) {
         let (made, troubles) = self.workshop.as_ref().map(Workshop::list).unwrap_or_default();
         let made = made.iter().filter_map(|made| {
@@ -70,7 +70,7 @@ impl Library {
         (found, troubles)
     }
 
-    /// The levels of all campaigns and of what is played now, with their files' names.
+    /// The levels of all campaigns and of the present playlist, with their files' names.
     fn played(&self) -> impl Iterator<Item = (Level, String, At)> {
         let here = self.playlist.campaign().is_none().then_some((None, self.playlist.clone()));
         let folders = self.folders.iter().flat_map(CampaignFolders::campaigns);
@@ -82,7 +82,7 @@ impl Library {
     }
 }
 
-/// The levels of a playlist, which is that of a campaign or is played now.
+/// The levels of a playlist, which is that of a campaign or the present one.
 fn levels(campaign: Option<PathBuf>, list: &Playlist) -> Vec<(Level, String, At)> {
     let level = |(place, file): (usize, PathBuf)| {
         let level = level(&file).ok()?;

@@ -1,4 +1,5 @@
-//! What comes from somebody else: it is looked at beside the frames, shown, and then taken or not.
+//! Opening shared levels and replays: the game checks them in the background, shows them, and then
+//! keeps them or not.
 
 mod arrival;
 mod look;

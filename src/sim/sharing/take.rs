@@ -1,4 +1,4 @@
-//! Taking what came.
+//! Keeping what the player received.
 
 use std::path::PathBuf;
 
@@ -14,14 +14,14 @@ use crate::sim::shelves::name_for;
 use crate::sim::switch::{open_at, open_own};
 use crate::words::Notification;
 
-/// What is done with a level that came.
+/// What to do with a received level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Take {
-    /// The one that is there already is opened.
+    /// Open the one that the player has already.
     Known,
-    /// It is kept and played.
+    /// Keep it and play it.
     Play,
-    /// It is kept and worked on.
+    /// Keep it and edit it.
     Make,
 }
 
@@ -53,7 +53,7 @@ fn open(world: &mut World, at: At) {
     }
 }
 
-/// Keeps it among the player's levels; if that cannot be done, it is told.
+/// Keeps it among the player's levels, or reports why that failed.
 fn keep(world: &mut World, arrival: &Arrival) -> Option<Place> {
     let name = name_for(&arrival.level.title().unwrap_or_default())?;
     let workshop = world.get_resource::<Workshop>()?;
@@ -66,8 +66,8 @@ fn keep(world: &mut World, arrival: &Arrival) -> Option<Place> {
     }
 }
 
-/// Plays what is kept, or works on it. What is not finished is played as a test; what came from a
-/// file follows that while it is played.
+/// Plays the kept level, or opens it in the level editor. An unfinished level is played as a
+/// playtest. A level from a file follows changes of that file while it is played.
 fn open_kept(world: &mut World, take: Take, place: Place, original: Option<PathBuf>) {
     if take == Take::Play && place.shelf() == Shelf::Levels {
         let file = world.get_resource::<Workshop>().map(|workshop| workshop.file(&place));
