@@ -11,7 +11,7 @@ const SQUARE: usize = 8;
 /// The PNG of a QR code, with its light margin.
 ///
 /// # Errors
-/// It cannot be made.
+/// The PNG can't be made.
 pub fn qr_picture(qr: &Qr) -> io::Result<Vec<u8>> {
     let side = (qr.side() * SQUARE) as u32;
     let picture = GrayImage::from_fn(side, side, |x, y| {

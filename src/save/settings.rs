@@ -1,4 +1,4 @@
-//! What players choose once and the game remembers.
+//! The preferences: what players choose once and the game remembers.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -9,101 +9,98 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 use super::unsaved::Unsaved;
 use crate::words::Language;
 
-/// Preferences that last no longer than the game.
+/// Preferences that are not saved.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Preferences>().init_resource::<Unsaved>();
 }
 
-/// What the player chose.
+/// The player's preferences.
 #[derive(Resource, Serialize, Deserialize, Debug, Clone, PartialEq)]
 #[serde(default)]
 pub struct Preferences {
     /// The folder of the theme.
     pub theme: String,
-    /// How fast things move.
+    /// The speed of animations.
     pub speed: Speed,
-    /// How large text is, in percent of the usual, [`Self::TEXT_SIZES`].
+    /// The size of texts, in percent of the usual size, [`Self::TEXT_SIZES`].
     #[serde(deserialize_with = "text_size")]
     pub text_size: u16,
-    /// Whether words and what they stand on are told apart as well as can be.
+    /// Whether to raise the contrast of texts and of the board.
     pub high_contrast: bool,
-    /// Fades in place of shakes, flashes and rewinds.
+    /// Whether to show fades instead of shakes, flashes and rewinds.
     pub reduced_motion: bool,
-    /// Whether sounds are also written.
+    /// Whether to write the names of sounds on the screen.
     pub captions: bool,
-    /// Whether what screen readers are told is also written.
+    /// Whether to write announcements for screen readers on the screen.
     pub announcements: bool,
     /// Whether all is silent.
     pub mute: bool,
     /// The volume of the music, 0 to 100.
     #[serde(deserialize_with = "volume")]
     pub music: u8,
-    /// The volume of what happens on the board, 0 to 100.
+    /// The volume of events on the board, 0 to 100.
     #[serde(deserialize_with = "volume")]
     pub effects: u8,
     /// The volume of menus, 0 to 100.
     #[serde(deserialize_with = "volume")]
     pub interface: u8,
-    /// When the game says so if a timeline can't end well any more.
+    /// When to warn that the player is stuck.
     #[serde(deserialize_with = "warnings")]
     pub warnings: Warnings,
-    /// How many of everybody's next steps are shown on the board at all times, [`Self::STEPS`].
+    /// How many coming steps of past selves are always on the board, [`Self::STEPS`].
     #[serde(deserialize_with = "steps")]
     pub steps_ahead: u8,
-    /// Whether turns pass by themselves while the current self is inside the time machine.
+    /// Whether turns pass automatically while the current self is inside the time machine.
     pub pass_turns: bool,
-    /// Whether the game has the whole screen.
+    /// Whether the game has the full screen.
     pub full_screen: bool,
-    /// How wide the window is where it has not the whole screen, in logical pixels,
-    /// [`Self::WINDOW_SIDES`].
+    /// The width of the window outside full screen, in logical pixels, [`Self::WINDOW_SIDES`].
     #[serde(deserialize_with = "window_side")]
     pub window_width: u16,
-    /// How high it is.
+    /// The height of the window.
     #[serde(deserialize_with = "window_side")]
     pub window_height: u16,
-    /// How much of the timeline panel is shown.
+    /// How much of the timeline panel is visible.
     pub timeline: TimelinePanel,
-    /// Whether who looks at another turn of its timeline acts from there on, not from now.
+    /// Whether a player who looks at another turn acts at that turn, not in the present.
     pub act_from_shown: bool,
-    /// The language of all words.
+    /// The language.
     pub language: Language,
-    /// When buttons are shown beside the board.
+    /// When to show buttons beside the board.
     pub buttons: Buttons,
-    /// How large they are.
+    /// The size of these buttons.
     pub button_size: ButtonSize,
-    /// Where the campaign is that was played last; empty for the game's first one.
+    /// The path of the campaign that was played last; empty for the game's own.
     pub campaign: String,
-    /// Whether levels can be played before those before them are solved.
+    /// Whether all levels are unlocked.
     pub all_levels: bool,
-    /// After how many milliseconds what is held down acts again for the first time,
-    /// [`Self::REPEAT_DELAYS`].
+    /// After how many milliseconds a held key repeats for the first time, [`Self::REPEAT_DELAYS`].
     #[serde(deserialize_with = "repeat_delay")]
     pub repeat_delay: u16,
-    /// After how many milliseconds it acts again each further time,
-    /// [`Self::REPEAT_INTERVALS`].
+    /// After how many milliseconds it repeats each further time, [`Self::REPEAT_INTERVALS`].
     #[serde(deserialize_with = "repeat_interval")]
     pub repeat_interval: u16,
 }
 
 impl Preferences {
-    /// The least and the most of [`Self::text_size`].
+    /// The limits of [`Self::text_size`].
     pub const TEXT_SIZES: RangeInclusive<u16> = 100..=200;
-    /// The least and the most of [`Self::steps_ahead`].
+    /// The limits of [`Self::steps_ahead`].
     pub const STEPS: RangeInclusive<u8> = 0..=5;
-    /// The least and the most of [`Self::repeat_delay`].
+    /// The limits of [`Self::repeat_delay`].
     pub const REPEAT_DELAYS: RangeInclusive<u16> = 150..=2000;
-    /// The least and the most of [`Self::repeat_interval`].
+    /// The limits of [`Self::repeat_interval`].
     pub const REPEAT_INTERVALS: RangeInclusive<u16> = 40..=1000;
 
-    /// The least and the most of [`Self::window_width`] and [`Self::window_height`].
+    /// The limits of [`Self::window_width`] and [`Self::window_height`].
     pub const WINDOW_SIDES: RangeInclusive<u16> = 300..=16_384;
 
-    /// How long something is held before it acts again.
+    /// How long a key is held before it repeats.
     pub fn repeat_delay(&self) -> Duration {
         Duration::from_millis(self.repeat_delay.into())
     }
 
-    /// How long it is until what is held acts again once more.
+    /// The time between two repetitions.
     pub fn repeat_interval(&self) -> Duration {
         Duration::from_millis(self.repeat_interval.into())
     }
@@ -142,20 +139,20 @@ impl Default for Preferences {
     }
 }
 
-/// When buttons are shown beside the board.
+/// When to show buttons beside the board.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum Buttons {
     /// Never.
     Off,
-    /// While the game is played by touch.
+    /// While the player uses touch.
     #[default]
     WithTouch,
-    /// Whatever it is played with.
+    /// Always.
     Always,
 }
 
-/// How large the buttons beside the board are.
+/// The size of the buttons beside the board.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum ButtonSize {
@@ -168,7 +165,7 @@ pub enum ButtonSize {
     Large,
 }
 
-/// How much of the timeline panel is shown.
+/// How much of the timeline panel is visible.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum TimelinePanel {
@@ -178,16 +175,16 @@ pub enum TimelinePanel {
     Line,
     /// All of it.
     Open,
-    /// What there is room for, from the second timeline on.
+    /// As much as there is room for, from the second timeline on.
     #[default]
     Auto,
 }
 
-/// How fast things move.
+/// The speed of animations.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
-    /// Nothing moves: everything is at once where it goes.
+    /// No motion: everything is at its place at once.
     Off,
     /// Twice as fast as normal.
     Fast,
@@ -199,7 +196,7 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// How many times as fast as normal; endless when off.
+    /// The factor compared with normal; infinite when off.
     pub fn factor(self) -> f32 {
         match self {
             Self::Off => f32::INFINITY,
@@ -210,26 +207,26 @@ impl Speed {
     }
 }
 
-/// When the game warns of dead ends.
+/// When to warn that the player is stuck.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum Warnings {
     /// Never.
     Never,
-    /// With a hint that was asked for.
+    /// With a hint.
     OnRequest,
-    /// Once some more turns were played, or with a hint.
+    /// After some more turns, or with a hint.
     #[default]
     AfterAWhile,
     /// As soon as it is certain.
     AtOnce,
 }
 
-/// Whether this start of the game has no sound, whatever the player chose.
+/// This start of the game has no sound, whatever the player chose.
 #[derive(Resource, Debug)]
 pub struct Muted;
 
-/// Older versions wrote whether there are warnings.
+/// Older versions wrote true or false.
 fn warnings<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Warnings, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]

@@ -1,12 +1,12 @@
-//! What is wrong with a campaign that is to be packed or unpacked.
+//! Faults of a campaign to pack or unpack.
 
 use crate::save::file_name::NameFault;
 use crate::words::Message;
 
-/// Something that is wrong, and where.
+/// A fault, and its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackageFault {
-    /// The file within the package or folder; the whole if it is empty.
+    /// The file within the package or folder; empty for the whole.
     pub file: String,
     /// What is wrong with it.
     pub why: Why,
@@ -27,7 +27,7 @@ pub enum Why {
     Campaigns(usize),
     /// A part of its path is no name for a file.
     Name(NameFault),
-    /// Its path is written with letters in several parts, which some systems change.
+    /// Its path has decomposed letters, which some systems change.
     Parts,
     /// The campaign names it as a level, but its name does not end in `.txt`.
     NoLevelName,
@@ -41,7 +41,7 @@ pub enum Why {
     TooLarge,
     /// All files together are larger than a package may be.
     AllTooLarge,
-    /// What it says is no campaign or level.
+    /// Its text is no campaign or level.
     Broken(String),
 }
 
@@ -56,7 +56,7 @@ impl PackageFault {
         Self { file: file.to_owned(), why }
     }
 
-    /// What is wrong, for people; it names the file.
+    /// What is wrong, for people, with the file.
     pub fn text(&self) -> Message {
         let why = self.why.text();
         match self.file.as_str() {

@@ -8,28 +8,28 @@ use chronoshift_core::level::{self, Campaign};
 use super::fault::{PackageFault, Why};
 use crate::save::file_name::{FileName, key};
 
-/// A campaign file and the level files that it names. All are sound, and their paths are such that
-/// they can be written into a folder of any system, and stay in it.
+/// A campaign file and its level files. All are sound, and with their paths they can be written
+/// into a folder of any system and stay inside it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Package {
     /// The campaign file's name.
     pub(super) file: String,
-    /// The same without its extension.
+    /// Its name without the extension.
     name: FileName,
-    /// What it says.
+    /// Its contents.
     campaign: Campaign,
     /// All files, by their paths from the folder of the campaign.
     pub(super) files: BTreeMap<String, Vec<u8>>,
 }
 
-/// All files of a package have at most so many bytes together, and so does the package.
+/// The greatest number of bytes of all files together, and of the package.
 pub(super) const MAX_TOTAL: usize = 64 << 20;
 
-/// So many faults are told at most.
+/// The most faults in a list.
 pub(super) const MAX_FAULTS: usize = 19;
 
 impl Package {
-    /// The campaign file's name, without its extension.
+    /// The name of the campaign file, without its extension.
     pub fn name(&self) -> &FileName {
         &self.name
     }
@@ -39,10 +39,10 @@ impl Package {
         &self.campaign
     }
 
-    /// Puts a package together from its campaign file and what reads a level file by its path.
+    /// Makes a package of a campaign file and its level files, which `read` gives by path.
     ///
     /// # Errors
-    /// All that is wrong with it, file by file.
+    /// All its faults, file by file.
     pub(super) fn new(
         file: &str,
         bytes: Vec<u8>,
@@ -86,7 +86,7 @@ impl Package {
     }
 }
 
-/// A level file has a name of its own, and no file is where another has a folder.
+/// Checks that a level file has a name of its own, and that no file is in the place of a folder.
 fn check_level_path(path: &str, keys: &mut BTreeMap<String, String>) -> Result<(), Why> {
     check_path(path)?;
     if !ends_with(path, ".txt") {
@@ -106,7 +106,7 @@ fn check_level_path(path: &str, keys: &mut BTreeMap<String, String>) -> Result<(
     Ok(())
 }
 
-/// Each part of a path is a name that all systems take.
+/// Checks that every system takes each part of a path.
 pub(super) fn check_path(path: &str) -> Result<(), Why> {
     path.split('/').try_for_each(|part| match FileName::new(part) {
         Ok(name) if name.as_str() == part => Ok(()),

@@ -1,4 +1,4 @@
-//! Campaigns as one file: the campaign file and its levels, packed as a ZIP archive.
+//! Packed campaigns: a campaign file and its levels in a ZIP archive.
 
 mod collect;
 mod fault;

@@ -1,4 +1,4 @@
-//! What is believed of a record that comes from elsewhere.
+//! Checks of a record from elsewhere.
 
 use std::sync::Arc;
 
@@ -8,11 +8,11 @@ use chronoshift_core::rules::{Board, Play};
 use super::record::{Best, Record};
 use crate::platform::check_time;
 
-/// A record's map is not of its board.
+/// The map of a record doesn't belong to its board.
 struct OtherBoard;
 
-/// The board itself, by a record's map or, as older records have none, by that of another
-/// record of the same board.
+/// The board of a record's map or, because older records have none, of the map of another record of
+/// the same board.
 fn board(record: &Record, other: Option<&Record>) -> Result<Option<Arc<Board>>, OtherBoard> {
     let maps = [Some(record), other].into_iter().flatten().map(Record::map);
     let Some(map) = maps.into_iter().find(|map| !map.is_empty()) else { return Ok(None) };
@@ -21,16 +21,15 @@ fn board(record: &Record, other: Option<&Record>) -> Result<Option<Arc<Board>>, 
 }
 
 impl Record {
-    /// Whether its best, if it has one, is what the rules say of it on its board, or on another
-    /// record's of the same board. Where neither has a map, it is believed until its level is
-    /// there.
+    /// Whether the rules confirm its best score, if it has one, on its board or on that of another
+    /// record of the same board. Without a map it counts until its level is there.
     pub(super) fn is_sound(&self, other: Option<&Self>) -> bool {
         let Some(best) = self.best() else { return true };
         board(self, other).is_ok_and(|board| board.is_none_or(|board| best.is_of(&board)))
     }
 
-    /// Why it is not to be taken over, where another record of the same board may be kept;
-    /// nothing if all of it could be checked, and holds.
+    /// Why it must not be taken over, given the present record of the same board; `None` if all of
+    /// it could be checked and is right.
     pub(super) fn doubt(&self, kept: Option<&Self>) -> Option<String> {
         let board = match board(self, kept) {
             Ok(Some(board)) => board,
@@ -64,7 +63,7 @@ impl Record {
         self.doubt_of_times()
     }
 
-    /// A best is reached while its board is played.
+    /// A best score is reached while its board is played.
     fn doubt_of_times(&self) -> Option<String> {
         let reached = || self.completions().map(|it: &Best| &*it.when);
         let drafts = self.drafts().times();

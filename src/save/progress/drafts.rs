@@ -1,64 +1,65 @@
-//! Versions of what is played on a board that the player has kept, each with a name.
+//! Saved attempts on a board, each with a name.
 
 use chronoshift_core::rules::{Actions, MAX_ACTIONS, MAX_CLONES, Play};
 use serde::{Deserialize, Serialize};
 
 use crate::platform::now;
 
-/// One version: the recordings of all selves.
+/// A saved attempt: the recordings of all selves.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
-    /// When it was kept, as RFC 3339 writes it. No two of a board are of the same moment.
+    /// When it was saved, in RFC 3339 format. No two of a board have the same time.
     kept: String,
     name: String,
     recordings: Vec<Actions>,
-    /// How often its name or whether it is there was changed: of two games that know it, the one
-    /// that changed it more often is right.
+    /// How often it was renamed, deleted or restored. If two games know it, the one that changed it
+    /// more often is right.
     #[serde(default, skip_serializing_if = "is_default")]
     changes: u32,
-    /// One that was deleted is remembered for a while, as else another game would bring it back.
+    /// Whether it was deleted. It is remembered for a while, because another game would bring it
+    /// back otherwise.
     #[serde(default, skip_serializing_if = "is_default")]
     deleted: bool,
 }
 
-/// All versions of a board, the newest last.
+/// All saved attempts on a board, the newest last.
 #[derive(Serialize, Deserialize, Debug, Clone, Default, PartialEq, Eq)]
 #[serde(transparent)]
 pub struct Drafts(Vec<Draft>);
 
-/// Why a draft was not kept.
+/// Why an attempt was not saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotKept {
-    /// There are as many as can be kept.
+    /// There are as many as possible.
     Full,
-    /// It has more actions or selves than can be gone back to.
+    /// It has more actions or selves than the game could return to.
     TooLong,
 }
 
-/// So many can be kept of a board.
+/// The most attempts of a board.
 const MOST: usize = 50;
-/// So many that were deleted are remembered.
+/// The most deleted attempts to remember.
 const REMEMBERED: usize = 50;
-/// A name has at most so many characters.
+/// The most characters of a name.
 const LONGEST_NAME: usize = 40;
 
 impl Draft {
-    /// By what it is known, whatever its name is.
+    /// Its id, whatever its name.
     pub fn id(&self) -> &str {
         &self.kept
     }
 
-    /// Its name, which no other draft of the board has.
+    /// Its name, which no other attempt of the board has.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The recordings, one a self; at least one.
+    /// The recordings, one per self; at least one.
     pub fn recordings(&self) -> &[Actions] {
         &self.recordings
     }
 
-    /// Whether it can be gone back to, and its name be shown.
+    /// Whether the game could return to it and show its name.
     fn fits(&self) -> bool {
         let is_shown = |text: &str| !text.is_empty() && !text.contains(char::is_control);
         let actions = self.recordings.iter().fold(0, |sum: usize, it| sum.saturating_add(it.len()));
@@ -70,20 +71,20 @@ impl Draft {
 }
 
 impl Drafts {
-    /// Those that are there, the newest first.
+    /// The attempts that are not deleted, the newest first.
     pub fn iter(&self) -> impl Iterator<Item = &Draft> {
         self.0.iter().rev().filter(|draft| !draft.deleted)
     }
 
-    /// One of those that are there.
+    /// An attempt that is not deleted.
     pub fn get(&self, id: &str) -> Option<&Draft> {
         self.iter().find(|draft| draft.kept == id)
     }
 
-    /// Keeps what was played, and gives the draft. Its name is made to be one of its own.
+    /// Saves the recordings of a play, and returns the attempt. Its name becomes unique.
     ///
     /// # Errors
-    /// Why it is not kept.
+    /// Why it is not saved.
     pub fn keep(&mut self, name: &str, play: &Play) -> Result<&Draft, NotKept> {
         if self.iter().count() >= MOST {
             return Err(NotKept::Full);
@@ -100,21 +101,21 @@ impl Drafts {
         Ok(&self.0[place])
     }
 
-    /// Gives a draft another name, which is made to be one of its own.
+    /// Renames an attempt. Its name becomes unique.
     pub fn rename(&mut self, id: &str, name: &str) -> Option<&Draft> {
         self.get(id)?;
         let name = self.own_name(name, id);
         self.change(id, |draft| draft.name = name)
     }
 
-    /// Deletes a draft.
+    /// Deletes an attempt.
     pub fn delete(&mut self, id: &str) -> Option<&Draft> {
         self.get(id)?;
         self.forget();
         self.change(id, |draft| draft.deleted = true)
     }
 
-    /// Puts a draft back that was deleted.
+    /// Restores a deleted attempt.
     pub fn put_back(&mut self, id: &str) -> Option<&Draft> {
         let draft = self.0.iter().find(|draft| draft.kept == id && draft.deleted)?;
         let name = self.own_name(&draft.name, id);
@@ -128,7 +129,7 @@ impl Drafts {
         Some(draft)
     }
 
-    /// Forgets what was deleted long ago.
+    /// Forgets attempts that were deleted long ago.
     fn forget(&mut self) {
         let deleted = self.0.iter().filter(|draft| draft.deleted).count();
         let mut over = deleted.saturating_sub(REMEMBERED);
@@ -139,7 +140,7 @@ impl Drafts {
         });
     }
 
-    /// The name for a draft, or if another one has it, that with a number.
+    /// The name for an attempt, with a number if another one has it.
     fn own_name(&self, name: &str, id: &str) -> String {
         let is_free =
             |name: &String| !self.iter().any(|draft| draft.kept != id && draft.name == *name);
@@ -154,7 +155,7 @@ impl Drafts {
         numbered.find(is_free).unwrap_or_default()
     }
 
-    /// Takes over what another game knows of the same board.
+    /// Merges what another game knows of the same board.
     pub(super) fn learn(&mut self, other: &Self) {
         for theirs in &other.0 {
             match self.0.iter_mut().find(|ours| ours.kept == theirs.kept) {
@@ -171,23 +172,23 @@ impl Drafts {
         self.forget();
     }
 
-    /// When they were kept.
+    /// When they were saved.
     pub(super) fn times(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|draft| &*draft.kept)
     }
 
-    /// Whether all are such as the game keeps.
+    /// Whether the game could have saved all of them.
     pub(super) fn all_fit(&self) -> bool {
         self.0.iter().all(Draft::fits)
     }
 
-    /// Whether nothing is known, not even of what was deleted.
+    /// Whether there is nothing, not even a deleted attempt.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// The first characters of a text in one line.
+/// The beginning of a text, in one line.
 fn cut(text: &str, most: usize) -> String {
     let shown = text.trim().chars().filter(|it| !it.is_control());
     shown.take(most).collect::<String>().trim_end().to_owned()

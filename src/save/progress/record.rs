@@ -1,4 +1,4 @@
-//! What is kept of one board.
+//! The record of a board.
 
 use std::io;
 use std::sync::Arc;
@@ -14,69 +14,69 @@ use super::drafts::Drafts;
 use crate::platform::now;
 use crate::save::seal::broken;
 
-/// What the player achieved on one board, and where the play stands.
+/// The player's results on a board, and the present attempt.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq)]
 pub struct Record {
     version: u32,
-    /// The board's name, as for pars: whatever the level's file is called, it is known.
+    /// The name of the board, as in pars, whatever its level's file is called.
     board: String,
-    /// The board itself, as a level's file has it, line by line: so what was reached can be
-    /// played again wherever the record is taken.
+    /// The board itself, line by line as in a level file, so that results can be checked wherever
+    /// the record goes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     map: Vec<String>,
     /// The level's title, for people who read the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     title: Option<String>,
-    /// When it was played last, as RFC 3339 writes it.
+    /// When it was played last, in RFC 3339 format.
     played: String,
-    /// The best that was reached.
+    /// The best completion.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     best: Option<Best>,
-    /// What completed it last, the newest last.
+    /// The latest completions, the newest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     latest: Vec<Best>,
-    /// The play, with all that undo leads back to.
+    /// The present attempt, with its history.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     play: Option<Saved>,
-    /// Whether that is complete, or was begun anew and nothing was done since: then there is
-    /// nothing to go on with.
+    /// Whether the attempt is complete, or was restarted without an action since: then there is
+    /// nothing to continue.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     over: bool,
-    /// The versions of what was played that the player has kept.
+    /// The saved attempts.
     #[serde(default, skip_serializing_if = "Drafts::is_empty")]
     drafts: Drafts,
 }
 
-/// What completed a board: the best, or one of the latest.
+/// A completion: the best, or one of the latest.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub struct Best {
     /// The score.
     pub score: usize,
-    /// What was played, as in a level's file.
+    /// The actions, as in a level file.
     pub solution: Actions,
-    /// When, as RFC 3339 writes it.
+    /// When, in RFC 3339 format.
     pub when: String,
-    /// The version of the game; older ones do not say.
+    /// The version of the game; older files don't have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
 }
 
 impl Best {
-    /// Whether its solution completes a board, and scores what it says.
+    /// Whether its solution completes a board with this score.
     pub fn is_of(&self, board: &Arc<Board>) -> bool {
         self.solution.len() <= MAX_SOLUTION
             && Solution::of(board, &self.solution).is_some_and(|it| it.score() == self.score)
     }
 }
 
-/// So many of the latest completions are kept.
+/// The most latest completions.
 const LATEST: usize = 10;
 
-/// The version that is written, and the only one that is read.
+/// The version of records.
 const VERSION: u32 = 1;
 
 impl Record {
-    /// Of a board on which nothing was played yet.
+    /// The record of a board that has never been played.
     pub(super) fn new(board: &Board) -> Self {
         Self {
             version: VERSION,
@@ -92,7 +92,7 @@ impl Record {
         }
     }
 
-    /// Whether it is one that this program can read; why not.
+    /// Checks that this program can read it.
     pub(super) fn check(&self) -> io::Result<()> {
         if self.version != VERSION {
             return Err(broken(&format!("it is of version {}, not {VERSION}", self.version)));
@@ -121,24 +121,24 @@ impl Record {
         &self.board
     }
 
-    /// When the board was played last: later times are greater.
+    /// When the board was played last; later times are greater.
     pub fn played(&self) -> &str {
         &self.played
     }
 
-    /// The best that was reached, if the level was ever completed.
+    /// The best completion, if there is one.
     pub fn best(&self) -> Option<&Best> {
         self.best.as_ref()
     }
 
-    /// All completions that are kept: the latest, the newest last, and the best before them if
-    /// it is none of those.
+    /// All completions: the latest, the newest last, and before them the best, if it isn't among
+    /// them.
     pub fn completions(&self) -> impl Iterator<Item = &Best> {
         let best = self.best.iter().filter(|best| !self.latest.contains(best));
         best.chain(&self.latest)
     }
 
-    /// One of its completions as a replay.
+    /// A completion as a replay.
     pub fn replay(&self, done: &Best) -> KeptReplay {
         KeptReplay {
             board: self.board.clone(),
@@ -154,17 +154,17 @@ impl Record {
         self.best.as_ref().is_some_and(|best| best.when == self.played)
     }
 
-    /// The play as it was left, if one was begun; it may be complete.
+    /// The present attempt, if there is one; it may be complete.
     pub fn play(&self) -> Option<&Saved> {
         self.play.as_ref()
     }
 
-    /// Whether there is a play to go on with.
+    /// Whether there is an attempt to continue.
     pub fn is_unfinished(&self) -> bool {
         self.play.is_some() && !self.over
     }
 
-    /// The versions that the player has kept.
+    /// The saved attempts.
     pub fn drafts(&self) -> &Drafts {
         &self.drafts
     }
@@ -173,7 +173,7 @@ impl Record {
         &mut self.drafts
     }
 
-    /// Takes over where a play stands. What was reached is never lowered.
+    /// Takes over the state of a play. Results never get worse.
     pub(super) fn update(&mut self, title: Option<String>, play: &Play) {
         self.title = title;
         self.played = now();
@@ -192,9 +192,9 @@ impl Record {
             if self.best.as_ref().is_none_or(|best| done.score < best.score) {
                 self.best = Some(done.clone());
             }
-            // It is complete until something else is done.
+            // It is complete until the player does something else.
             if self.latest.last().is_none_or(|last| last.solution != done.solution) {
-                // What completed it before, as undo and redo bring it back, is there once.
+                // A completion that undo and redo bring back is there only once.
                 self.latest.retain(|known| known.solution != done.solution);
                 self.latest.push(done);
                 self.forget();
@@ -202,19 +202,19 @@ impl Record {
         }
     }
 
-    /// Keeps no more of the latest completions than are to be kept.
+    /// Forgets the oldest of too many completions.
     fn forget(&mut self) {
         let over = self.latest.len().saturating_sub(LATEST);
         self.latest.drain(..over);
     }
 
-    /// Whether its best, if it has one, is better than what another has.
+    /// Whether its best, if it has one, is better than that of another record.
     pub(super) fn beats(&self, other: &Self) -> bool {
         let score = |record: &Self| record.best.as_ref().map_or(usize::MAX, |best| best.score);
         score(self) < score(other)
     }
 
-    /// The record without its best, which is none.
+    /// The record without its best.
     #[must_use]
     pub(super) fn without_best(self) -> Self {
         Self { best: None, ..self }
@@ -232,8 +232,8 @@ impl Record {
         Self { best: other.best.clone(), ..self }
     }
 
-    /// What this game and another know of the same board: the better score, the play
-    /// that was played later, and all drafts.
+    /// What this game and another know of the same board: the better score, the later attempt, and
+    /// all saved attempts.
     #[must_use]
     pub(super) fn merged(self, other: Self) -> Self {
         let (mut newer, older) =

@@ -1,4 +1,4 @@
-//! What is known of all boards.
+//! The records of all boards.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,13 @@ use chronoshift_core::rules::{Board, Play};
 use super::drafts::Drafts;
 use super::record::{Best, Record};
 
-/// What the player achieved on each board.
+/// The player's results on all boards.
 #[derive(Resource, Debug, Default)]
 pub struct Progress {
     records: BTreeMap<String, Record>,
-    /// The boards whose records are to be written.
+    /// The boards whose records are still to be written.
     changed: Vec<String>,
-    /// The boards whose files are to be put aside before, and why.
+    /// The boards whose files have to be put aside first, and why.
     spoiled: Vec<(String, String)>,
 }
 
@@ -24,12 +24,12 @@ impl Progress {
         Self { records, ..default() }
     }
 
-    /// What is known of a board.
+    /// The record of a board.
     pub fn of(&self, board: &Board) -> Option<&Record> {
         self.records.get(&board_name(board))
     }
 
-    /// Takes over where a play stands, of a level with this title.
+    /// Takes over the state of a play, of a level with this title.
     pub fn update(&mut self, title: Option<String>, play: &Play) {
         let board = board_name(play.board());
         let record = self.records.entry(board.clone()).or_insert_with(|| Record::new(play.board()));
@@ -37,7 +37,7 @@ impl Progress {
         self.changed.push(board);
     }
 
-    /// Changes the drafts of a board.
+    /// Changes the saved attempts of a board.
     pub fn change_drafts<T>(&mut self, board: &Board, change: impl FnOnce(&mut Drafts) -> T) -> T {
         let name = board_name(board);
         let record = self.records.entry(name.clone()).or_insert_with(|| Record::new(board));
@@ -45,7 +45,7 @@ impl Progress {
         change(record.drafts_mut())
     }
 
-    /// Takes a best back that was found to be none.
+    /// Removes a best score that failed its check.
     pub fn disown(&mut self, board: &Board, best: &Best) {
         let board = board_name(board);
         if let Some(record) = self.records.get_mut(&board).filter(|it| it.best() == Some(best)) {
@@ -54,7 +54,7 @@ impl Progress {
         }
     }
 
-    /// Gives a play up that cannot be read: the board's file is put aside with it.
+    /// Removes an unreadable attempt. The board's file is put aside with it.
     pub fn disown_play(&mut self, board: &Board, error: &impl ToString) {
         let board = board_name(board);
         if let Some(record) = self.records.get_mut(&board) {
@@ -64,8 +64,8 @@ impl Progress {
         }
     }
 
-    /// Takes over what another game has kept: drafts, and a best that is better. One that was taken
-    /// back meanwhile, as it is none, does not come back.
+    /// Takes over from another game saved attempts, and a best that is better. A best that was
+    /// removed meanwhile does not come back.
     pub(super) fn learn(&mut self, other: &Record) {
         let Some(record) = self.records.get_mut(other.board()) else { return };
         record.drafts_mut().learn(other.drafts());
@@ -74,12 +74,12 @@ impl Progress {
         }
     }
 
-    /// The boards whose files are to be put aside since this was asked last, and why.
+    /// The boards, since the last call, whose files have to be put aside, and why.
     pub(super) fn take_spoiled(&mut self) -> Vec<(String, String)> {
         std::mem::take(&mut self.spoiled)
     }
 
-    /// The records that changed since this was asked last.
+    /// The records that have changed since the last call.
     pub(super) fn take_changed(&mut self) -> Vec<Record> {
         let changed = std::mem::take(&mut self.changed);
         changed.iter().filter_map(|board| self.records.get(board)).cloned().collect()
