@@ -3,15 +3,14 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use super::files::{cannot_write, put_new};
+use super::files::{cannot_write, write_output};
 use super::terms::{Failure, count, plain, shown};
 use crate::save::{Package, PackageFault};
 use crate::words::Words;
 
-/// Pack a campaign and its levels into one file, or unpack one.
+/// Pack a campaign and its levels into one file, or unpack such a file.
 ///
-/// The file is a ZIP archive with the campaign file and the levels that it names, which any
-/// program for archives can open. All levels have to be sound.
+/// The file is a ZIP archive with the campaign file and its levels, which have to be valid.
 #[derive(clap::Args)]
 pub(super) struct CampaignArgs {
     #[command(subcommand)]
@@ -20,19 +19,19 @@ pub(super) struct CampaignArgs {
 
 #[derive(clap::Subcommand)]
 enum Task {
-    /// Pack a campaign file, or a folder with one, or with level files, into one file
+    /// Pack a campaign and its levels into one file
     Pack {
-        /// The campaign file (.lsf) or folder
+        /// The campaign file (.lsf), or a folder: with one campaign file, or with level files alone
         path: PathBuf,
-        /// The file to make, as in `halls.zip`; there must be none yet
+        /// The new file, such as halls.zip. Missing folders are made; nothing is replaced
         #[arg(short, long, value_name = "FILE")]
         output: PathBuf,
     },
-    /// Unpack such a file into a new folder, once all in it is found to be sound
+    /// Unpack a packed campaign into a new folder, after checking all that is in it
     Unpack {
         /// The packed campaign
         file: PathBuf,
-        /// The folder to make; there must be none yet
+        /// The new folder. Missing folders around it are made; nothing is replaced
         #[arg(short, long, value_name = "FOLDER")]
         output: PathBuf,
     },
@@ -43,7 +42,7 @@ pub(super) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
         Task::Pack { path, output } => {
             let package = Package::collect(path).map_err(|faults| tell(path, &faults))?;
             let bytes = package.to_bytes().map_err(|error| error.to_string())?;
-            put_new(output, &bytes)?;
+            write_output(output, &bytes)?;
             writeln!(out, "{} packed into {}", levels(&package), shown(output))?;
         }
         Task::Unpack { file, output } => {

@@ -12,19 +12,19 @@ use serde_json::{Value, json};
 use super::files::{self, Unusable};
 use super::replays::{Levels, played, replay};
 use super::terms::{Failure, Format, count, plain, plain_json, shown};
+use crate::platform::io_reason;
 use crate::sim::is_package;
 
 /// More warnings than this for one file are only counted.
 const MAX_WARNINGS: usize = 20;
 
-/// Check level and campaign files, and play the levels' solutions and replays.
+/// Check levels, campaigns and replays, and play every solution and replay.
 ///
-/// Prints what is wrong (errors), what is doubtful (warnings), where every crate
-/// is lost (a note, as most levels have such fields), and how each solution
-/// ends. Folders are searched for .txt, .lsf and .replay files; of a
-/// campaign, its levels are checked too. A replay is played on the level of its
-/// board, or else of its title, among these levels and the game's own. Warnings
-/// do not change the exit status.
+/// Prints errors, warnings (probably not intended), notes (nothing wrong: the dead squares, from
+/// which a crate can never be pushed away), and how each solution ends. In folders, all .txt, .lsf
+/// and .replay files are checked; for a campaign, its levels are checked too. A replay is played on
+/// the level with the same board, or else the same title, among the checked levels and the game's
+/// own. The exit status is 0 if no file has errors.
 #[derive(clap::Args)]
 pub(super) struct CheckArgs {
     /// Files or folders
@@ -33,10 +33,10 @@ pub(super) struct CheckArgs {
     /// Make a missing solution an error
     #[arg(long)]
     require_solution: bool,
-    /// Ask that every solution ends in a paradox
+    /// Make it an error if a solution does not end in a paradox
     #[arg(long)]
     expect_paradox: bool,
-    /// How to print: text for people, or json, an object a line
+    /// What to print: text for people, or a JSON object per file
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
 }
@@ -72,7 +72,9 @@ impl Finding {
 
     fn unusable(&mut self, path: &Path, unusable: &Unusable) {
         match unusable {
-            Unusable::Unreadable(error) => self.error(format!("cannot read this: {error}")),
+            Unusable::Unreadable(error) => {
+                self.error(format!("cannot read this: {}", io_reason(error)));
+            }
             Unusable::Broken(error) => {
                 let faults = error.faults().iter().map(|fault| {
                     json!({
@@ -191,8 +193,8 @@ fn check_level(path: &Path, args: &CheckArgs, levels: &mut Levels) -> Finding {
     let mut finding = Finding::default();
     if is_package(path) && path.is_file() {
         finding.error(
-            "this is a packed campaign: write it as a folder with `chronoshift campaign unpack`, \
-             and check that"
+            "this is a packed campaign: unpack it with `chronoshift campaign unpack`, and check the \
+             folder"
                 .to_owned(),
         );
         return finding;
@@ -213,8 +215,7 @@ fn check_level(path: &Path, args: &CheckArgs, levels: &mut Levels) -> Finding {
             if let Some((last, others)) = lost.split_last() {
                 let others = others.join(", ");
                 let places = if others.is_empty() { last } else { &format!("{others} or {last}") };
-                let note =
-                    format!("a crate that comes to {places} is lost: it can never be pushed away");
+                let note = format!("a crate on {places} can never be pushed away");
                 finding.note("dead-corners", &note);
             }
             check_solution(&level, args, &mut finding);
@@ -230,7 +231,7 @@ fn check_replay(path: &Path, levels: &Levels, args: &CheckArgs) -> Finding {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(replay) => match levels.board_of(&replay).map(|board| (board, played(&replay, board))) {
             None => finding.error(format!(
-                "no level with the board {} is known; name its level, too",
+                "its level, with the board {}, is unknown. Name the level's file, too",
                 replay.board
             )),
             Some((_, Err(why))) => finding.error(why),
@@ -293,11 +294,8 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
         }
         // A solution is played action by action, so that no earlier timeline is broken.
         Status::Playing | Status::Broken { .. } => {
-            let text = if play.world().goal_obtained() {
-                format!("does not get clone {clones} home")
-            } else {
-                "does not obtain the goal".to_owned()
-            };
+            let (_, fault) = play_as_far(Arc::clone(&level.board), actions);
+            let text = fault.map_or("does not complete the level".to_owned(), |it| it.to_string());
             let value = json!({ "result": "incomplete", "message": text });
             (text, value, false)
         }
@@ -315,11 +313,11 @@ fn check_solution(level: &Level, args: &CheckArgs, finding: &mut Finding) {
             format!("the solution takes {}, less than the par of {}", play.score(), par.score);
         if par.proven {
             finding.error(format!(
-                "{what}, which is called proven. If somebody wrote the par by hand, take its line \
-                 out; if not, please report this level, as the solver is wrong"
+                "{what}, which is called proven. If the `Par` line was written by hand, delete it; \
+                 otherwise the solver is wrong: please report this level"
             ));
         } else {
-            let message = format!("{what}; `chronoshift solve --write` makes a new par");
+            let message = format!("{what}; `chronoshift solve --write` sets a new par");
             finding.warning("par-above-solution", &message);
         }
     }

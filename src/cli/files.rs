@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use chronoshift_core::level::Campaign;
 
 use super::terms::{Failure, plain, plain_in_colours, plain_lines, shown};
-use crate::platform::{entries, write_new};
+use crate::platform::{create_folder, entries, io_reason, write_new};
 pub(super) use crate::sim::{Unusable, is_campaign, is_replay, level, level_and_bytes, read};
 use crate::sim::{is_level, stay};
 
@@ -14,7 +14,9 @@ use crate::sim::{is_level, stay};
 pub(super) fn tell(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Vec<String> {
     let name = shown(path);
     match unusable {
-        Unusable::Unreadable(error) => vec![format!("error: cannot read {name}: {error}")],
+        Unusable::Unreadable(error) => {
+            vec![format!("error: cannot read {name}: {}", plain(&io_reason(error)))]
+        }
         Unusable::Broken(error) => {
             let styled = to.is_terminal() && std::env::var_os("NO_COLOR").is_none();
             let plain = if styled { plain_in_colours } else { plain_lines };
@@ -34,7 +36,7 @@ pub(super) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
 fn look(folder: &Path, level: &str) -> Result<(), String> {
     stay(folder, level)?;
     match folder.join(level).metadata() {
-        Err(error) => Err(format!("this file cannot be read: {error}")),
+        Err(error) => Err(format!("this file cannot be read: {}", io_reason(&error))),
         Ok(file) if !file.is_file() => Err("this is no file".to_owned()),
         Ok(_) => Ok(()),
     }
@@ -69,19 +71,41 @@ pub(super) fn unusable(path: &Path, unusable: &Unusable) -> Failure {
     Failure::Report(tell(unusable, path, &io::stderr()).join("\n\n"))
 }
 
-/// Writes a file that is not there yet.
-pub(super) fn put_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    write_new(path, bytes).map_err(|error| cannot_write(path, &error))
+/// Writes a new file, and makes the folders around it as far as they are missing.
+///
+/// # Errors
+/// There is something with that name, which stays as it is; or this cannot be done.
+pub(super) fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let written = create_folder_of(path).and_then(|()| write_new(path, bytes));
+    written.map_err(|error| cannot_write(path, &error))
+}
+
+/// Makes the folder of a file that is going to be written, if it is missing.
+pub(super) fn create_folder_of(path: &Path) -> io::Result<()> {
+    path.parent().map_or(Ok(()), create_folder)
+}
+
+/// Refuses to write where something is already, before the work that it takes.
+pub(super) fn check_is_free(path: &Path) -> Result<(), Failure> {
+    match path.symlink_metadata() {
+        Ok(_) => Err(cannot_write(path, &io::ErrorKind::AlreadyExists.into())),
+        Err(_) => Ok(()),
+    }
+}
+
+/// That a file cannot be read, and why.
+pub(super) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
+    format!("cannot read {}: {}", shown(path), plain(&io_reason(error))).into()
 }
 
 /// That nothing can be written at a path, and why.
 pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     let why = match error.kind() {
+        _ if path.as_os_str().is_empty() => "the name is empty".to_owned(),
         io::ErrorKind::AlreadyExists => {
-            "there is something with that name: choose another".to_owned()
+            "something with this name is already there. Choose another name".to_owned()
         }
-        io::ErrorKind::NotFound => "its folder is not there".to_owned(),
-        _ => plain(&error.to_string()),
+        _ => plain(&io_reason(error)),
     };
     format!("cannot write {}: {why}", shown(path)).into()
 }

@@ -1,13 +1,11 @@
 //! Keeping what the solver finds in level files.
 
-use std::io;
 use std::path::Path;
 
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::solver::{Proof, Solution, Verdict};
 
-use super::files;
-use crate::platform::replace;
+use crate::platform::{io_reason, replace_unchanged};
 
 /// What became of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,14 +56,9 @@ pub(super) fn keep(
     if first_line.ends_with(b"\r") {
         text = text.replace('\n', "\r\n");
     }
-    put(path, read, &text).map_err(|error| error.to_string())?;
-    Ok(Kept::Written)
-}
-
-/// Puts a text in the place of what was read from a file, if that is still there.
-fn put(path: &Path, read: &[u8], text: &str) -> io::Result<()> {
-    if files::read(path)? != read {
-        return Err(io::Error::other("it was changed meanwhile; solve it again"));
+    match replace_unchanged(path, Some(read), text.as_bytes()) {
+        Ok(true) => Ok(Kept::Written),
+        Ok(false) => Err("another program has changed it meanwhile; solve it again".to_owned()),
+        Err(error) => Err(io_reason(&error)),
     }
-    replace(path, text.as_bytes())
 }

@@ -26,16 +26,15 @@ use crate::platform::without_backtraces;
 
 /// Turn-based puzzles in which your past selves are your team.
 ///
-/// Without a command, plays FILE in a window: a level (.txt) or a campaign
-/// (.lsf), or the built-in campaign.
+/// Without a command, opens the game in a window: with FILE, or with its own campaign.
 #[derive(Parser)]
 #[command(
     name = "chronoshift",
     version,
     args_conflicts_with_subcommands = true,
     after_help = "Exit status: 0 if all is well, 1 if not, 2 if the command line is wrong, 3 if the\n\
-        program contradicts itself or a proven par.\n\
-        Keys: arrows or WASD move, Space holds, Enter enters the time machine, Z undoes,\n\
+        solver contradicts itself or a proven par.\n\
+        Keys: arrows or WASD move, Space waits, Enter enters the time machine, Z undoes,\n\
         H shows a hint; docs/manual.md has them all."
 )]
 struct Args {
@@ -43,7 +42,7 @@ struct Args {
     command: Option<Tool>,
     #[command(flatten)]
     play: play::PlayArgs,
-    /// Put all keys and buttons back to the usual, in the settings' file, and play nothing
+    /// Restore the default controls in the settings, and don't play
     #[arg(long, exclusive = true)]
     reset_bindings: bool,
 }

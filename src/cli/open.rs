@@ -1,4 +1,4 @@
-//! `chronoshift open`: what a share code from somebody else holds.
+//! `chronoshift open`: what a share code or a file holds.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -9,22 +9,22 @@ use chronoshift_core::level::{
     KeptReplay, Level, MAX_BYTES, Symmetry, play_as_far, solution_field,
 };
 
-use super::files::{self, put_new};
+use super::files::{self, write_output};
 use super::replays::{Levels, played};
-use super::terms::{Failure, count, is_stdin, plain, shown};
-use crate::platform::{read, read_from};
+use super::terms::{Failure, count, is_stdin, plain, sentence, shown};
+use crate::platform::{io_reason, read, read_from};
 
-/// Say what a share code or a file holds, and whether its solution holds.
+/// Say what a share code, a link or a file holds, and whether its solution works.
 ///
-/// A code is a level or a replay that somebody shares. Nothing in it is believed: it is
-/// checked, its solution is played by the rules, and it is compared with the game's
-/// own levels, turned and mirrored too. Only -o writes a file.
+/// The solution is played by the rules, and the level is compared with the game's own, also
+/// rotated and mirrored. Only -o writes a file.
 #[derive(clap::Args)]
 pub(super) struct OpenArgs {
-    /// A code, a link, or a file with a code, a level or a replay in it; `-` is the standard input
+    /// A code, a link, a text with one of them in it, or a file with a code, a level or a replay;
+    /// `-` reads the standard input
     #[arg(value_name = "CODE|FILE")]
     what: String,
-    /// Write the level or the replay to a new file
+    /// Write the level or the replay into a new file. Missing folders are made; nothing is replaced
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -33,16 +33,16 @@ pub(super) fn run(args: &OpenArgs, out: &mut impl Write) -> Result<(), Failure> 
     let levels = Levels::default();
     let (text, holds) = match shared(&args.what)? {
         Shared::Level(level) => {
-            let holds = tell_level(&level, &levels, out)?;
+            let holds = describe_level(&level, &levels, out)?;
             (level.to_string(), holds)
         }
         Shared::Replay(replay) => {
-            let holds = tell_replay(&replay, &levels, out)?;
+            let holds = describe_replay(&replay, &levels, out)?;
             (replay.to_string(), holds)
         }
     };
     if let Some(path) = &args.output {
-        put_new(path, text.as_bytes())?;
+        write_output(path, text.as_bytes())?;
         writeln!(out, "{}: written", shown(path))?;
     }
     if holds { Ok(()) } else { Err(Failure::Silent) }
@@ -54,7 +54,7 @@ fn shared(what: &str) -> Result<Shared, Failure> {
     let (name, bytes) = if is_stdin(path) {
         let name = "the standard input";
         let bytes = read_from(io::stdin(), MOST)
-            .map_err(|error| format!("{name} cannot be read: {error}"))?;
+            .map_err(|error| format!("{name} cannot be read: {}", io_reason(&error)))?;
         (name.to_owned(), bytes)
     } else {
         match read(path, MOST) {
@@ -68,13 +68,19 @@ fn shared(what: &str) -> Result<Shared, Failure> {
             }
             // It is there.
             Err(error) if error.kind() != io::ErrorKind::NotFound && path.exists() => {
-                return Err(format!("{} cannot be read: {error}", shown(path)).into());
+                let why = plain(&io_reason(&error));
+                return Err(format!("{} cannot be read: {why}", shown(path)).into());
             }
             Err(error) => {
-                return share::decode(what).map_err(|code| {
-                    let what = begin(what, 60);
-                    let no_file = "is neither a share code nor a file that can be read";
-                    format!("{what} {no_file}: {error}; {code}").into()
+                return share::decode(what).map_err(|code| match code {
+                    ShareError::NotACode => format!(
+                        "{} is neither a share code nor a file that can be read: {}. Share codes \
+                         begin with `csl1` or `csr1`",
+                        begin(what, 60),
+                        plain(&io_reason(&error))
+                    )
+                    .into(),
+                    wrong => format!("the code in {}: {wrong}", begin(what, 60)).into(),
                 });
             }
         }
@@ -117,20 +123,19 @@ fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
             Failure::Report(told.join("\n\n"))
         }
         ShareError::NotACode if bytes.starts_with(PNG) => {
-            format!("{name} is a picture: scan the QR code on it, and open the link that it is")
-                .into()
+            format!("{name} is a picture: scan the QR code in it, and open the link").into()
         }
         ShareError::NotACode if bytes.starts_with(ZIP) => format!(
-            "{name} is a packed campaign: play it with `chronoshift FILE`, or write it as a folder \
-             with `chronoshift campaign unpack`"
+            "{name} is a packed campaign: play it with `chronoshift FILE`, or unpack it with \
+             `chronoshift campaign unpack`"
         )
         .into(),
         error => format!("{name}: {error}").into(),
     })
 }
 
-/// Tells of a level; whether its solutions hold, if it has any.
-fn tell_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bool, Failure> {
+/// Says what a level is; whether its solutions hold, if it has any.
+fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bool, Failure> {
     let title = titled(level.title().as_deref()).unwrap_or("without a title".to_owned());
     let (width, height) = (level.board.width(), level.board.height());
     writeln!(out, "A level, {title}, {width} x {height} fields.")?;
@@ -140,7 +145,7 @@ fn tell_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bo
     }
     let solutions = level.metadata.solutions();
     if solutions.is_empty() {
-        writeln!(out, "It has no solution: whether it can be solved is not known.")?;
+        writeln!(out, "It has no solution, so it is not known whether it can be solved.")?;
     }
     let mut all_hold = true;
     for (number, solution) in solutions {
@@ -155,7 +160,7 @@ fn tell_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bo
             Some((_, Some(why))) => why.to_string(),
             None => "it cannot be read".to_owned(),
         };
-        writeln!(out, "Its {name} does not hold: {why}.")?;
+        writeln!(out, "Its {name} does not hold: {}", sentence(&why))?;
         all_hold = false;
     }
     Ok(all_hold)
@@ -165,9 +170,9 @@ fn tell_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bo
 fn laid(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::Same => "",
-        Symmetry::QuarterTurn => ", turned by a quarter clockwise",
-        Symmetry::HalfTurn => ", turned by a half",
-        Symmetry::ThreeQuarterTurn => ", turned by a quarter anticlockwise",
+        Symmetry::QuarterTurn => ", rotated by a quarter turn clockwise",
+        Symmetry::HalfTurn => ", rotated by a half turn",
+        Symmetry::ThreeQuarterTurn => ", rotated by a quarter turn counterclockwise",
         Symmetry::LeftRight => ", mirrored left to right",
         Symmetry::TopBottom => ", mirrored top to bottom",
         Symmetry::Diagonal => ", mirrored at the diagonal from the top left",
@@ -175,8 +180,8 @@ fn laid(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// Tells of a replay; whether it is known to hold.
-fn tell_replay(
+/// Says what a replay is; whether it is known to hold.
+fn describe_replay(
     replay: &KeptReplay,
     levels: &Levels,
     out: &mut impl Write,
@@ -186,8 +191,9 @@ fn tell_replay(
     let Some(board) = levels.board_of(replay) else {
         writeln!(
             out,
-            "Its level, with the board {}, is none of the game's: whether the replay holds is not \
-             checked. Write it with -o, and check it with its level: `chronoshift check LEVEL FILE`.",
+            "Its level, with the board {}, is none of the game's, so it is not known whether the \
+             replay holds. Write it with -o and check it with its level: `chronoshift check LEVEL \
+             FILE`.",
             replay.board
         )?;
         return Ok(false);
@@ -198,7 +204,7 @@ fn tell_replay(
             Ok(true)
         }
         Err(why) => {
-            writeln!(out, "Played on its level, {}.", plain(&why))?;
+            writeln!(out, "Played on its level, {}", sentence(&plain(&why)))?;
             Ok(false)
         }
     }

@@ -7,34 +7,34 @@ use bevy::app::{App, AppExit};
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::{KeptReplay, Level, share};
 
-use super::files::{self, unusable};
+use super::files::{self, cannot_write, create_folder_of, unusable};
 use super::replays;
 use super::started::started;
 use super::terms::{Failure, shown};
 use crate::game::{self, Setup};
-use crate::platform::game_folder;
+use crate::platform::{game_folder, io_reason};
 use crate::sim::{self, CampaignFolders, Make, MakeFirst, NEW_SIZE, Playlist, ReportFile};
 use crate::theme::Themes;
 
 #[derive(clap::Args)]
 pub(super) struct PlayArgs {
-    /// A level (.txt) or campaign (.lsf) file; a packed campaign (.zip), to keep it and play it; or a
-    /// share code or a link to one, to look at what it holds
+    /// A level (.txt), a campaign (.lsf), a packed campaign (.zip), which is copied to your campaigns,
+    /// or a share code or link, whose level or replay is shown
     file: Option<PathBuf>,
-    /// Let the level's solution play by itself
+    /// Play the level's solution by itself
     #[arg(long)]
     play_solution: bool,
-    /// Watch a replay of the level
+    /// Watch a replay of the level FILE
     #[arg(long, value_name = "REPLAY", requires = "file", conflicts_with = "play_solution")]
     replay: Option<PathBuf>,
-    /// Make levels: go on with the one in FILE, which may not be there yet, or begin a new one
+    /// Open the level editor, with a new level or with the one in FILE, which need not exist yet
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["file", "play_solution"])]
     editor: Option<Option<PathBuf>>,
-    /// No sound at all
+    /// Play no sound
     #[arg(long)]
     mute: bool,
-    /// Append one JSON object an action to FILE while playing, as `trace` prints
-    /// them; what is undone or reset stays in it
+    /// Append a JSON object per action to FILE, as `trace` prints them; what you undo or restart
+    /// stays in it
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
 }
@@ -55,7 +55,8 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let replay = args.replay.as_deref().zip(args.file.as_deref());
     let replay = replay.map(|(replay, file)| replay_of(replay, file)).transpose()?;
     let report = args.report.as_ref().map(|path| {
-        ReportFile::open(path).map_err(|error| format!("cannot write {}: {error}", shown(path)))
+        let report = create_folder_of(path).and_then(|()| ReportFile::open(path));
+        report.map_err(|error| cannot_write(path, &error))
     });
     let report = report.transpose()?.unwrap_or_default();
     find_screen()?;
@@ -110,7 +111,11 @@ fn find_screen() -> Result<(), String> {
 fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     let playlist = sim::playlist(file).map_err(|error| unusable(file, &error))?;
     if play_solution && !files::is_campaign(file) && !has_solution(file) {
-        return Err(format!("{} has no solution to play", shown(file)).into());
+        return Err(format!(
+            "{} has no solution to play. `chronoshift solve --write` adds one",
+            shown(file)
+        )
+        .into());
     }
     Ok(playlist)
 }
@@ -129,10 +134,10 @@ fn first(file: Option<&Path>) -> Result<Make, Failure> {
         Err(error) if error.kind() == ErrorKind::NotFound => {
             let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
             if folder.is_some_and(|folder| !folder.is_dir()) {
-                return Err(cannot("its folder is not there".to_owned()).into());
+                return Err(cannot("its folder does not exist".to_owned()).into());
             }
         }
-        Err(error) => return Err(cannot(error.to_string()).into()),
+        Err(error) => return Err(cannot(io_reason(&error)).into()),
         Ok(bytes) => {
             Document::open(&bytes).map_err(|error| cannot(error.to_string()))?;
         }

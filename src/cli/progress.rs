@@ -6,28 +6,30 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
+use super::files::{cannot_read, cannot_write, write_output};
 use super::terms::{Failure, Format, count, plain, plain_json, shown};
-use crate::platform::{create_folder, read, replace};
+use crate::platform::{create_folder, io_reason, read, write_new};
 use crate::save::{ProgressFolder, Record, Trouble};
 use crate::words::Words;
 
 /// A larger file is no progress.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// Print what is kept of your progress, and where; take it elsewhere and back.
+/// Print what is kept of your progress, and where; or take it to another computer.
 #[derive(clap::Args)]
 pub(super) struct ProgressArgs {
-    /// How to print: text for people, or json, an object a board
+    /// What to print: text for people, or a JSON object per board
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
-    /// Write all of it to FILE
+    /// Write all of it into the new file FILE
     #[arg(long, value_name = "FILE", conflicts_with = "import")]
     export: Option<PathBuf>,
-    /// Write what completed levels, the best and the latest, into FOLDER as replays
+    /// Write what completed your levels, the best and the last ten of each, into FOLDER as replay
+    /// files. Files that are there already stay as they are
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["import", "export"])]
     replays: Option<PathBuf>,
-    /// Take over what FILE has: of each board the better score and the later play stay;
-    /// what is not sound or cannot be checked is left out, and told of
+    /// Merge FILE into your progress: for each board the better score and the later attempt stay;
+    /// what doesn't hold, or can't be checked, is left out and listed
     #[arg(long, value_name = "FILE")]
     import: Option<PathBuf>,
 }
@@ -36,23 +38,33 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
     let tell = |trouble: &Trouble| Words::default().say(&trouble.text());
     let folder = ProgressFolder::of_player().ok_or_else(|| tell(&Trouble::NoFolder))?;
     if let Some(path) = &args.import {
-        let bytes = read(path, MAX_BYTES).map_err(|error| failed("read", path, &error))?;
-        let taken = folder.import(&bytes).map_err(|error| failed("take over", path, &error))?;
+        let bytes = read(path, MAX_BYTES).map_err(|error| cannot_read(path, &error))?;
+        let taken = folder.import(&bytes).map_err(|error| {
+            format!(
+                "cannot merge {} into your progress: {}",
+                shown(path),
+                plain(&io_reason(&error))
+            )
+        })?;
         let (boards, left) = (count(taken.taken.len(), "board"), taken.left.len());
-        writeln!(out, "{boards} taken over from {}, {left} left out", shown(path))?;
+        writeln!(out, "{boards} merged from {}, {left} left out", shown(path))?;
         let left =
             taken.left.iter().map(|(board, why)| format!("{board} was left out: {}", plain(why)));
         return fail(left.chain(taken.troubles.iter().map(tell)));
     }
     let (records, troubles) = folder.read_all();
     if let Some(path) = &args.export {
-        let written = ProgressFolder::export(&records).and_then(|bytes| replace(path, &bytes));
-        written.map_err(|error| failed("write", path, &error))?;
+        let bytes = ProgressFolder::export(&records).map_err(|error| cannot_write(path, &error))?;
+        write_output(path, &bytes)?;
         writeln!(out, "{} written to {}", count(records.len(), "board"), shown(path))?;
     } else if let Some(folder) = &args.replays {
-        let written = write_replays(&records, folder);
-        let written = written.map_err(|error| failed("write", folder, &error))?;
-        writeln!(out, "{} written to {}", count(written, "replay"), shown(folder))?;
+        let (written, known) =
+            write_replays(&records, folder).map_err(|error| cannot_write(folder, &error))?;
+        write!(out, "{} written to {}", count(written, "replay"), shown(folder))?;
+        match known {
+            0 => writeln!(out)?,
+            _ => writeln!(out, "; {known} already there")?,
+        }
     } else {
         for record in records.values() {
             match args.format {
@@ -68,18 +80,38 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
     fail(troubles.iter().map(tell))
 }
 
-/// Writes all completions that are kept into a folder, a file each; how many.
-fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Result<usize> {
+/// Writes all completions that are kept into a folder, a new file each, unless it has them already;
+/// how many were written, and how many were there.
+fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Result<(usize, usize)> {
     create_folder(folder)?;
-    let mut written = 0;
+    let (mut written, mut known) = (0, 0);
     for record in records.values() {
-        for (number, done) in (1..).zip(record.completions()) {
-            let file = folder.join(format!("{}-{number}.replay", record.board()));
-            replace(&file, record.replay(done).to_string().as_bytes())?;
-            written += 1;
+        for done in record.completions() {
+            let is_new = write_numbered(
+                |number| folder.join(format!("{}-{number}.replay", record.board())),
+                record.replay(done).to_string().as_bytes(),
+            )?;
+            *if is_new { &mut written } else { &mut known } += 1;
         }
     }
-    Ok(written)
+    Ok((written, known))
+}
+
+/// Writes a new file with the first number of which there is none, unless a file with a number
+/// before holds the same; whether it did.
+fn write_numbered(name: impl Fn(usize) -> PathBuf, bytes: &[u8]) -> io::Result<bool> {
+    let mut number = 1;
+    loop {
+        let file = name(number);
+        match write_new(&file, bytes) {
+            Ok(()) => return Ok(true),
+            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+            Err(_) if read(&file, bytes.len() as u64).is_ok_and(|there| there == bytes) => {
+                return Ok(false);
+            }
+            Err(_) => number += 1,
+        }
+    }
 }
 
 /// Ends with what went wrong, a line each, if anything did.
@@ -88,17 +120,13 @@ fn fail(troubles: impl Iterator<Item = String>) -> Result<(), Failure> {
     if troubles.is_empty() { Ok(()) } else { Err(troubles.join("\n").into()) }
 }
 
-fn failed(what: &str, path: &Path, error: &io::Error) -> Failure {
-    format!("cannot {what} {}: {}", shown(path), plain(&error.to_string())).into()
-}
-
 fn line(record: &Record) -> String {
     let title = plain(record.title().unwrap_or("(no title)"));
     let best = record.best().map_or_else(
         || "not solved".to_owned(),
         |best| format!("best {} on {}", best.score, plain(&best.when)),
     );
-    let play = if record.is_unfinished() { ", a play is not finished" } else { "" };
+    let play = if record.is_unfinished() { ", with an unfinished attempt" } else { "" };
     format!("{} {title}: {best}{play}", record.board())
 }
 

@@ -88,7 +88,8 @@ pub(super) fn played(replay: &KeptReplay, board: &Arc<Board>) -> Result<Play, St
 
 /// That a replay does not hold on a board, and what may have led to it.
 pub(super) fn doubt(replay: &KeptReplay, board: &Board, why: &ReplayError) -> String {
-    let mut said = format!("the replay does not hold: {why}");
+    let why = why.to_string();
+    let mut said = format!("the replay does not hold: {}", why.trim_end_matches('.'));
     if !replay.is_of(board) {
         said += "; it was played on another board, maybe before the level was changed";
     }

@@ -1,4 +1,4 @@
-//! Puts keys and buttons back to the usual, in the settings' file.
+//! `chronoshift --reset-bindings`: restores the default controls in the settings' file.
 
 use std::io::Write;
 
@@ -7,7 +7,7 @@ use crate::input;
 use crate::save::{SettingsFile, Trouble};
 use crate::words::Words;
 
-/// Says where they were put back.
+/// Restores them, and says where.
 pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     let tell = |trouble: &Trouble| Words::default().say(&trouble.text());
     let mut file = SettingsFile::of_player().ok_or_else(|| tell(&Trouble::NoFolder))?;
@@ -18,8 +18,8 @@ pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
         told.push(match trouble {
             // Here it is not tried again.
             Trouble::Unsaved { error, .. } => format!(
-                "keys and buttons cannot be put back to the usual in {path}: {error}. Make it a \
-                 file that you may read and write, and try again"
+                "cannot restore the default controls in {path}: {error}. Make it a file that you \
+                 may read and write, and try again"
             ),
             trouble => tell(&trouble),
         });
@@ -27,6 +27,6 @@ pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     if !is_written {
         return Err(told.join("\n").into());
     }
-    writeln!(out, "all keys and buttons are back to the usual, in {path}")?;
+    writeln!(out, "restored the default controls in {path}")?;
     Ok(told.iter().try_for_each(|told| writeln!(out, "{}", plain_lines(told)))?)
 }

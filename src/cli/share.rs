@@ -1,30 +1,30 @@
-//! `chronoshift share`: a level or a replay as a line of text, to be passed on.
+//! `chronoshift share`: a level or a replay as a line of text.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::share::{ShareCode, ShareError, Shared, encode, encode_replay, open};
 
-use super::files::{self, put_new, unusable};
+use super::files::{self, unusable, write_output};
 use super::replays::{Levels, played, replay, replay_on};
 use super::terms::{Failure, shown};
 use crate::save::qr_picture;
 
-/// Print a level as a share code: one line of text that `open` and the game read.
+/// Print a level with its solution, or a replay, as a share code: one line of text.
 ///
-/// The code holds all that is in the level's file, with its solution.
+/// `chronoshift open` and the game read the code.
 #[derive(clap::Args)]
 pub(super) struct ShareArgs {
     /// The level file
     #[arg(value_name = "LEVEL", required_unless_present = "replay")]
     level: Option<PathBuf>,
-    /// Share a replay instead: one of LEVEL, or of any level
+    /// Share this replay instead, of LEVEL or of any level
     #[arg(long, value_name = "FILE")]
     replay: Option<PathBuf>,
-    /// Print a link to the code
+    /// Print a link
     #[arg(long, conflicts_with = "qr")]
     link: bool,
-    /// Draw the link as a QR code, a new PNG file
+    /// Draw the link as a QR code into a new PNG file. Missing folders are made; nothing is replaced
     #[arg(long, value_name = "FILE.png")]
     qr: Option<PathBuf>,
 }
@@ -42,7 +42,7 @@ pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
     match &args.qr {
         None => writeln!(out, "{}", if args.link { code.link() } else { code.text() })?,
         Some(path) => {
-            put_new(path, &picture(&code)?)?;
+            write_output(path, &picture(&code)?)?;
             writeln!(out, "{}: written", shown(path))?;
         }
     }
@@ -90,7 +90,7 @@ fn not_shared(file: &Path, error: &ShareError) -> Failure {
 
 /// The PNG of a code's QR code.
 fn picture(code: &ShareCode) -> Result<Vec<u8>, String> {
-    let too_long = "it is too long for a QR code; share the code itself, without --qr";
+    let too_long = "this is too long for a QR code. Share the code itself, without --qr";
     let qr = code.qr().ok_or(too_long)?;
     qr_picture(&qr).map_err(|error| format!("the PNG cannot be made: {error}"))
 }

@@ -15,35 +15,34 @@ use super::files::{self, Unusable};
 use super::keep::{Kept, keep};
 use super::terms::{Failure, Format, count, plain, plain_json, shown};
 
-/// Find the solutions with the lowest scores, and prove that they are.
+/// Find the solutions with the lowest scores, and prove that no others have lower ones.
 ///
-/// For each level prints what is known in the end: `optimal` (no solution has a
-/// lower score), `feasible` (a solution, perhaps not the best), `unsolvable`
-/// (there is none) or `unknown`, and for how many clones that is proven. The exit
-/// status is 0 if each level has a solution, and 3 if what was found out about one
-/// cannot all be true: nothing is then said of it, nor written.
+/// Prints for each level what is known in the end: `optimal` (no solution has a lower score),
+/// `feasible` (a solution, but perhaps not the best), `unsolvable` or `unknown`, and for how many
+/// clones that is proven. The exit status is 0 if all levels have a solution. It is 3 if two
+/// results for a level can't both be true; then nothing is said or written about that level.
 #[derive(clap::Args)]
 pub(super) struct SolveArgs {
-    /// Level files, or folders of them
+    /// Level files, or folders with level files
     #[arg(required = true, value_name = "LEVEL")]
     levels: Vec<PathBuf>,
-    /// Only solutions with exactly so many clones
+    /// Only solutions with exactly K clones
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=64))]
     clones: Option<u64>,
-    /// Only solutions of at most this score
+    /// Only solutions with a score of at most S
     #[arg(long, value_name = "S")]
     max_score: Option<usize>,
-    /// Stop after so many seconds a level; 0 for never
+    /// Stop after so many seconds per level; 0 for never
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     time: f64,
-    /// Take at most so much memory for states, as in 64MiB or 2GiB
+    /// Use at most so much memory for states, such as 64MiB or 2GiB
     #[arg(long, value_name = "SIZE", default_value = "2GiB", value_parser = bytes)]
     memory: usize,
-    /// Keep the score as the level's par in its file, and the solution if it is better
-    /// than the one there
+    /// Keep the score as the par in the level's file, and the solution if it is better than the
+    /// file's own. A file that changes in the meantime is left alone
     #[arg(long)]
     write: bool,
-    /// How to print: text for people, or json, an object a level
+    /// What to print: text for people, or a JSON object per level
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
 }
@@ -103,7 +102,7 @@ fn levels(path: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     let refused = |why: &str| vec![(path.to_owned(), Some(io::Error::other(why)))];
     if path.is_dir() {
         let mut files = files::in_folder(path);
-        files.retain(|(path, _)| !files::is_campaign(path));
+        files.retain(|(path, _)| !files::is_campaign(path) && !files::is_replay(path));
         return if files.is_empty() {
             refused("there are no levels in this folder")
         } else {
@@ -143,9 +142,8 @@ fn tell_contradiction(
 ) -> Result<End, Failure> {
     let advice = match contradiction {
         Contradiction::BelowPar { .. } | Contradiction::ParBelowBound { .. } => {
-            "Either the file's `Par` is not the solver's, or the solver is wrong. If somebody \
-             wrote that line by hand, take it out and solve again; if not, please report this \
-             level."
+            "Either the file's `Par` is not the solver's, or the solver is wrong. If that line was \
+             written by hand, delete it and solve again; otherwise please report this level."
         }
         Contradiction::BelowBound { .. } | Contradiction::NoSolution { .. } => {
             "The solver is wrong: please report this level."
@@ -197,7 +195,9 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End
             print(&name, &report, seconds, args, out)?;
             match kept {
                 Some(Ok(Kept::Nothing)) => writeln!(out, "  nothing to write")?,
-                Some(Ok(Kept::UpToDate)) => writeln!(out, "  not written: the file has as much")?,
+                Some(Ok(Kept::UpToDate)) => {
+                    writeln!(out, "  not written: the file's par and solution are as good")?
+                }
                 Some(Ok(Kept::Written)) => writeln!(out, "  written")?,
                 Some(Err(error)) => {
                     writeln!(io::stderr(), "error: cannot write {name}: {}", plain(&error))?;

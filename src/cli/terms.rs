@@ -4,7 +4,8 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::words::is_obeyed;
+use crate::platform::io_reason;
+use crate::words::{is_obeyed, shorten};
 
 /// Why a command ends without success.
 pub(super) enum Failure {
@@ -44,14 +45,15 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Silent,
-            _ => Self::Message(format!("cannot write the output: {error}")),
+            _ => Self::Message(format!("cannot write the output: {}", io_reason(&error))),
         }
     }
 }
 
-/// Text from elsewhere in a line of its own: without what a terminal would obey.
+/// Text from elsewhere in a line of its own: without characters that a terminal would obey, and
+/// without its middle if it is long.
 pub(super) fn plain(text: &str) -> String {
-    text.replace(is_obeyed, "\u{fffd}")
+    shorten(text).replace(is_obeyed, "\u{fffd}")
 }
 
 /// The same with its lines.
@@ -80,7 +82,12 @@ pub(super) fn plain_json(json: &(impl ToString + ?Sized)) -> String {
 
 /// A file name for messages.
 pub(super) fn shown(path: &Path) -> String {
-    plain(&path.display().to_string())
+    path.display().to_string().replace(is_obeyed, "\u{fffd}")
+}
+
+/// A text with one full stop at its end.
+pub(super) fn sentence(text: &str) -> String {
+    format!("{}.", text.trim_end_matches('.'))
 }
 
 /// `3 files`, `1 file`.

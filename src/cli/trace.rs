@@ -9,20 +9,19 @@ use chronoshift_core::rules::{Actions, ActionsError, Outcome, Play, Replay, Step
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::files::{self, unusable};
+use super::files::{self, cannot_read, unusable};
 use super::terms::{Failure, is_stdin, plain_json, shown};
 use crate::platform::open;
 
 /// The longest line of a file of cases, in bytes.
 const MAX_LINE: u64 = 16 << 20;
 
-/// Print the outcome of every action as JSON, an object a line.
+/// Print the outcome of every action as a JSON object per line.
 ///
-/// Each object has `result` (turn, jump, complete, paradox, ignored), then
-/// turn, timeline, score, clones, crates, closed, active, collapsed and goal;
-/// after a paradox only `reason`. Letters are played as they stand, to the
-/// first paradox or the level's completion; with --solution the holds that a
-/// solution implies are added.
+/// Each object has the `result` (turn, jump, complete, paradox, ignored), then turn, timeline,
+/// score, clones, crates, closed, active, collapsed and goal; after a paradox only the `reason`.
+/// Letters are played as they stand, up to the first paradox or the level's completion;
+/// --solution adds the waits inside the machine, which a solution implies.
 #[derive(clap::Args)]
 #[command(
     group = clap::ArgGroup::new("what").required(true),
@@ -33,14 +32,14 @@ pub(super) struct TraceArgs {
     /// The level file
     #[arg(required_unless_present = "cases", conflicts_with = "cases")]
     level: Option<PathBuf>,
-    /// Play these letters: N E S W to move, H to hold, T for the time machine
+    /// Play these letters: N E S W move, H waits, T enters the time machine
     #[arg(long, value_name = "LETTERS", group = "what")]
     actions: Option<String>,
     /// Play the level's solution
     #[arg(long, group = "what")]
     solution: bool,
-    /// Play each line of FILE (- for standard input), a JSON object with id, level
-    /// (the text of a level file) and actions; prints an object with id and steps
+    /// Play each line of FILE (- for the standard input): a JSON object with id, level (the text
+    /// of a level file) and actions. Prints an object with id and steps for each
     #[arg(long, value_name = "FILE", group = "what")]
     cases: Option<PathBuf>,
 }
@@ -49,12 +48,11 @@ pub(super) fn run(args: &TraceArgs, out: &mut impl Write) -> Result<(), Failure>
     match (&args.cases, &args.level) {
         (Some(cases), _) if is_stdin(cases) => trace_cases(cases, io::stdin().lock(), out),
         (Some(cases), _) => {
-            let file =
-                open(cases).map_err(|error| format!("cannot read {}: {error}", shown(cases)))?;
+            let file = open(cases).map_err(|error| cannot_read(cases, &error))?;
             trace_cases(cases, BufReader::new(file), out)
         }
         (None, Some(path)) => trace_level(path, args.actions.as_deref(), out),
-        (None, None) => Err("name a level or --cases".to_owned().into()),
+        (None, None) => Err("give a level, or --cases".to_owned().into()),
     }
 }
 
@@ -84,7 +82,11 @@ fn trace_level(path: &Path, letters: Option<&str>, out: &mut impl Write) -> Resu
                 step(&mut play, action)?;
             }
         }
-        (None, None) => return Err(format!("{} has no solution", shown(path)).into()),
+        (None, None) => {
+            return Err(
+                format!("{} has no solution. Give the moves with --actions", shown(path)).into()
+            );
+        }
     }
     Ok(())
 }
@@ -104,7 +106,7 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
         number += 1;
         line.clear();
         let read = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line);
-        let read = read.map_err(|error| format!("cannot read {}: {error}", shown(name)))?;
+        let read = read.map_err(|error| cannot_read(name, &error))?;
         if read == 0 {
             break;
         }

@@ -39,13 +39,19 @@ pub(crate) fn data_folder() -> Option<PathBuf> {
 
 /// Makes a folder and those around it, as far as they are missing.
 pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)
+    fs::create_dir_all(folder).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            let error = format!("{} is a file, not a folder", folder.display());
+            io::Error::new(io::ErrorKind::NotADirectory, error)
+        }
+        _ => error,
+    })
 }
 
 /// Makes a folder that is not there yet, and those around it as far as they are missing.
 pub(crate) fn create_new_folder(folder: &Path) -> io::Result<()> {
     if let Some(around) = folder.parent() {
-        fs::create_dir_all(around)?;
+        create_folder(around)?;
     }
     fs::create_dir(folder)
 }

@@ -13,6 +13,7 @@ mod places;
 mod read;
 mod reason;
 mod replace;
+mod temporary;
 mod watch;
 
 pub(crate) use append::AppendFile;
@@ -29,6 +30,6 @@ pub(crate) use folders::{
 pub(crate) use lock::Lock;
 pub(crate) use places::{remove, rename};
 pub(crate) use read::{open, read, read_from, read_text};
-pub(crate) use reason::reason;
-pub(crate) use replace::{replace, write_new};
+pub(crate) use reason::{io_reason, reason};
+pub(crate) use replace::{replace, replace_unchanged, write_new};
 pub(crate) use watch::Watch;

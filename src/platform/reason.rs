@@ -1,9 +1,38 @@
-//! Why one of the game's own files cannot be used.
+//! Why something cannot be done with a file, for people.
+
+use std::io;
 
 use bevy::asset::AssetLoadError;
 use bevy::asset::io::AssetReaderError;
 
-/// For people: without the names that code has for things.
+/// Why the system refuses something, as part of a sentence: without its numbers, and without the
+/// names that code has for things.
+pub(crate) fn io_reason(error: &io::Error) -> String {
+    use io::ErrorKind::{
+        AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
+        QuotaExceeded, ReadOnlyFilesystem, StorageFull,
+    };
+
+    let said = error.to_string();
+    if error.get_ref().is_some() {
+        return said;
+    }
+    let reason = match error.kind() {
+        AlreadyExists => "something with this name is already there",
+        InvalidFilename => "its name is too long",
+        IsADirectory => "it is a folder",
+        NotADirectory => "a part of its path is not a folder",
+        NotFound => "it does not exist",
+        PermissionDenied => "permission denied",
+        QuotaExceeded => "your share of the disk is full",
+        ReadOnlyFilesystem => "the disk is read-only",
+        StorageFull => "the disk is full",
+        _ => said.split(" (os error ").next().unwrap_or_default(),
+    };
+    reason.to_owned()
+}
+
+/// Why one of the game's own files cannot be used, without the names that code has for things.
 pub(crate) fn reason(error: &AssetLoadError) -> String {
     let reason = match error {
         AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => {

@@ -1,16 +1,16 @@
 //! Writing files so that at any moment all of the old one or all of the new one is there.
 
-use std::fs::{self, File, Metadata, Permissions};
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use tempfile::{Builder, NamedTempFile};
+use tempfile::NamedTempFile;
 
-use super::folders::entries;
-use super::read::open;
+use super::read::read;
+use super::temporary::{folder_of, remove_stale, sync_folder, write_beside};
 
-/// What the names of temporary files begin and end with.
-const MARKS: (&str, &str) = (".chronoshift-", ".new");
+/// The game replaces no larger files.
+const MOST: u64 = 1 << 30;
 
 /// So many links lead from one to the next at most.
 const MAX_LINKS: usize = 40;
@@ -24,41 +24,127 @@ const MAX_LINKS: usize = 40;
 /// is left beside it.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = target(path)?;
-    let old = match fs::metadata(&path) {
-        Ok(old) => Some(old),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(error),
-    };
-    match &old {
-        Some(old) if !old.is_file() => return Err(io::Error::other("it is no regular file")),
-        Some(old) if old.permissions().readonly() => {
-            return Err(io::Error::other("it is read-only"));
-        }
-        _ => {}
-    }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
-    remove_stale(folder);
-    let mut new = temporary(folder, old.is_none())?;
-    if let Some(old) = old {
-        make_alike(new.as_file(), &old)?;
-    }
-    new.as_file_mut().write_all(bytes)?;
+    remove_stale(folder_of(&path));
+    let new = write_beside(&path, bytes)?;
     new.as_file().sync_all()?;
     new.persist(&path).map_err(|error| error.error)?;
-    // The new file is in its place, and not every system can sync a folder.
-    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    sync_folder(&path);
     Ok(())
 }
 
-/// Puts bytes into a new file, so that all of it is there or nothing.
+/// Puts bytes into a new file, so that all of it is there or nothing. Of programs that do so at
+/// once, one makes the file.
 ///
 /// # Errors
-/// There is something already, or this cannot be done.
+/// `AlreadyExists` if there is something at the path, a link that leads nowhere among it; or this
+/// cannot be done.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    match fs::symlink_metadata(path) {
-        Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
-        Err(_) => replace(path, bytes),
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    remove_stale(folder_of(path));
+    let new = write_beside(path, bytes)?;
+    new.as_file().sync_all()?;
+    if let Err(error) = new.persist_noclobber(path) {
+        if error.error.kind() == io::ErrorKind::AlreadyExists {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        // The disk can neither rename so nor link, as those of cameras: an empty file takes the
+        // name first.
+        File::create_new(path)?;
+        error.file.persist(path).map_err(|error| {
+            let _ = fs::remove_file(path);
+            error.error
+        })?;
+    }
+    sync_folder(path);
+    Ok(())
+}
+
+/// Puts bytes in the place of those that a file held when it was read, or into a new file if there
+/// was none; whether it did. What another program has saved since stays, and so does what it saves
+/// at the same time, whichever of the two is first.
+///
+/// # Errors
+/// Like those of [`replace`].
+pub(crate) fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
+    let path = target(path)?;
+    let Some(was) = was else {
+        return match write_new(&path, bytes) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
+            written => written.map(|()| true),
+        };
+    };
+    if contents(&path)?.as_deref() != Some(was) {
+        return Ok(false);
+    }
+    remove_stale(folder_of(&path));
+    let new = write_beside(&path, bytes)?;
+    new.as_file().sync_all()?;
+    let is_replaced = swap(new, bytes, &path, was)?;
+    sync_folder(&path);
+    Ok(is_replaced)
+}
+
+/// Gives a new file the place of one that holds `was`; if that holds something else, it stays.
+///
+/// The two change places, and then what has come out is compared: so nothing can be saved between
+/// the comparison and the change.
+#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    use tempfile::TempPath;
+
+    // Under this name no other program takes it for a stale one, whatever it holds.
+    let spare = new.path().with_extension("old");
+    // It is removed in the end.
+    let spare = TempPath::try_from_path(spare)?;
+    new.persist_noclobber(&spare).map_err(|error| error.error)?;
+    let exchange = || renameat_with(CWD, &*spare, CWD, path, RenameFlags::EXCHANGE);
+    if exchange().is_err() {
+        // Not every disk can do that, or the file is gone.
+        let is_same = contents(path)?.as_deref() == Some(was);
+        if is_same {
+            spare.persist(path).map_err(|error| error.error)?;
+        }
+        return Ok(is_same);
+    }
+    let (mut put, mut out) = (Some(bytes.to_vec()), contents(&spare).unwrap_or_default());
+    let is_same = out.as_deref() == Some(was);
+    // What came out goes back. If what was put there is not what comes out now, another program has
+    // saved again: then that goes back, and so on.
+    while !is_same {
+        if let Err(error) = exchange() {
+            let error = io::Error::from(error);
+            let place = spare.keep().map_err(|error| error.error)?;
+            let place = place.display();
+            return Err(io::Error::other(format!("{error}; what it held is in {place}")));
+        }
+        let newer = contents(&spare).unwrap_or_default();
+        if newer == put {
+            break;
+        }
+        (put, out) = (out, newer);
+    }
+    Ok(is_same)
+}
+
+/// Gives a new file the place of one that holds `was`; if that holds something else, it stays.
+#[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
+fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
+    let is_same = contents(path)?.as_deref() == Some(was);
+    if is_same {
+        new.persist(path).map_err(|error| error.error)?;
+    }
+    Ok(is_same)
+}
+
+/// What a file holds, if there is one.
+fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    match read(path, MOST) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
     }
 }
 
@@ -71,59 +157,4 @@ pub(super) fn target(path: &Path) -> io::Result<PathBuf> {
         path.push(link);
     }
     Err(io::Error::other("its links lead round in a circle"))
-}
-
-/// A temporary file, locked as long as it is open: so others see that it is in use. It is
-/// removed unless it gets its place.
-fn temporary(folder: &Path, is_new: bool) -> io::Result<NamedTempFile> {
-    let mut builder = Builder::new();
-    builder.prefix(MARKS.0).suffix(MARKS.1);
-    // What replaces another file is the owner's alone until it is made like that one.
-    if is_new && let Some(permissions) = usual() {
-        builder.permissions(permissions);
-    }
-    loop {
-        // Its own name would be in the error.
-        let file = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
-        // On a disk without locks, no file is taken for a stale one.
-        let _ = file.as_file().lock();
-        // Between making and locking it may have been taken for one.
-        if file.path().exists() {
-            return Ok(file);
-        }
-    }
-}
-
-/// Removes temporary files of programs that were killed: nobody holds their locks.
-fn remove_stale(folder: &Path) {
-    for path in entries(folder).unwrap_or_default() {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let is_ours = name.starts_with(MARKS.0) && name.ends_with(MARKS.1);
-        if is_ours && open(&path).is_ok_and(|file| file.try_lock().is_ok()) {
-            let _ = fs::remove_file(&path);
-        }
-    }
-}
-
-/// The permissions of a new file, before the user's mask.
-fn usual() -> Option<Permissions> {
-    #[cfg(unix)]
-    return Some(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    #[cfg(not(unix))]
-    return None;
-}
-
-/// Gives a file the owner and the permissions of another.
-fn make_alike(new: &File, old: &Metadata) -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::{MetadataExt, fchown};
-
-        let is = new.metadata()?;
-        if (is.uid(), is.gid()) != (old.uid(), old.gid()) {
-            // Only the superuser may give files away.
-            let _ = fchown(new, Some(old.uid()), Some(old.gid()));
-        }
-    }
-    new.set_permissions(old.permissions())
 }

@@ -6,6 +6,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use crate::words::shorten;
+
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Sealed<'a> {
@@ -30,17 +32,22 @@ pub(super) fn sealed<T: Serialize>(record: &T) -> io::Result<Vec<u8>> {
 /// # Errors
 /// `InvalidData` if they are not as they were written.
 pub(super) fn unsealed<T: DeserializeOwned>(bytes: &[u8]) -> io::Result<T> {
-    let sealed: Sealed<'_> =
-        serde_json::from_slice(bytes).map_err(|error| broken(&error.to_string()))?;
+    let sealed: Sealed<'_> = serde_json::from_slice(bytes).map_err(|error| not_ours(&error))?;
     if sealed.check != check(sealed.record.get()) {
         return Err(broken("its checksum does not fit what it says"));
     }
-    serde_json::from_str(sealed.record.get()).map_err(|error| broken(&error.to_string()))
+    serde_json::from_str(sealed.record.get()).map_err(|error| not_ours(&error))
+}
+
+/// That something is JSON of another kind, or none. What the parser says is for programmers.
+fn not_ours(error: &serde_json::Error) -> io::Error {
+    let (line, column) = (error.line(), error.column());
+    broken(&format!("it is not what the game writes, from line {line}, column {column} on"))
 }
 
 /// That something is not as it was written.
 pub(super) fn broken(error: &str) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, error)
+    io::Error::new(io::ErrorKind::InvalidData, shorten(error))
 }
 
 fn check(text: &str) -> String {

@@ -33,8 +33,8 @@ pub use place::{column, place};
 pub use replay::replay_fault;
 pub use say::Say;
 pub use sharing::share_fault;
-pub(crate) use short::is_obeyed;
 pub use short::short;
+pub(crate) use short::{is_obeyed, shorten};
 pub use you::You;
 
 /// Shows every [`Say`] on the screen in the player's language.

@@ -1,5 +1,7 @@
 //! Texts by others, which may be long and have any characters.
 
+use std::borrow::Cow;
+
 use chronoshift_core::level::turns_writing;
 
 /// The greatest number of characters shown.
@@ -12,6 +14,19 @@ pub fn short(text: &str) -> String {
     let mut shown = shown.filter(|&c| !is_obeyed(c));
     let begin: String = shown.by_ref().take(MOST).collect();
     if shown.next().is_some() { begin + "…" } else { begin }
+}
+
+/// How many characters of a long line are shown: at its beginning and at its end.
+const BEGIN_AND_END: (usize, usize) = (300, 200);
+
+/// A line without its middle, if it is long: an error may quote a whole file.
+pub(crate) fn shorten(line: &str) -> Cow<'_, str> {
+    let begin = line.char_indices().nth(BEGIN_AND_END.0).map(|(end, _)| end);
+    let end = line.char_indices().nth_back(BEGIN_AND_END.1).map(|(start, _)| start);
+    match begin.zip(end) {
+        Some((begin, end)) if begin < end => format!("{}…{}", &line[..begin], &line[end..]).into(),
+        _ => line.into(),
+    }
 }
 
 /// Whether a character is a command rather than a letter: control characters, and characters that

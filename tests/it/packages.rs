@@ -85,7 +85,7 @@ fn the_campaign_packed_and_unpacked_is_the_same() {
     for (task, from, to) in [("pack", "all", "all.zip"), ("unpack", "all.zip", "all")] {
         let (status, out, error) = run(&["campaign", task, &path(from), "-o", &path(to)]);
         assert_eq!((status, out.as_str()), (1, ""));
-        assert!(error.contains("there is something with that name"), "{error}");
+        assert!(error.contains("something with this name is already there"), "{error}");
     }
 }
 

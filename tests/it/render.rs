@@ -204,14 +204,13 @@ fn what_cannot_be_drawn_is_told() {
     for (solution, args, said) in [
         ("", &["-o", "OUT.gif"][..], "a.txt has no solution to draw"),
         ("\nSolution: EEWWT", &["-o", "OUT.mp4"], "ends neither with .gif nor with .png"),
-        ("\nSolution: EEWWT", &["-o", "OUT/none/x.gif"], "its folder is not there"),
         ("\nSolution: EEWWT", &["-o", "OUT.png", "--turn", "6"], "timeline 1 has 5 turns"),
         ("\nSolution: EEWWT", &["-o", "OUT.png", "--timeline", "2"], "only 1 timeline"),
         ("\nSolution: EEWWT", &["-o", "OUT.gif", "--turn", "1"], "go with the picture of one turn"),
         (
             "\nSolution: EEWWT",
             &["-o", "OUT.gif", "--theme", "x"],
-            "no theme x; there is first_snow",
+            "no theme x. The themes: first_snow",
         ),
         ("\nSolution: EEWWT", &["-o", "OUT.gif", "--replay", "OUT"], "cannot read"),
     ] {

@@ -258,7 +258,7 @@ fn what_cannot_be_used_is_told_and_the_rest_is_solved() {
     assert_eq!((status, objects.len()), (1, 2));
     assert!(objects[0]["error"].is_string() && objects[1]["result"] == "optimal", "{out}");
     for (name, why) in [
-        ("missing.txt", "No such file"),
+        ("missing.txt", "it does not exist"),
         ("c.lsf", "it is a campaign"),
         ("empty", "there are no levels in this folder"),
     ] {

@@ -21,42 +21,42 @@ use crate::theme::Themes;
 use crate::timeline::{Still, TURN, stills};
 use crate::view::fields;
 
-/// Draw a level's solution, or a replay, as the game shows it; no window is needed.
+/// Draw a level's solution, or a replay, as the game shows it, without a window.
 ///
-/// What is written goes by OUT: NAME.gif is the film of all timelines with the
-/// jumps between, NAME.png one turn; any other name is a new folder for the film
-/// as numbered pictures. What does not complete the level is drawn as far as it
-/// leads, to its paradox if it ends in one, and a note says so.
+/// The name of OUT says what is drawn: NAME.gif is a film of all timelines with the jumps between
+/// them, NAME.png is one turn, any other name is a new folder for the film's numbered pictures. If
+/// the moves end in a paradox or don't complete the level, they are drawn as far as they go, and a
+/// note says why.
 #[derive(clap::Args)]
 pub(in crate::cli) struct RenderArgs {
     /// The level file
     level: PathBuf,
-    /// Draw the level's solution, as without this
+    /// Draw the level's solution; this is the default
     #[arg(long, conflicts_with = "replay")]
     solution: bool,
-    /// Draw a replay of the level
+    /// Draw a replay of the level instead of its solution
     #[arg(long, value_name = "FILE")]
     replay: Option<PathBuf>,
-    /// The file or the folder to be written
+    /// The new file or folder. Missing folders are made; nothing is replaced
     #[arg(short, long, value_name = "OUT")]
     output: PathBuf,
-    /// The picture's size in pixels, 64x64 to 4096x4096; without this a field has 48, and the walls
-    /// around half of that
+    /// The picture's size in pixels, 64x64 to 4096x4096; by default a tile has 48 pixels and the
+    /// walls around the level half of that
     #[arg(long, value_name = "WxH")]
     size: Option<Size>,
-    /// How fast the film is: 2 is twice as fast; 0.25 to 8
+    /// How fast the film is, from 0.25 to 8; 2 is twice as fast
     #[arg(long, default_value_t = 1.0, value_parser = speed)]
     speed: f32,
-    /// The theme's folder
+    /// A folder of `assets/themes`
     #[arg(long, default_value_t = Preferences::default().theme)]
     theme: String,
-    /// The turn that a NAME.png shows, 0 for the start; without this the last
+    /// Which turn NAME.png shows, 0 for the start; the last by default
     #[arg(long)]
     turn: Option<usize>,
-    /// The timeline of that turn; without this the last
+    /// The timeline of that turn; the last by default
     #[arg(long)]
     timeline: Option<usize>,
-    /// Show the last timeline only
+    /// Leave out the timelines before the last
     #[arg(long, conflicts_with = "timeline")]
     last_timeline: bool,
 }
@@ -80,7 +80,7 @@ pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(),
     let Some(theme) = themes.with_folder(&args.theme) else {
         let known: Vec<_> = themes.folders().collect();
         return Err(
-            format!("there is no theme {}; there is {}", args.theme, known.join(", ")).into()
+            format!("there is no theme {}. The themes: {}", args.theme, known.join(", ")).into()
         );
     };
     let size = args.size.map_or_else(|| usual_size(fields(&level.board, theme.rim)), |size| size.0);
@@ -117,7 +117,7 @@ fn wanted(args: &RenderArgs, chronicle: &Chronicle, output: &Output) -> Result<V
         let stills: Vec<_> = stills(chronicle, first..=last, turn).take(MAX_STILLS + 1).collect();
         if stills.len() > MAX_STILLS {
             return Err(format!(
-                "the film would have more than {MAX_STILLS} pictures; take --last-timeline, or a \
+                "the film would have more than {MAX_STILLS} pictures. Use --last-timeline or a \
                  higher --speed"
             ));
         }
@@ -144,7 +144,7 @@ fn usual_size(fields: Vec2) -> UVec2 {
 }
 
 fn speed(text: &str) -> Result<f32, String> {
-    let speed: f32 = text.parse().map_err(|_| "it is no number".to_owned())?;
+    let speed: f32 = text.parse().map_err(|_| "not a number".to_owned())?;
     let fits = (0.25..=8.0).contains(&speed);
-    fits.then_some(speed).ok_or_else(|| "it is from 0.25 to 8".to_owned())
+    fits.then_some(speed).ok_or_else(|| "expected 0.25 to 8".to_owned())
 }

@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use bevy::math::UVec2;
 use image::{ImageFormat, RgbaImage};
 
-use super::super::terms::{count, plain, shown};
+use super::super::files::{cannot_write, check_is_free, write_output};
+use super::super::terms::{Failure, count, shown};
 use super::gif::{Gif, Palette};
 use super::progress::Progress;
 use super::studio::Studio;
-use crate::platform::{create_folder, entries, is_folder, replace};
+use crate::platform::{create_folder, entries, is_folder};
 use crate::timeline::Still;
 
 /// A file or a folder for pictures.
@@ -27,17 +28,18 @@ pub(super) enum Output {
 const SAMPLES: usize = 12;
 
 impl Output {
-    /// What a path stands for, if it can be written.
-    pub(super) fn of(path: &Path) -> Result<Self, String> {
+    /// What a path stands for, if there is nothing yet.
+    pub(super) fn of(path: &Path) -> Result<Self, Failure> {
         let ending = path.extension().map(|ending| ending.to_ascii_lowercase());
         match ending.as_ref().and_then(|ending| ending.to_str()) {
-            Some("gif") => writable(path).map(Self::Gif),
-            Some("png") => writable(path).map(Self::Still),
+            Some("gif") => check_is_free(path).map(|()| Self::Gif(path.to_owned())),
+            Some("png") => check_is_free(path).map(|()| Self::Still(path.to_owned())),
             Some(_) if !is_folder(path) => Err(format!(
                 "{} ends neither with .gif nor with .png; a folder has no ending",
                 shown(path)
-            )),
-            _ => empty(path).map(Self::Folder),
+            )
+            .into()),
+            _ => check_is_empty(path).map(|()| Self::Folder(path.to_owned())),
         }
     }
 
@@ -52,27 +54,28 @@ impl Output {
         stills: &[Still],
         size: UVec2,
         progress: &mut Progress,
-    ) -> Result<String, String> {
+    ) -> Result<String, Failure> {
         let UVec2 { x, y } = size;
         match self {
             Self::Gif(path) => {
                 let bytes = gif(studio, stills, size, progress)?;
-                put(path, &bytes)?;
+                write_output(path, &bytes)?;
                 let hundredths: u32 = stills.iter().map(|still| u32::from(still.time)).sum();
                 let seconds = (hundredths + 50) / 100;
                 let (frames, size) = (stills.len(), bytes.len() >> 10);
                 Ok(format!("{frames} pictures of {x}x{y}, {seconds} s, {size} KiB"))
             }
             Self::Still(path) => {
-                studio.take(stills, |_, pixels| put(path, &png(pixels, size)?))?;
+                studio.take(stills, |_, pixels| write_output(path, &png(pixels, size)?))?;
                 Ok(format!("a picture of {x}x{y}"))
             }
             Self::Folder(folder) => {
+                create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
                 let mut number = 0;
                 studio.take(stills, |_, pixels| {
                     number += 1;
                     progress.step();
-                    put(&folder.join(format!("{number:05}.png")), &png(pixels, size)?)
+                    write_output(&folder.join(format!("{number:05}.png")), &png(pixels, size)?)
                 })?;
                 Ok(format!("{} of {x}x{y}", count(stills.len(), "picture")))
             }
@@ -85,7 +88,7 @@ fn gif(
     stills: &[Still],
     size: UVec2,
     progress: &mut Progress,
-) -> Result<Vec<u8>, String> {
+) -> Result<Vec<u8>, Failure> {
     let mut samples = Vec::new();
     let some = stills.iter().step_by(stills.len().div_ceil(SAMPLES).max(1));
     let some: Vec<_> = some.map(|still| still.clone().timeless()).collect();
@@ -99,9 +102,10 @@ fn gif(
     let mut gif = Gif::new(width, height, palette).map_err(failed)?;
     studio.take(stills, |still, pixels| {
         progress.step();
-        gif.push(&pixels, still.time).map_err(failed)
+        gif.push(&pixels, still.time).map_err(failed)?;
+        Ok(())
     })?;
-    gif.finish().map_err(failed)
+    Ok(gif.finish().map_err(failed)?)
 }
 
 fn png(pixels: Vec<u8>, size: UVec2) -> Result<Vec<u8>, String> {
@@ -113,31 +117,13 @@ fn png(pixels: Vec<u8>, size: UVec2) -> Result<Vec<u8>, String> {
     Ok(bytes.into_inner())
 }
 
-fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    replace(path, bytes).map_err(|error| unwritable(path, &error))
-}
-
-/// A path at which a file can be written, as far as can be told before.
-fn writable(path: &Path) -> Result<PathBuf, String> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let why = match folder {
-        _ if is_folder(path) => "it is a folder",
-        Some(folder) if !is_folder(folder) => "its folder is not there",
-        _ => return Ok(path.to_owned()),
+/// Refuses a folder with something in it, and what is no folder.
+fn check_is_empty(path: &Path) -> Result<(), Failure> {
+    let why = match entries(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return check_is_free(path),
+        Err(error) => error,
+        Ok(there) if there.is_empty() => return Ok(()),
+        Ok(_) => io::Error::other("the folder is not empty. Name a new one for the pictures"),
     };
-    Err(unwritable(path, &io::Error::other(why)))
-}
-
-/// A folder that is empty, made if it is not there.
-fn empty(path: &Path) -> Result<PathBuf, String> {
-    let made = create_folder(path).and_then(|()| entries(path));
-    if made.map_err(|error| unwritable(path, &error))?.is_empty() {
-        return Ok(path.to_owned());
-    }
-    let why = "the folder is not empty; name a new one for the pictures";
-    Err(unwritable(path, &io::Error::other(why)))
-}
-
-fn unwritable(path: &Path, error: &io::Error) -> String {
-    format!("cannot write {}: {}", shown(path), plain(&error.to_string()))
+    Err(cannot_write(path, &why))
 }

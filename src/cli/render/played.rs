@@ -30,7 +30,12 @@ pub(super) fn played(
         ));
     }
     let Some(actions) = level.solution() else {
-        return Err(format!("{} has no solution to draw", shown(path)).into());
+        return Err(format!(
+            "{} has no solution to draw. Give a replay with --replay, or have a solution found \
+             with `chronoshift solve --write`",
+            shown(path)
+        )
+        .into());
     };
     let (play, why) = play_as_far(board, actions);
     let told = |why| format!("the solution of {} does not complete it: {why}", shown(path));

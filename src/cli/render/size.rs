@@ -22,9 +22,9 @@ impl FromStr for Size {
         let sides = text.split_once('x').and_then(|(width, height)| {
             Some(UVec2::new(width.parse().ok()?, height.parse().ok()?))
         });
-        let size = sides.ok_or("a size is WIDTHxHEIGHT in pixels, as in 480x320")?;
+        let size = sides.ok_or("expected WIDTHxHEIGHT in pixels, as in 480x320")?;
         let fits = size.cmpge(Self::LEAST).all() && size.cmple(Self::MOST).all();
-        let bounds = "each side has 64 to 4096 pixels";
+        let bounds = "each side must have 64 to 4096 pixels";
         fits.then_some(Self(size)).ok_or_else(|| bounds.to_owned())
     }
 }

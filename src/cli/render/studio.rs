@@ -12,6 +12,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 
 use super::super::started::started;
+use super::super::terms::Failure;
 use crate::game::{self, Setup};
 use crate::platform::sleep;
 use crate::save::Preferences;
@@ -77,8 +78,8 @@ impl Studio {
     pub(super) fn take(
         &mut self,
         stills: &[Still],
-        mut give: impl FnMut(&Still, Vec<u8>) -> Result<(), String>,
-    ) -> Result<(), String> {
+        mut give: impl FnMut(&Still, Vec<u8>) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
         let Some(first) = stills.first() else { return Ok(()) };
         self.show(first.clone().timeless());
         for _ in 0..BEFORE {
@@ -102,7 +103,7 @@ impl Studio {
                     break;
                 }
                 if begin.elapsed() > PATIENCE {
-                    return Err("the graphics driver gives no pictures".to_owned());
+                    return Err("the graphics driver gives no pictures".to_owned().into());
                 }
             }
         }

@@ -7,7 +7,7 @@ use chronoshift_core::level::{Campaign, Entry, MAX_BYTES};
 
 use super::fault::{PackageFault, Why};
 use super::files::Package;
-use crate::platform::{entries, is_folder, is_within, read};
+use crate::platform::{entries, io_reason, is_folder, is_within, read};
 use crate::save::file_name::FileName;
 
 impl Package {
@@ -21,7 +21,7 @@ impl Package {
             return Self::of_file(path);
         }
         let found = entries(path)
-            .map_err(|error| vec![PackageFault::of_all(Why::Unreadable(error.to_string()))])?;
+            .map_err(|error| vec![PackageFault::of_all(Why::Unreadable(io_reason(&error)))])?;
         let with = |end: &str| {
             let is_it = |path: &&PathBuf| {
                 path.extension().is_some_and(|it| it.eq_ignore_ascii_case(end)) && !is_folder(path)
@@ -37,7 +37,8 @@ impl Package {
 
     fn of_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let (file, folder) = (name(path), path.parent().unwrap_or(Path::new("")));
-        let bytes = read_file(path).map_err(|why| vec![PackageFault::of(&file, why)])?;
+        let bytes = read(path, MAX_BYTES as u64)
+            .map_err(|error| vec![PackageFault::of_all(Why::Unreadable(io_reason(&error)))])?;
         Self::new(&file, bytes, |level| read_in(folder, level))
     }
 
@@ -71,7 +72,7 @@ fn read_in(folder: &Path, file: &str) -> Result<Vec<u8>, Why> {
 fn read_file(path: &Path) -> Result<Vec<u8>, Why> {
     read(path, MAX_BYTES as u64).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => Why::Missing,
-        _ => Why::Unreadable(error.to_string()),
+        _ => Why::Unreadable(io_reason(&error)),
     })
 }
 

@@ -10,7 +10,7 @@ use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
 use super::fault::{PackageFault, Why};
 use super::files::{MAX_TOTAL, Package, ends_with};
-use crate::platform::read;
+use crate::platform::{io_reason, read};
 
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
@@ -38,7 +38,7 @@ impl Package {
     /// Like those of [`from_bytes`](Self::from_bytes).
     pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let bytes = read(path, MAX_TOTAL as u64)
-            .map_err(|error| vec![PackageFault::of_all(Why::Unreadable(error.to_string()))])?;
+            .map_err(|error| vec![PackageFault::of_all(Why::Unreadable(io_reason(&error)))])?;
         Self::from_bytes(&bytes)
     }
 

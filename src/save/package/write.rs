@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::files::Package;
-use crate::platform::{create_folder, create_new_folder, remove_folder, replace};
+use crate::platform::{create_folder, create_new_folder, remove_folder, write_new};
 
 impl Package {
     /// Writes all files into a new folder; where the campaign file is then. If that fails, the
@@ -62,9 +62,9 @@ impl Package {
         for (path, bytes) in self.files.iter().filter(|(path, _)| **path != self.file) {
             let path = folder.join(path);
             create_folder(path.parent().unwrap_or(folder))?;
-            replace(&path, bytes)?;
+            write_new(&path, bytes)?;
         }
-        replace(&file, &self.files[&self.file])?;
+        write_new(&file, &self.files[&self.file])?;
         Ok(file)
     }
 }

@@ -1,6 +1,7 @@
 //! The command line, as people and scripts see it.
 
 mod check;
+mod output;
 mod trace;
 #[cfg(unix)]
 mod unix;
@@ -63,7 +64,7 @@ fn missing_files_and_wrong_arguments() {
     );
     fs::write(folder.path().join("b.txt"), "5D SuperFun!\n").unwrap();
     for (file, said) in [
-        ("none/a.txt", "its folder is not there"),
+        ("none/a.txt", "its folder does not exist"),
         ("b.txt", "line 1"),
         ("c.lsf", "goes with one level file"),
         ("", "goes with one level file"),

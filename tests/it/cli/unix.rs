@@ -61,7 +61,7 @@ fn folders_that_cannot_be_entered_are_told_of() {
     }
     let out = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(1), "{out}");
-    let refused = |name| format!("{name}: error: cannot read this: Permission denied");
+    let refused = |name| format!("{name}: error: cannot read this: permission denied");
     for name in ["unread", "unentered/a.txt", "unentered/inner"] {
         assert!(out.contains(&refused(name)), "{name}: {out}");
     }
@@ -123,7 +123,7 @@ fn output_that_cannot_be_written_is_an_error_and_a_closed_pipe_is_none() {
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
         let (status, err) = run(full.into());
         assert_eq!(status, 1, "{args:?}");
-        let said = "chronoshift: cannot write the output: No space left on device (os error 28)\n";
+        let said = "chronoshift: cannot write the output: the disk is full\n";
         assert_eq!(err, said, "{args:?}");
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);

@@ -67,7 +67,10 @@ fn what_was_bound_is_written_at_once_and_found_again() {
         .output()
         .unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
-    assert!(output.status.success() && said.contains("back to the usual, in "), "{said}");
+    assert!(
+        output.status.success() && said.contains("restored the default controls in "),
+        "{said}"
+    );
     if cfg!(target_os = "linux") {
         let text = fs::read_to_string(config.path().join("chronoshift/settings.toml")).unwrap();
         assert!(text.contains("music = 10 # soft") && !text.contains("hold"), "{text}");
@@ -107,7 +110,7 @@ fn keys_that_cannot_be_put_back_are_told_in_one_sentence() {
         .unwrap();
     let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
     let path = file.to_str().unwrap();
-    let told = format!("chronoshift: keys and buttons cannot be put back to the usual in {path}: ");
+    let told = format!("chronoshift: cannot restore the default controls in {path}: ");
     assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{said}");
     assert!(said.starts_with(&told) && said.ends_with("and try again\n"), "{said}");
 }

@@ -50,7 +50,7 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     }
     let (fine, text) = progress(one, &[]);
     assert!(fine && text.contains("(no title): best 7 on 20"), "{text}");
-    assert!(text.contains("not solved, a play is not finished") && text.contains("2 boards"));
+    assert!(text.contains("not solved, with an unfinished attempt") && text.contains("2 boards"));
     let (_, json) = progress(one, &["--format", "json"]);
     let best = |text: &str| -> Vec<_> {
         let objects = text.lines().map(serde_json::from_str::<serde_json::Value>);
@@ -61,13 +61,13 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     let file = one.join("file.json");
     let path = file.to_str().unwrap();
     assert!(progress(other, &["--export", path]).0);
-    assert!(progress(one, &["--import", path]).1.contains("2 boards taken over"));
+    assert!(progress(one, &["--import", path]).1.contains("2 boards merged"));
     assert!(best(&progress(one, &["--format", "json"]).1).contains(&Some(6)));
     // The file of one board is taken as well.
     let third = TempDir::new().unwrap();
     for file in files(&other.join("chronoshift/progress")) {
         let (fine, text) = progress(third.path(), &["--import", file.to_str().unwrap()]);
-        assert!(fine && text.contains("1 board taken over"), "{text}");
+        assert!(fine && text.contains("1 board merged"), "{text}");
     }
     assert!(best(&progress(third.path(), &["--format", "json"]).1).contains(&Some(6)));
     // What is damaged, or names other places, is refused as a whole.
@@ -76,7 +76,7 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     {
         fs::write(&file, bad).unwrap();
         let (fine, text) = progress(one, &["--import", path]);
-        assert!(!fine && text.contains("cannot take over"), "{text}");
+        assert!(!fine && text.contains("cannot merge"), "{text}");
     }
     let board = "\"board\": \"../../../../outside\"";
     let record = format!("[{{\"version\": 1, {board}, \"played\": \"2030\"}}]");
@@ -86,7 +86,7 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     let (fine, text) = progress(one, &["--import", path]);
     assert!(!fine && text.contains("it names no board"), "{text}");
     fs::write(&file, &good).unwrap();
-    assert!(progress(one, &["--import", path]).1.contains("2 boards taken over"));
+    assert!(progress(one, &["--import", path]).1.contains("2 boards merged"));
 }
 
 /// Whatever can be checked is, and the rest of the file is taken.
@@ -135,7 +135,7 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
         let other = TempDir::new().unwrap();
         let (fine, text) = progress(other.path(), &["--import", path]);
         assert!(!fine && text.contains(&format!("{} was left out: ", both[0])), "{text}");
-        assert!(text.contains(why) && text.contains("1 board taken over"), "{why}: {text}");
+        assert!(text.contains(why) && text.contains("1 board merged"), "{why}: {text}");
         assert!(text.contains(", 1 left out\n"), "{text}");
         let (_, kept) = progress(other.path(), &[]);
         assert!(kept.contains(&both[1]) && !kept.contains(&both[0]), "{kept}");
@@ -153,11 +153,11 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     });
     let other = TempDir::new().unwrap();
     let (_, text) = progress(other.path(), &["--import", path]);
-    assert!(text.contains("0 boards taken over") && text.contains(", 2 left out"), "{text}");
+    assert!(text.contains("0 boards merged") && text.contains(", 2 left out"), "{text}");
     assert!(text.contains("Play that level once on this computer"), "{text}");
     start(&other.path().join("chronoshift/progress"), &[SHORT]).press(&[Right]);
     let (_, text) = progress(other.path(), &["--import", path]);
-    assert!(text.contains("1 board taken over") && text.contains(", 1 left out"), "{text}");
+    assert!(text.contains("1 board merged") && text.contains(", 1 left out"), "{text}");
     let (_, kept) = progress(other.path(), &[]);
     assert!(kept.contains("best 6 on "), "{kept}");
 }
@@ -181,4 +181,46 @@ fn the_latest_completions_are_kept_as_replays() {
     for score in [5].into_iter().chain(7..=16) {
         assert!(text.contains(&format!("complete, score {score}, 1 clone")), "{score}: {text}");
     }
+    // Files that are there stay: what is there already is not written again, and what is not gets a
+    // name of its own.
+    let files = || fs::read_dir(&replays).unwrap().map(|entry| entry.unwrap().path());
+    let (mine, before) = (&files().next().unwrap(), files().count());
+    fs::write(mine, "mine").unwrap();
+    let (fine, text) = progress(home.path(), &["--replays", replays.to_str().unwrap()]);
+    assert!(fine && text.starts_with("1 replay written to "), "{text}");
+    assert!(text.ends_with("; 10 already there\n"), "{text}");
+    assert_eq!(fs::read_to_string(mine).unwrap(), "mine");
+    assert_eq!(files().count(), before + 1);
+}
+
+/// What a file quotes may be long.
+#[test]
+fn a_wrong_file_is_not_printed_whole() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(&home.path().join("chronoshift/progress"), &[SHORT]);
+    solve(&mut game, 1);
+    drop(game);
+    let file = home.path().join("file.json");
+    let path = file.to_str().unwrap();
+    assert!(progress(home.path(), &["--export", path]).0);
+    let good = fs::read_to_string(&file).unwrap();
+    let long = "x".repeat(2 << 20);
+    let import = |said: &str| {
+        let (fine, text) = progress(home.path(), &["--import", path]);
+        assert!(!fine && text.contains(said), "{}", &text[..text.len().min(2000)]);
+        assert!(text.len() < 2000, "{} bytes", text.len());
+    };
+    forge(&file, |records| {
+        let (before, after) = records.split_once("\"played\": \"").unwrap();
+        format!("{before}\"played\": \"{long}{after}")
+    });
+    import("is no time as the game writes it");
+    fs::write(&file, good.replace("{\"check\":\"", &format!("{{\"check\":[\"{long}\"],\"x\":\"")))
+        .unwrap();
+    import("it is not what the game writes, from line 1, column ");
+    fs::write(&file, &good).unwrap();
+    forge(&file, |records| {
+        records.replacen("\"score\": ", &format!("\"score\": \"{long}\", \"x\": "), 1)
+    });
+    import("it is not what the game writes, from line ");
 }

@@ -9,7 +9,7 @@ use super::source::{Line, Source, SyntaxError};
 pub const MAX_LEVELS: usize = 1000;
 
 /// The first line.
-const HEADER: &str = "JikiBan Campaign";
+pub(super) const HEADER: &str = "JikiBan Campaign";
 
 /// What comments can say of the campaign.
 const TITLE: &str = "Title";

@@ -115,16 +115,62 @@ impl ShareCode {
         alphabet.prefix(self.kind) + &alphabet.encoding().encode(&sealed)
     }
 
-    /// Reads a code: in either alphabet, as a link too, with white space anywhere, and lines in
-    /// quotes and brackets.
+    /// Reads a code: in either alphabet, as a link too, with white space anywhere, lines in quotes
+    /// and brackets, and other text around it.
     pub(super) fn read(text: &str) -> Result<Self, ShareError> {
         if text.len() > MOST_TEXT {
             return Err(ShareError::TooLarge);
         }
+        Self::read_whole(text).or_else(|error| match (Self::find(text), error) {
+            (Ok(code), _) => Ok(code),
+            // What is wrong with the first that looks like one says more.
+            (Err(Some(within)), ShareError::NotACode) => Err(within),
+            (_, error) => Err(error),
+        })
+    }
+
+    /// The first code within a text, as in a sentence.
+    ///
+    /// # Errors
+    /// There is none; what is wrong with the first that begins like one.
+    fn find(text: &str) -> Result<Self, Option<ShareError>> {
+        let (mut wrong, mut work) = (None, 0);
+        for start in begins(text) {
+            let mut code = String::new();
+            // A long code may be wrapped into several words: it ends where its checksum fits.
+            for word in text[start..].split(is_blank) {
+                let word = word.trim_matches(is_around);
+                if word.is_empty() {
+                    continue;
+                }
+                code.push_str(word);
+                work += code.len();
+                if work > MOST_TEXT {
+                    return Err(wrong);
+                }
+                match Self::read_whole(&code) {
+                    Ok(code) => return Ok(code),
+                    Err(ShareError::Character { found, place }) => {
+                        let place = text[..start].chars().count() + place;
+                        wrong.get_or_insert(ShareError::Character { found, place });
+                        break;
+                    }
+                    Err(error) => _ = wrong.get_or_insert(error),
+                }
+            }
+        }
+        Err(wrong)
+    }
+
+    /// Reads a text that is nothing but a code.
+    fn read_whole(text: &str) -> Result<Self, ShareError> {
         let mut whole = String::with_capacity(text.len());
         pieces(text).for_each(|(_, piece)| whole.push_str(piece));
         let code = match whole.split_at_checked(SCHEME.len()) {
-            Some((scheme, code)) if scheme.eq_ignore_ascii_case(SCHEME) => code,
+            // Some programs write links as those of pages.
+            Some((scheme, code)) if scheme.eq_ignore_ascii_case(SCHEME) => {
+                code.strip_prefix("//").unwrap_or(code)
+            }
             _ => &whole,
         };
         let (kind, alphabet, rest) = begin(code)?;
@@ -222,14 +268,29 @@ fn is_around(c: char) -> bool {
     }
 }
 
-/// Whether a text begins as codes and links do, in whatever case.
+/// Where codes may begin in a text.
+fn begins(text: &str) -> impl Iterator<Item = usize> {
+    let is_stem = |start: usize| {
+        let is_begin = |kind: Kind| {
+            let stem = text[start..].get(..Kind::STEM);
+            stem.is_some_and(|stem| stem.eq_ignore_ascii_case(&kind.prefix()[..Kind::STEM]))
+        };
+        is_begin(Kind::Level) || is_begin(Kind::Replay)
+    };
+    let is_word = |start: usize| !text[..start].ends_with(|c: char| Alphabet::Text.has(c));
+    let starts = text.match_indices(['c', 'C']).map(|(start, _)| start);
+    starts.filter(move |&start| is_stem(start) && is_word(start))
+}
+
+/// Whether a text begins as codes and links do, in whatever case, or has a code in it.
 pub(super) fn is_meant(text: &str) -> bool {
     let is_begin = |begin: &str| {
         let text = text.trim_start_matches(is_around).get(..begin.len());
         text.is_some_and(|text| text.eq_ignore_ascii_case(begin))
     };
     let stem = |kind: Kind| &kind.prefix()[..Kind::STEM];
-    is_begin(SCHEME) || is_begin(stem(Kind::Level)) || is_begin(stem(Kind::Replay))
+    let is_begun = is_begin(SCHEME) || is_begin(stem(Kind::Level)) || is_begin(stem(Kind::Replay));
+    is_begun || text.len() <= MOST_TEXT && ShareCode::find(text).is_ok()
 }
 
 /// What a code is of, its alphabet, and what follows its prefix.

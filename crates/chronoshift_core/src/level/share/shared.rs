@@ -5,6 +5,7 @@ use super::content::Content;
 use super::envelope::{self, Kind, ShareCode};
 use super::error::ShareError;
 use super::model::Model;
+use crate::level::campaign;
 use crate::level::definition::Level;
 use crate::level::limits::{self, MAX_BYTES};
 use crate::level::read::parse;
@@ -43,8 +44,8 @@ pub fn encode_replay(replay: &KeptReplay) -> Result<ShareCode, ShareError> {
     Ok(ShareCode::new(Kind::Replay, writer.finish()))
 }
 
-/// Reads a code, in either alphabet, as a link too, with white space anywhere, and lines in quotes
-/// and brackets.
+/// Reads a code, in either alphabet, as a link too, with white space anywhere, lines in quotes and
+/// brackets, and other text around it.
 ///
 /// # Errors
 /// What is wrong with it, for people. Whatever the text is, it takes little time and memory.
@@ -71,9 +72,11 @@ pub fn decode(text: &str) -> Result<Shared, ShareError> {
     }
 }
 
-/// Whether a text is meant as a code: whether it begins as codes and links do.
+/// Whether a text is meant as a code: whether it begins as codes and links do, or has a code in it.
+/// The file of a level, a replay or a campaign is meant as such, whatever codes it tells of.
 pub fn is_meant(text: &str) -> bool {
-    envelope::is_meant(text)
+    let headers = [limits::HEADER, replay::HEADER, campaign::HEADER];
+    !headers.iter().any(|header| text.starts_with(header)) && envelope::is_meant(text)
 }
 
 /// Reads what somebody shares: a code, or the file of a level or a replay.

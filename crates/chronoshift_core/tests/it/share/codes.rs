@@ -19,7 +19,8 @@ fn codes_are_of_their_alphabets() {
 fn white_space_means_nothing() {
     let level = &campaign()[0];
     let code = share::encode(level).unwrap();
-    for text in [code.text(), code.link(), code.qr_text()] {
+    let page_link = code.link().replace("chronoshift:", "chronoshift://");
+    for text in [code.text(), code.link(), page_link, code.qr_text()] {
         let spaced: Vec<_> = text.chars().map(String::from).collect();
         for text in [
             format!("\u{feff} \n{text}\r\n").replace('\u{feff}', "\u{3000}"),
@@ -44,12 +45,15 @@ fn what_stands_around_a_code_means_nothing() {
             format!("{first}\u{ad}\u{200b}{last}"),
             format!("> {first}\n>> {last}\n"),
             format!("<{first}\r\n {last}>!"),
+            format!("Try this: {text}, it is hard!"),
+            format!("codes begin with csl1. This one:\n{first}\n{last}\nfits on two lines"),
+            format!("https://example.org/levels#{text} and csl1-more"),
         ] {
             assert!(share::is_meant(&text), "{text}");
             assert_eq!(share::open(text.as_bytes()), Ok(Shared::Level(level.clone())), "{text}");
         }
     }
-    for text in ["\"\"", "<>", "> \n> ", "(chronoshift:)"] {
+    for text in ["\"\"", "<>", "> \n> ", "(chronoshift:)", "chronoshift://"] {
         assert_eq!(share::decode(text), Err(ShareError::NotACode), "{text}");
     }
     // Within a line they are none of its characters.
