@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_kira_audio::prelude::{AudioSource, OggLoader};
 
 use super::{effects, interface};
-use crate::platform::reason;
+use crate::platform::asset_reason;
 
 /// The short sounds, by the names of their files.
 #[derive(Resource)]
@@ -38,6 +38,6 @@ pub(super) fn path(file: &str) -> String {
 /// If a sound is missing, the others are played.
 fn tell(mut failures: MessageReader<AssetLoadFailedEvent<AudioSource>>) {
     for failure in failures.read() {
-        warn!("The sound {} is left out: {}.", failure.path, reason(&failure.error));
+        warn!("The sound {} is left out: {}.", failure.path, asset_reason(&failure.error));
     }
 }

@@ -14,11 +14,11 @@ use crate::words::Words;
 #[derive(clap::Args)]
 pub(super) struct CampaignArgs {
     #[command(subcommand)]
-    task: Task,
+    task: CampaignCommand,
 }
 
 #[derive(clap::Subcommand)]
-enum Task {
+enum CampaignCommand {
     /// Pack a campaign and its levels into one file
     Pack {
         /// The campaign file (.lsf), or a folder: with one campaign file, or with level files alone
@@ -39,13 +39,13 @@ enum Task {
 
 pub(super) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failure> {
     match &args.task {
-        Task::Pack { path, output } => {
+        CampaignCommand::Pack { path, output } => {
             let package = Package::collect(path).map_err(|faults| tell(path, &faults))?;
             let bytes = package.to_bytes().map_err(|error| error.to_string())?;
             write_output(output, &bytes)?;
             writeln!(out, "{} packed into {}", levels(&package), shown(output))?;
         }
-        Task::Unpack { file, output } => {
+        CampaignCommand::Unpack { file, output } => {
             let package = Package::read(file).map_err(|faults| tell(file, &faults))?;
             let written = package.write(output).map_err(|error| cannot_write(output, &error))?;
             writeln!(out, "{} unpacked; the campaign is {}", levels(&package), shown(&written))?;

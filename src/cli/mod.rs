@@ -3,7 +3,6 @@
 mod campaign;
 mod check;
 mod files;
-mod keep;
 mod open;
 mod play;
 mod progress;
@@ -39,7 +38,7 @@ use crate::platform::without_backtraces;
 )]
 struct Args {
     #[command(subcommand)]
-    command: Option<Tool>,
+    command: Option<Command>,
     #[command(flatten)]
     play: play::PlayArgs,
     /// Restore the default controls in the settings, and don't play
@@ -48,7 +47,7 @@ struct Args {
 }
 
 #[derive(Subcommand)]
-enum Tool {
+enum Command {
     Campaign(campaign::CampaignArgs),
     Share(share::ShareArgs),
     Open(open::OpenArgs),
@@ -71,14 +70,14 @@ pub fn run() -> ExitCode {
     let result = match &args.command {
         None if args.reset_bindings => reset::run(&mut out),
         None => play::run(&args.play),
-        Some(Tool::Campaign(args)) => campaign::run(args, &mut out),
-        Some(Tool::Share(args)) => share::run(args, &mut out),
-        Some(Tool::Open(args)) => open::run(args, &mut out),
-        Some(Tool::Check(args)) => check::run(args, &mut out),
-        Some(Tool::Solve(args)) => solve::run(args, &mut out),
-        Some(Tool::Trace(args)) => trace::run(args, &mut out),
-        Some(Tool::Progress(args)) => progress::run(args, &mut out),
-        Some(Tool::Render(args)) => render::run(args, &mut out),
+        Some(Command::Campaign(args)) => campaign::run(args, &mut out),
+        Some(Command::Share(args)) => share::run(args, &mut out),
+        Some(Command::Open(args)) => open::run(args, &mut out),
+        Some(Command::Check(args)) => check::run(args, &mut out),
+        Some(Command::Solve(args)) => solve::run(args, &mut out),
+        Some(Command::Trace(args)) => trace::run(args, &mut out),
+        Some(Command::Progress(args)) => progress::run(args, &mut out),
+        Some(Command::Render(args)) => render::run(args, &mut out),
     };
     let flushed = out.flush().map_err(Failure::from);
     let end = match result {

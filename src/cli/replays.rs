@@ -13,18 +13,18 @@ use crate::platform::game_folder;
 /// Levels that replays can be of.
 #[derive(Default)]
 pub(super) struct Levels {
-    known: Vec<Known>,
+    known: Vec<KnownLevel>,
     /// Those of the game's own campaign, once they are asked for.
-    own: OnceLock<Vec<Known>>,
+    own: OnceLock<Vec<KnownLevel>>,
 }
 
-struct Known {
+struct KnownLevel {
     board: Arc<Board>,
     name: String,
     title: Option<String>,
 }
 
-impl Known {
+impl KnownLevel {
     fn new(level: &Level) -> Self {
         let board = Arc::clone(&level.board);
         Self { name: board_name(&board), title: level.title(), board }
@@ -33,21 +33,19 @@ impl Known {
 
 impl Levels {
     pub(super) fn add(&mut self, level: &Level) {
-        self.known.push(Known::new(level));
+        self.known.push(KnownLevel::new(level));
     }
 
     /// The board of a replay: the very same among those that were added or the game's own; or
     /// else that of a level with the same title, which was changed since.
     pub(super) fn board_of(&self, replay: &KeptReplay) -> Option<&Arc<Board>> {
         let all = || self.known.iter().chain(self.own.get_or_init(own));
-        let same = |known: &&Known| known.name == replay.board;
+        let same = |known: &&KnownLevel| known.name == replay.board;
         let found = self.known.iter().find(same).or_else(|| all().find(same));
-        let alike = |known: &&Known| known.title.is_some() && known.title == replay.title;
+        let alike = |known: &&KnownLevel| known.title.is_some() && known.title == replay.title;
         found.or_else(|| all().find(alike)).map(|known| &known.board)
     }
-}
 
-impl Levels {
     /// The title of the game's own level that is a board, laid in whatever way, and how that
     /// level has to be laid to become the board.
     pub(super) fn like(&self, board: &Board) -> Option<(Option<&str>, Symmetry)> {
@@ -57,10 +55,10 @@ impl Levels {
     }
 }
 
-fn own() -> Vec<Known> {
+fn own() -> Vec<KnownLevel> {
     let Ok(folder) = game_folder("levels") else { return Vec::new() };
     let files = files::in_folder(&folder);
-    files.iter().filter_map(|(file, _)| Some(Known::new(&files::level(file).ok()?))).collect()
+    files.iter().filter_map(|(file, _)| Some(KnownLevel::new(&files::level(file).ok()?))).collect()
 }
 
 /// Reads a replay file.

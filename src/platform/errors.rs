@@ -1,6 +1,10 @@
-//! How the program prints errors.
+//! How the program prints errors, and what the reasons for them are called.
 
 use std::env;
+use std::io;
+
+use bevy::asset::AssetLoadError;
+use bevy::asset::io::AssetReaderError;
 
 /// Prints errors as text alone, even if `RUST_BACKTRACE` is set.
 ///
@@ -21,4 +25,45 @@ pub(crate) fn without_backtraces() {
         // It only returns if it fails. Then the game continues as it is.
         let _ = again.exec();
     }
+}
+
+/// Why the system refuses something, as part of a sentence: without its numbers, and without the
+/// names that code has for things.
+pub(crate) fn io_reason(error: &io::Error) -> String {
+    use io::ErrorKind::{
+        AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
+        QuotaExceeded, ReadOnlyFilesystem, StorageFull,
+    };
+
+    let said = error.to_string();
+    if error.get_ref().is_some() {
+        return said;
+    }
+    let reason = match error.kind() {
+        AlreadyExists => "something with this name is already there",
+        InvalidFilename => "its name is too long",
+        IsADirectory => "it is a folder",
+        NotADirectory => "a part of its path is not a folder",
+        NotFound => "it does not exist",
+        PermissionDenied => "permission denied",
+        QuotaExceeded => "your share of the disk is full",
+        ReadOnlyFilesystem => "the disk is read-only",
+        StorageFull => "the disk is full",
+        _ => said.split(" (os error ").next().unwrap_or_default(),
+    };
+    reason.to_owned()
+}
+
+/// Why one of the game's own files cannot be used, without the names that code has for things.
+pub(crate) fn asset_reason(error: &AssetLoadError) -> String {
+    let reason = match error {
+        AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => {
+            "it is missing".to_owned()
+        }
+        AssetLoadError::AssetReaderError(AssetReaderError::Io(error)) => error.to_string(),
+        AssetLoadError::AssetLoaderError(error) => error.error().to_string(),
+        error => error.to_string(),
+    };
+    // A backtrace may follow.
+    reason.lines().next().unwrap_or_default().trim_end_matches('.').to_owned()
 }

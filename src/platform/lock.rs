@@ -6,7 +6,7 @@ use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use super::read::nonblocking;
+use super::open::nonblocking;
 
 /// How often to try again to take a lock that another program holds.
 const TRY_AGAIN: Duration = Duration::from_millis(5);

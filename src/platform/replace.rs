@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use super::read::read;
+use super::open::read;
 use super::temporary::{folder_of, remove_stale, sync_folder, write_beside};
 
 /// The game replaces no larger files.

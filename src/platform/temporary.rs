@@ -7,7 +7,7 @@ use std::path::Path;
 use tempfile::{Builder, NamedTempFile};
 
 use super::folders::entries;
-use super::read::open;
+use super::open::open;
 
 /// What the names of temporary files begin and end with.
 const MARKS: (&str, &str) = (".chronoshift-", ".new");

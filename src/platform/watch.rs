@@ -10,14 +10,14 @@ use bevy::prelude::*;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 
 /// Watches files until it is dropped.
-pub(crate) struct Watch {
+pub(crate) struct FileWatcher {
     _watcher: Option<RecommendedWatcher>,
 }
 
 /// Editors save in several steps: everything within this time is one change.
 const SETTLE: Duration = Duration::from_millis(50);
 
-impl Watch {
+impl FileWatcher {
     /// Starts to watch. `tell` gets the places of changed files in the list, on a thread of its
     /// own.
     ///

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::hud::key;
 use crate::input::{Control, Focus};
-use crate::platform::reason;
+use crate::platform::asset_reason;
 use crate::states::Screen;
 use crate::theme::{Ink, shades};
 use crate::words::{Message, Say};
@@ -26,7 +26,7 @@ fn note(mut events: MessageReader<UntypedAssetLoadFailedEvent>, mut failures: Re
     // The only asset made of several files is the pictures of all themes.
     let tell = |event: &UntypedAssetLoadFailedEvent| match &event.error {
         AssetLoadError::AddAsyncError(_) => Message::new("failed-themes"),
-        error => Message::verbatim(format!("{}: {}", event.path, reason(error))),
+        error => Message::verbatim(format!("{}: {}", event.path, asset_reason(error))),
     };
     failures.0.extend(events.read().map(tell));
 }

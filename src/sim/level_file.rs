@@ -15,7 +15,7 @@ use bevy_asset_loader::prelude::*;
 use chronoshift_core::level::{self, Level, MAX_BYTES, SyntaxError};
 
 use super::playlist::Playlist;
-use crate::platform::{Watch, open};
+use crate::platform::{FileWatcher, open};
 
 /// A level file, valid or not: the game shows a level that can't be played, too.
 #[derive(Asset, TypePath, Debug)]
@@ -36,7 +36,7 @@ pub struct LevelFiles {
     handles: Vec<Handle<LevelFile>>,
     /// Changed files that were read again, by their places.
     changes: SyncCell<Changes>,
-    _watch: Watch,
+    _watch: FileWatcher,
 }
 
 type Changes = Receiver<(usize, LevelFile)>;
@@ -113,10 +113,10 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Has files read again when they change. The window, which sleeps at rest, is woken.
-fn watch(paths: &[PathBuf], window: Option<&EventLoopProxyWrapper>) -> (Changes, Watch) {
+fn watch(paths: &[PathBuf], window: Option<&EventLoopProxyWrapper>) -> (Changes, FileWatcher) {
     let (sender, changes) = mpsc::channel();
     let (paths_again, window) = (paths.to_vec(), window.map(|window| (**window).clone()));
-    let watch = Watch::new(paths, move |changed: BTreeSet<usize>| {
+    let watch = FileWatcher::new(paths, move |changed: BTreeSet<usize>| {
         for index in changed {
             // At the game's end nothing is told any more.
             let _ = sender.send((index, LevelFile::read(&paths_again[index])));

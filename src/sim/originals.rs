@@ -7,19 +7,19 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use chronoshift_core::level::MAX_BYTES;
 
-use crate::platform::{Watch, read, replace};
+use crate::platform::{FileWatcher, read, replace};
 
 /// Watches originals, and copies their changes.
 #[derive(Resource)]
 pub(super) struct Originals {
-    _watch: Watch,
+    _watch: FileWatcher,
 }
 
 impl Originals {
     /// Starts to watch files, each with the place of its copy.
     pub(super) fn watch(copies: Vec<(PathBuf, PathBuf)>) -> Self {
         let originals: Vec<_> = copies.iter().map(|(original, _)| original.clone()).collect();
-        let watch = Watch::new(&originals, move |changed: BTreeSet<usize>| {
+        let watch = FileWatcher::new(&originals, move |changed: BTreeSet<usize>| {
             for (original, copy) in changed.into_iter().filter_map(|place| copies.get(place)) {
                 // A file that is gone, perhaps for a moment while it is saved, leaves its copy
                 // alone.

@@ -7,7 +7,7 @@ use bevy::asset::WaitForAssetError;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
 
-use crate::platform::reason;
+use crate::platform::asset_reason;
 use crate::theme::Picture;
 
 /// A picture that could be read.
@@ -42,7 +42,7 @@ pub(super) fn read(server: &AssetServer, pictures: Vec<Picture>) -> Handle<Atlas
                 return Ok(Atlas { picture, image, unreadable });
             };
             let why = match &error {
-                WaitForAssetError::Failed(error) => reason(error),
+                WaitForAssetError::Failed(error) => asset_reason(error),
                 error => error.to_string(),
             };
             warn!("The picture {} is left out: {why}.", picture.path());

@@ -1,17 +1,18 @@
 //! The command: what is drawn, and how large.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::Arc;
 
 use bevy::math::{UVec2, Vec2};
-use chronoshift_core::rules::Chronicle;
+use chronoshift_core::level::{Level, play_as_far};
+use chronoshift_core::rules::{Chronicle, Play};
 
 use super::super::files::{self, unusable};
+use super::super::replays::{doubt, replay};
 use super::super::terms::{Failure, count, plain, shown};
-use super::output::Output;
-use super::played::played;
-use super::progress::Progress;
-use super::size::Size;
+use super::output::{DrawingProgress, Output};
 use super::studio::Studio;
 use crate::game::Setup;
 use crate::platform::game_folder;
@@ -43,7 +44,7 @@ pub(in crate::cli) struct RenderArgs {
     /// The picture's size in pixels, 64x64 to 4096x4096; by default a tile has 48 pixels and the
     /// walls around the level half of that
     #[arg(long, value_name = "WxH")]
-    size: Option<Size>,
+    size: Option<PictureSize>,
     /// How fast the film is, from 0.25 to 8; 2 is twice as fast
     #[arg(long, default_value_t = 1.0, value_parser = speed)]
     speed: f32,
@@ -72,7 +73,7 @@ const AIR: f32 = 16.0;
 
 pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
     let level = files::level(&args.level).map_err(|error| unusable(&args.level, &error))?;
-    let (play, doubt) = played(&args.level, &level, args.replay.as_deref())?;
+    let (play, doubt) = play_of(&args.level, &level, args.replay.as_deref())?;
     let output = Output::of(&args.output)?;
     let stills = wanted(args, play.chronicle(), &output)?;
     let assets = game_folder("assets")?;
@@ -95,7 +96,7 @@ pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(),
         themes,
     };
     let mut studio = Studio::open(setup, args.theme.clone(), size)?;
-    let told = output.write(&mut studio, &stills, size, &mut Progress::new(stills.len()))?;
+    let told = output.write(&mut studio, &stills, size, &mut DrawingProgress::new(stills.len()))?;
     if let Some(doubt) = doubt {
         writeln!(io::stderr(), "note: {}", plain(&doubt))?;
     }
@@ -140,11 +141,68 @@ fn wanted(args: &RenderArgs, chronicle: &Chronicle, output: &Output) -> Result<V
 fn usual_size(fields: Vec2) -> UVec2 {
     let whole = fields * FIELD + AIR;
     let fits = (USUAL.as_vec2() / whole).min_element().min(1.0);
-    (whole * fits).ceil().as_uvec2().max(Size::LEAST)
+    (whole * fits).ceil().as_uvec2().max(PictureSize::LEAST)
 }
 
 fn speed(text: &str) -> Result<f32, String> {
     let speed: f32 = text.parse().map_err(|_| "not a number".to_owned())?;
     let fits = (0.25..=8.0).contains(&speed);
     fits.then_some(speed).ok_or_else(|| "expected 0.25 to 8".to_owned())
+}
+
+/// The play of a replay in a file, or else of the level's solution, as far as it leads; and why it
+/// does not complete the level, if so.
+///
+/// # Errors
+/// There is none.
+fn play_of(
+    path: &Path,
+    level: &Level,
+    file: Option<&Path>,
+) -> Result<(Play, Option<String>), Failure> {
+    let board = Arc::clone(&level.board);
+    if let Some(file) = file {
+        let replay = replay(file).map_err(|error| unusable(file, &error))?;
+        let (play, why) = replay.play_as_far(Arc::clone(&board));
+        return Ok((
+            play,
+            why.map(|why| format!("{}: {}", shown(file), doubt(&replay, &board, &why))),
+        ));
+    }
+    let Some(actions) = level.solution() else {
+        return Err(format!(
+            "{} has no solution to draw. Give a replay with --replay, or have a solution found \
+             with `chronoshift solve --write`",
+            shown(path)
+        )
+        .into());
+    };
+    let (play, why) = play_as_far(board, actions);
+    let told = |why| format!("the solution of {} does not complete it: {why}", shown(path));
+    Ok((play, why.map(told)))
+}
+
+/// A size in pixels, as on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct PictureSize(UVec2);
+
+impl PictureSize {
+    /// The least there is.
+    const LEAST: UVec2 = UVec2::splat(64);
+    /// The largest; software draws no larger ones.
+    const MOST: UVec2 = UVec2::splat(4096);
+}
+
+impl FromStr for PictureSize {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let sides = text.split_once('x').and_then(|(width, height)| {
+            Some(UVec2::new(width.parse().ok()?, height.parse().ok()?))
+        });
+        let size = sides.ok_or("expected WIDTHxHEIGHT in pixels, as in 480x320")?;
+        let fits = size.cmpge(Self::LEAST).all() && size.cmple(Self::MOST).all();
+        let bounds = "each side must have 64 to 4096 pixels";
+        fits.then_some(Self(size)).ok_or_else(|| bounds.to_owned())
+    }
 }

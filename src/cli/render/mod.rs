@@ -3,9 +3,6 @@
 mod draw;
 mod gif;
 mod output;
-mod played;
-mod progress;
-mod size;
 mod studio;
 
 pub(super) use draw::{RenderArgs, run};

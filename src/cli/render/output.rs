@@ -1,6 +1,6 @@
 //! What pictures are written to.
 
-use std::io::{self, Cursor};
+use std::io::{self, Cursor, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use bevy::math::UVec2;
@@ -9,7 +9,6 @@ use image::{ImageFormat, RgbaImage};
 use super::super::files::{cannot_write, check_is_free, write_output};
 use super::super::terms::{Failure, count, shown};
 use super::gif::{Gif, Palette};
-use super::progress::Progress;
 use super::studio::Studio;
 use crate::platform::{create_folder, entries, is_folder};
 use crate::timeline::Still;
@@ -53,7 +52,7 @@ impl Output {
         studio: &mut Studio,
         stills: &[Still],
         size: UVec2,
-        progress: &mut Progress,
+        progress: &mut DrawingProgress,
     ) -> Result<String, Failure> {
         let UVec2 { x, y } = size;
         match self {
@@ -87,7 +86,7 @@ fn gif(
     studio: &mut Studio,
     stills: &[Still],
     size: UVec2,
-    progress: &mut Progress,
+    progress: &mut DrawingProgress,
 ) -> Result<Vec<u8>, Failure> {
     let mut samples = Vec::new();
     let some = stills.iter().step_by(stills.len().div_ceil(SAMPLES).max(1));
@@ -126,4 +125,26 @@ fn check_is_empty(path: &Path) -> Result<(), Failure> {
         Ok(_) => io::Error::other("the folder is not empty. Name a new one for the pictures"),
     };
     Err(cannot_write(path, &why))
+}
+
+/// The progress of the drawing, on a terminal.
+pub(super) struct DrawingProgress {
+    done: usize,
+    all: usize,
+    is_told: bool,
+}
+
+impl DrawingProgress {
+    pub(super) fn new(all: usize) -> Self {
+        Self { done: 0, all, is_told: io::stderr().is_terminal() && all > 1 }
+    }
+
+    pub(super) fn step(&mut self) {
+        self.done += 1;
+        if self.is_told {
+            let end = if self.done == self.all { "\r\x1b[K" } else { "" };
+            // If the progress can't be shown, the pictures are drawn all the same.
+            let _ = write!(io::stderr(), "\rdrawing {} of {}{end}", self.done, self.all);
+        }
+    }
 }

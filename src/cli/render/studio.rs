@@ -24,12 +24,12 @@ use crate::view::Sprites;
 pub(super) struct Studio {
     app: App,
     canvas: Handle<Image>,
-    sender: Sender<Taken>,
-    taken: Receiver<Taken>,
+    sender: Sender<NumberedPicture>,
+    taken: Receiver<NumberedPicture>,
 }
 
 /// The number of a still, and its pixels, four bytes each.
-type Taken = (usize, Vec<u8>);
+type NumberedPicture = (usize, Vec<u8>);
 
 /// For how long the game's files are read at most.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -9,7 +9,7 @@ use crate::platform::{io_reason, replace_unchanged};
 
 /// What became of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kept {
+pub(super) enum Keeping {
     /// There is no solution to be kept.
     Nothing,
     /// The file has this or better.
@@ -30,7 +30,7 @@ pub(super) fn keep(
     own: Option<&Solution>,
     verdict: &Verdict,
     is_of_all: bool,
-) -> Result<Kept, String> {
+) -> Result<Keeping, String> {
     let before = level.to_string();
     match verdict {
         Verdict::Optimal { solution, .. } | Verdict::Feasible { solution, .. } => {
@@ -50,14 +50,14 @@ pub(super) fn keep(
     let mut text = level.to_string();
     if text == before {
         let has_solution = verdict.solution().is_some();
-        return Ok(if has_solution { Kept::UpToDate } else { Kept::Nothing });
+        return Ok(if has_solution { Keeping::UpToDate } else { Keeping::Nothing });
     }
     let first_line = read.split(|&byte| byte == b'\n').next().unwrap_or_default();
     if first_line.ends_with(b"\r") {
         text = text.replace('\n', "\r\n");
     }
     match replace_unchanged(path, Some(read), text.as_bytes()) {
-        Ok(true) => Ok(Kept::Written),
+        Ok(true) => Ok(Keeping::Written),
         Ok(false) => Err("another program has changed it meanwhile; solve it again".to_owned()),
         Err(error) => Err(io_reason(&error)),
     }

@@ -1,7 +1,7 @@
-//! Reading files without endless waiting and without end.
+//! Opening files to read or to append, without endless waiting and without end.
 
 use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 /// Opens a regular file for reading, and refuses anything else at once: the game could wait forever
@@ -62,4 +62,31 @@ pub(super) fn nonblocking(options: &mut OpenOptions) -> &mut OpenOptions {
         options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits().cast_signed());
     }
     options
+}
+
+/// A file, pipe or device that only grows.
+pub(crate) struct AppendFile(File);
+
+impl AppendFile {
+    /// Opens a file to append to, and creates it if it is missing. Refuses a pipe that no program
+    /// reads.
+    pub(crate) fn open(path: &Path) -> io::Result<Self> {
+        let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path);
+        #[cfg(unix)]
+        let file = file.map_err(|error| {
+            let is_unread =
+                rustix::io::Errno::from_io_error(&error) == Some(rustix::io::Errno::NXIO);
+            if is_unread { io::Error::other("no program reads this pipe") } else { error }
+        });
+        let file = file?;
+        // Waits for slow readers later, so that no line is lost.
+        #[cfg(unix)]
+        rustix::io::ioctl_fionbio(&file, false)?;
+        Ok(Self(file))
+    }
+
+    /// Appends bytes at once.
+    pub(crate) fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.write_all(bytes)
+    }
 }

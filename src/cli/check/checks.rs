@@ -1,0 +1,191 @@
+//! What is looked at in a level, a campaign or a replay.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use chronoshift_core::level::{Level, dead_corners, lint, play_as_far, solution_field};
+use chronoshift_core::rules::{Replay, Status, rating};
+use serde_json::{Value, json};
+
+use super::super::files;
+use super::super::replays::{Levels, played, replay};
+use super::super::terms::count;
+use super::finding::Finding;
+use crate::sim::is_package;
+
+/// More warnings than this for one file are only counted.
+const MAX_WARNINGS: usize = 20;
+
+/// What is asked of levels and replays besides.
+#[derive(Clone, Copy)]
+pub(super) struct Expected {
+    /// Every level has a solution.
+    pub(super) solution: bool,
+    /// Every solution ends in a paradox.
+    pub(super) paradox: bool,
+}
+
+/// What is wrong with a campaign file, and the levels that it names.
+pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
+    let mut finding = Finding { is_campaign: true, ..Finding::default() };
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let levels = match files::campaign(path) {
+        Err(unusable) => {
+            finding.unusable(path, &unusable);
+            Vec::new()
+        }
+        Ok(campaign) => campaign.levels().map(|level| folder.join(level)).collect(),
+    };
+    (finding, levels)
+}
+
+/// What is wrong with a level file; a level that is sound is known to replays from now on.
+pub(super) fn check_level(path: &Path, expected: Expected, levels: &mut Levels) -> Finding {
+    let mut finding = Finding::default();
+    if is_package(path) && path.is_file() {
+        finding.error(
+            "this is a packed campaign: unpack it with `chronoshift campaign unpack`, and check the \
+             folder"
+                .to_owned(),
+        );
+        return finding;
+    }
+    match files::level(path) {
+        Err(unusable) => finding.unusable(path, &unusable),
+        Ok(level) => {
+            levels.add(&level);
+            let doubts = lint(&level);
+            for doubt in doubts.iter().take(MAX_WARNINGS) {
+                finding.warning(doubt.kind(), &doubt.to_string());
+            }
+            if doubts.len() > MAX_WARNINGS {
+                let more = doubts.len() - MAX_WARNINGS;
+                finding.warning("more", &format!("and {} like these", count(more, "more doubt")));
+            }
+            let lost: Vec<_> = dead_corners(&level).iter().map(ToString::to_string).collect();
+            if let Some((last, others)) = lost.split_last() {
+                let others = others.join(", ");
+                let places = if others.is_empty() { last } else { &format!("{others} or {last}") };
+                let note = format!("a crate on {places} can never be pushed away");
+                finding.note("dead-corners", &note);
+            }
+            check_solution(&level, expected, &mut finding);
+            check_further_solutions(&level, &mut finding);
+        }
+    }
+    finding
+}
+
+/// What is wrong with a replay file, played on the level that it is of.
+pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> Finding {
+    let mut finding = Finding::default();
+    match replay(path) {
+        Err(unusable) => finding.unusable(path, &unusable),
+        Ok(replay) => match levels.board_of(&replay).map(|board| (board, played(&replay, board))) {
+            None => finding.error(format!(
+                "its level, with the board {}, is unknown. Name the level's file, too",
+                replay.board
+            )),
+            Some((_, Err(why))) => finding.error(why),
+            Some((board, Ok(play))) => {
+                if !replay.is_of(board) {
+                    let message = "the replay was made on another board, maybe before the level \
+                        was changed; it holds on this one, too";
+                    finding.warning("other-board", message);
+                }
+                finding.solution = Some(completion(play.score(), play.timeline()));
+                if expected.paradox {
+                    finding.error(
+                        "the replay completes its level, but a paradox is expected".to_owned(),
+                    );
+                }
+            }
+        },
+    }
+    finding
+}
+
+/// How a completed play is told.
+fn completion(score: usize, clones: usize) -> (String, Value) {
+    let text = format!("complete, score {score}, {}", count(clones, "clone"));
+    let points = rating(u32::try_from(score).unwrap_or(u32::MAX));
+    let value = json!({
+        "result": "complete",
+        "score": score,
+        "points": points,
+        "clones": clones,
+    });
+    (text, value)
+}
+
+fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
+    let Some(actions) = level.solution() else {
+        if expected.solution {
+            finding.error("there is no solution".to_owned());
+        }
+        return;
+    };
+    let mut solution = Replay::new(actions.iter().copied());
+    let play = solution.play(Arc::clone(&level.board));
+    let clones = play.timeline();
+    let (text, value, well) = match play.status() {
+        Status::Complete => {
+            let (text, value) = completion(play.score(), clones);
+            (text, value, !expected.paradox)
+        }
+        Status::Paradox(paradox) => {
+            let text = format!("paradox in timeline {clones}: {paradox}");
+            let value = json!({
+                "result": "paradox",
+                "reason": paradox.cause.reason(),
+                "timeline": clones,
+                "turn": paradox.turn,
+                "message": paradox.to_string(),
+            });
+            (text, value, expected.paradox)
+        }
+        // A solution is played action by action, so that no earlier timeline is broken.
+        Status::Playing | Status::Broken { .. } => {
+            let (_, fault) = play_as_far(Arc::clone(&level.board), actions);
+            let text = fault.map_or("does not complete the level".to_owned(), |it| it.to_string());
+            let value = json!({ "result": "incomplete", "message": text });
+            (text, value, false)
+        }
+    };
+    let unused = solution.rest().count();
+    if unused > 0 {
+        let message = format!("the solution goes on for {} after its end", count(unused, "action"));
+        finding.warning("unused-actions", &message);
+    }
+    if let Some(par) = level.par()
+        && *play.status() == Status::Complete
+        && play.score() < par.score
+    {
+        let what =
+            format!("the solution takes {}, less than the par of {}", play.score(), par.score);
+        if par.proven {
+            finding.error(format!(
+                "{what}, which is called proven. If the `Par` line was written by hand, delete it; \
+                 otherwise the solver is wrong: please report this level"
+            ));
+        } else {
+            let message = format!("{what}; `chronoshift solve --write` sets a new par");
+            finding.warning("par-above-solution", &message);
+        }
+    }
+    if !well {
+        let expected = if expected.paradox { ", but a paradox is expected" } else { "" };
+        finding.error(format!("the solution: {text}{expected}"));
+    }
+    finding.solution = Some((text, value));
+}
+
+/// The solutions that a level keeps beside the one that counts.
+fn check_further_solutions(level: &Level, finding: &mut Finding) {
+    for (number, actions) in level.metadata.solutions() {
+        let Some(actions) = actions.filter(|_| number > 1) else { continue };
+        if let (_, Some(fault)) = play_as_far(Arc::clone(&level.board), &actions) {
+            finding.error(format!("the field {}: {fault}", solution_field(number)));
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The command: which files are checked, in which order.
+
+use std::collections::{HashSet, VecDeque};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::super::files::{self, Unusable};
+use super::super::replays::Levels;
+use super::super::terms::{Failure, Format, count, plain_json};
+use super::checks::{Expected, check_campaign, check_level, check_replay};
+use super::finding::Finding;
+
+/// Check levels, campaigns and replays, and play every solution and replay.
+///
+/// Prints errors, warnings (probably not intended), notes (nothing wrong: the dead squares, from
+/// which a crate can never be pushed away), and how each solution ends. In folders, all .txt, .lsf
+/// and .replay files are checked; for a campaign, its levels are checked too. A replay is played on
+/// the level with the same board, or else the same title, among the checked levels and the game's
+/// own. The exit status is 0 if no file has errors.
+#[derive(clap::Args)]
+pub(in crate::cli) struct CheckArgs {
+    /// Files or folders
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// Make a missing solution an error
+    #[arg(long)]
+    require_solution: bool,
+    /// Make it an error if a solution does not end in a paradox
+    #[arg(long)]
+    expect_paradox: bool,
+    /// What to print: text for people, or a JSON object per file
+    #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
+    format: Format,
+}
+
+/// Something to look at.
+enum CheckItem {
+    /// As named on the command line.
+    Named(PathBuf),
+    Level(PathBuf),
+    Campaign(PathBuf),
+    Replay(PathBuf),
+    Unreadable(PathBuf, io::Error),
+}
+
+pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let expected = Expected { solution: args.require_solution, paradox: args.expect_paradox };
+    let mut seen = HashSet::new();
+    let (mut files, mut errors, mut warnings) = (0, 0, 0);
+    let mut queue: Vec<_> = args.paths.iter().rev().cloned().map(CheckItem::Named).collect();
+    let (mut levels, mut replays) = (Levels::default(), VecDeque::new());
+    while let Some(item) = queue.pop().or_else(|| replays.pop_front()) {
+        let (path, finding) = match item {
+            CheckItem::Named(path) if path.is_dir() => {
+                let found = files::in_folder(&path);
+                if !found.is_empty() {
+                    queue.extend(found.into_iter().rev().map(|(path, error)| match error {
+                        Some(error) => CheckItem::Unreadable(path, error),
+                        None if files::is_replay(&path) => CheckItem::Named(path),
+                        None => by_name(path),
+                    }));
+                    continue;
+                }
+                let mut finding = Finding::default();
+                finding.error("there are no .txt, .lsf or .replay files in this folder".to_owned());
+                (path, finding)
+            }
+            // Replays wait until all levels are known.
+            CheckItem::Named(path) if files::is_replay(&path) => {
+                replays.push_back(CheckItem::Replay(path));
+                continue;
+            }
+            CheckItem::Named(path) => {
+                queue.push(by_name(path));
+                continue;
+            }
+            CheckItem::Replay(path) if !seen.insert((identity(&path), "replay")) => continue,
+            CheckItem::Replay(path) => {
+                let finding = check_replay(&path, &levels, expected);
+                (path, finding)
+            }
+            CheckItem::Level(path) if !seen.insert((identity(&path), "level")) => continue,
+            CheckItem::Campaign(path) if !seen.insert((identity(&path), "campaign")) => continue,
+            CheckItem::Level(path) => {
+                let finding = check_level(&path, expected, &mut levels);
+                (path, finding)
+            }
+            CheckItem::Campaign(path) => {
+                let (finding, levels) = check_campaign(&path);
+                queue.extend(levels.into_iter().rev().map(CheckItem::Level));
+                (path, finding)
+            }
+            CheckItem::Unreadable(path, error) => {
+                let mut finding = Finding::default();
+                finding.unusable(&path, &Unusable::Unreadable(error));
+                (path, finding)
+            }
+        };
+        files += 1;
+        errors += usize::from(!finding.errors.is_empty());
+        warnings += finding.warnings.len();
+        match args.format {
+            Format::Text => finding.print(&path, out)?,
+            Format::Json => writeln!(out, "{}", plain_json(&finding.as_json(&path)))?,
+        }
+    }
+    if args.format == Format::Text {
+        let warnings = count(warnings, "warning");
+        writeln!(out, "{}: {} with errors, {warnings}", count(files, "file"), errors)?;
+    }
+    if errors == 0 { Ok(()) } else { Err(Failure::Silent) }
+}
+
+fn by_name(path: PathBuf) -> CheckItem {
+    if files::is_campaign(&path) { CheckItem::Campaign(path) } else { CheckItem::Level(path) }
+}
+
+/// A file by whatever name, to tell whether it was looked at before.
+fn identity(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
+}

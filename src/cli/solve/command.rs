@@ -1,0 +1,219 @@
+//! The command: which levels are solved, one after the other.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use chronoshift_core::level::Level;
+use chronoshift_core::solver::{Contradiction, Limits, Report, Solution};
+use serde_json::json;
+
+use super::super::files::{self, Unusable};
+use super::super::terms::{Failure, Format, plain, plain_json, shown};
+use super::keep::{Keeping, keep};
+use super::report::{as_json, print, print_contradiction};
+use super::search::search;
+
+/// Find the solutions with the lowest scores, and prove that no others have lower ones.
+///
+/// Prints for each level what is known in the end: `optimal` (no solution has a lower score),
+/// `feasible` (a solution, but perhaps not the best), `unsolvable` or `unknown`, and for how many
+/// clones that is proven. The exit status is 0 if all levels have a solution. It is 3 if two
+/// results for a level can't both be true; then nothing is said or written about that level.
+#[derive(clap::Args)]
+pub(in crate::cli) struct SolveArgs {
+    /// Level files, or folders with level files
+    #[arg(required = true, value_name = "LEVEL")]
+    levels: Vec<PathBuf>,
+    /// Only solutions with exactly K clones
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=64))]
+    clones: Option<u64>,
+    /// Only solutions with a score of at most S
+    #[arg(long, value_name = "S")]
+    max_score: Option<usize>,
+    /// Stop after so many seconds per level; 0 for never
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
+    time: f64,
+    /// Use at most so much memory for states, such as 64MiB or 2GiB
+    #[arg(long, value_name = "SIZE", default_value = "2GiB", value_parser = bytes)]
+    memory: usize,
+    /// Keep the score as the par in the level's file, and the solution if it is better than the
+    /// file's own. A file that changes in the meantime is left alone
+    #[arg(long)]
+    write: bool,
+    /// What to print: text for people, or a JSON object per level
+    #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
+    format: Format,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| (0.0..1e9).contains(seconds));
+    seconds.ok_or_else(|| "expected a number of seconds, as in 30 or 0.5".to_owned())
+}
+
+/// Reads `64MiB`, `64M`, `1.5GiB`, `1000000`: units are powers of 1024.
+fn bytes(text: &str) -> Result<usize, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let power = match text[digits.len()..].to_ascii_lowercase().as_str() {
+        "" | "b" => Some(0),
+        "k" | "kb" | "kib" => Some(1),
+        "m" | "mb" | "mib" => Some(2),
+        "g" | "gb" | "gib" => Some(3),
+        "t" | "tb" | "tib" => Some(4),
+        _ => None,
+    };
+    let number: Option<f64> = digits.trim().parse().ok();
+    let size = number.zip(power).map(|(number, power)| number * 1024_f64.powi(power));
+    let fits = size.filter(|size| (1024_f64.powi(2)..=1024_f64.powi(5)).contains(size));
+    fits.map(|size| size as usize)
+        .ok_or_else(|| "expected a size from 1MiB to 1024TiB, as in 64MiB or 2GiB".to_owned())
+}
+
+pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut end = Ending::Solved;
+    for path in &args.levels {
+        for (path, error) in levels(path) {
+            let of_level = match error {
+                Some(error) => refuse(&path, &Unusable::Unreadable(error), args, out)?,
+                None => solve_file(&path, args, out)?,
+            };
+            end = end.max(of_level);
+            out.flush()?;
+        }
+    }
+    match end {
+        Ending::Solved => Ok(()),
+        Ending::Unsolved => Err(Failure::Silent),
+        Ending::Contradiction => Err(Failure::Contradiction),
+    }
+}
+
+/// How it ended with a level, the worst last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Ending {
+    Solved,
+    Unsolved,
+    Contradiction,
+}
+
+/// A level file itself, or those in a folder; with an error, what cannot be solved.
+fn levels(path: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
+    let refused = |why: &str| vec![(path.to_owned(), Some(io::Error::other(why)))];
+    if path.is_dir() {
+        let mut files = files::in_folder(path);
+        files.retain(|(path, _)| !files::is_campaign(path) && !files::is_replay(path));
+        return if files.is_empty() {
+            refused("there are no levels in this folder")
+        } else {
+            files
+        };
+    }
+    if files::is_campaign(path) {
+        return refused("it is a campaign; name its levels or their folder");
+    }
+    vec![(path.to_owned(), None)]
+}
+
+/// Tells of a level that cannot be used.
+fn refuse(
+    path: &Path,
+    unusable: &Unusable,
+    args: &SolveArgs,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
+    let told = files::tell(unusable, path, &io::stderr()).join("\n\n");
+    match args.format {
+        Format::Json => {
+            let object = json!({ "level": shown(path), "error": told });
+            writeln!(out, "{}", plain_json(&object))?;
+        }
+        Format::Text => writeln!(io::stderr(), "{told}")?,
+    }
+    Ok(Ending::Unsolved)
+}
+
+/// Solves one level.
+fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<Ending, Failure> {
+    let name = shown(path);
+    let (level, read) = match files::level_and_bytes(path) {
+        Ok(level) => level,
+        Err(unusable) => return refuse(path, &unusable, args, out),
+    };
+    let start = Instant::now();
+    let own = level.solution().and_then(|actions| Solution::of(&level.board, actions));
+    let is_of_all = args.clones.is_none() && args.max_score.is_none();
+    let limits = limits(args);
+    let found = search(&name, &level, &limits, args.time, start)
+        .and_then(|report| compare(report, own.as_ref(), &level, &limits));
+    let report = match found {
+        Ok(report) => report,
+        Err(contradiction) => {
+            print_contradiction(&name, &contradiction, args.format, out)?;
+            return Ok(Ending::Contradiction);
+        }
+    };
+    let seconds = start.elapsed().as_secs_f64();
+    let kept =
+        args.write.then(|| keep(path, &read, level, own.as_ref(), &report.verdict, is_of_all));
+    let is_written = !matches!(kept, Some(Err(_)));
+    match args.format {
+        Format::Json => {
+            let mut object = as_json(&name, &report, seconds, args.max_score);
+            match &kept {
+                Some(Ok(kept)) => object["written"] = json!(*kept == Keeping::Written),
+                Some(Err(error)) => object["error"] = json!(format!("cannot write this: {error}")),
+                None => {}
+            }
+            writeln!(out, "{}", plain_json(&object))?;
+        }
+        Format::Text => {
+            print(&name, &report, seconds, args.max_score, out)?;
+            match kept {
+                Some(Ok(Keeping::Nothing)) => writeln!(out, "  nothing to write")?,
+                Some(Ok(Keeping::UpToDate)) => {
+                    writeln!(out, "  not written: the file's par and solution are as good")?
+                }
+                Some(Ok(Keeping::Written)) => writeln!(out, "  written")?,
+                Some(Err(error)) => {
+                    writeln!(io::stderr(), "error: cannot write {name}: {}", plain(&error))?;
+                }
+                None => {}
+            }
+        }
+    }
+    let is_well = report.verdict.solution().is_some() && is_written;
+    Ok(if is_well { Ending::Solved } else { Ending::Unsolved })
+}
+
+/// Compares what was found with what the file has: its own solution, and its par.
+fn compare(
+    report: Report,
+    own: Option<&Solution>,
+    level: &Level,
+    limits: &Limits,
+) -> Result<Report, Contradiction> {
+    let par = level.par();
+    if let (Some(par), Some(score)) = (par, own.map(Solution::score))
+        && par.proven
+        && score < par.score
+    {
+        return Err(Contradiction::BelowPar { score, par: par.score });
+    }
+    let mut verdict = report.verdict;
+    if let Some(own) = own.filter(|own| limits.allow(own)) {
+        verdict = verdict.with(own.clone())?;
+    }
+    if let Some(par) = par {
+        verdict.against_par(par.score, par.proven, limits)?;
+    }
+    Ok(Report { verdict, ..report })
+}
+
+fn limits(args: &SolveArgs) -> Limits {
+    Limits {
+        bytes: args.memory,
+        clones: args.clones.map(|clones| clones as usize),
+        max_score: args.max_score,
+        ..Limits::default()
+    }
+}

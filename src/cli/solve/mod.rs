@@ -1,0 +1,8 @@
+//! `chronoshift solve`: the best solutions of level files.
+
+mod command;
+mod keep;
+mod report;
+mod search;
+
+pub(super) use command::{SolveArgs, run};

@@ -1,0 +1,109 @@
+//! What was found, for people and for programs.
+
+use std::io::{self, Write};
+
+use chronoshift_core::rules::Actions;
+use chronoshift_core::solver::{Contradiction, Proof, Report, Solution, Verdict};
+use serde_json::{Value, json};
+
+use super::super::terms::{Failure, Format, count, plain_json};
+
+/// What was proven, for people.
+fn proof(proof: Proof) -> String {
+    match proof {
+        Proof::AnyClones => "with any number of clones".to_owned(),
+        Proof::UpTo(clones) => format!("with up to {}", count(clones, "clone")),
+        Proof::Exactly(clones) => format!("with exactly {}", count(clones, "clone")),
+    }
+}
+
+/// Prints what was found, for people.
+pub(super) fn print(
+    name: &str,
+    report: &Report,
+    seconds: f64,
+    max_score: Option<usize>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let text = match &report.verdict {
+        Verdict::Optimal { proof: how, .. } => {
+            format!("optimal: no solution {} has a lower score", proof(*how))
+        }
+        Verdict::Feasible { bound, .. } => format!("feasible: the lowest score is {bound} or more"),
+        Verdict::Unsolvable { proof: how } => {
+            let most = max_score.map(|most| format!(" of score {most} or less"));
+            format!("unsolvable: there is no solution{} {}", most.unwrap_or_default(), proof(*how))
+        }
+        Verdict::Unknown { bound } => format!("unknown: a solution would score {bound} or more"),
+    };
+    writeln!(out, "{name}: {text}")?;
+    if let Some(solution) = report.verdict.solution() {
+        let (score, clones) = (solution.score(), count(solution.clones(), "clone"));
+        writeln!(out, "  score {score}, {clones}")?;
+        for recording in solution.recordings() {
+            writeln!(out, "    {}", Actions::from(recording.as_slice()))?;
+        }
+    }
+    let mebibytes = report.peak_bytes as f64 / f64::from(1 << 20);
+    writeln!(out, "  {} states, {seconds:.3} s, {mebibytes:.1} MiB", report.states)?;
+    Ok(())
+}
+
+/// The same for programs.
+pub(super) fn as_json(
+    name: &str,
+    report: &Report,
+    seconds: f64,
+    max_score: Option<usize>,
+) -> Value {
+    let solution = report.verdict.solution();
+    let score = solution.map(Solution::score);
+    let (result, bound, how) = match &report.verdict {
+        Verdict::Optimal { proof, .. } => ("optimal", score, Some(*proof)),
+        Verdict::Feasible { bound, .. } => ("feasible", Some(*bound), None),
+        // Of a higher score than asked for there may be one.
+        Verdict::Unsolvable { proof } => {
+            ("unsolvable", max_score.map(|most| most.saturating_add(1)), Some(*proof))
+        }
+        Verdict::Unknown { bound } => ("unknown", Some(*bound), None),
+    };
+    json!({
+        "level": name,
+        "result": result,
+        "score": score,
+        "clones": solution.map(Solution::clones),
+        "bound": bound,
+        "proven": how.map(proof),
+        "solution": solution.map(|solution| solution.actions().to_string()),
+        "states": report.states,
+        "seconds": seconds,
+        "peak_bytes": report.peak_bytes,
+    })
+}
+
+/// Prints a contradiction, which leaves nothing else to say about the level.
+pub(super) fn print_contradiction(
+    name: &str,
+    contradiction: &Contradiction,
+    format: Format,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let advice = match contradiction {
+        Contradiction::BelowPar { .. } | Contradiction::ParBelowBound { .. } => {
+            "Either the file's `Par` is not the solver's, or the solver is wrong. If that line was \
+             written by hand, delete it and solve again; otherwise please report this level."
+        }
+        Contradiction::BelowBound { .. } | Contradiction::NoSolution { .. } => {
+            "The solver is wrong: please report this level."
+        }
+    };
+    let told = format!("{name}: internal error: {contradiction}. {advice} Nothing was written.");
+    match format {
+        Format::Json => {
+            let object = json!({ "level": name, "result": "contradiction", "error": told });
+            writeln!(out, "{}", plain_json(&object))?;
+        }
+        Format::Text => writeln!(io::stderr(), "{told}")?,
+    }
+    Ok(())
+}

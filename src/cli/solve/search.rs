@@ -1,0 +1,81 @@
+//! The search, as long as it may take, and how far it has come.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+use chronoshift_core::level::Level;
+use chronoshift_core::solver::{Contradiction, Limits, Progress, Report, Stage, solve_in_steps};
+
+use super::super::terms::count;
+
+/// States a step: a few milliseconds, after which it is seen what time it is.
+const STEP: u64 = 10_000;
+
+/// Solves a level in at most so many seconds, or without an end for 0.
+pub(super) fn search(
+    name: &str,
+    level: &Level,
+    limits: &Limits,
+    seconds: f64,
+    start: Instant,
+) -> Result<Report, Contradiction> {
+    let mut line = ProgressLine::new(name, start);
+    let mut search = solve_in_steps(&level.board, limits);
+    let report = loop {
+        if let Some(report) = search.advance(STEP) {
+            break report;
+        }
+        if seconds > 0.0 && start.elapsed().as_secs_f64() >= seconds {
+            search.stop();
+        }
+        line.tell(&search.progress());
+    };
+    line.wipe();
+    report
+}
+
+/// Tells on a terminal how far a search has come, in one line that is written over.
+struct ProgressLine<'a> {
+    name: &'a str,
+    start: Instant,
+    is_seen: bool,
+    told: Option<Duration>,
+}
+
+impl<'a> ProgressLine<'a> {
+    fn new(name: &'a str, start: Instant) -> Self {
+        Self { name, start, is_seen: io::stderr().is_terminal(), told: None }
+    }
+
+    fn tell(&mut self, progress: &Progress) {
+        let now = self.start.elapsed();
+        let last = self.told.unwrap_or_default();
+        if !self.is_seen || now < last + Duration::from_millis(200) {
+            return;
+        }
+        self.told = Some(now);
+        let stage = match progress.stage {
+            Stage::Finding => "looking",
+            Stage::Bounding => "bounding",
+            Stage::Solving => "solving",
+        };
+        let clones = count(progress.clones, "clone");
+        let best = progress.best.map_or("none yet".to_owned(), |best| best.to_string());
+        let rate = progress.states as f64 / now.as_secs_f64() / 1e6;
+        let mebibytes = progress.bytes >> 20;
+        // A search does not end because its terminal is gone.
+        let _ = write!(
+            io::stderr(),
+            "\r\x1b[K{}: {stage} with {clones}, best {best}, at least {}, {:.0} s, {rate:.1} M states/s, {mebibytes} MiB",
+            self.name,
+            progress.bound,
+            now.as_secs_f64(),
+        );
+    }
+
+    fn wipe(&self) {
+        if self.told.is_some() {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}
