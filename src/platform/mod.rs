@@ -23,7 +23,7 @@ pub(crate) use folders::{
     real_path, remove_folder, settings_folder,
 };
 pub(crate) use lock::Lock;
-pub(crate) use open::{AppendFile, open, read, read_from, read_text};
+pub(crate) use open::{AppendFile, open, read, read_existing, read_from, read_text};
 pub(crate) use rename::{back_up, put_aside, remove, rename};
 pub(crate) use replace::{replace, replace_unchanged, write_new};
 pub(crate) use watch::FileWatcher;

@@ -19,6 +19,15 @@ pub(crate) fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_from(open(path)?, limit)
 }
 
+/// The bytes of a file, if there is one.
+pub(crate) fn read_existing(path: &Path, limit: u64) -> io::Result<Option<Vec<u8>>> {
+    match read(path, limit) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
 /// The remaining bytes of a reader, if there are at most `limit`.
 pub(crate) fn read_from(reader: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();

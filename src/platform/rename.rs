@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::open::read;
+use super::open::read_existing;
 use super::replace::{replace, target};
 
 /// Renames a file on the same disk. It never replaces another file; but it may be the file itself,
@@ -32,10 +32,9 @@ pub(crate) fn remove(path: &Path) -> io::Result<()> {
 /// Copies a file of at most `limit` bytes to `NAME.bak` beside it, replacing an older backup. A
 /// missing file needs none.
 pub(crate) fn back_up(path: &Path, limit: u64) -> io::Result<()> {
-    match read(path, limit) {
-        Ok(bytes) => replace(&named(path, ".bak"), &bytes),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(error),
+    match read_existing(path, limit)? {
+        Some(bytes) => replace(&named(path, ".bak"), &bytes),
+        None => Ok(()),
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use super::open::read;
+use super::open::read_existing;
 use super::temporary::{folder_of, remove_stale, sync_folder, write_beside};
 
 /// The game replaces no larger files.
@@ -141,11 +141,7 @@ fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<boo
 
 /// What a file holds, if there is one.
 fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    match read(path, MOST) {
-        Ok(bytes) => Ok(Some(bytes)),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error),
-    }
+    read_existing(path, MOST)
 }
 
 /// The file that a path leads to over links, whether it is there or not.

@@ -11,7 +11,9 @@ use toml_edit::{DocumentMut, Item, Table, TableLike, value};
 
 use super::tables::{self, as_table, from_table, is_same, set, to_table};
 use super::trouble::Trouble;
-use crate::platform::{Lock, back_up, create_folder, put_aside, read, replace, settings_folder};
+use crate::platform::{
+    Lock, back_up, create_folder, put_aside, read_existing, replace_unchanged, settings_folder,
+};
 
 /// A file with the player's settings, in TOML. It keeps comments, unknown keys, and what another
 /// running game writes.
@@ -139,7 +141,7 @@ impl SettingsFile {
     fn read(&mut self) -> Table {
         // Without the lock, the file can't be put aside either.
         let _lock = self.lock();
-        self.load().map(DocumentMut::into_table).unwrap_or_else(|error| {
+        self.load().map(|(document, _)| document.into_table()).unwrap_or_else(|error| {
             let error = error.to_string();
             self.note(Trouble::Unreadable { file: self.file.clone(), error });
             Table::new()
@@ -175,7 +177,7 @@ impl SettingsFile {
             create_folder(folder)?;
         }
         let _lock = self.lock()?;
-        let mut document = self.load()?;
+        let (mut document, there) = self.load()?;
         let before = document.to_string();
         if document.get(name).is_some_and(|item| !item.is_table_like()) {
             document.remove(name);
@@ -192,20 +194,22 @@ impl SettingsFile {
             back_up(&self.file, MAX_BYTES)?;
             self.is_backed_up = true;
         }
-        replace(&self.file, after.as_bytes())
+        match replace_unchanged(&self.file, there.as_deref(), after.as_bytes())? {
+            true => Ok(()),
+            false => Err(io::Error::other("another program has changed it meanwhile")),
+        }
     }
 
     /// Reads the file, which may be missing. A file that isn't TOML is put aside.
-    fn load(&mut self) -> io::Result<DocumentMut> {
-        let bytes = match read(&self.file, MAX_BYTES) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-            bytes => bytes?,
-        };
-        tables::document(&bytes).or_else(|error| {
+    /// Returns its bytes as well, if it is there in the end.
+    fn load(&mut self) -> io::Result<(DocumentMut, Option<Vec<u8>>)> {
+        let bytes = read_existing(&self.file, MAX_BYTES)?;
+        let document = tables::document(bytes.as_deref().unwrap_or_default());
+        document.map(|document| (document, bytes)).or_else(|error| {
             let aside = put_aside(&self.file)
                 .map_err(|why| io::Error::other(format!("{error}; nor put aside: {why}")))?;
             self.note(Trouble::Broken { file: self.file.clone(), aside, error });
-            Ok(DocumentMut::new())
+            Ok((DocumentMut::new(), None))
         })
     }
 

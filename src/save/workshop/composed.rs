@@ -8,10 +8,10 @@ use chronoshift_core::level::{self, Campaign, Entry};
 
 use super::failure::NotDone;
 use super::folder::Workshop;
-use super::promote::mark_of;
+use super::promote::{mark_of, replace_marked};
 use super::shelf::{Place, Shelf};
 use super::unfinished::Mark;
-use crate::platform::{create_folder, entries, is_folder, read, real_path, replace};
+use crate::platform::{create_folder, entries, is_folder, read, real_path};
 use crate::save::file_name::{FileName, key};
 
 /// A campaign that is worked on.
@@ -71,20 +71,29 @@ impl Workshop {
     /// Has the campaign files beside a level that has another name now call it so.
     pub(super) fn tell_campaigns(&self, old: &Place, new: &Place) -> io::Result<()> {
         for file in named(&self.folder(Shelf::Levels), EXTENSION) {
-            let Ok(Composed { mut campaign, .. }) = self.open_campaign(&file) else { continue };
-            if !campaign.levels().any(|path| path == old.file()) {
-                continue;
-            }
-            // Another that was called so is not there any more.
-            campaign.entries.retain(|it| *it != Entry::Level(new.file().to_owned()));
-            for entry in &mut campaign.entries {
-                if *entry == Entry::Level(old.file().to_owned()) {
-                    *entry = Entry::Level(new.file().to_owned());
-                }
-            }
-            replace(&file, campaign.to_string().as_bytes())?;
+            // Where another program saves the campaign at the same time, it is told again.
+            while !self.tell_campaign(&file, old, new)? {}
         }
         Ok(())
+    }
+
+    /// Does the same for one campaign file. Returns whether that calls the level so now, or never
+    /// named it.
+    fn tell_campaign(&self, file: &Path, old: &Place, new: &Place) -> io::Result<bool> {
+        let Ok(Composed { mut campaign, seen, .. }) = self.open_campaign(file) else {
+            return Ok(true);
+        };
+        if !campaign.levels().any(|path| path == old.file()) {
+            return Ok(true);
+        }
+        // Another that was called so is not there any more.
+        campaign.entries.retain(|it| *it != Entry::Level(new.file().to_owned()));
+        for entry in &mut campaign.entries {
+            if *entry == Entry::Level(old.file().to_owned()) {
+                *entry = Entry::Level(new.file().to_owned());
+            }
+        }
+        replace_marked(file, seen, &campaign.to_string())
     }
 }
 
@@ -186,14 +195,13 @@ impl Composed {
             return Err(NotDone::NoLevels);
         }
         create_folder(self.folder())?;
-        if mark_of(&self.file)? != self.seen {
-            return Err(NotDone::ChangedThere(self.file.clone()));
-        }
         let mut whole = campaign.clone();
         let mut index = 0..;
         whole.entries.retain(|_| !index.next().is_some_and(|at| campaign.is_empty_chapter(at)));
         let text = whole.to_string();
-        replace(&self.file, text.as_bytes())?;
+        if !replace_marked(&self.file, self.seen, &text)? {
+            return Err(NotDone::ChangedThere(self.file.clone()));
+        }
         self.seen = Some(Mark::of(text.as_bytes()));
         Ok(())
     }

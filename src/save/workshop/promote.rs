@@ -11,7 +11,7 @@ use super::folder::Workshop;
 use super::held::{Held, Hold};
 use super::shelf::{Place, Shelf};
 use super::unfinished::{Mark, Origin};
-use crate::platform::{create_folder, read, remove, replace};
+use crate::platform::{create_folder, read_existing, remove, replace_unchanged};
 use crate::save::file_name::FileName;
 use crate::save::twofold::backup;
 
@@ -29,8 +29,10 @@ impl Workshop {
         let _lock = self.lock()?;
         create_folder(&self.folder(Shelf::Levels))?;
         held.change(|hold| {
-            let place = self.place_of_level(hold, name)?;
-            replace(&self.file(&place), text.as_bytes())?;
+            let (place, was) = self.place_of_level(hold, name)?;
+            if !replace_marked(&self.file(&place), was, text)? {
+                return Err(NotDone::Changed(place.name().to_owned()));
+            }
             let mark = Some(Mark::of(text.as_bytes()));
             hold.origin = Some(Origin { file: place.file().to_owned(), mark });
             // Where it fails, the level is there twice.
@@ -52,10 +54,9 @@ impl Workshop {
             let file = origin.and_then(Origin::elsewhere);
             let file = file.ok_or(io::Error::from(io::ErrorKind::NotFound))?;
             let (file, was) = (file.to_owned(), origin.and_then(|origin| origin.mark));
-            if mark_of(&file)? != was {
+            if !replace_marked(&file, was, text)? {
                 return Err(NotDone::ChangedThere(file));
             }
-            replace(&file, text.as_bytes())?;
             let mark = Some(Mark::of(text.as_bytes()));
             hold.origin = Some(Origin { file: file.display().to_string(), mark });
             // Where what is kept cannot follow, the file is written all the same.
@@ -70,13 +71,17 @@ impl Workshop {
     }
 
     /// Where a level of this name is written.
-    fn place_of_level(&self, hold: &Hold, name: &FileName) -> Result<Place, NotDone> {
+    fn place_of_level(
+        &self,
+        hold: &Hold,
+        name: &FileName,
+    ) -> Result<(Place, Option<Mark>), NotDone> {
         let place = Place::new(Shelf::Levels, name);
-        let Some(there) = self.holder(&place) else { return Ok(place) };
+        let Some(there) = self.holder(&place) else { return Ok((place, None)) };
         let origin = hold.origin.as_ref().filter(|origin| origin.file == there.file());
         let Some(origin) = origin else { return Err(NotDone::Taken(name.clone())) };
         match self.level(&there)?.1 == *origin {
-            true => Ok(there),
+            true => Ok((there, origin.mark)),
             false => Err(NotDone::Changed(there.name().to_owned())),
         }
     }
@@ -107,11 +112,16 @@ impl Workshop {
 
 /// What a file holds; nothing if there is none.
 pub(super) fn mark_of(file: &Path) -> io::Result<Option<Mark>> {
-    match read(file, level::MAX_BYTES as u64) {
-        Ok(bytes) => Ok(Some(Mark::of(&bytes))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error),
-    }
+    let there = read_existing(file, level::MAX_BYTES as u64)?;
+    Ok(there.as_deref().map(Mark::of))
+}
+
+/// Puts a text in the place of what a file held when it was marked, or into a new file if there was
+/// none. Returns whether it did: if the file holds something else by now, that stays.
+pub(super) fn replace_marked(file: &Path, was: Option<Mark>, text: &str) -> io::Result<bool> {
+    let there = read_existing(file, level::MAX_BYTES as u64)?;
+    let is_same = there.as_deref().map(Mark::of) == was;
+    Ok(is_same && replace_unchanged(file, there.as_deref(), text.as_bytes())?)
 }
 
 /// Whether a text is a level with a solution that completes it.
