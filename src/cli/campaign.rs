@@ -58,7 +58,7 @@ fn levels(package: &Package) -> String {
     count(package.campaign().levels().count(), "level")
 }
 
-/// All that is wrong, a line each.
+/// A line for each fault.
 fn tell(path: &Path, faults: &[PackageFault]) -> Failure {
     let words = Words::default();
     let lines =

@@ -1,4 +1,4 @@
-//! Reading level and campaign files.
+//! Reading level and campaign files, and writing new files.
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::platform::{create_folder, entries, io_reason, write_new};
 pub(super) use crate::sim::{Unusable, is_campaign, is_replay, level, level_and_bytes, read};
 use crate::sim::{is_level, stay};
 
-/// Why a file cannot be used, for people, each fault by itself; for a terminal, in colours.
+/// The reasons why a file can't be used, each by itself; for a terminal, in colours.
 pub(super) fn tell(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Vec<String> {
     let name = shown(path);
     match unusable {
@@ -25,14 +25,14 @@ pub(super) fn tell(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Ve
     }
 }
 
-/// Reads a campaign whose levels are all there.
+/// Reads a campaign, and checks that all of its levels exist.
 pub(super) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     let folder = path.parent().unwrap_or(Path::new(""));
     Campaign::parse(&bytes, |level| look(folder, level)).map_err(Unusable::Broken)
 }
 
-/// What is wrong with a campaign's level file, before it is read.
+/// Checks a level file of a campaign without reading it.
 fn look(folder: &Path, level: &str) -> Result<(), String> {
     stay(folder, level)?;
     match folder.join(level).metadata() {
@@ -42,8 +42,8 @@ fn look(folder: &Path, level: &str) -> Result<(), String> {
     }
 }
 
-/// The level, campaign and replay files in a folder and the folders in it, by name; with an error,
-/// what cannot be looked at.
+/// The level, campaign and replay files in a folder and its subfolders, by name. What can't be
+/// examined comes with an error.
 pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     let found = match entries(folder) {
         Ok(found) => found,
@@ -53,12 +53,12 @@ pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     for path in found {
         let is_named = is_campaign(&path) || is_level(&path) || is_replay(&path);
         match path.metadata() {
-            // A link to a folder is not followed: it could lead round in a circle.
+            // Doesn't follow links to folders, because they may form a circle.
             Ok(kind) if kind.is_dir() && path.is_symlink() => {}
             Ok(kind) if kind.is_dir() => files.extend(in_folder(&path)),
-            // It could be a folder; a link that leads nowhere is none.
+            // It may be a folder; a link that leads nowhere is not.
             Err(error) if !is_named && !path.is_symlink() => files.push((path, Some(error))),
-            // What is no file after all is refused when it is read.
+            // If it isn't a file, reading it fails.
             _ if is_named => files.push((path, None)),
             _ => {}
         }
@@ -66,26 +66,26 @@ pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     files
 }
 
-/// A file that cannot be used, told on the error output.
+/// The failure of a file that can't be used.
 pub(super) fn unusable(path: &Path, unusable: &Unusable) -> Failure {
     Failure::Report(tell(unusable, path, &io::stderr()).join("\n\n"))
 }
 
-/// Writes a new file, and makes the folders around it as far as they are missing.
+/// Writes a new file, and creates missing folders around it.
 ///
 /// # Errors
-/// There is something with that name, which stays as it is; or this cannot be done.
+/// Something has this name already, and stays as it is; or the system refuses.
 pub(super) fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let written = create_folder_of(path).and_then(|()| write_new(path, bytes));
     written.map_err(|error| cannot_write(path, &error))
 }
 
-/// Makes the folder of a file that is going to be written, if it is missing.
+/// Creates the folder of a new file, if it is missing.
 pub(super) fn create_folder_of(path: &Path) -> io::Result<()> {
     path.parent().map_or(Ok(()), create_folder)
 }
 
-/// Refuses to write where something is already, before the work that it takes.
+/// Refuses a name that is taken before doing the work.
 pub(super) fn check_is_free(path: &Path) -> Result<(), Failure> {
     match path.symlink_metadata() {
         Ok(_) => Err(cannot_write(path, &io::ErrorKind::AlreadyExists.into())),
@@ -93,12 +93,12 @@ pub(super) fn check_is_free(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// That a file cannot be read, and why.
+/// The failure to read a file, with the reason.
 pub(super) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
     format!("cannot read {}: {}", shown(path), plain(&io_reason(error))).into()
 }
 
-/// That nothing can be written at a path, and why.
+/// The failure to write a file or folder, with the reason.
 pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     let why = match error.kind() {
         _ if path.as_os_str().is_empty() => "the name is empty".to_owned(),

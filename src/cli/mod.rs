@@ -65,7 +65,7 @@ pub fn run() -> ExitCode {
         Ok(args) => args,
         Err(told) => return tell(&told),
     };
-    // Not locked: other threads of the game may write to it too.
+    // Not locked, because other threads of the game may write to it, too.
     let mut out = BufWriter::new(io::stdout());
     let result = match &args.command {
         None if args.reset_bindings => reset::run(&mut out),
@@ -81,14 +81,14 @@ pub fn run() -> ExitCode {
     };
     let flushed = out.flush().map_err(Failure::from);
     let end = match result {
-        // What was said did not arrive if it cannot be written.
+        // If the output can't be written, the message never arrived.
         Ok(()) | Err(Failure::Silent) => flushed.and(result),
         failed => failed,
     };
     end.map_or_else(Failure::exit, |()| ExitCode::SUCCESS)
 }
 
-/// Prints help, or what is wrong with the command line.
+/// Prints help, or the fault of the command line.
 fn tell(told: &clap::Error) -> ExitCode {
     let printed = told.print().and_then(|()| io::stdout().flush());
     match printed.map_err(Failure::from) {

@@ -48,7 +48,7 @@ pub(super) fn run(args: &OpenArgs, out: &mut impl Write) -> Result<(), Failure> 
     if holds { Ok(()) } else { Err(Failure::Silent) }
 }
 
-/// What a code, or what is in a file, holds.
+/// Reads a code or a file.
 fn shared(what: &str) -> Result<Shared, Failure> {
     let path = Path::new(what);
     let (name, bytes) = if is_stdin(path) {
@@ -66,7 +66,7 @@ fn shared(what: &str) -> Result<Shared, Failure> {
             Err(_) if what.trim().is_empty() => {
                 return Err("give a share code, a link or a file".to_owned().into());
             }
-            // It is there.
+            // The file exists.
             Err(error) if error.kind() != io::ErrorKind::NotFound && path.exists() => {
                 let why = plain(&io_reason(&error));
                 return Err(format!("{} cannot be read: {why}", shown(path)).into());
@@ -88,12 +88,12 @@ fn shared(what: &str) -> Result<Shared, Failure> {
     of_bytes(&name, &bytes)
 }
 
-/// So much is shown of a text that is too long to be shown.
+/// How many characters of a text appear that is too long to be shown.
 const BEGIN: usize = 16;
-/// A title of more characters is too long.
+/// The greatest length of a title that is shown whole.
 const LONGEST_TITLE: usize = 100;
 
-/// A text of the command line for messages; of one with more than so many characters, the begin.
+/// A text of the command line for messages; if it has more than `most` characters, its beginning.
 fn begin(text: &str, most: usize) -> String {
     let text = plain(text);
     match text.char_indices().nth(most) {
@@ -102,20 +102,20 @@ fn begin(text: &str, most: usize) -> String {
     }
 }
 
-/// A title, if there is one.
+/// A title in quotes, if there is one.
 fn titled(title: Option<&str>) -> Option<String> {
     Some(format!("\"{}\"", begin(title?, LONGEST_TITLE)))
 }
 
-/// How pictures begin that are PNG files.
+/// The first bytes of PNG files.
 const PNG: &[u8] = b"\x89PNG";
-/// How packed campaigns begin.
+/// The first bytes of packed campaigns.
 const ZIP: &[u8] = b"PK\x03\x04";
 
-/// More bytes than a code of any level has, wrapped into lines.
+/// More bytes than any code has, even if it is wrapped into lines.
 const MOST: u64 = 4 * MAX_BYTES as u64;
 
-/// What is in a file: a level, a replay, or the code of one.
+/// Reads the bytes of a file: a level, a replay, or a code.
 fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
     share::open(bytes).map_err(|error| match error {
         ShareError::Broken(error) => {
@@ -134,7 +134,7 @@ fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
     })
 }
 
-/// Says what a level is; whether its solutions hold, if it has any.
+/// Describes a level. Returns whether all of its solutions hold.
 fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bool, Failure> {
     let title = titled(level.title().as_deref()).unwrap_or("without a title".to_owned());
     let (width, height) = (level.board.width(), level.board.height());
@@ -166,7 +166,7 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
     Ok(all_hold)
 }
 
-/// How a board lies that is that of a known level but for this.
+/// How a board differs from that of a known level.
 fn laid(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::Same => "",
@@ -180,7 +180,7 @@ fn laid(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// Says what a replay is; whether it is known to hold.
+/// Describes a replay. Returns whether it is known to hold.
 fn describe_replay(
     replay: &KeptReplay,
     levels: &Levels,

@@ -89,13 +89,13 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     }
 }
 
-/// The game with its window, if one can be opened.
+/// Opens the game in a window.
 fn window(setup: Setup) -> Result<App, String> {
     let app = started(|| game::window(setup));
     app.map_err(|cause| format!("no window can be opened here. {cause}"))
 }
 
-/// Whether there is a screen to open a window on, as far as can be told before.
+/// Checks that there is a screen for a window, as far as possible in advance.
 fn find_screen() -> Result<(), String> {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     let is_set = |name: &&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
@@ -107,7 +107,7 @@ fn find_screen() -> Result<(), String> {
     Ok(())
 }
 
-/// The levels that a file stands for, if they can be played.
+/// The levels of a file, if they can be played.
 fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     let playlist = sim::playlist(file).map_err(|error| unusable(file, &error))?;
     if play_solution && !files::is_campaign(file) && !has_solution(file) {
@@ -120,7 +120,7 @@ fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     Ok(playlist)
 }
 
-/// What who makes a level begins with: that of a file, if it can be edited, or a new one.
+/// What the level editor opens first: the level in a file, or a new one.
 fn first(file: Option<&Path>) -> Result<Make, Failure> {
     let Some(file) = file else {
         let (width, height) = NEW_SIZE;
@@ -145,13 +145,13 @@ fn first(file: Option<&Path>) -> Result<Make, Failure> {
     Ok(Make::OpenFile(file.to_owned()))
 }
 
-/// The share code that is given in the place of a level, or is in a file.
+/// The share code that is given instead of a file, or is in the file.
 fn code_of(file: &Path) -> Option<String> {
     let given = file.to_str().filter(|text| share::is_meant(text) && !file.exists());
     given.map(str::to_owned).or_else(|| sim::code_in(file))
 }
 
-/// A replay, and the level on which it is shown as far as it leads.
+/// A replay, and the level on which the game shows it as far as it leads.
 fn replay_of(replay: &Path, level: &Path) -> Result<(KeptReplay, Level), Failure> {
     if files::is_campaign(level) || level.is_dir() {
         return Err("--replay goes with one level file".to_owned().into());

@@ -1,4 +1,4 @@
-//! `chronoshift progress`: what is kept of the player's progress.
+//! `chronoshift progress`: lists, exports and imports the player's progress.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use crate::platform::{create_folder, io_reason, read, write_new};
 use crate::save::{ProgressFolder, Record, Trouble};
 use crate::words::Words;
 
-/// A larger file is no progress.
+/// The greatest size of a progress file.
 const MAX_BYTES: u64 = 1 << 30;
 
 /// Print what is kept of your progress, and where; or take it to another computer.
@@ -80,8 +80,8 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
     fail(troubles.iter().map(tell))
 }
 
-/// Writes all completions that are kept into a folder, a new file each, unless it has them already;
-/// how many were written, and how many were there.
+/// Writes a new file into a folder for each completion that it doesn't have yet. Returns how many
+/// files it wrote, and how many were there.
 fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Result<(usize, usize)> {
     create_folder(folder)?;
     let (mut written, mut known) = (0, 0);
@@ -97,8 +97,8 @@ fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Resul
     Ok((written, known))
 }
 
-/// Writes a new file with the first number of which there is none, unless a file with a number
-/// before holds the same; whether it did.
+/// Writes a new file with the first free number, unless a file with a lower number holds the same.
+/// Returns whether it wrote one.
 fn write_numbered(name: impl Fn(usize) -> PathBuf, bytes: &[u8]) -> io::Result<bool> {
     let mut number = 1;
     loop {
@@ -114,7 +114,7 @@ fn write_numbered(name: impl Fn(usize) -> PathBuf, bytes: &[u8]) -> io::Result<b
     }
 }
 
-/// Ends with what went wrong, a line each, if anything did.
+/// Fails with a line for each trouble, if there is any.
 fn fail(troubles: impl Iterator<Item = String>) -> Result<(), Failure> {
     let troubles: Vec<_> = troubles.collect();
     if troubles.is_empty() { Ok(()) } else { Err(troubles.join("\n").into()) }

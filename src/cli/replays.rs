@@ -1,4 +1,4 @@
-//! Replay files, and the levels that they are of.
+//! Replay files, and their levels.
 
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
@@ -10,7 +10,7 @@ use super::files::{self, Unusable, read, unusable};
 use super::terms::{Failure, shown};
 use crate::platform::game_folder;
 
-/// Levels that replays can be of.
+/// Levels of replays.
 #[derive(Default)]
 pub(super) struct Levels {
     known: Vec<KnownLevel>,
@@ -67,10 +67,10 @@ pub(super) fn replay(path: &Path) -> Result<KeptReplay, Unusable> {
     KeptReplay::parse(&bytes).map_err(Unusable::Broken)
 }
 
-/// Reads a replay and plays it on a board.
+/// Reads a replay, and plays it on a board.
 ///
 /// # Errors
-/// It cannot be read, or does not hold on that board.
+/// It can't be read, or doesn't hold on that board.
 pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<KeptReplay, Failure> {
     let replay = replay(path).map_err(|error| unusable(path, &error))?;
     match played(&replay, board) {
@@ -79,12 +79,15 @@ pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<KeptReplay, F
     }
 }
 
-/// The play of a replay on a board; or on which turn it does not hold there, and why.
+/// Plays a replay on a board.
+///
+/// # Errors
+/// The turn on which it doesn't hold, and why.
 pub(super) fn played(replay: &KeptReplay, board: &Arc<Board>) -> Result<Play, String> {
     replay.play(Arc::clone(board)).map_err(|why| doubt(replay, board, &why))
 }
 
-/// That a replay does not hold on a board, and what may have led to it.
+/// Says that a replay doesn't hold on a board, and what may have led to that.
 pub(super) fn doubt(replay: &KeptReplay, board: &Board, why: &ReplayError) -> String {
     let why = why.to_string();
     let mut said = format!("the replay does not hold: {}", why.trim_end_matches('.'));

@@ -7,7 +7,7 @@ use crate::input;
 use crate::save::{SettingsFile, Trouble};
 use crate::words::Words;
 
-/// Restores them, and says where.
+/// Restores the controls, and says in which file.
 pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     let tell = |trouble: &Trouble| Words::default().say(&trouble.text());
     let mut file = SettingsFile::of_player().ok_or_else(|| tell(&Trouble::NoFolder))?;
@@ -16,7 +16,7 @@ pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     let mut told = Vec::new();
     for trouble in file.take_troubles() {
         told.push(match trouble {
-            // Here it is not tried again.
+            // The game would try again, but this command ends.
             Trouble::Unsaved { error, .. } => format!(
                 "cannot restore the default controls in {path}: {error}. Make it a file that you \
                  may read and write, and try again"

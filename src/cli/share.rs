@@ -49,8 +49,8 @@ pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-/// The code of a replay that holds on its level. Without one given, its level is looked for in the
-/// game; if it is none of those, nothing is known of it.
+/// The code of a replay that holds on its level. Without LEVEL, it looks for the level in the game;
+/// if the level is unknown, so is whether the replay holds.
 fn code_of_replay(file: &Path, level: Option<&Path>) -> Result<ShareCode, Failure> {
     let replay = match level {
         Some(path) => {
@@ -74,7 +74,7 @@ fn code_of_replay(file: &Path, level: Option<&Path>) -> Result<ShareCode, Failur
     encode_replay(&replay).map_err(|error| not_shared(file, &error))
 }
 
-/// That a file which cannot be used is of the other kind.
+/// Says that a file is of the other kind, if that is why it can't be used.
 fn other_kind(file: &Path) -> Option<Failure> {
     let name = shown(file);
     let what = match open(&files::read(file).ok()?).ok()? {
@@ -88,7 +88,7 @@ fn not_shared(file: &Path, error: &ShareError) -> Failure {
     format!("{} cannot be shared: {error}", shown(file)).into()
 }
 
-/// The PNG of a code's QR code.
+/// The QR code of a share code, as a PNG file.
 fn picture(code: &ShareCode) -> Result<Vec<u8>, String> {
     let too_long = "this is too long for a QR code. Share the code itself, without --qr";
     let qr = code.qr().ok_or(too_long)?;

@@ -1,4 +1,4 @@
-//! What all commands say and end with.
+//! The messages and exit statuses of all commands.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -7,23 +7,23 @@ use std::process::ExitCode;
 use crate::platform::io_reason;
 use crate::words::{is_obeyed, shorten};
 
-/// Why a command ends without success.
+/// A command failed.
 pub(super) enum Failure {
-    /// Something that people should read.
+    /// A message for people.
     Message(String),
-    /// The same, but it says itself where it comes from; plain but for colours.
+    /// A message that names its file itself, and may have colours.
     Report(String),
-    /// All was said already.
+    /// The command has said everything already.
     Silent,
-    /// The same, and it was that two things cannot both be true.
+    /// The same, about two results that can't both be true.
     Contradiction,
 }
 
 impl Failure {
-    /// Says what is left to say; the exit status.
+    /// Prints the message. Returns the exit status.
     pub(super) fn exit(self) -> ExitCode {
         let mut err = io::stderr();
-        // If this cannot be written, the exit status still says it.
+        // If the message can't be written, the exit status still says it.
         let _ = match self {
             Self::Message(message) => writeln!(err, "chronoshift: {}", plain_lines(&message)),
             Self::Report(report) => writeln!(err, "{report}"),
@@ -41,7 +41,7 @@ impl From<String> for Failure {
 }
 
 impl From<io::Error> for Failure {
-    /// Output failed. A reader that has seen enough (`| head`) is no news.
+    /// Output failed. A reader that has seen enough (`| head`) is no failure.
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Silent,
@@ -56,22 +56,22 @@ pub(super) fn plain(text: &str) -> String {
     shorten(text).replace(is_obeyed, "\u{fffd}")
 }
 
-/// The same with its lines.
+/// Text with its lines, likewise.
 pub(super) fn plain_lines(text: &str) -> String {
     text.replace(|c| c != '\n' && is_obeyed(c), "\u{fffd}")
 }
 
-/// The same with its colours, which must be the program's own.
+/// Text with its lines and colours, which must be the program's own.
 pub(super) fn plain_in_colours(text: &str) -> String {
     text.replace(|c| !matches!(c, '\n' | '\x1b') && is_obeyed(c), "\u{fffd}")
 }
 
-/// JSON in which all is escaped that a terminal would obey.
+/// JSON without characters that a terminal would obey: they are escaped.
 pub(super) fn plain_json(json: &(impl ToString + ?Sized)) -> String {
     let mut plain = String::new();
     for c in json.to_string().chars() {
         match c {
-            // Between values; in texts they are escaped already.
+            // White space between values. In texts it is escaped already.
             '\t' | '\r' => plain.push(' '),
             c if is_obeyed(c) => plain.push_str(&format!("\\u{:04x}", u32::from(c))),
             c => plain.push(c),
@@ -95,14 +95,14 @@ pub(super) fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
-/// How to print.
+/// The format of the output.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Format {
     Text,
     Json,
 }
 
-/// The path that stands for the standard input.
+/// Whether a path stands for the standard input.
 pub(super) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
 }

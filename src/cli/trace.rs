@@ -127,7 +127,7 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
     if all_well { Ok(()) } else { Err(Failure::Silent) }
 }
 
-/// Writes a case's steps, or what is wrong with it; says whether it was well.
+/// Writes the steps of a case, or its fault. Returns whether there was none.
 fn write_steps(case: &Case<'_>, out: &mut impl Write) -> io::Result<bool> {
     let level = level::parse(case.level.as_bytes()).map_err(|error| error.to_string());
     let (level, actions) = match level.and_then(|level| Ok((level, actions(&case.actions)?))) {
@@ -160,7 +160,7 @@ fn is_end(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Complete | Outcome::Paradox)
 }
 
-/// Reads letters; white space means nothing.
+/// Reads letters, and ignores white space.
 fn actions(letters: &str) -> Result<Actions, String> {
     let actions: Actions = letters.parse().map_err(|error: ActionsError| error.to_string())?;
     if actions.len() > MAX_SOLUTION {

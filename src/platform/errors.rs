@@ -1,4 +1,4 @@
-//! How the program prints errors, and what the reasons for them are called.
+//! How the program prints errors, and words for the reasons of the system.
 
 use std::env;
 use std::io;
@@ -27,8 +27,7 @@ pub(crate) fn without_backtraces() {
     }
 }
 
-/// Why the system refuses something, as part of a sentence: without its numbers, and without the
-/// names that code has for things.
+/// Why the system refuses something, as part of a sentence, without numbers and names from code.
 pub(crate) fn io_reason(error: &io::Error) -> String {
     use io::ErrorKind::{
         AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
@@ -54,7 +53,7 @@ pub(crate) fn io_reason(error: &io::Error) -> String {
     reason.to_owned()
 }
 
-/// Why one of the game's own files cannot be used, without the names that code has for things.
+/// Why one of the game's own files can't be used, without names from code.
 pub(crate) fn asset_reason(error: &AssetLoadError) -> String {
     let reason = match error {
         AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => {

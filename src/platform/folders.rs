@@ -1,4 +1,4 @@
-//! Folders: where the game's own are, where the player's are, and what is in one.
+//! Folders: those of the game and of the player, and what is in them.
 
 use std::fs;
 use std::io;
@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use bevy::platform::dirs::preferences_dir;
 use etcetera::BaseStrategy;
 
-/// The folder of a kind of the game's files: `assets` or `levels`.
+/// The folder with files of the game: `assets` or `levels`.
 ///
-/// An installed game has it beside the program, or in `share/chronoshift`
-/// beside the program's folder; a build from source, in the source.
+/// An installed game has it beside the program, or in `share/chronoshift` beside the program's
+/// folder; a build from source has it in the source.
 pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
     let program = std::env::current_exe().unwrap_or_default();
     let beside = program.parent().unwrap_or(Path::new("."));
@@ -24,20 +24,20 @@ pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
     })
 }
 
-/// The folder of the player's settings for this game, which need not exist; on Linux in
+/// The folder of the player's settings, which may be missing; on Linux in
 /// `$XDG_CONFIG_HOME` or `~/.config`.
 pub(crate) fn settings_folder() -> Option<PathBuf> {
     preferences_dir().map(|folder| folder.join("chronoshift"))
 }
 
-/// The folder of what the player achieved in this game, which need not exist; on Linux in
+/// The folder of the player's progress and levels, which may be missing; on Linux in
 /// `$XDG_DATA_HOME` or `~/.local/share`.
 pub(crate) fn data_folder() -> Option<PathBuf> {
     let strategy = etcetera::base_strategy::choose_native_strategy().ok()?;
     Some(strategy.data_dir().join("chronoshift"))
 }
 
-/// Makes a folder and those around it, as far as they are missing.
+/// Creates a folder and the folders around it, if they are missing.
 pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => {
@@ -48,7 +48,7 @@ pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
     })
 }
 
-/// Makes a folder that is not there yet, and those around it as far as they are missing.
+/// Creates a new folder, and the folders around it if they are missing.
 pub(crate) fn create_new_folder(folder: &Path) -> io::Result<()> {
     if let Some(around) = folder.parent() {
         create_folder(around)?;
@@ -56,17 +56,17 @@ pub(crate) fn create_new_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir(folder)
 }
 
-/// Takes a folder away with all that is in it; links in it go, and what they lead to stays.
+/// Removes a folder with everything in it. It removes links, but not the files they lead to.
 pub(crate) fn remove_folder(folder: &Path) -> io::Result<()> {
     fs::remove_dir_all(folder)
 }
 
-/// Whether what is at a path lies in a folder, wherever links lead.
+/// Whether a file is in a folder, after following all links.
 pub(crate) fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
     Ok(path.canonicalize()?.starts_with(folder.join(".").canonicalize()?))
 }
 
-/// A path without links, if there is something at it.
+/// The path of a file after following all links.
 pub(crate) fn real_path(path: &Path) -> io::Result<PathBuf> {
     path.canonicalize()
 }

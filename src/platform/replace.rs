@@ -9,19 +9,18 @@ use tempfile::NamedTempFile;
 use super::open::read_existing;
 use super::temporary::{folder_of, remove_stale, sync_folder, write_beside};
 
-/// The game replaces no larger files.
+/// The greatest size of a file to compare.
 const MOST: u64 = 1 << 30;
 
-/// So many links lead from one to the next at most.
+/// The greatest number of links that lead from one to the next.
 const MAX_LINKS: usize = 40;
 
-/// Puts bytes in the place of a file's, or into a new file. They are on the disk when this
-/// returns. A link stays, and the file that it leads to changes; who may read and write a
-/// file stays as it was.
+/// Replaces the bytes of a file, or creates the file. When this returns, they are on the disk. A link
+/// stays, and the file that it leads to changes; owner and permissions stay the same.
 ///
 /// # Errors
-/// If this cannot be done, or the file is read-only. The file is as it was then, and nothing
-/// is left beside it.
+/// The system refuses, or the file is read-only. Then the file is unchanged, and nothing is left
+/// beside it.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = target(path)?;
     remove_stale(folder_of(&path));
@@ -32,12 +31,11 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Puts bytes into a new file, so that all of it is there or nothing. Of programs that do so at
-/// once, one makes the file.
+/// Writes a new file, as a whole or not at all. If several programs do so at once, one succeeds.
 ///
 /// # Errors
-/// `AlreadyExists` if there is something at the path, a link that leads nowhere among it; or this
-/// cannot be done.
+/// `AlreadyExists` if there is anything at the path, even a link that leads nowhere; or the system
+/// refuses.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
@@ -49,7 +47,7 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
         if error.error.kind() == io::ErrorKind::AlreadyExists {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
-        // The disk can neither rename so nor link, as those of cameras: an empty file takes the
+        // Some disks can neither rename without replacing nor link. There, an empty file takes the
         // name first.
         File::create_new(path)?;
         error.file.persist(path).map_err(|error| {
@@ -61,12 +59,12 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Puts bytes in the place of those that a file held when it was read, or into a new file if there
-/// was none; whether it did. What another program has saved since stays, and so does what it saves
-/// at the same time, whichever of the two is first.
+/// Replaces the bytes of a file if they are still the same as when they were read; or creates the
+/// file if there was none, and still is none. Returns whether it did. Whatever another program has
+/// saved since then stays, even if it saves at the same time.
 ///
 /// # Errors
-/// Like those of [`replace`].
+/// The same as those of [`replace`].
 pub(crate) fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
     let path = target(path)?;
     let Some(was) = was else {
@@ -86,23 +84,23 @@ pub(crate) fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -
     Ok(is_replaced)
 }
 
-/// Gives a new file the place of one that holds `was`; if that holds something else, it stays.
+/// Replaces a file by a new one if it holds `was`. Returns whether it did.
 ///
-/// The two change places, and then what has come out is compared: so nothing can be saved between
-/// the comparison and the change.
+/// The two files change places, and then it compares the one that came out. So no program can save
+/// between the comparison and the replacement.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
     use rustix::fs::{CWD, RenameFlags, renameat_with};
     use tempfile::TempPath;
 
-    // Under this name no other program takes it for a stale one, whatever it holds.
+    // Under this name, no other program takes it for a stale file and removes it.
     let spare = new.path().with_extension("old");
-    // It is removed in the end.
+    // Removed when dropped.
     let spare = TempPath::try_from_path(spare)?;
     new.persist_noclobber(&spare).map_err(|error| error.error)?;
     let exchange = || renameat_with(CWD, &*spare, CWD, path, RenameFlags::EXCHANGE);
     if exchange().is_err() {
-        // Not every disk can do that, or the file is gone.
+        // Some disks can't do this; or the file is gone.
         let is_same = contents(path)?.as_deref() == Some(was);
         if is_same {
             spare.persist(path).map_err(|error| error.error)?;
@@ -110,10 +108,12 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
         return Ok(is_same);
     }
     let (mut put, mut out) = (Some(bytes.to_vec()), contents(&spare).unwrap_or_default());
-    let is_same = out.as_deref() == Some(was);
-    // What came out goes back. If what was put there is not what comes out now, another program has
-    // saved again: then that goes back, and so on.
-    while !is_same {
+    if out.as_deref() == Some(was) {
+        return Ok(true);
+    }
+    // The file that came out goes back. If the one that comes out now isn't the one that went in,
+    // another program has saved again. Then that goes back, and so on.
+    loop {
         if let Err(error) = exchange() {
             let error = io::Error::from(error);
             let place = spare.keep().map_err(|error| error.error)?;
@@ -122,14 +122,13 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
         }
         let newer = contents(&spare).unwrap_or_default();
         if newer == put {
-            break;
+            return Ok(false);
         }
         (put, out) = (out, newer);
     }
-    Ok(is_same)
 }
 
-/// Gives a new file the place of one that holds `was`; if that holds something else, it stays.
+/// Replaces a file by a new one if it holds `was`. Returns whether it did.
 #[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
 fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
     let is_same = contents(path)?.as_deref() == Some(was);
@@ -139,12 +138,12 @@ fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<boo
     Ok(is_same)
 }
 
-/// What a file holds, if there is one.
+/// The bytes of a file, if there is one.
 fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
     read_existing(path, MOST)
 }
 
-/// The file that a path leads to over links, whether it is there or not.
+/// The path at the end of all links, whether there is a file or not.
 pub(super) fn target(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {

@@ -1,4 +1,4 @@
-//! Temporary files: a file is written under a name of its own, beside the one that it will have.
+//! Temporary files, which hold the new bytes of a file until they get its name.
 
 use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, Write};
@@ -9,14 +9,14 @@ use tempfile::{Builder, NamedTempFile};
 use super::folders::entries;
 use super::open::open;
 
-/// What the names of temporary files begin and end with.
+/// The beginning and the end of the names of temporary files.
 const MARKS: (&str, &str) = (".chronoshift-", ".new");
 
-/// Writes bytes into a temporary file in the folder of `path`. It has the owner and the permissions
-/// of the file that it will replace, if there is one, and is removed unless it gets its place.
+/// Writes bytes into a temporary file in the folder of `path`. If there is a file at `path`, it gets
+/// the same owner and permissions. It is removed when dropped, unless it was renamed.
 ///
 /// # Errors
-/// This cannot be done, or the file that is there is read-only or no regular file.
+/// The system refuses, or the file at `path` is read-only or not a regular file.
 pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     let old = match fs::metadata(path) {
         Ok(old) => Some(old),
@@ -38,18 +38,18 @@ pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFil
     Ok(new)
 }
 
-/// The folder in which the file of a path is.
+/// The folder of a file.
 pub(super) fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
 }
 
-/// Has a file that got its place keep it if the machine stops. Not every system can do that.
+/// Writes the new name of a file to the disk, if the system can do that.
 pub(super) fn sync_folder(path: &Path) {
     let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
 }
 
-/// Removes temporary files of programs that were killed: nobody holds their locks.
+/// Removes temporary files of programs that were killed. Nobody holds their locks.
 pub(super) fn remove_stale(folder: &Path) {
     for path in entries(folder).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -60,20 +60,21 @@ pub(super) fn remove_stale(folder: &Path) {
     }
 }
 
-/// A temporary file, locked as long as it is open: so others see that it is in use.
+/// Creates a temporary file. It is locked while it is open, so that other programs see that it is in
+/// use.
 fn temporary(folder: &Path, is_new: bool) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(MARKS.0).suffix(MARKS.1);
-    // What replaces another file is the owner's alone until it is made like that one.
+    // If it replaces another file, only the owner may read it before it gets the permissions of that.
     if is_new && let Some(permissions) = default_permissions() {
         builder.permissions(permissions);
     }
     loop {
-        // Its own name would be in the error.
+        // The error would show the name of the temporary file.
         let file = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
-        // On a disk without locks, no file is taken for a stale one.
+        // On a disk without locks, no file counts as stale.
         let _ = file.as_file().lock();
-        // Between making and locking it may have been taken for one.
+        // Another program may have removed it as stale before it was locked.
         if file.path().exists() {
             return Ok(file);
         }

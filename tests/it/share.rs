@@ -263,7 +263,7 @@ fn what_is_no_code_is_refused() {
         ("/no/such/file", "is neither a share code nor a file that can be read"),
         ("", "give a share code, a link or a file"),
         (folder.path().to_str().unwrap(), "cannot be read: it is a folder"),
-        (&picture, "is a picture: scan the QR code on it"),
+        (&picture, "is a picture: scan the QR code in it"),
     ] {
         let (status, out, err) = run(&["open", what]);
         assert!(status == 1 && out.is_empty() && err.contains(said), "{what}: {out}{err}");

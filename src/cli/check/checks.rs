@@ -1,4 +1,4 @@
-//! What is looked at in a level, a campaign or a replay.
+//! The checks of a level, a campaign or a replay.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,19 +13,19 @@ use super::super::terms::count;
 use super::finding::Finding;
 use crate::sim::is_package;
 
-/// More warnings than this for one file are only counted.
+/// The greatest number of warnings per file; more are only counted.
 const MAX_WARNINGS: usize = 20;
 
-/// What is asked of levels and replays besides.
+/// What the command line demands.
 #[derive(Clone, Copy)]
 pub(super) struct Expected {
-    /// Every level has a solution.
+    /// Every level must have a solution.
     pub(super) solution: bool,
-    /// Every solution ends in a paradox.
+    /// Every solution must end in a paradox.
     pub(super) paradox: bool,
 }
 
-/// What is wrong with a campaign file, and the levels that it names.
+/// Checks a campaign file. Returns its levels, too.
 pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
     let mut finding = Finding { is_campaign: true, ..Finding::default() };
     let folder = path.parent().unwrap_or(Path::new(""));
@@ -39,7 +39,7 @@ pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
     (finding, levels)
 }
 
-/// What is wrong with a level file; a level that is sound is known to replays from now on.
+/// Checks a level file, and adds a sound level to the levels of replays.
 pub(super) fn check_level(path: &Path, expected: Expected, levels: &mut Levels) -> Finding {
     let mut finding = Finding::default();
     if is_package(path) && path.is_file() {
@@ -76,7 +76,7 @@ pub(super) fn check_level(path: &Path, expected: Expected, levels: &mut Levels) 
     finding
 }
 
-/// What is wrong with a replay file, played on the level that it is of.
+/// Checks a replay file, by playing it on its level.
 pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> Finding {
     let mut finding = Finding::default();
     match replay(path) {
@@ -105,7 +105,7 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
     finding
 }
 
-/// How a completed play is told.
+/// The result of a completed play, for people and for programs.
 fn completion(score: usize, clones: usize) -> (String, Value) {
     let text = format!("complete, score {score}, {}", count(clones, "clone"));
     let points = rating(u32::try_from(score).unwrap_or(u32::MAX));
@@ -180,7 +180,7 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
     finding.solution = Some((text, value));
 }
 
-/// The solutions that a level keeps beside the one that counts.
+/// Plays the solutions that a level keeps beside the one that counts.
 fn check_further_solutions(level: &Level, finding: &mut Finding) {
     for (number, actions) in level.metadata.solutions() {
         let Some(actions) = actions.filter(|_| number > 1) else { continue };

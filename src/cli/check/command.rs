@@ -1,4 +1,4 @@
-//! The command: which files are checked, in which order.
+//! The command: it finds the files, and checks one after the other.
 
 use std::collections::{HashSet, VecDeque};
 use std::io::{self, Write};
@@ -33,7 +33,7 @@ pub(in crate::cli) struct CheckArgs {
     format: Format,
 }
 
-/// Something to look at.
+/// Something to check.
 enum CheckItem {
     /// As named on the command line.
     Named(PathBuf),
@@ -115,7 +115,7 @@ fn by_name(path: PathBuf) -> CheckItem {
     if files::is_campaign(&path) { CheckItem::Campaign(path) } else { CheckItem::Level(path) }
 }
 
-/// A file by whatever name, to tell whether it was looked at before.
+/// The real path of a file, which shows whether it was checked before.
 fn identity(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }

@@ -1,4 +1,4 @@
-//! What was found about one file, for people and for programs.
+//! The findings about one file, for people and for programs.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -9,15 +9,15 @@ use super::super::files::{self, Unusable};
 use super::super::terms::{Failure, plain, shown};
 use crate::platform::io_reason;
 
-/// What was found about one file.
+/// The findings about one file.
 #[derive(Default)]
 pub(super) struct Finding {
-    /// Each for people and for programs.
+    /// Each for people, and as JSON.
     pub(super) errors: Vec<(String, Value)>,
     pub(super) warnings: Vec<(String, Value)>,
-    /// What is no fault.
+    /// Remarks that are no faults.
     pub(super) notes: Vec<(String, Value)>,
-    /// How the solution ends, likewise.
+    /// How the solution ends.
     pub(super) solution: Option<(String, Value)>,
     pub(super) is_campaign: bool,
 }
@@ -58,7 +58,7 @@ impl Finding {
         }
     }
 
-    /// Prints it for people.
+    /// Prints the findings for people.
     pub(super) fn print(&self, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
         let name = shown(path);
         for (text, _) in self.errors.iter().chain(&self.warnings).chain(&self.notes) {
@@ -77,7 +77,7 @@ impl Finding {
         Ok(())
     }
 
-    /// The same for programs.
+    /// The findings as JSON.
     pub(super) fn as_json(&self, path: &Path) -> Value {
         let values =
             |list: &[(String, Value)]| list.iter().map(|(_, v)| v.clone()).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! The command: what is drawn, and how large.
+//! The command: it chooses the pictures and their size.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -62,13 +62,13 @@ pub(in crate::cli) struct RenderArgs {
     last_timeline: bool,
 }
 
-/// So many pictures has a film at most.
+/// The greatest number of pictures in a film.
 const MAX_STILLS: usize = 10_000;
-/// So large is a picture that is not asked for in another size, at most.
+/// The greatest default size of a picture.
 const USUAL: UVec2 = UVec2::new(1280, 960);
-/// A field's side in it, in pixels.
+/// The default side of a tile, in pixels.
 const FIELD: f32 = 48.0;
-/// What is around the board in it.
+/// The default margin around the board.
 const AIR: f32 = 16.0;
 
 pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -104,7 +104,7 @@ pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(),
     Ok(())
 }
 
-/// What is to be drawn.
+/// The pictures to draw.
 fn wanted(args: &RenderArgs, chronicle: &Chronicle, output: &Output) -> Result<Vec<Still>, String> {
     let last = chronicle.timelines();
     if !output.is_still() {
@@ -137,7 +137,7 @@ fn wanted(args: &RenderArgs, chronicle: &Chronicle, output: &Output) -> Result<V
     Ok(vec![Still::at(chronicle, timeline, turn)])
 }
 
-/// The size of a picture of so many fields.
+/// The default size of a picture with so many tiles.
 fn usual_size(fields: Vec2) -> UVec2 {
     let whole = fields * FIELD + AIR;
     let fits = (USUAL.as_vec2() / whole).min_element().min(1.0);
@@ -150,11 +150,11 @@ fn speed(text: &str) -> Result<f32, String> {
     fits.then_some(speed).ok_or_else(|| "expected 0.25 to 8".to_owned())
 }
 
-/// The play of a replay in a file, or else of the level's solution, as far as it leads; and why it
-/// does not complete the level, if so.
+/// Plays the replay in a file, or else the level's solution, as far as it leads. Returns why it does
+/// not complete the level, too.
 ///
 /// # Errors
-/// There is none.
+/// The level has no solution, or the replay can't be read.
 fn play_of(
     path: &Path,
     level: &Level,
@@ -187,9 +187,9 @@ fn play_of(
 struct PictureSize(UVec2);
 
 impl PictureSize {
-    /// The least there is.
+    /// The smallest size.
     const LEAST: UVec2 = UVec2::splat(64);
-    /// The largest; software draws no larger ones.
+    /// The largest size that software renderers can draw.
     const MOST: UVec2 = UVec2::splat(4096);
 }
 

@@ -1,4 +1,4 @@
-//! What pictures are written to.
+//! The file or folder of the pictures.
 
 use std::io::{self, Cursor, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -23,11 +23,11 @@ pub(super) enum Output {
     Folder(PathBuf),
 }
 
-/// So many pictures of a film tell its colours.
+/// How many pictures of a film determine its colours.
 const SAMPLES: usize = 12;
 
 impl Output {
-    /// What a path stands for, if there is nothing yet.
+    /// The output at a path, if there is nothing yet.
     pub(super) fn of(path: &Path) -> Result<Self, Failure> {
         let ending = path.extension().map(|ending| ending.to_ascii_lowercase());
         match ending.as_ref().and_then(|ending| ending.to_str()) {
@@ -46,7 +46,7 @@ impl Output {
         matches!(self, Self::Still(_))
     }
 
-    /// Draws stills and writes them; says what was written.
+    /// Draws and writes stills. Returns a description of what it wrote.
     pub(super) fn write(
         &self,
         studio: &mut Studio,
@@ -116,11 +116,16 @@ fn png(pixels: Vec<u8>, size: UVec2) -> Result<Vec<u8>, String> {
     Ok(bytes.into_inner())
 }
 
-/// Refuses a folder with something in it, and what is no folder.
+/// Refuses anything but an empty or missing folder.
 fn check_is_empty(path: &Path) -> Result<(), Failure> {
     let why = match entries(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return check_is_free(path),
-        Err(error) => error,
+        Err(error) => {
+            check_is_free(path)?;
+            match error.kind() {
+                io::ErrorKind::NotFound => return Ok(()),
+                _ => error,
+            }
+        }
         Ok(there) if there.is_empty() => return Ok(()),
         Ok(_) => io::Error::other("the folder is not empty. Name a new one for the pictures"),
     };

@@ -20,7 +20,7 @@ use crate::states::Screen;
 use crate::timeline::{Playhead, Still};
 use crate::view::Sprites;
 
-/// What draws, with the picture on which it does.
+/// The app that draws, and its canvas.
 pub(super) struct Studio {
     app: App,
     canvas: Handle<Image>,
@@ -31,12 +31,12 @@ pub(super) struct Studio {
 /// The number of a still, and its pixels, four bytes each.
 type NumberedPicture = (usize, Vec<u8>);
 
-/// For how long the game's files are read at most.
+/// The longest time for reading the game's files.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// So many pictures are under way at once.
+/// How many pictures are under way at once.
 const UNDER_WAY: usize = 4;
-/// So many frames are drawn before the first picture is taken: letters and sprites reach the
-/// screen some frames after they are asked for.
+/// How many frames are drawn before the first picture, because letters and sprites take some frames
+/// to reach the screen.
 const BEFORE: usize = 10;
 
 impl Studio {
@@ -130,7 +130,7 @@ impl Studio {
         let sender = self.sender.clone();
         let picture = Screenshot::image(self.canvas.clone());
         self.app.world_mut().spawn(picture).observe(move |shot: On<ScreenshotCaptured>| {
-            // Once nobody takes them, none is wanted.
+            // In the end, nobody takes pictures any more.
             let _ = sender.send((number, shot.image.data.clone().unwrap_or_default()));
         });
     }

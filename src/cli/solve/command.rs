@@ -1,4 +1,4 @@
-//! The command: which levels are solved, one after the other.
+//! The command: it solves one level after the other.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -88,7 +88,7 @@ pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), 
     }
 }
 
-/// How it ended with a level, the worst last.
+/// The result for a level, the worst last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Ending {
     Solved,
@@ -96,7 +96,7 @@ enum Ending {
     Contradiction,
 }
 
-/// A level file itself, or those in a folder; with an error, what cannot be solved.
+/// A level file, or the level files in a folder. What can't be solved comes with an error.
 fn levels(path: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     let refused = |why: &str| vec![(path.to_owned(), Some(io::Error::other(why)))];
     if path.is_dir() {
@@ -114,7 +114,7 @@ fn levels(path: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     vec![(path.to_owned(), None)]
 }
 
-/// Tells of a level that cannot be used.
+/// Prints why a level can't be used.
 fn refuse(
     path: &Path,
     unusable: &Unusable,
@@ -185,7 +185,7 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End
     Ok(if is_well { Ending::Solved } else { Ending::Unsolved })
 }
 
-/// Compares what was found with what the file has: its own solution, and its par.
+/// Compares the result with the file's own solution and par.
 fn compare(
     report: Report,
     own: Option<&Solution>,

@@ -1,4 +1,4 @@
-//! Keeping what the solver finds in level files.
+//! Writes the solver's results into level files.
 
 use std::path::Path;
 
@@ -7,22 +7,22 @@ use chronoshift_core::solver::{Proof, Solution, Verdict};
 
 use crate::platform::{io_reason, replace_unchanged};
 
-/// What became of it.
+/// What happened to a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Keeping {
-    /// There is no solution to be kept.
+    /// There is no solution to write.
     Nothing,
-    /// The file has this or better.
+    /// The file has the same or better.
     UpToDate,
     Written,
 }
 
-/// Keeps a verdict on all solutions, or on some of them, in the file that the level was
-/// read from as these bytes: the par, and the solution if it is better than the file's own.
-/// The verdict does not contradict the file.
+/// Writes a verdict on all solutions, or on some of them, into the file from which these bytes of
+/// the level were read: the par, and the solution if it is better than the file's own. The verdict
+/// must not contradict the file.
 ///
 /// # Errors
-/// If the file cannot be written, or is another by now. Nothing is lost then.
+/// The file can't be written, or has changed since. It stays as it is.
 pub(super) fn keep(
     path: &Path,
     read: &[u8],

@@ -1,4 +1,4 @@
-//! What was found, for people and for programs.
+//! The results, for people and for programs.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::super::terms::{Failure, Format, count, plain_json};
 
-/// What was proven, for people.
+/// A proof in words.
 fn proof(proof: Proof) -> String {
     match proof {
         Proof::AnyClones => "with any number of clones".to_owned(),
@@ -17,7 +17,7 @@ fn proof(proof: Proof) -> String {
     }
 }
 
-/// Prints what was found, for people.
+/// Prints a result for people.
 pub(super) fn print(
     name: &str,
     report: &Report,
@@ -49,7 +49,7 @@ pub(super) fn print(
     Ok(())
 }
 
-/// The same for programs.
+/// A result as JSON.
 pub(super) fn as_json(
     name: &str,
     report: &Report,
@@ -61,7 +61,7 @@ pub(super) fn as_json(
     let (result, bound, how) = match &report.verdict {
         Verdict::Optimal { proof, .. } => ("optimal", score, Some(*proof)),
         Verdict::Feasible { bound, .. } => ("feasible", Some(*bound), None),
-        // Of a higher score than asked for there may be one.
+        // There may be a solution with a higher score than asked for.
         Verdict::Unsolvable { proof } => {
             ("unsolvable", max_score.map(|most| most.saturating_add(1)), Some(*proof))
         }
@@ -81,7 +81,7 @@ pub(super) fn as_json(
     })
 }
 
-/// Prints a contradiction, which leaves nothing else to say about the level.
+/// Prints a contradiction. Nothing else is certain about the level.
 pub(super) fn print_contradiction(
     name: &str,
     contradiction: &Contradiction,

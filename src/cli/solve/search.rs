@@ -1,4 +1,4 @@
-//! The search, as long as it may take, and how far it has come.
+//! The search for solutions within the time limit, and its progress.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -8,10 +8,11 @@ use chronoshift_core::solver::{Contradiction, Limits, Progress, Report, Stage, s
 
 use super::super::terms::count;
 
-/// States a step: a few milliseconds, after which it is seen what time it is.
+/// The number of states per step. After each step, which takes a few milliseconds, it checks the
+/// time.
 const STEP: u64 = 10_000;
 
-/// Solves a level in at most so many seconds, or without an end for 0.
+/// Solves a level in at most so many seconds; 0 means no limit.
 pub(super) fn search(
     name: &str,
     level: &Level,
@@ -34,7 +35,7 @@ pub(super) fn search(
     report
 }
 
-/// Tells on a terminal how far a search has come, in one line that is written over.
+/// The progress of a search on a terminal, in one line that it overwrites.
 struct ProgressLine<'a> {
     name: &'a str,
     start: Instant,
@@ -63,7 +64,7 @@ impl<'a> ProgressLine<'a> {
         let best = progress.best.map_or("none yet".to_owned(), |best| best.to_string());
         let rate = progress.states as f64 / now.as_secs_f64() / 1e6;
         let mebibytes = progress.bytes >> 20;
-        // A search does not end because its terminal is gone.
+        // If the terminal is gone, the search goes on.
         let _ = write!(
             io::stderr(),
             "\r\x1b[K{}: {stage} with {clones}, best {best}, at least {}, {:.0} s, {rate:.1} M states/s, {mebibytes} MiB",
