@@ -20,10 +20,10 @@ use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
 use chronoshift::frame::Frame;
 use chronoshift::game::{self, Setup};
-use chronoshift::input::{Control, EditorInput};
+use chronoshift::input::Seek;
+use chronoshift::input::{Control, Intent};
 use chronoshift::sim::{Bench, Make, Playlist, ReportFile, Request, Session};
 use chronoshift::theme::Themes;
-use chronoshift::timeline::Seek;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Action, Actions, Board, Command as Order, Field, Status};
@@ -233,7 +233,7 @@ fn moving() -> ExitCode {
             ask(route.next().expect("the route is long enough"));
         }
     };
-    app.add_systems(Update, play.in_set(Frame::Request));
+    app.add_systems(Update, play.in_set(Frame::Arrive));
     app.add_systems(Last, |session: Option<Res<Session>>| {
         if let Some(session) = session {
             assert_eq!(*session.play.status(), Status::Playing);
@@ -279,7 +279,7 @@ fn scrub(app: &mut App) {
     let mut frame = 0;
     let look = move |session: Option<Res<Session>>,
                      mut requests: MessageWriter<Request>,
-                     mut wishes: MessageWriter<Seek>| {
+                     mut intents: ResMut<Intents>| {
         if session.is_none() {
             return;
         }
@@ -290,9 +290,9 @@ fn scrub(app: &mut App) {
         }
         frame += 1;
         let (timeline, turn) = (CLONES - frame % 3, (frame * 67 % 200) as f32);
-        wishes.write(Seek::To { timeline, turn });
+        intents.push(Intent::Seek(Seek::To { timeline, turn }));
     };
-    app.add_systems(Update, look.in_set(Frame::Request));
+    app.add_systems(Update, look.in_set(Frame::Arrive));
 }
 
 fn of_campaign(level: &str) -> String {
@@ -309,7 +309,7 @@ fn making(level: &str, edits: Option<Duration>) -> ExitCode {
     let work = move |session: Option<Res<Session>>,
                      bench: Option<Res<Bench>>,
                      mut requests: MessageWriter<Request>,
-                     mut inputs: MessageWriter<EditorInput>| {
+                     mut intents: ResMut<Intents>| {
         let Some(bench) = bench else {
             if session.is_some() {
                 requests.write(Request::Make(Make::Copy));
@@ -318,7 +318,7 @@ fn making(level: &str, edits: Option<Duration>) -> ExitCode {
         };
         frame += 1;
         let way = if frame % 2 == 0 { Control::East } else { Control::West };
-        inputs.write(EditorInput::Pressed(way));
+        intents.push(Intent::Board(way));
         if let Some(edits) = edits.filter(|_| Instant::now() >= next) {
             next = Instant::now() + edits;
             let floor = Square::Field(Field::Floor);
@@ -333,7 +333,7 @@ fn making(level: &str, edits: Option<Duration>) -> ExitCode {
             }
         }
     };
-    app.add_systems(Update, work.in_set(Frame::Request));
+    app.add_systems(Update, work.in_set(Frame::Arrive));
     run(app, |world| world.contains_resource::<Bench>())
 }
 

@@ -1,22 +1,21 @@
 //! The order of a frame.
 
+use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 use bevy::state::state::{FreelyMutableState, StateTransition};
 
-use crate::states::{LevelState, Menu, Mode};
+use crate::states::{LevelState, Menu, Mode, Screen};
 
 /// The parts of a frame in their order. Every system of the game's `Update` is in one of them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Frame {
     /// Reads devices into controls.
     Read,
-    /// Turns controls into requests.
-    Request,
-    /// Serves requests: here everything is decided.
-    Serve,
-    /// Changes the states, so that systems of a new state run in this frame.
-    Change,
-    /// Adapts what is known of the position on the board.
+    /// What was read from files beside the frames is there.
+    Arrive,
+    /// What the player wants is resolved: all that is decided is decided here, in runs of [`Resolve`].
+    Resolve,
+    /// The solver's answers are there.
     Learn,
     /// Moves the playhead.
     Move,
@@ -37,11 +36,10 @@ pub enum Frame {
 }
 
 impl Frame {
-    const ORDER: [Self; 13] = [
+    const ORDER: [Self; 12] = [
         Self::Read,
-        Self::Request,
-        Self::Serve,
-        Self::Change,
+        Self::Arrive,
+        Self::Resolve,
         Self::Learn,
         Self::Move,
         Self::Dress,
@@ -54,14 +52,86 @@ impl Frame {
     ];
 }
 
+/// One run of this schedule resolves one intent. One more run in each frame follows up what came of no
+/// intent.
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Resolve;
+
+/// The parts of a run of [`Resolve`], in their order.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Resolving {
+    /// Menus take what is for them.
+    Menus,
+    /// More of the hint is shown.
+    Hint,
+    /// A self is taken over, or let go of.
+    TakeOver,
+    /// Controls become requests to the play.
+    Play,
+    /// Controls and strokes become requests to the level that is made.
+    Edit,
+    /// Clicks become requests.
+    Click,
+    /// Requests are served.
+    Serve,
+    /// The screen, the mode and the menu change.
+    Change,
+    /// What was reported is kept, and what it makes void is forgotten.
+    Keep,
+    /// The playhead goes where the player looks.
+    Seek,
+    /// The field that the player looks at is found.
+    Look,
+    /// What else the next intent depends on goes with that.
+    Follow,
+    /// The menu changes with it.
+    Settle,
+}
+
+impl Resolving {
+    const ORDER: [Self; 13] = [
+        Self::Menus,
+        Self::Hint,
+        Self::TakeOver,
+        Self::Play,
+        Self::Edit,
+        Self::Click,
+        Self::Serve,
+        Self::Change,
+        Self::Keep,
+        Self::Seek,
+        Self::Look,
+        Self::Follow,
+        Self::Settle,
+    ];
+}
+
 pub(crate) fn plugin(app: &mut App) {
     for [before, after] in Frame::ORDER.array_windows() {
         app.configure_sets(Update, (*before, *after).chain());
     }
-    app.add_systems(Update, change.in_set(Frame::Change));
+    app.init_schedule(Resolve);
+    app.edit_schedule(Resolve, |schedule| {
+        // A press is far too little to share among threads.
+        schedule.set_executor(SingleThreadedExecutor::new());
+        schedule.set_build_settings(ScheduleBuildSettings {
+            ambiguity_detection: LogLevel::Error,
+            ..default()
+        });
+        for [before, after] in Resolving::ORDER.array_windows() {
+            schedule.configure_sets((*before, *after).chain());
+        }
+        schedule.add_systems((change.in_set(Resolving::Change), change.in_set(Resolving::Settle)));
+    });
 }
 
 fn change(world: &mut World) {
+    if ![is_due::<Screen>, is_due::<LevelState>, is_due::<Mode>, is_due::<Menu>]
+        .iter()
+        .any(|is_due| is_due(world))
+    {
+        return;
+    }
     world.run_schedule(StateTransition);
     // When `Screen::Play` begins, a level opens, perhaps under a menu: a change of its own.
     if is_due::<LevelState>(world) || is_due::<Mode>(world) || is_due::<Menu>(world) {

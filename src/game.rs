@@ -20,7 +20,8 @@ use crate::sim::{self, AutoPlay, CampaignFolders, Playlist, ReportFile};
 use crate::theme::Themes;
 use crate::words::SystemLanguage;
 use crate::{
-    advice, audio, frame, hud, input, save, screens, states, theme, timeline, view, widgets, words,
+    advice, audio, board, board_ui, editor, frame, input, intents, menus, pictures, save, screens,
+    states, theme, timeline, timeline_ui, widgets, words,
 };
 
 /// The settings to start a game with.
@@ -80,9 +81,9 @@ pub fn offscreen(setup: Setup) -> App {
     app
 }
 
-/// The board alone with all its pixels, without window, interface or sound: for pictures of this
-/// size. Like [`offscreen`], it needs a picture to draw on.
-pub(crate) fn board(setup: Setup, size: UVec2) -> App {
+/// The board alone with all its pixels, without a window, an interface or sound: for pictures
+/// of so many pixels, which are to be drawn as [`offscreen`] says.
+pub(crate) fn board_alone(setup: Setup, size: UVec2) -> App {
     let window = Window { resolution: WindowResolution::new(size.x, size.y), ..default() };
     let window = WindowPlugin { primary_window: Some(window), ..default() };
     let mut app = build(setup, offscreen_plugins().set(window));
@@ -91,7 +92,7 @@ pub(crate) fn board(setup: Setup, size: UVec2) -> App {
         theme::plugin,
         advice::plugin,
         timeline::plugin,
-        view::plugin,
+        board::plugin,
         screens::window_plugin,
     ));
     app.insert_resource(theme::Margins::NONE);
@@ -118,8 +119,9 @@ fn show(app: &mut App) {
         widgets::plugin,
         advice::plugin,
         timeline::plugin,
-        view::plugin,
-        hud::plugin,
+        board::plugin,
+        (pictures::plugin, board_ui::plugin, menus::plugin, timeline_ui::plugin, editor::plugin),
+        intents::shown,
         screens::window_plugin,
     ));
 }
@@ -164,6 +166,7 @@ fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
         save::plugin,
         sim::plugin,
         input::plugin,
+        intents::plugin,
         screens::plugin,
     ));
     app.insert_resource(setup.report);

@@ -2,6 +2,7 @@
 //! team. `ARCHITECTURE.md` is the map of this crate.
 
 pub mod audio;
+pub mod board;
 pub mod cli;
 pub mod frame;
 pub mod game;
@@ -11,13 +12,17 @@ pub mod sim;
 pub mod states;
 pub mod theme;
 pub mod timeline;
-pub mod view;
 pub mod widgets;
 pub mod words;
 
 mod advice;
-mod hud;
+mod board_ui;
+mod editor;
+mod intents;
+mod menus;
+mod pictures;
 mod platform;
 mod screens;
+mod timeline_ui;
 
 pub use platform::OwnClipboard;

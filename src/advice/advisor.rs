@@ -9,7 +9,7 @@ use super::hint::Hint;
 use super::lead::Lead;
 use super::search::{Answer, Question, Search, Thought};
 use super::wake::waker;
-use crate::frame::Frame;
+use crate::frame::{Frame, Resolve, Resolving};
 use crate::save::{Preferences, Progress, Warnings};
 use crate::sim::{Event, Report, Session};
 use crate::states::{LevelState, Mode};
@@ -40,12 +40,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (follow, learn).chain().in_set(Frame::Learn),
+                learn.in_set(Frame::Learn),
                 // Nobody plays the level that is made.
                 ask.in_set(Frame::Search).run_if(in_state(Mode::Play)),
             )
                 .distributive_run_if(in_state(LevelState::Open)),
         )
+        .add_systems(Resolve, follow.in_set(Resolving::Keep).run_if(in_state(LevelState::Open)))
         // What was known, and a search, go with the level.
         .add_systems(OnExit(LevelState::Open), |mut advisor: ResMut<Advisor>| {
             *advisor = Advisor::default();

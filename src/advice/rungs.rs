@@ -5,29 +5,32 @@ use chronoshift_core::rules::Status;
 
 use super::advisor::Advisor;
 use super::hint::Hint;
-use crate::frame::Frame;
-use crate::input::{Control, Pressed};
+use crate::frame::{Resolve, Resolving};
+use crate::input::{Control, Intent};
 use crate::sim::{Event, NoEffect, Report, Session, TakenOver};
 use crate::states::LevelState;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hint>().add_systems(
-        Update,
-        (turn.in_set(Frame::Request).run_if(in_state(LevelState::Open)), hide.in_set(Frame::Learn)),
+        Resolve,
+        (
+            turn.in_set(Resolving::Hint).run_if(in_state(LevelState::Open)),
+            hide.in_set(Resolving::Keep),
+        ),
     );
 }
 
 /// Follows the keys. Where no hint is shown, none is turned over: what counts is what the
 /// player saw when the key was pressed, before requests are served.
 fn turn(
-    mut pressed: MessageReader<Pressed>,
+    mut intents: MessageReader<Intent>,
     (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),
     mut hint: ResMut<Hint>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     // Hints are about the present.
     let is_shown = *session.play.status() == Status::Playing && taken.is_none();
-    for Pressed(control) in pressed.read() {
+    for control in intents.read().filter_map(Intent::board) {
         match control {
             Control::Hint if is_shown => *hint = hint.next(&advisor),
             Control::Hint if taken.is_some() => _ = no_effect.write(NoEffect::NoHints),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::play::{Bus, Play};
 use crate::frame::Frame;
-use crate::input::{Control, MenuPressed};
+use crate::input::{Control, Intent};
 use crate::widgets::Clicked;
 
 /// All files of these sounds.
@@ -18,12 +18,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// All keys of a frame make one sound.
 fn hear(
-    mut presses: MessageReader<MenuPressed>,
+    mut intents: MessageReader<Intent>,
     mut clicks: MessageReader<Clicked>,
     mut plays: MessageWriter<Play>,
 ) {
     let clicked = clicks.read().last().map(|_| CHOOSE);
-    let pressed = presses.read().filter_map(|press| file(press.0)).last();
+    let pressed = intents.read().filter_map(Intent::menu).filter_map(file).last();
     let Some(file) = pressed.or(clicked) else { return };
     plays.write(Play { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 });
 }

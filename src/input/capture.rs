@@ -76,7 +76,7 @@ impl Capture {
                 waiting.down = None;
                 return None;
             }
-            Stroke::Moved(_) | Stroke::Finger(..) => return None,
+            Stroke::Moved(_) | Stroke::Finger(..) | Stroke::Touch(_) => return None,
         };
         let binding = bindable(source.with(modifiers), layout)?;
         self.cancel();

@@ -1,20 +1,8 @@
-//! What is drawn on the board in the editor, by the mouse or by a finger.
+//! Strokes on the editor's board, by the mouse or by a finger.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::button::Button;
-use super::control::Control;
-
-/// What is done on the editor's board, all of it in its order. Between the beginning and the end
-/// of what is drawn nothing is pressed: a press ends it.
-#[derive(Message, Debug, Clone, Copy, PartialEq)]
-pub enum EditorInput {
-    /// A control was pressed. It is [`Pressed`](super::Pressed) as well.
-    Pressed(Control),
-    /// Something is drawn.
-    Drawn(Drawn),
-}
 
 /// A part of what is drawn on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -62,50 +50,39 @@ impl Tip {
     }
 }
 
-/// The editor's board, on which something is drawn or nothing.
-#[derive(SystemParam)]
-pub(super) struct Drawing<'w, 's> {
-    /// What is drawn with, and to where it was drawn.
-    now: Local<'s, Option<(Tip, Vec2)>>,
-    inputs: MessageWriter<'w, EditorInput>,
-}
+/// The stroke that is being drawn on the editor's board, if one is: with what, and to where it has come.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Drawing(Option<(Tip, Vec2)>);
 
-impl Drawing<'_, '_> {
-    pub(super) fn press(&mut self, control: Control) {
-        self.inputs.write(EditorInput::Pressed(control));
-    }
-
-    /// What is drawn with begins, goes on or ends here. What begins while something else is
-    /// drawn cancels that, and is nothing itself.
-    pub(super) fn draw(&mut self, tip: Tip, phase: Phase, at: Vec2) {
-        match (*self.now, phase) {
-            (None, Phase::Begin) => *self.now = Some((tip, at)),
+impl Drawing {
+    /// A stroke begins, goes on or ends here. One that begins while another is drawn cancels that one,
+    /// and is nothing itself.
+    pub(super) fn draw(&mut self, tip: Tip, phase: Phase, at: Vec2) -> Option<Drawn> {
+        match (self.0, phase) {
+            (None, Phase::Begin) => self.0 = Some((tip, at)),
             (Some(_), Phase::Begin) => return self.close(Phase::Cancel),
-            (Some((it, _)), Phase::On) if it == tip => *self.now = Some((tip, at)),
-            (Some((it, _)), Phase::End | Phase::Cancel) if it == tip => *self.now = None,
-            _ => return,
+            (Some((it, _)), Phase::On) if it == tip => self.0 = Some((tip, at)),
+            (Some((it, _)), Phase::End | Phase::Cancel) if it == tip => self.0 = None,
+            _ => return None,
         }
-        self.inputs.write(EditorInput::Drawn(Drawn { tip, phase, at }));
+        Some(Drawn { tip, phase, at })
     }
 
     /// The mouse was moved.
-    pub(super) fn move_to(&mut self, at: Vec2) {
-        if let Some((tip @ (Tip::Left | Tip::Right), _)) = *self.now {
-            self.draw(tip, Phase::On, at);
-        }
+    pub(super) fn move_to(&mut self, at: Vec2) -> Option<Drawn> {
+        let (tip, _) = self.0.filter(|(tip, _)| *tip != Tip::Finger)?;
+        self.draw(tip, Phase::On, at)
     }
 
     /// A button came up.
-    pub(super) fn release(&mut self, button: Button) {
-        if let Some((tip, at)) = self.now.filter(|(tip, _)| Tip::of(button) == Some(*tip)) {
-            self.draw(tip, Phase::End, at);
-        }
+    pub(super) fn release(&mut self, button: Button) -> Option<Drawn> {
+        let (tip, at) = self.0.filter(|(tip, _)| Tip::of(button) == Some(*tip))?;
+        self.draw(tip, Phase::End, at)
     }
 
-    /// What is drawn, if anything, is over.
-    pub(super) fn close(&mut self, phase: Phase) {
-        if let Some((tip, at)) = *self.now {
-            self.draw(tip, phase, at);
-        }
+    /// The stroke, if there is one, is over.
+    pub(super) fn close(&mut self, phase: Phase) -> Option<Drawn> {
+        let (tip, at) = self.0?;
+        self.draw(tip, phase, at)
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::button::{Button, Chord};
 use super::control::Control;
-use super::focus::Focus;
+use super::receiver::Receiver;
 use crate::widgets::Step;
 
 /// What a control asks of the widgets of a menu, if anything.
@@ -32,17 +32,17 @@ pub fn leaves(control: Control) -> bool {
 /// What a press does, given what it is bound to. In menus, the [`fixed`] keys and buttons work
 /// besides, unless they are bound to something that does something else there. At the
 /// question about the usual keys they work whatever they are bound to.
-pub(super) fn control(chord: Chord, bound: Option<Control>, focus: Focus) -> Option<Control> {
+pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) -> Option<Control> {
     let is_for_menus = |control: &Control| {
         step(*control).is_some() || leaves(*control) || *control == Control::FullScreen
     };
     // Who points presses what is pointed at.
     let points = matches!(chord.button, Button::Mouse(_) | Button::Flick(_));
-    match focus {
-        Focus::Board => bound,
+    match receiver {
+        Receiver::Board => bound,
         _ if points => bound.filter(|control| step(*control).is_none()),
-        Focus::Menu | Focus::Dialog => bound.filter(is_for_menus).or(fixed(chord)).or(bound),
-        Focus::Question => fixed(chord).or(bound),
+        Receiver::Menu => bound.filter(is_for_menus).or(fixed(chord)).or(bound),
+        Receiver::Question => fixed(chord).or(bound),
     }
 }
 

@@ -1,7 +1,5 @@
-//! Keyboard, mouse, touch screen and gamepads. What is bound becomes controls, in the order in
-//! which it was pressed: [`Pressed`] for the board, [`MenuPressed`] while a menu is open,
-//! [`WindowPressed`] for the window. What they are called is said by [`Labels`]. What the mouse
-//! and fingers do on the board besides are [`Gesture`]s; in the editor it is [`Drawn`].
+//! Keyboard, mouse, touch screen and gamepads. Their strokes are looked up in the bindings, one after the
+//! other, and become [`Intents`]. [`KeyReceiver`] tells who has the keys, [`Labels`] what they are called.
 
 mod binding;
 mod bindings;
@@ -17,9 +15,9 @@ mod edit;
 mod file;
 mod fingers;
 mod flick;
-mod focus;
 mod gamepad;
-mod held;
+mod intent;
+mod key_repeat;
 mod keyboard;
 mod label;
 mod layout;
@@ -29,8 +27,9 @@ mod pads;
 mod pointer;
 mod presets;
 mod reader;
-mod requests;
+mod receiver;
 mod rescue;
+mod seek;
 mod stroke;
 mod table;
 mod tilt;
@@ -46,29 +45,32 @@ pub use bindings::Bindings;
 pub use capture::{Capture, Captured};
 pub use control::Control;
 pub use device::{Device, Family, LastDevice};
-pub use drawing::{Drawn, EditorInput, Phase, Tip};
+pub use drawing::{Drawn, Phase, Tip};
 pub use edit::Edit;
 pub use file::{kept, reset};
-pub use focus::{Focus, MenuPressed, Pressed, WindowPressed};
-pub use held::Held;
+pub use intent::{Intent, Intents};
+pub use key_repeat::KeyRepeat;
+pub(crate) use key_repeat::stop_repeat;
 pub use label::{Bound, Label, Labels, label};
 pub use layout::Layout;
 pub use menu_keys::{leaves, step};
 pub use pointer::{Gesture, Pointer};
 pub use presets::Preset;
-pub(crate) use requests::ask;
+pub(crate) use reader::read_strokes;
+pub(crate) use receiver::AnsweredByFixedKeys;
+pub use receiver::{KeyReceiver, Receiver};
 pub use rescue::{Rescue, RescueWanted};
+pub(crate) use seek::seek;
+pub use seek::{Seek, Way};
 pub use table::Fault;
 
-/// Reads the devices and asks the game for what was pressed.
+/// Reads the devices.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         bindings::plugin,
-        focus::plugin,
         pads::plugin,
         pointer::plugin,
         reader::plugin,
-        requests::plugin,
         #[cfg(all(unix, not(target_os = "macos")))]
         x11::plugin,
     ));

@@ -21,7 +21,7 @@ pub struct Pointer {
 }
 
 /// What the mouse or a finger did on the board.
-#[derive(Message, Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
     /// It was pressed: what that means is known when it is let go.
     Press,
@@ -45,7 +45,7 @@ pub(super) struct Beneath<'w, 's> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointer>().add_message::<Gesture>();
+    app.init_resource::<Pointer>();
 }
 
 impl Pointer {

@@ -1,4 +1,4 @@
-//! The one reader of presses: what was pressed on devices, looked up and sent on.
+//! The one reader of strokes: each is looked up in the bindings, for whoever has the keys by then.
 
 use std::time::Duration;
 
@@ -9,16 +9,17 @@ use bevy::time::Real;
 use bevy::window::WindowEvent;
 
 use super::bindings::{self, Bindings};
-use super::button::Button;
+use super::button::{Button, Modifiers};
 use super::capture::{Capture, Captured};
 use super::control::Control;
 use super::device::LastDevice;
-use super::drawing::{Phase, Tip};
+use super::drawing::{Drawing, Phase, Tip};
 use super::flick::Flick;
-use super::focus::{Focus, Receivers};
-use super::held::{self, Held};
+use super::intent::{Intent, Intents};
+use super::key_repeat::KeyRepeat;
 use super::layout::Layout;
 use super::pointer::{Beneath, Gesture, Pointer};
+use super::receiver::{KeyReceiver, Receiver};
 use super::rescue::{Rescue, RescueWanted};
 use super::stroke::{Source, Stroke};
 use super::{gamepad, keyboard, menu_keys, touch};
@@ -28,11 +29,14 @@ use crate::states::Mode;
 use crate::widgets::Typing;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Held>()
+    app.init_resource::<KeyRepeat>()
+        .init_resource::<Drawing>()
+        .init_resource::<Intents>()
         .init_resource::<Capture>()
         .init_resource::<Rescue>()
         .init_resource::<Layout>()
         .init_resource::<LastDevice>()
+        .add_message::<Intent>()
         .add_message::<Stroke>()
         .add_message::<Captured>()
         .add_message::<RescueWanted>()
@@ -40,10 +44,21 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<WindowEvent>()
         .add_systems(
             Update,
-            (keyboard::read, gamepad::read, touch::read, bindings::fit, held::stop, serve)
-                .chain()
-                .in_set(Frame::Read),
+            (keyboard::read, gamepad::read, touch::read, bindings::fit).chain().in_set(Frame::Read),
         );
+}
+
+/// Reads the strokes of a frame in their order. What each asks for is resolved before the next one is
+/// looked up, as it may open a menu or another level.
+pub(crate) fn read_strokes(world: &mut World, resolve: impl Fn(&mut World) -> Result) -> Result {
+    world.run_system_cached(begin)?;
+    let strokes: Vec<_> = world.resource_mut::<Messages<Stroke>>().drain().collect();
+    for stroke in strokes {
+        world.run_system_cached_with(read, stroke)?;
+        resolve(world)?;
+    }
+    world.run_system_cached(end)?;
+    resolve(world)
 }
 
 /// What presses are for besides the controls that they are bound to.
@@ -81,19 +96,20 @@ impl Special<'_> {
 #[derive(SystemParam)]
 struct Pointing<'w, 's> {
     pointer: ResMut<'w, Pointer>,
-    gestures: MessageWriter<'w, Gesture>,
     beneath: Beneath<'w, 's>,
 }
 
 impl Pointing<'_, '_> {
     /// Whether a press is for the widget that is under the mouse, and for nothing else.
-    fn is_for_widget(&self, source: Source, is_waiting: bool, focus: Focus) -> bool {
+    fn is_for_widget(&self, source: Source, is_waiting: bool, receiver: Receiver) -> bool {
         match source.button {
             Button::Mouse(MouseButton::Left) if is_waiting => {
                 self.beneath.is_widget(PointerId::Mouse)
             }
             // In menus all is a widget, and another button may be the one that leads back.
-            Button::Mouse(button) if button != MouseButton::Left && focus != Focus::Board => false,
+            Button::Mouse(button) if button != MouseButton::Left && receiver != Receiver::Board => {
+                false
+            }
             Button::Mouse(_) | Button::Flick(Flick::WheelUp | Flick::WheelDown) => {
                 !is_waiting && !self.beneath.is_board(PointerId::Mouse)
             }
@@ -112,97 +128,143 @@ impl Pointing<'_, '_> {
         Tip::of(source.button).zip(self.pointer.at)
     }
 
-    fn press(&mut self, source: Source, is_down: bool) {
-        let gesture = match source.button {
+    fn press(&mut self, source: Source, is_down: bool) -> Option<Gesture> {
+        match source.button {
             Button::Mouse(MouseButton::Left) => self.pointer.point(is_down),
             Button::Mouse(MouseButton::Right) => self.pointer.ask(is_down),
             _ => None,
-        };
-        self.gestures.write_batch(gesture);
+        }
     }
 }
 
-fn serve(
-    (time, preferences, typing): (Res<Time<Real>>, Res<Preferences>, Option<Res<Typing>>),
-    mut strokes: MessageReader<Stroke>,
-    (bindings, layout): (Res<Bindings>, Res<Layout>),
-    mut held: ResMut<Held>,
-    mut special: Special<'_>,
-    mut receivers: Receivers<'_, '_>,
-    mut pointing: Pointing<'_, '_>,
-) {
-    let now = time.elapsed();
-    let is_typing = typing.is_some_and(|typing| typing.0);
-    held.tick(time.delta());
-    held.heed(*receivers.focus, receivers.mode());
-    if receivers.mode() == Mode::Edit {
-        pointing.pointer.let_go();
+/// What strokes are looked up in.
+#[derive(SystemParam)]
+struct LookUp<'w, 's> {
+    bindings: Res<'w, Bindings>,
+    layout: Res<'w, Layout>,
+    preferences: Res<'w, Preferences>,
+    typing: Option<Res<'w, Typing>>,
+    receiver: KeyReceiver<'w, 's>,
+}
+
+impl LookUp<'_, '_> {
+    /// What a press does, if anything.
+    fn control(&self, source: Source, modifiers: Modifiers) -> Option<Control> {
+        let (receiver, chord) = (self.receiver.get(), source.with(modifiers));
+        let pastes_or_saves = || {
+            let control = self.bindings.control(chord, Mode::Edit);
+            control.filter(|it| matches!(it, Control::Paste | Control::Save))
+        };
+        let bound = self.bindings.control(chord, self.receiver.mode());
+        let bound = bound.or_else(|| pastes_or_saves().filter(|_| receiver != Receiver::Board));
+        let is_typing = self.typing.as_ref().is_some_and(|typing| typing.0);
+        menu_keys::control(chord, bound, receiver)
+            .filter(|_| !is_typing || !menu_keys::writes(chord))
     }
-    for stroke in strokes.read() {
-        let is_waiting = special.capture.is_waiting();
-        if let Stroke::Down(source, _) = *stroke
-            && pointing.is_for_widget(source, is_waiting, *receivers.focus)
-        {
-            continue;
-        }
-        if special.take(stroke, now, &layout) {
-            held.clear();
-            continue;
-        }
-        match *stroke {
-            Stroke::Down(source, modifiers) => {
-                let chord = source.with(modifiers);
-                let pastes_or_saves = || {
-                    let control = bindings.control(chord, Mode::Edit);
-                    control.filter(|it| matches!(it, Control::Paste | Control::Save))
-                };
-                let bound = bindings.control(chord, receivers.mode());
-                let bound = bound
-                    .or_else(|| pastes_or_saves().filter(|_| *receivers.focus != Focus::Board));
-                let control = menu_keys::control(chord, bound, *receivers.focus)
-                    .filter(|_| !is_typing || !menu_keys::writes(chord));
-                held.press(source, control, &preferences);
-                match control {
-                    Some(control) => {
-                        receivers.send(control);
-                        held.heed(*receivers.focus, receivers.mode());
-                        if control == Control::Test {
-                            // What follows is for the mode that comes of it: it is read then.
-                            break;
-                        }
-                    }
-                    None if *receivers.focus != Focus::Board => {}
-                    None if receivers.mode() == Mode::Edit => {
-                        if let Some((tip, at)) = pointing.tip(source) {
-                            receivers.drawing.draw(tip, Phase::Begin, at);
-                        }
-                    }
-                    None => pointing.press(source, true),
+}
+
+/// Takes note of the time, and of who has the keys.
+fn begin(
+    time: Res<Time<Real>>,
+    receiver: KeyReceiver,
+    (mut repeat, mut pointer): (ResMut<KeyRepeat>, ResMut<Pointer>),
+) {
+    repeat.tick(time.delta());
+    repeat.heed(receiver.get(), receiver.mode());
+    if receiver.mode() == Mode::Edit {
+        pointer.let_go();
+    }
+}
+
+fn read(
+    In(stroke): In<Stroke>,
+    time: Res<Time<Real>>,
+    look_up: LookUp,
+    (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
+    mut special: Special<'_>,
+    mut pointing: Pointing<'_, '_>,
+    mut intents: ResMut<Intents>,
+) {
+    let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
+    repeat.heed(receiver, mode);
+    let is_waiting = special.capture.is_waiting();
+    if let Stroke::Down(source, _) = stroke
+        && pointing.is_for_widget(source, is_waiting, receiver)
+    {
+        return;
+    }
+    if special.take(&stroke, time.elapsed(), &look_up.layout) {
+        repeat.clear();
+        return;
+    }
+    let drawn = match stroke {
+        Stroke::Down(source, modifiers) => {
+            let control = look_up.control(source, modifiers);
+            repeat.press(source, control, &look_up.preferences);
+            match control {
+                Some(control) => {
+                    let drawn = drawing.close(Phase::End);
+                    drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
+                    intents.press(control);
+                    None
+                }
+                None if receiver != Receiver::Board => None,
+                None if mode == Mode::Edit => {
+                    let tip = pointing.tip(source);
+                    tip.and_then(|(tip, at)| drawing.draw(tip, Phase::Begin, at))
+                }
+                None => {
+                    let gesture = pointing.press(source, true);
+                    gesture.into_iter().for_each(|it| intents.push(Intent::Gesture(it)));
+                    None
                 }
             }
-            Stroke::Up(source) => {
-                held.release(source);
-                pointing.press(source, false);
-                receivers.drawing.release(source.button);
-            }
-            Stroke::AllUp => {
-                held.clear();
-                pointing.pointer.let_go();
-                receivers.drawing.close(Phase::End);
-            }
-            Stroke::Moved(at) => {
-                pointing.move_to(at);
-                at.into_iter().for_each(|at| receivers.drawing.move_to(at));
-            }
-            Stroke::Finger(phase, at) => receivers.drawing.draw(Tip::Finger, phase, at),
         }
+        Stroke::Up(source) => {
+            repeat.release(source);
+            let gesture = pointing.press(source, false);
+            gesture.into_iter().for_each(|it| intents.push(Intent::Gesture(it)));
+            drawing.release(source.button)
+        }
+        Stroke::AllUp => {
+            repeat.clear();
+            pointing.pointer.let_go();
+            drawing.close(Phase::End)
+        }
+        Stroke::Moved(at) => {
+            pointing.move_to(at);
+            at.and_then(|at| drawing.move_to(at))
+        }
+        Stroke::Finger(phase, at) => drawing.draw(Tip::Finger, phase, at),
+        Stroke::Touch(gesture) => {
+            if receiver == Receiver::Board {
+                intents.push(Intent::Gesture(gesture));
+            }
+            None
+        }
+    };
+    drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
+}
+
+/// After the last stroke of a frame: what is held down acts again, if it is time for it.
+fn end(
+    (time, preferences): (Res<Time<Real>>, Res<Preferences>),
+    receiver: KeyReceiver,
+    (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
+    mut special: Special<'_>,
+    mut pointer: ResMut<Pointer>,
+    mut intents: ResMut<Intents>,
+) {
+    repeat.heed(receiver.get(), receiver.mode());
+    let is_board = receiver.is_board();
+    if !is_board {
+        pointer.let_go();
     }
-    if *receivers.focus != Focus::Board {
-        pointing.pointer.let_go();
-        receivers.drawing.close(Phase::End);
+    special.tick(time.elapsed());
+    let due = repeat.due(&preferences);
+    if !is_board || due.is_some() {
+        let drawn = drawing.close(Phase::End);
+        drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
     }
-    special.tick(now);
-    if let Some(control) = held.due(&preferences) {
-        receivers.send(control);
-    }
+    due.into_iter().for_each(|control| intents.press(control));
 }

@@ -29,7 +29,7 @@ impl Rescue {
         match *stroke {
             Stroke::Down(source, _) if leads_there(source) => self.0 = Some((source, now)),
             Stroke::Up(source) => self.0 = self.0.filter(|(it, _)| *it != source),
-            Stroke::Down(..) | Stroke::Moved(_) | Stroke::Finger(..) => {}
+            Stroke::Down(..) | Stroke::Moved(_) | Stroke::Finger(..) | Stroke::Touch(_) => {}
             Stroke::AllUp => self.0 = None,
         }
     }

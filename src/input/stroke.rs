@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::button::{Button, Chord, Modifiers};
 use super::drawing::Phase;
+use super::pointer::Gesture;
 
 /// A button of a device; of a gamepad, of which one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,6 +25,8 @@ pub(super) enum Stroke {
     Moved(Option<Vec2>),
     /// A finger draws on the editor's board.
     Finger(Phase, Vec2),
+    /// A finger did something else on the board.
+    Touch(Gesture),
 }
 
 impl Source {

@@ -8,11 +8,10 @@ use bevy::time::Real;
 use bevy::window::WindowEvent;
 
 use super::capture::Capture;
-use super::context::ModeNow;
 use super::device::{Device, LastDevice};
 use super::fingers::Fingers;
-use super::focus::Focus;
 use super::pointer::{Beneath, Gesture, Pointer};
+use super::receiver::KeyReceiver;
 use super::stroke::Stroke;
 use crate::save::Preferences;
 use crate::states::Mode;
@@ -21,14 +20,14 @@ use crate::states::Mode;
 pub(super) fn read(
     mut events: MessageReader<WindowEvent>,
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
-    (focus, mode, capture, beneath): (Res<Focus>, ModeNow, Res<Capture>, Beneath),
+    (receiver, capture, beneath): (KeyReceiver, Res<Capture>, Beneath),
     (mut pointer, mut last): (ResMut<Pointer>, ResMut<LastDevice>),
-    (mut strokes, mut gestures): (MessageWriter<Stroke>, MessageWriter<Gesture>),
+    mut strokes: MessageWriter<Stroke>,
     mut fingers: Local<Fingers>,
 ) {
     let now = time.elapsed();
-    let is_heard = *focus == Focus::Board || capture.is_waiting();
-    let draws = *focus == Focus::Board && mode.get() == Mode::Edit;
+    let is_heard = receiver.is_board() || capture.is_waiting();
+    let draws = receiver.mode() == Mode::Edit;
     let was = fingers.count();
     for event in events.read() {
         let WindowEvent::TouchInput(touch) = event else { continue };
@@ -37,7 +36,7 @@ pub(super) fn read(
                 let is_board = beneath.is_board(PointerId::Touch(touch.id));
                 if is_heard && (is_board || capture.is_waiting()) {
                     strokes.write_batch(fingers.come(touch.id, touch.position, now, draws));
-                    gestures.write_batch((!draws).then_some(Gesture::Press));
+                    strokes.write_batch((!draws).then_some(Stroke::Touch(Gesture::Press)));
                 }
             }
             TouchPhase::Moved => {
@@ -48,7 +47,7 @@ pub(super) fn read(
                 last.set_if_neq(LastDevice(Device::Touch));
                 let (acts, tap) = fingers.go(touch.id, now);
                 strokes.write_batch(acts);
-                gestures.write_batch(tap.filter(|_| *focus == Focus::Board));
+                strokes.write_batch(tap.map(Stroke::Touch));
             }
             TouchPhase::Canceled => {
                 strokes.write_batch(fingers.stop());
@@ -59,7 +58,7 @@ pub(super) fn read(
         strokes.write_batch(fingers.stop());
     }
     strokes.write_batch(fingers.hold(now, preferences.repeat_delay()));
-    gestures.write_batch(fingers.ask(now).filter(|_| *focus == Focus::Board));
+    strokes.write_batch(fingers.ask(now).map(Stroke::Touch));
     // The mouse may be somewhere else.
     if was + fingers.count() > 0 {
         let at = fingers.points_at();

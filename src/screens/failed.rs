@@ -4,9 +4,9 @@ use bevy::app::AppExit;
 use bevy::asset::{AssetLoadError, UntypedAssetLoadFailedEvent};
 use bevy::prelude::*;
 
-use crate::hud::key;
-use crate::input::{Control, Focus};
-use crate::platform::asset_reason;
+use crate::board_ui::labels::key;
+use crate::input::{Control, Intent};
+use crate::platform::reason;
 use crate::states::Screen;
 use crate::theme::{Ink, shades};
 use crate::words::{Message, Say};
@@ -31,9 +31,9 @@ fn note(mut events: MessageReader<UntypedAssetLoadFailedEvent>, mut failures: Re
     failures.0.extend(events.read().map(tell));
 }
 
-/// There is no menu yet: its key closes the game.
-fn leave(focus: Res<Focus>, mut exit: MessageWriter<AppExit>) {
-    if *focus == Focus::Menu {
+/// There is no menu yet: its key leaves at once.
+fn leave(mut intents: MessageReader<Intent>, mut exit: MessageWriter<AppExit>) {
+    if intents.read().filter(|intent| **intent == Intent::Menu(Control::Menu)).count() > 0 {
         exit.write(AppExit::Success);
     }
 }

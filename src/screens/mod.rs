@@ -2,14 +2,16 @@
 
 mod broken;
 mod failed;
+mod language;
+mod window;
 
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
+use crate::board;
 use crate::sim::LevelFiles;
 use crate::states::Screen;
 use crate::theme::{Fonts, PadPictures};
-use crate::view;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_loading_state(
@@ -27,6 +29,6 @@ pub(crate) fn window_plugin(app: &mut App) {
             .load_collection::<Fonts>()
             .load_collection::<PadPictures>(),
     );
-    view::load_during(app, Screen::Loading);
-    app.add_plugins((broken::plugin, failed::plugin));
+    board::load_during(app, Screen::Loading);
+    app.add_plugins((broken::plugin, failed::plugin, language::plugin, window::plugin));
 }

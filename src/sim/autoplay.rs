@@ -7,7 +7,7 @@ use super::plan::Planning;
 use super::report::{Event, Report};
 use super::requests::{Request, serve_all};
 use super::session::Session;
-use crate::frame::Frame;
+use crate::frame::{Resolve, Resolving};
 use crate::states::LevelState;
 
 /// Plays the solution of every level that opens or begins anew, an action each
@@ -28,12 +28,12 @@ impl AutoPlay {
 
 pub(super) fn plugin(app: &mut App) {
     let systems = (
-        (give_way, play_on).chain().before(serve_all).in_set(Frame::Serve),
-        take_up.in_set(Frame::Learn),
+        (give_way, play_on).chain().before(serve_all).in_set(Resolving::Serve),
+        take_up.in_set(Resolving::Keep),
     );
     // Asked for each, as a level may open between the two.
     let is_on = resource_exists::<AutoPlay>.and_then(in_state(LevelState::Open));
-    app.add_systems(Update, systems.distributive_run_if(is_on));
+    app.add_systems(Resolve, systems.distributive_run_if(is_on));
 }
 
 /// Leaves the play to a player who acts.

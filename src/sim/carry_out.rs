@@ -5,21 +5,17 @@ use chronoshift_core::rules::Action;
 
 use super::act::act;
 use super::plan::Plan;
-use super::requests::serve_all;
 use super::session::Session;
-use crate::frame::Frame;
 use crate::save::{Preferences, Speed};
 use crate::states::LevelState;
 
-pub(super) fn plugin(app: &mut App) {
-    let is_on = in_state(LevelState::Open);
-    app.add_systems(Update, go_on.in_set(Frame::Serve).after(serve_all).run_if(is_on));
-}
-
-/// One action a frame at most, so that each can be followed; all at once where nothing moves.
-fn go_on(world: &mut World) {
+/// Does the next action of the plan that is under way: one a frame at most, so that each can be followed;
+/// all at once where nothing moves.
+pub(crate) fn carry_plan_on(world: &mut World) {
+    let is_open =
+        world.get_resource::<State<LevelState>>().is_some_and(|it| *it.get() == LevelState::Open);
     let plan = world.resource::<Plan>();
-    if !plan.is_under_way() || plan.waits {
+    if !is_open || !plan.is_under_way() || plan.waits {
         return;
     }
     let all = world.resource::<Preferences>().speed == Speed::Off;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::bench::Bench;
 use super::report::Report;
 use super::session::Session;
-use crate::frame::Frame;
+use crate::frame::{Resolve, Resolving};
 use crate::save::Progress;
 use crate::states::LevelState;
 
@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     let is_made = resource_exists::<Bench>;
     let is_on =
         in_state(LevelState::Open).and_then(resource_exists::<Progress>).and_then(not(is_made));
-    app.add_systems(Update, keep.in_set(Frame::Learn).run_if(is_on));
+    app.add_systems(Resolve, keep.in_set(Resolving::Keep).run_if(is_on));
 }
 
 fn keep(mut reports: MessageReader<Report>, session: Res<Session>, mut progress: ResMut<Progress>) {

@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(
         Update,
         (|mut commands: Commands| commands.remove_resource::<MakeFirst>())
-            .in_set(Frame::Request)
+            .in_set(Frame::Arrive)
             .run_if(in_state(Screen::Play).and_then(resource_exists::<MakeFirst>)),
     );
 }

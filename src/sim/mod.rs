@@ -41,6 +41,7 @@ use bevy::prelude::*;
 pub use autoplay::AutoPlay;
 pub use bench::{Began, Bench, Make, NEW_SIZE};
 pub use campaigns::{Campaign, CampaignFolders, Kind};
+pub(crate) use carry_out::carry_plan_on;
 pub(crate) use catalogue::Catalogue;
 pub(crate) use doubt::Doubt;
 pub(crate) use dropped::open_first;
@@ -58,6 +59,7 @@ pub use replays::{Opening, Screening, Watch};
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::Request;
+pub(crate) use requests::serve_all;
 pub use session::{Session, start_level};
 pub use sharing::{Arrival, Known, Receiving, Take};
 pub(crate) use sharing::{code_in, receive_first};
@@ -82,7 +84,6 @@ pub fn plugin(app: &mut App) {
         proofs::plugin,
         requests::plugin,
         switch::plugin,
-        carry_out::plugin,
         turn::plugin,
         report::plugin,
         autoplay::plugin,

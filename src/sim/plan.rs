@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Foresight, Halt, Play};
 
 use super::report::{Event, Report};
-use crate::frame::Frame;
+use crate::frame::{Resolve, Resolving};
 use crate::states::LevelState;
 
 /// Actions for the current clone, with what is foreseen of them.
@@ -43,7 +43,7 @@ pub enum Planning {
 
 pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(LevelState::Open);
-    app.init_resource::<Plan>().add_systems(Update, forget.in_set(Frame::Learn).run_if(is_on));
+    app.init_resource::<Plan>().add_systems(Resolve, forget.in_set(Resolving::Keep).run_if(is_on));
 }
 
 /// A level that opens, as when its file is saved anew, makes void what was of another board.

@@ -9,7 +9,6 @@ use chronoshift_core::rules::{Action, Command, Play, Replay};
 use super::bench::Bench;
 use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
-use super::requests::serve_all;
 use super::session::{Session, close_level, current_level, par, start, start_level, tell_opened};
 use crate::frame::Frame;
 use crate::states::Screen;
@@ -36,8 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         read_again
-            .in_set(Frame::Serve)
-            .after(serve_all)
+            .in_set(Frame::Arrive)
             .run_if(in_state(Screen::Play).and_then(not(resource_exists::<Bench>))),
     );
 }

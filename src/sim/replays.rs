@@ -119,13 +119,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Screening>().add_systems(
         Update,
         (
-            arrive.in_set(Frame::Change).run_if(resource_exists::<Seeking>),
+            arrive.in_set(Frame::Arrive).run_if(resource_exists::<Seeking>),
             (
                 play.run_if(resource_exists::<Waiting>.and_then(resource_exists::<Session>)),
                 screen.run_if(resource_exists::<Playing>),
             )
                 .chain()
-                .in_set(Frame::Learn),
+                .in_set(Frame::Arrive),
         )
             .distributive_run_if(in_state(Screen::Play)),
     );

@@ -22,7 +22,7 @@ use super::session::{Session, open_level};
 use super::sharing::{self, Take};
 use super::switch::{open_campaign, open_own};
 use super::taken_over::TakenOver;
-use crate::frame::Frame;
+use crate::frame::{Resolve, Resolving};
 use crate::save::Preferences;
 use crate::states::{Menu, Screen};
 
@@ -81,18 +81,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<BoardMoved>()
         .init_resource::<ReportFile>()
         .add_systems(
-            Update,
+            Resolve,
             (
                 pass_once_chosen.run_if(resource_changed::<Preferences>),
                 serve_all.run_if(in_state(Screen::Play)),
             )
                 .chain()
-                .in_set(Frame::Serve),
+                .in_set(Resolving::Serve),
         );
 }
 
 /// Serves all requests at once, in their order: nothing waits for a picture.
-pub(super) fn serve_all(world: &mut World) {
+pub(crate) fn serve_all(world: &mut World) {
     let requests: Vec<_> = world.resource_mut::<Messages<Request>>().drain().collect();
     for request in requests {
         serve(world, request);

@@ -32,7 +32,7 @@ struct Arriving {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<RequestRedraw>()
         .add_message::<Notification>()
-        .add_systems(Update, arrive.in_set(Frame::Change).run_if(resource_exists::<Arriving>));
+        .add_systems(Update, arrive.in_set(Frame::Arrive).run_if(resource_exists::<Arriving>));
 }
 
 /// Goes on with the campaign of the last time, unless the command line names what to play.

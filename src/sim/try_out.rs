@@ -10,7 +10,7 @@ use crate::frame::Frame;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        go_on.in_set(Frame::Change).run_if(resource_exists::<Bench>.and_then(is_any_left)),
+        go_on.in_set(Frame::Arrive).run_if(resource_exists::<Bench>.and_then(is_any_left)),
     );
 }
 

@@ -6,17 +6,18 @@ use chronoshift_core::solver::Advice;
 use super::film::Film;
 use super::scrub::Scrub;
 use crate::advice::{Advisor, Hint};
-use crate::input::{Control, Pressed};
+use crate::input::{Control, Intent};
 use crate::sim::{Opening, Screening};
 
 /// On the last rung, what is played on is what is advised.
 pub(super) fn show(
-    mut pressed: MessageReader<Pressed>,
+    mut intents: MessageReader<Intent>,
     (hint, advisor): (Res<Hint>, Res<Advisor>),
     (film, scrub): (Option<Res<Film>>, Res<Scrub>),
     mut screenings: MessageWriter<Screening>,
 ) {
-    let is_asked = pressed.read().filter(|it| it.0 == Control::PlayOn).count() > 0;
+    let controls = intents.read().filter_map(Intent::board);
+    let is_asked = controls.filter(|control| *control == Control::PlayOn).count() > 0;
     let is_seen = *hint == Hint::NextStep && !scrub.is_on();
     let (Some(film), Some(Advice::Next { way, .. })) = (film, advisor.advice()) else { return };
     if !(is_asked && is_seen) {

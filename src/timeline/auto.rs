@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::live::Live;
 use super::pace::Pace;
 use super::scrub::Scrub;
-use crate::input::Focus;
+use crate::input::KeyReceiver;
 use crate::sim::AutoPlay;
 
 /// How long the board rests between two actions, in seconds.
@@ -13,13 +13,13 @@ const REST: f32 = 0.12;
 
 pub(super) fn beat(
     (live, scrub): (Res<Live>, Res<Scrub>),
-    focus: Res<Focus>,
+    receiver: KeyReceiver,
     mut auto: ResMut<AutoPlay>,
     mut pace: ResMut<Pace>,
     mut rested: Local<f32>,
 ) {
     // It goes on once the player has looked enough.
     *rested = if live.is_idle() && !scrub.is_on() { *rested + pace.delta() } else { 0.0 };
-    auto.beat |= *rested > REST && *focus == Focus::Board;
+    auto.beat |= *rested > REST && receiver.is_board();
     pace.stir_if(!auto.is_stopped());
 }

@@ -13,9 +13,11 @@ use crate::states::LevelState;
 /// The course of every timeline, worked out when recordings change.
 #[derive(Resource, Default)]
 pub(crate) struct Courses {
-    /// What they are of, with what comes, and the number of the chronicle without that.
-    chronicle: Option<(Chronicle, u32)>,
+    /// What they are of, with what comes.
+    chronicle: Option<Chronicle>,
     courses: Vec<Course>,
+    /// The playhead's chronicle that they follow.
+    edition: Option<u32>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -50,7 +52,11 @@ impl Courses {
         playhead: &Playhead,
         scrub: &Scrub,
     ) -> Option<(usize, usize)> {
-        let (timeline, turn) = (playhead.timeline(), playhead.turn() as usize);
+        // What has yet to be shown is not waited for.
+        let (timeline, turn) = match scrub.is_on() {
+            true => (playhead.timeline(), playhead.turn() as usize),
+            false => (film.timeline, film.turn),
+        };
         let breaks_here = || playhead.is_at_end() && film.chronicle.is_broken(timeline);
         let broken = match scrub.is_on() && !film.is_now(timeline, turn) {
             true => breaks_here().then_some(timeline),
@@ -104,6 +110,21 @@ impl Courses {
         film.broken().is_some() || !self.off(shown).is_empty() || is_told()
     }
 
+    /// They are of a chronicle, with what comes. The courses of those timelines that have stayed, with
+    /// those before them, are as they were.
+    pub(super) fn renew(&mut self, chronicle: Chronicle) {
+        let stays = |timeline| {
+            let old = self.chronicle.as_ref();
+            timeline == 0 || old.is_some_and(|old| chronicle.shares(timeline, old))
+        };
+        let all = chronicle.timelines();
+        let same = (1..=all).take_while(|&timeline| stays(timeline)).count();
+        self.courses.truncate(same);
+        let new = (same + 1..=all).map(|timeline| chronicle.course(timeline));
+        self.courses.extend(new);
+        (self.chronicle, self.edition) = (Some(chronicle), None);
+    }
+
     /// The course of a timeline (from 1), if there is one.
     pub(crate) fn of(&self, timeline: usize) -> Option<&Course> {
         self.courses.get(timeline - 1)
@@ -120,23 +141,11 @@ fn beginning(chain: &[Link], timeline: usize) -> Option<(usize, usize)> {
     Some((clone, first.turn.saturating_sub(1)))
 }
 
-/// Keeps the courses of those timelines that have stayed, with those before them, as they were.
+/// Follows the chronicle that is on the screen.
 pub(super) fn follow(playhead: Res<Playhead>, mut courses: ResMut<Courses>) {
-    let edition = playhead.edition();
-    if courses.chronicle.as_ref().is_some_and(|(_, of)| *of == edition) {
-        return;
+    let edition = Some(playhead.edition());
+    if courses.edition != edition {
+        courses.renew(playhead.chronicle().ahead());
+        courses.edition = edition;
     }
-    let chronicle = playhead.chronicle().ahead();
-    let stays = |timeline| {
-        let old = courses.chronicle.as_ref();
-        timeline == 0 || old.is_some_and(|(old, _)| chronicle.shares(timeline, old))
-    };
-    let all = chronicle.timelines();
-    let same = (1..=all).take_while(|&timeline| stays(timeline)).count();
-    if same < all || courses.courses.len() > all {
-        courses.courses.truncate(same);
-        let new = (same + 1..=all).map(|timeline| chronicle.course(timeline));
-        courses.courses.extend(new);
-    }
-    courses.chronicle = Some((chronicle, edition));
 }

@@ -6,8 +6,9 @@ use chronoshift_core::rules::{Action, Command};
 use super::film::Film;
 use super::playhead::Playhead;
 use super::scrub::Scrub;
-use crate::frame::Frame;
-use crate::input::{Pressed, ask};
+use super::take_over;
+use crate::frame::{Resolve, Resolving};
+use crate::input::Intent;
 use crate::save::Preferences;
 use crate::sim::{Request, TakenOver};
 use crate::states::Mode;
@@ -16,17 +17,21 @@ pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(Mode::Play)
         .and_then(|scrub: Res<Scrub>, it: Res<Preferences>| scrub.is_on() && it.act_from_shown)
         .and_then(not(resource_exists::<TakenOver>));
-    app.add_systems(Update, go_there.before(ask).in_set(Frame::Request).run_if(is_on));
+    app.add_systems(
+        Resolve,
+        go_there.after(take_over::ask).in_set(Resolving::TakeOver).run_if(is_on),
+    );
 }
 
 /// Before an action, all that comes after the turn shown is left out, or the self holds until
 /// then. In an earlier timeline its self is taken over.
 fn go_there(
-    mut pressed: MessageReader<Pressed>,
+    mut intents: MessageReader<Intent>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     mut requests: MessageWriter<Request>,
 ) {
-    let acts = pressed.read().filter(|pressed| pressed.0.acts()).count() > 0;
+    let controls = intents.read().filter_map(Intent::board);
+    let acts = controls.filter(|control| control.acts()).count() > 0;
     let Some((film, playhead)) = film.zip(playhead).filter(|_| acts) else { return };
     let turn = playhead.turn() as usize;
     if playhead.timeline() != film.timeline {

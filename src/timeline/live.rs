@@ -15,7 +15,7 @@ use super::playhead::Playhead;
 use super::seen::Seen;
 use super::spectacle::Spectacle;
 use crate::advice::Quiet;
-use crate::input::{Gesture, Pressed};
+use crate::input::Intent;
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
 
@@ -132,12 +132,13 @@ pub(super) fn queue(
 
 /// Any press cuts a jump short, and the stutter and the finale too.
 pub(super) fn cut_short(
-    (mut pressed, mut gestures): (MessageReader<Pressed>, MessageReader<Gesture>),
+    mut intents: MessageReader<Intent>,
     mut live: ResMut<Live>,
     mut playhead: ResMut<Playhead>,
     mut told: Told,
 ) {
-    let is_pressed = pressed.read().count() + gestures.read().count() > 0;
+    let is_press = |it: &&Intent| matches!(it, Intent::Board(_) | Intent::Gesture(_));
+    let is_pressed = intents.read().filter(is_press).count() > 0;
     let is_on = live.progress.is_some() && live.waiting.front().is_some_and(Motion::is_spectacle);
     if is_pressed && is_on {
         live.show_next(&mut playhead, &mut told);

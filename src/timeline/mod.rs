@@ -10,6 +10,7 @@ mod cue;
 mod film;
 mod from_shown;
 mod live;
+pub(crate) mod marks;
 mod motion;
 mod no_effect;
 mod on_screen;
@@ -18,7 +19,6 @@ mod plan;
 mod playhead;
 mod reel;
 mod scrub;
-mod seek;
 mod seen;
 mod shown;
 mod spectacle;
@@ -28,7 +28,7 @@ mod watch;
 
 use bevy::prelude::*;
 
-use crate::frame::Frame;
+use crate::frame::{Frame, Resolve, Resolving};
 use crate::sim::AutoPlay;
 use crate::states::LevelState;
 
@@ -41,8 +41,6 @@ pub(crate) use pace::{Pace, TICK};
 pub use playhead::Playhead;
 pub(crate) use reel::Reel;
 pub use scrub::Scrub;
-pub(crate) use seek::seek;
-pub use seek::{Seek, Way};
 pub(crate) use seen::Seen;
 pub(crate) use shown::BoardShown;
 pub use shown::Shown;
@@ -54,13 +52,18 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<Seen>();
     app.add_plugins((playhead::plugin, live::plugin, again::plugin, shown::plugin, pace::plugin));
     app.add_plugins((film::plugin, scrub::plugin, ahead::plugin, courses::plugin));
-    app.add_plugins((from_shown::plugin, take_over::plugin));
+    app.add_plugins((from_shown::plugin, take_over::plugin, marks::plugin));
+    app.add_systems(
+        Resolve,
+        (live::queue, film::renew, advised::show, scrub::obey, take_over::follow, watch::begin)
+            .chain()
+            .in_set(Resolving::Seek)
+            .run_if(in_state(LevelState::Open)),
+    );
     // The drivers, and what follows from where they move the playhead.
     app.add_systems(
         Update,
         (
-            (live::queue, film::renew, advised::show, scrub::obey, take_over::follow, watch::begin)
-                .chain(),
             (
                 (live::cut_short, live::advance).chain().run_if(|scrub: Res<Scrub>| !scrub.is_on()),
                 again::play,

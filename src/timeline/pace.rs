@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::input::{Capture, Held, MenuPressed, Pointer, Pressed, Rescue};
+use crate::input::{Capture, Intent, KeyRepeat, Pointer, Rescue};
 use crate::sim::{LevelFile, Report};
 use crate::states::Screen;
 
@@ -64,18 +64,18 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
 /// What is asked for, what goes by how long something is held or waited for, and what has been read from files, is worth
 /// a few frames.
 fn wake(
-    (mut pressed, mut menu): (MessageReader<Pressed>, MessageReader<MenuPressed>),
+    mut intents: MessageReader<Intent>,
     (mut reports, mut resized): (MessageReader<Report>, MessageReader<WindowResized>),
     mut images: MessageReader<AssetEvent<Image>>,
     mut levels: MessageReader<AssetEvent<LevelFile>>,
-    (held, capture): (Res<Held>, Res<Capture>),
+    (repeat, capture): (Res<KeyRepeat>, Res<Capture>),
     (rescue, pointer): (Res<Rescue>, Res<Pointer>),
     mut pace: ResMut<Pace>,
 ) {
-    let asked = pressed.read().count() + menu.read().count() + reports.read().count();
+    let asked = intents.read().count() + reports.read().count();
     let changed = resized.read().count() + images.read().count() + levels.read().count();
     let waits = capture.is_waiting() || rescue.is_near() || pointer.waits();
-    pace.stir_if(asked + changed > 0 || waits || held.repeats());
+    pace.stir_if(asked + changed > 0 || waits || repeat.repeats());
 }
 
 fn settle(

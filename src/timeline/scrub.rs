@@ -12,9 +12,8 @@ use super::on_screen::OnScreen;
 use super::pace::Pace;
 use super::playhead::Playhead;
 use super::reel::Reel;
-use super::seek::{Seek, Way, seek};
 use super::spectacle::Spectacle;
-use crate::input::{Gesture, Pressed};
+use crate::input::{Gesture, Intent, Seek, Way, seek};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Screening, TakenOver};
 use crate::states::LevelState;
@@ -42,7 +41,7 @@ const JUMP: f32 = 3.0;
 const HEARD: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Scrub>().add_message::<Seek>();
+    app.init_resource::<Scrub>();
     app.add_systems(OnExit(LevelState::Open), |mut scrub: ResMut<Scrub>| scrub.stop());
 }
 
@@ -132,10 +131,19 @@ fn target(wish: Seek, at: Reel, film: &Chronicle) -> Result<Reel, NoEffect> {
     }
 }
 
-/// Serves what is asked for, one after the other.
+/// What an intent asks to be seen. What acts leads to the present.
+fn wish(intent: &Intent) -> Option<Seek> {
+    match *intent {
+        Intent::Board(control) => seek(control),
+        Intent::Gesture(Gesture::Go { .. }) => Some(Seek::Now),
+        Intent::Seek(seek) => Some(seek),
+        _ => None,
+    }
+}
+
+/// Goes where the player wants to look.
 pub(super) fn obey(
-    (mut reports, mut pressed): (MessageReader<Report>, MessageReader<Pressed>),
-    (mut gestures, mut wishes): (MessageReader<Gesture>, MessageReader<Seek>),
+    (mut reports, mut intents): (MessageReader<Report>, MessageReader<Intent>),
     (film, taken): (Option<Res<Film>>, Option<Res<TakenOver>>),
     mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,
@@ -146,15 +154,13 @@ pub(super) fn obey(
         // What happened is shown from where it begins.
         scrub.stop();
     }
-    let clicked =
-        gestures.read().filter(|gesture| matches!(gesture, Gesture::Go { .. })).count() > 0;
-    let pressed = pressed.read().filter_map(|pressed| seek(pressed.0));
-    // What is done to a self that is taken over is done where the player is.
-    let acted = pressed.chain(clicked.then_some(Seek::Now));
-    let acted = acted.filter(|seek| taken.is_none() || *seek != Seek::Now);
     // What begins now plays on by itself.
     let begins = screenings.read().count() > 0;
-    let all = acted.chain(wishes.read().copied());
+    // What is done to a self that is taken over is done where the player is.
+    let stays = |intent: &Intent| taken.is_some() && intent.seek().is_none();
+    let all = intents
+        .read()
+        .filter_map(|intent| wish(intent).filter(|wish| *wish != Seek::Now || !stays(intent)));
     let all: Vec<_> = all.filter(|wish| !begins || *wish != Seek::Play(Way::On)).collect();
     let Some(film) = film else { return };
     pace.stir_if(!all.is_empty());

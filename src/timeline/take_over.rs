@@ -7,37 +7,38 @@ use super::film::Film;
 use super::on_screen::OnScreen;
 use super::playhead::Playhead;
 use super::scrub::Scrub;
-use super::seek::Seek;
-use crate::frame::Frame;
-use crate::input::{self, Control, Pressed};
+use crate::frame::{Resolve, Resolving};
+use crate::input::{Control, Intent, Intents, Seek};
 use crate::sim::{Report, Request, TakenOver};
 use crate::states::LevelState;
 
 pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(LevelState::Open);
-    app.add_systems(Update, ask.before(input::ask).in_set(Frame::Request).run_if(is_on));
+    app.add_systems(Resolve, ask.in_set(Resolving::TakeOver).run_if(is_on));
 }
 
 /// The control takes over where what is off course or breaks at the turn shown began, or else whose
 /// timeline is shown; or lets go.
-fn ask(
-    mut pressed: MessageReader<Pressed>,
+pub(super) fn ask(
+    mut read: MessageReader<Intent>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
-    (scrub, courses, taken): (Res<Scrub>, Res<Courses>, Option<Res<TakenOver>>),
+    (scrub, mut courses, taken): (Res<Scrub>, ResMut<Courses>, Option<Res<TakenOver>>),
     mut requests: MessageWriter<Request>,
-    mut wishes: MessageWriter<Seek>,
+    mut intents: ResMut<Intents>,
 ) {
-    let count = pressed.read().filter(|pressed| pressed.0 == Control::TakeOver).count();
-    let Some((film, playhead)) = film.zip(playhead).filter(|_| count % 2 == 1) else { return };
+    let controls = read.read().filter_map(Intent::board);
+    let is_asked = controls.filter(|control| *control == Control::TakeOver).count() > 0;
+    let Some((film, playhead)) = film.zip(playhead).filter(|_| is_asked) else { return };
     if film.watched.is_some() {
         // A replay is looked at only.
         return;
     }
     if taken.is_some() {
         requests.write(Request::LetGo);
-        wishes.write(Seek::Now);
+        intents.push(Intent::Seek(Seek::Now));
         return;
     }
+    courses.renew(film.chronicle.clone());
     let (clone, turn) = match courses.mend(&film, &playhead, &scrub) {
         Some(place) => place,
         None => to_take_over(&film, &playhead, &scrub),

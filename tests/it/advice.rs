@@ -1,10 +1,10 @@
 //! Hints and warnings, which are found out beside the game and belong to one position.
 
 use bevy::prelude::*;
+use chronoshift::input::Seek;
 use chronoshift::save::{Preferences, Warnings};
 use chronoshift::sim::NoEffect;
 use chronoshift::states::Menu;
-use chronoshift::timeline::Seek;
 use chronoshift_core::rules::Status;
 
 use crate::Game;

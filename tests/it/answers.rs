@@ -4,10 +4,10 @@
 use std::fs;
 
 use bevy::prelude::*;
+use chronoshift::board::Sketch;
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::sim::{Make, Request};
 use chronoshift::states::{Menu, Mode};
-use chronoshift::view::Sketch;
 use chronoshift_core::editing::{Edit, Standing};
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Action, Field, Point};

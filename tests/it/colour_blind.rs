@@ -5,9 +5,9 @@ use std::path::Path;
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
+use chronoshift::board::Crate;
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::timeline::{Playhead, Shown};
-use chronoshift::view::Crate;
 
 use crate::Game;
 use crate::pixels::{self, SIZE};

@@ -1,11 +1,11 @@
 //! Past selves off course, and what led to a paradox: on the board, in the panel, and told.
 
 use bevy::prelude::*;
+use chronoshift::board::{Mark, OffCourseSigns};
 use chronoshift::save::{Preferences, Speed, Warnings};
 use chronoshift::sim::TakenOver;
 use chronoshift::states::Menu;
 use chronoshift::timeline::Playhead;
-use chronoshift::view::{Mark, OffCourseSigns};
 use chronoshift::words::{self, Language, Message, Words, You};
 use chronoshift_core::level;
 use chronoshift_core::rules::{

@@ -1,7 +1,7 @@
 //! Many selves on one field: they stay within it, and stand around it while it is looked at.
 
 use bevy::prelude::*;
-use chronoshift::view::TimeClone;
+use chronoshift::board::TimeClone;
 
 use crate::Game;
 

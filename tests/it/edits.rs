@@ -1,10 +1,10 @@
 //! Taking over selves and changing what they did.
 
 use bevy::prelude::*;
+use chronoshift::input::Seek;
 use chronoshift::save::{Preferences, Speed, TimelinePanel};
 use chronoshift::sim::{Request, TakenOver, Unedited};
 use chronoshift::states::Menu;
-use chronoshift::timeline::Seek;
 use chronoshift_core::rules::{Actions, Command, Play, Status};
 
 use crate::Game;

@@ -8,12 +8,12 @@ use std::process::Command;
 use bevy::prelude::*;
 use bevy_kira_audio::AudioSource;
 use chronoshift::audio;
+use chronoshift::board::Crate;
 use chronoshift::game::{self, Setup};
 use chronoshift::save::Preferences;
 use chronoshift::sim::{LevelError, LevelFile, LevelFiles, Request, Session};
 use chronoshift::states::Screen;
 use chronoshift::theme::Themes;
-use chronoshift::view::Crate;
 
 use crate::{Game, project};
 

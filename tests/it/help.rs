@@ -1,7 +1,7 @@
 //! Help: what each example's play shows, and the ways to it.
 
 use bevy::prelude::*;
-use chronoshift::input::{Control, Pressed};
+use chronoshift::input::{Control, Intent as Wanted};
 use chronoshift::save::Preferences;
 use chronoshift::sim::Example;
 use chronoshift::states::Menu;
@@ -140,7 +140,7 @@ impl Game {
 
     /// Moves the cursor that looks at fields.
     fn look_right(&mut self) {
-        self.app.world_mut().write_message(Pressed(Control::LookEast));
+        self.want(Wanted::Board(Control::LookEast));
         self.app.update();
     }
 

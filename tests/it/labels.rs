@@ -3,7 +3,7 @@
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
 use chronoshift::input::{
-    Bindings, Control, Device, Family, Fault, Label, LastDevice, Layout, Pressed, label,
+    Bindings, Control, Device, Family, Fault, Label, LastDevice, Layout, label,
 };
 use chronoshift::words::Words;
 
@@ -65,8 +65,7 @@ impl Game {
         self.key(key, &printed.to_string(), Down, false);
         self.key(key, &printed.to_string(), Up, false);
         self.app.update();
-        let messages = self.world().resource::<Messages<Pressed>>();
-        messages.iter_current_update_messages().map(|pressed| pressed.0).collect()
+        self.pressed()
     }
 }
 

@@ -77,6 +77,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::WindowEvent;
 use chronoshift::game::{self, Setup};
+use chronoshift::input::{Intent, Intents, KeyReceiver, Receiver};
 use chronoshift::sim::{Playlist, ReportFile, Session};
 use chronoshift::theme::Themes;
 use tempfile::TempDir;
@@ -176,6 +177,17 @@ impl Game {
             std::thread::sleep(std::time::Duration::from_millis(2));
         }
         panic!("it did not come about in 10 s");
+    }
+
+    /// Who has the keys.
+    fn receiver(&mut self) -> Receiver {
+        let who = |receiver: KeyReceiver| receiver.get();
+        self.app.world_mut().run_system_cached(who).unwrap()
+    }
+
+    /// Something is wanted in the next frame, whoever has the keys.
+    fn want(&mut self, intent: Intent) {
+        self.app.world_mut().resource_mut::<Intents>().push(intent);
     }
 
     fn report(&self) -> String {

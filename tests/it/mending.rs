@@ -89,16 +89,16 @@ fn so_it_does_at_a_turn_that_is_looked_at_and_only_there() {
 #[test]
 fn a_step_that_is_looked_at_is_told_and_the_first_is_where_it_is_mended() {
     let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space, Space]);
-    game.seek(chronoshift::timeline::Seek::To { timeline: 2, turn: 1.0 });
+    game.seek(chronoshift::input::Seek::To { timeline: 2, turn: 1.0 });
     let step = "Turn 1: you stood on the button at a2, so the gate at d1 was closed.";
     game.says(&["Timeline 2, turn 1", step, "Mend it there\n"]);
     game.says_of_key("Mend it there: act as self 2 from turn 1");
     for (timeline, turn) in [(2, 2.0), (1, 1.0)] {
-        game.seek(chronoshift::timeline::Seek::To { timeline, turn });
+        game.seek(chronoshift::input::Seek::To { timeline, turn });
         let texts = game.texts_now();
         assert!(!texts.contains(step) && !texts.contains("Mend it there"), "{texts}");
     }
-    game.seek(chronoshift::timeline::Seek::To { timeline: 2, turn: 1.0 });
+    game.seek(chronoshift::input::Seek::To { timeline: 2, turn: 1.0 });
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 0)));
 }
@@ -140,7 +140,7 @@ fn a_red_turn_ahead_tells_its_chain_and_leads_to_its_beginning() {
 fn what_changed_is_told_until_the_present_changes() {
     let mut game = Game::to_mend(GATE, &FIRST, &[Space, Space]);
     let told = "Now different: from turn 3 in timelines 1 and 2.";
-    game.seek(chronoshift::timeline::Seek::To { timeline: 1, turn: 2.0 });
+    game.seek(chronoshift::input::Seek::To { timeline: 1, turn: 2.0 });
     game.press(&[KeyE]);
     assert!(!game.texts_now().contains("Now different"));
     game.press_all_with(&[ShiftLeft], Delete);
@@ -176,7 +176,7 @@ fn what_changed_in_many_timelines_is_told_in_short() {
         game.come_to_rest();
     }
     let change = |game: &mut Game| {
-        game.seek(chronoshift::timeline::Seek::To { timeline: 1, turn: 0.0 });
+        game.seek(chronoshift::input::Seek::To { timeline: 1, turn: 0.0 });
         game.press(&[KeyE, Right]);
         assert_eq!(game.mended_at(), Some((0, 1)), "{}", game.texts_now());
         game.texts_now()

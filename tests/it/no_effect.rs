@@ -2,10 +2,10 @@
 
 use bevy::input::ButtonState;
 use bevy::prelude::*;
+use chronoshift::input::Seek;
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::sim::Request;
 use chronoshift::states::Menu;
-use chronoshift::timeline::Seek;
 use chronoshift_core::rules::Command;
 
 use crate::Game;

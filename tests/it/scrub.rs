@@ -1,9 +1,10 @@
 //! Looking at any turn of any timeline.
 
 use bevy::prelude::*;
+use chronoshift::input::{Intent, Seek, Way};
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::sim::Session;
-use chronoshift::timeline::{Playhead, Scrub, Seek, Shown, Way};
+use chronoshift::timeline::{Playhead, Scrub, Shown};
 use chronoshift_core::rules::{End, Play};
 
 use crate::Game;
@@ -34,7 +35,7 @@ impl Game {
     }
 
     pub(crate) fn seek(&mut self, seek: Seek) {
-        self.app.world_mut().write_message(seek);
+        self.want(Intent::Seek(seek));
         self.app.update();
     }
 

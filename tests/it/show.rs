@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
-use chronoshift::input::{Control, Focus, Pressed};
+use chronoshift::board::{Crate, Current, GateBadges, TimeClone};
+use chronoshift::input::{Control, Intent, Receiver};
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::sim::Playlist;
 use chronoshift::theme::Themes;
-use chronoshift::view::{Crate, Current, GateBadges, TimeClone};
 
 use crate::{Game, project};
 
@@ -175,7 +175,7 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
     let to_settings = [Escape, Down, Down, Down, Enter];
     game.press(&[&[Right][..], &to_settings, &[Enter, Right]].concat());
     game.app.update();
-    assert_eq!(*game.world().resource::<Focus>(), Focus::Dialog);
+    assert_eq!(game.receiver(), Receiver::Menu);
     assert_eq!(game.play().turn(), 1);
     assert_eq!(game.preferences().theme, "first_snow");
     let words = game.texts_now();
@@ -212,7 +212,7 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
     game.press(&[Escape, Escape, Up, Up, Up]);
     game.press(&[Enter]);
     game.app.update();
-    assert_eq!(*game.world().resource::<Focus>(), Focus::Board);
+    assert_eq!(game.receiver(), Receiver::Board);
 }
 
 #[test]
@@ -362,8 +362,8 @@ fn wires_are_told_of_in_words_and_counted_on_their_gates() {
     game.press(&[Tab]);
     assert_eq!(counted(&mut game, (1, 2)), 0);
     // The gamepad's cursor goes to the gate, two fields on.
-    game.app.world_mut().write_message(Pressed(Control::LookEast));
-    game.app.world_mut().write_message(Pressed(Control::LookEast));
+    game.want(Intent::Board(Control::LookEast));
+    game.want(Intent::Board(Control::LookEast));
     game.app.update();
     game.app.update();
     let texts = game.texts_now();

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use chronoshift::board::{Crate, Current, Ghost, Mark, TimeClone};
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::timeline::{Playhead, Shown};
-use chronoshift::view::{Crate, Current, Ghost, Mark, TimeClone};
 use chronoshift_core::rules::{Board, Cell, End};
 
 use crate::{Game, pixels};

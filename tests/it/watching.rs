@@ -3,10 +3,10 @@
 use std::fs;
 
 use bevy::prelude::*;
+use chronoshift::input::{Seek, Way};
 use chronoshift::save::Progress;
 use chronoshift::sim::Playlist;
 use chronoshift::states::Menu;
-use chronoshift::timeline::{Seek, Way};
 use chronoshift_core::level::{KeptReplay, Level, board_name};
 use chronoshift_core::rules::{Actions, Status};
 

@@ -14,13 +14,13 @@ use super::super::replays::{doubt, replay};
 use super::super::terms::{Failure, count, plain, shown};
 use super::output::{DrawingProgress, Output};
 use super::studio::Studio;
+use crate::board::fields;
 use crate::game::Setup;
 use crate::platform::game_folder;
 use crate::save::Preferences;
 use crate::sim::{self, ReportFile};
 use crate::theme::Themes;
 use crate::timeline::{Still, TURN, stills};
-use crate::view::fields;
 
 /// Draw a level's solution, or a replay, as the game shows it, without a window.
 ///

@@ -12,13 +12,12 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 
 use super::super::started::started;
-use super::super::terms::Failure;
+use crate::board::Sprites;
 use crate::game::{self, Setup};
 use crate::platform::sleep;
 use crate::save::Preferences;
 use crate::states::Screen;
 use crate::timeline::{Playhead, Still};
-use crate::view::Sprites;
 
 /// The app that draws, and its canvas.
 pub(super) struct Studio {
@@ -46,7 +45,7 @@ impl Studio {
     /// Nothing here can draw, or the game's files cannot be read.
     pub(super) fn open(setup: Setup, theme: String, size: UVec2) -> Result<Self, String> {
         let app = started(|| {
-            let mut app = game::board(setup, size);
+            let mut app = game::board_alone(setup, size);
             app.insert_resource(Preferences { theme, ..default() });
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
             app.finish();

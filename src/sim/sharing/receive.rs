@@ -31,7 +31,7 @@ pub(in crate::sim) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         arrive
-            .in_set(Frame::Change)
+            .in_set(Frame::Arrive)
             .run_if(in_state(Screen::Play).and_then(resource_exists::<Receiving>)),
     );
 }

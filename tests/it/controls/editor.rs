@@ -5,9 +5,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
-use chronoshift::input::{
-    Bindings, Control, Drawn, EditorInput, Fault, Labels, Phase, Preset, Tip,
-};
+use chronoshift::input::{Bindings, Control, Drawn, Fault, Intent, Labels, Phase, Preset, Tip};
 use chronoshift::save::{AutoSave, Workshop};
 use chronoshift::sim::{Bench, Request};
 use chronoshift::states::{Menu, Mode};
@@ -44,9 +42,9 @@ impl Game {
 
     /// What was drawn in the last frame.
     fn strokes(&self) -> Vec<(Tip, Phase, Vec2)> {
-        let drawn = self.sent::<EditorInput>().into_iter().filter_map(|input| match *input {
-            EditorInput::Drawn(Drawn { tip, phase, at }) => Some((tip, phase, at)),
-            EditorInput::Pressed(_) => None,
+        let drawn = self.sent::<Intent>().into_iter().filter_map(|input| match *input {
+            Intent::Draw(Drawn { tip, phase, at }) => Some((tip, phase, at)),
+            _ => None,
         });
         drawn.collect()
     }
@@ -240,20 +238,20 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
     game.draw_to(middle);
     game.button(Second, Up);
     game.app.update();
-    let drawn = |tip, phase, at| EditorInput::Drawn(Drawn { tip, phase, at });
+    let drawn = |tip, phase, at| Intent::Draw(Drawn { tip, phase, at });
     let expected = [
         drawn(Tip::Left, Begin, from),
         drawn(Tip::Left, On, middle),
         drawn(Tip::Left, On, to),
         drawn(Tip::Left, End, to),
-        EditorInput::Pressed(Control::Rectangle),
+        Intent::Board(Control::Rectangle),
         drawn(Tip::Right, Begin, to),
         drawn(Tip::Right, On, from),
         // A press ends what is drawn.
         drawn(Tip::Right, End, from),
-        EditorInput::Pressed(Control::Undo),
+        Intent::Board(Control::Undo),
     ];
-    assert_eq!(game.sent::<EditorInput>().into_iter().copied().collect::<Vec<_>>(), expected);
+    assert_eq!(game.sent::<Intent>().into_iter().copied().collect::<Vec<_>>(), expected);
     assert_eq!(game.sent::<Request>().len(), 0);
     // It goes on from frame to frame; the other button cancels it.
     game.button(Left, Down);
@@ -309,7 +307,7 @@ fn what_begins_on_a_widget_is_the_widgets_and_in_play_nothing_is_drawn() {
     game.button(Left, Up);
     game.button(Middle, Down);
     game.app.update();
-    assert!(game.sent::<EditorInput>().is_empty());
+    assert!(game.sent::<Intent>().is_empty());
     assert!(game.pressed().contains(&Control::Hold));
 }
 
@@ -336,9 +334,9 @@ fn one_finger_draws_and_two_undo() {
     game.touch(1, Ended, from);
     game.touch(2, Ended, to);
     game.app.update();
-    let input = game.sent::<EditorInput>().into_iter().copied().collect::<Vec<_>>();
+    let input = game.sent::<Intent>().into_iter().copied().collect::<Vec<_>>();
     assert_eq!(game.strokes(), [finger(Begin, from), finger(Cancel, from)]);
-    assert_eq!(input.last(), Some(&EditorInput::Pressed(Control::Undo)));
+    assert_eq!(input.last(), Some(&Intent::Board(Control::Undo)));
 }
 
 #[test]

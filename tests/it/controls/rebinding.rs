@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::reflect::{TypeInfo, Typed};
-use chronoshift::input::{Control, Focus};
+use chronoshift::input::{Control, Receiver};
 use chronoshift::states::Menu;
 use chronoshift_core::rules::Status;
 
@@ -61,7 +61,7 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
     game.press(&[Escape, Right]);
     game.app.update();
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 1));
-    assert_eq!(*game.world().resource::<Focus>(), Focus::Board);
+    assert_eq!(game.receiver(), Receiver::Board);
 }
 
 #[test]

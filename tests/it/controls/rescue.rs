@@ -2,7 +2,7 @@
 
 use bevy::input::ButtonState::{Pressed, Released};
 use bevy::prelude::*;
-use chronoshift::input::{Control, Focus, RescueWanted};
+use chronoshift::input::{Control, Receiver, RescueWanted};
 use chronoshift::save::{self};
 use chronoshift::states::Menu;
 
@@ -63,7 +63,7 @@ fn no_binding_locks_the_player_out() {
         game.press(&[Escape]);
         assert_eq!(game.menu(), Menu::Open);
         game.press(&[Escape]);
-        assert_eq!(*game.world().resource::<Focus>(), Focus::Board);
+        assert_eq!(game.receiver(), Receiver::Board);
     }
 }
 
@@ -81,7 +81,7 @@ fn the_question_can_be_left_and_comes_over_whatever_is_open() {
     game.press_on("Put all back to the usual");
     game.press_on("Put them all back");
     assert!(game.is_as_usual());
-    assert_eq!(*game.world().resource::<Focus>(), Focus::Dialog);
+    assert_eq!(game.receiver(), Receiver::Menu);
 }
 
 #[test]

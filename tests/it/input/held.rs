@@ -6,7 +6,7 @@ use bevy::input::ButtonState::Pressed as Down;
 use bevy::input::gamepad::GamepadConnection;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use chronoshift::input::{Control, Focus, Held, MenuPressed};
+use chronoshift::input::{Control, Intent, KeyRepeat};
 use chronoshift::save::Preferences;
 use chronoshift::sim::{Event, Report, Request};
 use chronoshift_core::rules::{Action, Command};
@@ -59,7 +59,10 @@ fn in_half_a_second(game: &mut Game) -> (usize, usize) {
     let mut sent = (0, 0);
     for _ in 0..30 {
         game.app.update();
-        sent = (sent.0 + game.pressed().len(), sent.1 + game.sent::<MenuPressed>().len());
+        sent = (
+            sent.0 + game.pressed().len(),
+            sent.1 + game.sent::<Intent>().into_iter().filter_map(Intent::menu).count(),
+        );
     }
     sent
 }
@@ -148,7 +151,7 @@ fn what_is_held_stops_where_a_turn_leads_elsewhere() {
         game.app.update();
         if last.is_some() {
             // The request comes from elsewhere, as from a click: no press ends the repeating.
-            assert!(game.world().resource::<Held>().repeats(), "{what}");
+            assert!(game.world().resource::<KeyRepeat>().repeats(), "{what}");
             let enter = Request::Command(Command::Act(Action::Enter));
             game.app.world_mut().write_message(enter);
             game.app.update();
@@ -180,7 +183,7 @@ fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
     game.let_go(&[ArrowDown]);
     game.hold(&[ArrowDown]);
     assert_eq!(in_half_a_second(&mut game), (0, 2));
-    *game.app.world_mut().resource_mut::<Focus>() = Focus::Board;
+    game.app.world_mut().resource_mut::<NextState<chronoshift::states::Menu>>().set(chronoshift::states::Menu::Closed);
     assert_eq!(in_half_a_second(&mut game), (0, 0));
     assert_eq!(game.play().turn(), 3);
     // Pressed anew, all is as ever.

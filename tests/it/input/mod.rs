@@ -15,7 +15,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{WindowEvent, WindowFocused, WindowMode};
 use chronoshift::game;
-use chronoshift::input::{Bindings, Control, Focus, MenuPressed, Pressed, WindowPressed};
+use chronoshift::input::{Bindings, Control, Intent, Receiver};
 use chronoshift::sim::{Playlist, Session};
 use chronoshift::states::Screen;
 
@@ -34,7 +34,7 @@ impl Game {
     }
 
     pub(crate) fn pressed(&self) -> Vec<Control> {
-        self.sent::<Pressed>().iter().map(|pressed| pressed.0).collect()
+        self.sent::<Intent>().into_iter().filter_map(Intent::board).collect()
     }
 
     /// Frames in which nothing happens, 16 ms each.
@@ -189,16 +189,16 @@ fn full_screen_works_everywhere() {
     game.press(&[F11]);
     assert_ne!(mode(&mut game), WindowMode::Windowed);
     game.press(&[Escape, F11]);
-    assert_eq!(*game.world().resource::<Focus>(), Focus::Menu);
+    assert_eq!(game.receiver(), Receiver::Menu);
     assert_eq!(mode(&mut game), WindowMode::Windowed);
     game.hold(&[AltLeft]);
     game.press(&[Enter]);
     assert_ne!(mode(&mut game), WindowMode::Windowed);
-    assert_eq!(game.sent::<MenuPressed>(), Vec::<&MenuPressed>::new());
+    assert_eq!(game.sent::<Intent>(), [&Intent::Window(Control::FullScreen)]);
     // Before there is a level, too.
     let mut game = Game::unloaded(&[GATE], false, game::headless);
     game.press(&[F11]);
-    assert_eq!(game.sent::<WindowPressed>(), [&WindowPressed(Control::FullScreen)]);
+    assert_eq!(game.sent::<Intent>(), [&Intent::Window(Control::FullScreen)]);
 }
 
 #[test]

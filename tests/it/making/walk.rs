@@ -118,7 +118,7 @@ fn what_is_put_under_the_pointer_is_put() {
 
 #[test]
 fn a_level_without_a_machine_has_nobody_on_it() {
-    use chronoshift::view::TimeClone;
+    use chronoshift::board::TimeClone;
     let mut game = Game::making(7, 5);
     let selves = |game: &mut Game| {
         let world = game.app.world_mut();

@@ -4,7 +4,7 @@ use accesskit::{Action, Role, Toggled};
 use bevy::a11y::AccessibilityNode;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
-use chronoshift::input::{Control, Focus, Pressed};
+use chronoshift::input::{Control, Intent, Receiver};
 use chronoshift::save::Speed;
 use chronoshift::states;
 
@@ -63,7 +63,7 @@ fn the_menu_by_mouse() {
     }
     game.click("Go on");
     assert_eq!(game.menu(), states::Menu::Closed);
-    assert_eq!(*game.world().resource::<Focus>(), Focus::Board);
+    assert_eq!(game.receiver(), Receiver::Board);
     assert!(!game.texts_now().contains("Paused"));
 }
 
@@ -81,10 +81,10 @@ fn keys_of_one_frame_are_for_what_is_open_by_then() {
     game.settle();
     assert_eq!((game.play().turn(), game.menu()), (2, states::Menu::Closed));
     assert_eq!(game.chosen().theme, "observatory");
-    assert_eq!(*game.world().resource::<Focus>(), Focus::Board);
+    assert_eq!(game.receiver(), Receiver::Board);
     game.press(&[Escape, Escape, Escape]);
     assert_eq!(game.menu(), states::Menu::Open);
-    assert_eq!(*game.world().resource::<Focus>(), Focus::Menu);
+    assert_eq!(game.receiver(), Receiver::Menu);
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn the_menu_fits_into_every_window() {
 fn the_pad_steers_the_menu() {
     let mut game = Game::shown(&[CORRIDOR]);
     let press = |game: &mut Game, control| {
-        game.app.world_mut().write_message(chronoshift::input::MenuPressed(control));
+        game.want(Intent::Menu(control));
         game.app.update();
     };
     game.press(&[Escape, Down, Down, Down]);
@@ -188,5 +188,5 @@ fn the_pad_steers_the_menu() {
         press(&mut game, Control::Undo);
         assert_eq!(game.menu(), menu);
     }
-    assert_eq!(game.app.world_mut().resource_mut::<Messages<Pressed>>().drain().count(), 0);
+    assert_eq!(game.pressed(), []);
 }

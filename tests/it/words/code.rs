@@ -8,7 +8,19 @@ use super::scan::Findings;
 use crate::project;
 
 /// The rooms that draw.
-const ROOMS: [&str; 6] = ["hud", "screens", "view", "widgets", "timeline", "theme/mod.rs"];
+const ROOMS: [&str; 11] = [
+    "board",
+    "board_ui",
+    "editor",
+    "intents",
+    "menus",
+    "pictures",
+    "screens",
+    "timeline",
+    "timeline_ui",
+    "widgets",
+    "theme/mod.rs",
+];
 
 /// String literals with letters that are not text for players: the name under which the
 /// asset loader finds the first picture.

@@ -1,0 +1,201 @@
+//! The tile that the player looks at: under the mouse, under a cursor that keys or the gamepad's
+//! right stick move, or pressed with the mouse or a finger for a description.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Direction, Field};
+
+use super::eye::Eye;
+use super::grid::center;
+use super::layer;
+use super::sketch::Sketch;
+use super::sprites::Art;
+use crate::frame::{Frame, Resolve, Resolving};
+use crate::input::{Control, Gesture, Intent, Pointer as Pointing};
+use crate::sim::{Event, NoEffect, Report};
+use crate::states::{LevelState, Modes};
+use crate::timeline::{BoardShown, Shown};
+
+/// The tile that the player looks at.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) enum Inspected {
+    #[default]
+    Nothing,
+    /// The button or gate that the mouse happens to be over; in the level editor, any tile.
+    InPassing(Cell),
+    /// A tile that the player moved the cursor to, or asked about.
+    OnPurpose(Cell),
+}
+
+impl Inspected {
+    /// The tile, if there is one.
+    pub(crate) fn cell(self) -> Option<Cell> {
+        match self {
+            Self::Nothing => None,
+            Self::InPassing(cell) | Self::OnPurpose(cell) => Some(cell),
+        }
+    }
+}
+
+/// Whether a tile has wires.
+pub(super) fn is_wired(board: &Board, cell: Cell) -> bool {
+    matches!(board.field(cell), Field::Button(_) | Field::Gate { .. })
+}
+
+/// The tile that the player points at, whatever is on it.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub(super) struct LookedAt(pub(super) Option<Cell>);
+
+/// Whether all wires are shown.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct ShowAllWires(pub(crate) bool);
+
+/// What the player points with.
+#[derive(Resource, Default, PartialEq)]
+enum Pointer {
+    /// Nothing: a player who acts doesn't want a description of what lies under the mouse.
+    #[default]
+    Nothing,
+    Mouse,
+    /// The cursor, on this tile.
+    Cursor(Cell),
+    /// A press on this tile, to ask about it.
+    Asked(Cell),
+}
+
+/// The frame around the tile that the player looks at.
+#[derive(Component)]
+struct Cursor;
+
+pub(super) fn plugin(app: &mut App) {
+    // A tile may be elsewhere on another board.
+    let is_due = resource_changed::<Inspected>.or_else(resource_exists_and_changed::<BoardShown>);
+    app.init_resource::<Inspected>()
+        .init_resource::<LookedAt>()
+        .init_resource::<ShowAllWires>()
+        .init_resource::<Pointer>()
+        .add_systems(
+            Resolve,
+            (toggle_all, point, inspect)
+                .chain()
+                .in_set(Resolving::Look)
+                .run_if(resource_exists::<BoardShown>.and_then(resource_exists::<Shown>)),
+        )
+        .add_systems(Update, mark.run_if(is_due).in_set(Frame::Dress));
+}
+
+fn toggle_all(
+    mut intents: MessageReader<Intent>,
+    (board, modes): (Res<BoardShown>, Modes),
+    mut all: ResMut<ShowAllWires>,
+    mut no_effect: MessageWriter<NoEffect>,
+) {
+    let controls = intents.read().filter_map(Intent::board);
+    for _ in controls.filter(|control| *control == Control::ShowWires) {
+        if board.0.wires().is_empty() && !modes.is_edit() {
+            no_effect.write(NoEffect::NoWires);
+        } else {
+            all.0 = !all.0;
+        }
+    }
+}
+
+/// The mouse points when it moves. Keys and the right stick move a cursor, starting at the current
+/// self. Any turn removes both.
+fn point(
+    mut moved: MessageReader<CursorMoved>,
+    (mut intents, mut reports): (MessageReader<Intent>, MessageReader<Report>),
+    (eye, board, shown): (Eye, Res<BoardShown>, Res<Shown>),
+    mut pointer: ResMut<Pointer>,
+    mut no_effect: MessageWriter<NoEffect>,
+) {
+    if reports.read().filter(|report| report.event != Event::Refused).count() > 0 {
+        pointer.set_if_neq(Pointer::Nothing);
+    }
+    if moved.read().count() > 0 && !matches!(*pointer, Pointer::Asked(_)) {
+        pointer.set_if_neq(Pointer::Mouse);
+    }
+    let (board, here) = (&board.0, shown.here.world.clones().last().copied());
+    for intent in intents.read() {
+        match intent.gesture() {
+            Some(Gesture::Tell(at)) => {
+                let asked = eye.place(at).map(|place| Pointer::Asked(place.cell));
+                pointer.set_if_neq(asked.unwrap_or_default());
+            }
+            Some(Gesture::Press | Gesture::Go { .. }) => {
+                pointer.set_if_neq(Pointer::Nothing);
+            }
+            None => {}
+        }
+        let Some(control) = intent.board() else { continue };
+        let direction = match control {
+            Control::LookNorth => Some(Direction::North),
+            Control::LookEast => Some(Direction::East),
+            Control::LookSouth => Some(Direction::South),
+            Control::LookWest => Some(Direction::West),
+            Control::LookHere => None,
+            _ => continue,
+        };
+        let from = match *pointer {
+            Pointer::Cursor(cell) | Pointer::Asked(cell) if direction.is_some() => Some(cell),
+            _ => here,
+        };
+        let Some(from) = from else { continue };
+        let next = direction.and_then(|direction| board.neighbour(from, direction));
+        let to = next.filter(|&to| is_near(board, to)).unwrap_or(from);
+        if !pointer.set_if_neq(Pointer::Cursor(to)) && direction.is_some() {
+            no_effect.write(NoEffect::BoardEnds);
+        }
+    }
+}
+
+/// Whether a tile is in the rows and columns where a self can walk, or next to them.
+fn is_near(board: &Board, cell: Cell) -> bool {
+    let at = board.point(cell);
+    let inside = || board.cells().filter(|&cell| board.is_inside(cell)).map(|it| board.point(it));
+    inside().any(|it| it.x.abs_diff(at.x) <= 1) && inside().any(|it| it.y.abs_diff(at.y) <= 1)
+}
+
+fn inspect(
+    (eye, board): (Eye, Res<BoardShown>),
+    (pointing, pointer): (Res<Pointing>, Res<Pointer>),
+    (modes, sketch): (Modes, Res<Sketch>),
+    (mut looked_at, mut inspected): (ResMut<LookedAt>, ResMut<Inspected>),
+) {
+    let under_mouse = || pointing.at.and_then(|at| eye.place(at)).map(|place| place.cell);
+    // In the level editor, keys act at the cursor.
+    let cursor = sketch.cursor.filter(|_| modes.is_edit());
+    let cursor = cursor.and_then(|at| board.0.cell(at.x.into(), at.y.into()));
+    let (cell, is_asked) = match *pointer {
+        _ if cursor.is_some() => (cursor, true),
+        _ if modes.is_edit() => (under_mouse(), false),
+        Pointer::Nothing => (None, false),
+        Pointer::Mouse => (under_mouse(), false),
+        Pointer::Cursor(cell) | Pointer::Asked(cell) => (Some(cell), true),
+    };
+    looked_at.set_if_neq(LookedAt(cell));
+    inspected.set_if_neq(match cell {
+        Some(cell) if is_asked => Inspected::OnPurpose(cell),
+        Some(cell) if modes.is_edit() || is_wired(&board.0, cell) => Inspected::InPassing(cell),
+        _ => Inspected::Nothing,
+    });
+}
+
+fn mark(
+    mut commands: Commands,
+    board: Res<BoardShown>,
+    inspected: Res<Inspected>,
+    marks: Query<Entity, With<Cursor>>,
+) {
+    for mark in &marks {
+        commands.entity(mark).despawn();
+    }
+    // A tile that the mouse happens to be over needs no frame, unless it has wires.
+    let marked = match *inspected {
+        Inspected::InPassing(cell) if !is_wired(&board.0, cell) => None,
+        inspected => inspected.cell(),
+    };
+    if let Some(cell) = marked {
+        let place = Transform::from_translation(center(&board.0, cell).extend(layer::MARK));
+        commands.spawn((Art("cursor"), place, Cursor, DespawnOnExit(LevelState::Open)));
+    }
+}

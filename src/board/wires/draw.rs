@@ -1,0 +1,296 @@
+//! Wires from buttons to gates: those of the tile that the player looks at, or all of them, and the
+//! pulses that run along them when a button changes.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Paradox, Point, Wire};
+
+use super::look::{DASHES, Lines, Look};
+use super::source::Source;
+use super::wiring::Wiring;
+use crate::board::grid::TilePixels;
+use crate::board::inspect::{Inspected, ShowAllWires, is_wired};
+use crate::board::layer;
+use crate::board::strokes::{Strokes, in_layer};
+use crate::frame::Frame;
+use crate::save::{Preferences, Speed};
+use crate::states::Modes;
+use crate::theme::palette;
+use crate::timeline::{BoardShown, Cue, Film, Pace, Playhead, Shown, Sound, Spectacle};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pulses>()
+        .init_resource::<Flow>()
+        .add_systems(Startup, in_layer::<Wires>(layer::WIRE))
+        .add_systems(Update, (pulse, flow, draw).chain().in_set(Frame::Draw));
+}
+
+/// The mesh of all visible wires.
+#[derive(Component, Default)]
+struct Wires;
+
+/// Lights that run along wires.
+#[derive(Resource, Default)]
+struct Pulses(Vec<Pulse>);
+
+struct Pulse {
+    wire: Wire,
+    active: bool,
+    age: f32,
+}
+
+/// How far the dashes have moved, in world units, and for how long they will move on.
+#[derive(Resource, Default)]
+struct Flow {
+    moved: f32,
+    left: f32,
+}
+
+/// How long a pulse runs, in seconds.
+const PULSE: f32 = 0.35;
+/// How long dashes move after a change, in seconds; then they rest.
+const FLOW: f32 = 3.0;
+/// How much thicker wires are in high contrast, and at most on small tiles.
+const BOLD: f32 = 1.7;
+/// On tiles below this width, in the screen's pixels, wires are thicker.
+const LEAST: f32 = 48.0;
+/// The most lights at a time.
+const MOST_PULSES: usize = 256;
+/// The speed of dashes, in world units per second.
+const SPEED: f32 = 60.0;
+
+fn pulse(
+    mut cues: MessageReader<Cue>,
+    preferences: Res<Preferences>,
+    board: Res<BoardShown>,
+    mut pulses: ResMut<Pulses>,
+    mut pace: ResMut<Pace>,
+) {
+    if pulses.0.is_empty() && cues.is_empty() {
+        return;
+    }
+    for pulse in &mut pulses.0 {
+        pulse.age += pace.delta();
+    }
+    pulses.0.retain(|pulse| pulse.age < PULSE);
+    if preferences.speed == Speed::Off {
+        cues.clear();
+        return;
+    }
+    let board = &board.0;
+    for cue in cues.read() {
+        let active = match cue.sound {
+            Sound::ButtonDown => true,
+            Sound::ButtonUp => false,
+            _ => continue,
+        };
+        let wires = board.wires().iter().filter(|wire| wire.button == cue.cell);
+        let room = MOST_PULSES.saturating_sub(pulses.0.len());
+        pulses.0.extend(wires.take(room).map(|&wire| Pulse { wire, active, age: 0.0 }));
+    }
+    pace.stir_if(!pulses.0.is_empty());
+}
+
+/// Where wires are always visible, as in the level editor, dashes rest unless the player looks at a
+/// wire. When there are very many, they always rest.
+fn flow(
+    (inspected, board, wiring): (Res<Inspected>, Res<BoardShown>, Res<Wiring>),
+    all: Res<ShowAllWires>,
+    preferences: Res<Preferences>,
+    mut flow: ResMut<Flow>,
+    mut pace: ResMut<Pace>,
+) {
+    let shown = looked_at(&inspected, &board.0).is_some() || all.0;
+    if inspected.is_changed() || all.is_changed() {
+        flow.left = FLOW;
+    }
+    let rests = preferences.reduced_motion || wiring.is_crowded;
+    if shown && flow.left > 0.0 && !rests {
+        flow.left -= pace.delta();
+        flow.moved += pace.delta() * SPEED;
+        pace.stir();
+    }
+}
+
+/// Everything that decides which wires are visible.
+#[derive(SystemParam)]
+struct View<'w> {
+    board: Res<'w, BoardShown>,
+    wiring: Res<'w, Wiring>,
+    tile: Res<'w, TilePixels>,
+    shown: Res<'w, Shown>,
+    inspected: Res<'w, Inspected>,
+    all: Res<'w, ShowAllWires>,
+    modes: Modes<'w>,
+    pulses: Res<'w, Pulses>,
+    flow: Res<'w, Flow>,
+    playhead: Res<'w, Playhead>,
+    film: Option<Res<'w, Film>>,
+    spectacle: Res<'w, Spectacle>,
+    preferences: Res<'w, Preferences>,
+}
+
+/// Everything that decides how wires look, besides what rarely changes.
+#[derive(Default, PartialEq)]
+struct Seen {
+    looked_at: Option<Cell>,
+    are_all: bool,
+    /// For each source, whether its button is pressed.
+    active: Vec<bool>,
+    /// How far the dashes have moved.
+    moved: f32,
+    /// How much of a paradox's causes is drawn.
+    part: Option<f32>,
+}
+
+impl View<'_> {
+    fn seen(&self) -> Seen {
+        let state = &self.shown.here.world;
+        let (looked_at, are_all) = (self.looked_at(), self.are_all());
+        // Wires that are not visible may change.
+        let is_some = looked_at.is_some() || are_all;
+        let active =
+            self.wiring.sources.iter().map(|source| is_some && state.is_active(source.button));
+        let moved = if is_some { self.flow.moved } else { 0.0 };
+        Seen { looked_at, are_all, active: active.collect(), moved, part: self.part() }
+    }
+
+    /// Whether anything else changed that decides how wires look.
+    fn is_changed(&self) -> bool {
+        self.wiring.is_changed()
+            || self.tile.is_changed()
+            || self.pulses.is_changed()
+            || self.part().is_some() && self.playhead.is_changed()
+            || self.preferences.is_changed()
+    }
+
+    fn part(&self) -> Option<f32> {
+        self.spectacle.of_paradox(&self.playhead)
+    }
+
+    /// Whether all wires are visible. In the level editor they are.
+    fn are_all(&self) -> bool {
+        self.all.0 || self.modes.is_edit()
+    }
+
+    /// The button or gate that the player looks at.
+    fn looked_at(&self) -> Option<Cell> {
+        looked_at(&self.inspected, &self.board.0)
+    }
+
+    /// The gates of a source with visible wires, by their places in its tree, and whether the
+    /// player looks at them.
+    fn gates(&self, source: &Source) -> Vec<(usize, bool)> {
+        let cell = self.looked_at();
+        let is_looked_at = |gate| [source.button, gate].map(Some).contains(&cell);
+        let gates = source.gates.iter().map(|&(gate, node)| (node, is_looked_at(gate)));
+        gates.filter(|(_, looked_at)| *looked_at || self.are_all()).collect()
+    }
+
+    /// The lines of all visible wires, each with the number of its source. Wires that the player
+    /// looks at are in front.
+    fn traced(&self) -> [Vec<(usize, Lines)>; 2] {
+        let sources = &self.wiring.sources;
+        let gates: Vec<_> = sources.iter().map(|source| self.gates(source)).collect();
+        [false, true].map(|in_front| {
+            let traced = sources.iter().enumerate().filter_map(|(number, source)| {
+                let here = gates[number].iter().filter(|(_, looked_at)| *looked_at == in_front);
+                let nodes: Vec<_> = here.map(|(node, _)| *node).collect();
+                let gaps = source.gaps.iter().filter(|gap| !gates[gap.other].is_empty());
+                let lines = || Lines::of(source, &nodes, gaps.map(|gap| gap.at));
+                (!nodes.is_empty()).then(|| (number, lines()))
+            });
+            traced.collect()
+        })
+    }
+
+    fn strokes(&self, traced: &[Vec<(usize, Lines)>; 2]) -> Strokes {
+        let (board, state) = (&self.board.0, &self.shown.here.world);
+        let bold = match self.preferences.high_contrast {
+            true => BOLD,
+            false => (LEAST / self.tile.0).clamp(1.0, BOLD),
+        };
+        let mut strokes = Strokes::bold(bold);
+        for (in_front, traced) in [false, true].into_iter().zip(traced) {
+            let look = |number: usize| Look {
+                hue: palette::wire(number),
+                dashes: DASHES[number % DASHES.len()],
+                is_active: state.is_active(self.wiring.sources[number].button),
+                alpha: if in_front || self.looked_at().is_none() { 1.0 } else { 0.35 },
+                moved: self.flow.moved,
+            };
+            for (number, lines) in traced {
+                strokes.wires(lines, &look(*number));
+            }
+            // No line hides the end of another.
+            for (number, lines) in traced {
+                strokes.heads(lines, &look(*number));
+            }
+        }
+        for pulse in &self.pulses.0 {
+            let Some(way) = self.way(&pulse.wire) else { continue };
+            let color = if pulse.active { palette::LAMP_ON } else { palette::BRASS };
+            strokes.pulse(&way, pulse.age / PULSE, color);
+        }
+        if let Some((paradox, part)) = self.playhead.paradox().zip(self.part()) {
+            let is_forecast = self.film.as_ref().is_some_and(|it| it.is_forecast(&self.playhead));
+            let color = if is_forecast { palette::BRASS } else { palette::ALARM };
+            for way in causes(board, paradox).iter().filter_map(|wire| self.way(wire)) {
+                strokes.cause(&way, part, color);
+            }
+        }
+        strokes
+    }
+
+    /// The way of a wire.
+    fn way(&self, wire: &Wire) -> Option<Vec<Vec2>> {
+        let (_, source) = self.wiring.source(wire.button)?;
+        let (_, node) = source.gates.iter().find(|(gate, _)| *gate == wire.gate)?;
+        Some(source.way(*node))
+    }
+}
+
+/// The button or gate that the player looks at, if it has wires.
+fn looked_at(inspected: &Inspected, board: &Board) -> Option<Cell> {
+    inspected.cell().filter(|&cell| is_wired(board, cell))
+}
+
+/// The wires of the buttons that closed a gate in a paradox.
+fn causes(board: &Board, paradox: &Paradox) -> Vec<Wire> {
+    let cell = |point: Point| board.cell(point.x.into(), point.y.into());
+    let ends = |at| cell(at).zip(cell(paradox.cause.at()));
+    let wires = paradox.cause.buttons().iter().filter_map(|change| ends(change.at));
+    wires.map(|(button, gate)| Wire { button, gate }).collect()
+}
+
+/// What was drawn last.
+#[derive(Default)]
+struct Drawn {
+    seen: Seen,
+    traced: [Vec<(usize, Lines)>; 2],
+    is_empty: bool,
+}
+
+fn draw(
+    view: View,
+    wires: Single<&Mesh2d, With<Wires>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut drawn: Local<Drawn>,
+) {
+    let seen = view.seen();
+    if !view.is_changed() && seen == drawn.seen {
+        return;
+    }
+    let which = |seen: &Seen| (seen.looked_at, seen.are_all);
+    if view.wiring.is_changed() || which(&seen) != which(&drawn.seen) {
+        drawn.traced = view.traced();
+    }
+    drawn.seen = seen;
+    let strokes = view.strokes(&drawn.traced);
+    let was_empty = std::mem::replace(&mut drawn.is_empty, strokes.is_empty());
+    if !(drawn.is_empty && was_empty)
+        && let Some(mut mesh) = meshes.get_mut(&wires.0)
+    {
+        *mesh = strokes.mesh();
+    }
+}

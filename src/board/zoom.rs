@@ -1,0 +1,64 @@
+//! The size of tiles: so that the whole board is visible, unless tiles would be too small; and
+//! larger or smaller at will.
+
+use std::f32::consts::SQRT_2;
+
+use bevy::prelude::*;
+
+use super::grid::{TILE, TilePixels};
+use super::room::{Extent, Room};
+use crate::input::{Control, Intent};
+use crate::sim::NoEffect;
+use crate::states::Modes;
+use crate::timeline::{BoardShown, Pace};
+
+/// How much larger than usual tiles are.
+#[derive(Resource)]
+pub(super) struct Zoom(f32);
+
+impl Default for Zoom {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
+/// The greatest width of a tile, in the interface's pixels, so that small boards don't look huge.
+const MOST: f32 = 128.0;
+/// On narrower tiles players don't find themselves,
+const LEAST: f32 = 12.0;
+/// and the window shows a part of the board instead, with tiles of this width.
+const NEAR: f32 = 24.0;
+
+pub(super) fn zoom(
+    mut intents: MessageReader<Intent>,
+    (room, extent, board, modes): (Res<Room>, Res<Extent>, Res<BoardShown>, Modes),
+    mut zoom: ResMut<Zoom>,
+    mut pixels: ResMut<TilePixels>,
+    (mut pace, mut no_effect): (ResMut<Pace>, MessageWriter<NoEffect>),
+) {
+    let whole = (room.size / (extent.place.size() / TILE)).min_element();
+    let most = MOST * room.unit;
+    let whole = whole.min(most);
+    let usual = if whole < LEAST * room.unit { NEAR * room.unit } else { whole };
+    let all = whole / usual;
+    // A level in the level editor stays as it is in the window while it changes.
+    let is_new = board.is_changed() && !modes.is_edit() || modes.is_changed();
+    let mut wanted = if is_new { 1.0 } else { zoom.0 };
+    for control in intents.read().filter_map(Intent::board) {
+        let (to, why) = match control {
+            Control::ZoomIn => (wanted * SQRT_2, NoEffect::LargestFields),
+            Control::ZoomOut => (wanted / SQRT_2, NoEffect::WholeBoard),
+            Control::ZoomWhole => (if wanted > all { all } else { 1.0 }, NoEffect::WholeBoard),
+            _ => continue,
+        };
+        let to = to.clamp(all, most / usual);
+        if to == wanted {
+            no_effect.write(why);
+        }
+        wanted = to;
+    }
+    zoom.0 = wanted;
+    let tile = (usual * wanted).clamp(whole, most);
+    let tile = if tile >= 8.0 { tile.floor() } else { tile };
+    pace.stir_if(pixels.set_if_neq(TilePixels(tile)));
+}

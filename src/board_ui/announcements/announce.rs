@@ -1,0 +1,163 @@
+//! What is to be announced: what has been seen to happen, what the panel says anew, the field to
+//! which the cursor was moved, and what was asked for.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::happened::happened;
+use super::inspector::Told;
+use super::standing::standing;
+use super::turn;
+use crate::board_ui::bar::top_bar::level_name;
+use crate::board_ui::panel::aside::Aside;
+use crate::board_ui::panel::no_effect::why_no_effect;
+use crate::board_ui::panel::notice::{Notice, titled};
+use crate::frame::Frame;
+use crate::input::{Control, Intent, seek};
+use crate::sim::{NoEffect, Playlist, Session};
+use crate::states::{Menu, Mode};
+use crate::timeline::{BoardShown, Film, Playhead, Scrub, Seen, Shown};
+use crate::words::{Message, Words};
+
+/// What was announced last. It counts as changed when that is announced again.
+#[derive(Resource, Default)]
+pub(crate) struct Announced(Option<Message>);
+
+impl Announced {
+    pub(crate) fn say(&mut self, text: Message) {
+        self.0 = Some(text);
+    }
+
+    pub(crate) fn text(&self) -> Option<&Message> {
+        self.0.as_ref()
+    }
+}
+
+/// What the panel says: its title, its text, a word aside, who is off course, and what the level
+/// says.
+#[derive(Default, Clone, PartialEq)]
+struct Panel([Option<Message>; 5]);
+
+/// What of the panel was announced.
+#[derive(Default)]
+pub(crate) struct Known {
+    /// The last of all.
+    last: Panel,
+    /// The last of what it usually says: that is not said anew whenever it is there again.
+    usual: Panel,
+}
+
+/// What is on the screen of the level.
+#[derive(SystemParam)]
+pub(crate) struct Scenery<'w> {
+    board: Option<Res<'w, BoardShown>>,
+    shown: Option<Res<'w, Shown>>,
+    playhead: Option<Res<'w, Playhead>>,
+    film: Option<Res<'w, Film>>,
+    scrub: Res<'w, Scrub>,
+    session: Option<Res<'w, Session>>,
+    playlist: Res<'w, Playlist>,
+    menu: Res<'w, State<Menu>>,
+    words: Res<'w, Words>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Announced>().add_systems(
+        Update,
+        announce
+            .run_if(in_state(Menu::Closed).or_else(in_state(Menu::Timeline)))
+            .run_if(not(in_state(Mode::Edit)))
+            .in_set(Frame::Write),
+    );
+}
+
+/// While a menu is open, what has the focus is told. Once it closes, all is told anew.
+pub(crate) fn announce(
+    (mut seen, mut intents, mut no_effect): (
+        MessageReader<Seen>,
+        MessageReader<Intent>,
+        MessageReader<NoEffect>,
+    ),
+    (notice, told): (Res<Notice>, Res<Told>),
+    scenery: Scenery,
+    mut known: Local<Known>,
+    mut announced: ResMut<Announced>,
+) {
+    let mut said = Vec::new();
+    if scenery.is_new() {
+        *known = Known::default();
+        let name = level_name(&scenery.playlist, scenery.session.as_deref(), &scenery.words);
+        said.push(Message::new("say-level").with("name", name));
+    }
+    if let Some(board) = &scenery.board {
+        said.extend(seen.read().flat_map(|seen| happened(&board.0, seen)));
+    }
+    let no_effect: Vec<_> = no_effect.read().map(|why| why_no_effect(*why)).collect();
+    let news = known.news(&notice, scenery.scrub.is_on());
+    // The panel says that too, but not anew when the same key is pressed again.
+    let is_told = |text: &Message| no_effect.iter().any(|why| *text == titled(why) || text == why);
+    said.extend(news.into_iter().filter(|text| !is_told(text)));
+    said.extend(no_effect.iter().cloned());
+    let pressed: Vec<_> = intents.read().filter_map(Intent::board).collect();
+    if pressed.iter().any(|control| is_look(*control)) {
+        said.extend(told.0.clone());
+    }
+    if pressed.iter().any(|control| seek(*control).is_some()) {
+        said.extend(scenery.looked_at());
+    }
+    if pressed.contains(&Control::SayState)
+        && let (Some(board), Some(shown)) = (&scenery.board, &scenery.shown)
+    {
+        said.push(standing(&board.0, &shown.here));
+    }
+    match said.into_iter().reduce(Message::then) {
+        Some(text) => announced.say(text),
+        None if pressed.contains(&Control::SayAgain) => announced.set_changed(),
+        None => {}
+    }
+}
+
+impl Scenery<'_> {
+    /// Whether another level is on the screen, or one without a menu over it.
+    fn is_new(&self) -> bool {
+        let is_other = self.board.as_ref().is_some_and(|board| board.is_changed());
+        is_other || self.menu.is_changed()
+    }
+
+    /// The turn that the player looks at.
+    fn looked_at(&self) -> Option<Message> {
+        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
+        self.scrub.is_on().then(|| turn::looked_at(film, playhead))
+    }
+}
+
+impl Known {
+    /// What the panel says and was not announced before.
+    /// While another turn is looked at, the title is that turn, which is told as it is gone to.
+    fn news(&mut self, notice: &Notice, is_looking: bool) -> Vec<Message> {
+        let (title, text) = notice.told();
+        let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
+        let off = notice.off_course.clone();
+        let new = Panel([Some(title), text, off, aside.cloned(), notice.lesson.clone()]);
+        let old = if notice.is_usual { &self.usual } else { &self.last };
+        let parts = new.0.iter().zip(&old.0).skip(usize::from(is_looking));
+        let news = parts.filter(|(new, old)| new != old).filter_map(|(new, _)| new.clone());
+        let news = news.collect();
+        if notice.is_usual {
+            self.usual = new.clone();
+        }
+        self.last = new;
+        news
+    }
+}
+
+fn is_look(control: Control) -> bool {
+    matches!(
+        control,
+        Control::LookNorth
+            | Control::LookEast
+            | Control::LookSouth
+            | Control::LookWest
+            | Control::LookHere
+    )
+}

@@ -1,0 +1,60 @@
+//! What is told to those who hear the game instead of seeing it, and may be read on the screen.
+
+use accesskit::{Live, Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+
+use super::announce::{Announced, announce};
+use crate::board_ui::floats::Below;
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::theme::{Fonts, Ground, Ink, shades};
+use crate::widgets::Called;
+use crate::words::Say;
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<Announced>.or_else(resource_changed::<Preferences>);
+    app.add_systems(
+        Update,
+        show.run_if(changed.and_then(resource_exists::<Fonts>))
+            .after(announce)
+            .in_set(Frame::Write),
+    );
+}
+
+/// What is told.
+#[derive(Component)]
+struct Announcement;
+
+/// Each announcement is a region of its own: the same one, said again, is heard again.
+fn show(
+    mut commands: Commands,
+    (fonts, below): (Res<Fonts>, Res<Below>),
+    (announced, preferences): (Res<Announced>, Res<Preferences>),
+    old: Query<Entity, With<Announcement>>,
+) {
+    let is_new = announced.is_changed();
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Some(text) = announced.text() else { return };
+    let mut told = Told::new(Role::Status);
+    told.set_live(if is_new { Live::Polite } else { Live::Off });
+    let region = (AccessibilityNode::from(told), Called(text.clone()), Announcement);
+    let mut region = commands.spawn((
+        Node { width: percent(100), ..default() },
+        region,
+        Pickable::IGNORE,
+        ChildOf(below.0),
+    ));
+    if preferences.announcements {
+        region.with_child((
+            Node { padding: UiRect::axes(px(8), px(2)), ..default() },
+            Ground(shades::INK.with_alpha(0.95)),
+            Say(text.clone()),
+            fonts.regular(16.0),
+            Ink(shades::TEXT),
+            Pickable::IGNORE,
+        ));
+    }
+}

@@ -1,0 +1,117 @@
+//! Sounds in words, for those who do not hear them.
+
+use bevy::prelude::*;
+
+use crate::board_ui::floats::Below;
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::theme::{Fonts, Ground, Ink, shades};
+use crate::timeline::{Cue, Pace, Sound};
+use crate::words::{Message, Say};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Heard>()
+        .add_systems(Update, hear.in_set(Frame::Hear))
+        .add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
+}
+
+/// The sounds heard last, and how long each is still shown, in seconds.
+#[derive(Resource, Default)]
+struct Heard(Vec<(Message, f32)>);
+
+/// How long a caption stays, in seconds.
+const STAY: f32 = 2.0;
+/// More are not shown at once.
+const MOST: usize = 4;
+
+fn hear(
+    mut cues: MessageReader<Cue>,
+    preferences: Res<Preferences>,
+    mut pace: ResMut<Pace>,
+    mut heard: ResMut<Heard>,
+) {
+    if heard.0.is_empty() && cues.is_empty() {
+        return;
+    }
+    pace.stir_if(!heard.0.is_empty());
+    for (_, left) in &mut heard.0 {
+        *left -= pace.delta();
+    }
+    let names: Vec<_> = cues.read().filter_map(|cue| name(cue.sound)).collect();
+    heard.0.retain(|(name, left)| *left > 0.0 && preferences.captions && !names.contains(name));
+    for name in names.into_iter().filter(|_| preferences.captions) {
+        if heard.0.last().is_none_or(|(last, _)| *last != name) {
+            heard.0.push((name, STAY));
+        }
+    }
+    let over = heard.0.len().saturating_sub(MOST);
+    heard.0.drain(..over);
+}
+
+/// What a sound is called; steps are too many to name.
+fn name(sound: Sound) -> Option<Message> {
+    Some(match sound {
+        Sound::Step(_) => return None,
+        Sound::Push => Message::new("caption-push"),
+        Sound::Blocked => Message::new("caption-blocked"),
+        Sound::ButtonDown => Message::new("caption-button-down"),
+        Sound::ButtonUp => Message::new("caption-button-up"),
+        Sound::GateOpen => Message::new("caption-gate-open"),
+        Sound::GateClose => Message::new("caption-gate-close"),
+        Sound::Crack => Message::new("caption-crack"),
+        Sound::Fall => Message::new("caption-fall"),
+        Sound::Goal => Message::new("caption-goal"),
+        Sound::Enter => Message::new("caption-enter"),
+        Sound::Jump => Message::new("caption-jump"),
+        Sound::Paradox => Message::new("caption-paradox"),
+        Sound::Complete => Message::new("caption-complete"),
+        Sound::Undo => Message::new("caption-undo"),
+        Sound::Refused => Message::new("caption-refused"),
+    })
+}
+
+#[derive(Component)]
+struct Captions;
+
+fn show(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    (heard, below): (Res<Heard>, Res<Below>),
+    shown: Query<Entity, With<Captions>>,
+    mut last: Local<Vec<Message>>,
+) {
+    if heard.0.iter().map(|(name, _)| name).eq(&*last) {
+        return;
+    }
+    let names: Vec<_> = heard.0.iter().map(|(name, _)| name.clone()).collect();
+    for entity in &shown {
+        commands.entity(entity).despawn();
+    }
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::FlexStart,
+        row_gap: px(4),
+        ..default()
+    };
+    let captions = commands
+        .spawn((column, Captions, Pickable::IGNORE))
+        .with_children(|column| {
+            for name in &names {
+                let plate = Node {
+                    padding: UiRect::axes(px(8), px(2)),
+                    border_radius: BorderRadius::all(px(4)),
+                    ..default()
+                };
+                let look = Ground(shades::INK.with_alpha(0.95));
+                column.spawn((plate, look, Pickable::IGNORE)).with_child((
+                    Say(Message::new("caption").with("sound", name.clone())),
+                    fonts.regular(16.0),
+                    Ink(shades::TEXT),
+                    Pickable::IGNORE,
+                ));
+            }
+        })
+        .id();
+    commands.entity(below.0).insert_child(0, captions);
+    *last = names;
+}

@@ -1,0 +1,136 @@
+//! What has been seen to happen, in a few short sentences.
+
+use chronoshift_core::rules::{Board, Cell, Direction, Intent, Scene};
+
+use super::describe::{field_name, name};
+use super::place::words;
+use crate::sim::Event;
+use crate::timeline::Seen;
+use crate::words::Message;
+
+/// What there is to say of it. What the panel says of paradoxes and of the end comes from there.
+pub(crate) fn happened(board: &Board, seen: &Seen) -> Vec<Message> {
+    let Seen { event, before, after } = seen;
+    match event {
+        Event::Turn { asked, .. } => of_turn(board, before, after, *asked),
+        Event::Jump => vec![
+            Message::new("say-jump")
+                .with("timeline", after.timeline)
+                .with("number", before.timeline)
+                .with("turns", Message::new("turns").with("count", before.turn)),
+        ],
+        Event::Undone => vec![
+            Message::new("say-undone").with("timeline", after.timeline).with("turn", after.turn),
+        ],
+        Event::Edited => vec![
+            Message::new("say-edited").with("timeline", after.timeline).with("turn", after.turn),
+        ],
+        Event::CloneReset => {
+            vec![Message::new("say-clone-reset").with("number", after.timeline)]
+        }
+        Event::LevelReset => vec![Message::new("say-level-reset")],
+        Event::Refused => vec![Message::new("say-refused")],
+        Event::Opened | Event::Paradox | Event::Complete => Vec::new(),
+    }
+}
+
+fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Message> {
+    let current = after.world.clones().len() - 1;
+    let mut said: Vec<_> = own(board, before, after, current, asked).into_iter().collect();
+    for (clone, intent) in after.intents.iter().enumerate().take(current) {
+        match intent {
+            Intent::Enter => said.push(Message::new("say-other-home").with("number", clone + 1)),
+            Intent::Push(_) => {
+                said.push(Message::new("say-other-pushed").with("number", clone + 1))
+            }
+            _ => {}
+        }
+    }
+    said.extend(circuits(board, after));
+    let fallen = after.world.collapsed().filter(|&cell| !before.world.is_collapsed(cell));
+    let fallen = told(board, after, &fallen.collect::<Vec<_>>());
+    said.extend(fallen.map(|(count, place)| {
+        Message::new("say-collapsed").with("count", count).with("place", place)
+    }));
+    match after.goal_by.filter(|_| before.goal_by.is_none()) {
+        Some(clone) if clone == current => said.push(Message::new("say-goal")),
+        Some(clone) => said.push(Message::new("say-other-goal").with("number", clone + 1)),
+        None => {}
+    }
+    said
+}
+
+/// What came of what the player wanted.
+fn own(
+    board: &Board,
+    before: &Scene,
+    after: &Scene,
+    current: usize,
+    asked: bool,
+) -> Option<Message> {
+    let (from, to) = (before.world.clones()[current], after.world.clones()[current]);
+    match *after.intents.get(current)? {
+        Intent::Inside => asked.then(|| Message::new("say-passed")),
+        Intent::Hold => Some(Message::new("say-held")),
+        Intent::Enter => Some(Message::new("say-home")),
+        Intent::Walk(way) => {
+            let moved = Message::new("say-moved").with("way", direction(way));
+            Some(onto(moved, field_name(board, after, to)))
+        }
+        Intent::Push(way) => {
+            let pushed = Message::new("say-pushed").with("way", direction(way));
+            let beyond = board.neighbour(to, way)?;
+            Some(onto(pushed, field_name(board, after, beyond)))
+        }
+        Intent::Blocked(way) => {
+            let obstacle = board.neighbour(from, way)?;
+            let what = name(board, before, obstacle);
+            Some(Message::new("say-blocked").with("way", direction(way)).with("what", what))
+        }
+    }
+}
+
+/// A move, and the field to which it led if that is more than floor.
+fn onto(moved: Message, field: Option<Message>) -> Message {
+    match field {
+        Some(field) => Message::new("say-onto").with("moved", moved).with("field", field),
+        None => Message::new("say-on-floor").with("moved", moved),
+    }
+}
+
+/// Gates that turned over; buttons only if none did, and not the one that is stood on.
+fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
+    let opened = told(board, after, &after.opened)
+        .map(|(count, place)| Message::new("say-opened").with("count", count).with("place", place));
+    let closed = told(board, after, &after.closed)
+        .map(|(count, place)| Message::new("say-closed").with("count", count).with("place", place));
+    let here = after.world.clones().last();
+    let elsewhere: Vec<_> =
+        after.pressed.iter().copied().filter(|cell| Some(cell) != here).collect();
+    let pressed = told(board, after, &elsewhere).map(|(count, place)| {
+        Message::new("say-pressed").with("count", count).with("place", place)
+    });
+    let released = told(board, after, &after.released).map(|(count, place)| {
+        Message::new("say-released").with("count", count).with("place", place)
+    });
+    match (opened, closed) {
+        (None, None) => pressed.into_iter().chain(released).collect(),
+        (opened, closed) => opened.into_iter().chain(closed).collect(),
+    }
+}
+
+/// How many fields these are, and where the first is, if there are any.
+fn told(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usize, Message)> {
+    let here = || Message::new("place-here");
+    let place = words(board, scene, *cells.first()?).unwrap_or_else(here);
+    Some((cells.len(), place))
+}
+
+fn direction(way: Direction) -> Message {
+    match way {
+        Direction::North => Message::new("step-up"),
+        Direction::East => Message::new("step-right"),
+        Direction::South => Message::new("step-down"),
+        Direction::West => Message::new("step-left"),
+    }
+}

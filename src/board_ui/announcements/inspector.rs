@@ -1,0 +1,110 @@
+//! What is on the field that is looked at, in words.
+
+use bevy::prelude::*;
+
+use super::describe::{describe, describe_kind, describe_made};
+use crate::board::Inspected;
+use crate::board_ui::floats::{Below, Floats};
+use crate::board_ui::room::{Room, Shape};
+use crate::frame::Frame;
+use crate::states::{Menu, Mode, Modes};
+use crate::theme::{Fonts, Ground, Ink, Rim, shades};
+use crate::timeline::{BoardShown, Shown};
+use crate::words::{Message, Say};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Told>().add_systems(Update, tell.in_set(Frame::Choose)).add_systems(
+        Update,
+        show.run_if(resource_changed::<Told>.or_else(state_changed::<Mode>))
+            .run_if(resource_exists::<Fonts>)
+            .in_set(Frame::Write),
+    );
+}
+
+/// What is said of the field that is looked at.
+#[derive(Resource, Default, PartialEq)]
+pub(crate) struct Told(pub(crate) Option<Message>);
+
+fn tell(
+    inspected: Res<Inspected>,
+    (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
+    (menu, modes): (Option<Res<State<Menu>>>, Modes),
+    mut told: ResMut<Told>,
+) {
+    let is_seen = menu.is_some_and(|menu| *menu.get() == Menu::Closed);
+    let message = board.filter(|_| is_seen).zip(shown).and_then(|(board, shown)| {
+        match *inspected {
+            Inspected::InPassing(cell) | Inspected::OnPurpose(cell) if modes.shows_edit() => {
+                Some(describe_made(&board.0, &shown.here, cell))
+            }
+            Inspected::Nothing => None,
+            // What the mouse happens to be over is told in brief.
+            Inspected::InPassing(cell) => Some(describe_kind(&board.0, &shown.here, cell)),
+            Inspected::OnPurpose(cell) => Some(describe(&board.0, &shown.here, cell)),
+        }
+    });
+    told.set_if_neq(Told(message));
+}
+
+#[derive(Component)]
+struct Inspector;
+
+/// How high the letters of the columns are at most, before scaling.
+const NAMES: f32 = 34.0;
+
+/// Under the bar, where it hides neither the wires nor anybody; if the field is there itself, over
+/// the board's lower edge.
+fn show(
+    mut commands: Commands,
+    (fonts, told): (Res<Fonts>, Res<Told>),
+    (inspected, board): (Res<Inspected>, Option<Res<BoardShown>>),
+    (room, below, modes): (Room, Res<Below>, Modes),
+    old: Query<Entity, With<Inspector>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    // Where a level is made, its bar says it: nothing lies over edges and fields that are drawn.
+    let Some(message) = told.0.as_ref().filter(|_| !modes.shows_edit()) else { return };
+    let is_high = inspected
+        .cell()
+        .zip(board)
+        .is_some_and(|(cell, board)| usize::from(board.0.point(cell).y) * 2 < board.0.height());
+    // Beside a low board there is room that is out of its way.
+    let is_below = is_high && room.shape() != Shape::Low;
+    let is_on_purpose = matches!(*inspected, Inspected::OnPurpose(_));
+    let row = Node {
+        width: if is_below { percent(100) } else { auto() },
+        // Above the letters of the columns, which are there for who looks on purpose.
+        padding: UiRect {
+            top: px(4),
+            bottom: px(if is_on_purpose { NAMES } else { 0.0 }),
+            ..default()
+        },
+        // The board is in the middle.
+        justify_content: JustifyContent::FlexStart,
+        ..default()
+    };
+    let plate = Node {
+        max_width: percent(90),
+        padding: UiRect::axes(px(12), px(5)),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    let look = (Ground(shades::PANEL), Rim(shades::TIME));
+    let mut row = commands.spawn((row, Pickable::IGNORE, Inspector));
+    row.with_children(|row| {
+        row.spawn((plate, look, Pickable::IGNORE)).with_child((
+            Say(message.clone()),
+            fonts.regular(16.0),
+            Ink(shades::TEXT),
+            Pickable::IGNORE,
+        ));
+    });
+    if is_below {
+        row.insert(ChildOf(below.0));
+    } else {
+        row.insert((Floats::Aside, GlobalZIndex(5)));
+    }
+}

@@ -1,0 +1,21 @@
+//! What fields are and what happens, in words: beside the board, and for screen readers.
+
+mod announce;
+mod announcer;
+mod captions;
+mod describe;
+mod happened;
+mod inspector;
+mod place;
+mod standing;
+mod turn;
+
+use bevy::prelude::*;
+
+pub(crate) use announce::Announced;
+pub(crate) use inspector::Told;
+pub(crate) use turn::looked_at;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((inspector::plugin, captions::plugin, announce::plugin, announcer::plugin));
+}

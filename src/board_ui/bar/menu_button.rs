@@ -1,0 +1,43 @@
+//! The button in the bar at the top that opens the menu.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use crate::input::{Control, Intents};
+use crate::theme::{Ground, shades};
+use crate::widgets::{Face, bare_button};
+use crate::words::Message;
+
+/// How wide it is, before scaling.
+pub(crate) const WIDTH: f32 = 44.0;
+
+/// Adds the button, with three lines on it, in the upper right corner.
+pub(crate) fn spawn(bar: &mut ChildSpawnerCommands<'_>) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        top: px(6),
+        right: px(20),
+        width: px(WIDTH),
+        height: px(36),
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        row_gap: px(4),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    bar.spawn((bare_button(Message::new("bar-menu")), node, Face::KEY))
+        .observe(ask_for_menu)
+        .with_children(|button| {
+            for _ in 0..3 {
+                let line = Node { width: px(20), height: px(3), ..default() };
+                button.spawn((line, Ground(shades::TEXT), Pickable::IGNORE));
+            }
+        });
+}
+
+/// Opens the menu, or does in a menu what the menu's control does.
+pub(crate) fn ask_for_menu(_: On<Activate>, mut intents: ResMut<Intents>) {
+    intents.press(Control::Menu);
+}

@@ -1,0 +1,14 @@
+//! The bar at the top: what level and turn it is, and what to reach.
+
+mod goals;
+pub(crate) mod menu_button;
+mod number;
+pub(crate) mod top_bar;
+mod unsaved;
+mod when;
+
+use bevy::prelude::*;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((top_bar::plugin, goals::plugin, unsaved::plugin));
+}

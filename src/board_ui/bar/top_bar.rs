@@ -1,0 +1,165 @@
+//! The bar at the top: the level's name, then turn, timeline, score, and what to reach.
+
+use bevy::prelude::*;
+
+use super::goals;
+use super::menu_button;
+use super::number::{number_or_none, pair};
+use super::unsaved;
+use super::when::When;
+use crate::board_ui::bars::Bar;
+use crate::frame::Frame;
+use crate::sim::{Bench, Playlist, Session};
+use crate::states::LevelState;
+use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, shades};
+use crate::timeline::Playhead;
+use crate::words::{Message, Say, Words};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            spawn.run_if(resource_added::<Fonts>),
+            name_level.run_if(in_state(LevelState::Open)),
+            name_file.run_if(in_state(LevelState::Broken)),
+            count_turns,
+        )
+            .chain()
+            .in_set(Frame::Write),
+    );
+}
+
+#[derive(Component)]
+struct LevelName;
+
+/// A number in the bar.
+#[derive(Component, Clone, Copy)]
+enum Number {
+    Turn,
+    Timeline,
+    Score,
+}
+
+fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
+    let bar = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        min_height: px(TOP_BAR),
+        padding: UiRect { right: px(menu_button::WIDTH + 44.0), ..UiRect::axes(px(20), px(4)) },
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        align_content: AlignContent::Center,
+        column_gap: px(24),
+        ..default()
+    };
+    // No filled bar: filling so much of the window costs more than drawing the clones.
+    commands.spawn((bar, Bar::Top, Pickable::IGNORE)).with_children(|bar| {
+        let edge = Node { bottom: px(0), height: px(1), ..edge() };
+        bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
+        // The numbers go below the name where they have no room beside it.
+        let name = Node { flex_grow: 1.0, min_width: px(0), ..default() };
+        bar.spawn((name, Pickable::IGNORE)).with_child((
+            Say(Message::default()),
+            fonts.strong(21.0),
+            Ink(shades::TEXT),
+            LevelName,
+        ));
+        unsaved::spawn(bar, &fonts);
+        let numbers = [
+            (Message::new("bar-turn"), Number::Turn),
+            (Message::new("bar-timeline"), Number::Timeline),
+            (Message::new("bar-score"), Number::Score),
+        ];
+        for (label, number) in numbers {
+            let color = match number {
+                Number::Timeline => shades::TIME,
+                Number::Turn | Number::Score => shades::TEXT,
+            };
+            pair(bar, &fonts, label, color, number);
+        }
+        goals::spawn(bar, &fonts);
+        menu_button::spawn(bar);
+    });
+}
+
+/// Shows the level's name, with its place in the campaign, and in the window's title too. While the
+/// board does not show the present, that is said in its place.
+fn name_level(
+    playlist: Res<Playlist>,
+    (session, bench): (Res<Session>, Option<Res<Bench>>),
+    words: Res<Words>,
+    when: When,
+    mut window: Single<&mut Window>,
+    mut shown: Query<(&mut Say, &mut Ink), With<LevelName>>,
+) {
+    let level = title(&playlist, &session, &words);
+    let (level, shown_name) = match bench {
+        // It is none of the playlist's.
+        Some(bench) => {
+            let titled = session.level.title_in(words.language().code());
+            let level = titled.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim);
+            let shown = match bench.is_testing() {
+                true => Message::new("bar-testing").with("level", level.clone()),
+                false => level.clone(),
+            };
+            (level, shown)
+        }
+        None => (level, level_name(&playlist, Some(&session), &words)),
+    };
+    let window_title = words.say(&Message::new("window-title").with("level", level));
+    match when.words() {
+        Some(words) => write(&mut shown, words, shades::BRASS),
+        None => write(&mut shown, shown_name, shades::TEXT),
+    }
+    if window.title != window_title {
+        window.title = window_title;
+    }
+}
+
+fn name_file(
+    playlist: Res<Playlist>,
+    words: Res<Words>,
+    mut shown: Query<(&mut Say, &mut Ink), With<LevelName>>,
+) {
+    write(&mut shown, level_name(&playlist, None, &words), shades::TEXT);
+}
+
+fn title(playlist: &Playlist, session: &Session, words: &Words) -> Message {
+    let title = session.level.title_in(words.language().code());
+    title.map_or_else(|| file_name(playlist), Message::verbatim)
+}
+
+fn file_name(playlist: &Playlist) -> Message {
+    let stem = playlist.file().file_stem().unwrap_or_default();
+    Message::verbatim(stem.to_string_lossy())
+}
+
+/// What the level is called, with its place among others. One that cannot be played goes by its
+/// file's name.
+pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: &Words) -> Message {
+    let title =
+        session.map_or_else(|| file_name(playlist), |session| title(playlist, session, words));
+    match playlist.len() {
+        1 => title,
+        _ => Message::new("bar-level").with("place", playlist.current() + 1).with("level", title),
+    }
+}
+
+fn write(shown: &mut Query<(&mut Say, &mut Ink), With<LevelName>>, name: Message, shade: Shade) {
+    for (mut say, mut ink) in shown {
+        say.set_if_neq(Say(name.clone()));
+        ink.set_if_neq(Ink(shade));
+    }
+}
+
+/// The numbers go with what is seen, so that turns that pass can be followed.
+fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Say, &Number)>) {
+    let count = playhead.map(|playhead| playhead.count());
+    for (mut say, number) in &mut numbers {
+        say.set_if_neq(Say(number_or_none(count.map(|count| match number {
+            Number::Turn => count.turn,
+            Number::Timeline => count.timeline,
+            Number::Score => count.score,
+        }))));
+    }
+}

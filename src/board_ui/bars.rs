@@ -1,0 +1,116 @@
+//! What the bars take of the window, which leaves the rest of it to the board.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+
+use super::room::{Room, Shape};
+use crate::frame::Frame;
+use crate::states::{Menu, Modes};
+use crate::theme::Margins;
+use crate::timeline::Pace;
+
+/// One of the bars.
+#[derive(Component, PartialEq)]
+pub(crate) enum Bar {
+    Top,
+    Timeline,
+    Panel,
+    /// At the top where a level is made.
+    BenchTop,
+    /// At the bottom there.
+    Bench,
+    /// What was found out about the level that is made.
+    Answers,
+    /// All that can be done there, in place of the one at the bottom.
+    Sheet,
+}
+
+impl Bar {
+    /// Whether it is there where a level is made, and only there.
+    fn is_of_bench(&self) -> bool {
+        matches!(self, Self::BenchTop | Self::Bench | Self::Answers | Self::Sheet)
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, measure.after(UiSystems::Layout))
+        .add_systems(Update, hide.in_set(Frame::Write));
+}
+
+fn measure(
+    room: Room,
+    (window, modes, menu): (Single<&Window>, Modes, Option<Res<State<Menu>>>),
+    bars: Query<(&Bar, &Node, &ComputedNode, &UiGlobalTransform)>,
+    mut margins: ResMut<Margins>,
+    mut pace: ResMut<Pace>,
+) {
+    let size = |wanted: Bar| {
+        let found = bars.iter().find(|(bar, _, node, _)| **bar == wanted && !node.is_empty());
+        found.map(|(.., node, _)| node.size / window.scale_factor())
+    };
+    let mut measured = *margins;
+    if modes.shows_edit() {
+        measured.top = size(Bar::BenchTop).map_or(measured.top, |top| top.y);
+        let is_away = |(bar, node, ..): (&Bar, &Node, _, _)| {
+            *bar == Bar::Bench && node.display == Display::None
+        };
+        measured.bottom = match size(Bar::Bench) {
+            Some(bench) => bench.y,
+            None if bars.iter().any(is_away) => 0.0,
+            None => measured.bottom,
+        };
+        // It does not reach down to the window's edge.
+        let sheet = bars.iter().find(|(bar, _, node, _)| **bar == Bar::Sheet && !node.is_empty());
+        if let Some((.., node, place)) = sheet {
+            let top = (place.translation.y - node.size.y / 2.0) / window.scale_factor();
+            measured.bottom = measured.bottom.max(window.height() - top);
+        }
+        let answers = size(Bar::Answers).unwrap_or_default();
+        if room.is_upright() {
+            measured.right = 0.0;
+            measured.bottom = measured.bottom.max(answers.y);
+        } else {
+            measured.right = answers.x;
+        }
+        return pace.stir_if(margins.set_if_neq(measured));
+    }
+    // One that is not shown for a moment keeps its place.
+    if let Some(top) = size(Bar::Top) {
+        measured.top = top.y;
+    }
+    if let Some(panel) = size(Bar::Panel) {
+        let timeline = size(Bar::Timeline).unwrap_or_default();
+        (measured.right, measured.bottom) = match room.shape() {
+            Shape::Low => (panel.x, timeline.y),
+            // The title stands before the middle of the board.
+            _ if room.is_wide() && is_title(menu.as_deref()) => (0.0, panel.y),
+            _ if room.is_wide() => (timeline.x, panel.y),
+            _ => (0.0, panel.y + timeline.y),
+        };
+    }
+    pace.stir_if(margins.set_if_neq(measured));
+}
+
+/// The title stands before the game: nothing of what is for playing is there yet. Nor is it where a
+/// level is made. Screen readers are told of a bar, and of what is in it, only where it is seen.
+fn hide(
+    menu: Option<Res<State<Menu>>>,
+    modes: Modes,
+    mut bars: Query<(&Bar, &mut Visibility, Option<&mut AccessibilityNode>)>,
+) {
+    let is_title = is_title(menu.as_deref());
+    for (bar, mut visibility, told) in &mut bars {
+        let is_shown = !is_title && bar.is_of_bench() == modes.shows_edit();
+        visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
+        match told.filter(|told| told.is_hidden() == is_shown) {
+            Some(mut told) if is_shown => told.clear_hidden(),
+            Some(mut told) => told.set_hidden(),
+            None => {}
+        }
+    }
+}
+
+fn is_title(menu: Option<&State<Menu>>) -> bool {
+    menu.is_some_and(|menu| *menu.get() == Menu::Title)
+}

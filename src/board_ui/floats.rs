@@ -1,0 +1,65 @@
+//! What floats over the board: its place is beside the bars, however they grow.
+
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+
+use super::room::{Room, Shape};
+use crate::theme::{ButtonRoom, Margins};
+
+/// Where a node floats.
+#[derive(Component)]
+pub(crate) enum Floats {
+    /// Below the bar at the top, as wide as the board has room.
+    Above,
+    /// The same, but beside a low board, where there is more room for words.
+    Aside,
+    /// Over the lower edge of the board, as wide as that.
+    Below,
+}
+
+/// What is below each other over the lower edge of the board.
+#[derive(Resource)]
+pub(crate) struct Below(pub(crate) Entity);
+
+/// How far it is from the edges, before scaling.
+const GAP: f32 = 12.0;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, spawn).add_systems(PostUpdate, place.before(UiSystems::Prepare));
+}
+
+fn spawn(mut commands: Commands) {
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::FlexStart,
+        padding: UiRect::horizontal(px(GAP)),
+        row_gap: px(4),
+        ..default()
+    };
+    let look = (Floats::Below, GlobalZIndex(4), Pickable::IGNORE);
+    let below = commands.spawn((column, look)).id();
+    commands.insert_resource(Below(below));
+}
+
+fn place(
+    (window, room): (Single<&Window>, Room),
+    (margins, buttons, scale): (Res<Margins>, Res<ButtonRoom>, Res<UiScale>),
+    mut nodes: Query<(&Floats, &mut Node)>,
+) {
+    let (top, right) = (margins.top, margins.right + buttons.0.x);
+    let bottom = margins.bottom + buttons.0.y;
+    let [top, right, bottom] = [top, right, bottom].map(|margin| margin / scale.0);
+    let beside = margins.right / scale.0;
+    for (floats, mut node) in &mut nodes {
+        let position_type = PositionType::Absolute;
+        let node_is = Node { position_type, right: px(right), left: px(0), ..node.clone() };
+        node.set_if_neq(match floats {
+            Floats::Aside if room.shape() == Shape::Low => {
+                let left = px(window.width() / scale.0 - beside);
+                Node { top: px(top), left, right: px(0), ..node_is }
+            }
+            Floats::Above | Floats::Aside => Node { top: px(top), ..node_is },
+            Floats::Below => Node { bottom: px(bottom + GAP), ..node_is },
+        });
+    }
+}

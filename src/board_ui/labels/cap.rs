@@ -1,0 +1,98 @@
+//! What is to be pressed, as it looks: a key's cap, or a picture of a gamepad's button.
+
+use bevy::prelude::*;
+
+use super::keys::in_words;
+use crate::frame::Frame;
+use crate::input::Label;
+use crate::theme::{Fonts, Ground, Ink, PadPictures, Rim, shades};
+use crate::words::{Message, Say};
+
+/// What is to be pressed. To be inserted anew when that changes.
+#[derive(Component, Clone, PartialEq)]
+#[component(immutable)]
+#[require(Node, Pickable = Pickable::IGNORE)]
+pub(crate) enum Cap {
+    /// Nothing is to be pressed.
+    None,
+    /// What is on the cap.
+    Words(Message),
+    /// The button of a gamepad, by the name of its message.
+    Button(&'static str),
+}
+
+impl From<Label> for Cap {
+    fn from(label: Label) -> Self {
+        match label {
+            Label::Pad(name) => Self::Button(name),
+            label => Self::Words(in_words(label)),
+        }
+    }
+}
+
+/// The height of a cap.
+const HEIGHT: f32 = 22.0;
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<UiScale>.or_else(resource_added::<PadPictures>);
+    let changed = changed.and_then(resource_exists::<Fonts>);
+    app.add_observer(draw).add_systems(Update, draw_anew.run_if(changed).in_set(Frame::Choose));
+}
+
+fn draw(
+    drawn: On<Insert, Cap>,
+    mut caps: Query<(&Cap, &mut Node)>,
+    (fonts, pads): (Res<Fonts>, Option<Res<PadPictures>>),
+    (scale, window): (Res<UiScale>, Single<&Window>),
+    mut commands: Commands,
+) -> Result {
+    let (cap, mut node) = caps.get_mut(drawn.entity)?;
+    let pixels = HEIGHT * scale.0 * window.scale_factor();
+    let (words, picture) = match cap {
+        Cap::Words(words) => (words.clone(), None),
+        Cap::None => {
+            node.display = Display::None;
+            return Ok(());
+        }
+        Cap::Button(name) => (Message::new(name), pads.and_then(|pads| pads.of(name, pixels))),
+    };
+    *node = Node { min_width: node.min_width, ..look(picture.is_some()) };
+    let mut cap = commands.entity(drawn.entity);
+    cap.despawn_children();
+    if let Some(picture) = picture {
+        let place = Node { width: px(HEIGHT), height: px(HEIGHT), ..default() };
+        cap.insert((Ground(shades::NONE), Rim(shades::NONE)));
+        cap.with_child((picture, place, Pickable::IGNORE));
+    } else {
+        let letters = (fonts.strong(14.0), Ink(shades::TEXT), TextLayout::no_wrap());
+        cap.insert((Ground(shades::KEY), Rim(shades::KEY_HOVER)));
+        cap.with_child((Say(words), letters, Pickable::IGNORE));
+    }
+    Ok(())
+}
+
+/// A cap is thicker below, as it is seen from the front; a picture stands for itself.
+fn look(is_picture: bool) -> Node {
+    let (padding, border) = match is_picture {
+        true => (UiRect::ZERO, UiRect::ZERO),
+        false => (UiRect::horizontal(px(6)), UiRect { bottom: px(3), ..UiRect::all(px(1)) }),
+    };
+    Node {
+        padding,
+        border,
+        height: px(HEIGHT),
+        flex_shrink: 0.0,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(4)),
+        ..default()
+    }
+}
+
+/// Pictures are chosen by their size on the screen, once they are read. What caps are of is decided
+/// later in a frame.
+fn draw_anew(caps: Query<(Entity, &Cap)>, mut commands: Commands) {
+    for (entity, cap) in &caps {
+        commands.entity(entity).insert(cap.clone());
+    }
+}

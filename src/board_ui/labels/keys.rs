@@ -1,0 +1,113 @@
+//! What keys and buttons are called, as the input's room says, in words.
+
+use bevy::prelude::*;
+
+use super::names;
+use crate::board_ui::touch_buttons;
+use crate::frame::Frame;
+use crate::input::{Control, Device, Label, Labels};
+use crate::words::{Argument, Message, Words};
+
+/// What is said of the keys that walk comes after the keys of all controls.
+const WALKING: usize = Control::ALL.len();
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, name.in_set(Frame::Write));
+}
+
+/// What the key or the button of a control is called at the moment.
+pub(crate) fn key(control: Control) -> Message {
+    Message::new("key").with("key", Argument::Key(control as usize))
+}
+
+/// Whether a control has a key or a button on the device that was used last.
+pub(crate) fn has_key(words: &Words, control: Control) -> bool {
+    words.keys().get(control as usize).is_some_and(|key| *key != unbound(control))
+}
+
+/// What the keys that walk are called together at the moment.
+pub(crate) fn walking_keys() -> Argument {
+    Argument::Key(WALKING)
+}
+
+/// What is on the screen follows the device that was used last.
+fn name(labels: Labels, mut words: ResMut<Words>) {
+    // Words of another language know no keys yet.
+    if !labels.are_changed() && !words.is_changed() {
+        return;
+    }
+    let device = labels.device();
+    let key = |control| match labels.label(control) {
+        Some(label) => in_words(label),
+        // What is pointed at goes by its name.
+        None if matches!(device, Device::Mouse | Device::Touch) => match control {
+            Control::Enter => Message::new("key-machine"),
+            _ => {
+                let name = touch_buttons::name(control).unwrap_or_else(|| names::control(control));
+                Message::new("key-on-screen").with("name", name)
+            }
+        },
+        None => unbound(control),
+    };
+    let mut keys: Vec<_> = Control::ALL.into_iter().map(key).collect();
+    keys.push(walking(&labels));
+    if words.keys() != keys {
+        words.set_keys(keys);
+    }
+    if words.device() != device.name() {
+        words.set_device(device.name());
+    }
+}
+
+/// What stands for a key in a sentence where there is none.
+fn unbound(control: Control) -> Message {
+    Message::new("key-unbound").with("name", names::control(control))
+}
+
+/// What something to press is called, in words.
+pub(crate) fn in_words(label: Label) -> Message {
+    match label {
+        Label::Printed(text) => Message::verbatim(text),
+        Label::Named(id) | Label::Pad(id) => Message::new(id),
+        Label::With(held, label) => {
+            Message::new("key-with").with("held", Message::new(held)).with("key", in_words(*label))
+        }
+    }
+}
+
+/// The keys of all four directions, each group by one name where it has one.
+fn walking(labels: &Labels<'_, '_>) -> Message {
+    let directions = [Control::North, Control::West, Control::South, Control::East];
+    let [north, west, south, east] = directions.map(|control| labels.all(control).into_iter());
+    let fours = north.zip(west).zip(south).zip(east);
+    let groups = fours.map(|(((north, west), south), east)| group([north, west, south, east]));
+    let or = |one, other| Message::new("walking-or").with("one", one).with("other", other);
+    groups.reduce(or).unwrap_or_else(|| match labels.device() {
+        Device::Mouse => Message::new("walking-clicks"),
+        Device::Touch => Message::new("walking-taps"),
+        _ => {
+            let key = |control| labels.label(control).map_or_else(|| unbound(control), in_words);
+            directions.map(key).into_iter().reduce(and).unwrap_or_default()
+        }
+    })
+}
+
+fn and(one: Message, other: Message) -> Message {
+    Message::new("walking-and").with("one", one).with("other", other)
+}
+
+fn group(four: [Label; 4]) -> Message {
+    use Label::{Named, Pad, Printed};
+    match four {
+        [Named("key-up"), Named("key-left"), Named("key-down"), Named("key-right")] => {
+            Message::new("walking-arrows")
+        }
+        [Named("touch-swipe-up"), Named(_), Named(_), Named(_)] => Message::new("walking-swipes"),
+        [Pad("pad-d-up"), Pad(_), Pad(_), Pad(_)] => Message::new("walking-d-pad"),
+        [Pad("pad-left-stick-up"), Pad(_), Pad(_), Pad(_)] => Message::new("walking-left-stick"),
+        [Printed(north), Printed(west), Printed(south), Printed(east)] => {
+            Message::verbatim(north + &west + &south + &east)
+        }
+        other => other.map(in_words).into_iter().reduce(and).unwrap_or_default(),
+    }
+}

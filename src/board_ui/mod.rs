@@ -1,0 +1,23 @@
+//! What lies around the board and over it: the bar at the top, the panel at the bottom, buttons for
+//! fingers, and announcements for screen readers.
+
+pub(crate) mod announcements;
+mod banner;
+pub(crate) mod bar;
+pub(crate) mod bars;
+pub(crate) mod floats;
+pub(crate) mod labels;
+pub(crate) mod panel;
+pub(crate) mod room;
+mod touch_buttons;
+pub(crate) mod whole;
+pub(crate) mod you;
+
+use bevy::prelude::*;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        (labels::plugin, bars::plugin, floats::plugin, banner::plugin),
+        (bar::plugin, panel::plugin, announcements::plugin, touch_buttons::plugin),
+    ));
+}

@@ -1,0 +1,169 @@
+//! What the solver says of the position, in words: hints, and warnings of dead ends.
+
+use chronoshift_core::rules::{Action, Direction, Play, Status};
+use chronoshift_core::solver::{Advice, Outlook};
+
+use super::purpose::{next_place, purpose};
+use super::remark::Remark;
+use crate::advice::{Advisor, Hint, Lead};
+use crate::board_ui::labels::keys::key;
+use crate::input::Control;
+use crate::save::Preferences;
+use crate::sim::{NoEffect, Session};
+use crate::words::{Argument, Message};
+
+/// A word on the position, one short line.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Aside {
+    Advice(Message),
+    Warning(Message),
+}
+
+/// What there is to say, if anything.
+pub(crate) fn aside(
+    session: &Session,
+    advisor: &Advisor,
+    hint: Hint,
+    preferences: &Preferences,
+) -> Option<Aside> {
+    let play = &session.play;
+    if *play.status() != Status::Playing {
+        return None;
+    }
+    if hint != Hint::Hidden && advisor.contradiction().is_some() {
+        // What is wrong exactly stands in the log; a player can only pass it on.
+        return Some(Aside::Warning(Message::new("hint-contradiction")));
+    }
+    let advice = advisor.advice().filter(|_| hint != Hint::Hidden);
+    let lead = advisor.lead().filter(|_| hint != Hint::Hidden);
+    let outlook = advisor.outlook(preferences.warnings, hint, play.score());
+    let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
+    match (advice, warning) {
+        (Some(Advice::Next { .. }), _) => {
+            let is_best =
+                |lead: &Lead| session.par.is_some_and(|par| par.proven && par.score == lead.score);
+            let text = lead.and_then(|lead| rung(hint, lead, play, lead.proven || is_best(lead)));
+            text.map(Aside::Advice)
+        }
+        (Some(Advice::TakeBack { turns, undos, proven }), warning) => {
+            let how_far = match undos == turns {
+                true => Message::new("turns").with("count", *undos),
+                false => Message::new("steps").with("count", *undos),
+            };
+            Some(Aside::Warning(take_back(how_far, *proven, hint, warning)))
+        }
+        (None, Some(warning)) if hint != Hint::Hidden => {
+            Some(Aside::Warning(warning.then(Message::new("hint-thinking"))))
+        }
+        (_, Some(warning)) => {
+            let undo = Message::new("warning-undo").with("undo", key(Control::Undo));
+            Some(Aside::Warning(warning.then(undo)))
+        }
+        (Some(Advice::Unknown) | None, None) if hint == Hint::Nudge => None,
+        (Some(Advice::Unknown), None) => Some(Aside::Advice(Message::new("hint-unknown"))),
+        (None, None) => match hint {
+            Hint::Hidden => None,
+            Hint::NextStep => Some(Aside::Advice(Message::new("hint-thinking-of-next"))),
+            _ => Some(Aside::Advice(Message::new("hint-thinking"))),
+        },
+    }
+}
+
+/// What can be done where the current self can do nothing, once something was tried.
+pub(crate) fn instead(play: &Play, remark: &Remark) -> Option<Aside> {
+    let is_tried =
+        matches!(remark, Remark::Refused | Remark::NoWay | Remark::NoEffect(NoEffect::NothingToDo));
+    let can = match play.status() {
+        Status::Paradox(_) => Message::new("instead-paradox")
+            .with("mend", key(Control::TakeOver))
+            .with("undo", key(Control::Undo))
+            .with("reset", key(Control::ResetClone)),
+        Status::Broken { .. } => Message::new("instead-broken")
+            .with("mend", key(Control::TakeOver))
+            .with("undo", key(Control::Undo))
+            .with("reset", key(Control::ResetClone)),
+        Status::Complete => Message::new("instead-complete")
+            .with("undo", key(Control::Undo))
+            .with("reset", key(Control::ResetLevel)),
+        Status::Playing => return None,
+    };
+    is_tried.then_some(Aside::Warning(can))
+}
+
+/// What a rung tells of how to go on; the first has the level's own words.
+fn rung(hint: Hint, lead: &Lead, play: &Play, is_best: bool) -> Option<Message> {
+    let rest = rest(&lead.part, lead.clones - play.timeline());
+    Some(match hint {
+        Hint::Hidden | Hint::Nudge => return None,
+        Hint::Selves => {
+            let selves = match lead.clones {
+                1 => Message::new("hint-one-self"),
+                clones => Message::new("hint-selves")
+                    .with("clones", clones)
+                    .with("number", play.timeline()),
+            };
+            let score = lead.score;
+            selves.then(match is_best {
+                true => Message::new("hint-best").with("rest", rest).with("score", score),
+                false => Message::new("hint-way").with("rest", rest).with("score", score),
+            })
+        }
+        Hint::Purpose => purpose(play.board(), lead),
+        Hint::NextPlace => next_place(play.board(), lead.errand),
+        Hint::NextStep => next_step(&lead.part, rest),
+    })
+}
+
+fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
+    match outlook {
+        Outlook::Open => None,
+        Outlook::CannotGetHome if timeline == 1 => Some(Message::new("warning-home")),
+        // Its own way may be open, but longer than it takes another self to be stranded.
+        Outlook::CannotGetHome => Some(Message::new("warning-home-paradox")),
+        Outlook::CannotEnd => Some(Message::new("warning-end")),
+    }
+}
+
+fn take_back(how_far: Message, proven: bool, hint: Hint, warning: Option<Message>) -> Message {
+    let undo = key(Control::Undo);
+    if hint == Hint::NextStep {
+        return Message::new("hint-next-undo").with("undo", undo).with("turns", how_far);
+    }
+    if warning.is_none() && !proven {
+        return Message::new("hint-no-way-found").with("undo", undo).with("turns", how_far);
+    }
+    let why = warning.unwrap_or(Message::new("hint-no-way"));
+    why.then(Message::new("hint-undo").with("undo", undo).with("turns", how_far))
+}
+
+/// How far it is, for this self and those to come.
+fn rest(part: &[Action], more: usize) -> Message {
+    let home = match part.len() {
+        0 => Message::new("hint-let-pass"),
+        turns => {
+            Message::new("hint-home").with("turns", Message::new("turns").with("count", turns))
+        }
+    };
+    match more {
+        0 => Message::new("hint-then-done").with("home", home),
+        _ => Message::new("hint-then-more").with("home", home).with("selves", more),
+    }
+}
+
+fn next_step(part: &[Action], rest: Message) -> Message {
+    let hold = key(Control::Hold);
+    let step = match part.first() {
+        Some(Action::Move(Direction::North)) => Message::new("step-up"),
+        Some(Action::Move(Direction::East)) => Message::new("step-right"),
+        Some(Action::Move(Direction::South)) => Message::new("step-down"),
+        Some(Action::Move(Direction::West)) => Message::new("step-left"),
+        Some(Action::Hold) => {
+            Message::new("step-hold").with("device", Argument::Device).with("hold", hold)
+        }
+        Some(Action::Enter) => Message::new("step-enter")
+            .with("device", Argument::Device)
+            .with("enter", key(Control::Enter)),
+        None => hold,
+    };
+    Message::new("hint-next").with("step", step).with("rest", rest)
+}

@@ -1,0 +1,216 @@
+//! What can be done now, in the panel: a key and what it does, also to be clicked.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::ui;
+use bevy::ui_widgets::Activate;
+
+use super::notice::{Notice, Tone};
+use crate::board_ui::labels::cap::Cap;
+use crate::board_ui::labels::keys::{has_key, key};
+use crate::board_ui::room::{Room, Shape};
+use crate::frame::Frame;
+use crate::input::{Control, Device, Intents, Labels, LastDevice};
+use crate::save::Preferences;
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Called, Face, NamePlace, bare_button};
+use crate::words::{Message, Say, Words};
+
+/// There are always as many buttons; those that stand for nothing are hidden.
+pub(super) const PLACES: usize = 5;
+
+/// With text of so many percent there is room for few of them beside a low board.
+const LARGE: u16 = 150;
+const FEW: usize = 2;
+/// The same where what can be done is what matters.
+const MORE: usize = 4;
+
+/// The height of a row, before scaling.
+const HEIGHT: f32 = 23.0;
+/// The same, when it is pressed by touch.
+const TOUCHED: f32 = 34.0;
+
+/// What all of them stand in.
+#[derive(Component)]
+pub(super) struct Column;
+
+/// The control that a button stands for, if any.
+#[derive(Component, PartialEq)]
+struct StandsFor(Option<Control>);
+
+/// The place of a button, from the top.
+#[derive(Component)]
+struct Place(usize);
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<Notice>.or_else(|labels: Labels| labels.are_changed());
+    app.add_systems(
+        Update,
+        (show.run_if(changed), arrange, fit.run_if(resource_exists_and_changed::<LastDevice>))
+            .chain()
+            .in_set(Frame::Write),
+    );
+}
+
+pub(crate) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    let column = Node {
+        // As wide as the longest in English: nothing moves when others come.
+        min_width: px(178),
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        align_self: AlignSelf::Center,
+        ..default()
+    };
+    panel.spawn((column, Column, Pickable::IGNORE)).with_children(|column| {
+        for place in 0..PLACES {
+            column.spawn(choice(fonts, place)).observe(act);
+        }
+    });
+}
+
+fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
+    let row = Node {
+        height: px(HEIGHT),
+        padding: UiRect::horizontal(px(3)),
+        column_gap: px(8),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(5)),
+        ..default()
+    };
+    let cap = (Cap::Words(Message::default()), Node { min_width: px(46), ..default() });
+    let name = (Say(Message::default()), NamePlace, fonts.regular(15.0));
+    (
+        (bare_button(Message::default()), Place(place), StandsFor(None)),
+        (row, Face::ROW, Visibility::Hidden),
+        children![
+            (
+                (name, Ink(shades::TEXT_DIM), TextLayout::no_wrap(), Pickable::IGNORE),
+                Node { flex_grow: 1.0, ..default() },
+            ),
+            cap,
+        ],
+    )
+}
+
+/// A click does what the key does.
+fn act(on: On<Activate>, buttons: Query<&StandsFor>, mut intents: ResMut<Intents>) {
+    if let Ok(&StandsFor(Some(control))) = buttons.get(on.entity) {
+        intents.press(control);
+    }
+}
+
+fn show(
+    mut commands: Commands,
+    notice: Res<Notice>,
+    (labels, words): (Labels, Res<Words>),
+    mut buttons: Query<(
+        Entity,
+        &Place,
+        &mut StandsFor,
+        &Called,
+        &mut Visibility,
+        &mut AccessibilityNode,
+    )>,
+    parts: Query<&Children>,
+    caps: Query<&Cap>,
+) {
+    let placed = placed(&notice);
+    for (entity, place, mut stands_for, called, mut visibility, mut node) in &mut buttons {
+        let choice = placed[place.0];
+        let control = choice.map(|(control, _)| *control);
+        if stands_for.set_if_neq(StandsFor(control)) {
+            // A press that began on another choice is not meant for this one.
+            commands.entity(entity).remove::<ui::Pressed>();
+            visibility.set_if_neq(match control {
+                Some(_) => Visibility::Inherited,
+                None => Visibility::Hidden,
+            });
+        }
+        if control.is_some() {
+            node.clear_hidden()
+        } else {
+            node.set_hidden()
+        }
+        let Some((control, name)) = choice else { continue };
+        if called.0 != *name {
+            commands.entity(entity).insert(Called(name.clone()));
+        }
+        if has_key(&words, *control) {
+            node.set_keyboard_shortcut(words.say(&key(*control)));
+        } else {
+            node.clear_keyboard_shortcut();
+        }
+        let cap = match labels.cap(*control) {
+            Some(label) => Cap::from(label),
+            None if labels.device() == Device::Touch => Cap::None,
+            None => Cap::Words(Message::new("key-none")),
+        };
+        for part in parts.iter_descendants(entity) {
+            if caps.get(part).is_ok_and(|old| *old != cap) {
+                commands.entity(part).insert(cap.clone());
+            }
+        }
+    }
+}
+
+/// A finger needs more room.
+fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Place>>) {
+    let height = px(if last.0 == Device::Touch { TOUCHED } else { HEIGHT });
+    for mut node in &mut buttons {
+        if node.height != height {
+            node.height = height;
+        }
+    }
+}
+
+/// Where there is little room, what stands for nothing takes none, and the words come first.
+fn arrange(
+    room: Room,
+    (notice, preferences): (Res<Notice>, Res<Preferences>),
+    mut buttons: Query<(&StandsFor, &Place, &mut Node)>,
+) {
+    let is_low = room.shape() == Shape::Low;
+    let is_tight = is_low && preferences.text_size >= LARGE;
+    let most = match is_tight {
+        true if notice.is_to_do => MORE,
+        true => FEW,
+        false => PLACES,
+    };
+    for (stands_for, place, mut node) in &mut buttons {
+        let is_there = stands_for.0.is_some() || room.shape() == Shape::Wide;
+        // What mends, and why it is needed, is always there.
+        let is_needed = matches!(stands_for.0, Some(Control::TakeOver | Control::Help));
+        let is_there = is_there && (place.0 < most || is_needed);
+        let display = if is_there { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+}
+
+/// What stands where. While the game goes on each control has a place of its own, so that it
+/// stays there whatever else comes and goes; if two have the same, one takes the next that is
+/// free. At its end they follow each other.
+fn placed(Notice { choices, tone, .. }: &Notice) -> [Option<&(Control, Message)>; PLACES] {
+    let mut places = [None; PLACES];
+    if *tone == Tone::Joy {
+        for (place, choice) in places.iter_mut().zip(choices) {
+            *place = Some(choice);
+        }
+        return places;
+    }
+    for choice in choices {
+        let own = match choice.0 {
+            Control::Undo | Control::PreviousLevel => 1,
+            Control::ResetClone | Control::PassTurns => 2,
+            Control::ResetLevel => 3,
+            Control::ShowWires => 4,
+            _ => 0,
+        };
+        let free = (own..PLACES).chain(0..own).find(|&place| places[place].is_none());
+        if let Some(place) = free {
+            places[place] = Some(choice);
+        }
+    }
+    places
+}

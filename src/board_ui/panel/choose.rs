@@ -1,0 +1,323 @@
+//! What there is to say. It follows from the state of the game, so that nothing can be
+//! left standing in the panel.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::{Play, Status};
+
+use super::actions::ShownActions;
+use super::aside::{Aside, aside, instead};
+use super::choices::PLACES;
+use super::editing::{self, why_broken};
+use super::no_effect::why_no_effect;
+use super::notice::{Notice, Tone};
+use super::notices::{self, MEND, how_turns_pass};
+use super::remark::Remark;
+use super::tutorials::{lesson, own_hint};
+use crate::advice::{Advisor, Hint};
+use crate::board_ui::announcements::looked_at;
+use crate::board_ui::labels::keys::{has_key, key};
+use crate::board_ui::you::you;
+use crate::frame::Frame;
+use crate::input::{Control, Way};
+use crate::save::{Preferences, Progress, Unsaved};
+use crate::sim::{AutoPlay, Bench, Doubt, NoEffect, Plan, Playlist, Screening, Session, TakenOver};
+use crate::states::LevelState;
+use crate::timeline::marks::Marks;
+use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Playhead, Scrub, Shown};
+use crate::words::{self, Message, Words, You};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            choose.run_if(in_state(LevelState::Open)),
+            tell_broken.run_if(in_state(LevelState::Broken)),
+        )
+            .in_set(Frame::Choose),
+    );
+}
+
+/// All that there may be something to say of, besides the play.
+#[derive(SystemParam)]
+struct Topics<'w> {
+    playlist: Res<'w, Playlist>,
+    bench: Option<Res<'w, Bench>>,
+    auto: Option<Res<'w, AutoPlay>>,
+    hint: Res<'w, Hint>,
+    advisor: Res<'w, Advisor>,
+    preferences: Res<'w, Preferences>,
+    words: Res<'w, Words>,
+    progress: Option<Res<'w, Progress>>,
+    actions: Res<'w, ShownActions>,
+    remark: Res<'w, Remark>,
+    unsaved: Res<'w, Unsaved>,
+    doubt: Res<'w, Doubt>,
+    plan: Res<'w, Plan>,
+    taken: Option<Res<'w, TakenOver>>,
+    marks: Res<'w, Marks>,
+    board: Option<Res<'w, BoardShown>>,
+    shown: Option<Res<'w, Shown>>,
+    film: Option<Res<'w, Film>>,
+    playhead: Option<Res<'w, Playhead>>,
+    scrub: Res<'w, Scrub>,
+    courses: Res<'w, Courses>,
+}
+
+impl Topics<'_> {
+    fn watched(&self) -> Option<&Screening> {
+        self.film.as_ref()?.watched.as_ref()
+    }
+
+    /// Which turn is looked at, and what would break there.
+    fn looked_at(&self) -> Option<(Message, Option<Message>)> {
+        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
+        let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
+        let why = || why_broken(playhead.chronicle(), timeline, &self.courses, self.you());
+        let text = playhead.is_at_end().then(why).flatten();
+        (!film.is_now(timeline, turn)).then(|| (looked_at(film, playhead), text))
+    }
+
+    /// What happened in the turn that is looked at, if it is a step of what led to what is told in
+    /// the present.
+    fn step(&self) -> Option<Message> {
+        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
+        let (told, chain) = self.courses.told_now(film)?;
+        let place = (playhead.timeline(), playhead.turn() as usize);
+        let steps = words::steps(chain, playhead.board(), self.you()).into_iter();
+        let here = steps.filter(|(_, until)| (told, *until) == place).map(|(step, _)| step);
+        here.reduce(Message::then)
+    }
+
+    /// What changed recordings have changed. What breaks in one of the timelines may be told
+    /// already.
+    fn changes(&self, told: Option<usize>) -> Option<Message> {
+        editing::changes(self.film.as_ref()?, &self.marks, told)
+    }
+
+    fn you(&self) -> You {
+        you(self.film.as_deref(), self.taken.as_deref())
+    }
+
+    /// Whether what is off course or breaks at the turn shown can be mended where it began.
+    fn can_mend(&self) -> bool {
+        let place = self.film.as_ref().zip(self.playhead.as_ref());
+        place.is_some_and(|(film, at)| self.courses.mend(film, at, &self.scrub).is_some())
+    }
+
+    /// What taking over does, if it is to be offered. What has yet to come is nobody's deed: from
+    /// there it leads to the present.
+    fn taking_over(&self, is_looking: bool) -> Option<(Control, Message)> {
+        let place = self.film.as_ref().zip(self.playhead.as_ref());
+        let is_ahead = || place.is_some_and(|(film, at)| film.is_forecast(at));
+        let take_over = |words| Some((Control::TakeOver, words));
+        match is_looking {
+            _ if self.can_mend() => Some(MEND),
+            false => None,
+            true if is_ahead() => take_over(Message::new("choice-take-over-now")),
+            true => take_over(Message::new("choice-take-over")),
+        }
+    }
+
+    /// A word on the last key, where it does not take the place of all else.
+    fn of_key(&self, play: &Play) -> Option<Aside> {
+        let is_over = *play.status() != Status::Playing;
+        let is_alone = !is_over && !self.scrub.is_on();
+        Some(Aside::Warning(match *self.remark {
+            // What is instead is told.
+            Remark::NoEffect(NoEffect::NothingToDo) if is_over => return None,
+            Remark::NoEffect(why) if !is_alone || play.is_waiting() || why.is_of_sight() => {
+                why_no_effect(why)
+            }
+            Remark::PassTurns(by_themselves) if !is_alone => how_turns_pass(by_themselves),
+            _ => return None,
+        }))
+    }
+
+    fn off_course(&self) -> Option<Message> {
+        let off = self.courses.off(self.shown.as_ref()?);
+        words::off_course(&off, &self.board.as_ref()?.0, &key(Control::Help), self.you())
+    }
+}
+
+fn choose(
+    session: Res<Session>,
+    live: Res<Live>,
+    topics: Topics,
+    mut of_what_was_seen: Local<Notice>,
+    (mut notice, mut pace): (ResMut<Notice>, ResMut<Pace>),
+) {
+    // What happened is told once it has been seen; what passes inside is told meanwhile.
+    if live.is_idle() || session.play.is_waiting() {
+        *of_what_was_seen = of_play(&session, &topics);
+    }
+    let new = match &topics.actions.0 {
+        _ if topics.doubt.is_on() => notices::doubt(),
+        _ if let Some(screening) = topics.watched() => {
+            let is_playing = topics.scrub.way() == Some(Way::On);
+            let is_made = topics.bench.as_ref().is_some_and(|bench| !bench.is_testing());
+            let notice = notices::watching(screening, (is_playing, is_made), &topics.courses);
+            let choices = notice.choices.into_iter();
+            let choices = choices
+                .filter(|(control, _)| control.opens_menu() || has_key(&topics.words, *control));
+            let off_course = topics.off_course();
+            let aside = topics.of_key(&session.play);
+            Notice { choices: choices.collect(), off_course, aside, ..notice }
+        }
+        Some(actions) => notices::actions(actions),
+        None if let Some(taken) = &topics.taken => {
+            // What breaks tells of it, too.
+            let broken = session.play.chronicle().first_broken();
+            let off_course = topics.off_course().filter(|_| broken.is_none());
+            Notice {
+                off_course,
+                ..editing::taken_over(
+                    &session.play,
+                    taken,
+                    &topics.remark,
+                    (topics.film.as_deref(), &topics.courses, topics.changes(broken)),
+                )
+            }
+        }
+        None => {
+            let aside = topics
+                .of_key(&session.play)
+                .or_else(|| aside(&session, &topics.advisor, *topics.hint, &topics.preferences))
+                .or_else(|| instead(&session.play, &topics.remark));
+            let is_looking = topics.scrub.is_on();
+            let new = match *topics.hint {
+                hint if !is_looking && is_shown(hint, &session, &topics) => {
+                    let language = topics.words.language();
+                    let (own, lesson) = (own_hint(&session, language), lesson(&session, language));
+                    let again = solution_again(&session, &topics);
+                    let mut new = notices::hint(own, lesson, hint, &topics.advisor, again);
+                    offer_to_make_on(&mut new.choices, &topics);
+                    new
+                }
+                _ => {
+                    let mut new = of_what_was_seen.clone();
+                    let mut told = session.play.chronicle().first_broken();
+                    if let Some((title, text)) = topics.looked_at().filter(|_| is_looking) {
+                        told = text.as_ref().and(topics.playhead.as_ref()).map(|it| it.timeline());
+                        new = Notice { title, text, choices: new.choices, ..Notice::default() };
+                    }
+                    let off_course = topics.off_course().filter(|_| new.tone == Tone::Calm);
+                    if is_looking && off_course.is_none() {
+                        new.text = new.text.or_else(|| topics.step());
+                    }
+                    let changes = topics.changes(told).filter(|_| new.tone != Tone::Joy);
+                    new.text = new.text.into_iter().chain(changes).reduce(Message::then);
+                    if new.tone == Tone::Calm {
+                        let over = topics.taking_over(is_looking);
+                        offer_to_take_over(&mut new.choices, is_looking, over);
+                    }
+                    Notice { off_course, ..new }
+                }
+            };
+            Notice { aside, ..new }
+        }
+    };
+    // What was found out beside the game comes when all may be at rest.
+    pace.stir_if(notice.set_if_neq(new));
+}
+
+fn tell_broken(playlist: Res<Playlist>, mut notice: ResMut<Notice>, mut pace: ResMut<Pace>) {
+    pace.stir_if(notice.set_if_neq(notices::broken(&playlist)));
+}
+
+fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
+    let (play, lesson) = (&session.play, lesson(session, topics.words.language()));
+    let again = solution_again(session, topics);
+    let mut notice = match play.status() {
+        Status::Paradox(paradox) => {
+            let course = topics.courses.of(play.timeline());
+            let chain = course.map_or(&[][..], |course| &course.broken_by);
+            notices::paradox(paradox, chain, play, lesson)
+        }
+        &Status::Broken { timeline } => editing::broken_timeline(play, timeline, &topics.courses),
+        Status::Complete if topics.bench.is_some() => notices::tested(session),
+        Status::Complete => {
+            let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
+            notices::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)
+        }
+        Status::Playing if play.is_waiting() => notices::waiting(topics.preferences.pass_turns),
+        Status::Playing => match &*topics.remark {
+            _ if let Some(cut_short) =
+                topics.plan.halt().and_then(|it| notices::cut_short(it, play)) =>
+            {
+                cut_short
+            }
+            Remark::Refused => notices::not_on_machine(),
+            Remark::NoWay => notices::no_way(),
+            Remark::NoEffect(why) if !why.is_of_sight() => notices::no_effect(*why),
+            Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
+            Remark::Notifications(all) => notices::notifications(all),
+            Remark::Nothing | Remark::NoEffect(_)
+                if let Some(began) = topics.bench.as_ref().and_then(|it| it.began(play)) =>
+            {
+                notices::test_begins(began)
+            }
+            Remark::Nothing | Remark::NoEffect(_) => {
+                let is_first = is_first(&topics.playlist) && topics.bench.is_none();
+                notices::playing(play, is_first, lesson, again)
+            }
+        },
+    };
+    if *play.status() == Status::Playing {
+        offer_to_make_on(&mut notice.choices, topics);
+    }
+    // Without a key, lists and help are reached by the menu.
+    let is_of_use = |control: Control| !control.opens_menu() || has_key(&topics.words, control);
+    notice.choices.retain(|(control, _)| is_of_use(*control));
+    notice
+}
+
+/// Who tests a level can go on making it.
+fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) {
+    if topics.bench.is_some() {
+        choices.insert(0, (Control::Test, Message::new("workshop-make-on")));
+        if choices.len() > PLACES {
+            choices.retain(|(control, _)| *control != Control::ResetClone);
+        }
+        choices.truncate(PLACES);
+    }
+}
+
+/// What taking over does: where something is off course or breaks it leads to where that began,
+/// else a self is taken over at the turn that is looked at. It stands in the place of what can be
+/// done without, and in the present only if there is something to be mended.
+fn offer_to_take_over(
+    choices: &mut Vec<(Control, Message)>,
+    is_looking: bool,
+    taking_over: Option<(Control, Message)>,
+) {
+    use Control::{Help, Hint, ShowWires, TakeOver};
+    choices.retain(|(control, _)| *control != TakeOver);
+    if is_looking {
+        choices.retain(|(control, _)| !matches!(control, Hint | Help | ShowWires));
+        choices.splice(0..0, taking_over);
+        choices.push((Control::Menu, Message::new("timeline-now")));
+    } else if let Some(taking_over) = taking_over {
+        choices.retain(|(control, _)| *control != ShowWires);
+        choices.push(taking_over);
+    }
+    choices.truncate(PLACES);
+}
+
+/// Whether a hint has the panel.
+fn is_shown(hint: Hint, session: &Session, topics: &Topics<'_>) -> bool {
+    let is_playing = *session.play.status() == Status::Playing;
+    hint != Hint::Hidden && is_playing && !topics.remark.takes_place()
+}
+
+/// Whether this is the first level: how to move is said there.
+fn is_first(playlist: &Playlist) -> bool {
+    playlist.current() == 0
+}
+
+/// Whether a reset of the level plays its solution anew.
+fn solution_again(session: &Session, topics: &Topics<'_>) -> bool {
+    let complete = *session.play.status() == Status::Complete;
+    let over = topics.auto.as_ref().is_some_and(|auto| auto.is_stopped() || complete);
+    over && session.level.solution().is_some()
+}

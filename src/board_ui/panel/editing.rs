@@ -1,0 +1,186 @@
+//! The notices on recordings that are changed.
+
+use std::collections::BTreeMap;
+
+use chronoshift_core::rules::{Chronicle, End, Play};
+
+use super::no_effect::why_no_effect;
+use super::notice::{Notice, Tone};
+use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY, how_turns_pass};
+use super::remark::Remark;
+use crate::board_ui::labels::keys::key;
+use crate::input::Control;
+use crate::sim::TakenOver;
+use crate::timeline::marks::{Mark, Marks};
+use crate::timeline::{Courses, Film};
+use crate::words::{self, Message, You};
+
+/// An edit has left a timeline without its time jump.
+pub(crate) fn broken_timeline(play: &Play, timeline: usize, courses: &Courses) -> Notice {
+    if *play.chronicle().end(timeline) == End::Complete {
+        return completes_early(play, timeline);
+    }
+    let you = You::of(play.chronicle());
+    let why = why_broken(play.chronicle(), timeline, courses, you).unwrap_or_default();
+    Notice {
+        tone: Tone::Alarm,
+        title: Message::new("broken-timeline-title").with("timeline", timeline),
+        text: Some(why.then(Message::new("broken-timeline-text"))),
+        choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
+        ..Notice::default()
+    }
+}
+
+/// A self completes the level, and others follow it.
+fn completes_early(play: &Play, timeline: usize) -> Notice {
+    let text = Message::new("completes-early-text")
+        .with("count", play.chronicle().timelines() - timeline)
+        .with("reset", key(Control::ResetClone));
+    let leave_out = (Control::ResetClone, Message::new("choice-leave-out-follower"));
+    Notice {
+        title: Message::new("completes-early-title").with("self", timeline),
+        text: Some(text),
+        choices: vec![leave_out, UNDO, RESET_LEVEL],
+        ..Notice::default()
+    }
+}
+
+/// Why a timeline does not lead on, and what led to that.
+pub(super) fn why_broken(
+    chronicle: &Chronicle,
+    timeline: usize,
+    courses: &Courses,
+    you: You,
+) -> Option<Message> {
+    let why = words::broken(chronicle, timeline, you)?;
+    let chain = courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
+    let paradox = match chronicle.end(timeline) {
+        End::Paradox(paradox) => Some(paradox),
+        _ => None,
+    };
+    let story = words::story(chain, paradox, chronicle.board(), &key(Control::Help), you);
+    Some(story.into_iter().fold(why, Message::then))
+}
+
+/// From which turn on timelines differ from what they were before recordings were changed, and on
+/// which they break, but for one of which that is told; nothing if none differs.
+pub(crate) fn changes(film: &Film, marks: &Marks, told: Option<usize>) -> Option<Message> {
+    let differs = by_turn(marks, |mark, _| mark.differs).into_iter().map(|(turn, timelines)| {
+        Message::new("changes-from")
+            .with("turn", turn)
+            .with("count", timelines.len())
+            .with("timelines", numbers(&timelines))
+    });
+    let differs = Message::new("changes-differ").with("turns", list(differs)?);
+    // What would break only if the player held still is told apart.
+    let is_certain = film.broken().is_some();
+    let breaks = by_turn(marks, |mark, timeline| {
+        mark.breaks.filter(|_| is_certain && told != Some(timeline))
+    });
+    let breaks = breaks.into_iter().map(|(turn, timelines)| {
+        Message::new("changes-on")
+            .with("turn", turn)
+            .with("count", timelines.len())
+            .with("timelines", numbers(&timelines))
+    });
+    let breaks = list(breaks).map(|turns| match told {
+        Some(_) => Message::new("changes-break-too").with("turns", turns),
+        None => Message::new("changes-break").with("turns", turns),
+    });
+    Some(breaks.into_iter().fold(differs, Message::then))
+}
+
+/// So many of a list are told at most.
+const MOST: usize = 4;
+
+/// The timelines, from 1, for which a turn is told, by that turn.
+fn by_turn(
+    Marks(marks): &Marks,
+    turn_of: impl Fn(&Mark, usize) -> Option<usize>,
+) -> BTreeMap<usize, Vec<usize>> {
+    let mut turns: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for (mark, timeline) in marks.iter().zip(1..) {
+        if let Some(turn) = turn_of(mark, timeline) {
+            turns.entry(turn).or_default().push(timeline);
+        }
+    }
+    turns
+}
+
+/// Numbers, one after the other; of many the first, and how many more there are.
+fn numbers(all: &[usize]) -> Message {
+    let first = &all[..if all.len() > MOST { MOST } else { all.len() - 1 }];
+    let list = list(first.iter().map(|number| Message::number(*number)));
+    let Some(list) = list else { return Message::number(all[0]) };
+    match all.len() > MOST {
+        true => Message::new("list-more").with("list", list).with("count", all.len() - MOST),
+        false => Message::new("list-and")
+            .with("list", list)
+            .with("last", Message::number(all[first.len()])),
+    }
+}
+
+/// What there is, one after the other; of much the first, and how much more there is.
+fn list(mut all: impl ExactSizeIterator<Item = Message>) -> Option<Message> {
+    let more = all.len().saturating_sub(MOST);
+    let list = all.by_ref().take(MOST);
+    let list = list.reduce(|list, next| Message::new("list").with("list", list).with("next", next));
+    Some(match more {
+        0 => list?,
+        _ => Message::new("list-more").with("list", list?).with("count", more),
+    })
+}
+
+/// A self is taken over.
+pub(crate) fn taken_over(
+    play: &Play,
+    taken: &TakenOver,
+    remark: &Remark,
+    (film, courses, changes): (Option<&Film>, &Courses, Option<Message>),
+) -> Notice {
+    let chronicle = play.chronicle();
+    let (timeline, turn) = (taken.clone + 1, taken.turn);
+    let is_over = matches!(chronicle.end(timeline), End::Paradox(_));
+    let is_inside = chronicle.scene(timeline, turn).inside[taken.clone];
+    let text = match taken.inserts {
+        _ if let Remark::NoEffect(why) = remark => why_no_effect(*why),
+        _ if let Remark::PassTurns(by_themselves) = remark => how_turns_pass(*by_themselves),
+        _ if is_over && turn == chronicle.turns(timeline) => Message::new("take-over-paradox"),
+        _ if is_inside => Message::new("take-over-inside"),
+        _ if *remark == Remark::NoWay => Message::new("take-over-no-way"),
+        _ if taken.refused => Message::new("take-over-refused"),
+        true => Message::new("take-over-inserting"),
+        false => Message::new("take-over-text"),
+    };
+    let other = match taken.inserts {
+        true => Message::new("choice-overwrite"),
+        false => Message::new("choice-insert"),
+    };
+    let broken = chronicle.first_broken().and_then(|timeline| {
+        let why = why_broken(chronicle, timeline, courses, You::NOBODY)?;
+        Some(Message::new("take-over-broken").with("timeline", timeline).with("why", why))
+    });
+    let would_break = || {
+        let (current, turn) = (chronicle.timelines(), film?.would_break()?);
+        Some(Message::new("take-over-would-break").with("self", current).with("turn", turn))
+    };
+    Notice {
+        title: Message::new("take-over-title").with("number", timeline),
+        // What breaks comes first.
+        text: broken
+            .or_else(would_break)
+            .into_iter()
+            .chain(changes)
+            .chain([text])
+            .reduce(Message::then),
+        choices: vec![
+            (Control::TakeOver, Message::new("choice-let-go")),
+            UNDO,
+            (Control::Insert, other),
+            (Control::Delete, Message::new("choice-delete")),
+            (Control::CutOff, Message::new("choice-cut-off")),
+        ],
+        is_to_do: true,
+        ..Notice::default()
+    }
+}

@@ -1,0 +1,34 @@
+//! The panel at the bottom: what there is to say, and what can be done.
+
+mod actions;
+pub(crate) mod aside;
+mod choices;
+mod choose;
+mod editing;
+pub(crate) mod no_effect;
+pub(crate) mod notice;
+mod notices;
+pub(crate) mod purpose;
+pub(crate) mod remark;
+mod scroll;
+mod show;
+mod stars;
+mod tutorials;
+
+use bevy::prelude::*;
+
+pub(crate) use actions::hide_actions;
+pub(crate) use tutorials::in_words;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        remark::plugin,
+        actions::plugin,
+        notice::plugin,
+        choose::plugin,
+        show::plugin,
+        scroll::plugin,
+        choices::plugin,
+        stars::plugin,
+    ));
+}

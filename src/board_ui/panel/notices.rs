@@ -1,0 +1,433 @@
+//! The notices, one for each situation.
+
+use chronoshift_core::level::ReplayError;
+use chronoshift_core::rules::{Halt, Link, Paradox, Play, stars};
+
+use super::actions::Actions;
+use super::no_effect::why_no_effect;
+use super::notice::{Notice, Stars, Tone};
+use super::tutorials::Lesson;
+use crate::advice::{Advisor, Hint};
+use crate::board_ui::labels::keys::{key, walking_keys};
+use crate::input::Control;
+use crate::save::{Record, Unsaved};
+use crate::sim::{Began, NoEffect, Opening, Playlist, Screening, Session, contradiction};
+use crate::timeline::Courses;
+use crate::words::{self, Argument, Message, You, short};
+
+pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
+pub(super) const RESET_CLONE: (Control, Message) =
+    (Control::ResetClone, Message::new("choice-reset-clone"));
+pub(super) const RESET_LEVEL: (Control, Message) =
+    (Control::ResetLevel, Message::new("choice-reset-level"));
+pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("choice-mend"));
+pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-why"));
+const HINT: (Control, Message) = (Control::Hint, Message::new("choice-hint"));
+
+/// The level's file cannot be used.
+pub(crate) fn broken(playlist: &Playlist) -> Notice {
+    let next = (Control::NextLevel, Message::new("choice-next-level"));
+    let previous = (Control::PreviousLevel, Message::new("choice-previous-level"));
+    Notice {
+        title: Message::new("broken-title"),
+        text: Some(Message::new("broken-text")),
+        choices: if playlist.len() > 1 { vec![next, previous] } else { Vec::new() },
+        ..Notice::default()
+    }
+}
+
+/// The actions so far are shown.
+pub(crate) fn actions(Actions { lines, copied }: &Actions) -> Notice {
+    let title = match (lines.is_empty(), copied) {
+        (true, _) => Message::new("actions-none"),
+        (false, true) => Message::new("actions-copied"),
+        (false, false) => Message::new("actions-not-copied"),
+    };
+    let text = (!lines.is_empty()).then(|| Message::verbatim(lines));
+    let choices = vec![(Control::ShowActions, Message::new("choice-hide"))];
+    Notice { title, text, choices, ..Notice::default() }
+}
+
+/// A rung of the hint: the first has the level's own, what the others tell is worked out. What the
+/// level says at this moment stands below.
+pub(crate) fn hint(
+    own: Option<Message>,
+    lesson: Option<Lesson>,
+    hint: Hint,
+    advisor: &Advisor,
+    solution_again: bool,
+) -> Notice {
+    let none = || Message::new("hint-none").with("hint", key(Control::Hint));
+    let (rung, rungs) = hint.rung(advisor);
+    let more = match hint.is_last(advisor) {
+        true => Message::new("choice-hide-hint"),
+        false => Message::new("choice-more-hint"),
+    };
+    let way = (Control::PlayOn, Message::new("choice-show-way"));
+    let way = (hint == Hint::NextStep && advisor.lead().is_some()).then_some(way);
+    let choices = [(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)];
+    Notice {
+        title: Message::new("hint-title").with("rung", rung).with("rungs", rungs),
+        text: (hint == Hint::Nudge).then(|| own.unwrap_or_else(none)),
+        lesson: lesson.map(in_one),
+        choices: choices.into_iter().chain(way).collect(),
+        ..Notice::default()
+    }
+}
+
+/// A paradox, with the chain of what led to it.
+pub(crate) fn paradox(
+    paradox: &Paradox,
+    chain: &[Link],
+    play: &Play,
+    lesson: Option<Lesson>,
+) -> Notice {
+    let (lesson, you) = (lesson.as_ref(), You::of(play.chronicle()));
+    let story = words::story(chain, Some(paradox), play.board(), &key(Control::Help), you);
+    let text = story.into_iter().fold(words::paradox(paradox, you), Message::then);
+    Notice {
+        tone: Tone::Alarm,
+        title: with_title(Message::new("paradox-title"), lesson),
+        text: Some(with_text(text, lesson)),
+        choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
+        ..Notice::default()
+    }
+}
+
+pub(crate) fn complete(
+    session: &Session,
+    playlist: &Playlist,
+    record: Option<&Record>,
+    lesson: Option<Lesson>,
+    unsaved: &Unsaved,
+    solution_again: bool,
+) -> Notice {
+    let (score, clones) = (session.play.score(), session.play.timeline());
+    let score_and_par = match session.par {
+        Some(par) => Message::new("score-and-par").with("score", score).with("par", par.score),
+        None => Message::number(score),
+    };
+    let result = Message::new("complete-result")
+        .with("score", score_and_par)
+        .with("clones", clones)
+        .with("jumps", clones - 1);
+    let best = record.and_then(|record| Some((record.best()?.score, record.is_best_new())));
+    let result = match best {
+        Some((_, true)) => result.then(Message::new("complete-new-best")),
+        Some((best, false)) => result.then(Message::new("complete-best").with("best", best)),
+        None => result,
+    };
+    let is_end = playlist.is_last() && playlist.len() > 1;
+    let (text, go_on) = match is_end {
+        true => (result.then(Message::new("complete-last")), Message::new("choice-campaign")),
+        false => (result, Message::new("choice-next-level")),
+    };
+    let again = match solution_again {
+        true => Message::new("choice-solution-again"),
+        false => Message::new("choice-play-again"),
+    };
+    let mut choices = vec![(Control::Enter, go_on), UNDO, (Control::ResetLevel, again)];
+    match playlist.len() {
+        // There is no other.
+        1 => _ = choices.remove(0),
+        _ => choices.push((Control::Levels, Message::new("choice-levels"))),
+    }
+    choices.push((Control::Replays, Message::new("choice-replays")));
+    let lesson = lesson.as_ref();
+    let refuted = session.par.filter(|par| par.is_refuted_by(score)).map(|par| {
+        let level = session.level.title().unwrap_or_default();
+        contradiction(level, score, par.score)
+    });
+    let faults = refuted.into_iter().chain(unsaved.text());
+    let text = faults.fold(with_text(text, lesson), Message::above);
+    Notice {
+        tone: Tone::Joy,
+        title: with_title(Message::new("complete-title"), lesson),
+        text: Some(text),
+        stars: session.par.map(|par| Stars { earned: stars(score, par.score), par: par.score }),
+        choices,
+        ..Notice::default()
+    }
+}
+
+/// A test of a level that is made begins, or goes on where the last one stood.
+pub(crate) fn test_begins(began: Began) -> Notice {
+    let (undo, reset) = (key(Control::Undo), key(Control::ResetLevel));
+    let (title, text) = match began {
+        Began::AtStart => (
+            Message::new("test-at-start"),
+            Message::new("test-at-start-text")
+                .with("device", Argument::Device)
+                .with("test", key(Control::Test)),
+        ),
+        Began::WhereItStood => (
+            Message::new("test-where-it-stood"),
+            Message::new("test-where-it-stood-text").with("reset", reset),
+        ),
+        Began::AfterComplete => (
+            Message::new("test-at-start"),
+            Message::new("test-after-complete-text").with("undo", undo),
+        ),
+        Began::AfterChange => (
+            Message::new("test-at-start"),
+            Message::new("test-after-change-text").with("undo", undo),
+        ),
+    };
+    let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
+    Notice { title, text: Some(text), choices, ..Notice::default() }
+}
+
+/// A level that is made is complete in a test.
+pub(crate) fn tested(session: &Session) -> Notice {
+    let (score, clones) = (session.play.score(), session.play.timeline());
+    let text = Message::new("tested-text").with("score", score).with("clones", clones);
+    Notice {
+        tone: Tone::Joy,
+        title: Message::new("complete-title"),
+        text: Some(text),
+        choices: vec![
+            (Control::Enter, Message::new("tested-keep")),
+            (Control::Test, Message::new("workshop-make-on")),
+            UNDO,
+            RESET_LEVEL,
+        ],
+        ..Notice::default()
+    }
+}
+
+/// The clone is inside the time machine, and past clones are still on their way.
+pub(crate) fn waiting(pass_turns: bool) -> Notice {
+    let hold = key(Control::Hold);
+    let (text, switch) = match pass_turns {
+        true => (
+            Message::new("waiting-goes-on").with("device", Argument::Device).with("hold", hold),
+            Message::new("choice-one-by-one"),
+        ),
+        false => (
+            Message::new("waiting-one-by-one").with("device", Argument::Device).with("hold", hold),
+            Message::new("choice-by-themselves"),
+        ),
+    };
+    let pass = (Control::Hold, Message::new("choice-pass"));
+    Notice {
+        title: Message::new("waiting-title"),
+        text: Some(text),
+        choices: vec![pass, UNDO, (Control::PassTurns, switch)],
+        ..Notice::default()
+    }
+}
+
+/// The clone that would enter the machine has not done anything yet.
+pub(crate) fn doubt() -> Notice {
+    Notice {
+        title: Message::new("doubt-title"),
+        text: Some(
+            Message::new("doubt-text")
+                .with("device", Argument::Device)
+                .with("enter", key(Control::Enter)),
+        ),
+        choices: vec![(Control::Enter, Message::new("choice-enter"))],
+        ..Notice::default()
+    }
+}
+
+/// A replay is watched, of the level that is made or of one that is played; if it does not hold, on
+/// which turn, and why.
+pub(crate) fn watching(
+    screening: &Screening,
+    (is_playing, is_made): (bool, bool),
+    courses: &Courses,
+) -> Notice {
+    let replay = &screening.watch.replay;
+    let (score, clones) = (replay.score, screening.chronicle.timelines());
+    let title = match screening.watch.from {
+        Opening::Advised { .. } => {
+            Message::new("watching-way-title").with("score", score).with("clones", clones)
+        }
+        // What it says it scores was not reached.
+        _ if screening.fault.is_some() => {
+            Message::new("watching-broken-title").with("clones", clones)
+        }
+        _ => Message::new("watching-title").with("score", score).with("clones", clones),
+    };
+    let fault = screening.fault.as_ref().map(|fault| {
+        let why = words::replay_fault(fault);
+        let text = Message::new("watching-fault").with("why", why);
+        let text = led_to(fault, screening, courses).into_iter().fold(text, Message::then);
+        match replay.is_of(screening.chronicle.board()) {
+            true => text,
+            false => text.then(match &replay.title {
+                Some(title) => Message::new("watching-board-of").with("title", short(title)),
+                None => Message::new("watching-other-board"),
+            }),
+        }
+    });
+    let leave = match is_made {
+        true => Message::new("watching-made-text"),
+        false => Message::new("watching-text")
+            .with("device", Argument::Device)
+            .with("menu", key(Control::Menu)),
+    };
+    let tone = if fault.is_some() { Tone::Alarm } else { Tone::Calm };
+    let text = fault.into_iter().chain([leave]).reduce(Message::then);
+    let play = match is_playing {
+        true => Message::new("timeline-stop"),
+        false => Message::new("choice-play-on"),
+    };
+    let choices = vec![
+        (Control::Menu, Message::new("choice-leave-replay")),
+        (Control::PlayOn, play),
+        (Control::StepOn, Message::new("choice-step-on")),
+        (Control::StepBack, Message::new("choice-step-back")),
+    ];
+    Notice { tone, title, text, choices, ..Notice::default() }
+}
+
+/// What led to the paradox by which a replay does not hold.
+fn led_to(fault: &ReplayError, screening: &Screening, courses: &Courses) -> Option<Message> {
+    let ReplayError::Paradox { timeline, paradox } = fault else { return None };
+    let chain = &courses.of(*timeline)?.broken_by;
+    let board = screening.chronicle.board();
+    words::story(chain, Some(paradox), board, &key(Control::Help), You::NOBODY)
+}
+
+/// Something between turns: the play goes on as before.
+fn on_the_way(title: Message, text: Option<Message>) -> Notice {
+    let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
+    Notice { title, text, choices, ..Notice::default() }
+}
+
+/// What was planned ends before something that nobody wants.
+pub(crate) fn cut_short(halt: &Halt, play: &Play) -> Option<Notice> {
+    let (title, text) = match halt {
+        Halt::Paradox(paradox) => {
+            let what = words::paradox(paradox, You::of(play.chronicle()));
+            (Message::new("plan-paradox"), Some(what))
+        }
+        Halt::Blocked => (Message::new("plan-blocked"), None),
+        Halt::Done | Halt::Ignored | Halt::Jump | Halt::Complete => return None,
+    };
+    Some(on_the_way(title, text))
+}
+
+pub(crate) fn not_on_machine() -> Notice {
+    let text = Message::new("not-on-machine-text")
+        .with("device", Argument::Device)
+        .with("enter", key(Control::Enter));
+    on_the_way(Message::new("not-on-machine-title"), Some(text))
+}
+
+pub(crate) fn no_way() -> Notice {
+    on_the_way(Message::new("no-way-title"), Some(Message::new("no-way-text")))
+}
+
+/// What was asked for last has no effect.
+pub(crate) fn no_effect(why: NoEffect) -> Notice {
+    let text = (why == NoEffect::LevelLocked).then(|| Message::new("locked-text"));
+    on_the_way(why_no_effect(why), text)
+}
+
+/// The way in which turns pass inside the machine was switched.
+pub(crate) fn passing(by_themselves: bool) -> Notice {
+    let back = (Control::PassTurns, Message::new("choice-switch-back"));
+    let choices = vec![HINT, UNDO, back, RESET_LEVEL];
+    Notice { choices, ..on_the_way(how_turns_pass(by_themselves), None) }
+}
+
+/// How turns now pass inside the machine.
+pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
+    match by_themselves {
+        true => Message::new("passing-by-themselves"),
+        false => Message::new("passing-one-by-one")
+            .with("device", Argument::Device)
+            .with("hold", key(Control::Hold)),
+    }
+}
+
+/// What players have to know of.
+pub(crate) fn notifications(all: &[Message]) -> Notice {
+    let text = all.iter().cloned().reduce(Message::above);
+    Notice { tone: Tone::Alarm, ..on_the_way(Message::new("notification-title"), text) }
+}
+
+pub(crate) fn playing(
+    play: &Play,
+    is_first: bool,
+    lesson: Option<Lesson>,
+    solution_again: bool,
+) -> Notice {
+    let mut choices = vec![HINT, UNDO, RESET_CLONE, reset_level(solution_again)];
+    if !play.board().wires().is_empty() {
+        choices.insert(1, (Control::ShowWires, Message::new("choice-wires")));
+    }
+    let (title, text) = match lesson {
+        Some(Lesson { title, text }) => (title, text),
+        None => {
+            let (title, text) = who_you_are_and_what_to_do(play, is_first);
+            (title, Some(text))
+        }
+    };
+    Notice { title, text, choices, is_usual: true, ..Notice::default() }
+}
+
+fn who_you_are_and_what_to_do(play: &Play, is_first: bool) -> (Message, Message) {
+    let (enter, hold) = (key(Control::Enter), key(Control::Hold));
+    match play.timeline() {
+        _ if play.world().goal_obtained() => (
+            Message::new("playing-goal-title"),
+            Message::new("playing-goal-text").with("device", Argument::Device).with("enter", enter),
+        ),
+        1 if is_first => (
+            Message::new("playing-first-title").with("keys", walking_keys()),
+            Message::new("playing-first-text")
+                .with("device", Argument::Device)
+                .with("enter", enter)
+                .with("hold", hold),
+        ),
+        1 => (
+            Message::new("playing-alone-title"),
+            Message::new("playing-alone-text")
+                .with("device", Argument::Device)
+                .with("enter", enter)
+                .with("hold", hold),
+        ),
+        number => {
+            let past = 0..number - 1;
+            let home = past.filter(|&clone| play.is_home(clone, play.elapsed())).count();
+            let text = match number - 1 - home {
+                0 => Message::new("playing-all-home"),
+                _ => Message::new("playing-text").with("selves", number - 1),
+            };
+            (Message::new("playing-title").with("number", number), text)
+        }
+    }
+}
+
+fn reset_level(solution_again: bool) -> (Control, Message) {
+    match solution_again {
+        true => (Control::ResetLevel, Message::new("choice-solution-again")),
+        false => RESET_LEVEL,
+    }
+}
+
+/// Its title and its text.
+fn in_one(Lesson { title, text }: Lesson) -> Message {
+    match text {
+        Some(text) => title.titling(text),
+        None => title,
+    }
+}
+
+fn with_title(title: Message, lesson: Option<&Lesson>) -> Message {
+    match lesson {
+        Some(Lesson { title: more, .. }) => title.titling(more.clone()),
+        None => title,
+    }
+}
+
+fn with_text(text: Message, lesson: Option<&Lesson>) -> Message {
+    match lesson.and_then(|lesson| lesson.text.clone()) {
+        Some(more) => text.then(more),
+        None => text,
+    }
+}

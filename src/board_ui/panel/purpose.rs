@@ -1,0 +1,129 @@
+//! What the current self is for, and where it goes next, in words.
+
+use std::ops::RangeInclusive;
+
+use chronoshift_core::rules::{Board, ButtonKind, Cell, Deed, Doing, Field, Need};
+use chronoshift_core::solver::Errand;
+
+use crate::advice::Lead;
+use crate::board_ui::labels::keys::key;
+use crate::input::Control;
+use crate::words::{Argument, Message, place};
+
+/// All that the current self still does that matters.
+pub(super) fn purpose(board: &Board, lead: &Lead) -> Message {
+    let (deeds, more) = lead.told();
+    // What deeds that follow each other are for is told once, with the last.
+    let next = deeds.iter().skip(1).map(Some).chain([None]);
+    let told = deeds.iter().zip(next).map(|(deed, next)| {
+        let goes_on = next.is_some_and(|next| next.needs == deed.needs);
+        told(board, deed, goes_on, lead)
+    });
+    let more = (more > 0).then(|| Message::new("hint-more-deeds").with("count", more));
+    let home = |turn| Message::new("hint-be-home").with("turn", turn);
+    match (told.chain(more).reduce(Message::then), lead.home()) {
+        (Some(told), Some(turn)) => told.then(home(turn)),
+        (Some(told), None) => told,
+        (None, Some(turn)) => Message::new("hint-only-home").then(home(turn)),
+        (None, None) => Message::new("hint-inside"),
+    }
+}
+
+/// Where the current self goes next.
+pub(super) fn next_place(board: &Board, errand: Errand) -> Message {
+    match errand {
+        Errand::Be { at, by } => Message::new("hint-go").with("to", to(board, at)).with("turn", by),
+        Errand::Later { at, by } => {
+            Message::new("hint-go-later").with("to", to(board, at)).with("turn", by)
+        }
+        Errand::Back { at, by } => {
+            Message::new("hint-back").with("place", at_place(board, at)).with("turn", by)
+        }
+        Errand::Stay { at, until } => {
+            Message::new("hint-stay-here").with("place", at_place(board, at)).with("turn", until)
+        }
+        Errand::Push { to, by } => {
+            Message::new("hint-push-on").with("place", at_place(board, to)).with("turn", by)
+        }
+        Errand::Home => Message::new("hint-go-home")
+            .with("device", Argument::Device)
+            .with("enter", key(Control::Enter)),
+        Errand::Nothing => Message::new("hint-inside"),
+    }
+}
+
+fn told(board: &Board, deed: &Deed, goes_on: bool, lead: &Lead) -> Message {
+    let last = *deed.turns.end();
+    let so_that = gates(board, &deed.needs).filter(|_| !goes_on);
+    let with_gates = |what: Message| match so_that {
+        Some(gates) => Message::new("hint-so-that").with("what", what).with("gates", gates),
+        None => Message::new("hint-deed").with("what", what),
+    };
+    let told = match deed.doing {
+        Doing::Stay { button } => with_gates(
+            Message::new("hint-stay")
+                .with("place", at_place(board, button))
+                .with("turns", turns(&deed.turns)),
+        ),
+        Doing::Press { button } => with_gates(
+            Message::new("hint-press").with("place", at_place(board, button)).with("turn", last),
+        ),
+        Doing::Push { from, to, .. } => {
+            let (from, to) = lead.push(deed).unwrap_or((from, to));
+            with_gates(
+                Message::new("hint-push")
+                    .with("from", at_place(board, from))
+                    .with("to", at_place(board, to))
+                    .with("turn", last),
+            )
+        }
+        Doing::Obtain => with_gates(Message::new("hint-obtain").with("turn", last)),
+    };
+    match deed.later {
+        true => told.then(Message::new("hint-later")),
+        false => told,
+    }
+}
+
+fn turns(turns: &RangeInclusive<usize>) -> Message {
+    let (first, last) = (*turns.start(), *turns.end());
+    match first == last {
+        true => Message::new("hint-turn").with("turn", first),
+        false => Message::new("hint-turns").with("first", first).with("last", last),
+    }
+}
+
+/// How gates are to be, if there are any.
+fn gates(board: &Board, needs: &[Need]) -> Option<Message> {
+    let all = |open| {
+        let gates = needs.iter().filter(move |need| need.open == open);
+        let (count, places) = (gates.clone().count(), gates.map(|it| at_place(board, it.gate)));
+        let places = places.reduce(list)?;
+        Some(match open {
+            true => Message::new("hint-gates-open").with("count", count).with("places", places),
+            false => Message::new("hint-gates-closed").with("count", count).with("places", places),
+        })
+    };
+    [all(true), all(false)].into_iter().flatten().reduce(list)
+}
+
+fn list(list: Message, next: Message) -> Message {
+    Message::new("list").with("list", list).with("next", next)
+}
+
+/// A field to go to, by what it is.
+fn to(board: &Board, cell: Cell) -> Message {
+    let place = at_place(board, cell);
+    match board.field(cell) {
+        Field::Goal => Message::new("hint-to-goal").with("place", place),
+        Field::Button(ButtonKind::OneTime) => {
+            Message::new("hint-to-one-time-button").with("place", place)
+        }
+        Field::Button(_) => Message::new("hint-to-button").with("place", place),
+        _ => Message::new("hint-to-field").with("place", place),
+    }
+}
+
+fn at_place(board: &Board, cell: Cell) -> Message {
+    place(board.point(cell))
+}

@@ -1,0 +1,124 @@
+//! A word on the last key, or on the settings, where the board shows nothing of it.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::Status;
+
+use crate::advice::Hint;
+use crate::frame::Frame;
+use crate::input::{Control, Intent};
+use crate::save::Preferences;
+use crate::sim::{Event, NoEffect, Report, Session};
+use crate::states::Menu;
+use crate::words::{Message, Notification};
+
+/// What there is to remark; stands until something else happens.
+#[derive(Resource, Default, Clone, PartialEq)]
+pub(crate) enum Remark {
+    #[default]
+    Nothing,
+    /// The rules did not allow what was asked for last.
+    Refused,
+    /// There is no way to the field that was clicked, or nothing pushes that crate.
+    NoWay,
+    /// What was asked for last has no effect.
+    NoEffect(NoEffect),
+    /// The way in which turns pass inside the machine was switched.
+    PassTurns(bool),
+    /// What players have to know of; at least one.
+    Notifications(Vec<Message>),
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Remark>()
+        .add_message::<Notification>()
+        .add_systems(Update, (note, forget_watched, notify).chain().in_set(Frame::Hear));
+}
+
+impl Remark {
+    /// Whether it takes the place of what else the panel says of the play.
+    pub(crate) fn takes_place(&self) -> bool {
+        self.is_of_key() && !matches!(self, Self::NoEffect(why) if why.is_of_sight())
+    }
+
+    /// Whether it is on the last key, and so on nothing that could have been shown before it.
+    pub(crate) fn is_of_key(&self) -> bool {
+        matches!(self, Self::Refused | Self::NoEffect(_) | Self::PassTurns(_))
+    }
+
+    /// What players have to know of.
+    pub(crate) fn notifications(&self) -> &[Message] {
+        match self {
+            Self::Notifications(all) => all,
+            _ => &[],
+        }
+    }
+
+    /// So many of them are known.
+    pub(crate) fn forget(&mut self, count: usize) {
+        *self = match self.notifications().get(count..) {
+            None | Some([]) => Self::Nothing,
+            Some(rest) => Self::Notifications(rest.to_vec()),
+        };
+    }
+}
+
+fn note(
+    mut reports: MessageReader<Report>,
+    (mut no_effect, mut intents): (MessageReader<NoEffect>, MessageReader<Intent>),
+    session: Option<Res<Session>>,
+    preferences: Res<Preferences>,
+    hint: Res<Hint>,
+    mut passed: Local<Option<bool>>,
+    mut remark: ResMut<Remark>,
+) {
+    let pressed: Vec<_> = intents.read().filter_map(Intent::board).collect();
+    if !pressed.is_empty() && remark.is_of_key() {
+        *remark = Remark::Nothing;
+    }
+    if let Some(report) = reports.read().last() {
+        match (&report.event, &*remark) {
+            (Event::Refused, _) => *remark = Remark::Refused,
+            // It may have been told while files were read.
+            (Event::Opened, Remark::Notifications(_)) => {}
+            _ => *remark = Remark::Nothing,
+        }
+    }
+    // A hint that was asked for after it takes its place.
+    if hint.is_changed() && *hint != Hint::Hidden && remark.is_of_key() {
+        *remark = Remark::Nothing;
+    }
+    if pressed.contains(&Control::Hint)
+        && session.is_some_and(|session| *session.play.status() != Status::Playing)
+    {
+        // There is nothing to be hinted at.
+        *remark = Remark::Refused;
+    }
+    if let Some(why) = no_effect.read().last() {
+        *remark = Remark::NoEffect(*why);
+    }
+    let pass_turns = preferences.pass_turns;
+    if passed.replace(pass_turns).is_some_and(|before| before != pass_turns) {
+        *remark = Remark::PassTurns(pass_turns);
+    }
+}
+
+/// What is said of a key while a replay is watched, or while the timelines have the keys, is not
+/// about the board, nor the other way round.
+fn forget_watched(
+    menu: Option<Res<State<Menu>>>,
+    mut was: Local<Option<Menu>>,
+    mut remark: ResMut<Remark>,
+) {
+    let menu = menu.map(|menu| *menu.get());
+    let watched = menu.filter(|menu| matches!(menu, Menu::Watching | Menu::Timeline));
+    if std::mem::replace(&mut *was, watched) != watched && remark.is_of_key() {
+        *remark = Remark::Nothing;
+    }
+}
+
+fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
+    let new: Vec<_> = notifications.read().map(|new| new.0.clone()).collect();
+    if !new.is_empty() {
+        *remark = Remark::Notifications([remark.notifications(), &new].concat());
+    }
+}

@@ -1,0 +1,103 @@
+//! The panel's text by keys, where it is longer than its place.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
+
+use super::notice::Notice;
+use super::remark::Remark;
+use super::show::LINE;
+use crate::board_ui::bars::Bar;
+use crate::frame::Frame;
+use crate::input::{Control, Intent};
+use crate::sim::NoEffect;
+use crate::timeline::Pace;
+use crate::widgets::scroll_by;
+
+/// What is seen of the text goes on by so much of itself: some of it stays in sight.
+const STEP: f32 = 0.75;
+
+/// The lists of the panel's words.
+#[derive(SystemParam)]
+struct Lists<'w, 's> {
+    lists: Query<
+        'w,
+        's,
+        (Entity, &'static ComputedNode, &'static mut ScrollPosition),
+        With<ScrollArea>,
+    >,
+    parents: Query<'w, 's, &'static ChildOf>,
+    bars: Query<'w, 's, &'static Bar>,
+}
+
+impl Lists<'_, '_> {
+    fn of_panel(&mut self) -> impl Iterator<Item = (&ComputedNode, Mut<'_, ScrollPosition>)> {
+        let Self { lists, parents, bars } = self;
+        let is_of_panel = |entity: &Entity| {
+            let mut around = parents.iter_ancestors(*entity);
+            around.any(|it| matches!(bars.get(it), Ok(Bar::Panel)))
+        };
+        let of_panel = lists.iter_mut().filter(move |(entity, ..)| is_of_panel(entity));
+        of_panel.map(|(_, node, place)| (node, place))
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (obey, begin_anew.run_if(resource_changed::<Notice>), follow).chain().in_set(Frame::Write),
+    );
+}
+
+fn obey(
+    mut intents: MessageReader<Intent>,
+    mut lists: Lists,
+    mut pace: ResMut<Pace>,
+    mut no_effect: MessageWriter<NoEffect>,
+) {
+    for control in intents.read().filter_map(Intent::board) {
+        let (step, why) = match control {
+            Control::ScrollUp => (-STEP, NoEffect::TextBegins),
+            Control::ScrollDown => (STEP, NoEffect::TextEnds),
+            _ => continue,
+        };
+        let mut goes = false;
+        for (node, mut place) in lists.of_panel() {
+            let before = place.y;
+            scroll_by(node, &mut place, step * node.size().y);
+            to_line(&mut place);
+            goes |= place.y != before;
+            pace.stir();
+        }
+        if !goes {
+            no_effect.write(why);
+        }
+    }
+}
+
+/// It begins with a whole line.
+fn to_line(place: &mut ScrollPosition) {
+    place.y = (place.y / LINE).round() * LINE;
+}
+
+/// Another text is read from its beginning.
+fn begin_anew(notice: Res<Notice>, mut text: Local<Notice>, mut lists: Lists) {
+    if (&notice.title, &notice.text) == (&text.title, &text.text) {
+        return;
+    }
+    text.clone_from(&notice);
+    for (_, mut place) in lists.of_panel() {
+        place.y = 0.0;
+    }
+}
+
+/// A word on a key comes last, where the panel does not grow for it; it is seen, but for that on the
+/// text's beginning.
+fn follow(remark: Res<Remark>, mut lists: Lists) {
+    if remark.is_of_key() && *remark != Remark::NoEffect(NoEffect::TextBegins) {
+        for (node, mut place) in lists.of_panel() {
+            scroll_by(node, &mut place, f32::MAX);
+            to_line(&mut place);
+        }
+    }
+}

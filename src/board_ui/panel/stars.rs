@@ -1,0 +1,129 @@
+//! The stars that a result earned, in the panel, each with what it is for.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::two_stars;
+
+use super::notice::{Notice, Stars};
+use crate::board::Sprites;
+use crate::board_ui::room::{Room, Shape};
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::theme::{Fonts, Ink, shades};
+use crate::timeline::Pace;
+use crate::words::{Message, Say};
+
+/// The stars together; they are there while they are earned.
+#[derive(Component)]
+pub(super) struct Row;
+
+/// One of three, by its place.
+#[derive(Component)]
+struct Star(u8);
+
+/// What one of them is for.
+#[derive(Component)]
+struct Meaning(u8);
+
+/// How long ago a star began to come up, in seconds; less than 0 if it has yet to.
+#[derive(Component)]
+struct Rise(f32);
+
+/// How long a star takes to come up, and how long after another it begins to, in seconds.
+const RISE: f32 = 0.35;
+const AFTER: f32 = 0.2;
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<Notice>.or_else(resource_changed::<Sprites>);
+    let show = (show, explain).run_if(resource_exists::<Sprites>.and_then(changed));
+    app.add_systems(Update, (arrange, show, rise).chain().in_set(Frame::Write));
+}
+
+pub(crate) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    let row = Node {
+        align_items: AlignItems::End,
+        column_gap: px(8),
+        flex_shrink: 0.0,
+        display: Display::None,
+        ..default()
+    };
+    panel.spawn((row, Row, Pickable::IGNORE)).with_children(|row| {
+        for place in 0..3 {
+            let column = Node {
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Center,
+                ..default()
+            };
+            row.spawn((column, Pickable::IGNORE)).with_children(|column| {
+                column.spawn((Node::default(), Star(place), Pickable::IGNORE));
+                let words = (Say(Message::default()), fonts.regular(14.0), Meaning(place));
+                let line = TextLayout::no_wrap();
+                column.spawn((words, line, Ink(shades::TEXT_DIM), Pickable::IGNORE));
+            });
+        }
+    });
+}
+
+/// They are smaller where there is little room.
+fn arrange(room: Room, mut stars: Query<(&mut Node, &Star)>) {
+    let scale = if room.shape() == Shape::Wide { 1.0 } else { 0.5 };
+    for (mut node, star) in &mut stars {
+        // The one in the middle is the largest.
+        let size = px(scale * if star.0 == 1 { 88.0 } else { 74.0 });
+        let sized = Node { width: size, height: size, ..node.clone() };
+        node.set_if_neq(sized);
+    }
+}
+
+fn show(
+    mut commands: Commands,
+    (notice, preferences): (Res<Notice>, Res<Preferences>),
+    sprites: Res<Sprites>,
+    mut rows: Query<&mut Node, With<Row>>,
+    stars: Query<(Entity, &Star)>,
+) {
+    let mut are_new = false;
+    for mut row in &mut rows {
+        are_new |= row.display == Display::None;
+        row.display = if notice.stars.is_some() { Display::Flex } else { Display::None };
+    }
+    let Some(Stars { earned, .. }) = notice.stars else { return };
+    for (entity, star) in &stars {
+        let picture = if star.0 < earned { "star_full" } else { "star_empty" };
+        commands.entity(entity).insert(sprites.node(picture));
+        if are_new && !preferences.reduced_motion {
+            let hidden = UiTransform::from_scale(Vec2::ZERO);
+            commands.entity(entity).insert((hidden, Rise(-AFTER * f32::from(star.0))));
+        }
+    }
+}
+
+fn explain(notice: Res<Notice>, mut meanings: Query<(&Meaning, &mut Say, &mut Ink)>) {
+    let Some(Stars { earned, par }) = notice.stars else { return };
+    let or_less = |score| Message::new("star-or-less").with("score", score);
+    for (meaning, mut say, mut ink) in &mut meanings {
+        say.set_if_neq(Say(match meaning.0 {
+            0 => Message::new("star-solved"),
+            1 => or_less(two_stars(par)),
+            _ => or_less(par),
+        }));
+        let shade = if meaning.0 < earned { shades::GOLD } else { shades::TEXT_DIM };
+        ink.set_if_neq(Ink(shade));
+    }
+}
+
+/// One star after the other comes up.
+fn rise(
+    mut commands: Commands,
+    mut pace: ResMut<Pace>,
+    mut stars: Query<(Entity, &mut Rise, &mut UiTransform)>,
+) {
+    for (entity, mut rise, mut transform) in &mut stars {
+        pace.stir();
+        rise.0 += pace.delta();
+        let part = (rise.0 / RISE).clamp(0.0, 1.0);
+        transform.scale = Vec2::splat(EaseFunction::BackOut.sample_clamped(part));
+        if part >= 1.0 {
+            commands.entity(entity).remove::<Rise>();
+        }
+    }
+}

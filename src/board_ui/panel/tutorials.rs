@@ -1,0 +1,67 @@
+//! The words of a level: its messages, each while its moment lasts, and its hint.
+
+use chronoshift_core::level::{Piece, Press, Tutorial, TutorialEvent, pieces};
+use chronoshift_core::rules::{Play, Status};
+
+use crate::board_ui::labels::keys::{key, walking_keys};
+use crate::input::Control;
+use crate::sim::Session;
+use crate::words::{Language, Message};
+
+/// A level's own message.
+pub(crate) struct Lesson {
+    pub(crate) title: Message,
+    pub(crate) text: Option<Message>,
+}
+
+/// A message on turns stands for so many: the next ones are told by what the player does.
+const TURNS: usize = 8;
+
+/// The message for this moment, if the level has one.
+pub(crate) fn lesson(session: &Session, language: Language) -> Option<Lesson> {
+    let Tutorial { title, text } =
+        session.level.tutorial_in(moment(&session.play)?, language.code())?;
+    Some(Lesson { title: in_words(&title), text: (!text.is_empty()).then(|| in_words(&text)) })
+}
+
+/// The level's hint, if it has one.
+pub(crate) fn own_hint(session: &Session, language: Language) -> Option<Message> {
+    session.level.hint_in(language.code()).map(|hint| in_words(&hint))
+}
+
+/// Which message fits the play as it is.
+fn moment(play: &Play) -> Option<TutorialEvent> {
+    match (play.status(), play.timeline(), play.turn()) {
+        (Status::Paradox(_), ..) => Some(TutorialEvent::TimeParadox),
+        (Status::Complete, ..) => Some(TutorialEvent::GameComplete),
+        (Status::Broken { .. }, ..) => None,
+        (Status::Playing, ..) if play.world().goal_obtained() => Some(TutorialEvent::GoalObtained),
+        (Status::Playing, 1, 1..=TURNS) => Some(TutorialEvent::EndOfTurn),
+        (Status::Playing, 2, ..TURNS) => Some(TutorialEvent::TimeJump),
+        (Status::Playing, ..) => None,
+    }
+}
+
+/// A text with the player's own keys in it.
+pub(crate) fn in_words(text: &str) -> Message {
+    let pieces = pieces(text).into_iter().map(|piece| match piece {
+        Piece::Words(words) | Piece::Unknown(words) => Message::verbatim(words),
+        Piece::Press(press) => pressed(press),
+    });
+    pieces.reduce(Message::joined).unwrap_or_default()
+}
+
+fn pressed(press: Press) -> Message {
+    key(match press {
+        Press::Walk => return Message::new("key").with("key", walking_keys()),
+        Press::Hold => Control::Hold,
+        Press::Enter => Control::Enter,
+        Press::Undo => Control::Undo,
+        Press::Redo => Control::Redo,
+        Press::ResetClone => Control::ResetClone,
+        Press::ResetLevel => Control::ResetLevel,
+        Press::Hint => Control::Hint,
+        Press::ShowWires => Control::ShowWires,
+        Press::Menu => Control::Menu,
+    })
+}

@@ -1,0 +1,71 @@
+//! How much room the interface has.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// The window as the interface has it.
+#[derive(SystemParam)]
+pub(crate) struct Room<'w, 's> {
+    window: Single<'w, 's, &'static Window>,
+    scale: Res<'w, UiScale>,
+}
+
+/// Where the words are that go with the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// Below the board.
+    Wide,
+    /// Below the board, with what can be done below them.
+    Narrow,
+    /// Beside the board, which would have hardly any room above them.
+    Low,
+}
+
+/// So much of the window's height is the board's, whatever else there is.
+const BOARD: f32 = 0.4;
+
+/// Less high windows, before scaling, are low for the size of their text.
+const HIGH: f32 = 450.0;
+
+impl Room<'_, '_> {
+    /// How large bars are that hold more than a low window has room for, as a part of their usual
+    /// size.
+    pub(crate) fn fit(&self) -> f32 {
+        if self.is_upright() { 1.0 } else { (self.size().y / HIGH).min(1.0) }
+    }
+
+    /// How high all that is below the board, or stands with it, may be under a bar so high, before
+    /// scaling.
+    pub(crate) fn below(&self, top: f32) -> f32 {
+        (self.size().y * (1.0 - BOARD) - top).max(0.0)
+    }
+
+    /// How many of the window's pixels are one of the interface's.
+    pub(crate) fn scale(&self) -> f32 {
+        self.scale.0
+    }
+
+    /// The window's size, before scaling.
+    pub(crate) fn size(&self) -> Vec2 {
+        self.window.size() / self.scale.0
+    }
+
+    /// Whether boards leave much room at their sides.
+    pub(crate) fn is_wide(&self) -> bool {
+        let size = self.window.size();
+        self.shape() == Shape::Wide && size.x >= 2.0 * size.y
+    }
+
+    /// Whether it is higher than wide.
+    pub(crate) fn is_upright(&self) -> bool {
+        self.window.height() > self.window.width()
+    }
+
+    pub(crate) fn shape(&self) -> Shape {
+        match self.size() {
+            Vec2 { x, y } if y < 400.0 && x > y => Shape::Low,
+            Vec2 { x, .. } if x < 520.0 => Shape::Narrow,
+            _ => Shape::Wide,
+        }
+    }
+}

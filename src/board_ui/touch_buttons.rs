@@ -1,0 +1,193 @@
+//! Buttons beside the board, for who plays by touch: at the side, or below where the window is
+//! higher than wide.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use crate::board_ui::bar::menu_button::ask_for_menu;
+use crate::frame::Frame;
+use crate::input::{Control, Device, Intents, LastDevice};
+use crate::save::{ButtonSize, Buttons, Preferences};
+use crate::theme::{ButtonRoom, Fonts, Ink, Margins, shades, ui_scale};
+use crate::timeline::Pace;
+use crate::widgets::{Face, NamePlace, bare_button};
+use crate::words::{Message, Say};
+
+const CONTROLS: [Control; 7] = [
+    Control::Undo,
+    Control::Redo,
+    Control::Hold,
+    Control::WaitUntil,
+    Control::Enter,
+    Control::Hint,
+    Control::Menu,
+];
+
+/// The space around each button, before scaling.
+const GAP: f32 = 6.0;
+
+/// The height of the letters, in sides of a button.
+const LETTERS: f32 = 0.225;
+
+/// What the buttons stand in.
+#[derive(Component)]
+struct Bar;
+
+/// What a button does.
+#[derive(Component)]
+struct Does(Control);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (come_and_go.run_if(resource_exists::<Fonts>), place, size).chain().in_set(Frame::Write),
+    );
+}
+
+fn come_and_go(
+    mut commands: Commands,
+    (preferences, last): (Res<Preferences>, Res<LastDevice>),
+    fonts: Res<Fonts>,
+    bars: Query<Entity, With<Bar>>,
+) {
+    match (are_shown(&preferences, *last), bars.iter().next()) {
+        (true, None) => spawn(&mut commands, &fonts),
+        (false, Some(bar)) => commands.entity(bar).despawn(),
+        _ => {}
+    }
+}
+
+fn spawn(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
+    commands.spawn((Node::default(), Bar, Pickable::IGNORE)).with_children(|bar| {
+        for control in CONTROLS {
+            let mut button = bar.spawn(button(fonts, control));
+            match control {
+                Control::Menu => {
+                    // Screen readers know of the one in the bar at the top.
+                    button.entry::<AccessibilityNode>().and_modify(|mut node| node.set_hidden());
+                    button.observe(ask_for_menu)
+                }
+                _ => button.observe(act),
+            };
+        }
+    });
+}
+
+fn button(fonts: &Fonts, control: Control) -> impl Bundle {
+    let name = name(control).unwrap_or_default();
+    let node = Node {
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: BorderRadius::all(px(10)),
+        ..default()
+    };
+    let label = (Say(name.clone()), NamePlace, fonts.strong(15.0), Ink(shades::TEXT));
+    (
+        (bare_button(name), Does(control), node, Face::KEY),
+        children![(label, TextLayout::no_wrap(), Pickable::IGNORE)],
+    )
+}
+
+/// What a control is called that has a button here.
+pub(crate) fn name(control: Control) -> Option<Message> {
+    Some(match control {
+        Control::Undo => Message::new("on-screen-undo"),
+        Control::Redo => Message::new("on-screen-redo"),
+        Control::Hold => Message::new("on-screen-hold"),
+        Control::WaitUntil => Message::new("on-screen-wait-until"),
+        Control::Enter => Message::new("on-screen-enter"),
+        Control::Hint => Message::new("on-screen-hint"),
+        Control::Menu => Message::new("bar-menu"),
+        _ => return None,
+    })
+}
+
+/// A press does what the control does.
+fn act(on: On<Activate>, buttons: Query<&Does>, mut intents: ResMut<Intents>) {
+    if let Ok(&Does(control)) = buttons.get(on.entity) {
+        intents.press(control);
+    }
+}
+
+fn are_shown(preferences: &Preferences, last: LastDevice) -> bool {
+    match preferences.buttons {
+        Buttons::Off => false,
+        Buttons::WithTouch => last.0 == Device::Touch,
+        Buttons::Always => true,
+    }
+}
+
+/// The side of a button, before scaling. They have sizes of their own: larger text does not
+/// make them larger, which would leave no room for the board.
+fn side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
+    let side = match preferences.button_size {
+        ButtonSize::Small => 52.0,
+        ButtonSize::Medium => 66.0,
+        ButtonSize::Large => 84.0,
+    };
+    side * ui_scale(window.size(), 100) / scale
+}
+
+/// Puts the buttons in as many columns, or rows, as they need, and keeps the board out of there.
+fn place(
+    (preferences, last): (Res<Preferences>, Res<LastDevice>),
+    (window, scale, margins): (Single<&Window>, Res<UiScale>, Res<Margins>),
+    mut bars: Query<&mut Node, With<Bar>>,
+    mut room: ResMut<ButtonRoom>,
+    mut pace: ResMut<Pace>,
+) {
+    let mut node = Node {
+        position_type: PositionType::Absolute,
+        flex_wrap: FlexWrap::Wrap,
+        align_content: AlignContent::Center,
+        justify_content: JustifyContent::Center,
+        right: px(margins.right / scale.0),
+        bottom: px(margins.bottom / scale.0),
+        ..default()
+    };
+    let mut needed = Vec2::ZERO;
+    if are_shown(&preferences, *last) {
+        let each = side(&preferences, &window, scale.0) + 2.0 * GAP;
+        let size = window.size() / scale.0;
+        let high = size.y - (margins.top + margins.bottom) / scale.0;
+        let all = CONTROLS.len() as f32;
+        let lines = |length: f32| (all / (length / each).floor().max(1.0)).ceil();
+        // As many in each line, with the rest of the room around them.
+        // Fractions of a pixel must not push one into another line.
+        let around = |length: f32| {
+            let rest = length - (all / lines(length)).ceil() * each;
+            px((rest / 2.0 - 1.0).floor().max(0.0))
+        };
+        if size.x >= size.y {
+            needed.x = each * lines(high);
+            node.flex_direction = FlexDirection::Column;
+            (node.width, node.height) = (px(needed.x), px(high));
+            node.padding = UiRect::vertical(around(high));
+        } else {
+            needed.y = each * lines(size.x);
+            (node.width, node.height) = (percent(100), px(needed.y));
+            node.padding = UiRect::horizontal(around(size.x));
+        }
+    }
+    for mut bar in &mut bars {
+        bar.set_if_neq(node.clone());
+    }
+    pace.stir_if(room.set_if_neq(ButtonRoom(needed * scale.0)));
+}
+
+fn size(
+    (preferences, fonts): (Res<Preferences>, Option<Res<Fonts>>),
+    (window, scale): (Single<&Window>, Res<UiScale>),
+    mut buttons: Query<(&mut Node, &Children), With<Does>>,
+    mut labels: Query<&mut TextFont>,
+) {
+    let (side, fonts) = (side(&preferences, &window, scale.0), fonts.as_deref());
+    for (mut node, parts) in buttons.iter_mut().filter(|(node, _)| node.width != px(side)) {
+        (node.width, node.height, node.margin) = (px(side), px(side), UiRect::all(px(GAP)));
+        let mut labels = labels.iter_many_mut(parts);
+        while let Some((mut label, fonts)) = labels.fetch_next().zip(fonts) {
+            *label = fonts.strong(side * LETTERS);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The dialog in which a campaign is put together.
+
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
+
+use super::act::Anew;
+use super::composing::Composing;
+use super::fill::{choose_one, compose, spawn_deed};
+use super::row::{Deed, LeftOut, Line, Said, Spot};
+use crate::frame::Frame;
+use crate::menus::{self, DialogOf, leave, outcome, tell};
+use crate::save::Workshop;
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Chosen, Look, button, open_dialog};
+use crate::words::{Message, Words};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Composing>();
+    menus::add(app, Menu::Composing, (look, open).chain().run_if(resource_exists::<Workshop>))
+        .add_systems(
+            Update,
+            renew
+                .in_set(Frame::Write)
+                .run_if(in_state(Menu::Composing).and_then(resource_exists::<Anew>)),
+        );
+}
+
+/// Other levels may be there by now, and called otherwise.
+fn look(mut composing: ResMut<Composing>, workshop: Res<Workshop>, words: Res<Words>) {
+    let Some(composed) = &mut composing.now else { return };
+    match workshop.open_campaign(composed.file()) {
+        Ok(now) if composed.is_changed_there() => *composing = Composing::of(now, &words),
+        _ => composed.look(words.language().code()),
+    }
+}
+
+fn open(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    (composing, workshop): (Res<Composing>, Res<Workshop>),
+) {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| match &composing.now {
+        None => choose_one(list, &fonts, &workshop),
+        Some(composed) => compose(list, &fonts, &composing, composed),
+    };
+    let title = Message::new("compose-title");
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn((outcome(&fonts), Said));
+        if composing.now.as_ref().is_some_and(|it| !it.is_kept()) {
+            spawn_deed(foot, &fonts, Deed::Keep);
+        }
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Composing));
+}
+
+/// Shows the campaign as it is now. What was seen of it stays where it was.
+fn renew(
+    dialogs: Query<(Entity, &DialogOf)>,
+    (parts, lists): (Query<&Children>, Query<&ScrollPosition, With<ScrollArea>>),
+    mut commands: Commands,
+) {
+    let mut scrolled = ScrollPosition::default();
+    for (dialog, _) in dialogs.iter().filter(|(_, of)| of.0 == Menu::Composing) {
+        let mut lists = parts.iter_descendants(dialog).filter_map(|part| lists.get(part).ok());
+        scrolled = lists.next().cloned().unwrap_or_default();
+        commands.entity(dialog).despawn();
+    }
+    commands.run_system_cached(open);
+    commands.run_system_cached_with(go_on, scrolled);
+}
+
+/// Goes on in the new dialog where the old one was.
+fn go_on(
+    In(scrolled): In<ScrollPosition>,
+    anew: Res<Anew>,
+    (dialogs, parts): (Query<(Entity, &DialogOf)>, Query<&Children>),
+    mut lists: Query<&mut ScrollPosition, With<ScrollArea>>,
+    rows: Query<(Entity, Option<&Line>, Option<&LeftOut>, Option<&Deed>)>,
+    (outcome, mut focus): (Single<Entity, With<Said>>, ResMut<InputFocus>),
+    mut commands: Commands,
+) {
+    for (dialog, _) in dialogs.iter().filter(|(_, of)| of.0 == Menu::Composing) {
+        for part in parts.iter_descendants(dialog) {
+            if let Ok(mut list) = lists.get_mut(part) {
+                *list = scrolled.clone();
+            }
+        }
+    }
+    // That one, or the last before it.
+    let up_to = |most: usize, number: Option<usize>| number.filter(|number| *number <= most);
+    let found = match anew.spot {
+        Spot::Line(line, _) => rows
+            .iter()
+            .filter_map(|(row, at, ..)| Some((up_to(line, at.map(|at| at.0))?, row)))
+            .max(),
+        Spot::LeftOut(number) => rows
+            .iter()
+            .filter_map(|(row, _, at, _)| Some((up_to(number, at.map(|at| at.0))?, row)))
+            .max(),
+        Spot::Deed(deed) => {
+            rows.iter().find(|(.., it)| *it == Some(&deed)).map(|(row, ..)| (0, row))
+        }
+    };
+    if let Some((_, row)) = found {
+        if let Spot::Line(_, chosen) = anew.spot {
+            commands.entity(row).insert(Chosen(chosen));
+        }
+        focus.set(row, FocusCause::Navigated);
+    }
+    if let Some(said) = &anew.said {
+        tell(&mut commands, *outcome, said.clone());
+    }
+    commands.remove_resource::<Anew>();
+}

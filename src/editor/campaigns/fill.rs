@@ -1,0 +1,113 @@
+//! What is in the dialog: the campaigns that there are, or the one that is put together.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+
+use super::act::{add_chapter, arrange, open_file, put_in, write};
+use super::composing::{Composing, Words};
+use super::deeds::do_deed;
+use super::row::{Deed, LeftOut, Line, Open, UP, campaign, level, name};
+use crate::menus::TakesBack;
+use crate::save::{Composed, Workshop};
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Chosen, acting_choice, button, entry, long_text_field, note, text_field};
+use crate::words::{Message, Say};
+
+/// How wide what can be done with a line is.
+const WIDTH: f32 = 150.0;
+/// The most characters of a title.
+const LONGEST: usize = 100;
+
+/// The campaigns that there are, and a new one.
+pub(super) fn choose_one(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, workshop: &Workshop) {
+    list.spawn(note(fonts, Message::new("compose-note")));
+    if !workshop.has_levels() {
+        list.spawn(note(fonts, Message::new("compose-no-levels")));
+    } else {
+        spawn_deed(list, fonts, Deed::Begin);
+    }
+    for file in workshop.campaign_files() {
+        let row = entry(fonts, campaign(workshop, &file), Message::new("compose-open"));
+        list.spawn((row, Open(file))).observe(open_file);
+    }
+}
+
+/// The campaign that is put together.
+pub(super) fn compose(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    composing: &Composing,
+    composed: &Composed,
+) {
+    let now = composed.campaign();
+    list.spawn(note(
+        fonts,
+        match composed.is_kept() {
+            true => {
+                Message::new("compose-file").with("file", composed.file().display().to_string())
+            }
+            false => Message::new("compose-not-kept"),
+        },
+    ));
+    for (words, text) in [(Words::Title, &now.title), (Words::Author, &now.author)] {
+        let name = match words {
+            Words::Title => Message::new("texts-name"),
+            Words::Author => Message::new("texts-author"),
+        };
+        list.spawn(heading(fonts, name.clone()));
+        let text = text.as_deref().unwrap_or_default();
+        list.spawn((long_text_field(fonts, name, text, LONGEST), words)).observe(write);
+    }
+    list.spawn(heading(fonts, Message::new("compose-levels")));
+    let options = || {
+        vec![Message::new("compose-up"), Message::new("compose-down"), Message::new("compose-out")]
+    };
+    for (index, entry) in now.entries.iter().enumerate() {
+        let row = acting_choice(fonts, name(composed, index, entry), options(), WIDTH);
+        let mut row = list.spawn((row, Line(index)));
+        row.insert(Chosen(UP)).observe(choose).observe(arrange);
+    }
+    list.spawn(heading(fonts, Message::new("compose-add-chapter")));
+    list.spawn(text_field(fonts, Message::new("compose-add-chapter"), "")).observe(add_chapter);
+    let left_out: Vec<_> =
+        composed.levels().iter().filter(|file| !now.levels().any(|it| it == *file)).collect();
+    if !left_out.is_empty() {
+        list.spawn(heading(fonts, Message::new("compose-left-out")));
+    }
+    for (number, file) in left_out.into_iter().enumerate() {
+        let row = entry(fonts, level(composed, file), Message::new("compose-put-in"));
+        list.spawn((row, LeftOut(number, file.clone()))).observe(put_in);
+    }
+    list.spawn(heading(fonts, Message::new("compose-deeds")));
+    if composing.can_undo() {
+        spawn_deed(list, fonts, Deed::Undo).insert(TakesBack::ONLY);
+    }
+    if composing.can_redo() {
+        spawn_deed(list, fonts, Deed::Redo);
+    }
+    let last = if composed.is_kept() { Deed::Another } else { Deed::Drop };
+    for deed in [Deed::Play, Deed::Pack, Deed::Folder, last] {
+        spawn_deed(list, fonts, deed);
+    }
+}
+
+pub(super) fn spawn_deed<'a>(
+    list: &'a mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    deed: Deed,
+) -> EntityCommands<'a> {
+    let mut spawned = list.spawn((button(fonts, deed.name()), deed));
+    spawned.observe(do_deed);
+    spawned
+}
+
+/// What the rows below it are.
+fn heading(fonts: &Fonts, text: Message) -> impl Bundle {
+    let node =
+        Node { margin: UiRect::new(px(12), px(12), px(6), px(0)), flex_shrink: 0.0, ..default() };
+    (Say(text), fonts.strong(15.0), Ink(shades::BRASS), node, Pickable::IGNORE)
+}
+
+fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+}

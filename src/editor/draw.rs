@@ -1,0 +1,185 @@
+//! What is drawn where a level is made.
+
+use chronoshift_core::editing::{Document, Edit};
+use chronoshift_core::level::{Square, Symmetry};
+use chronoshift_core::rules::{Field, Point};
+
+use super::ask::{edit, paint};
+use super::edge::{Edge, rows};
+use super::hand::{Begun, Hand, Tool, all_between};
+use crate::board::Eye;
+use crate::input::{Drawn, Phase, Tip};
+use crate::sim::{Make, Request};
+
+impl Hand {
+    /// What is drawn with an edge; nothing if none is.
+    pub(super) fn draw_edge(
+        &mut self,
+        drawn: Drawn,
+        eye: &Eye<'_, '_>,
+        document: &Document,
+    ) -> Option<Vec<Request>> {
+        let size = document.size();
+        if drawn.phase == Phase::Begin {
+            let edge = Edge::at(eye, drawn.at, size).filter(|_| drawn.tip != Tip::Right);
+            self.edge = edge.map(|edge| Edge { is_held: true, ..edge });
+            return self.edge.map(|_| Vec::new());
+        }
+        let held = self.edge.filter(|edge| edge.is_held)?;
+        self.edge = None;
+        let mut asked = Vec::new();
+        match drawn.phase {
+            Phase::Begin | Phase::On => {
+                let fields = eye.fields(drawn.at);
+                let by = fields.map_or(held.by, |at| rows(held.side, at, size));
+                self.edge = Some(Edge { by, ..held });
+            }
+            Phase::End if held.by != 0 => {
+                asked.push(edit(Edit::Resize { side: held.side, by: held.by }));
+            }
+            Phase::End | Phase::Cancel => {}
+        }
+        Some(asked)
+    }
+
+    pub(super) fn begin(&mut self, at: Point, erases: bool) {
+        let is_inside = |[one, other]: [Point; 2]| all_between([one, other]).contains(&at);
+        let moves = self.tool == Tool::Select && self.selected.is_some_and(is_inside);
+        if self.tool == Tool::Select && !moves {
+            self.selected = Some([at, at]);
+        }
+        self.begun = Some(Begun { from: at, to: at, erases, moves });
+    }
+
+    /// What was drawn, with the field there if there is one.
+    pub(super) fn draw(
+        &mut self,
+        drawn: Drawn,
+        at: Option<Point>,
+        document: &Document,
+    ) -> Vec<Request> {
+        self.cursor = None;
+        self.pointed = at;
+        self.is_new = false;
+        let erases = drawn.tip == Tip::Right;
+        match (drawn.phase, self.tool, at, self.begun) {
+            (Phase::Begin, _, Some(at), _) if self.is_stroke(erases) => {
+                self.begin(at, erases);
+                let first =
+                    if erases { Edit::Erase(vec![at]) } else { self.paint_one(at, document) };
+                vec![Request::Make(Make::Begin), edit(first)]
+            }
+            (Phase::Begin, Tool::Fill, Some(at), _) => {
+                vec![edit(paint(document.patch(at), self.piece))]
+            }
+            (Phase::Begin, Tool::Wire, Some(at), _) if erases => vec![edit(Edit::UnwireAll(at))],
+            (Phase::Begin, Tool::Select, Some(_), _) if erases => {
+                self.selected = None;
+                Vec::new()
+            }
+            (Phase::Begin, _, Some(at), _) => {
+                self.begin(at, erases);
+                Vec::new()
+            }
+            (Phase::On, _, Some(at), Some(begun)) if self.is_stroke(begun.erases) => {
+                if at == begun.to {
+                    return Vec::new();
+                }
+                self.begun = Some(Begun { from: begun.to, to: at, ..begun });
+                let way = Begun { from: begun.to, to: at, ..begun };
+                // The outer wall is only opened where that is begun.
+                let fields = self.fields(way).into_iter().filter(|at| !is_border(*at, document));
+                let fields: Vec<_> = fields.collect();
+                vec![edit(if begun.erases {
+                    Edit::Erase(fields)
+                } else {
+                    paint(fields, self.piece)
+                })]
+            }
+            (Phase::On, _, Some(at), Some(begun)) => {
+                self.begun = Some(Begun { to: at, ..begun });
+                if self.tool == Tool::Select && !begun.moves {
+                    self.selected = Some([begun.from, at]);
+                }
+                Vec::new()
+            }
+            (Phase::End, _, _, Some(begun)) if self.is_stroke(begun.erases) => {
+                self.begun = None;
+                vec![Request::Make(Make::End)]
+            }
+            (Phase::End, _, at, Some(begun)) => {
+                self.finish(Begun { to: at.unwrap_or(begun.to), ..begun }, document)
+            }
+            (Phase::Cancel, _, _, Some(begun)) => {
+                self.begun = None;
+                match self.is_stroke(begun.erases) {
+                    true => vec![Request::Make(Make::Cancel)],
+                    false => Vec::new(),
+                }
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What comes of what was begun.
+    pub(super) fn finish(&mut self, begun: Begun, document: &Document) -> Vec<Request> {
+        self.begun = None;
+        let Begun { from, to, .. } = begun;
+        match self.tool {
+            Tool::Line | Tool::Rectangle => {
+                let fields = self.fields(begun);
+                vec![edit(if begun.erases {
+                    Edit::Erase(fields)
+                } else {
+                    paint(fields, self.piece)
+                })]
+            }
+            Tool::Wire if from == to => match document.square(from) {
+                Some(Square::Field(Field::Gate { .. })) => vec![edit(Edit::ToggleGate(from))],
+                _ => Vec::new(),
+            },
+            Tool::Wire => {
+                let is_there = |wire: &[Point; 2]| *wire == [from, to] || *wire == [to, from];
+                vec![edit(match document.wires().iter().any(is_there) {
+                    true => Edit::Unwire(from, to),
+                    false => Edit::Wire(from, to),
+                })]
+            }
+            Tool::Select if begun.moves => {
+                let Some([one, other]) = self.selected else { return Vec::new() };
+                let away = |to: u8, from: u8| i16::from(to) - i16::from(from);
+                let (x, y) = (away(to.x, from.x), away(to.y, from.y));
+                let moved = |at: Point| {
+                    let along = |at: u8, by: i16| u8::try_from(i16::from(at) + by).ok();
+                    Some(Point { x: along(at.x, x)?, y: along(at.y, y)? })
+                };
+                let Some((new, other_new)) = moved(one).zip(moved(other)) else {
+                    return Vec::new();
+                };
+                let part = all_between([one, other]);
+                let change = Edit::Move { part, turn: Symmetry::Same, x, y };
+                self.edit_selected([new, other_new], change, document)
+            }
+            Tool::Select => {
+                self.selected = Some([from, to]);
+                Vec::new()
+            }
+            Tool::Pen | Tool::Fill => Vec::new(),
+        }
+    }
+
+    /// Puts the piece at one place; a gate on a gate changes its first state.
+    pub(super) fn paint_one(&self, at: Point, document: &Document) -> Edit {
+        let is_gate = |square| matches!(square, Square::Field(Field::Gate { .. }));
+        match document.square(at).is_some_and(is_gate) && is_gate(self.piece) {
+            true => Edit::ToggleGate(at),
+            false => paint(vec![at], self.piece),
+        }
+    }
+}
+
+fn is_border(at: Point, document: &Document) -> bool {
+    let (width, height) = document.size();
+    let (x, y) = (usize::from(at.x), usize::from(at.y));
+    x == 0 || y == 0 || x + 1 == width || y + 1 == height
+}

@@ -1,0 +1,141 @@
+//! All that can be done to the level that is made besides drawing it, for those who have no key for it.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+
+use super::palette::{Does, act};
+use crate::board_ui::bars::Bar;
+use crate::board_ui::labels::cap::Cap;
+use crate::board_ui::labels::names;
+use crate::board_ui::room::Room;
+use crate::board_ui::whole::whole;
+use crate::input::{Control, Labels};
+use crate::menus::{self, DialogOf, leave};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, TOP_BAR, shades};
+use crate::widgets::{Face, InGrid, LIST_PADDING, Look, bare_button, button, open_dialog};
+use crate::words::{Message, Say};
+
+/// In the order in which they are shown: first what is used most.
+const CONTROLS: [Control; 25] = [
+    Control::Undo,
+    Control::Redo,
+    Control::SelectAll,
+    Control::Copy,
+    Control::Cut,
+    Control::Paste,
+    Control::Rotate,
+    Control::Mirror,
+    Control::Erase,
+    Control::Pick,
+    Control::Crop,
+    Control::GrowNorth,
+    Control::GrowEast,
+    Control::GrowSouth,
+    Control::GrowWest,
+    Control::ShrinkNorth,
+    Control::ShrinkEast,
+    Control::ShrinkSouth,
+    Control::ShrinkWest,
+    Control::ShiftNorth,
+    Control::ShiftEast,
+    Control::ShiftSouth,
+    Control::ShiftWest,
+    Control::ZoomIn,
+    Control::ZoomOut,
+];
+
+/// Where they are, in rows.
+#[derive(Component)]
+struct Rows;
+
+/// How wide one of them is at least, and how high the list is at most and at least, before scaling:
+/// the board is to be seen above it.
+const WIDTH: f32 = 285.0;
+const HEIGHT: f32 = 300.0;
+const LEAST: f32 = 66.0;
+/// What the sheet has above and below the list, before scaling.
+const OTHERS: f32 = 105.0;
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Edits, open);
+    app.add_systems(PostUpdate, cut.before(UiSystems::Prepare).run_if(in_state(Menu::Edits)));
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let grid =
+            Node { flex_wrap: FlexWrap::Wrap, column_gap: px(4), row_gap: px(4), ..default() };
+        list.spawn((grid, Rows)).with_children(|grid| {
+            for control in CONTROLS {
+                let cap = labels.cap(control).map_or(Cap::None, Cap::from);
+                spawn(grid, &fonts, control, cap);
+            }
+        });
+    };
+    let title = Message::new("edits-title");
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::low(HEIGHT), fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Edits))
+    .id();
+    commands.run_system_cached_with(lift, dialog);
+}
+
+/// The board is above the sheet, and not below it.
+fn lift(In(dialog): In<Entity>, parts: Query<&Children>, mut commands: Commands) {
+    let card = parts.get(dialog).ok().and_then(|parts| parts.first());
+    if let Some(card) = card {
+        commands.entity(*card).insert(Bar::Sheet);
+    }
+}
+
+/// Of the rows none is seen in part, where they begin.
+fn cut(
+    room: Room,
+    rows: Single<(Entity, &Children), With<Rows>>,
+    tiles: Query<(&ComputedNode, &UiGlobalTransform)>,
+    parents: Query<&ChildOf>,
+    mut nodes: Query<&mut Node>,
+) {
+    let (rows, children) = rows.into_inner();
+    let Ok((around, place)) = tiles.get(rows) else { return };
+    let top = place.translation.y - around.size.y / 2.0;
+    let ends = |(node, place): (&ComputedNode, &UiGlobalTransform)| {
+        let ends = [-0.5, 0.5].map(|part| place.translation.y + part * node.size.y - top);
+        (ends[0] * node.inverse_scale_factor, ends[1] * node.inverse_scale_factor)
+    };
+    let ends: Vec<_> = children.iter().filter_map(|tile| tiles.get(tile).ok()).map(ends).collect();
+    let others = OTHERS + TOP_BAR * room.fit();
+    let most = room.below(others).clamp(LEAST, HEIGHT) - 2.0 * LIST_PADDING;
+    let high = whole(most, &ends).map_or(auto(), |end| px(end + 2.0 * LIST_PADDING));
+    // The rows are in a column, and that is in the list's frame.
+    let frame = parents.iter_ancestors(rows).nth(1);
+    if let Some(mut frame) = frame.and_then(|it| nodes.get_mut(it).ok())
+        && frame.max_height != high
+    {
+        frame.max_height = high;
+    }
+}
+
+/// It stays open: rows are seldom added one at a time.
+fn spawn(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control, cap: Cap) {
+    let name = names::control(control);
+    let tile = Node {
+        width: px(WIDTH),
+        flex_grow: 1.0,
+        min_height: px(28),
+        padding: UiRect::axes(px(10), px(3)),
+        column_gap: px(10),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::SpaceBetween,
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    let own = (bare_button(name.clone()), TabIndex(0), InGrid, tile, Face::KEY, Does(control));
+    grid.spawn(own).observe(act).with_children(|tile| {
+        tile.spawn((Say(name), fonts.regular(15.0), Ink(shades::TEXT), Pickable::IGNORE));
+        tile.spawn(cap);
+    });
+}

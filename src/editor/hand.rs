@@ -1,0 +1,186 @@
+//! What is in the hand of who makes a level: a tool, a piece to put, and what has been begun.
+
+use bevy::prelude::*;
+use chronoshift_core::editing::shapes;
+use chronoshift_core::level::{Clip, Square};
+use chronoshift_core::rules::{Direction, Point};
+
+use super::edge::Edge;
+
+/// With what the board is drawn on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Tool {
+    /// Field by field.
+    #[default]
+    Pen,
+    /// Straight lines.
+    Line,
+    /// Rectangles.
+    Rectangle,
+    /// All that is alike and hangs together.
+    Fill,
+    /// Wires.
+    Wire,
+    /// Selects a part, and moves it.
+    Select,
+}
+
+impl Tool {
+    /// All of them, in the order in which they are shown.
+    pub(super) const ALL: [Self; 6] =
+        [Self::Pen, Self::Line, Self::Rectangle, Self::Fill, Self::Wire, Self::Select];
+}
+
+/// What is in the hand.
+#[derive(Resource, Debug, Clone)]
+pub(crate) struct Hand {
+    pub(super) tool: Tool,
+    pub(super) piece: Square,
+    /// Where keys act, while they do.
+    pub(super) cursor: Option<Point>,
+    /// Where the mouse or a finger is.
+    pub(super) pointed: Option<Point>,
+    pub(super) begun: Option<Begun>,
+    /// The edge of the board that is pointed at or drawn.
+    pub(super) edge: Option<Edge>,
+    /// Two opposite corners of what is selected.
+    pub(super) selected: Option<[Point; 2]>,
+    pub(super) clip: Option<Clip>,
+    /// Whether the piece or the tool was taken after the player looked at a field last.
+    pub(super) is_new: bool,
+    /// Whether something is being undone or done again.
+    pub(super) is_undoing: bool,
+}
+
+/// Something that was begun on a field and goes on to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Begun {
+    pub(super) from: Point,
+    pub(super) to: Point,
+    /// Whether it takes away instead of putting something.
+    pub(super) erases: bool,
+    /// Whether what is selected is moved.
+    pub(super) moves: bool,
+}
+
+impl Default for Hand {
+    fn default() -> Self {
+        Self {
+            tool: Tool::Pen,
+            piece: Square::WALL,
+            cursor: None,
+            pointed: None,
+            begun: None,
+            edge: None,
+            selected: None,
+            clip: None,
+            is_new: false,
+            is_undoing: false,
+        }
+    }
+}
+
+impl Hand {
+    /// The fields of what was begun, as they would be painted now.
+    pub(super) fn fields(&self, begun: Begun) -> Vec<Point> {
+        match self.tool {
+            _ if self.is_stroke(begun.erases) => shapes::line(begun.from, begun.to),
+            Tool::Line | Tool::Pen => shapes::line(begun.from, begun.to),
+            Tool::Rectangle => shapes::outline(begun.from, begun.to),
+            Tool::Fill | Tool::Wire | Tool::Select => Vec::new(),
+        }
+    }
+
+    /// Whether what is drawn is done field by field, at once: so does the pen, and so does what takes
+    /// away where filling would take away more than is seen.
+    pub(super) fn is_stroke(&self, erases: bool) -> bool {
+        self.tool == Tool::Pen || self.tool == Tool::Fill && erases
+    }
+
+    /// Takes the piece so many on in their order.
+    pub(super) fn next_piece(&mut self, by: isize) {
+        let all = Square::ALL;
+        let here = all.iter().position(|piece| *piece == self.piece).unwrap_or(0);
+        let there = (here.cast_signed() + by).rem_euclid(all.len().cast_signed());
+        self.take(all[there.cast_unsigned()]);
+    }
+
+    /// Takes a piece; what cannot put one is put aside for the pen.
+    pub(super) fn take(&mut self, piece: Square) {
+        (self.piece, self.is_new) = (piece, true);
+        if matches!(self.tool, Tool::Wire | Tool::Select) {
+            self.take_tool(Tool::Pen);
+        }
+    }
+
+    /// Takes a tool; what was begun with another is void.
+    pub(super) fn take_tool(&mut self, tool: Tool) {
+        (self.tool, self.is_new) = (tool, true);
+        self.begun = None;
+        if tool != Tool::Select {
+            self.selected = None;
+        }
+    }
+
+    /// Selects nothing any more, and lets go of what was begun; whether there was something.
+    pub(super) fn let_go(&mut self) -> bool {
+        let (begun, selected) = (self.begun.take(), self.selected.take());
+        begun.is_some() || selected.is_some()
+    }
+
+    /// Goes along with what was on the board as that moved so far, to the right and down.
+    pub(super) fn go_along(&mut self, (x, y): (i16, i16)) {
+        let along =
+            |at: u8, by: i16| i16::from(at).saturating_add(by).clamp(0, u8::MAX.into()) as u8;
+        let moved = |at: Point| Point { x: along(at.x, x), y: along(at.y, y) };
+        self.cursor = self.cursor.map(moved);
+        self.selected = self.selected.map(|corners| corners.map(moved));
+        if let Some(begun) = &mut self.begun {
+            (begun.from, begun.to) = (moved(begun.from), moved(begun.to));
+        }
+    }
+
+    /// What is selected is on a board of so many fields in a row and so many rows.
+    pub(super) fn keep_on(&mut self, (width, height): (usize, usize)) {
+        let on =
+            |at: Point| Point { x: at.x.min((width - 1) as u8), y: at.y.min((height - 1) as u8) };
+        self.selected = self.selected.map(|corners| corners.map(on));
+    }
+
+    /// The field of a board of so many fields in a row and so many rows that is nearest to a place
+    /// beside it, if what has begun is not done field by field.
+    pub(super) fn nearest(&self, place: Vec2, (width, height): (usize, usize)) -> Option<Point> {
+        self.begun.filter(|begun| !self.is_stroke(begun.erases) && !begun.moves)?;
+        let last = Vec2::new((width - 1) as f32, (height - 1) as f32);
+        let at = place.floor().clamp(Vec2::ZERO, last);
+        Some(Point { x: at.x as u8, y: at.y as u8 })
+    }
+
+    pub(super) fn next_tool(&mut self) {
+        let here = Tool::ALL.iter().position(|tool| *tool == self.tool).unwrap_or(0);
+        self.take_tool(Tool::ALL[(here + 1) % Tool::ALL.len()]);
+    }
+
+    /// Moves the cursor by a field, on a board of so many fields in a row and so many rows.
+    pub(super) fn step(&mut self, way: Direction, (width, height): (usize, usize)) {
+        let middle = || Point { x: (width / 2) as u8, y: (height / 2) as u8 };
+        let Point { x, y } = self.cursor.or(self.pointed).unwrap_or_else(middle);
+        let (right, bottom) = ((width - 1) as u8, (height - 1) as u8);
+        let to = match way {
+            Direction::North => Point { x, y: y.saturating_sub(1) },
+            Direction::South => Point { x, y: y.saturating_add(1).min(bottom) },
+            Direction::West => Point { x: x.saturating_sub(1), y },
+            Direction::East => Point { x: x.saturating_add(1).min(right), y },
+        };
+        self.cursor = Some(Point { x: to.x.min(right), y: to.y.min(bottom) });
+        self.is_new = false;
+        if let Some((begun, to)) = self.begun.as_mut().zip(self.cursor) {
+            begun.to = to;
+        }
+    }
+}
+
+/// All fields between two opposite corners.
+pub(super) fn all_between([one, other]: [Point; 2]) -> Vec<Point> {
+    shapes::rectangle(one, other)
+}

@@ -1,0 +1,51 @@
+//! What is told to those who hear the level that is made instead of seeing it.
+
+use bevy::prelude::*;
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::Point;
+
+use super::hand::Hand;
+use super::names::name;
+use super::title::told;
+use crate::advice::Answers;
+use crate::board_ui::announcements::Announced;
+use crate::frame::Frame;
+use crate::sim::Bench;
+use crate::states::{Menu, Mode};
+use crate::words::{self, Message};
+
+/// What was told last: what is at the cursor, and the sentence of the bar.
+#[derive(Default)]
+struct Known {
+    here: Option<(Point, Square)>,
+    sentence: Option<Message>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let is_on = in_state(Mode::Edit).and_then(in_state(Menu::Closed));
+    app.add_systems(
+        Update,
+        tell.in_set(Frame::Write).run_if(is_on.and_then(resource_exists::<Bench>)),
+    );
+}
+
+fn tell(
+    (hand, bench, answers): (Res<Hand>, Res<Bench>, Res<Answers>),
+    mut known: Local<Known>,
+    mut announced: ResMut<Announced>,
+) {
+    if !(hand.is_changed() || bench.is_changed() || answers.is_changed()) {
+        return;
+    }
+    let document = bench.work().document();
+    let here = hand.cursor.and_then(|at| Some((at, document.square(at)?)));
+    let field = here.filter(|_| here != known.here).map(|(at, square)| {
+        Message::new("workshop-field").with("piece", name(square)).with("at", words::place(at))
+    });
+    let (sentence, _) = told(&bench, &hand, &answers, None);
+    let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());
+    *known = Known { here, sentence: Some(sentence) };
+    if let Some(text) = field.into_iter().chain(new).reduce(Message::then) {
+        announced.say(text);
+    }
+}

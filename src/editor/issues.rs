@@ -1,0 +1,121 @@
+//! All that is wrong or doubtful about the level that is made: how much there is, in the bar at the
+//! top, and a panel that leads to each.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::editing::Remark;
+use chronoshift_core::level::{Doubt, Square};
+use chronoshift_core::rules::BoardError;
+
+use super::hand::Hand;
+use super::side::{self, LeadsTo, go_there};
+use crate::frame::Frame;
+use crate::menus::{self, to};
+use crate::sim::Bench;
+use crate::states::{Menu, Mode};
+use crate::theme::{Fonts, Ink, Rim, shades};
+use crate::widgets::{Called, Face, NamePlace, bare_button, button, note, paragraph};
+use crate::words::{Message, Say, remarked};
+
+/// On the button of the bar that tells how many there are.
+#[derive(Component)]
+struct Count;
+
+/// On a row about what the board lacks: what it is.
+#[derive(Component)]
+struct Lacks(Square);
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Remarks, open);
+    app.add_systems(
+        Update,
+        count.in_set(Frame::Write).run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
+    );
+}
+
+/// The button of the bar, so large as a part of its usual size.
+pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit: f32) {
+    let node = Node {
+        margin: UiRect::left(px(12.0 * fit)),
+        padding: UiRect::axes(px(10.0 * fit), px(3.0 * fit)),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(6)),
+        flex_shrink: 0.0,
+        display: Display::None,
+        ..default()
+    };
+    let label = (Say(Message::default()), NamePlace, fonts.regular(16.0 * fit), Ink(shades::BRASS));
+    let label = (label, TextLayout::no_wrap(), Pickable::IGNORE);
+    let own = (bare_button(Message::default()), node, Face::KEY, Rim(shades::BRASS_DARK), Count);
+    bar.spawn((own, children![label])).observe(to(Menu::Remarks));
+}
+
+/// Beside the list of them it is not needed.
+fn count(
+    (bench, menu): (Res<Bench>, Res<State<Menu>>),
+    mut counts: Query<(Entity, &Called, &mut Node), With<Count>>,
+    mut commands: Commands,
+) {
+    let count = bench.remarks().len();
+    for (entity, called, node) in &mut counts {
+        let name = match count {
+            0 => Message::default(),
+            _ => Message::new("remarks-count").with("count", count),
+        };
+        if called.0 != name {
+            commands.entity(entity).insert(Called(name));
+        }
+        let is_needed = count > 0 && *menu.get() != Menu::Remarks;
+        let display = if is_needed { Display::Flex } else { Display::None };
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display);
+    }
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, bench: Option<Res<Bench>>) {
+    let remarks = bench.as_ref().map(|bench| bench.remarks()).unwrap_or_default();
+    side::open(&mut commands, &fonts, (Menu::Remarks, Message::new("remarks-title")), |list| {
+        list.spawn(note(
+            &fonts,
+            match remarks {
+                [] => Message::new("remarks-none"),
+                _ => Message::new("remarks-note"),
+            },
+        ));
+        for remark in remarks {
+            spawn(list, &fonts, remark);
+        }
+    });
+}
+
+/// A row that leads to the field or to the words, takes what the board lacks, or only tells.
+fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
+    let said = remarked(remark);
+    match (remark.place(), remark) {
+        (Some(at), _) => {
+            list.spawn((button(fonts, said), LeadsTo(at))).observe(go_there);
+        }
+        (None, Remark::Fault(BoardError::Missing(field))) => {
+            let lacks = Lacks(Square::Field(*field));
+            list.spawn((button(fonts, said), lacks)).observe(take_it);
+        }
+        (None, Remark::Doubt(Doubt::UnknownPress { .. })) => {
+            list.spawn(button(fonts, said)).observe(to(Menu::Texts));
+        }
+        (None, _) => {
+            let line = (Say(said.clone()), fonts.regular(18.0), Ink(shades::TEXT));
+            list.spawn(paragraph(said, children![(line, Pickable::IGNORE)]));
+        }
+    }
+}
+
+fn take_it(
+    on: On<Activate>,
+    all: Query<&Lacks>,
+    mut hand: ResMut<Hand>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if let Ok(&Lacks(piece)) = all.get(on.entity) {
+        hand.take(piece);
+        menu.set(Menu::Closed);
+    }
+}

@@ -1,0 +1,99 @@
+//! The dialog with the level's words.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+use chronoshift_core::editing::Document;
+
+use super::line::Of;
+use super::tongue::{Tongue, Tongues};
+use super::{named, preview};
+use crate::menus::{self, DialogOf, leave};
+use crate::sim::{Bench, Make, Request};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{
+    Chosen, FocusFirst, Look, Written, button, choice, long_text_field, note, open_dialog,
+    text_area,
+};
+use crate::words::Message;
+
+/// The most characters of a line.
+const LONGEST: usize = 200;
+/// The most characters of several, and how many are seen.
+const MOST: usize = 2000;
+const LINES: u8 = 3;
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Texts, open.run_if(resource_exists::<Bench>));
+    // All that is written while it is open is one step of undo.
+    app.add_systems(OnExit(Menu::Texts), |mut requests: MessageWriter<Request>| {
+        requests.write(Request::Make(Make::End));
+    });
+}
+
+fn open(
+    mut commands: Commands,
+    (fonts, bench): (Res<Fonts>, Res<Bench>),
+    mut requests: MessageWriter<Request>,
+) {
+    requests.write(Request::Make(Make::Begin));
+    let document = bench.work().document();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let tongues = Tongues::of(document);
+        let row = choice(&fonts, Message::new("texts-language"), tongues.options());
+        list.spawn((row, tongues)).insert(Chosen(0)).observe(choose);
+        for of in Of::all() {
+            spawn_line(list, &fonts, of, document);
+            if of == Of::FIRST {
+                named::spawn(list, &fonts);
+            }
+        }
+    };
+    let title = Message::new("texts-title");
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        preview::spawn(foot, &fonts);
+        foot.spawn(button(&fonts, Message::new("texts-done"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Texts));
+}
+
+fn spawn_line(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, of: Of, document: &Document) {
+    let text = of.now(document, None);
+    list.spawn(note(fonts, of.name()));
+    let mut line = match of.is_long() {
+        true => list.spawn((text_area(fonts, of.name(), &text, LINES, MOST), of)),
+        false => list.spawn((long_text_field(fonts, of.name(), &text, LONGEST), of)),
+    };
+    line.observe(write);
+    if of == Of::FIRST {
+        line.insert(FocusFirst);
+    }
+}
+
+fn write(
+    written: On<ValueChange<String>>,
+    lines: Query<&Of>,
+    (tongue, bench): (Tongue<'_, '_>, Res<Bench>),
+    mut requests: MessageWriter<Request>,
+) {
+    let Ok(of) = lines.get(written.source) else { return };
+    let edit = of.edit(bench.work().document(), tongue.code(), written.value.clone());
+    requests.write(Request::Make(Make::Edit(edit)));
+}
+
+fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    commands.run_system_cached(show);
+}
+
+/// Shows the words in the language that is chosen.
+fn show(
+    lines: Query<(Entity, &Of)>,
+    (tongue, bench): (Tongue<'_, '_>, Res<Bench>),
+    mut commands: Commands,
+) {
+    for (line, of) in &lines {
+        let text = of.now(bench.work().document(), tongue.code());
+        commands.entity(line).insert(Written(text));
+    }
+}

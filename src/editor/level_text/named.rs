@@ -1,0 +1,36 @@
+//! That a level's file cannot be called as its title is, while that is written.
+
+use bevy::prelude::*;
+
+use crate::frame::Frame;
+use crate::menus::{give_reason, reason};
+use crate::sim::{Bench, named_otherwise};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::Called;
+
+/// On what says it.
+#[derive(Component)]
+struct Named;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Menu::Texts)));
+}
+
+/// Below the line of the title.
+pub(super) fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    list.spawn((reason(fonts), Named));
+}
+
+fn write(
+    bench: Option<Res<Bench>>,
+    mut named: Query<(Entity, &Called, &mut Node), With<Named>>,
+    mut commands: Commands,
+) {
+    let said = bench.as_deref().and_then(named_otherwise);
+    for (entity, called, node) in &mut named {
+        if called.0 != said.clone().unwrap_or_default() {
+            give_reason(&mut commands, (entity, node), said.clone());
+        }
+    }
+}

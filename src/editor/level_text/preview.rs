@@ -1,0 +1,147 @@
+//! How what is written will look when it is shown.
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::text::LineBreak;
+use bevy::ui::Checked;
+use bevy::ui_widgets::ValueChange;
+use chronoshift_core::editing::TextField;
+
+use super::line::Of;
+use super::tongue::Tongue;
+use crate::board_ui::panel::in_words;
+use crate::board_ui::room::Room;
+use crate::frame::Frame;
+use crate::sim::{Bench, Session};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ground, Ink, Rim, shades};
+use crate::widgets::{Offered, list, toggle, turn};
+use crate::words::{Message, Say};
+
+/// A text of the preview.
+#[derive(Component, Clone, Copy, PartialEq)]
+enum Line {
+    /// That this is the preview, where no switch says it.
+    Caption,
+    Title,
+    Text,
+}
+
+/// The place of the preview.
+#[derive(Component)]
+struct Preview;
+
+/// On the switch that shows the preview where there is little room.
+#[derive(Component)]
+struct Unfolds;
+
+/// In windows that are less high, before scaling, the preview would leave no room for what is written.
+const LOW: f32 = 600.0;
+/// How high it is at most; longer texts are scrolled.
+const HEIGHT: f32 = 150.0;
+
+pub(super) fn plugin(app: &mut App) {
+    let is_open = in_state(Menu::Texts).and_then(resource_exists::<Bench>);
+    app.add_systems(Update, (write, fold).in_set(Frame::Write).run_if(is_open));
+}
+
+/// Like the panel below the board.
+pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    let panel = Node {
+        flex_direction: FlexDirection::Column,
+        padding: UiRect::axes(px(2), px(6)),
+        margin: UiRect::axes(px(12), px(4)),
+        border: UiRect::top(px(2)),
+        ..default()
+    };
+    let look = (Ground(shades::PANEL), Rim(shades::PANEL_EDGE));
+    let frame = Node { min_height: px(60), max_height: px(HEIGHT), ..default() };
+    foot.spawn((toggle(fonts, Message::new("texts-preview")), Unfolds, Offered(false))).observe(
+        |on: On<ValueChange<bool>>, mut commands: Commands| {
+            turn(&mut commands.entity(on.source), on.value);
+        },
+    );
+    foot.spawn((panel, look, Preview)).with_children(|panel| {
+        list(panel, frame, |column| spawn_lines(column, fonts));
+    });
+}
+
+fn spawn_lines(column: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    for (line, font, ink) in [
+        (Line::Caption, fonts.regular(14.0), shades::TEXT_DIM),
+        (Line::Title, fonts.strong(19.0), shades::TEXT),
+        (Line::Text, fonts.regular(17.0), shades::TEXT),
+    ] {
+        let layout = TextLayout::linebreak(LineBreak::WordOrCharacter);
+        let place = Node { flex_shrink: 0.0, ..default() };
+        let look = (font, Ink(ink), layout, place, Pickable::IGNORE);
+        let said = match line {
+            Line::Caption => Message::new("texts-preview-caption"),
+            Line::Title | Line::Text => Message::default(),
+        };
+        column.spawn((line, Say(said), look));
+    }
+}
+
+/// Where there is little room it is shown only if that is wanted.
+fn fold(
+    room: Room,
+    switch: Single<(Entity, Has<Checked>, &Offered), With<Unfolds>>,
+    preview: Single<&mut Node, With<Preview>>,
+    mut lines: Query<(&Line, &mut Node), Without<Preview>>,
+    mut commands: Commands,
+) {
+    let (switch, is_on, offered) = *switch;
+    let is_low = room.size().y < LOW;
+    if *offered != Offered(is_low) {
+        commands.entity(switch).insert(Offered(is_low));
+    }
+    let display = |is_shown| if is_shown { Display::Flex } else { Display::None };
+    let is_shown = display(is_on || !is_low);
+    preview.into_inner().map_unchanged(|node| &mut node.display).set_if_neq(is_shown);
+    for (_, node) in lines.iter_mut().filter(|(line, _)| **line == Line::Caption) {
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display(!is_low));
+    }
+}
+
+/// What is written where the focus is, or else the title.
+fn write(
+    focus: Res<InputFocus>,
+    lines: Query<&Of>,
+    (tongue, session): (Tongue<'_, '_>, Res<Session>),
+    mut texts: Query<(&Line, &mut Say, &mut Ink, &mut Node)>,
+) {
+    let of = focus.get().and_then(|line| lines.get(line).ok()).copied();
+    // Where nothing is written for a language, what is there for everybody is shown.
+    let (level, language) = (&session.level, tongue.code().unwrap_or_default());
+    let message = |event| {
+        let message = level.tutorial_in(event, language).unwrap_or_default();
+        (in_words(&message.title), in_words(&message.text))
+    };
+    let (title, text) = match of.unwrap_or(Of::FIRST) {
+        Of::Title(event) | Of::Message(event) => message(event),
+        Of::Words(TextField::Description) => {
+            (Message::default(), in_words(&level.hint_in(language).unwrap_or_default()))
+        }
+        Of::Words(_) => {
+            let title = level.title_in(language).unwrap_or_default();
+            (Message::verbatim(title), Message::default())
+        }
+    };
+    let is_said = |said: &Message| *said != Message::default() && *said != Message::verbatim("");
+    let (text, shade) = match is_said(&title) || is_said(&text) {
+        true => (text, shades::TEXT),
+        false => (Message::new("texts-preview-empty"), shades::TEXT_DIM),
+    };
+    for (line, mut say, mut ink, node) in &mut texts {
+        let (said, shade) = match line {
+            Line::Caption => continue,
+            Line::Title => (&title, shades::TEXT),
+            Line::Text => (&text, shade),
+        };
+        say.set_if_neq(Say(said.clone()));
+        ink.set_if_neq(Ink(shade));
+        let display = if is_said(said) { Display::Flex } else { Display::None };
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display);
+    }
+}

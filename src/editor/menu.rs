@@ -1,0 +1,109 @@
+//! Where making levels begins: a new one of a size, or a copy of the one on the board.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ValueChange};
+
+use super::own_levels;
+use crate::menus::sharing::paste::press_paste;
+use crate::menus::{self, DialogOf, leave, outcome, to};
+use crate::save::{Preferences, Workshop};
+use crate::sim::{Make, NEW_SIZE, Request, Session};
+use crate::states::Menu;
+use crate::theme::{Fonts, Themes};
+use crate::widgets::{Chosen, Look, button, choice, note, open_dialog};
+use crate::words::{Message, Words};
+
+/// The size of a new level, chosen last.
+#[derive(Resource, Clone, Copy)]
+struct Size {
+    width: usize,
+    height: usize,
+}
+
+/// The choice of a new level's width, or of its height.
+#[derive(Component, Clone, Copy)]
+enum Side {
+    Width,
+    Height,
+}
+
+/// Which sizes can be chosen at first; boards can be made larger later.
+const LEAST: usize = 4;
+const MOST: usize = 40;
+
+pub(super) fn plugin(app: &mut App) {
+    let (width, height) = NEW_SIZE;
+    app.insert_resource(Size { width, height });
+    menus::add(app, Menu::Workshop, open);
+}
+
+fn open(
+    mut commands: Commands,
+    (fonts, words, size): (Res<Fonts>, Res<Words>, Res<Size>),
+    (session, workshop): (Option<Res<Session>>, Option<Res<Workshop>>),
+    (preferences, themes): (Res<Preferences>, Res<Themes>),
+) {
+    let rim = themes.chosen(&preferences).rim;
+    let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
+    let numbers: Vec<_> = (LEAST..=MOST).map(Message::number).collect();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(button(&fonts, Message::new("workshop-new"))).observe(begin);
+        let sides = [
+            (Side::Width, Message::new("workshop-width"), size.width),
+            (Side::Height, Message::new("workshop-height"), size.height),
+        ];
+        for (side, name, now) in sides {
+            let mut row = list.spawn((choice(&fonts, name, numbers.clone()), side));
+            row.insert(Chosen(now - LEAST)).observe(choose);
+        }
+        if session.is_some() {
+            let name = match level {
+                Some(level) => Message::new("workshop-copy").with("level", level),
+                None => Message::new("workshop-copy-this"),
+            };
+            list.spawn(button(&fonts, name)).observe(copy);
+        }
+        list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
+        if let Some(workshop) = &workshop {
+            let campaigns = Message::new("compose-title");
+            list.spawn(button(&fonts, campaigns)).observe(to(Menu::Composing));
+            own_levels::spawn(list, &fonts, workshop, rim);
+        }
+    };
+    let title = Message::new("workshop-title");
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(outcome(&fonts));
+        foot.spawn(note(&fonts, Message::new("workshop-note")));
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Workshop));
+}
+
+fn choose(
+    chosen: On<ValueChange<usize>>,
+    sides: Query<&Side>,
+    mut size: ResMut<Size>,
+    mut commands: Commands,
+) {
+    let Ok(side) = sides.get(chosen.source) else { return };
+    match side {
+        Side::Width => size.width = chosen.value + LEAST,
+        Side::Height => size.height = chosen.value + LEAST,
+    }
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+}
+
+fn begin(
+    _: On<Activate>,
+    size: Res<Size>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    requests.write(Request::Make(Make::New { width: size.width, height: size.height }));
+    menu.set(Menu::Closed);
+}
+
+fn copy(_: On<Activate>, mut requests: MessageWriter<Request>, mut menu: ResMut<NextState<Menu>>) {
+    requests.write(Request::Make(Make::Copy));
+    menu.set(Menu::Closed);
+}

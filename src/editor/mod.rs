@@ -1,0 +1,42 @@
+//! The level editor: its bars around the board, and what presses and strokes do to the level.
+
+mod ask;
+mod campaigns;
+mod draw;
+mod edge;
+mod edits;
+mod hand;
+mod hearing;
+mod issues;
+mod level_text;
+mod menu;
+mod names;
+mod obey;
+mod own_levels;
+mod palette;
+mod press;
+mod side;
+mod sketch;
+mod solver;
+mod title;
+
+use bevy::prelude::*;
+
+pub(crate) use obey::let_go;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        obey::plugin,
+        sketch::plugin,
+        palette::plugin,
+        title::plugin,
+        edits::plugin,
+        menu::plugin,
+        level_text::plugin,
+        campaigns::plugin,
+        solver::plugin,
+        issues::plugin,
+        side::plugin,
+        hearing::plugin,
+    ));
+}

@@ -1,0 +1,80 @@
+//! What pieces and tools are called.
+
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::{ButtonKind, Field};
+
+use super::hand::Tool;
+use crate::input::Control;
+use crate::menus::help::names as help;
+use crate::sim::Example;
+use crate::words::Message;
+
+/// What a piece is called.
+pub(super) fn name(piece: Square) -> Message {
+    match piece {
+        Square::Field(Field::Floor) => Message::new("piece-floor"),
+        Square::Field(Field::Gate { open: true }) => Message::new("piece-open-gate"),
+        other => example(other).map(help::name).unwrap_or_default(),
+    }
+}
+
+/// What is to be known of it, in one sentence.
+pub(super) fn sentence(piece: Square) -> Message {
+    match piece {
+        Square::Field(Field::Floor) => Message::new("piece-floor-text"),
+        Square::Field(Field::Gate { open: true }) => Message::new("piece-open-gate-text"),
+        other => example(other).map(help::sentence).unwrap_or_default(),
+    }
+}
+
+/// The help's example of a piece.
+fn example(piece: Square) -> Option<Example> {
+    Some(match piece {
+        Square::Crate => Example::Crate,
+        Square::Field(field) => match field {
+            Field::Floor => return None,
+            Field::Wall => Example::Wall,
+            Field::Start => Example::Machine,
+            Field::Goal => Example::Goal,
+            Field::Button(ButtonKind::Plain) => Example::Button,
+            Field::Button(ButtonKind::Crate) => Example::CrateButton,
+            Field::Button(ButtonKind::OneTime) => Example::OneTimeButton,
+            Field::Gate { .. } => Example::Gate,
+            Field::Passage => Example::Passage,
+        },
+    })
+}
+
+pub(super) fn tool_name(tool: Tool) -> Message {
+    match tool {
+        Tool::Pen => Message::new("tool-pen"),
+        Tool::Line => Message::new("tool-line"),
+        Tool::Rectangle => Message::new("tool-rectangle"),
+        Tool::Fill => Message::new("tool-fill"),
+        Tool::Wire => Message::new("tool-wire"),
+        Tool::Select => Message::new("tool-select"),
+    }
+}
+
+/// What a tool does, in one sentence.
+pub(super) fn tool_sentence(tool: Tool) -> Message {
+    match tool {
+        Tool::Pen => Message::new("tool-pen-text"),
+        Tool::Line => Message::new("tool-line-text"),
+        Tool::Rectangle => Message::new("tool-rectangle-text"),
+        Tool::Fill => Message::new("tool-fill-text"),
+        Tool::Wire => Message::new("tool-wire-text"),
+        Tool::Select => Message::new("tool-select-text"),
+    }
+}
+
+/// What the buttons beside the tools do.
+pub(super) fn control_name(control: Control) -> Message {
+    match control {
+        Control::Undo => Message::new("workshop-undo"),
+        Control::Redo => Message::new("workshop-redo"),
+        Control::Answers => Message::new("answers-title"),
+        Control::Test => Message::new("workshop-test"),
+        _ => Message::new("bar-menu"),
+    }
+}

@@ -1,0 +1,106 @@
+//! What is pressed and drawn where a level is made: it changes what is in the hand, and the level.
+
+use bevy::prelude::*;
+use chronoshift_core::level::Clip;
+
+use super::hand::Hand;
+use crate::board::Eye;
+use crate::frame::{Resolve, Resolving};
+use crate::input::{Control, Device, Intent, LastDevice};
+use crate::platform::Clipboard;
+use crate::sim::{Bench, BoardMoved, Make, Request};
+use crate::states::{LevelState, Menu, Mode};
+use crate::timeline::BoardShown;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hand>()
+        .add_systems(
+            Resolve,
+            (
+                keep_on.run_if(resource_exists_and_changed::<Bench>),
+                obey.run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
+                test.run_if(in_state(LevelState::Open).and_then(resource_exists::<Bench>)),
+            )
+                .chain()
+                .in_set(Resolving::Edit),
+        )
+        .add_systems(OnEnter(Mode::Edit), |mut hand: ResMut<Hand>| {
+            (hand.begun, hand.edge) = (None, None);
+        });
+}
+
+/// What is on the board may have moved, and the board may have become smaller. What was undone was
+/// maybe that what is selected came there.
+fn keep_on(mut moved: MessageReader<BoardMoved>, bench: Res<Bench>, mut hand: ResMut<Hand>) {
+    let is_undone = std::mem::take(&mut hand.is_undoing);
+    if is_undone && moved.is_empty() {
+        hand.selected = None;
+    }
+    moved.read().for_each(|moved| hand.go_along(moved.0));
+    hand.keep_on(bench.work().document().size());
+}
+
+/// Lets go of what is selected or was begun, for who has a key for it: Start on a pad leads to what can
+/// be done with it. Says whether there was something.
+pub(crate) fn let_go(world: &mut World) -> bool {
+    let is_made = world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
+    let by_key = world.resource::<LastDevice>().0 == Device::Keyboard;
+    is_made && by_key && world.resource_mut::<Hand>().let_go()
+}
+
+/// Tests the level, and goes on making it.
+fn test(mut intents: MessageReader<Intent>, mut requests: MessageWriter<Request>) {
+    let tests = intents.read().filter(|intent| **intent == Intent::Board(Control::Test));
+    requests.write_batch(tests.map(|_| Request::Make(Make::Test)));
+}
+
+fn obey(
+    mut intents: MessageReader<Intent>,
+    (eye, board): (Eye, Option<Res<BoardShown>>),
+    bench: Res<Bench>,
+    (mut hand, mut menu): (ResMut<Hand>, ResMut<NextState<Menu>>),
+    mut clipboard: Clipboard,
+    mut requests: MessageWriter<Request>,
+) {
+    let document = bench.work().document();
+    for intent in intents.read() {
+        let asked = match *intent {
+            Intent::Board(control @ (Control::Copy | Control::Cut)) => {
+                hand.copy(document);
+                if let Some(clip) = &hand.clip {
+                    clipboard.copy(&clip.to_string());
+                }
+                hand.press(control, document)
+            }
+            Intent::Board(Control::Paste) => {
+                // Whatever was copied last, here or elsewhere.
+                let text = clipboard.text().and_then(|text| Clip::parse(&text).ok());
+                hand.clip = text.or(hand.clip.take());
+                hand.press(Control::Paste, document)
+            }
+            Intent::Board(Control::Texts) => {
+                menu.set(Menu::Texts);
+                Vec::new()
+            }
+            Intent::Board(Control::Answers) => {
+                menu.set(Menu::Answers);
+                Vec::new()
+            }
+            Intent::Board(Control::Remarks) => {
+                menu.set(Menu::Remarks);
+                Vec::new()
+            }
+            Intent::Board(control) => hand.press(control, document),
+            Intent::Draw(drawn) => {
+                let place = eye.place(drawn.at).zip(board.as_ref());
+                let at = place.map(|(place, board)| board.0.point(place.cell));
+                // What is drawn out over the edge goes up to it.
+                let at = at.or_else(|| hand.nearest(eye.fields(drawn.at)?, document.size()));
+                let asked = hand.draw_edge(drawn, &eye, document);
+                asked.unwrap_or_else(|| hand.draw(drawn, at, document))
+            }
+            _ => continue,
+        };
+        requests.write_batch(asked);
+    }
+}

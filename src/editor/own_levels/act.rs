@@ -1,0 +1,51 @@
+//! A press on a row.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::row::{COPY, For, GO_BACK, GO_ON, PLAY, RENAME, SHARE};
+use super::{delete, rename, share};
+use crate::menus::{Below, Outcome, tell};
+use crate::save::{Shelf, Workshop};
+use crate::sim::{Make, Request};
+use crate::states::Menu;
+use crate::widgets::Chosen;
+
+/// Does with a level what is chosen in its row. What that had opened below is closed by it.
+pub(super) fn act(
+    pressed: On<Activate>,
+    rows: Query<(&For, &Chosen)>,
+    opened: Query<(Entity, &Below)>,
+    workshop: Res<Workshop>,
+    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    outcome: Single<Entity, With<Outcome>>,
+    mut commands: Commands,
+) {
+    let row = pressed.entity;
+    let Ok((For(made), &Chosen(chosen))) = rows.get(row) else { return };
+    for (entity, _) in &opened {
+        commands.entity(entity).despawn();
+    }
+    let asked = match chosen {
+        GO_ON => Ok(vec![Request::Make(Make::Open(made.place.clone()))]),
+        PLAY => Ok(match made.place.shelf() {
+            Shelf::Unfinished => {
+                vec![Request::Make(Make::Open(made.place.clone())), Request::Make(Make::Test)]
+            }
+            Shelf::Levels => vec![Request::OpenOwn(workshop.file(&made.place))],
+        }),
+        COPY => workshop.duplicate(&made.place).map(|copy| vec![Request::Make(Make::Open(copy))]),
+        RENAME if opened.iter().any(|(_, below)| *below == Below { row, chosen }) => return,
+        RENAME => return commands.run_system_cached_with(rename::open, row),
+        SHARE => return commands.run_system_cached_with(share::share, row),
+        GO_BACK => return commands.run_system_cached_with(delete::go_back, row),
+        _ => return commands.run_system_cached_with(delete::delete, row),
+    };
+    match asked {
+        Ok(asked) => {
+            requests.write_batch(asked);
+            menu.set(Menu::Closed);
+        }
+        Err(error) => tell(&mut commands, *outcome, error.text()),
+    }
+}

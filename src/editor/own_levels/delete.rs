@@ -1,0 +1,146 @@
+//! Deleting a level, or what was edited since it was saved, and putting it back as long as the list is
+//! open.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::row::{For, GO_ON, Saved, called};
+use crate::menus::{Outcome, Places, TakesBack, tell};
+use crate::save::{Deleted, Made, NotDone, Place, Workshop};
+use crate::sim::Shelves;
+use crate::theme::Fonts;
+use crate::widgets::{Called, Chosen, Offered, button};
+use crate::words::Message;
+
+/// On what puts levels back that were deleted: each with its row.
+#[derive(Component)]
+pub(super) struct Gone {
+    deleted: Vec<(Entity, Deleted)>,
+    /// The row that is there again then.
+    row: Entity,
+    /// The row that is there until then.
+    instead: Option<Entity>,
+}
+
+/// In its row's place is what puts it back. A level that was edited since goes with its edits.
+pub(super) fn delete(
+    In(row): In<Entity>,
+    rows: Query<(&For, Option<&Saved>)>,
+    (shelves, fonts): (Shelves<'_>, Res<Fonts>),
+    (outcome, taking_back): (Single<Entity, With<Outcome>>, Query<&TakesBack>),
+    mut places: Places<'_, '_>,
+    mut commands: Commands,
+) -> Result {
+    let (For(made), saved) = rows.get(row)?;
+    let level = saved.and_then(|saved| Some((saved.0, rows.get(saved.0).ok()?.0.0.place.clone())));
+    let all = [(row, made.place.clone())].into_iter().chain(level);
+    let name = made.place.name().to_owned();
+    match delete_all(&shelves, all.collect()) {
+        Ok(deleted) => {
+            let back = Message::new("made-put-back").with("name", name.clone());
+            let gone = Gone { deleted, row, instead: None };
+            let back = (button(&fonts, back), TakesBack::next(&taking_back));
+            put_away(&mut commands, &mut places, row, back, gone);
+            tell(&mut commands, *outcome, Message::new("made-deleted").with("name", name));
+        }
+        Err(error) => tell(&mut commands, *outcome, error.text()),
+    }
+    Ok(())
+}
+
+/// The level as it was saved is there again, and what was edited since is put away.
+pub(super) fn go_back(
+    In(row): In<Entity>,
+    rows: Query<(&For, &Saved)>,
+    (shelves, fonts): (Shelves<'_>, Res<Fonts>),
+    (outcome, taking_back): (Single<Entity, With<Outcome>>, Query<&TakesBack>),
+    mut places: Places<'_, '_>,
+    mut commands: Commands,
+) -> Result {
+    let (For(made), &Saved(saved)) = rows.get(row)?;
+    let name = made.place.name().to_owned();
+    match delete_all(&shelves, vec![(row, made.place.clone())]) {
+        Ok(deleted) => {
+            let back = Message::new("made-put-edits-back").with("name", name.clone());
+            let gone = Gone { deleted, row, instead: Some(saved) };
+            let back = (button(&fonts, back), TakesBack::next(&taking_back));
+            put_away(&mut commands, &mut places, row, back, gone);
+            commands.entity(saved).insert(Offered(true));
+            tell(&mut commands, *outcome, Message::new("made-went-back").with("name", name));
+        }
+        Err(error) => tell(&mut commands, *outcome, error.text()),
+    }
+    Ok(())
+}
+
+/// Deletes all of them, or as many as can be, if that is any.
+fn delete_all(
+    shelves: &Shelves<'_>,
+    all: Vec<(Entity, Place)>,
+) -> Result<Vec<(Entity, Deleted)>, NotDone> {
+    let mut deleted = Vec::new();
+    for (row, place) in all {
+        match shelves.delete(&place) {
+            Ok(done) => deleted.push((row, done)),
+            Err(error) if deleted.is_empty() => return Err(error),
+            Err(_) => break,
+        }
+    }
+    Ok(deleted)
+}
+
+/// Hides a row, and puts in its place what puts it back.
+fn put_away(
+    commands: &mut Commands<'_, '_>,
+    places: &mut Places<'_, '_>,
+    row: Entity,
+    back: impl Bundle,
+    gone: Gone,
+) {
+    commands.entity(row).insert(Offered(false));
+    let back = commands.spawn((back, gone)).observe(put_back).id();
+    places.put_below(commands, row, &[back]);
+    places.focus(back);
+}
+
+fn put_back(
+    pressed: On<Activate>,
+    gone: Query<&Gone>,
+    mut rows: Query<&mut For>,
+    workshop: Res<Workshop>,
+    outcome: Single<Entity, With<Outcome>>,
+    mut places: Places<'_, '_>,
+    mut commands: Commands,
+) -> Result {
+    let Gone { deleted, row, instead } = gone.get(pressed.entity)?;
+    let mut level = match instead {
+        Some(saved) => Some(rows.get(*saved)?.0.place.clone()),
+        None => None,
+    };
+    // The level comes before what was edited of it.
+    for (of, deleted) in deleted.iter().rev() {
+        match workshop.restore(deleted, level.as_ref()) {
+            Ok(place) => {
+                let mut made = rows.get_mut(*of)?;
+                let edits = level.or_else(|| made.0.edits.clone());
+                made.0 = Made { place: place.clone(), edits, ..made.0.clone() };
+                commands.entity(*of).insert(Called(called(&made.0)));
+                level = Some(place);
+            }
+            Err(error) => {
+                tell(&mut commands, *outcome, error.text());
+                return Ok(());
+            }
+        }
+    }
+    if let Some(instead) = *instead {
+        commands.entity(instead).insert(Offered(false));
+    }
+    let name = rows.get(*row)?.0.place.name().to_owned();
+    // What deleted it is not what a press does next.
+    commands.entity(*row).insert((Offered(true), Chosen(GO_ON)));
+    places.focus(*row);
+    tell(&mut commands, *outcome, Message::new("made-is-back").with("name", name));
+    commands.entity(pressed.entity).despawn();
+    Ok(())
+}

@@ -1,0 +1,80 @@
+//! A row for each level that the player makes or has made.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+use chronoshift_core::editing::Document;
+
+use super::act::act;
+use super::rename::rename;
+use super::row::{For, GO_ON, Saved, called, options};
+use crate::pictures::level_picture::PictureOf;
+use crate::save::{Made, Workshop};
+use crate::theme::Fonts;
+use crate::widgets::{Chosen, Offered, acting_choice, note};
+
+/// How wide what can be done is.
+const WIDTH: f32 = 170.0;
+/// How large a picture may be, in pixels before scaling.
+const PICTURE: Vec2 = Vec2::new(60.0, 44.0);
+
+/// A row for each of them, the one changed last first. Outer walls are drawn so thick in their
+/// pictures.
+pub(crate) fn spawn(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    workshop: &Workshop,
+    rim: f32,
+) {
+    let (all, troubles) = workshop.list();
+    for trouble in troubles {
+        list.spawn(note(fonts, trouble.text()));
+    }
+    let is_edited = |level: &Made| all.iter().any(|made| made.edits.as_ref() == Some(&level.place));
+    for (order, made) in all.iter().enumerate().filter(|(_, made)| !is_edited(made)) {
+        let row = spawn_row(list, fonts, made, order, rim);
+        let saved = all.iter().position(|level| Some(&level.place) == made.edits.as_ref());
+        if let Some(saved) = saved {
+            // It comes in the place of its edits when they are put away.
+            let saved = spawn_row(list, fonts, &all[saved], saved, rim);
+            list.commands_mut().entity(saved).insert(Offered(false));
+            list.commands_mut().entity(row).insert(Saved(saved));
+        }
+    }
+}
+
+fn spawn_row(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    made: &Made,
+    order: usize,
+    rim: f32,
+) -> Entity {
+    let row = acting_choice(fonts, called(made), options(made), WIDTH);
+    let picture = picture(made, order, rim);
+    let mut row = list.spawn((row, For(made.clone())));
+    row.insert(Chosen(GO_ON)).observe(choose).observe(act).observe(rename);
+    if let Some(picture) = picture {
+        let picture = row.commands_mut().spawn(picture).id();
+        row.insert_child(0, picture);
+    }
+    row.id()
+}
+
+/// What a level looks like, in a frame in which all pictures have the same room.
+fn picture(made: &Made, order: usize, rim: f32) -> Option<impl Bundle> {
+    let level = Document::open(made.text.as_bytes()).ok()?.preview();
+    let node = Node {
+        width: px(PICTURE.x),
+        height: px(PICTURE.y),
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let picture = PictureOf::new(&level.board, order).node(rim, PICTURE);
+    Some((node, Pickable::IGNORE, children![picture]))
+}
+
+fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+}

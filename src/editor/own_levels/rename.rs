@@ -1,0 +1,105 @@
+//! Giving a level another name.
+
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::row::{For, RENAME, Saved, called};
+use crate::menus::close_editor::Closing;
+use crate::menus::{Below, Named, NewName, Outcome, Places, ask_name, tell};
+use crate::save::{FileName, Made, Place, Shelf, Workshop};
+use crate::sim::{Bench, Playlist, Request, Shelves};
+use crate::widgets::Called;
+use crate::words::Message;
+
+/// Asks for it below the level's row.
+pub(super) fn open(
+    In(row): In<Entity>,
+    rows: Query<&For>,
+    workshop: Res<Workshop>,
+    mut commands: Commands,
+) -> Result {
+    let For(made) = rows.get(row)?;
+    let (workshop, made) = (workshop.clone(), made.clone());
+    let name = made.edits.as_ref().unwrap_or(&made.place).name().to_owned();
+    let refusal = move |name: &str| match FileName::new(name) {
+        Ok(name) => {
+            let mut places = [&made.place].into_iter().chain(&made.edits);
+            places.find_map(|place| workshop.refuses(place, &name)).map(|error| error.text())
+        }
+        Err(fault) => Some(fault.text()),
+    };
+    let asked = NewName {
+        below: Below { row, chosen: RENAME },
+        called: Message::new("made-new-name"),
+        now: name,
+        refusal: Arc::new(refusal),
+    };
+    commands.run_system_cached_with(ask_name, asked);
+    Ok(())
+}
+
+/// What is played of the player's own levels.
+#[derive(SystemParam)]
+pub(super) struct Played<'w> {
+    workshop: Res<'w, Workshop>,
+    playlist: Option<Res<'w, Playlist>>,
+    bench: Option<Res<'w, Bench>>,
+    closing: ResMut<'w, Closing>,
+    requests: MessageWriter<'w, Request>,
+}
+
+impl Played<'_> {
+    /// The level that is played goes on under its new name, and so do those that come after it.
+    fn follow(&mut self, old: &Place, new: &Place) {
+        let Some(playlist) = &self.playlist else { return };
+        if playlist.campaign() == Some(&self.workshop.folder(Shelf::Levels)) {
+            let now = playlist.folder().join(playlist.file());
+            let is_renamed = now == self.workshop.file(old);
+            let now = if is_renamed { self.workshop.file(new) } else { now };
+            match self.bench {
+                None => _ = self.requests.write(Request::OpenOwn(now)),
+                // What is made stays on the board.
+                Some(_) => self.closing.reopens = Some(now),
+            }
+        }
+    }
+}
+
+/// A name that cannot be given is told of, and stays to be mended.
+pub(super) fn rename(
+    named: On<Named>,
+    (mut rows, saved): (Query<&mut For>, Query<&Saved>),
+    (shelves, mut played): (Shelves<'_>, Played<'_>),
+    outcome: Single<Entity, With<Outcome>>,
+    mut places: Places<'_, '_>,
+    mut commands: Commands,
+) -> Result {
+    let row = named.entity;
+    let place = &rows.get(row)?.0.place;
+    let renamed = FileName::new(&named.name)
+        .map_err(|fault| fault.text())
+        .and_then(|new| shelves.rename(place, &new).map_err(|error| error.text()));
+    let place = match renamed {
+        Ok(place) => place,
+        Err(said) => {
+            tell(&mut commands, *outcome, said);
+            return Ok(());
+        }
+    };
+    let said = Message::new("made-renamed").with("name", place.name().to_owned());
+    tell(&mut commands, *outcome, said);
+    // The level that it is edited of has the name, too.
+    let saved = saved.get(row).ok().map(|saved| saved.0);
+    for row in [row].into_iter().chain(saved) {
+        let mut of = rows.get_mut(row)?;
+        let new = place.on(of.0.place.shelf());
+        played.follow(&of.0.place, &new);
+        let edits = of.0.edits.as_ref().map(|_| place.on(Shelf::Levels));
+        of.0 = Made { place: new, edits, ..of.0.clone() };
+        commands.entity(row).insert(Called(called(&of.0)));
+    }
+    places.close_below(&mut commands, row);
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! What rows are for, and what they say.
+
+use bevy::prelude::*;
+use chronoshift_core::editing::Document;
+
+use crate::save::{Made, Shelf};
+use crate::timeline_ui::replays::ago;
+use crate::words::{Message, short};
+
+/// The level that a row is for.
+#[derive(Component, Clone)]
+pub(super) struct For(pub(super) Made);
+
+/// What is done with a level, in the order in which a row has it.
+pub(super) const GO_ON: usize = 0;
+pub(super) const PLAY: usize = 1;
+pub(super) const RENAME: usize = 2;
+pub(super) const COPY: usize = 3;
+pub(super) const SHARE: usize = 4;
+/// Only with a level that was edited since it was saved.
+pub(super) const GO_BACK: usize = 6;
+
+/// On the row of a level that was edited since: the row of the level as it was saved, which is there
+/// once the edits are put away.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Saved(pub(super) Entity);
+
+/// What can be done with a level.
+pub(super) fn options(made: &Made) -> Vec<Message> {
+    let all = [
+        Message::new("made-open"),
+        Message::new("made-play"),
+        Message::new("made-rename"),
+        Message::new("made-copy"),
+        Message::new("made-share"),
+        Message::new("made-delete"),
+    ];
+    let back = is_edited(made).then(|| Message::new("made-go-back"));
+    all.into_iter().chain(back).collect()
+}
+
+/// What a row is called: with what tells levels apart that are called alike.
+pub(super) fn called(made: &Made) -> Message {
+    let when = ago(&made.changed);
+    let about = match Document::open(made.text.as_bytes()).map(|document| document.size()) {
+        Ok((width, height)) => Message::new("made-size-and-time")
+            .with("width", width)
+            .with("height", height)
+            .with("when", when),
+        Err(_) => when,
+    };
+    match (&made.edits, made.place.shelf()) {
+        _ if is_edited(made) => {
+            Message::new("made-edited").with("name", name(made)).with("when", about)
+        }
+        (None, Shelf::Unfinished) => {
+            Message::new("made-unfinished").with("name", name(made)).with("when", about)
+        }
+        _ => Message::new("made-level").with("name", name(made)).with("when", about),
+    }
+}
+
+/// Whether it is another version of a level that was saved.
+fn is_edited(made: &Made) -> bool {
+    made.edits.is_some() && !made.is_as_saved
+}
+
+/// The name of the level's file, and the title if that is another.
+fn name(made: &Made) -> Message {
+    let name = made.edits.as_ref().unwrap_or(&made.place).name();
+    let title = made.title().map(|title| title.trim().to_owned());
+    match title.filter(|title| !name.starts_with(&**title)) {
+        Some(title) => {
+            Message::new("made-titled").with("name", name.to_owned()).with("title", short(&title))
+        }
+        None => Message::verbatim(name),
+    }
+}

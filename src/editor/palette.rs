@@ -1,0 +1,253 @@
+//! The bar at the bottom where a level is made: the pieces, the tools, and what can be done besides.
+
+use bevy::ecs::system::SystemParam;
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::{ButtonKind, Field};
+
+use super::hand::{Hand, Tool};
+use super::names::{control_name, name, sentence, tool_name, tool_sentence};
+use crate::board::Sprites;
+use crate::board_ui::bars::Bar;
+use crate::board_ui::room::Room;
+use crate::frame::Frame;
+use crate::input::{Control, Intents};
+use crate::menus::to;
+use crate::pictures::figure::square;
+use crate::states::{Menu, Mode};
+use crate::theme::{Fonts, Ground, Ink, Rim, edge, shades};
+use crate::widgets::{Face, NamePlace, bare_button};
+use crate::words::{Message, Say};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            spawn.run_if(resource_exists::<Fonts>.and_then(resource_exists::<Sprites>)),
+            show.run_if(
+                resource_changed::<Hand>
+                    .or_else(resource_exists_and_changed::<Sprites>)
+                    .or_else(any_match_filter::<Added<Palette>>),
+            ),
+        )
+            .chain()
+            .in_set(Frame::Write)
+            .run_if(in_state(Mode::Edit)),
+    );
+}
+
+/// The bar, and how large it is, as a part of its usual size.
+#[derive(Component, PartialEq)]
+struct Palette(f32);
+
+/// How the bar's buttons look.
+struct Look<'a> {
+    fonts: &'a Fonts,
+    sprites: &'a Sprites,
+    fit: f32,
+}
+
+/// A button for a piece, and one for a tool.
+#[derive(Component, Clone, Copy)]
+struct Piece(Square);
+#[derive(Component, Clone, Copy)]
+struct ToolOf(Tool);
+
+/// A button for a control.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Does(pub(super) Control);
+
+/// The side of a piece's picture, and of its button, before scaling.
+const PICTURE: f32 = 32.0;
+const SIDE: f32 = 42.0;
+
+/// What can be done besides, beside the pieces and beside the tools.
+const CHANGES: [Control; 2] = [Control::Undo, Control::Redo];
+const CONTROLS: [Control; 3] = [Control::Answers, Control::Test, Control::Menu];
+
+fn spawn(
+    mut commands: Commands,
+    (fonts, sprites): (Res<Fonts>, Res<Sprites>),
+    room: Room,
+    old: Query<(Entity, &Palette)>,
+) {
+    let fit = room.fit();
+    if old.iter().any(|(_, palette)| *palette == Palette(fit)) {
+        return;
+    }
+    // It is made anew for another window.
+    old.iter().for_each(|(old, _)| commands.entity(old).despawn());
+    let look = Look { fonts: &fonts, sprites: &sprites, fit };
+    let bar = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        bottom: px(0),
+        padding: UiRect::axes(px(14.0 * fit), px(6.0 * fit)),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(4.0 * fit),
+        ..default()
+    };
+    let row_place = || Node {
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        column_gap: px(4.0 * fit),
+        row_gap: px(4.0 * fit),
+        ..default()
+    };
+    let own = (Palette(fit), Bar::Bench, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    commands.spawn((bar, own)).with_children(|bar| {
+        let line = Node { top: px(0), height: px(2), width: percent(100), ..edge() };
+        bar.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
+        bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
+            for piece in Square::ALL {
+                spawn_piece(row, &look, piece);
+            }
+            spawn_space(row);
+            // In a line of their own if there is no room beside the pieces.
+            let changes = Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..row_place() };
+            row.spawn((changes, Pickable::IGNORE)).with_children(|row| {
+                let edits = key(&look, Message::new("edits-open"));
+                row.spawn(edits).observe(to(Menu::Edits));
+                CHANGES.into_iter().for_each(|control| spawn_control(row, &look, control));
+            });
+        });
+        bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
+            for tool in Tool::ALL {
+                let name = tool_name(tool);
+                row.spawn((key(&look, name), ToolOf(tool))).observe(take_tool);
+            }
+            spawn_space(row);
+            CONTROLS.into_iter().for_each(|control| spawn_control(row, &look, control));
+        });
+    });
+}
+
+/// What follows is at the row's end.
+fn spawn_space(row: &mut ChildSpawnerCommands<'_>) {
+    row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+}
+
+fn spawn_control(row: &mut ChildSpawnerCommands<'_>, look: &Look<'_>, control: Control) {
+    row.spawn((key(look, control_name(control)), Does(control))).observe(act);
+}
+
+fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &Look<'_>, piece: Square) {
+    let side = SIDE * look.fit;
+    let node = Node {
+        width: px(side),
+        height: px(side),
+        border: UiRect::all(px(2)),
+        border_radius: BorderRadius::all(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let called = name(piece).titling(sentence(piece));
+    let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), Piece(piece));
+    row.spawn(own).observe(take_piece).with_children(|button| {
+        let middle = Node {
+            position_type: PositionType::Absolute,
+            left: px(side / 2.0 - 2.0),
+            top: px(side / 2.0 - 2.0),
+            ..default()
+        };
+        button.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
+            for art in art(piece) {
+                let picture = (look.sprites.node(art), square(PICTURE * look.fit));
+                middle.spawn((picture, Pickable::IGNORE));
+            }
+        });
+    });
+}
+
+fn key(look: &Look<'_>, name: Message) -> impl Bundle + use<> {
+    let node = Node {
+        height: px(30.0 * look.fit),
+        padding: UiRect::horizontal(px(10.0 * look.fit)),
+        border: UiRect::all(px(2)),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let label =
+        (Say(name.clone()), NamePlace, look.fonts.regular(15.0 * look.fit), Ink(shades::TEXT));
+    (
+        (bare_button(name), node, Face::KEY, Rim(shades::NONE)),
+        children![(label, TextLayout::no_wrap(), Pickable::IGNORE)],
+    )
+}
+
+/// The sprites of a piece, from behind to the front.
+fn art(piece: Square) -> Vec<&'static str> {
+    match piece {
+        Square::Crate => vec!["floor_0", "crate"],
+        Square::Field(field) => match field {
+            Field::Wall => vec!["wall_outer"],
+            Field::Floor => vec!["floor_0"],
+            Field::Start => vec!["floor_0", "machine_base", "machine_hand"],
+            Field::Goal => vec!["floor_0", "goal"],
+            Field::Button(ButtonKind::Plain) => vec!["floor_0", "button_up"],
+            Field::Button(ButtonKind::Crate) => vec!["floor_0", "crate_button_up"],
+            Field::Button(ButtonKind::OneTime) => vec!["floor_0", "once_button_up"],
+            Field::Gate { open: false } => vec!["floor_0", "gate_open", "gate_closed"],
+            Field::Gate { open: true } => vec!["floor_0", "gate_open"],
+            Field::Passage => vec!["floor_0", "passage_whole"],
+        },
+    }
+}
+
+fn take_piece(on: On<Activate>, pieces: Query<&Piece>, mut hand: ResMut<Hand>) {
+    if let Ok(&Piece(piece)) = pieces.get(on.entity) {
+        hand.take(piece);
+    }
+}
+
+fn take_tool(on: On<Activate>, tools: Query<&ToolOf>, mut hand: ResMut<Hand>) {
+    if let Ok(&ToolOf(tool)) = tools.get(on.entity) {
+        hand.take_tool(tool);
+    }
+}
+
+/// A press does what the control does.
+pub(super) fn act(on: On<Activate>, buttons: Query<&Does>, mut intents: ResMut<Intents>) {
+    if let Ok(&Does(control)) = buttons.get(on.entity) {
+        intents.press(control);
+    }
+}
+
+/// What of the bar is under the mouse.
+#[derive(SystemParam)]
+pub(super) struct Pointed<'w, 's> {
+    pieces: Query<'w, 's, (&'static Piece, &'static Hovered)>,
+    tools: Query<'w, 's, (&'static ToolOf, &'static Hovered)>,
+}
+
+impl Pointed<'_, '_> {
+    /// What it is, in one sentence.
+    pub(super) fn sentence(&self) -> Option<Message> {
+        let piece = self.pieces.iter().find(|(_, hovered)| hovered.get());
+        let tool = || self.tools.iter().find(|(_, hovered)| hovered.get());
+        match piece {
+            Some((&Piece(piece), _)) => Some(name(piece).titling(sentence(piece))),
+            None => tool().map(|(&ToolOf(tool), _)| tool_name(tool).titling(tool_sentence(tool))),
+        }
+    }
+}
+
+/// What is in the hand has a frame.
+fn show(
+    hand: Res<Hand>,
+    mut pieces: Query<(&Piece, &mut Rim)>,
+    mut tools: Query<(&ToolOf, &mut Rim), Without<Piece>>,
+) {
+    let rim = |is_taken| Rim(if is_taken { shades::TIME } else { shades::NONE });
+    for (piece, mut frame) in &mut pieces {
+        frame.set_if_neq(rim(piece.0 == hand.piece));
+    }
+    for (tool, mut frame) in &mut tools {
+        frame.set_if_neq(rim(tool.0 == hand.tool));
+    }
+}

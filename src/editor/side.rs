@@ -1,0 +1,172 @@
+//! A panel beside the board where a level is made, or below it in an upright window. What of it has
+//! the focus may lead to a field, which is shown on the board.
+
+use accesskit::{Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::InputFocus;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::rules::Point;
+
+use super::hand::Hand;
+use crate::board_ui::bars::Bar;
+use crate::board_ui::room::Room;
+use crate::frame::Frame;
+use crate::menus::{DialogOf, leave, outcome};
+use crate::states::{Menu, Mode};
+use crate::theme::{Fonts, Ground, Ink, Margins, Rim, shades};
+use crate::widgets::{self, Called, button, list};
+use crate::words::{Message, Say};
+
+/// What can be looked at.
+#[derive(Component)]
+struct Card;
+
+/// On what leads to a field.
+#[derive(Component, Clone, Copy)]
+pub(super) struct LeadsTo(pub(super) Point);
+
+/// How wide it is beside the board, before scaling; never more than a part of the window.
+const WIDTH: f32 = 430.0;
+const PART: f32 = 55.0;
+/// So much is left to the bar at the top of an upright window at least, before scaling.
+const TOP: f32 = 72.0;
+/// Windows that are less high are low, before scaling.
+const LOW: f32 = 600.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        point
+            .in_set(Frame::Hear)
+            .run_if(in_state(Mode::Edit).and_then(resource_changed::<InputFocus>)),
+    )
+    .add_systems(PostUpdate, (place, make_room).before(UiSystems::Prepare));
+}
+
+/// Opens it, with a list of widgets.
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    fonts: &Fonts,
+    (menu, title): (Menu, Message),
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    // Nothing else is pressed meanwhile, as beneath a dialog.
+    let all = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    };
+    let card = Node {
+        position_type: PositionType::Absolute,
+        right: px(0),
+        flex_direction: FlexDirection::Column,
+        padding: UiRect::axes(px(14), px(8)),
+        row_gap: px(4),
+        border: UiRect::all(px(2)),
+        ..default()
+    };
+    let mut told = Told::new(Role::Dialog);
+    told.set_modal();
+    let told = (AccessibilityNode::from(told), Called(title.clone()), TabGroup::modal());
+    let place = commands.spawn((all, told, DialogOf(menu))).id();
+    commands.entity(place).with_children(|all| {
+        let look = (card, Ground(shades::PANEL), Rim(shades::BRASS_DARK));
+        all.spawn((look, Card, Bar::Answers)).with_children(|card| {
+            let letters = (fonts.strong(21.0), Ink(shades::BRASS));
+            let margin = Node { margin: UiRect::horizontal(px(22)), ..default() };
+            card.spawn((Say(title), letters, margin));
+            list(card, Node { flex_grow: 1.0, ..default() }, fill);
+            let foot = Node {
+                flex_direction: FlexDirection::Column,
+                flex_shrink: 0.0,
+                padding: UiRect::horizontal(px(10)),
+                ..default()
+            };
+            card.spawn(foot).with_children(|foot| {
+                foot.spawn(outcome(fonts));
+                foot.spawn(button(fonts, Message::new("menu-back"))).observe(leave);
+            });
+        });
+    });
+    widgets::hold(commands, place);
+}
+
+/// Shows on the board where what has the focus leads to.
+fn point(focus: Res<InputFocus>, all: Query<&LeadsTo>, mut hand: ResMut<Hand>) {
+    if let Some(&LeadsTo(at)) = focus.get().and_then(|entity| all.get(entity).ok()) {
+        hand.cursor = Some(at);
+    }
+}
+
+/// What a press on what leads to a field does.
+pub(super) fn go_there(
+    on: On<Activate>,
+    all: Query<&LeadsTo>,
+    mut hand: ResMut<Hand>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if let Ok(&LeadsTo(at)) = all.get(on.entity) {
+        hand.cursor = Some(at);
+        menu.set(Menu::Closed);
+    }
+}
+
+/// In a low window the panel is as high as that: the bar at the top ends where it begins. The one
+/// at the bottom, of which nothing can be pressed meanwhile, leaves its room to the board, as it does
+/// where a sheet lies over it.
+fn make_room(
+    (room, margins): (Room, Res<Margins>),
+    card: Query<(), With<Card>>,
+    mut bars: Query<(&Bar, &mut Node), Without<Card>>,
+) {
+    let is_low = room.size().y < LOW;
+    let is_beside = is_low && !room.is_upright();
+    let is_under_sheet = bars.iter().any(|(bar, _)| *bar == Bar::Sheet);
+    let is_away = is_under_sheet || !card.is_empty() && (is_low || room.is_upright());
+    let display = if is_away { Display::None } else { Display::Flex };
+    let right = px(if is_beside { margins.right / room.scale() } else { 0.0 });
+    for (bar, node) in &mut bars {
+        match bar {
+            Bar::BenchTop => _ = node.map_unchanged(|node| &mut node.right).set_if_neq(right),
+            Bar::Bench => _ = node.map_unchanged(|node| &mut node.display).set_if_neq(display),
+            _ => {}
+        }
+    }
+}
+
+/// Beside the board, over all that can be pressed there if the window is low; below the board if it
+/// is upright.
+fn place(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<Card>>>) {
+    let Some(card) = card else { return };
+    let mut card = card.into_inner();
+    let old = card.clone();
+    let whole = room.size() * PART / 100.0;
+    let (top, bottom) = match room.size().y {
+        ..LOW => (0.0, 0.0),
+        _ => (margins.top / room.scale(), margins.bottom / room.scale()),
+    };
+    card.set_if_neq(match room.is_upright() {
+        true => Node {
+            left: px(0),
+            top: auto(),
+            bottom: px(0),
+            width: percent(100),
+            max_width: auto(),
+            height: px(whole.y.min(room.below(TOP))),
+            ..old
+        },
+        false => Node {
+            left: auto(),
+            top: px(top),
+            bottom: px(bottom),
+            width: px(WIDTH),
+            max_width: percent(PART),
+            height: auto(),
+            ..old
+        },
+    });
+}

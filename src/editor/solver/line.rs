@@ -1,0 +1,100 @@
+//! What was found out about the level, in one line.
+
+use bevy::prelude::*;
+use chronoshift_core::solver::Appraisal;
+
+use super::verdict::{beside, idle, progress, selves};
+use crate::advice::{Answers, Pursuit};
+use crate::frame::Frame;
+use crate::sim::Bench;
+use crate::states::{Menu, Mode};
+use crate::theme::{Ink, Shade, shades};
+use crate::words::{Message, Say, remarked};
+
+/// On the text of the bar that says it.
+#[derive(Component)]
+pub(crate) struct AnswersLine;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
+}
+
+/// Where a panel is beside the board or below it, there is less room, and one of them says all of it.
+fn write(
+    (answers, menu, bench): (Res<Answers>, Res<State<Menu>>, Option<Res<Bench>>),
+    mut lines: Query<(&mut Say, &mut Ink, Ref<AnswersLine>)>,
+) {
+    for (mut say, mut ink, line) in &mut lines {
+        let is_new = bench.as_ref().is_some_and(DetectChanges::is_changed);
+        if is_new || answers.is_changed() || menu.is_changed() || line.is_added() {
+            // The first remark on what is no level is why not.
+            let fault = bench.as_ref().and_then(|bench| bench.remarks().first());
+            let (text, shade) = match menu.get() {
+                Menu::Answers | Menu::Remarks => (Message::default(), shades::TEXT_DIM),
+                _ => line_of(&answers, fault.map(remarked)),
+            };
+            say.set_if_neq(Say(text));
+            ink.set_if_neq(Ink(shade));
+        }
+    }
+}
+
+/// All that matters, and how far it has come.
+fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
+    let appraisal = answers.appraisal();
+    let pursuit = answers.pursuit();
+    let shade = match pursuit {
+        Pursuit::Contradiction => shades::ALARM,
+        _ if appraisal.best.is_none() => shades::BRASS,
+        _ if appraisal.best.solution().is_some() => shades::TIME,
+        _ => shades::TEXT_DIM,
+    };
+    let known = match pursuit {
+        Pursuit::NoLevel => vec![match fault {
+            Some(fault) => Message::new("answers-no-level-as").with("fault", fault),
+            None => Message::new("answers-no-level"),
+        }],
+        Pursuit::Over if appraisal.best.score().is_none() && !appraisal.best.is_none() => {
+            vec![Message::new("answers-too-much")]
+        }
+        _ => best(appraisal),
+    };
+    // What is known in the end needs no word of it.
+    let course = (pursuit != Pursuit::Over && pursuit != Pursuit::NoLevel)
+        .then(|| if pursuit == Pursuit::UnderWay { progress(answers) } else { stopped(pursuit) });
+    let all = known.into_iter().chain(idle(answers)).chain(course);
+    (beside(all).unwrap_or_default(), shade)
+}
+
+fn stopped(pursuit: Pursuit) -> Message {
+    match pursuit {
+        Pursuit::Contradiction => Message::new("answers-contradiction"),
+        _ => Message::new("answers-stopped"),
+    }
+}
+
+/// The best, and the best with fewer selves: an unintended way is seen at once.
+fn best(appraisal: &Appraisal) -> Vec<Message> {
+    if appraisal.best.is_none() {
+        return vec![Message::new("answers-unsolvable")];
+    }
+    let Some((score, (clones, _))) = appraisal.best.score().zip(appraisal.fewest_clones()) else {
+        return Vec::new();
+    };
+    let best = match appraisal.best.is_proven() {
+        true => Message::new("answers-best").with("score", score).with("selves", selves(clones)),
+        false => {
+            Message::new("answers-solvable").with("score", score).with("selves", selves(clones))
+        }
+    };
+    let fewer = appraisal.by_clones.iter().enumerate().take(clones - 1).rev();
+    let fewer = fewer.filter_map(|(index, optimum)| {
+        let score = optimum.score()?;
+        Some(
+            Message::new("answers-best-with")
+                .with("score", score)
+                .with("selves", selves(index + 1)),
+        )
+    });
+    [best].into_iter().chain(fewer).collect()
+}

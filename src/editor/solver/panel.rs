@@ -1,0 +1,155 @@
+//! The panel with all that was found out about the level that is made.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::kept::{self, KeptRows};
+use super::row::{self, Rows};
+use super::verdict::{progress, verdict, with_each_number};
+use crate::advice::{Answers, Pursuit};
+use crate::editor::side;
+use crate::frame::Frame;
+use crate::menus::{self, Outcome, tell};
+use crate::sim::{Bench, Make, Opening, Request, Screening};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Called, FocusFirst, NamePlace, Offered, button, paragraph};
+use crate::words::{Message, Say};
+
+/// On what says it all in some lines.
+#[derive(Component)]
+struct Summary;
+
+/// What can be done with the answers, as far as it can be now.
+#[derive(Component, Clone, Copy, PartialEq)]
+enum Does {
+    /// Plays the best solution, on the timeline.
+    Watch,
+    /// Keeps it with the level.
+    Keep,
+    /// Stops the search, or has it go on.
+    Halt,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Answers, open);
+    app.add_systems(
+        Update,
+        (
+            (summarise, (kept::list, offer).chain(), row::spawn_all),
+            say.run_if(resource_exists_and_changed::<Bench>),
+        )
+            .in_set(Frame::Write)
+            .run_if(in_state(Menu::Answers)),
+    );
+}
+
+fn open(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    (answers, bench): (Res<Answers>, Option<Res<Bench>>),
+) {
+    let can = |does: Does| does.is_possible(&answers, bench.as_deref());
+    let title = Message::new("answers-title");
+    side::open(&mut commands, &fonts, (Menu::Answers, title), |list| fill(list, &fonts, can));
+}
+
+fn fill(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, is_possible: impl Fn(Does) -> bool) {
+    let lines = (Say(Message::default()), fonts.regular(16.0), Ink(shades::TEXT));
+    let lines = children![(lines, NamePlace, Pickable::IGNORE)];
+    list.spawn((paragraph(Message::default(), lines), Summary));
+    for does in [Does::Watch, Does::Keep, Does::Halt] {
+        let can = is_possible(does);
+        let name = match does {
+            Does::Watch => Message::new("answers-play"),
+            Does::Keep => Message::new("answers-keep"),
+            Does::Halt => Message::new("answers-stop"),
+        };
+        let mut row = list.spawn((button(fonts, name), does, Offered(can)));
+        match does {
+            Does::Watch => row.observe(watch),
+            Does::Keep => row.observe(keep),
+            Does::Halt => row.observe(halt),
+        };
+        if does == Does::Watch && can {
+            row.insert(FocusFirst);
+        }
+    }
+    let column = || Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
+    list.spawn((column(), KeptRows::default()));
+    list.spawn((column(), Rows));
+}
+
+impl Does {
+    fn is_possible(self, answers: &Answers, bench: Option<&Bench>) -> bool {
+        let solution = answers.board().and_then(|_| answers.appraisal().solution());
+        match self {
+            Self::Watch => solution.is_some(),
+            Self::Keep => solution.zip(bench).is_some_and(|(solution, bench)| {
+                let actions = solution.actions();
+                !bench.solutions().iter().any(|kept| kept.actions == actions)
+            }),
+            Self::Halt => matches!(answers.pursuit(), Pursuit::UnderWay | Pursuit::Halted),
+        }
+    }
+}
+
+/// What can be done changes while more is found out.
+fn offer(
+    (answers, bench): (Res<Answers>, Option<Res<Bench>>),
+    buttons: Query<(Entity, &Does, &Offered)>,
+    mut commands: Commands,
+) {
+    for (button, does, offered) in &buttons {
+        let now = Offered(does.is_possible(&answers, bench.as_deref()));
+        if *offered != now {
+            commands.entity(button).insert(now);
+        }
+    }
+}
+
+/// What is known changes while it is read.
+fn summarise(
+    answers: Res<Answers>,
+    summaries: Query<(Entity, &Called), With<Summary>>,
+    buttons: Query<(Entity, &Called, &Does), Without<Summary>>,
+    mut commands: Commands,
+) {
+    let lines = [Some(verdict(&answers)), with_each_number(&answers), Some(progress(&answers))];
+    let summary = lines.into_iter().flatten().reduce(Message::above).unwrap_or_default();
+    let stop = match answers.pursuit() {
+        Pursuit::Halted => Message::new("answers-go-on"),
+        _ => Message::new("answers-stop"),
+    };
+    let halts = buttons.iter().filter(|(.., does)| **does == Does::Halt);
+    let halts = halts.map(|(button, called, _)| ((button, called), &stop));
+    let named = summaries.iter().map(|it| (it, &summary)).chain(halts);
+    for ((entity, called), name) in named {
+        if called.0 != *name {
+            commands.entity(entity).insert(Called(name.clone()));
+        }
+    }
+}
+
+fn watch(_: On<Activate>, answers: Res<Answers>, mut screenings: MessageWriter<Screening>) {
+    if let Some((board, solution)) = answers.board().zip(answers.appraisal().solution()) {
+        screenings.write(Screening::of(board, solution, Opening::Start));
+    }
+}
+
+fn keep(_: On<Activate>, answers: Res<Answers>, mut requests: MessageWriter<Request>) {
+    if let Some(solution) = answers.appraisal().solution() {
+        requests.write(Request::Make(Make::Keep(solution.actions())));
+    }
+}
+
+/// What came of what was asked for.
+fn say(bench: Res<Bench>, outcome: Single<Entity, With<Outcome>>, mut commands: Commands) {
+    let said = bench.finished().map(|said| said.unwrap_or_else(|why| why).clone());
+    tell(&mut commands, *outcome, said.unwrap_or_default());
+}
+
+fn halt(_: On<Activate>, mut answers: ResMut<Answers>) {
+    let is_under_way = answers.pursuit() == Pursuit::UnderWay;
+    answers.halt(is_under_way);
+}

@@ -1,0 +1,126 @@
+//! What each piece of a level is for: what becomes of the level without it.
+
+use bevy::platform::collections::HashSet;
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::{Board, ButtonKind, Cell, Field, Point};
+use chronoshift_core::solver::{Appraisal, Effect, Part, WithoutPart};
+
+use crate::advice::{Answers, Pursuit};
+use crate::editor::names;
+use crate::words::{self, Message};
+
+fn is_wall(part: Part) -> bool {
+    matches!(part, Part::Wall(_))
+}
+
+/// Where a piece is that is in one place.
+fn cell(part: Part) -> Option<Cell> {
+    match part {
+        Part::Crate(cell)
+        | Part::Button(cell)
+        | Part::Gate(cell)
+        | Part::Passage(cell)
+        | Part::Wall(cell) => Some(cell),
+        Part::Wire(_) => None,
+    }
+}
+
+/// Where a piece is; of a wire, where its ends are.
+pub(super) fn places(board: &Board, part: Part) -> Vec<Point> {
+    part.cells().into_iter().map(|cell| board.point(cell)).collect()
+}
+
+/// Whether there is something to say of a piece: a wire that is the only one of its button makes
+/// the same difference as that.
+pub(super) fn is_told(board: &Board, part: Part) -> bool {
+    let is_only = |button| board.button_at(button).is_some_and(|button| button.gates.len() == 1);
+    !matches!(part, Part::Wire(wire) if is_only(wire.button))
+}
+
+/// The places of all pieces that do nothing, but for walls and for wires of such pieces.
+pub(crate) fn idle_things(answers: &Answers) -> Vec<Vec<Point>> {
+    let all = idle(answers, false);
+    let single = all.iter().filter_map(|places| <[Point; 1]>::try_from(&places[..]).ok());
+    let single: HashSet<_> = single.flatten().collect();
+    let is_at = |at: &Point| single.contains(at);
+    let is_own = |places: &&Vec<Point>| places.len() == 1 || !places.iter().any(is_at);
+    all.iter().filter(is_own).cloned().collect()
+}
+
+/// The places of all walls that do nothing.
+pub(crate) fn idle_walls(answers: &Answers) -> Vec<Vec<Point>> {
+    idle(answers, true)
+}
+
+/// Whether it is a wall that does nothing.
+pub(super) fn is_idle_wall(appraisal: &Appraisal, without: &WithoutPart) -> bool {
+    is_wall(without.part) && appraisal.effect(without) == Some(Effect::Same)
+}
+
+fn idle(answers: &Answers, walls: bool) -> Vec<Vec<Point>> {
+    let Some(board) = answers.board() else { return Vec::new() };
+    let appraisal = answers.appraisal();
+    let idle = appraisal
+        .parts
+        .iter()
+        .filter(|it| is_wall(it.part) == walls && appraisal.effect(it) == Some(Effect::Same));
+    idle.map(|it| places(board, it.part)).collect()
+}
+
+/// What the piece at a place is for, if that is known.
+pub(crate) fn of_place(answers: &Answers, at: Point) -> Option<Message> {
+    let (board, appraisal) = (answers.board()?, answers.appraisal());
+    let here = board.cell(at.x.into(), at.y.into());
+    let without = appraisal.parts.iter().find(|it| cell(it.part) == here)?;
+    appraisal.effect(without)?;
+    Some(purpose(answers, board, without))
+}
+
+/// A piece, and what it is for.
+pub(super) fn purpose(answers: &Answers, board: &Board, without: &WithoutPart) -> Message {
+    name(board, without.part).titling(effect(answers, without))
+}
+
+fn effect(answers: &Answers, without: &WithoutPart) -> Message {
+    let appraisal = answers.appraisal();
+    match (appraisal.effect(without), without.best.score()) {
+        (Some(Effect::Unsolvable), _) => Message::new("answers-needed"),
+        (Some(Effect::Worse), Some(score)) => Message::new("answers-worse").with("score", score),
+        (Some(Effect::Worse), None) => Message::new("answers-worse-unknown"),
+        (Some(Effect::Same), _) => Message::new("answers-same"),
+        (Some(Effect::Better), Some(score)) => better(appraisal, score),
+        (Some(Effect::Better), None) | (None, _) => match answers.pursuit() {
+            Pursuit::Over => Message::new("answers-unknown"),
+            _ => Message::new("answers-unknown-yet"),
+        },
+    }
+}
+
+fn better(appraisal: &Appraisal, score: usize) -> Message {
+    match appraisal.best.is_none() {
+        true => Message::new("answers-hinders-all").with("score", score),
+        false => Message::new("answers-hinders").with("score", score),
+    }
+}
+
+/// What a piece is called, with its place.
+fn name(board: &Board, part: Part) -> Message {
+    let all = places(board, part);
+    if let [from, to] = all[..] {
+        return Message::new("answers-wire")
+            .with("from", words::place(from))
+            .with("to", words::place(to));
+    }
+    let what = match part {
+        Part::Crate(_) => Square::Crate,
+        Part::Button(cell) | Part::Gate(cell) => match board.field(cell) {
+            Field::Gate { .. } => Square::Field(Field::Gate { open: false }),
+            field => Square::Field(field),
+        },
+        Part::Passage(_) => Square::Field(Field::Passage),
+        Part::Wall(_) => Square::Field(Field::Wall),
+        Part::Wire(_) => Square::Field(Field::Button(ButtonKind::Plain)),
+    };
+    let place = all.first().map(|&at| words::place(at)).unwrap_or_default();
+    Message::new("answers-piece").with("what", names::name(what)).with("at", place)
+}

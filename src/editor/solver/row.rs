@@ -1,0 +1,108 @@
+//! The rows of the panel: a piece each, with what it is for. The one with the focus is shown on
+//! the board, and pressing it leads there.
+
+use bevy::prelude::*;
+use chronoshift_core::solver::Part;
+
+use super::pieces::{idle_walls, is_idle_wall, is_told, places, purpose};
+use crate::advice::Answers;
+use crate::editor::side::{LeadsTo, go_there};
+use crate::frame::Frame;
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Called, Offered, button, note};
+use crate::words::{self, Message};
+
+/// Where the rows are.
+#[derive(Component)]
+pub(super) struct Rows;
+
+/// The piece that a row is for, by its place among all.
+#[derive(Component, Clone, Copy)]
+struct For(usize, Part);
+
+/// On what says which walls do nothing: they have no rows.
+#[derive(Component)]
+struct IdleWalls;
+
+/// More pieces than so many have no rows.
+const MOST: usize = 200;
+/// More walls than so many are not named.
+const NAMED: usize = 40;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Menu::Answers)));
+}
+
+/// They come with the first answer.
+pub(super) fn spawn_all(
+    answers: Res<Answers>,
+    fonts: Option<Res<Fonts>>,
+    rows: Query<Entity, (With<Rows>, Without<Children>)>,
+    mut commands: Commands,
+) {
+    let (Ok(rows), Some(fonts), Some(board)) = (rows.single(), fonts, answers.board()) else {
+        return;
+    };
+    let all = answers.appraisal().parts.iter().map(|without| without.part).enumerate();
+    let told: Vec<_> = all.filter(|(_, part)| is_told(board, *part)).collect();
+    if told.is_empty() {
+        return;
+    }
+    commands.entity(rows).with_children(|rows| {
+        rows.spawn(note(&fonts, Message::new("answers-pieces")));
+        rows.spawn((note(&fonts, Message::default()), IdleWalls));
+        for &(index, part) in told.iter().take(MOST) {
+            let row = button(&fonts, Message::default());
+            let mut row = rows.spawn((row, For(index, part), Offered(true)));
+            if let Some(&at) = places(board, part).first() {
+                row.insert(LeadsTo(at)).observe(go_there);
+            }
+        }
+        if told.len() > MOST {
+            let more = Message::new("answers-more").with("count", told.len() - MOST);
+            rows.spawn(note(&fonts, more));
+        }
+    });
+}
+
+/// What is known of each changes while it is read.
+fn write(
+    answers: Res<Answers>,
+    new: Query<(), Added<For>>,
+    rows: Query<(Entity, &For, &Called, &Offered)>,
+    mut walls: Query<&mut words::Say, With<IdleWalls>>,
+    mut commands: Commands,
+) {
+    let is_due = answers.is_changed() || !new.is_empty();
+    let Some(board) = answers.board().filter(|_| is_due) else { return };
+    for (row, &For(index, part), called, offered) in &rows {
+        let all = &answers.appraisal().parts;
+        let Some(without) = all.get(index).filter(|it| it.part == part) else { continue };
+        let name = purpose(&answers, board, without);
+        if called.0 != name {
+            commands.entity(row).insert(Called(name));
+        }
+        // These are named together.
+        let now = Offered(!is_idle_wall(answers.appraisal(), without));
+        if *offered != now {
+            commands.entity(row).insert(now);
+        }
+    }
+    let idle = idle_walls(&answers);
+    let more = idle.len().saturating_sub(NAMED);
+    let named = idle.into_iter().flatten().take(NAMED).map(words::place);
+    let list =
+        named.reduce(|list, next| Message::new("list").with("list", list).with("next", next));
+    let list = list.map(|list| match more {
+        0 => list,
+        _ => Message::new("list-more").with("list", list).with("count", more),
+    });
+    let said = list.map(|list| match answers.appraisal().best.is_none() {
+        true => Message::new("answers-idle-walls-unsolvable").with("places", list),
+        false => Message::new("answers-idle-walls").with("places", list),
+    });
+    for mut say in &mut walls {
+        say.set_if_neq(words::Say(said.clone().unwrap_or_default()));
+    }
+}

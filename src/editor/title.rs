@@ -1,0 +1,297 @@
+//! The bar at the top where a level is made: its name and size, and what there is to say of it.
+
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::ui_widgets::ScrollArea;
+
+use chronoshift_core::editing::Standing;
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::Field;
+
+use super::hand::{Hand, Tool};
+use super::issues::spawn_count;
+use super::names::{name, sentence, tool_name, tool_sentence};
+use super::palette::Pointed;
+use super::solver::{AnswersLine, of_place};
+use crate::advice::Answers;
+use crate::board_ui::announcements::Told;
+use crate::board_ui::bars::Bar;
+use crate::board_ui::labels::keys::key;
+use crate::board_ui::room::{Room, Shape};
+use crate::board_ui::whole::whole;
+use crate::frame::Frame;
+use crate::input::Control;
+use crate::sim::{Bench, Session};
+use crate::states::{Menu, Mode};
+use crate::theme::{Fonts, Ground, Ink, Margins, Shade, TOP_BAR, edge, shades};
+use crate::timeline::Pace;
+use crate::words::{self, Language, Message, Say, Words, parted, refused, remarked, replay_fault};
+
+/// The bar, and how large it is, as a part of its usual size.
+#[derive(Component, PartialEq)]
+struct TitleBar(f32);
+
+/// The place of its texts. Those that have no room are scrolled to.
+#[derive(Component)]
+#[require(ScrollArea)]
+struct Texts;
+
+/// A text of the bar.
+#[derive(Component, Clone, Copy, PartialEq)]
+enum Line {
+    Name,
+    Size,
+    Sentence,
+}
+
+/// The room above and below the texts, before scaling.
+const PADDING: f32 = 4.0;
+/// So high are two lines of texts: where the window is high enough, the board stays where it is when
+/// another one comes or goes.
+const TWO_LINES: f32 = 54.0;
+/// The same of three, in windows so high.
+const THREE_LINES: f32 = 74.0;
+const HIGH: f32 = 700.0;
+/// A line is so many times as high as its letters.
+const LINE: f32 = 1.2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (spawn.run_if(resource_exists::<Fonts>), write)
+            .chain()
+            .in_set(Frame::Write)
+            .run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
+    )
+    .add_systems(PostUpdate, cut.after(UiSystems::Layout).run_if(in_state(Mode::Edit)));
+}
+
+fn spawn(
+    mut commands: Commands,
+    (fonts, room): (Res<Fonts>, Room),
+    old: Query<(Entity, &TitleBar)>,
+) {
+    let fit = room.fit();
+    if old.iter().any(|(_, bar)| *bar == TitleBar(fit)) {
+        return;
+    }
+    let height = match room.shape() {
+        Shape::Low => TOP_BAR,
+        _ if room.size().y >= HIGH => THREE_LINES,
+        _ => TWO_LINES,
+    };
+    // It is made anew for another window.
+    old.iter().for_each(|(old, _)| commands.entity(old).despawn());
+    let bar = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        min_height: px(height * fit),
+        padding: UiRect::axes(px(20.0 * fit), px(PADDING * fit)),
+        align_items: AlignItems::Center,
+        ..default()
+    };
+    let texts = Node {
+        flex_grow: 1.0,
+        min_width: px(0),
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        align_content: AlignContent::FlexStart,
+        column_gap: px(18.0 * fit),
+        overflow: Overflow::scroll_y(),
+        ..default()
+    };
+    let own = (TitleBar(fit), Bar::BenchTop, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    commands.spawn((bar, own)).with_children(|bar| {
+        let edge = Node { bottom: px(0), height: px(1), ..edge() };
+        bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
+        let text = |font, ink| (Say(Message::default()), font, Ink(ink), Pickable::IGNORE);
+        bar.spawn((texts, Texts, Pickable::IGNORE)).with_children(|bar| {
+            let regular = || text(fonts.regular(16.0 * fit), shades::TEXT_DIM);
+            bar.spawn((Line::Name, text(fonts.strong(21.0 * fit), shades::TEXT)));
+            bar.spawn((Line::Size, regular()));
+            bar.spawn((AnswersLine, regular()));
+            bar.spawn((Line::Sentence, regular())).observe(see_remarks);
+        });
+        spawn_count(bar, &fonts, fit);
+    });
+}
+
+/// Of long texts as many lines are seen as the board can spare.
+fn cut(
+    (room, margins): (Room, Res<Margins>),
+    texts: Single<(&mut Node, &mut Pickable, &Children, &ComputedNode), With<Texts>>,
+    parts: Query<(&ComputedNode, &UiGlobalTransform, &TextFont)>,
+    mut pace: ResMut<Pace>,
+) {
+    let (texts, mut pickable, children, whole_node) = texts.into_inner();
+    let pixels = whole_node.inverse_scale_factor;
+    let parts = children.iter().filter_map(|child| parts.get(child).ok());
+    let mut lines = Vec::new();
+    for (node, place, font) in parts.filter(|(node, ..)| !node.is_empty()) {
+        let FontSize::Px(size) = font.font_size else { continue };
+        let (top, height) = (place.translation.y - node.size.y / 2.0, node.size.y * pixels);
+        let count = (height / (LINE * size)).round().max(1.0);
+        let line = height / count;
+        lines.extend((0..count as usize).map(|it| {
+            let top = top * pixels + it as f32 * line;
+            (top, top + line)
+        }));
+    }
+    // It may be scrolled: the first line is the upper end.
+    let first = lines.iter().map(|(top, _)| *top).reduce(f32::min).unwrap_or_default();
+    lines.iter_mut().for_each(|line| *line = (line.0 - first, line.1 - first));
+    let most = room.below(margins.bottom / room.scale()) - 2.0 * PADDING * room.fit();
+    let end = whole(most, &lines);
+    pickable.set_if_neq(if end.is_some() { Pickable::default() } else { Pickable::IGNORE });
+    let most = end.map_or(auto(), px);
+    pace.stir_if(texts.map_unchanged(|node| &mut node.max_height).set_if_neq(most));
+}
+
+fn write(
+    (bench, session): (Res<Bench>, Res<Session>),
+    (hand, words, menu): (Res<Hand>, Res<Words>, Res<State<Menu>>),
+    (answers, here, pointed): (Res<Answers>, Res<Told>, Pointed),
+    mut lines: Query<(&Line, &mut Say, &mut Ink, &mut Pickable)>,
+    mut places: Query<&mut ScrollPosition, With<Texts>>,
+) {
+    let document = bench.work().document();
+    let size = document.size();
+    let (width, height) = hand.edge.map_or(size, |edge| edge.size(size));
+    for (line, mut say, mut ink, mut pickable) in &mut lines {
+        let (text, shade) = match line {
+            Line::Name => (title(&session, words.language()), shades::TEXT),
+            Line::Size => {
+                let size =
+                    Message::new("workshop-size").with("width", width).with("height", height);
+                (size, shades::TEXT_DIM)
+            }
+            // The panel says it.
+            Line::Sentence if bench.finished().is_some() && *menu.get() == Menu::Answers => {
+                (Message::default(), shades::TEXT_DIM)
+            }
+            Line::Sentence => match pointed.sentence() {
+                Some(said) => (said, shades::TEXT),
+                None => told(&bench, &hand, &answers, here.0.as_ref()),
+            },
+        };
+        if say.set_if_neq(Say(text)) {
+            // Another text is read from its beginning.
+            places.iter_mut().for_each(|mut place| place.y = 0.0);
+        }
+        ink.set_if_neq(Ink(shade));
+        // All other words let through what is pressed there.
+        let can_press = *line == Line::Sentence && shade == shades::BRASS;
+        pickable.set_if_neq(if can_press { Pickable::default() } else { Pickable::IGNORE });
+    }
+}
+
+/// A press on a remark leads to all of them.
+fn see_remarks(
+    _: On<Pointer<Click>>,
+    (bench, hand): (Res<Bench>, Res<Hand>),
+    (answers, here): (Res<Answers>, Res<Told>),
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    let (said, _) = told(&bench, &hand, &answers, here.0.as_ref());
+    if bench.remarks().iter().any(|remark| remarked(remark) == said) {
+        menu.set(Menu::Remarks);
+    }
+}
+
+/// The level's name, or that it has none.
+fn title(session: &Session, language: Language) -> Message {
+    let title = session.level.title_in(language.code());
+    title.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim)
+}
+
+/// What matters most now: why something could not be done, what is doubtful where the player
+/// looks, what is there for what, what is there, what is in the hand.
+pub(super) fn told(
+    bench: &Bench,
+    hand: &Hand,
+    answers: &Answers,
+    there: Option<&Message>,
+) -> (Message, Shade) {
+    if let Some(refusal) = bench.refusal() {
+        return (refused(refusal), shades::ALARM);
+    }
+    match bench.finished() {
+        Some(Ok(said)) => {
+            let more = can_keep(bench, answers).into_iter();
+            return (more.fold(said.clone(), Message::then), shades::TIME);
+        }
+        Some(Err(said)) => return (said.clone(), shades::ALARM),
+        None => {}
+    }
+    if let Some(edge) = hand.edge {
+        return match edge.by < 0 {
+            true => (Message::new("workshop-edge-inwards"), shades::BRASS),
+            false => (Message::new("workshop-edge"), shades::TEXT_DIM),
+        };
+    }
+    if hand.is_new {
+        return (in_hand(hand), shades::TEXT);
+    }
+    let broken = bench.solutions().iter().filter_map(|kept| match &kept.standing {
+        Standing::Breaks(fault) => Some((kept, fault)),
+        _ => None,
+    });
+    if let Some((kept, fault)) = broken.clone().next() {
+        // Where it begins, and what comes of it.
+        let first = bench.parting(kept).as_ref().map(parted);
+        let said = first.into_iter().fold(replay_fault(fault), |then, first| first.then(then));
+        let text = Message::new("workshop-solution-breaks")
+            .with("count", broken.count())
+            .with("number", kept.number)
+            .with("fault", said);
+        return (text, shades::ALARM);
+    }
+    let here = hand.cursor.or(hand.pointed);
+    let remarks = bench.remarks();
+    let of_here = remarks.iter().find(|remark| here.is_some() && remark.place() == here);
+    if let Some(remark) = of_here {
+        return (remarked(remark), shades::BRASS);
+    }
+    if let Some(at) = here.filter(|at| bench.dead_corners().contains(at)) {
+        let lost = Message::new("workshop-dead-corner").with("at", words::place(at));
+        return (lost, shades::BRASS);
+    }
+    if let Some(purpose) = here.and_then(|at| of_place(answers, at)) {
+        return (purpose, shades::TEXT);
+    }
+    if let Some(there) = there {
+        let square = here.and_then(|at| bench.work().document().square(at));
+        let is_plain = matches!(square, Some(Square::Field(Field::Floor | Field::Wall)));
+        // What to do there is seen from other tools, and is not from these.
+        let text = match hand.tool {
+            Tool::Wire | Tool::Select if is_plain => there.clone().then(tool_sentence(hand.tool)),
+            _ => there.clone(),
+        };
+        return (text, shades::TEXT);
+    }
+    if let (Tool::Pen, Some(remark)) = (hand.tool, remarks.first()) {
+        return (remarked(remark), shades::BRASS);
+    }
+    (in_hand(hand), shades::TEXT_DIM)
+}
+
+/// The tool that puts no piece, or else the piece.
+fn in_hand(hand: &Hand) -> Message {
+    match hand.tool {
+        Tool::Wire | Tool::Select => tool_name(hand.tool).titling(tool_sentence(hand.tool)),
+        _ => name(hand.piece).titling(sentence(hand.piece)),
+    }
+}
+
+/// That a solution is known which is better than those that are kept, and how to keep it.
+fn can_keep(bench: &Bench, answers: &Answers) -> Option<Message> {
+    let known = answers.appraisal().best.score().filter(|_| answers.board().is_some())?;
+    let is_better = bench.holding().min().is_none_or(|kept| known < kept);
+    is_better.then(|| {
+        Message::new("workshop-can-keep")
+            .with("score", known)
+            .with("answers", key(Control::Answers))
+            .with("keep", Message::new("answers-keep"))
+    })
+}

@@ -1,7 +1,0 @@
-//! Boards in the interface that play by themselves, over and over.
-
-mod play;
-mod set_up;
-mod stage;
-
-pub(super) use play::{diorama, plugin};

@@ -1,0 +1,107 @@
+//! What the player wants, in the order in which it was pressed, clicked or drawn.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+use super::control::Control;
+use super::drawing::Drawn;
+use super::pointer::Gesture;
+use super::receiver::Receiver;
+use super::seek::Seek;
+
+/// Something that the player wants. As a message it is what is being resolved, or was in this frame.
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
+pub enum Intent {
+    /// A control for the level that is played or made.
+    Board(Control),
+    /// A control for the menu that is open, or one that opens a menu.
+    Menu(Control),
+    /// A control of the window itself. It works on every screen, over every menu.
+    Window(Control),
+    /// A click, a tap or another gesture on the board that is played.
+    Gesture(Gesture),
+    /// A part of a stroke on the editor's board.
+    Draw(Drawn),
+    /// A turn to look at.
+    Seek(Seek),
+}
+
+/// What has yet to be resolved, the first first.
+#[derive(Resource, Debug, Default)]
+pub struct Intents(VecDeque<Wanted>);
+
+#[derive(Debug, Clone, Copy)]
+enum Wanted {
+    /// A control for whoever has the keys when its turn has come.
+    Press(Control),
+    Intent(Intent),
+}
+
+impl Intent {
+    /// The control, if it is one for the level that is played or made.
+    pub fn board(&self) -> Option<Control> {
+        match *self {
+            Self::Board(control) => Some(control),
+            _ => None,
+        }
+    }
+
+    /// The control, if it is one for menus.
+    pub fn menu(&self) -> Option<Control> {
+        match *self {
+            Self::Menu(control) => Some(control),
+            _ => None,
+        }
+    }
+
+    /// The gesture, if it is one.
+    pub fn gesture(&self) -> Option<Gesture> {
+        match *self {
+            Self::Gesture(gesture) => Some(gesture),
+            _ => None,
+        }
+    }
+
+    /// The turn to look at, if it is one.
+    pub fn seek(&self) -> Option<Seek> {
+        match *self {
+            Self::Seek(seek) => Some(seek),
+            _ => None,
+        }
+    }
+
+    /// What a control is that is pressed while somebody has the keys.
+    fn pressed(control: Control, receiver: Receiver) -> Self {
+        match (control, receiver) {
+            (Control::FullScreen, _) => Self::Window(control),
+            (_, Receiver::Board) if !control.opens_menu() => Self::Board(control),
+            _ => Self::Menu(control),
+        }
+    }
+}
+
+impl Intents {
+    /// A control was pressed, or a button that does the same.
+    pub fn press(&mut self, control: Control) {
+        self.0.push_back(Wanted::Press(control));
+    }
+
+    /// Something else is wanted, or a control of a receiver that is known.
+    pub fn push(&mut self, intent: Intent) {
+        self.0.push_back(Wanted::Intent(intent));
+    }
+
+    /// Whether nothing is left to be resolved.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The next to be resolved, for who has the keys now.
+    pub(crate) fn next(&mut self, receiver: Receiver) -> Option<Intent> {
+        Some(match self.0.pop_front()? {
+            Wanted::Press(control) => Intent::pressed(control, receiver),
+            Wanted::Intent(intent) => intent,
+        })
+    }
+}

@@ -1,0 +1,54 @@
+//! Who has the keys. It follows from what is on the screen, and is kept nowhere.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::context::ModeNow;
+use crate::states::{Menu, Mode};
+
+/// Who gets the next press.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Receiver {
+    /// The level that is played or made.
+    #[default]
+    Board,
+    /// The menu on top.
+    Menu,
+    /// The question whether to restore the default keys: fixed keys answer it, whatever they are
+    /// bound to.
+    Question,
+}
+
+/// On a dialog that fixed keys answer.
+#[derive(Component)]
+pub(crate) struct AnsweredByFixedKeys;
+
+/// Tells who has the keys.
+#[derive(SystemParam)]
+pub struct KeyReceiver<'w, 's> {
+    menu: Option<Res<'w, State<Menu>>>,
+    mode: ModeNow<'w>,
+    questions: Query<'w, 's, (), With<AnsweredByFixedKeys>>,
+}
+
+impl KeyReceiver<'_, '_> {
+    /// Who has the keys.
+    pub fn get(&self) -> Receiver {
+        // There is no menu before levels can be played.
+        match &self.menu {
+            _ if !self.questions.is_empty() => Receiver::Question,
+            Some(menu) if *menu.get() != Menu::Closed => Receiver::Menu,
+            _ => Receiver::Board,
+        }
+    }
+
+    /// Whether the board has them.
+    pub fn is_board(&self) -> bool {
+        self.get() == Receiver::Board
+    }
+
+    /// The mode in which controls are looked up: in menus, keys are those of play.
+    pub(super) fn mode(&self) -> Mode {
+        if self.is_board() { self.mode.get() } else { Mode::Play }
+    }
+}

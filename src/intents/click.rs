@@ -1,0 +1,137 @@
+//! Playing by mouse and by touch: what is done to the field that is clicked or tapped, shown
+//! before it is done.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Command, Play, Status};
+
+use super::wish::Wish;
+use crate::board::{Eye, Place};
+use crate::board_ui::panel::remark::Remark;
+use crate::frame::{Resolve, Resolving};
+use crate::input::{Gesture, Intent, KeyReceiver, Pointer};
+use crate::sim::{Event, Plan, Planning, Report, Request, Session, TakenOver};
+use crate::states::Mode;
+use crate::timeline::Scrub;
+
+/// What is proposed as the mouse points there.
+#[derive(Resource, Default)]
+struct Proposed(Option<(Wish, Vec<Action>)>);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Proposed>().add_systems(
+        Resolve,
+        (obey, propose).chain().in_set(Resolving::Click).run_if(in_state(Mode::Play)),
+    );
+}
+
+/// What a click or a tap asks for.
+fn obey(
+    mut intents: MessageReader<Intent>,
+    (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
+    scrub: Res<Scrub>,
+    taken: Option<Res<TakenOver>>,
+    mut requests: MessageWriter<Request>,
+    mut remark: ResMut<Remark>,
+) {
+    for gesture in intents.read().filter_map(Intent::gesture) {
+        match gesture {
+            // Whatever it is for, the rest of a way is not walked.
+            Gesture::Press if plan.is_under_way() => {
+                requests.write(Request::Plan(Planning::Drop));
+            }
+            // All of it is recorded at once.
+            Gesture::Go { from, to } if let Some(taken) = &taken => {
+                let Some((from, to)) = eye.place(from).zip(eye.place(to)) else { continue };
+                let play = taken.play(session.play.chronicle());
+                match play.and_then(|play| wish(&play, from, to)?.actions(&play)) {
+                    Some(actions) => _ = requests.write_batch(actions.into_iter().map(request)),
+                    None => *remark = Remark::NoWay,
+                }
+            }
+            // What is pointed at is not there now: the present is to be seen first.
+            Gesture::Go { .. } if scrub.is_on() => {}
+            Gesture::Go { from, to } => {
+                let places = eye.place(from).zip(eye.place(to));
+                let Some(wish) = places.and_then(|(from, to)| wish(&session.play, from, to)) else {
+                    continue;
+                };
+                match wish.actions(&session.play).as_deref() {
+                    Some(&[action @ (Action::Enter | Action::Hold)]) => {
+                        requests.write(request(action));
+                    }
+                    Some(actions) => {
+                        let propose = Planning::Propose(actions.to_vec());
+                        requests.write_batch([propose, Planning::CarryOut].map(Request::Plan));
+                    }
+                    None if *session.play.status() == Status::Playing => *remark = Remark::NoWay,
+                    None => {}
+                }
+            }
+            Gesture::Press | Gesture::Tell(_) => {}
+        }
+    }
+}
+
+/// What asks for an action.
+fn request(action: Action) -> Request {
+    match action {
+        Action::Enter => Request::Enter,
+        _ => Request::Command(Command::Act(action)),
+    }
+}
+
+/// Shows what would be done, from when the mouse is moved until something is done.
+fn propose(
+    (mut intents, mut reports): (MessageReader<Intent>, MessageReader<Report>),
+    (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
+    (pointer, receiver, scrub): (Res<Pointer>, KeyReceiver, Res<Scrub>),
+    mut proposed: ResMut<Proposed>,
+    mut requests: MessageWriter<Request>,
+) {
+    // What is asked for now is planned already.
+    let gestures = intents.read().filter_map(Intent::gesture);
+    let is_asked = gestures.filter(|it| matches!(it, Gesture::Go { .. })).count() > 0;
+    if is_asked {
+        reports.clear();
+        proposed.0 = None;
+        return;
+    }
+    let is_over = reports.read().filter(|report| report.event != Event::Refused).count() > 0;
+    let is_same = !pointer.is_changed() && (proposed.0.is_none() || !eye.has_moved());
+    if is_same && !is_over && receiver.is_board() {
+        return;
+    }
+    let is_free = receiver.is_board() && !plan.is_under_way() && !scrub.is_on();
+    let at = pointer.at.filter(|_| !is_over && is_free);
+    let places = at.and_then(|at| Some((eye.place(pointer.from.unwrap_or(at))?, eye.place(at)?)));
+    let new = places.and_then(|(from, to)| wish(&session.play, from, to));
+    let old = proposed.0.as_ref().map(|(wish, _)| *wish);
+    if old == new {
+        return;
+    }
+    // What somebody else proposed stays.
+    let is_mine = plan.foreseen().is_none_or(|(foresight, _)| {
+        proposed.0.as_ref().is_some_and(|(_, actions)| actions.starts_with(&foresight.actions))
+    });
+    proposed.0 = new.and_then(|wish| Some((wish, wish.actions(&session.play)?)));
+    match &proposed.0 {
+        Some((_, actions)) if is_mine => {
+            requests.write(Request::Plan(Planning::Propose(actions.clone())));
+        }
+        None if is_mine && plan.is_proposed() => {
+            requests.write(Request::Plan(Planning::Drop));
+        }
+        _ => {}
+    }
+}
+
+/// What is wished by a press at one place that ends at another.
+fn wish(play: &Play, from: Place, to: Place) -> Option<Wish> {
+    if !play.world().has_crate(from.cell) {
+        return (from.cell == to.cell).then_some(Wish::Field(from.cell));
+    }
+    match from.cell == to.cell {
+        true => Some(Wish::side(play, from.cell, from.off)),
+        false => Some(Wish::drag(play, from.cell, to.cell)),
+    }
+}

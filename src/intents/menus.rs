@@ -1,0 +1,157 @@
+//! Controls for menus: what opens one, and what keys and pads do in it.
+
+use bevy::ecs::message::MessageCursor;
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use crate::board_ui::panel::hide_actions;
+use crate::editor::let_go;
+use crate::frame::{Resolve, Resolving};
+use crate::input::{Control, Device, Intent, Intents, LastDevice, Seek, leaves, seek, step};
+use crate::menus::settings::rows::show;
+use crate::menus::sharing::paste::paste;
+use crate::menus::{close_opened, controls, go_back, help, take_back, wait};
+use crate::sim::{NoEffect, Request, TakenOver};
+use crate::states::Menu;
+use crate::timeline::Scrub;
+use crate::widgets::{Step, steer};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Resolve,
+        (
+            controls::hear_capture,
+            (obey, wait::propose.run_if(in_state(Menu::Wait))).chain(),
+            controls::rescue,
+        )
+            .chain()
+            .in_set(Resolving::Menus),
+    )
+    .add_observer(leave_keys_to_board);
+}
+
+/// Where the board has the keys, nothing that was clicked keeps the focus.
+fn leave_keys_to_board(
+    _: On<Activate>,
+    menu: Option<Res<State<Menu>>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    if menu.is_some_and(|menu| *menu.get() == Menu::Closed) {
+        focus.clear();
+    }
+}
+
+/// Does what a control asks for, by the menu that is open.
+fn obey(world: &mut World, mut cursor: Local<MessageCursor<Intent>>) -> Result {
+    let controls = cursor.read(world.resource()).filter_map(Intent::menu);
+    for control in controls.collect::<Vec<_>>() {
+        // There is no menu before levels can be played.
+        let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { continue };
+        match (menu, control) {
+            (Menu::Closed, Control::Menu) if hide_actions(world) => {}
+            (Menu::Closed, Control::Menu) if let_go(world) || go_back_to_now(world) => {}
+            (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
+            (Menu::Closed, Control::Help) => {
+                let menu = world.run_system_cached(help::menu)?;
+                ask_for(world, menu);
+            }
+            (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
+            (Menu::Closed, Control::Replays) => ask_for(world, Menu::Replays),
+            (Menu::Closed, Control::WaitUntil) => ask_for(world, Menu::Wait),
+            // Those of the level that has the focus.
+            (Menu::Levels, Control::Replays) => ask_for(world, Menu::Replays),
+            // What opened it does what is chosen.
+            (Menu::Wait, Control::WaitUntil) => steer(world, Step::Press)?,
+            (Menu::Closed, _) => push(world, Intent::Board(control)),
+            // Keys are those of play in menus: what opened it is another control there.
+            (Menu::Answers, Control::Answers | Control::WaitUntil) => {
+                world.run_system_cached(go_back)?;
+            }
+            (Menu::Remarks, Control::Remarks | Control::ResetClone) => {
+                world.run_system_cached(go_back)?;
+            }
+            // The key of undo is that of the level: what is kept with it is listed there.
+            (Menu::Answers, Control::Undo) if by_key(world) => {
+                _ = world.write_message(Request::Undo);
+            }
+            (Menu::Answers, Control::Redo) if by_key(world) => {
+                _ = world.write_message(Request::Redo);
+            }
+            // The bar at the top, which says what came of it, is seen.
+            (Menu::Answers | Menu::Edits, Control::Save) => {
+                push(world, Intent::Board(control));
+            }
+            (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
+            // Over the steps of what led to something, help leads back to them.
+            (Menu::Why | Menu::Help, Control::Help) => world.run_system_cached(go_back)?,
+            // In the panel, what goes there from the board does so too.
+            (Menu::Timeline | Menu::Watching, _) if is_seek(control) => {
+                push(world, Intent::Board(control));
+            }
+            // So does what its buttons do.
+            (Menu::Timeline, _) if control.edits() || control == Control::TakeOver => {
+                push(world, Intent::Board(control));
+            }
+            // The key of undo takes back here, if anything; a gamepad's button for it leaves.
+            (Menu::Watching, Control::Undo) if by_key(world) => {
+                world.write_message(NoEffect::OnlyWatched);
+            }
+            (Menu::Drafts | Menu::Workshop | Menu::Composing, Control::Undo) if by_key(world) => {
+                world.run_system_cached(take_back)?;
+            }
+            (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && !leaves(control) => {
+                world.write_message(match menu {
+                    Menu::Watching => NoEffect::OnlyWatched,
+                    _ => NoEffect::InTimelines,
+                });
+            }
+            (Menu::Title | Menu::Levels | Menu::Workshop | Menu::Replays, Control::Paste) => {
+                world.run_system_cached(paste)?;
+            }
+            (_, _) if leaves(control) => {
+                if !controls::close_page(world) && !close_opened(world)? {
+                    world.run_system_cached(go_back)?;
+                }
+            }
+            (_, _) => {
+                if let Some(step) = step(control) {
+                    steer(world, step)?;
+                    world.run_system_cached(show)?;
+                }
+            }
+        }
+        world.run_schedule(StateTransition);
+    }
+    Ok(())
+}
+
+/// Who looks at another turn, or acts as another self, is led back to the present first. Says
+/// whether the player was elsewhere.
+fn go_back_to_now(world: &mut World) -> bool {
+    let is_elsewhere = world.resource::<Scrub>().is_on();
+    if is_elsewhere {
+        match world.contains_resource::<TakenOver>() {
+            true => push(world, Intent::Board(Control::TakeOver)),
+            false => push(world, Intent::Seek(Seek::Now)),
+        }
+    }
+    is_elsewhere
+}
+
+/// Whether a control leads to a turn to be looked at.
+fn is_seek(control: Control) -> bool {
+    seek(control).is_some_and(|seek| seek != Seek::Now)
+}
+
+fn by_key(world: &World) -> bool {
+    world.resource::<LastDevice>().0 == Device::Keyboard
+}
+
+fn push(world: &mut World, intent: Intent) {
+    world.resource_mut::<Intents>().push(intent);
+}
+
+fn ask_for(world: &mut World, menu: Menu) {
+    world.resource_mut::<NextState<Menu>>().set(menu);
+}

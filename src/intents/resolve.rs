@@ -1,0 +1,46 @@
+//! The one place that resolves intents. Each is resolved in full before the next one is looked at, so that
+//! many presses within a frame do the same as one in each.
+
+use bevy::prelude::*;
+
+use crate::frame::{Frame, Resolve};
+use crate::input::{Intent, Intents, KeyReceiver, read_strokes};
+use crate::sim::{Request, carry_plan_on};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, resolve_all.in_set(Frame::Resolve));
+}
+
+/// Resolves what widgets ask for, then stroke by stroke. What came of no press is resolved last.
+fn resolve_all(world: &mut World) -> Result {
+    serve_wanted(world);
+    resolve_wanted(world)?;
+    read_strokes(world, resolve_wanted)?;
+    carry_plan_on(world);
+    follow_up(world);
+    Ok(())
+}
+
+fn resolve_wanted(world: &mut World) -> Result {
+    while let Some(intent) = world.run_system_cached(next)? {
+        world.write_message(intent);
+        follow_up(world);
+    }
+    Ok(())
+}
+
+/// What is asked for in the course of a run is served in the next one.
+fn follow_up(world: &mut World) {
+    world.run_schedule(Resolve);
+    serve_wanted(world);
+}
+
+fn serve_wanted(world: &mut World) {
+    while !world.resource::<Messages<Request>>().is_empty() {
+        world.run_schedule(Resolve);
+    }
+}
+
+fn next(mut intents: ResMut<Intents>, receiver: KeyReceiver) -> Option<Intent> {
+    intents.next(receiver.get())
+}

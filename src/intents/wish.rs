@@ -1,0 +1,67 @@
+//! What a player who points at a field wants done there.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Cell, Direction, Play, Status};
+
+/// What a player who points at a field wants done there.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Wish {
+    /// To go there; to hold if one is there, on the machine to enter it.
+    Field(Cell),
+    /// To push the crate there so many fields on.
+    Push(Cell, Direction, usize),
+}
+
+/// So near to the middle of a crate, in fields, none of its sides is meant.
+const MIDDLE: f32 = 0.2;
+
+impl Wish {
+    /// A crate is clicked on a side, so far from its middle in fields: it is pushed from there.
+    /// In its middle it is pushed from where the player stands beside it.
+    pub(crate) fn side(play: &Play, at: Cell, off: Vec2) -> Self {
+        let here = play.world().clones().last().copied();
+        let from_here = |way: &Direction| play.board().neighbour(at, way.opposite()) == here;
+        let beside = Direction::ALL.into_iter().find(from_here);
+        let side = match (off.x.abs() > off.y.abs(), off.x > 0.0, off.y > 0.0) {
+            (true, true, _) => Direction::East,
+            (true, false, _) => Direction::West,
+            (false, _, true) => Direction::North,
+            (false, _, false) => Direction::South,
+        };
+        let is_middle = off.abs().max_element() < MIDDLE;
+        let way = beside.filter(|_| is_middle).unwrap_or(side.opposite());
+        Self::Push(at, way, 1)
+    }
+
+    /// A crate is drawn to another field: it is pushed as far as that, in one direction.
+    pub(crate) fn drag(play: &Play, at: Cell, to: Cell) -> Self {
+        let (a, b) = (play.board().point(at), play.board().point(to));
+        let (x, y) = (i32::from(b.x) - i32::from(a.x), i32::from(b.y) - i32::from(a.y));
+        let way = match (x.abs() > y.abs(), x > 0, y > 0) {
+            (true, true, _) => Direction::East,
+            (true, false, _) => Direction::West,
+            (false, _, true) => Direction::South,
+            (false, _, false) => Direction::North,
+        };
+        Self::Push(at, way, x.abs().max(y.abs()) as usize)
+    }
+
+    /// The actions that do it; `None` if it cannot be done.
+    pub(crate) fn actions(self, play: &Play) -> Option<Vec<Action>> {
+        let (start, here) = (play.board().start(), play.world().clones().last().copied());
+        match self {
+            // What enters the machine goes on from a level that is complete.
+            Self::Field(cell) if cell == start && *play.status() == Status::Complete => {
+                Some(vec![Action::Enter])
+            }
+            Self::Field(cell) if Some(cell) == here && *play.status() == Status::Playing => {
+                Some(vec![if play.can_enter() { Action::Enter } else { Action::Hold }])
+            }
+            Self::Field(cell) => {
+                let way = play.way_to(cell)?;
+                Some(way.into_iter().map(Action::Move).collect())
+            }
+            Self::Push(at, way, fields) => play.way_to_push(at, way, fields),
+        }
+    }
+}

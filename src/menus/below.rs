@@ -1,0 +1,63 @@
+//! What comes below a row, or in its place.
+
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+
+/// On what has been opened below a row: the row, and what was done with it.
+#[derive(Component, Clone, Copy, PartialEq)]
+pub(crate) struct Below {
+    pub(crate) row: Entity,
+    pub(crate) chosen: usize,
+}
+
+/// Where the rows are.
+#[derive(SystemParam)]
+pub(crate) struct Places<'w, 's> {
+    parents: Query<'w, 's, &'static ChildOf>,
+    children: Query<'w, 's, &'static Children>,
+    opened: Query<'w, 's, Entity, With<Below>>,
+    focus: ResMut<'w, InputFocus>,
+}
+
+/// Closes what has been opened below a row; whether there was something.
+pub(crate) fn close_opened(world: &mut World) -> Result<bool> {
+    Ok(world.run_system_cached(close)?)
+}
+
+fn close(opened: Query<&Below>, mut places: Places<'_, '_>, mut commands: Commands) -> bool {
+    let row = opened.iter().next().map(|below| below.row);
+    row.inspect(|row| places.close_below(&mut commands, *row)).is_some()
+}
+
+impl Places<'_, '_> {
+    /// Puts widgets below another one of a list.
+    pub(crate) fn put_below(
+        &self,
+        commands: &mut Commands<'_, '_>,
+        widget: Entity,
+        new: &[Entity],
+    ) {
+        let Some(parent) = self.parents.get(widget).ok().map(ChildOf::parent) else { return };
+        let Ok(all) = self.children.get(parent) else { return };
+        let place = all.iter().position(|it| it == widget).map_or(all.len(), |at| at + 1);
+        commands.entity(parent).insert_children(place, new);
+    }
+
+    /// Closes what has been opened below rows; the focus goes back to this one.
+    pub(crate) fn close_below(&mut self, commands: &mut Commands<'_, '_>, row: Entity) {
+        self.opened.iter().for_each(|entity| commands.entity(entity).despawn());
+        self.focus(row);
+    }
+
+    /// Puts a widget in the place of another one, which goes.
+    pub(crate) fn replace(&mut self, commands: &mut Commands<'_, '_>, widget: Entity, new: Entity) {
+        self.put_below(commands, widget, &[new]);
+        commands.entity(widget).despawn();
+        self.focus(new);
+    }
+
+    pub(crate) fn focus(&mut self, widget: Entity) {
+        self.focus.set(widget, FocusCause::Navigated);
+    }
+}

@@ -1,0 +1,99 @@
+//! All selves of all levels, on their way home.
+
+use std::f32::consts::PI;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
+
+use crate::board::Sprites;
+use crate::frame::Frame;
+use crate::pictures::figure::{Figure, figure, wear};
+use crate::save::{Preferences, Speed};
+use crate::timeline::Pace;
+
+/// Those who walk, first to last, and how far they have come, in pixels before scaling.
+#[derive(Component)]
+struct Parade {
+    selves: Vec<Figure>,
+    way: f32,
+}
+
+/// The side of a field under a self, how far apart they walk, and how fast: in pixels before
+/// scaling, and in these a second.
+const SIDE: f32 = 46.0;
+const APART: f32 = 42.0;
+const SPEED: f32 = 42.0;
+/// How high the strip is on which they walk.
+const HEIGHT: f32 = 78.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, walk.in_set(Frame::Write));
+}
+
+/// A strip with the selves of all levels, given as their numbers a level.
+pub(super) fn spawn(list: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, selves: &[usize]) {
+    let strip = Node {
+        width: percent(100),
+        height: px(HEIGHT),
+        flex_shrink: 0.0,
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let mut figures = Vec::new();
+    let mut strip = list.spawn((strip, Pickable::IGNORE));
+    strip.with_children(|strip| {
+        for &count in selves {
+            for number in 1..=count {
+                let is_current = number == count;
+                let self_is = figure(strip, sprites, number, is_current, SIDE);
+                let body = self_is.body;
+                let mut commands = strip.commands();
+                wear(&mut commands, sprites, body, number, is_current, Direction::East);
+                figures.push(self_is);
+            }
+        }
+    });
+    strip.insert(Parade { selves: figures, way: 0.0 });
+}
+
+/// They walk to the right, and come round again on the left.
+fn walk(
+    mut commands: Commands,
+    preferences: Res<Preferences>,
+    mut pace: ResMut<Pace>,
+    mut parades: Query<(&mut Parade, &ComputedNode)>,
+) {
+    let still = preferences.speed == Speed::Off || preferences.reduced_motion;
+    for (mut parade, node) in &mut parades {
+        let width = node.size.x * node.inverse_scale_factor;
+        if width <= 0.0 {
+            pace.stir();
+            continue;
+        }
+        let count = parade.selves.len() as f32;
+        // Who stands still is to be seen, however many there are.
+        let apart = if still { APART.min(width / count.max(1.0)) } else { APART };
+        let round = (count * APART).max(width + SIDE * 2.0);
+        if !still {
+            pace.stir();
+            parade.way = (parade.way + pace.delta() * SPEED) % round;
+        }
+        for (index, figure) in parade.selves.iter().enumerate() {
+            let from_first = index as f32 * apart;
+            let x = match still {
+                true => apart / 2.0 + from_first,
+                false => (parade.way - from_first).rem_euclid(round) - SIDE,
+            };
+            let step =
+                if still { 0.0 } else { (parade.way / 12.0 + index as f32 * 0.7) * PI / 2.0 };
+            let root = UiTransform { translation: Val2::px(x, HEIGHT * 0.55), ..default() };
+            let body = UiTransform {
+                translation: Val2::px(0.0, -(step.sin().abs()) * 3.0),
+                rotation: Rot2::radians(step.sin() * 0.06),
+                ..default()
+            };
+            commands.entity(figure.root).insert(root);
+            commands.entity(figure.body).insert(body);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The dialog.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::parade;
+use super::tally::Tally;
+use crate::board::Sprites;
+use crate::menus::{self, DialogOf, leave, to};
+use crate::sim::{Catalogue, Request};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Look, button, entry, note, open_dialog};
+use crate::words::{Message, Say, Words};
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Campaign, open);
+}
+
+/// A button for the level at a place of the playlist.
+#[derive(Component)]
+struct About(usize);
+
+fn open(
+    mut commands: Commands,
+    levels: Catalogue,
+    (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
+) {
+    let tally = Tally::of(&levels);
+    let title = match tally.solved == tally.levels {
+        true => Message::new("campaign-title"),
+        false => Message::new("campaign-title-so-far"),
+    };
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        parade::spawn(list, &sprites, &tally.selves);
+        let row = Node {
+            flex_wrap: FlexWrap::Wrap,
+            justify_content: JustifyContent::SpaceEvenly,
+            column_gap: px(24),
+            row_gap: px(6),
+            margin: UiRect::vertical(px(8)),
+            flex_shrink: 0.0,
+            ..default()
+        };
+        list.spawn((row, Pickable::IGNORE)).with_children(|row| totals(row, &fonts, &tally));
+        let remark = match (tally.to_better.is_empty(), tally.solved == tally.levels) {
+            (false, _) => Message::new("campaign-to-better"),
+            (true, true) => Message::new("campaign-nothing-to-better"),
+            (true, false) => Message::new("campaign-not-solved"),
+        };
+        list.spawn(note(&fonts, remark));
+        for it in &tally.to_better {
+            let name = Message::new("bar-level")
+                .with("place", it.place + 1)
+                .with("level", levels.title_in(it.place, words.language().code()));
+            let scores = Message::new("level-solved-par").with("best", it.best).with("par", it.par);
+            list.spawn((entry(&fonts, name, scores), About(it.place))).observe(play);
+        }
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-levels"))).observe(to(Menu::Levels));
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Campaign));
+}
+
+/// The numbers, each with what it counts.
+fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
+    let of =
+        |some: usize, all: usize| Message::new("campaign-of").with("some", some).with("all", all);
+    let selves = Message::number(tally.selves.iter().sum());
+    let numbers = [
+        (Message::new("campaign-levels"), of(tally.solved, tally.levels)),
+        (Message::new("campaign-stars"), of(tally.stars, tally.all_stars)),
+        (Message::new("bar-score"), Message::number(tally.score)),
+        (Message::new("bar-par"), Message::number(tally.par)),
+        (Message::new("campaign-selves"), selves),
+    ];
+    for (label, number) in numbers {
+        let column = Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            ..default()
+        };
+        row.spawn((column, Pickable::IGNORE)).with_children(|column| {
+            column.spawn((Say(number), fonts.strong(26.0), Ink(shades::GOLD)));
+            column.spawn((Say(label), fonts.regular(15.0), Ink(shades::TEXT_DIM)));
+        });
+    }
+}
+
+fn play(
+    pressed: On<Activate>,
+    rows: Query<&About>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if let Ok(&About(place)) = rows.get(pressed.entity) {
+        requests.write(Request::OpenLevel(place));
+        menu.set(Menu::Closed);
+    }
+}

@@ -1,0 +1,78 @@
+//! Closing the level that is made: it leads to where one came from, the list of those that one makes, and
+//! below it the title, if that was there.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use crate::frame::{Resolve, Resolving};
+use crate::save::AutoSave;
+use crate::sim::{Bench, Make, MakeFirst, Request, serve_all};
+use crate::states::{Menu, Screen};
+
+/// What closing it leads to.
+#[derive(Resource, Default)]
+pub(crate) struct Closing {
+    /// The file of the level that was played before, if it was renamed meanwhile.
+    pub(crate) reopens: Option<PathBuf>,
+    /// Whether it is closed, and the list is not there yet.
+    is_under_way: bool,
+    /// Whether menus were opened from the title when it was begun, or it is what the game began with.
+    is_from_title: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let is_closed =
+        |closing: Res<Closing>, bench: Option<Res<Bench>>| closing.is_under_way && bench.is_none();
+    app.init_resource::<Closing>()
+        .add_systems(OnExit(Menu::Closed), from_board.run_if(not(resource_exists::<Bench>)))
+        .add_systems(OnEnter(Menu::Title), from_title)
+        .add_systems(OnEnter(Screen::Play), from_title.run_if(resource_exists::<MakeFirst>))
+        .add_systems(
+            Resolve,
+            come_back
+                .in_set(Resolving::Serve)
+                .after(serve_all)
+                .run_if(in_state(Screen::Play).and_then(is_closed)),
+        );
+}
+
+fn from_title(mut closing: ResMut<Closing>) {
+    closing.is_from_title = true;
+}
+
+fn from_board(mut closing: ResMut<Closing>) {
+    closing.is_from_title = false;
+}
+
+/// What a button does that closes it.
+pub(crate) fn close(
+    _: On<Activate>,
+    mut closing: ResMut<Closing>,
+    auto_save: Option<Res<AutoSave>>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if let Some(auto_save) = auto_save {
+        // The list has it as it is now.
+        auto_save.settle();
+    }
+    closing.is_under_way = true;
+    requests.write(match closing.reopens.take() {
+        Some(file) => Request::OpenOwn(file),
+        None => Request::Make(Make::Leave),
+    });
+    menu.set(Menu::Closed);
+}
+
+/// Another level is on the board by now.
+fn come_back(world: &mut World) {
+    let mut closing = world.resource_mut::<Closing>();
+    closing.is_under_way = false;
+    let title = closing.is_from_title.then_some(Menu::Title);
+    for menu in title.into_iter().chain([Menu::Workshop]) {
+        world.resource_mut::<NextState<Menu>>().set(menu);
+        world.run_schedule(StateTransition);
+    }
+}

@@ -1,0 +1,82 @@
+//! What one control is bound to, to be changed.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::change::Change;
+use super::listen;
+use super::pages::{self, Pages};
+use crate::board_ui::labels::keys::in_words;
+use crate::board_ui::labels::names;
+use crate::input::{Bindings, Control, Edit, Labels, Layout};
+use crate::theme::Fonts;
+use crate::widgets::{Look, button, note, open_dialog};
+use crate::words::Message;
+
+/// What a row does when it is pressed.
+#[derive(Component)]
+struct Does(Edit);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(carry_out);
+}
+
+/// Opens the dialog about a control.
+pub(super) fn open(
+    In(control): In<Control>,
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    labels: Labels,
+    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    mut pages: ResMut<Pages>,
+) {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(button(&fonts, Message::new("binding-add"))).observe(
+            move |_: On<Activate>, mut commands: Commands| {
+                commands.run_system_cached_with(listen::open, control);
+            },
+        );
+        for bound in labels.bound(control) {
+            let (edit, key) = (Edit::Remove(control, bound.binding), in_words(bound.label));
+            if bindings.after(edit, &layout).is_some() {
+                let name = Message::new("binding-remove").with("key", key);
+                list.spawn((button(&fonts, name), Does(edit))).observe(act);
+            } else {
+                list.spawn(note(&fonts, Message::new("binding-stays").with("key", key)));
+            }
+        }
+        let name = Message::new("binding-usual");
+        list.spawn((button(&fonts, name), Does(Edit::Usual(control)))).observe(act);
+    };
+    let name = names::control(control);
+    let dialog = open_dialog(&mut commands, &fonts, name, Look::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-done"))).observe(pages::leave);
+    });
+    pages.push(dialog.id());
+}
+
+fn act(pressed: On<Activate>, rows: Query<&Does>, mut commands: Commands) {
+    if let Ok(row) = rows.get(pressed.entity) {
+        commands.trigger(Change(row.0));
+    }
+}
+
+fn carry_out(
+    change: On<Change>,
+    mut commands: Commands,
+    layout: Res<Layout>,
+    mut bindings: ResMut<Bindings>,
+    mut pages: ResMut<Pages>,
+) {
+    if let Some(changed) = bindings.after(change.0, &layout) {
+        *bindings = changed;
+    }
+    pages.close_all(&mut commands);
+    match change.0 {
+        Edit::Bind(control, _)
+        | Edit::Swap(control, _)
+        | Edit::Remove(control, _)
+        | Edit::Usual(control) => commands.run_system_cached_with(open, control),
+        Edit::All(_) => {}
+    }
+}

@@ -1,0 +1,69 @@
+//! Waiting for what is to be bound.
+
+use bevy::prelude::*;
+
+use super::change::Change;
+use super::pages::{self, Pages};
+use super::taken;
+use crate::board_ui::labels::names;
+use crate::input::{Bindings, Capture, Captured, Control, Edit, Layout};
+use crate::theme::Fonts;
+use crate::widgets::{Look, button, note, open_dialog};
+use crate::words::Message;
+
+/// On the dialog that waits: what for.
+#[derive(Component)]
+pub(crate) struct WaitsFor(Control);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(stop);
+}
+
+/// Opens the dialog that waits for what is to do this.
+pub(super) fn open(
+    In(control): In<Control>,
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    mut pages: ResMut<Pages>,
+    mut capture: ResMut<Capture>,
+) {
+    let title = Message::new("binding-press-title").with("control", names::control(control));
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(note(&fonts, Message::new("binding-press")));
+        list.spawn(note(&fonts, Message::new("binding-press-not")));
+    };
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
+    })
+    .insert(WaitsFor(control))
+    .id();
+    pages.push(dialog);
+    capture.begin();
+}
+
+/// In whatever way the dialog goes.
+fn stop(_: On<Remove, WaitsFor>, mut capture: ResMut<Capture>) {
+    capture.cancel();
+}
+
+/// Takes what was pressed over, or asks what to do if something else is done by it.
+pub(crate) fn hear_capture(
+    mut captured: MessageReader<Captured>,
+    waiting: Query<&WaitsFor>,
+    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    mut pages: ResMut<Pages>,
+    mut commands: Commands,
+) {
+    for captured in captured.read() {
+        let Some(&WaitsFor(control)) = waiting.iter().next() else { continue };
+        pages.close(&mut commands);
+        let &Captured::Binding(binding) = captured else { continue };
+        match bindings.holder(control, binding, &layout) {
+            Some(other) if other == control => {}
+            Some(other) => {
+                commands.run_system_cached_with(taken::open, (control, binding, other));
+            }
+            None => commands.trigger(Change(Edit::Bind(control, binding))),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The screen on which keys and buttons are bound: a list of all controls, and dialogs over
+//! it for what is done with one of them.
+
+mod caps;
+mod change;
+mod detail;
+mod listen;
+mod pages;
+mod presets;
+mod question;
+mod screen;
+mod taken;
+
+use bevy::prelude::*;
+
+pub(crate) use listen::hear_capture;
+pub(crate) use pages::close_page;
+pub(crate) use question::rescue;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        caps::plugin,
+        detail::plugin,
+        listen::plugin,
+        pages::plugin,
+        presets::plugin,
+        screen::plugin,
+    ));
+}

@@ -1,0 +1,57 @@
+//! Whole sets of bindings to choose from.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::change::Change;
+use super::pages::{self, Pages};
+use crate::board_ui::labels::names;
+use crate::frame::Frame;
+use crate::input::{Bindings, Edit, Preset};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Called, Look, button, note, open_dialog};
+use crate::words::Message;
+
+/// The row that says which preset is in use, and leads to the others.
+#[derive(Component)]
+struct PresetRow;
+
+pub(super) fn plugin(app: &mut App) {
+    let is_due = in_state(Menu::Controls).and_then(resource_exists_and_changed::<Bindings>);
+    app.add_systems(Update, show.run_if(is_due).in_set(Frame::Write));
+}
+
+/// Adds the row.
+pub(super) fn spawn_row(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, bindings: &Bindings) {
+    list.spawn((button(fonts, name(bindings)), PresetRow))
+        .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(open));
+}
+
+fn name(bindings: &Bindings) -> Message {
+    Message::new("controls-preset").with("preset", names::preset(Preset::of(bindings)))
+}
+
+fn show(bindings: Res<Bindings>, rows: Query<Entity, With<PresetRow>>, mut commands: Commands) {
+    for row in &rows {
+        commands.entity(row).insert(Called(name(&bindings)));
+    }
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
+    let title = Message::new("presets-title");
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(note(&fonts, Message::new("presets-text")));
+        for preset in Preset::ALL {
+            list.spawn(button(&fonts, names::preset(Some(preset)))).observe(
+                move |_: On<Activate>, mut commands: Commands| {
+                    commands.trigger(Change(Edit::All(preset)));
+                },
+            );
+        }
+    };
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
+    });
+    pages.push(dialog.id());
+}

@@ -1,0 +1,52 @@
+//! The question whether the usual keys are wanted. Fixed keys answer it, so that it can be
+//! answered whatever is bound.
+
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::change::Change;
+use super::pages::{self, Pages};
+use crate::input::{AnsweredByFixedKeys, Edit, Preset, RescueWanted};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Look, button, note, open_dialog};
+use crate::words::Message;
+
+/// Opens the question.
+pub(super) fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
+    let title = Message::new("reset-title");
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(note(&fonts, Message::new("reset-text")));
+    };
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("reset-no"))).observe(pages::leave);
+        foot.spawn(button(&fonts, Message::new("reset-yes"))).observe(
+            |_: On<Activate>, mut commands: Commands| {
+                commands.trigger(Change(Edit::All(Preset::ArrowsAndWasd)));
+            },
+        );
+    })
+    .insert(AnsweredByFixedKeys)
+    .id();
+    pages.push(dialog);
+}
+
+/// Opens the question from wherever the player is.
+pub(crate) fn rescue(world: &mut World, mut cursor: Local<MessageCursor<RescueWanted>>) -> Result {
+    if cursor.read(world.resource()).count() == 0 {
+        return Ok(());
+    }
+    // There is no menu before levels can be played.
+    let Some(menu) = world.get_resource::<State<Menu>>() else { return Ok(()) };
+    // From the board by way of the menu, to which the list of controls leads back.
+    let way: &[_] = match menu.get() {
+        Menu::Closed => &[Menu::Open, Menu::Controls],
+        _ => &[Menu::Controls],
+    };
+    for &menu in way {
+        world.resource_mut::<NextState<Menu>>().set(menu);
+        world.run_schedule(StateTransition);
+    }
+    Ok(world.run_system_cached(open)?)
+}

@@ -1,0 +1,67 @@
+//! The list of all controls, with what each is bound to.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::caps::caps;
+use super::{detail, presets, question};
+use crate::board_ui::labels::names;
+use crate::input::{Bindings, Control};
+use crate::menus::settings::rows;
+use crate::menus::settings::setting::Setting;
+use crate::menus::{self, DialogOf, leave};
+use crate::save::Preferences;
+use crate::states::{Menu, Mode};
+use crate::theme::{Fonts, Themes};
+use crate::widgets::{Look, button, button_with, note, open_dialog};
+use crate::words::{Message, Words};
+
+/// The control that a row is about.
+#[derive(Component)]
+struct About(Control);
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Controls, open);
+}
+
+fn open(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    preferences: Res<Preferences>,
+    (themes, words): (Res<Themes>, Res<Words>),
+    bindings: Res<Bindings>,
+) {
+    let title = Message::new("controls-title");
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(note(&fonts, Message::new("controls-help")));
+        presets::spawn_row(list, &fonts, &bindings);
+        spawn_rows(list, &fonts, Mode::Play);
+        let text = Message::new("controls-editor-help");
+        list.spawn(menus::part(&fonts, Message::new("controls-editor"), text));
+        spawn_rows(list, &fonts, Mode::Edit);
+        rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, (&themes, &words));
+        list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Controls));
+}
+
+/// Adds the controls that are at home in a mode.
+fn spawn_rows(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, mode: Mode) {
+    for control in Control::ALL.into_iter().filter(|control| control.mode() == mode) {
+        let row = button_with(fonts, names::control(control), caps(control));
+        list.spawn((row, About(control))).observe(choose);
+    }
+}
+
+fn choose(pressed: On<Activate>, rows: Query<&About>, mut commands: Commands) {
+    if let Ok(row) = rows.get(pressed.entity) {
+        commands.run_system_cached_with(detail::open, row.0);
+    }
+}
+
+fn ask(_: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached(question::open);
+}

@@ -1,0 +1,59 @@
+//! What to do with a key that does something else already.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::change::Change;
+use super::pages::{self, Pages};
+use crate::board_ui::labels::keys::in_words;
+use crate::board_ui::labels::names;
+use crate::input::{Binding, Bindings, Control, Edit, Labels, Layout};
+use crate::theme::Fonts;
+use crate::widgets::{Look, button, note, open_dialog};
+use crate::words::Message;
+
+/// Opens the question: this is to do the first control, and does the other one.
+pub(super) fn open(
+    In((control, binding, other)): In<(Control, Binding, Control)>,
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    labels: Labels,
+    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    mut pages: ResMut<Pages>,
+) {
+    let key = labels.of(binding).map_or(Message::default(), in_words);
+    let (name, other_name) = (names::control(control), names::control(other));
+    let given = labels.bound(control).into_iter().find(|it| it.binding.is_beside(binding));
+    let title = Message::new("taken-title").with("key", key.clone());
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let text = Message::new("taken-text")
+            .with("key", key.clone())
+            .with("other", other_name.clone())
+            .with("control", name.clone());
+        list.spawn(note(&fonts, text));
+        if !other.excludes(control) {
+            let text = Message::new("taken-stays").with("other", other_name.clone());
+            list.spawn(note(&fonts, text));
+        }
+        let bind = Edit::Bind(control, binding);
+        if bindings.after(bind, &layout).is_some() {
+            let text = Message::new("taken-take").with("control", name.clone());
+            list.spawn(button(&fonts, text)).observe(
+                move |_: On<Activate>, mut commands: Commands| commands.trigger(Change(bind)),
+            );
+        }
+        let swap = Edit::Swap(control, binding);
+        if let Some(given) = given.filter(|_| bindings.after(swap, &layout).is_some()) {
+            let text = Message::new("taken-swap")
+                .with("other", other_name)
+                .with("given", in_words(given.label));
+            list.spawn(button(&fonts, text)).observe(
+                move |_: On<Activate>, mut commands: Commands| commands.trigger(Change(swap)),
+            );
+        }
+    };
+    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
+    });
+    pages.push(dialog.id());
+}

@@ -1,0 +1,34 @@
+//! Who made the game, and from what.
+
+use bevy::prelude::*;
+
+use super::part::part;
+use super::stack::{self, DialogOf, leave};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Look, button, open_dialog};
+use crate::words::Message;
+
+pub(crate) fn plugin(app: &mut App) {
+    stack::add(app, Menu::Credits, open);
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>) {
+    let parts = [
+        (Message::new("credits-game"), Message::new("credits-game-text")),
+        (Message::new("credits-ideas"), Message::new("credits-ideas-text")),
+        (Message::new("credits-art"), Message::new("credits-art-text")),
+        (Message::new("credits-font"), Message::new("credits-font-text")),
+        (Message::new("credits-code"), Message::new("credits-code-text")),
+    ];
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        for (title, text) in parts {
+            list.spawn(part(&fonts, title, text));
+        }
+    };
+    let title = Message::new("credits-title");
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Credits));
+}

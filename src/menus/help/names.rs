@@ -1,0 +1,48 @@
+//! What the examples are called, and what is to be known of each, in one sentence.
+
+use crate::sim::Example;
+use crate::words::Message;
+
+pub(crate) fn name(example: Example) -> Message {
+    match example {
+        Example::Wall => Message::new("help-wall"),
+        Example::Crate => Message::new("help-crate"),
+        Example::Machine => Message::new("help-machine"),
+        Example::Goal => Message::new("help-goal"),
+        Example::Button => Message::new("help-button"),
+        Example::CrateButton => Message::new("help-crate-button"),
+        Example::OneTimeButton => Message::new("help-one-time-button"),
+        Example::Gate => Message::new("help-gate"),
+        Example::Passage => Message::new("help-passage"),
+        Example::Stranded => Message::new("help-stranded"),
+        Example::PushedTwoWays => Message::new("help-pushed-two-ways"),
+        Example::CratesCollide => Message::new("help-crates-collide"),
+        Example::Crushed => Message::new("help-crushed"),
+        Example::GateOnSelf => Message::new("help-gate-on-self"),
+        Example::PassageUnderSelf => Message::new("help-passage-under-self"),
+        Example::GateOnCrate => Message::new("help-gate-on-crate"),
+        Example::PassageUnderCrate => Message::new("help-passage-under-crate"),
+    }
+}
+
+pub(crate) fn sentence(example: Example) -> Message {
+    match example {
+        Example::Wall => Message::new("help-wall-text"),
+        Example::Crate => Message::new("help-crate-text"),
+        Example::Machine => Message::new("help-machine-text"),
+        Example::Goal => Message::new("help-goal-text"),
+        Example::Button => Message::new("help-button-text"),
+        Example::CrateButton => Message::new("help-crate-button-text"),
+        Example::OneTimeButton => Message::new("help-one-time-button-text"),
+        Example::Gate => Message::new("help-gate-text"),
+        Example::Passage => Message::new("help-passage-text"),
+        Example::Stranded => Message::new("help-stranded-text"),
+        Example::PushedTwoWays => Message::new("help-pushed-two-ways-text"),
+        Example::CratesCollide => Message::new("help-crates-collide-text"),
+        Example::Crushed => Message::new("help-crushed-text"),
+        Example::GateOnSelf => Message::new("help-gate-on-self-text"),
+        Example::PassageUnderSelf => Message::new("help-passage-under-self-text"),
+        Example::GateOnCrate => Message::new("help-gate-on-crate-text"),
+        Example::PassageUnderCrate => Message::new("help-passage-under-crate-text"),
+    }
+}

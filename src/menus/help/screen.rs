@@ -1,0 +1,216 @@
+//! The dialog: the names of all that is explained, and below them what has the focus, live.
+
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::names::{name, sentence};
+use crate::board::Inspected;
+use crate::frame::Frame;
+use crate::menus::{self, DialogOf, leave};
+use crate::pictures::diorama::diorama;
+use crate::save::Preferences;
+use crate::sim::Example;
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, shades};
+use crate::timeline::{Film, Playhead, Scrub, Shown, Spectacle};
+use crate::widgets::{Face, InGrid, Look, bare_button, button, note, open_dialog};
+use crate::words::{Message, Say};
+
+pub(crate) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Help, (open, focus_asked).chain());
+    app.add_systems(
+        Update,
+        show.run_if(in_state(Menu::Help))
+            .run_if(resource_changed::<InputFocus>.or_else(resource_changed::<Preferences>))
+            .in_set(Frame::Write),
+    );
+}
+
+/// A button for an example.
+#[derive(Component)]
+struct About(Example);
+
+/// Where the example is shown that has the focus.
+#[derive(Component, Default)]
+struct Pane {
+    example: Option<Example>,
+}
+
+/// The room for a board with text at 100 %, in pixels before scaling.
+const ROOM: Vec2 = Vec2::new(264.0, 132.0);
+
+/// Whether text is so large, in percent, that it needs most of the room.
+fn is_large(preferences: &Preferences) -> bool {
+    preferences.text_size > 150
+}
+
+/// The room for a board: larger text needs the rest.
+fn room(preferences: &Preferences) -> Vec2 {
+    ROOM * 100.0 / f32::from(preferences.text_size)
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>) {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let groups: [(_, &[_]); 2] = [
+            (Message::new("help-fields"), &Example::FIELDS),
+            (Message::new("help-paradoxes"), &Example::PARADOXES),
+        ];
+        for (title, examples) in groups {
+            list.spawn(note(&fonts, title));
+            let grid = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..default() };
+            list.spawn(grid).with_children(|grid| {
+                for &example in examples {
+                    grid.spawn(tile(&fonts, example)).observe(begin_anew);
+                }
+            });
+        }
+    };
+    let title = Message::new("help-title");
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        let pane = Node {
+            flex_shrink: 0.0,
+            padding: UiRect::axes(px(12), px(3)),
+            column_gap: px(12),
+            align_items: AlignItems::Center,
+            ..default()
+        };
+        foot.spawn((pane, Pane::default()));
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Help));
+}
+
+fn tile(fonts: &Fonts, example: Example) -> impl Bundle {
+    let place = Node {
+        width: percent(25),
+        min_width: px(150),
+        min_height: px(28),
+        padding: UiRect::axes(px(12), px(3)),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    // Who hears the name hears the sentence too.
+    let called = name(example).titling(sentence(example));
+    (
+        (bare_button(called), TabIndex(0), InGrid, place, Face::ROW, About(example)),
+        children![((Say(name(example)), fonts.regular(17.0), Ink(shades::TEXT)), Pickable::IGNORE)],
+    )
+}
+
+/// What is on the board, and what the player looks at there.
+#[derive(SystemParam)]
+struct Asked<'w> {
+    inspected: Res<'w, Inspected>,
+    playhead: Option<Res<'w, Playhead>>,
+    spectacle: Res<'w, Spectacle>,
+    shown: Option<Res<'w, Shown>>,
+    film: Option<Res<'w, Film>>,
+    scrub: Res<'w, Scrub>,
+}
+
+impl Asked<'_> {
+    /// What explains the paradox that is there, or else the field that is looked at, or what
+    /// breaks elsewhere. Who looks at the present asks for that before the field.
+    fn example(&self) -> Option<Example> {
+        let (playhead, shown) = (self.playhead.as_ref()?, self.shown.as_ref()?);
+        let field = |cell| Example::of_field(playhead.board(), &shown.here, cell);
+        let paradox = || {
+            self.spectacle.of_paradox(playhead)?;
+            Some(Example::of_paradox(&playhead.paradox()?.cause))
+        };
+        let inspected = || self.inspected.cell().and_then(field);
+        match self.scrub.is_on() {
+            true => paradox().or_else(inspected).or_else(|| self.broken()),
+            false => paradox().or_else(|| self.broken()).or_else(inspected),
+        }
+    }
+
+    /// What explains why a timeline does not end as it must, if one does not.
+    fn broken(&self) -> Option<Example> {
+        let film = self.film.as_ref()?;
+        Some(Example::of_end(film.chronicle.end(film.broken()?)))
+    }
+}
+
+fn focus_asked(asked: Asked, tiles: Query<(Entity, &About)>, mut focus: ResMut<InputFocus>) {
+    let asked = asked.example();
+    if let Some((tile, _)) = tiles.iter().find(|(_, about)| Some(about.0) == asked) {
+        focus.set(tile, FocusCause::Navigated);
+    }
+}
+
+/// Shows the example that has the focus; it stays while the focus is elsewhere.
+fn show(
+    mut commands: Commands,
+    (fonts, preferences): (Res<Fonts>, Res<Preferences>),
+    focus: Res<InputFocus>,
+    tiles: Query<&About>,
+    mut panes: Query<(Entity, &mut Pane)>,
+) {
+    let Some(About(example)) = focus.get().and_then(|focused| tiles.get(focused).ok()) else {
+        return;
+    };
+    for (entity, mut pane) in &mut panes {
+        if pane.example.replace(*example) != Some(*example) || preferences.is_changed() {
+            fill_pane(&mut commands, &fonts, (entity, &preferences), *example);
+        }
+    }
+}
+
+/// Who presses an example sees it from its beginning.
+fn begin_anew(
+    pressed: On<Activate>,
+    mut commands: Commands,
+    (fonts, preferences): (Res<Fonts>, Res<Preferences>),
+    tiles: Query<&About>,
+    mut panes: Query<(Entity, &mut Pane)>,
+) {
+    let Ok(&About(example)) = tiles.get(pressed.entity) else { return };
+    for (entity, mut pane) in &mut panes {
+        pane.example = Some(example);
+        fill_pane(&mut commands, &fonts, (entity, &preferences), example);
+    }
+}
+
+fn fill_pane(
+    commands: &mut Commands<'_, '_>,
+    fonts: &Fonts,
+    (pane, preferences): (Entity, &Preferences),
+    example: Example,
+) {
+    let room = room(preferences);
+    commands.entity(pane).despawn_children().with_children(|pane| {
+        let frame = Node {
+            width: px(room.x),
+            height: px(room.y),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        };
+        pane.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
+            if let Some(chronicle) = example.chronicle() {
+                frame.spawn(diorama(chronicle, room));
+            }
+        });
+        let words = Node {
+            flex_direction: FlexDirection::Column,
+            flex_basis: px(0),
+            flex_grow: 1.0,
+            min_width: px(0),
+            row_gap: px(4),
+            ..default()
+        };
+        pane.spawn((words, Pickable::IGNORE)).with_children(|words| {
+            // What has the focus says it, too.
+            if !is_large(preferences) {
+                words.spawn((Say(name(example)), fonts.strong(20.0), Ink(shades::BRASS)));
+            }
+            words.spawn((Say(sentence(example)), fonts.regular(17.0), Ink(shades::TEXT)));
+        });
+    });
+}

@@ -1,0 +1,163 @@
+//! What led to what is shown, step by step: to what broke, or to a past self's being off course.
+
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::rules::Link;
+
+use super::names::name;
+use crate::board_ui::you::you;
+use crate::input::{Intent, Intents, Seek};
+use crate::menus::{self, DialogOf, leave, to};
+use crate::sim::{Example, TakenOver};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, shades};
+use crate::timeline::{Courses, Film, Playhead, Scrub, Shown, Spectacle};
+use crate::widgets::{Face, Look, bare_button, button, open_dialog};
+use crate::words::{self, Message, Say, You};
+
+pub(crate) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Why, open);
+}
+
+/// What there is to be asked for.
+#[derive(SystemParam)]
+pub(crate) struct Shows<'w> {
+    playhead: Option<Res<'w, Playhead>>,
+    spectacle: Res<'w, Spectacle>,
+    shown: Option<Res<'w, Shown>>,
+    film: Option<Res<'w, Film>>,
+    scrub: Res<'w, Scrub>,
+    courses: Res<'w, Courses>,
+    taken: Option<Res<'w, TakenOver>>,
+}
+
+/// Something, the chain that led to it, and what came of it in which turn, if the chain does not
+/// tell that.
+struct Story<'a> {
+    what: Message,
+    timeline: usize,
+    chain: &'a [Link],
+    end: Option<(Message, usize)>,
+}
+
+/// What help is asked for: what led to what is shown, or if there is nothing, what is on the
+/// board.
+pub(crate) fn menu(shows: Shows) -> Menu {
+    match shows.stories().is_empty() {
+        true => Menu::Help,
+        false => Menu::Why,
+    }
+}
+
+impl Shows<'_> {
+    /// The timeline that is at its paradox where the player looks.
+    fn broken_here(&self) -> Option<usize> {
+        let playhead = self.playhead.as_ref()?;
+        self.spectacle.of_paradox(playhead).map(|_| playhead.timeline())
+    }
+
+    /// The first timeline that is broken, of which the panel tells in the present.
+    fn broken_now(&self) -> Option<usize> {
+        self.film.as_ref()?.broken()
+    }
+
+    /// What there is to be told: of the turn shown, or if there is nothing, of the present. So who
+    /// looks at a step of what led to something comes back to the other steps.
+    fn stories(&self) -> Vec<Story<'_>> {
+        let (Some(film), Some(shown)) = (&self.film, &self.shown) else { return Vec::new() };
+        let here = (shown.here.timeline, shown.here.turn);
+        let stories = match self.scrub.is_on() {
+            true => self.stories_of(self.broken_here(), here),
+            false => Vec::new(),
+        };
+        match stories.is_empty() {
+            true => self
+                .stories_of(self.broken_now().or(self.broken_here()), (film.timeline, film.turn)),
+            false => stories,
+        }
+    }
+
+    /// What breaks, or else who is off course after a turn, the last who left first.
+    fn stories_of(
+        &self,
+        broken: Option<usize>,
+        (timeline, turn): (usize, usize),
+    ) -> Vec<Story<'_>> {
+        let Some(playhead) = &self.playhead else { return Vec::new() };
+        if let Some(timeline) = broken {
+            let chronicle = playhead.chronicle();
+            let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
+            let what = Message::new("why-broken").with("timeline", timeline);
+            let end = words::broken(chronicle, timeline, self.you());
+            let end = end.map(|end| (end, chronicle.turns(timeline)));
+            return vec![Story { what, timeline, chain, end }];
+        }
+        let off = self.courses.off_at(timeline, turn).into_iter();
+        off.map(|off| {
+            let what = Message::new("why-off-course")
+                .with("self", off.clone + 1)
+                .with("turn", off.turns.start);
+            Story { what, timeline, chain: &off.chain, end: None }
+        })
+        .collect()
+    }
+
+    fn you(&self) -> You {
+        you(self.film.as_deref(), self.taken.as_deref())
+    }
+
+    /// What explains why what is shown breaks, if it does.
+    fn rule(&self) -> Option<Example> {
+        let broken = self.stories().into_iter().find(|story| story.end.is_some())?;
+        Some(Example::of_end(self.playhead.as_ref()?.chronicle().end(broken.timeline)))
+    }
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, shows: Shows) {
+    let Some(playhead) = &shows.playhead else { return };
+    let board = playhead.board();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        for Story { what, timeline, chain, end } in shows.stories() {
+            let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
+            list.spawn((Say(what), fonts.strong(17.0), Ink(shades::BRASS), place));
+            // Words, and the turn that they are about.
+            for (step, turn) in words::steps(chain, board, shows.you()).into_iter().chain(end) {
+                list.spawn(row(&fonts, step)).observe(look_at(timeline, turn));
+            }
+        }
+    };
+    let rule = match shows.rule() {
+        Some(rule) => Message::new("why-rule").with("name", name(rule)),
+        None => Message::new("why-help"),
+    };
+    open_dialog(&mut commands, &fonts, Message::new("why-title"), Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, rule)).observe(to(Menu::Help));
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Why));
+}
+
+/// A step, in as many lines as it takes.
+fn row(fonts: &Fonts, step: Message) -> impl Bundle {
+    let place = Node {
+        padding: UiRect::axes(px(12), px(4)),
+        border_radius: BorderRadius::all(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let words = (Say(step.clone()), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
+    (bare_button(step), TabIndex(0), place, Face::ROW, children![words])
+}
+
+/// What is told is looked at on the board.
+fn look_at(
+    timeline: usize,
+    turn: usize,
+) -> impl Fn(On<Activate>, ResMut<Intents>, ResMut<NextState<Menu>>) {
+    move |_, mut intents, mut menu| {
+        intents.push(Intent::Seek(Seek::To { timeline, turn: turn as f32 }));
+        menu.set(Menu::Closed);
+    }
+}

@@ -1,0 +1,43 @@
+//! Leaving the game, and the question before it while something cannot be kept.
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::stack::{self, DialogOf, leave};
+use crate::save::Unsaved;
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Look, button, note, open_dialog};
+use crate::words::Message;
+
+pub(crate) fn plugin(app: &mut App) {
+    stack::add(app, Menu::Leaving, open);
+}
+
+/// What a button does that ends the game.
+pub(crate) fn leave_game(
+    _: On<Activate>,
+    unsaved: Res<Unsaved>,
+    mut exit: MessageWriter<AppExit>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    match *unsaved == Unsaved::default() {
+        true => drop(exit.write(AppExit::Success)),
+        false => menu.set(Menu::Leaving),
+    }
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, unsaved: Res<Unsaved>) {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(note(&fonts, unsaved.text().unwrap_or_default()));
+        list.spawn(button(&fonts, Message::new("leaving-no"))).observe(leave);
+        list.spawn(button(&fonts, Message::new("leaving-yes"))).observe(
+            |_: On<Activate>, mut exit: MessageWriter<AppExit>| {
+                exit.write(AppExit::Success);
+            },
+        );
+    };
+    open_dialog(&mut commands, &fonts, Message::new("leaving-title"), Look::USUAL, fill, |_| {})
+        .insert(DialogOf(Menu::Leaving));
+}

@@ -1,0 +1,110 @@
+//! The dialog with all campaigns.
+
+use std::path::{Path, PathBuf};
+
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use crate::menus::{self, DialogOf, leave};
+use crate::sim::{Campaign, CampaignFolders, Kind, Playlist, Request};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Look, button, note, open_dialog, paragraph};
+use crate::words::{Message, Say};
+
+/// The campaign that a button is for.
+#[derive(Component)]
+struct For(PathBuf);
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Campaigns, (open, focus_current).chain());
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignFolders>>) {
+    let Some(folders) = folders else { return };
+    let campaigns = folders.campaigns();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        for Campaign { path, kind, title, levels } in &campaigns {
+            let Ok(levels) = levels else { continue };
+            let name = name(*kind, path, title.as_deref());
+            let row = Message::new("campaign-row").with("name", name).with("levels", *levels);
+            list.spawn((button(&fonts, row), For(path.clone()))).observe(choose);
+        }
+        for path in folders.packed() {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let row = Message::new("campaign-packed").with("name", name);
+            list.spawn((button(&fonts, row), For(path))).observe(unpack);
+        }
+        if let Some(folder) = folders.player() {
+            let folder = folder.display().to_string();
+            list.spawn(note(&fonts, Message::new("campaigns-more").with("folder", folder)));
+        }
+        for Campaign { path, levels, .. } in &campaigns {
+            let Err(error) = levels else { continue };
+            let below = folders.player().and_then(|folder| path.strip_prefix(folder).ok());
+            let fault = Message::new("campaign-unusable")
+                .with("path", below.unwrap_or(path).display().to_string())
+                .with("error", error.to_string());
+            list.spawn(small(&fonts, fault));
+        }
+    };
+    let title = Message::new("campaigns-title");
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Campaigns));
+}
+
+/// A paragraph in small letters.
+fn small(fonts: &Fonts, text: Message) -> impl Bundle {
+    let line = (Say(text.clone()), fonts.regular(14.0), Ink(shades::TEXT_DIM), Pickable::IGNORE);
+    paragraph(text, children![line])
+}
+
+/// What a campaign is called.
+pub(super) fn name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
+    let file = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    match kind {
+        Kind::First => Message::new("campaign-first"),
+        Kind::Single => Message::new("campaign-single"),
+        Kind::Other => Message::verbatim(title.map_or_else(file, str::to_owned)),
+    }
+}
+
+/// The campaign that is played has the focus at first.
+fn focus_current(
+    playlist: Res<Playlist>,
+    rows: Query<(Entity, &For)>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let current = rows.iter().find(|(_, it)| Some(&*it.0) == playlist.campaign());
+    if let Some((row, _)) = current {
+        focus.set(row, FocusCause::Navigated);
+    }
+}
+
+/// What is wrong with one that cannot be unpacked is told.
+fn unpack(
+    pressed: On<Activate>,
+    rows: Query<&For>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if let Ok(row) = rows.get(pressed.entity) {
+        requests.write(Request::OpenDropped(row.0.clone()));
+        menu.set(Menu::Levels);
+    }
+}
+
+fn choose(
+    pressed: On<Activate>,
+    rows: Query<&For>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if let Ok(row) = rows.get(pressed.entity) {
+        requests.write(Request::OpenCampaign(row.0.clone()));
+        menu.set(Menu::Levels);
+    }
+}

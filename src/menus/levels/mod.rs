@@ -1,0 +1,14 @@
+//! The list of levels: what each looks like, and what was reached in it; and the list of
+//! campaigns.
+
+mod campaigns;
+mod screen;
+mod tile;
+
+use bevy::prelude::*;
+
+pub(crate) use tile::About;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((screen::plugin, campaigns::plugin));
+}

@@ -1,0 +1,185 @@
+//! The dialog with all levels.
+
+use std::path::{Path, PathBuf};
+
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::campaigns::name;
+use super::tile::{self, About, Drawing};
+use crate::board::Sprites;
+use crate::board_ui::labels::keys::{has_key, key, walking_keys};
+use crate::frame::Frame;
+use crate::input::Control;
+use crate::menus::settings::rows;
+use crate::menus::settings::setting::Setting;
+use crate::menus::sharing::paste::press_paste;
+use crate::menus::{self, DialogOf, leave, to};
+use crate::save::Preferences;
+use crate::sim::{Bench, CampaignFolders, Catalogue, Playlist, Request};
+use crate::states::Menu;
+use crate::theme::{Fonts, Themes};
+use crate::widgets::{InGrid, Look, button, note, open_dialog};
+use crate::words::{Argument, Message, Words, short};
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Levels, (open, focus_current).chain());
+    app.add_systems(
+        Update,
+        renew.after(rows::show).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
+    );
+}
+
+/// The dialog.
+#[derive(Component, PartialEq)]
+struct LevelScreen {
+    /// Whether it shows all levels as open.
+    all: bool,
+    /// The campaign that it shows.
+    campaign: Option<PathBuf>,
+}
+
+fn open(
+    mut commands: Commands,
+    levels: Catalogue,
+    (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
+    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    (playlist, folders): (Res<Playlist>, Option<Res<CampaignFolders>>),
+) {
+    let language = words.language();
+    let rim = themes.chosen(&preferences).rim;
+    let drawing = Drawing { fonts: &fonts, sprites: &sprites, rim, language };
+    let title = Message::new("levels-title");
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        if let Some(folders) = folders {
+            let current =
+                playlist.campaign().map(|path| name(folders.kind(path), path, playlist.title()));
+            let folder = || Message::verbatim(playlist.folder().display().to_string());
+            let row = Message::new("levels-campaign").with("name", current.unwrap_or_else(folder));
+            list.spawn(button(&fonts, row)).observe(to(Menu::Campaigns));
+        }
+        if let Some(author) = playlist.author() {
+            list.spawn(note(&fonts, Message::new("made-by").with("name", short(author))));
+        }
+        let grid = Node {
+            display: Display::Grid,
+            grid_template_columns: RepeatedGridTrack::px(
+                GridTrackRepetition::AutoFill,
+                tile::WIDTH,
+            ),
+            justify_content: JustifyContent::Center,
+            flex_shrink: 0.0,
+            column_gap: px(4),
+            row_gap: px(4),
+            ..default()
+        };
+        for (chapter, places) in playlist.chapters() {
+            if let Some(chapter) = chapter {
+                list.spawn(note(&fonts, Message::verbatim(chapter)));
+            }
+            list.spawn(grid.clone()).with_children(|grid| {
+                for place in places {
+                    let (tile, replays) = tile::spawn(grid, &levels, place, &drawing);
+                    grid.commands_mut().entity(tile).observe(choose);
+                    if let Some(replays) = replays {
+                        grid.commands_mut().entity(replays).observe(show_replays);
+                    }
+                }
+            });
+        }
+        rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, (&themes, &words));
+        list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
+        if (0..levels.len()).any(|place| levels.best(place).is_some()) {
+            let campaign = Message::new("campaign-title-so-far");
+            list.spawn(button(&fonts, campaign)).observe(to(Menu::Campaign));
+        }
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        let help = Message::new("levels-help")
+            .with("device", Argument::Device)
+            .with("keys", walking_keys())
+            .with("enter", key(Control::Enter))
+            .with("replays", key(Control::Replays))
+            .with("knows", usize::from(has_key(&words, Control::Replays)))
+            .with("menu", key(Control::Menu));
+        // Large text needs the room for the levels.
+        if preferences.text_size <= 150 {
+            foot.spawn(note(&fonts, help));
+        }
+    })
+    .insert((LevelScreen::now(&preferences, &playlist), DialogOf(Menu::Levels)));
+}
+
+impl LevelScreen {
+    fn now(preferences: &Preferences, playlist: &Playlist) -> Self {
+        let campaign = playlist.campaign().map(Path::to_owned);
+        Self { all: preferences.all_levels, campaign }
+    }
+}
+
+/// Other levels are open once the player has switched that, or has gone over to another campaign.
+fn renew(
+    screens: Query<(Entity, &LevelScreen)>,
+    preferences: Res<Preferences>,
+    playlist: Res<Playlist>,
+    mut commands: Commands,
+) {
+    let now = LevelScreen::now(&preferences, &playlist);
+    for (entity, screen) in screens.iter().filter(|(_, screen)| **screen != now) {
+        commands.entity(entity).despawn();
+        commands.run_system_cached(open);
+        commands.run_system_cached(rows::show);
+        match screen.campaign == now.campaign {
+            true => commands.run_system_cached(focus_setting),
+            false => commands.run_system_cached(focus_current),
+        }
+    }
+}
+
+fn focus_setting(settings: Query<(Entity, &Setting)>, mut focus: ResMut<InputFocus>) {
+    if let Some((row, _)) = settings.iter().find(|(_, it)| **it == Setting::AllLevels) {
+        focus.set(row, FocusCause::Navigated);
+    }
+}
+
+/// The level that is played has the focus at first.
+fn focus_current(
+    levels: Catalogue,
+    tiles: Query<(Entity, &About), With<InGrid>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let current = tiles.iter().find(|(_, about)| about.0 == levels.current());
+    if let Some((tile, _)) = current {
+        focus.set(tile, FocusCause::Navigated);
+    }
+}
+
+/// They are those of the level that what has the focus is about.
+fn show_replays(
+    pressed: On<Activate>,
+    mut focus: ResMut<InputFocus>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    focus.set(pressed.entity, FocusCause::Navigated);
+    menu.set(Menu::Replays);
+}
+
+/// A level that is still locked stays so; its tile says why. The one that is played goes on, unless
+/// another one is made now.
+fn choose(
+    pressed: On<Activate>,
+    tiles: Query<&About>,
+    (levels, bench): (Catalogue, Option<Res<Bench>>),
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    let Ok(&About(place)) = tiles.get(pressed.entity) else { return };
+    if levels.is_open(place) {
+        if place != levels.current() || bench.is_some() {
+            requests.write(Request::OpenLevel(place));
+        }
+        menu.set(Menu::Closed);
+    }
+}

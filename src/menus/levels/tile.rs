@@ -1,0 +1,148 @@
+//! A level in the list: its picture, its name, and what was reached.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::stars;
+
+use crate::board::Sprites;
+use crate::pictures::level_picture::PictureOf;
+use crate::sim::Catalogue;
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Face, InGrid, bare_button};
+use crate::words::{Language, Message, Say, short};
+
+/// The place in the playlist of the level that a tile, or the button below it, is about.
+#[derive(Component)]
+pub(crate) struct About(pub(crate) usize);
+
+/// How large a picture may be, in pixels before scaling.
+const PICTURE: Vec2 = Vec2::new(84.0, 64.0);
+/// The width of a tile.
+pub(super) const WIDTH: f32 = 125.0;
+
+/// What a tile needs to be drawn.
+pub(super) struct Drawing<'a> {
+    pub(super) fonts: &'a Fonts,
+    pub(super) sprites: &'a Sprites,
+    /// How thick outer walls are drawn.
+    pub(super) rim: f32,
+    pub(super) language: Language,
+}
+
+/// A tile for the level at a place, and below it a button for its replays, if there are any.
+pub(super) fn spawn(
+    grid: &mut ChildSpawnerCommands<'_>,
+    levels: &Catalogue<'_>,
+    place: usize,
+    drawing: &Drawing<'_>,
+) -> (Entity, Option<Entity>) {
+    let column = Node { flex_direction: FlexDirection::Column, width: px(WIDTH), ..default() };
+    let (mut tile, mut replays) = (Entity::PLACEHOLDER, None);
+    grid.spawn((column, Pickable::IGNORE)).with_children(|column| {
+        tile = spawn_tile(column, levels, place, drawing);
+        if levels.best(place).is_some() {
+            replays = Some(spawn_replays(column, place, drawing.fonts));
+        }
+    });
+    (tile, replays)
+}
+
+fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fonts) -> Entity {
+    let node = Node {
+        align_self: AlignSelf::Center,
+        padding: UiRect::axes(px(8), px(3)),
+        margin: UiRect::bottom(px(4)),
+        border_radius: BorderRadius::all(px(5)),
+        ..default()
+    };
+    let name = Message::new("level-replays").with("place", place + 1);
+    let text = (Say(Message::new("menu-replays")), fonts.regular(13.0), Ink(shades::TEXT));
+    let text = (text, TextLayout::no_wrap(), Pickable::IGNORE);
+    let button = (bare_button(name), TabIndex(0), node, Face::KEY, About(place));
+    column.spawn((button, children![text])).id()
+}
+
+fn spawn_tile(
+    column: &mut ChildSpawnerCommands<'_>,
+    levels: &Catalogue<'_>,
+    place: usize,
+    drawing: &Drawing<'_>,
+) -> Entity {
+    let level = levels.level(place);
+    let title = short(&levels.title_in(place, drawing.language.code()));
+    let (state, is_open) = (state(levels, place), levels.is_open(place));
+    let name = Message::new("level-name")
+        .with("place", place + 1)
+        .with("level", title.clone())
+        .with("state", state.clone());
+    let node = Node {
+        width: px(WIDTH),
+        flex_grow: 1.0,
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        padding: UiRect::all(px(6)),
+        row_gap: px(2),
+        border_radius: BorderRadius::all(px(6)),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let shade = if is_open { shades::TEXT } else { shades::TEXT_DIM };
+    let earned = earned(levels, place);
+    let Drawing { fonts, sprites, rim, .. } = drawing;
+    let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
+    let board = level.map(|level| {
+        let tint = Color::WHITE.with_alpha(if is_open { 1.0 } else { 0.25 });
+        (PictureOf::new(&level.board, place).node(*rim, PICTURE), tint)
+    });
+    let corner =
+        Node { position_type: PositionType::Absolute, left: px(3), top: px(2), ..default() };
+    let mut tile = column.spawn((bare_button(name), TabIndex(0), InGrid, node, Face::ROW));
+    tile.insert(About(place)).with_children(|tile| {
+        let number = (Say(Message::number(place + 1)), fonts.strong(14.0), Ink(shade));
+        tile.spawn((number, corner, Pickable::IGNORE));
+        tile.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
+            if let Some(board) = board {
+                let (board, tint) = board;
+                frame.spawn(board).insert(ImageNode::default().with_color(tint));
+            }
+        });
+        let line = TextLayout::justify(Justify::Center);
+        let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
+        tile.spawn((name, Pickable::IGNORE));
+        let state = (Say(state), fonts.regular(13.0), Ink(shades::TEXT_DIM), line);
+        tile.spawn((state, Pickable::IGNORE));
+        let row = Node { height: px(20), ..default() };
+        tile.spawn((row, Pickable::IGNORE)).with_children(|row| {
+            for star in 0..3 {
+                let Some(earned) = earned else { break };
+                let name = if star < earned { "star_full" } else { "star_empty" };
+                let size = Node { width: px(24), height: px(24), ..default() };
+                row.spawn((sprites.node(name), size, Pickable::IGNORE));
+            }
+        });
+    });
+    tile.id()
+}
+
+/// The stars for a level that is solved; without a par, one.
+fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
+    let best = levels.best(place)?;
+    let par = levels.level(place).and_then(Level::par);
+    Some(par.map_or(1, |par| stars(best, par.score)))
+}
+
+/// How the level at a place stands.
+fn state(levels: &Catalogue<'_>, place: usize) -> Message {
+    let Some(level) = levels.level(place) else { return Message::new("level-broken") };
+    let par = level.par().map(|par| par.score);
+    match (levels.best(place), par) {
+        (Some(best), Some(par)) => {
+            Message::new("level-solved-par").with("best", best).with("par", par)
+        }
+        (Some(best), None) => Message::new("level-solved").with("best", best),
+        (None, _) if !levels.is_open(place) => Message::new("level-locked"),
+        (None, Some(par)) => Message::new("level-open").with("par", par),
+        (None, None) => Message::new("level-new"),
+    }
+}

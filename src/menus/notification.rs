@@ -1,0 +1,57 @@
+//! What players have to know of, while a menu is open: it covers the panel.
+
+use bevy::prelude::*;
+
+use super::stack::{self, DialogOf, leave};
+use crate::board_ui::panel::remark::Remark;
+use crate::frame::Frame;
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{FocusFirst, Look, button, open_dialog, paragraph};
+use crate::words::{Message, Say};
+
+pub(crate) fn plugin(app: &mut App) {
+    stack::add(app, Menu::Notification, open);
+    let has_menus = resource_exists::<State<Menu>>;
+    app.add_systems(OnExit(Menu::Notification), forget)
+        .add_systems(Update, come.run_if(has_menus).in_set(Frame::Choose));
+}
+
+/// On the dialog: so many were told.
+#[derive(Component)]
+struct Told(usize);
+
+/// What was there before a menu was opened has been seen; the title comes before all.
+fn come(remark: Res<Remark>, current: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) {
+    let is_new = match current.get() {
+        Menu::Closed | Menu::Notification => false,
+        Menu::Title => true,
+        _ => remark.is_changed(),
+    };
+    if is_new && !remark.notifications().is_empty() {
+        next.set(Menu::Notification);
+    }
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, remark: Res<Remark>) {
+    let all = remark.notifications();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        for text in all {
+            let line = (Say(text.clone()), fonts.regular(16.0), Ink(shades::TEXT));
+            list.spawn(paragraph(text.clone(), children![(line, Pickable::IGNORE)]));
+        }
+    };
+    let title = Message::new("notification-title");
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        let go_on = button(&fonts, Message::new("notification-go-on"));
+        foot.spawn((go_on, FocusFirst)).observe(leave);
+    })
+    .insert((DialogOf(Menu::Notification), Told(all.len())));
+}
+
+/// Those that came meanwhile are told next.
+fn forget(told: Query<&Told>, mut remark: ResMut<Remark>) {
+    for Told(count) in &told {
+        remark.forget(*count);
+    }
+}

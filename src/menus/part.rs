@@ -1,0 +1,17 @@
+//! A text in a dialog with a title of its own.
+
+use bevy::prelude::*;
+
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::paragraph;
+use crate::words::{Message, Say};
+
+/// A title and the text that is below it.
+pub(crate) fn part(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
+    let all = title.clone().titling(text.clone());
+    let lines = children![
+        (Say(title), fonts.strong(17.0), Ink(shades::BRASS), Pickable::IGNORE),
+        (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE),
+    ];
+    paragraph(all, lines)
+}

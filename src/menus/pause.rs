@@ -1,0 +1,91 @@
+//! The menu over the paused game: the ways on, and the way out.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::close_editor::close;
+use super::leaving::leave_game;
+use super::sharing::offer::share_this;
+use super::stack::{self, DialogOf, leave, to};
+use crate::board_ui::labels::keys::{key, walking_keys};
+use crate::input::Control;
+use crate::sim::{Bench, Make, Request};
+use crate::states::{Menu, Modes};
+use crate::theme::Fonts;
+use crate::widgets::{Look, button, note, open_dialog};
+use crate::words::{Argument, Message};
+
+pub(crate) fn plugin(app: &mut App) {
+    stack::add(app, Menu::Open, open);
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<Res<Bench>>) {
+    let is_edit = modes.is_edit();
+    let title =
+        if is_edit { Message::new("menu-title-making") } else { Message::new("menu-title") };
+    let fill = |menu: &mut ChildSpawnerCommands<'_>| {
+        menu.spawn(button(&fonts, Message::new("menu-resume"))).observe(leave);
+        if bench.is_some() {
+            let test = match is_edit {
+                true => Message::new("workshop-test"),
+                false => Message::new("workshop-make-on"),
+            };
+            menu.spawn(button(&fonts, test)).observe(ask(Make::Test));
+            menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(close);
+        }
+        if is_edit {
+            menu.spawn(button(&fonts, Message::new("edits-title"))).observe(to(Menu::Edits));
+            menu.spawn(button(&fonts, Message::new("texts-title"))).observe(to(Menu::Texts));
+            let answers = Message::new("answers-title");
+            menu.spawn(button(&fonts, answers)).observe(to(Menu::Answers));
+            let remarks = Message::new("remarks-title");
+            menu.spawn(button(&fonts, remarks)).observe(to(Menu::Remarks));
+            let finish = Message::new("workshop-finish");
+            menu.spawn(button(&fonts, finish)).observe(ask(Make::Finish));
+            menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);
+            let controls = Message::new("menu-controls");
+            menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
+            menu.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
+            menu.spawn(button(&fonts, Message::new("help-title"))).observe(to(Menu::Help));
+            menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
+            return;
+        }
+        let (levels, controls) = (Message::new("menu-levels"), Message::new("menu-controls"));
+        menu.spawn(button(&fonts, levels)).observe(to(Menu::Levels));
+        menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
+        menu.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
+        menu.spawn(button(&fonts, Message::new("help-title"))).observe(to(Menu::Help));
+        menu.spawn(button(&fonts, Message::new("credits-title"))).observe(to(Menu::Credits));
+        menu.spawn(button(&fonts, Message::new("wait-title"))).observe(to(Menu::Wait));
+        menu.spawn(button(&fonts, Message::new("timeline-title"))).observe(to(Menu::Timeline));
+        let (replays, drafts) = (Message::new("menu-replays"), Message::new("menu-drafts"));
+        menu.spawn(button(&fonts, replays)).observe(to(Menu::Replays));
+        menu.spawn(button(&fonts, drafts)).observe(to(Menu::Drafts));
+        if bench.is_none() {
+            let making = Message::new("menu-workshop");
+            menu.spawn(button(&fonts, making)).observe(to(Menu::Workshop));
+        }
+        menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);
+        menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
+    };
+    open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+        foot.spawn(note(&fonts, help()));
+    })
+    .insert(DialogOf(Menu::Open));
+}
+
+/// What a button does that asks for something where levels are made.
+fn ask(make: Make) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
+    move |_, mut requests, mut menu| {
+        requests.write(Request::Make(make.clone()));
+        menu.set(Menu::Closed);
+    }
+}
+
+fn help() -> Message {
+    Message::new("menu-help")
+        .with("device", Argument::Device)
+        .with("keys", walking_keys())
+        .with("enter", key(Control::Enter))
+        .with("menu", key(Control::Menu))
+}

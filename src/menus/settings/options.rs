@@ -1,0 +1,104 @@
+//! What there is to choose from, and what that is called.
+
+use super::setting::Setting;
+use crate::save::{ButtonSize, Buttons, Preferences, Speed, TimelinePanel, Warnings};
+use crate::theme::Themes;
+use crate::words::{Language, Message};
+
+pub(super) const SPEEDS: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
+
+/// In percent, within the bounds of the preferences.
+pub(super) const TEXT_SIZES: [u16; 5] = [100, 125, 150, 175, 200];
+
+pub(super) const BUTTONS: [Buttons; 3] = [Buttons::Off, Buttons::WithTouch, Buttons::Always];
+pub(super) const BUTTON_SIZES: [ButtonSize; 3] =
+    [ButtonSize::Small, ButtonSize::Medium, ButtonSize::Large];
+pub(super) const WARNINGS: [Warnings; 4] =
+    [Warnings::Never, Warnings::OnRequest, Warnings::AfterAWhile, Warnings::AtOnce];
+
+pub(super) const TIMELINES: [TimelinePanel; 4] =
+    [TimelinePanel::Off, TimelinePanel::Line, TimelinePanel::Open, TimelinePanel::Auto];
+
+/// In logical pixels, within the bounds of the preferences.
+pub(super) const WINDOW_SIZES: [(u16, u16); 5] =
+    [(640, 360), (960, 600), (1280, 800), (1600, 900), (1920, 1080)];
+
+/// In milliseconds, within the bounds of the preferences.
+pub(super) const REPEAT_DELAYS: [u16; 7] = [200, 300, 400, 500, 700, 1000, 1500];
+pub(super) const REPEAT_INTERVALS: [u16; 7] = [60, 90, 120, 160, 220, 300, 500];
+
+impl Setting {
+    /// What there is to choose from, where that has names.
+    pub(crate) fn options(self, themes: &Themes, spoken: Language) -> Vec<Message> {
+        let speed = |speed| match speed {
+            Speed::Off => Message::new("animation-off"),
+            Speed::Fast => Message::new("animation-fast"),
+            Speed::Normal => Message::new("animation-normal"),
+            Speed::Slow => Message::new("animation-slow"),
+        };
+        let buttons = |buttons| match buttons {
+            Buttons::Off => Message::new("buttons-off"),
+            Buttons::WithTouch => Message::new("buttons-with-touch"),
+            Buttons::Always => Message::new("buttons-always"),
+        };
+        let size = |size| match size {
+            ButtonSize::Small => Message::new("button-size-small"),
+            ButtonSize::Medium => Message::new("button-size-medium"),
+            ButtonSize::Large => Message::new("button-size-large"),
+        };
+        let language = |language| match language {
+            Language::System => Message::new("language-system"),
+            Language::English => Message::new("language-en"),
+            Language::German => Message::new("language-de"),
+        };
+        let warnings = |warnings| match warnings {
+            Warnings::Never => Message::new("warnings-never"),
+            Warnings::OnRequest => Message::new("warnings-on-request"),
+            Warnings::AfterAWhile => Message::new("warnings-after-a-while"),
+            Warnings::AtOnce => Message::new("warnings-at-once"),
+        };
+        let timeline = |timeline| match timeline {
+            TimelinePanel::Off => Message::new("timeline-off"),
+            TimelinePanel::Line => Message::new("timeline-line"),
+            TimelinePanel::Open => Message::new("timeline-open"),
+            TimelinePanel::Auto => Message::new("timeline-auto"),
+        };
+        match self {
+            Self::WindowMode => {
+                vec![Message::new("window-mode-window"), Message::new("window-mode-full-screen")]
+            }
+            Self::WindowSize => {
+                let sizes = WINDOW_SIZES.into_iter().map(window_size);
+                sizes.chain([Message::new("window-size-own")]).collect()
+            }
+            Self::Timeline => TIMELINES.map(timeline).to_vec(),
+            Self::Warnings => WARNINGS.map(warnings).to_vec(),
+            Self::Theme => themes.names(spoken).map(Message::verbatim).collect(),
+            Self::StepsAhead => {
+                Preferences::STEPS.map(|steps| Message::number(steps.into())).collect()
+            }
+            Self::TextSize => TEXT_SIZES.map(percent).to_vec(),
+            Self::Animation => SPEEDS.map(speed).to_vec(),
+            Self::Language => Language::ALL.map(language).to_vec(),
+            Self::RepeatDelay => REPEAT_DELAYS.map(milliseconds).to_vec(),
+            Self::Buttons => BUTTONS.map(buttons).to_vec(),
+            Self::ButtonSize => BUTTON_SIZES.map(size).to_vec(),
+            Self::RepeatInterval => REPEAT_INTERVALS.map(milliseconds).to_vec(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn percent(number: u16) -> Message {
+    Message::new("percent").with("number", usize::from(number))
+}
+
+fn window_size((width, height): (u16, u16)) -> Message {
+    Message::new("window-size")
+        .with("width", usize::from(width))
+        .with("height", usize::from(height))
+}
+
+fn milliseconds(time: u16) -> Message {
+    Message::new("milliseconds").with("number", usize::from(time))
+}

@@ -1,0 +1,70 @@
+//! Rows of widgets for settings, in whatever dialog.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+
+use super::setting::Setting;
+use super::value::Value;
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::theme::{Fonts, Themes};
+use crate::widgets::{Chosen, Level, choice, slider, toggle, turn};
+use crate::words::Words;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.run_if(resource_changed::<Preferences>).in_set(Frame::Write));
+}
+
+/// Adds a row for each of these settings. They show what is chosen once [`show`] has run.
+pub(crate) fn spawn(
+    parent: &mut ChildSpawnerCommands<'_>,
+    settings: &[Setting],
+    fonts: &Fonts,
+    preferences: &Preferences,
+    (themes, words): (&Themes, &Words),
+) {
+    for &setting in settings {
+        let name = setting.name();
+        match setting.value(preferences, themes) {
+            Value::Place(_) => {
+                let options = setting.options(themes, words.language());
+                let mut row = parent.spawn((choice(fonts, name, options), setting));
+                row.observe(choose::<usize>);
+            }
+            Value::On(_) => {
+                parent.spawn((toggle(fonts, name), setting)).observe(choose::<bool>);
+            }
+            Value::Level(_) => {
+                parent.spawn((slider(fonts, name), setting)).observe(choose::<u8>);
+            }
+        }
+    }
+}
+
+fn choose<T: Copy + Into<Value> + Send + Sync + 'static>(
+    chosen: On<ValueChange<T>>,
+    settings: Query<&Setting>,
+    themes: Res<Themes>,
+    mut preferences: ResMut<Preferences>,
+) {
+    if let Ok(setting) = settings.get(chosen.source) {
+        setting.choose(chosen.value.into(), &mut preferences, &themes);
+    }
+}
+
+/// Has the widgets show what is chosen.
+pub(crate) fn show(
+    mut commands: Commands,
+    preferences: Res<Preferences>,
+    themes: Res<Themes>,
+    settings: Query<(Entity, &Setting)>,
+) {
+    for (entity, setting) in &settings {
+        let mut widget = commands.entity(entity);
+        match setting.value(&preferences, &themes) {
+            Value::Place(place) => widget.insert(Chosen(place)),
+            Value::Level(level) => widget.insert(Level(level)),
+            Value::On(on) => turn(&mut widget, on),
+        };
+    }
+}

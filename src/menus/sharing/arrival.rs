@@ -1,0 +1,132 @@
+//! The dialog with a level that came from somebody else.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::editing::{Standing, TextField};
+use chronoshift_core::level::Symmetry;
+use chronoshift_core::rules::{Board, Field};
+
+use super::columns;
+use crate::menus::{self, DialogOf, leave};
+use crate::pictures::level_picture::PictureOf;
+use crate::save::{Preferences, Shelf};
+use crate::sim::{Arrival, Known, Request, Take};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, Themes, shades};
+use crate::widgets::{FocusFirst, Look, button, open_dialog, paragraph};
+use crate::words::{Message, Say, Words, replay_fault, short};
+
+/// How large the picture may be, in pixels before scaling.
+const MOST: Vec2 = Vec2::new(230.0, 170.0);
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Arrival, open.run_if(resource_exists::<Arrival>));
+}
+
+fn open(
+    mut commands: Commands,
+    arrival: Res<Arrival>,
+    (fonts, words): (Res<Fonts>, Res<Words>),
+    (preferences, themes): (Res<Preferences>, Res<Themes>),
+) {
+    let rim = themes.chosen(&preferences).rim;
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let picture = |row: &mut ChildSpawnerCommands<'_>| {
+            row.spawn(PictureOf::new(&arrival.level.board, 0).node(rim, MOST));
+        };
+        columns::spawn(list, picture, |column| {
+            for text in remarks(&arrival) {
+                let ink = Ink(shades::TEXT);
+                let line = (Say(text.clone()), fonts.regular(16.0), ink, Pickable::IGNORE);
+                column.spawn(paragraph(text, children![line]));
+            }
+        });
+        if arrival.known.is_some() {
+            let known = button(&fonts, Message::new("arrival-open-known"));
+            list.spawn((known, FocusFirst)).observe(ask(Take::Known));
+        }
+        let mut play = list.spawn(button(&fonts, Message::new("arrival-play")));
+        play.observe(ask(Take::Play));
+        if arrival.known.is_none() {
+            play.insert(FocusFirst);
+        }
+        list.spawn(button(&fonts, Message::new("arrival-make"))).observe(ask(Take::Make));
+    };
+    let title = match arrival.level.title_in(words.language().code()) {
+        Some(title) => Message::new("arrival-title").with("name", short(&title)),
+        None => Message::new("arrival-title-none"),
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("arrival-leave"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Arrival));
+}
+
+/// What there is to know of it.
+fn remarks(arrival: &Arrival) -> impl Iterator<Item = Message> {
+    let board = &arrival.level.board;
+    let size =
+        Message::new("arrival-size").with("width", board.width()).with("height", board.height());
+    let author =
+        arrival.level.metadata.text(TextField::Author.name()).filter(|author| !author.is_empty());
+    let size = match author {
+        Some(author) => size.then(Message::new("made-by").with("name", short(&author))),
+        None => size,
+    };
+    let pieces = pieces(board).map(|list| Message::new("arrival-pieces").with("list", list));
+    let kept = (arrival.shelf() == Shelf::Unfinished).then(|| Message::new("arrival-unfinished"));
+    let known = arrival.known.as_ref().map(known);
+    [Some(size), pieces, Some(standing(arrival)), kept, known].into_iter().flatten()
+}
+
+/// What is on a board; nothing if that is only ground.
+fn pieces(board: &Board) -> Option<Message> {
+    let crates = board.starting_crates().count();
+    let (buttons, gates) = (board.buttons().len(), board.gates().len());
+    let passages = board.cells().filter(|&cell| board.field(cell) == Field::Passage).count();
+    let pieces = [
+        (crates, Message::new("arrival-crates").with("count", crates)),
+        (buttons, Message::new("arrival-buttons").with("count", buttons)),
+        (gates, Message::new("arrival-gates").with("count", gates)),
+        (passages, Message::new("arrival-passages").with("count", passages)),
+    ];
+    let pieces = pieces.into_iter().filter(|(count, _)| *count > 0);
+    pieces.map(|(_, piece)| piece).reduce(|list, next| {
+        Message::new("arrival-piece-and").with("list", list).with("next", next)
+    })
+}
+
+fn standing(arrival: &Arrival) -> Message {
+    match &arrival.standing {
+        Some(Standing::Holds { score, clones }) => {
+            Message::new("arrival-holds").with("score", *score).with("selves", *clones)
+        }
+        Some(Standing::Breaks(fault)) => {
+            Message::new("arrival-breaks").with("fault", replay_fault(fault))
+        }
+        Some(Standing::NoBoard | Standing::Open) | None => Message::new("arrival-no-solution"),
+    }
+}
+
+/// That it is there already.
+fn known(known: &Known) -> Message {
+    let how = match known.symmetry {
+        Symmetry::Same => Message::new("arrival-same"),
+        Symmetry::QuarterTurn => Message::new("arrival-quarter-turn"),
+        Symmetry::HalfTurn => Message::new("arrival-half-turn"),
+        Symmetry::ThreeQuarterTurn => Message::new("arrival-three-quarter-turn"),
+        Symmetry::LeftRight => Message::new("arrival-left-right"),
+        Symmetry::TopBottom => Message::new("arrival-top-bottom"),
+        Symmetry::Diagonal => Message::new("arrival-diagonal"),
+        Symmetry::OtherDiagonal => Message::new("arrival-other-diagonal"),
+    };
+    Message::new("arrival-known").with("name", short(&known.name)).with("how", how)
+}
+
+/// What a button does that takes the level.
+fn ask(take: Take) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
+    move |_, mut requests, mut menu| {
+        requests.write(Request::Take(take));
+        menu.set(Menu::Closed);
+    }
+}

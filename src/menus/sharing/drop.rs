@@ -1,0 +1,27 @@
+//! Files that are dropped onto the window.
+
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+
+use crate::frame::Frame;
+use crate::sim::Request;
+use crate::states::{Menu, Screen};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<FileDragAndDrop>()
+        .add_systems(Update, drop.in_set(Frame::Arrive).run_if(in_state(Screen::Play)));
+}
+
+/// They are played at once, and what there is to say of them is seen.
+fn drop(
+    mut events: MessageReader<FileDragAndDrop>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    for event in events.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
+            requests.write(Request::OpenDropped(path_buf.clone()));
+            menu.set(Menu::Closed);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What is shared.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::editing::{Document, Remark, Standing, TextField};
+use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_replay};
+use chronoshift_core::level::{KeptReplay, Level};
+
+use crate::save::Shared;
+use crate::sim::{Bench, Session};
+use crate::states::Menu;
+use crate::words::{Message, remarked, share_fault};
+
+/// What is shared, as it was when that was asked for.
+#[derive(Resource)]
+pub(crate) struct Offer {
+    /// Its title, if it has one: its file is called so.
+    pub(super) title: Option<String>,
+    /// The level, if it is one, which may have titles in several languages.
+    level: Option<Level>,
+    /// Its file.
+    pub(super) file: String,
+    pub(super) kind: Kind,
+    /// Its code, or why it has none.
+    pub(super) code: Result<ShareCode, Message>,
+}
+
+/// What kind of thing is shared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A level with a solution that holds.
+    Level,
+    /// A level without one.
+    Unsolved,
+    Replay,
+}
+
+impl Kind {
+    /// What its file is.
+    pub(super) fn file(self) -> Shared {
+        match self {
+            Self::Level | Self::Unsolved => Shared::Level,
+            Self::Replay => Shared::Replay,
+        }
+    }
+}
+
+impl Offer {
+    /// A level, which may be none yet.
+    pub(crate) fn level(document: &Document) -> Self {
+        let (code, level) = match document.check().level {
+            Ok(level) => (encode(&level).map_err(|fault| refused(&fault)), Some(level)),
+            Err(faults) => {
+                let why = faults.first().map(|fault| remarked(&Remark::Fault(*fault)));
+                (Err(Message::new("share-no-level").with("why", why.unwrap_or_default())), None)
+            }
+        };
+        let standing = level.as_ref().and_then(Standing::of_level);
+        let is_solved = matches!(standing, Some(Standing::Holds { .. }));
+        Self {
+            title: document
+                .metadata()
+                .text(TextField::Title.name())
+                .filter(|title| !title.is_empty()),
+            level,
+            file: document.text(),
+            kind: if is_solved { Kind::Level } else { Kind::Unsolved },
+            code,
+        }
+    }
+
+    /// Its title in a language.
+    pub(super) fn title_in(&self, language: &str) -> Option<String> {
+        let level = self.level.as_ref();
+        level.and_then(|level| level.title_in(language)).or_else(|| self.title.clone())
+    }
+
+    pub(crate) fn replay(replay: &KeptReplay) -> Self {
+        Self {
+            title: replay.title.clone(),
+            level: None,
+            file: replay.to_string(),
+            kind: Kind::Replay,
+            code: encode_replay(replay).map_err(|fault| refused(&fault)),
+        }
+    }
+}
+
+fn refused(fault: &ShareError) -> Message {
+    Message::new("share-refused").with("why", share_fault(fault))
+}
+
+/// What a button does that shares the level on the board.
+pub(crate) fn share_this(
+    _: On<Activate>,
+    (session, bench): (Option<Res<Session>>, Option<Res<Bench>>),
+    mut menu: ResMut<NextState<Menu>>,
+    mut commands: Commands,
+) {
+    let offer = match (bench, session) {
+        (Some(bench), _) => Offer::level(bench.work().document()),
+        (None, Some(session)) => Offer::level(&Document::from(&session.level)),
+        (None, None) => return,
+    };
+    commands.insert_resource(offer);
+    menu.set(Menu::Share);
+}

@@ -1,0 +1,115 @@
+//! The dialog that passes a level or a replay on.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::level::share::ShareCode;
+
+use super::offer::{Kind, Offer};
+use super::{columns, qr};
+use crate::menus::{self, DialogOf, leave, outcome, tell};
+use crate::platform::Clipboard;
+use crate::save::{Shared, Workshop, qr_picture};
+use crate::sim::name_for;
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Look, button, note, open_dialog};
+use crate::words::{Message, Words, short};
+
+/// On what says what came of it: dialogs below have one, too.
+#[derive(Component)]
+struct Said;
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Share, open.run_if(resource_exists::<Offer>));
+}
+
+fn open(
+    mut commands: Commands,
+    (fonts, words, offer): (Res<Fonts>, Res<Words>, Res<Offer>),
+    mut images: ResMut<Assets<Image>>,
+) {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| match &offer.code {
+        Err(why) => _ = list.spawn(note(&fonts, why.clone())),
+        Ok(code) => {
+            let picture = |row: &mut ChildSpawnerCommands<'_>| match code.qr() {
+                Some(qr) => qr::spawn(row, &fonts, &mut images, &qr),
+                None => _ = row.spawn(note(&fonts, Message::new("share-too-long"))),
+            };
+            columns::spawn(list, picture, |column| ways(column, &fonts, &offer, code));
+        }
+    };
+    let title = match offer.title_in(words.language().code()) {
+        Some(title) => Message::new("share-title").with("name", short(&title)),
+        None => Message::new("share-title-this"),
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn((outcome(&fonts), Said));
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Share));
+}
+
+/// The ways in which it can be passed on.
+fn ways(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer, code: &ShareCode) {
+    let count = code.text().len();
+    let length = match offer.kind {
+        Kind::Level => Message::new("share-length-of").with("count", count),
+        Kind::Unsolved => Message::new("share-length-unsolved").with("count", count),
+        Kind::Replay => Message::new("share-length-of-replay").with("count", count),
+    };
+    list.spawn(note(fonts, length));
+    if offer.kind == Kind::Unsolved {
+        list.spawn(note(fonts, Message::new("share-unsolved")));
+    }
+    list.spawn(button(fonts, Message::new("share-copy"))).observe(copy(ShareCode::text));
+    list.spawn(button(fonts, Message::new("share-copy-link"))).observe(copy(ShareCode::link));
+    if code.qr().is_some() {
+        list.spawn(button(fonts, Message::new("share-save-qr"))).observe(
+            |_: On<Activate>, mut commands: Commands| commands.run_system_cached_with(save, true),
+        );
+    }
+    list.spawn(button(fonts, Message::new("share-save-file"))).observe(
+        |_: On<Activate>, mut commands: Commands| commands.run_system_cached_with(save, false),
+    );
+}
+
+/// What a button does that copies the code in a form.
+fn copy(
+    form: fn(&ShareCode) -> String,
+) -> impl Fn(On<Activate>, Res<Offer>, Clipboard<'_>, Single<Entity, With<Said>>, Commands<'_, '_>)
+{
+    move |_, offer, mut clipboard, said, mut commands| {
+        let Ok(code) = &offer.code else { return };
+        let came = match clipboard.copy(&form(code)) {
+            true => Message::new("replays-copied"),
+            false => Message::new("clipboard-unreachable"),
+        };
+        tell(&mut commands, *said, came);
+    }
+}
+
+/// Saves the QR code, or the file.
+fn save(
+    In(is_qr): In<bool>,
+    offer: Res<Offer>,
+    workshop: Option<Res<Workshop>>,
+    said: Single<Entity, With<Said>>,
+    mut commands: Commands,
+) {
+    let Some((workshop, name)) = workshop.zip(name_for(offer.title.as_deref().unwrap_or_default()))
+    else {
+        return tell(&mut commands, *said, Message::new("share-no-folder"));
+    };
+    let qr = offer.code.as_ref().ok().and_then(ShareCode::qr).filter(|_| is_qr);
+    let saved = match qr {
+        Some(qr) => {
+            qr_picture(&qr).and_then(|bytes| workshop.hand_out(&name, Shared::Picture, &bytes))
+        }
+        None => workshop.hand_out(&name, offer.kind.file(), offer.file.as_bytes()),
+    };
+    let came = match saved {
+        Ok(path) => Message::new("share-saved").with("path", path.display().to_string()),
+        Err(error) => Message::new("workshop-failed").with("error", error.to_string()),
+    };
+    tell(&mut commands, *said, came);
+}

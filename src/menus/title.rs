@@ -1,0 +1,52 @@
+//! What the game begins with, over the level that it goes on with.
+
+use bevy::prelude::*;
+
+use super::leaving::leave_game;
+use super::stack::{self, DialogOf, to};
+use crate::save::Progress;
+use crate::sim::{Catalogue, MakeFirst, Playlist};
+use crate::states::{Menu, Screen};
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Look, button, open_dialog};
+use crate::words::{Message, Say};
+
+pub(crate) fn plugin(app: &mut App) {
+    stack::add(app, Menu::Title, open);
+    app.add_systems(
+        OnEnter(Screen::Play),
+        begin.run_if(resource_exists::<Progress>.and_then(not(resource_exists::<MakeFirst>))),
+    );
+}
+
+/// Who gave the game one level wants to play that one.
+fn begin(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
+    if playlist.len() > 1 || playlist.campaign().is_some() {
+        menu.set(Menu::Title);
+    }
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
+    let has_played = (0..levels.len()).any(|place| levels.record(place).is_some());
+    let go_on = match has_played {
+        true => Message::new("title-continue"),
+        false => Message::new("title-begin"),
+    };
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
+        let line = (Say(Message::new("title-text")), fonts.regular(18.0));
+        list.spawn((line, Ink(shades::TEXT_DIM), place));
+        list.spawn(button(&fonts, go_on)).observe(to(Menu::Closed));
+        list.spawn(button(&fonts, Message::new("menu-levels"))).observe(to(Menu::Levels));
+        let making = Message::new("menu-workshop");
+        list.spawn(button(&fonts, making)).observe(to(Menu::Workshop));
+        list.spawn(button(&fonts, Message::new("menu-controls"))).observe(to(Menu::Controls));
+        list.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
+        list.spawn(button(&fonts, Message::new("help-title"))).observe(to(Menu::Help));
+        list.spawn(button(&fonts, Message::new("credits-title"))).observe(to(Menu::Credits));
+        list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
+    };
+    let name = Message::new("title-name");
+    open_dialog(&mut commands, &fonts, name, Look::TITLE, fill, |_| {})
+        .insert(DialogOf(Menu::Title));
+}

@@ -1,0 +1,125 @@
+//! The sheet on which it is chosen, over the panel, so that the board shows what is chosen.
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ValueChange};
+use chronoshift_core::rules::{Action, Command, Status};
+
+use super::offers::{Offers, to_do_again, to_wait_for};
+use crate::board::Inspected;
+use crate::menus::{self, DialogOf, leave};
+use crate::sim::{NoEffect, Planning, Request, Session, TakenOver};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Chosen, Look, acting_choice, button, note, open_dialog};
+use crate::words::Message;
+
+/// The actions that each option of a row stands for.
+#[derive(Component)]
+pub(crate) struct StandsFor(Vec<Vec<Action>>);
+
+/// How wide what can be chosen is.
+const WIDTH: f32 = 400.0;
+
+pub(crate) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Wait, open);
+    app.add_systems(OnExit(Menu::Wait), |mut requests: MessageWriter<Request>| {
+        requests.write(Request::Plan(Planning::Drop));
+    });
+}
+
+fn open(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    (session, taken): (Option<Res<Session>>, Option<Res<TakenOver>>),
+    inspected: Res<Inspected>,
+    mut next: ResMut<NextState<Menu>>,
+    mut no_effect: MessageWriter<NoEffect>,
+) {
+    let play = session.and_then(|session| match taken {
+        Some(taken) => taken.play(session.play.chronicle()),
+        None => Some(session.play.clone()),
+    });
+    let Some(play) = play.filter(|play| *play.status() == Status::Playing) else {
+        next.set(Menu::Closed);
+        no_effect.write(NoEffect::NothingToDo);
+        return;
+    };
+    let play = &play;
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let waits = to_wait_for(play, inspected.cell());
+        if waits.options.is_empty() {
+            list.spawn(note(&fonts, Message::new("wait-nothing")));
+        }
+        spawn_row(list, &fonts, Message::new("wait-until"), waits);
+        spawn_row(list, &fonts, Message::new("wait-again"), to_do_again(play));
+    };
+    let title = Message::new("wait-title");
+    open_dialog(&mut commands, &fonts, title, Look::SHEET, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Wait));
+}
+
+fn spawn_row(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    name: Message,
+    Offers { options, first }: Offers,
+) {
+    if options.is_empty() {
+        return;
+    }
+    let (names, actions) = options.into_iter().unzip();
+    let row = (acting_choice(fonts, name, names, WIDTH), StandsFor(actions));
+    list.spawn(row).insert(Chosen(first)).observe(choose).observe(carry_out);
+}
+
+fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+}
+
+/// What is chosen in the row with the focus is shown on the board, unless it is for another turn
+/// than now.
+pub(crate) fn propose(
+    focus: Res<InputFocus>,
+    taken: Option<Res<TakenOver>>,
+    rows: Query<(&StandsFor, Ref<Chosen>)>,
+    mut last: Local<Option<Entity>>,
+    mut requests: MessageWriter<Request>,
+) {
+    let row = focus.get().and_then(|row| Some((row, rows.get(row).ok()?)));
+    let is_new = *last != row.as_ref().map(|(row, _)| *row);
+    *last = row.as_ref().map(|(row, _)| *row);
+    match row {
+        _ if taken.is_some() => {}
+        Some((_, (row, chosen))) if is_new || chosen.is_changed() => {
+            let actions = row.0.get(chosen.0).cloned().unwrap_or_default();
+            requests.write(Request::Plan(Planning::Propose(actions)));
+        }
+        None if is_new => {
+            requests.write(Request::Plan(Planning::Drop));
+        }
+        _ => {}
+    }
+}
+
+/// Done once the sheet is closed, which drops what is only proposed. A self that is taken over has
+/// it recorded.
+fn carry_out(pressed: On<Activate>, rows: Query<(&StandsFor, &Chosen)>, mut commands: Commands) {
+    let Ok((row, chosen)) = rows.get(pressed.entity) else { return };
+    let Some(actions) = row.0.get(chosen.0).filter(|actions| !actions.is_empty()).cloned() else {
+        return;
+    };
+    commands.queue(move |world: &mut World| {
+        world.resource_mut::<NextState<Menu>>().set(Menu::Closed);
+        world.run_schedule(StateTransition);
+        if world.contains_resource::<TakenOver>() {
+            let acts = actions.into_iter().map(|action| Request::Command(Command::Act(action)));
+            world.write_message_batch(acts);
+            return;
+        }
+        world.write_message(Request::Plan(Planning::Propose(actions)));
+        world.write_message(Request::Plan(Planning::CarryOut));
+    });
+}

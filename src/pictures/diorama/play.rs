@@ -1,0 +1,77 @@
+//! What is played, and how far.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Chronicle, End};
+
+use super::stage::Stage;
+use crate::board::Sprites;
+use crate::frame::Frame;
+use crate::save::{Preferences, Speed};
+use crate::theme::{Ground, shades};
+use crate::timeline::{Pace, Reel};
+
+/// A board that plays its recordings over and over.
+#[derive(Component)]
+struct Diorama {
+    chronicle: Chronicle,
+    reel: Reel,
+    /// The side of a field, in pixels before scaling.
+    side: f32,
+    stage: Option<Stage>,
+}
+
+/// How long a turn takes, in seconds.
+const TURN: f32 = 0.42;
+/// It rests for so many turns where a timeline ends, and longer where time breaks.
+const REST: f32 = 2.0;
+const PARADOX_REST: f32 = 6.0;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, play.run_if(resource_exists::<Sprites>).in_set(Frame::Write));
+}
+
+/// A board in which these recordings are played, as large as fits into a room of this size.
+pub(crate) fn diorama(chronicle: Chronicle, room: Vec2) -> impl Bundle {
+    let size = Stage::size(chronicle.board());
+    let side = (room / size).min_element().min(48.0).floor();
+    let node = Node {
+        width: px(size.x * side),
+        height: px(size.y * side),
+        flex_shrink: 0.0,
+        overflow: Overflow::clip(),
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    let wall = Ground(shades::PANEL_EDGE);
+    (node, wall, Diorama { chronicle, reel: Reel::START, side, stage: None }, Pickable::IGNORE)
+}
+
+fn play(
+    mut commands: Commands,
+    sprites: Res<Sprites>,
+    preferences: Res<Preferences>,
+    mut pace: ResMut<Pace>,
+    mut dioramas: Query<(Entity, &mut Diorama)>,
+) {
+    // Without motion it goes on from turn to turn.
+    let still = preferences.speed == Speed::Off || preferences.reduced_motion;
+    for (entity, mut diorama) in &mut dioramas {
+        pace.stir();
+        let Diorama { chronicle, reel, side, stage } = &mut *diorama;
+        let rest = match chronicle.end(reel.timeline) {
+            End::Paradox(_) => PARADOX_REST,
+            _ => REST,
+        };
+        let before = reel.timeline;
+        *reel = reel.after(chronicle, pace.delta() / TURN, rest).unwrap_or(Reel::START);
+        if before != reel.timeline || sprites.is_changed() {
+            *stage = None;
+        }
+        let stage = stage.get_or_insert_with(|| {
+            Stage::set_up(&mut commands, &sprites, entity, chronicle, reel.timeline, *side)
+        });
+        let turn = reel.turn.min(chronicle.turns(reel.timeline) as f32);
+        let turn = if still { turn.floor() } else { turn };
+        stage.show(&mut commands, &sprites, chronicle, turn);
+    }
+}

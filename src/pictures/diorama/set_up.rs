@@ -1,0 +1,181 @@
+//! What is on a small board, put there in its order from below.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Field, Point, Scene};
+
+use super::stage::{Stage, WALL, px_at};
+use crate::board::{Sprites, Stances, fixture};
+use crate::pictures::figure::{figure, square};
+use crate::theme::palette;
+
+/// A dash of a wire with the gap after it, in fields.
+const DASH: f32 = 0.3;
+/// So much of a wire's ends is not drawn, in fields.
+const CLEAR: f32 = 0.36;
+
+impl Stage {
+    /// Puts all that is on the board in place of what was in a node.
+    pub(super) fn set_up(
+        commands: &mut Commands<'_, '_>,
+        sprites: &Sprites,
+        node: Entity,
+        chronicle: &Chronicle,
+        timeline: usize,
+        side: f32,
+    ) -> Self {
+        let (board, scene) = (chronicle.board(), chronicle.scene(timeline, 0));
+        let cause = match chronicle.end(timeline) {
+            End::Paradox(paradox) => Some(&paradox.cause),
+            _ => None,
+        };
+        let mut stage = Self {
+            timeline,
+            side,
+            fixtures: Vec::new(),
+            wires: Vec::new(),
+            lattices: Vec::new(),
+            crates: Vec::new(),
+            clones: Vec::new(),
+            marks: Vec::new(),
+            place: None,
+            stances: Stances::default(),
+        };
+        commands.entity(node).despawn_children().with_children(|parent| {
+            for cell in board.cells().filter(|cell| Self::is_shown(board, *cell)) {
+                stage.lay_ground(parent, sprites, board, cell);
+            }
+            for cell in board.cells().filter(|cell| Self::is_shown(board, *cell)) {
+                stage.set_fixture(parent, sprites, board, &scene, cell);
+            }
+            for place in 0..board.wires().len() {
+                stage.lay_wire(parent, board, place);
+            }
+            // The floor cracks under who is there.
+            if let Some(cause) = cause {
+                stage.mark(parent, sprites, board, ("crackle", 1.1), cause.at());
+            }
+            for _ in &scene.crates {
+                stage.crates.push(stage.sprite(parent, sprites.node("crate"), Vec2::ZERO));
+            }
+            for number in 1..=timeline {
+                let is_current = number == timeline;
+                let it = figure(parent, sprites, number, is_current, side);
+                stage.clones.push((it, Direction::South));
+            }
+            if let Some(cause) = cause {
+                stage.mark(parent, sprites, board, ("ring", 0.9), cause.at());
+                for button in cause.buttons() {
+                    stage.mark(parent, sprites, board, ("ring", 0.7), button.at);
+                }
+            }
+        });
+        stage
+    }
+
+    fn lay_ground(
+        &self,
+        parent: &mut ChildSpawnerCommands<'_>,
+        sprites: &Sprites,
+        board: &Board,
+        cell: Cell,
+    ) {
+        let corner = (self.middle(board, cell) - 0.5 + WALL) * self.side;
+        let point = board.point(cell);
+        let floor = if (point.x ^ point.y) & 1 == 1 { "floor_1" } else { "floor_0" };
+        let place = Node {
+            position_type: PositionType::Absolute,
+            left: px(corner.x),
+            top: px(corner.y),
+            width: px(self.side),
+            height: px(self.side),
+            ..default()
+        };
+        parent.spawn((sprites.field_node(floor), place, Pickable::IGNORE));
+        if board.field(cell) == Field::Wall {
+            self.sprite(parent, sprites.node("wall_outer"), self.middle(board, cell));
+        }
+    }
+
+    fn set_fixture(
+        &mut self,
+        parent: &mut ChildSpawnerCommands<'_>,
+        sprites: &Sprites,
+        board: &Board,
+        scene: &Scene,
+        cell: Cell,
+    ) {
+        let field = board.field(cell);
+        let Some(art) = fixture(field, &scene.world, cell) else { return };
+        let middle = self.middle(board, cell);
+        self.fixtures.push((cell, self.sprite(parent, sprites.node(art), middle)));
+        match field {
+            Field::Start => {
+                self.sprite(parent, sprites.node("machine_hand"), middle);
+            }
+            Field::Gate { .. } => {
+                let lattice = self.sprite(parent, sprites.node("gate_closed"), middle);
+                self.lattices.push((cell, lattice));
+            }
+            _ => {}
+        }
+    }
+
+    /// A straight line of dashes from a button to a gate.
+    fn lay_wire(&mut self, parent: &mut ChildSpawnerCommands<'_>, board: &Board, place: usize) {
+        let wire = board.wires()[place];
+        let (from, to) = (self.middle(board, wire.button), self.middle(board, wire.gate));
+        let (along, length) = ((to - from).normalize_or_zero(), from.distance(to));
+        let dashes = ((length - 2.0 * CLEAR) / DASH).floor().max(1.0);
+        for dash in 0..dashes as usize {
+            let far = length / 2.0 + (dash as f32 - (dashes - 1.0) / 2.0) * DASH;
+            let size = Vec2::new(0.55 * DASH, 0.09) * self.side;
+            let node = Node {
+                position_type: PositionType::Absolute,
+                width: px(size.x),
+                height: px(size.y),
+                // Its middle is at the place.
+                margin: UiRect { left: px(-size.x / 2.0), top: px(-size.y / 2.0), ..default() },
+                ..default()
+            };
+            let rotation = Rot2::radians(along.to_angle());
+            let at = UiTransform { rotation, ..px_at(from + along * far, self.side) };
+            let dash = parent.spawn((node, at, BackgroundColor::DEFAULT, Pickable::IGNORE)).id();
+            self.wires.push((place, dash));
+        }
+    }
+
+    /// Marks a place of a paradox, with a sprite of some size.
+    fn mark(
+        &mut self,
+        parent: &mut ChildSpawnerCommands<'_>,
+        sprites: &Sprites,
+        board: &Board,
+        (art, scale): (&'static str, f32),
+        at: Point,
+    ) {
+        let Some(cell) = board.cell(at.x.into(), at.y.into()) else { return };
+        let middle = self.middle(board, cell);
+        let image = sprites.node(art).with_color(palette::ALARM);
+        let mark = self.sprite(parent, image, middle);
+        let size = UiTransform { scale: Vec2::splat(scale), ..px_at(middle, self.side) };
+        parent.commands().entity(mark).insert((size, Visibility::Hidden));
+        self.marks.push(mark);
+    }
+
+    /// A sprite with its middle at a place, in fields.
+    fn sprite(&self, parent: &mut ChildSpawnerCommands<'_>, image: ImageNode, at: Vec2) -> Entity {
+        parent.spawn((image, square(self.side), px_at(at, self.side), Pickable::IGNORE)).id()
+    }
+
+    /// The middle of a field, in fields from the corner within the outer wall.
+    fn middle(&self, board: &Board, cell: Cell) -> Vec2 {
+        let point = board.point(cell);
+        Vec2::new(f32::from(point.x), f32::from(point.y)) - 0.5
+    }
+
+    fn is_shown(board: &Board, cell: Cell) -> bool {
+        let (point, size) = (board.point(cell), Self::fields(board));
+        let (x, y) = (f32::from(point.x), f32::from(point.y));
+        (1.0..=size.x).contains(&x) && (1.0..=size.y).contains(&y)
+    }
+}

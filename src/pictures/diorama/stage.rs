@@ -1,0 +1,128 @@
+//! How a small board stands at a moment.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Scene};
+
+use crate::board::{Pose, Sprites, Stances, fixture};
+use crate::pictures::figure::{Figure, wear};
+use crate::theme::palette;
+
+/// The outer wall is so thick, in fields.
+pub(super) const WALL: f32 = 0.35;
+
+/// A timeline on a small board.
+pub(super) struct Stage {
+    pub(super) timeline: usize,
+    /// The side of a field, in pixels before scaling.
+    pub(super) side: f32,
+    pub(super) fixtures: Vec<(Cell, Entity)>,
+    /// The dashes of wires, by the wires' places on the board.
+    pub(super) wires: Vec<(usize, Entity)>,
+    /// What rises in gates.
+    pub(super) lattices: Vec<(Cell, Entity)>,
+    pub(super) crates: Vec<Entity>,
+    pub(super) clones: Vec<(Figure, Direction)>,
+    /// What marks a paradox.
+    pub(super) marks: Vec<Entity>,
+    /// The turn that is shown, and whether the next is under way.
+    pub(super) place: Option<(usize, bool)>,
+    pub(super) stances: Stances,
+}
+
+impl Stage {
+    /// The size of a board with its thin outer wall, in fields.
+    pub(super) fn size(board: &Board) -> Vec2 {
+        Self::fields(board) + 2.0 * WALL
+    }
+
+    /// How many fields are within the outer wall.
+    pub(super) fn fields(board: &Board) -> Vec2 {
+        Vec2::new(board.width() as f32 - 2.0, board.height() as f32 - 2.0).max(Vec2::ONE)
+    }
+
+    /// Shows the timeline at a turn; between two, what moves is on its way.
+    pub(super) fn show(
+        &mut self,
+        commands: &mut Commands<'_, '_>,
+        sprites: &Sprites,
+        chronicle: &Chronicle,
+        turn: f32,
+    ) {
+        let board = chronicle.board();
+        let (whole, part) = (turn.floor() as usize, turn.fract());
+        let place = (whole, part > 0.0);
+        if self.place.replace(place) != Some(place) {
+            let here = chronicle.scene(self.timeline, whole);
+            let next = place.1.then(|| chronicle.scene(self.timeline, whole + 1));
+            self.stances = Stances::between(board, &here, next.as_ref());
+            self.show_fixtures(commands, sprites, board, &here);
+            let broken = matches!(chronicle.end(self.timeline), End::Paradox(_))
+                && whole == chronicle.turns(self.timeline);
+            for &mark in &self.marks {
+                commands.entity(mark).insert(seen(broken));
+            }
+        }
+        for (number, &entity) in self.crates.iter().enumerate() {
+            if let Some(pose) = self.stances.crate_at(number, part) {
+                commands.entity(entity).insert(self.at(pose.in_fields(board)));
+            }
+        }
+        for (clone, (figure, facing)) in self.clones.iter_mut().enumerate() {
+            let Some(pose) = self.stances.clone_at(clone, part) else { continue };
+            if pose.facing != *facing {
+                *facing = pose.facing;
+                let is_current = clone + 1 == self.timeline;
+                wear(commands, sprites, figure.body, clone + 1, is_current, pose.facing);
+            }
+            let Pose { scale, stretch, lean, .. } = pose;
+            let side = self.side;
+            let place = px_at(pose.in_fields(board) - 1.0, side);
+            let root = UiTransform { scale: Vec2::splat(scale), ..place };
+            let body = UiTransform {
+                translation: Val2::px(0.0, -pose.hop_in_fields() * side),
+                scale: stretch,
+                rotation: Rot2::radians(lean),
+            };
+            commands.entity(figure.root).insert(root);
+            commands.entity(figure.body).insert(body);
+        }
+    }
+
+    fn show_fixtures(
+        &self,
+        commands: &mut Commands<'_, '_>,
+        sprites: &Sprites,
+        board: &Board,
+        scene: &Scene,
+    ) {
+        for &(cell, entity) in &self.fixtures {
+            if let Some(art) = fixture(board.field(cell), &scene.world, cell) {
+                commands.entity(entity).insert(sprites.node(art));
+            }
+        }
+        for &(place, entity) in &self.wires {
+            let wire = board.wires()[place];
+            let is_active = scene.world.is_active(wire.button);
+            let color = if is_active { palette::LAMP_ON } else { palette::BRASS };
+            commands.entity(entity).insert(BackgroundColor(color));
+        }
+        for &(gate, entity) in &self.lattices {
+            commands.entity(entity).insert(seen(scene.world.is_closed(gate)));
+        }
+    }
+
+    /// Leads a sprite to a place on the whole board, in fields.
+    fn at(&self, place: Vec2) -> UiTransform {
+        px_at(place - 1.0, self.side)
+    }
+}
+
+/// A place within the outer wall, in fields, with a side of so many pixels.
+pub(super) fn px_at(place: Vec2, side: f32) -> UiTransform {
+    let at = (place + WALL) * side;
+    UiTransform { translation: Val2::px(at.x, at.y), ..default() }
+}
+
+fn seen(is_seen: bool) -> Visibility {
+    if is_seen { Visibility::Inherited } else { Visibility::Hidden }
+}

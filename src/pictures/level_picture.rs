@@ -1,0 +1,133 @@
+//! Pictures of levels: put together beside the frames, one after another, in the chosen theme.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use chronoshift_core::level::board_name;
+use chronoshift_core::rules::{Board, Play};
+
+use crate::board::{Miniature, Sprites, fields};
+use crate::frame::Frame;
+use crate::platform::{Task, check_ready, spawn};
+use crate::save::Preferences;
+use crate::theme::{Ground, Themes, shades};
+use crate::timeline::Pace;
+
+/// The place of a level's picture, and what it is of.
+#[derive(Component)]
+pub(crate) struct PictureOf {
+    board: Arc<Board>,
+    key: Key,
+    /// Its place among the others: those before it are drawn before.
+    order: usize,
+}
+
+/// The name of a board, and how large its picture may be, in pixels before scaling.
+type Key = (String, UVec2);
+
+/// The pictures that there are.
+#[derive(Resource, Default)]
+struct Pictures {
+    /// The atlas that they are of, and whether they are in high contrast.
+    of: (AssetId<Image>, bool),
+    /// Its pixels, while something is being drawn.
+    atlas: Option<Arc<Image>>,
+    made: HashMap<Key, Handle<Image>>,
+    under_way: Option<(Key, Task<Image>)>,
+}
+
+/// How large pictures may be at least, in pixels before scaling.
+const LEAST: UVec2 = UVec2::new(84, 64);
+/// So many of its own pixels it has for each of those.
+const FINE: f32 = 2.0;
+
+pub(crate) fn plugin(app: &mut App) {
+    let are_wanted = any_with_component::<PictureOf>.and_then(resource_exists::<Sprites>);
+    app.init_resource::<Pictures>()
+        .add_systems(Update, (collect, show, begin).chain().run_if(are_wanted).in_set(Frame::Write))
+        .add_observer(rest);
+}
+
+impl PictureOf {
+    pub(crate) fn new(board: &Arc<Board>, order: usize) -> Self {
+        Self { board: Arc::clone(board), key: (board_name(board), LEAST), order }
+    }
+
+    /// A picture that is so large at most, in pixels before scaling, with outer walls drawn so
+    /// thick.
+    pub(crate) fn node(mut self, rim: f32, most: Vec2) -> impl Bundle {
+        self.key.1 = LEAST.max(most.as_uvec2());
+        let fields = fields(&self.board, rim);
+        let size = fields * (most / fields).min_element();
+        let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
+        // Until it is there, one sees where it will be.
+        (ImageNode::default(), self, node, Ground(shades::ROW_HOVER), Pickable::IGNORE)
+    }
+}
+
+impl Pictures {
+    fn rest(&mut self) {
+        (self.atlas, self.under_way) = (None, None);
+    }
+}
+
+/// Nothing is drawn any more for what has gone.
+fn rest(_: On<Remove, PictureOf>, mut pictures: ResMut<Pictures>) {
+    pictures.rest();
+}
+
+/// Takes the picture that is ready. In another theme all are made anew.
+fn collect(
+    (sprites, preferences): (Res<Sprites>, Res<Preferences>),
+    mut pictures: ResMut<Pictures>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let of = (sprites.image().id(), preferences.high_contrast);
+    if pictures.of != of {
+        *pictures = Pictures { of, ..default() };
+    }
+    let Some((key, mut task)) = pictures.under_way.take() else { return };
+    match check_ready(&mut task) {
+        Some(image) => _ = pictures.made.insert(key, images.add(image)),
+        None => pictures.under_way = Some((key, task)),
+    }
+}
+
+fn show(
+    pictures: Res<Pictures>,
+    mut places: Query<(Entity, &PictureOf, &mut ImageNode)>,
+    mut commands: Commands,
+) {
+    for (place, of, mut node) in &mut places {
+        if let Some(image) = pictures.made.get(&of.key).filter(|image| **image != node.image) {
+            node.image = image.clone();
+            commands.entity(place).insert(Ground(shades::NONE));
+        }
+    }
+}
+
+/// Begins with the next that is missing.
+fn begin(
+    places: Query<&PictureOf>,
+    (sprites, themes, preferences): (Res<Sprites>, Res<Themes>, Res<Preferences>),
+    images: Res<Assets<Image>>,
+    (mut pictures, mut pace): (ResMut<Pictures>, ResMut<Pace>),
+) {
+    if pictures.under_way.is_some() {
+        return pace.stir();
+    }
+    let is_missing = |of: &&PictureOf| !pictures.made.contains_key(&of.key);
+    let next = places.iter().filter(is_missing).min_by_key(|of| of.order);
+    let Some(of) = next else { return pictures.rest() };
+    let atlas =
+        pictures.atlas.clone().or_else(|| images.get(sprites.image()).cloned().map(Arc::new));
+    let Some(atlas) = atlas else { return };
+    let play = Play::new(Arc::clone(&of.board));
+    let (theme, is_high) = (themes.chosen(&preferences), preferences.high_contrast);
+    let miniature = Miniature::new(&play, &sprites, theme, is_high, of.key.1.as_vec2() * FINE);
+    pictures.atlas = Some(Arc::clone(&atlas));
+    let task = spawn(async move { miniature.draw(&atlas) });
+    pictures.under_way = Some((of.key.clone(), task));
+    pace.stir();
+}

@@ -1,0 +1,25 @@
+//! The language that the player chose.
+
+use bevy::prelude::*;
+
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::words::{SystemLanguage, Words};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, choose.run_if(resource_changed::<Preferences>).in_set(Frame::Hear));
+}
+
+fn choose(
+    preferences: Res<Preferences>,
+    system: Option<Res<SystemLanguage>>,
+    mut words: ResMut<Words>,
+) {
+    let language = preferences.language.or_system(system.map(|system| *system));
+    if words.language() != language {
+        let (keys, device) = (words.keys().to_vec(), words.device());
+        *words = Words::of(language);
+        words.set_keys(keys);
+        words.set_device(device);
+    }
+}

@@ -1,0 +1,92 @@
+//! The window itself: the size of its letters, full screen, leaving.
+
+use bevy::prelude::*;
+use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
+
+use crate::frame::Frame;
+use crate::input::{Control, Intent};
+use crate::save::Preferences;
+use crate::theme::ui_scale;
+
+pub(crate) fn plugin(app: &mut App) {
+    // The window opens as it was left.
+    let opened = app.world_mut().run_system_cached(follow_preferences);
+    debug_assert!(opened.is_ok(), "{opened:?}");
+    let follow = follow_preferences.run_if(resource_changed::<Preferences>);
+    app.add_systems(
+        Update,
+        (
+            ((fit_screen, full_screen, note_size), follow).chain().in_set(Frame::Hear),
+            // Before the board takes its place.
+            scale.in_set(Frame::Dress),
+        ),
+    );
+}
+
+/// Makes the first window no larger than the screen.
+fn fit_screen(
+    screens: Query<&Monitor, Added<Monitor>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut preferences: ResMut<Preferences>,
+) {
+    let sizes = screens.iter().map(Monitor::physical_size);
+    let Some(screen) = sizes.reduce(UVec2::max).filter(|screen| screen.min_element() > 0) else {
+        return;
+    };
+    // In full screen that is the size to come back to.
+    let size = Vec2::new(preferences.window_width.into(), preferences.window_height.into());
+    let screen = screen.as_vec2() / window.scale_factor();
+    if size.cmpgt(screen).any() {
+        let least = f32::from(*Preferences::WINDOW_SIDES.start());
+        let fitting = size.min(screen).max(Vec2::splat(least));
+        preferences.window_width = fitting.x as u16;
+        preferences.window_height = fitting.y as u16;
+    }
+}
+
+fn scale(window: Single<&Window>, preferences: Res<Preferences>, mut ui: ResMut<UiScale>) {
+    let scale = ui_scale(window.size(), preferences.text_size);
+    if ui.0 != scale {
+        ui.0 = scale;
+    }
+}
+
+fn full_screen(mut intents: MessageReader<Intent>, mut preferences: ResMut<Preferences>) {
+    for _ in intents.read().filter(|intent| **intent == Intent::Window(Control::FullScreen)) {
+        preferences.full_screen = !preferences.full_screen;
+    }
+}
+
+/// The window as the player drags it is the window of the next start.
+fn note_size(
+    mut resized: MessageReader<WindowResized>,
+    window: Single<(Entity, &Window), With<PrimaryWindow>>,
+    mut preferences: ResMut<Preferences>,
+) {
+    let (entity, window) = *window;
+    let Some(resized) = resized.read().filter(|it| it.window == entity).last() else { return };
+    let size = [resized.width, resized.height].map(|side| side.round() as u16);
+    let [width, height] = size;
+    let is_own = window.mode == WindowMode::Windowed
+        && size.iter().all(|side| Preferences::WINDOW_SIDES.contains(side));
+    if is_own && (preferences.window_width, preferences.window_height) != (width, height) {
+        (preferences.window_width, preferences.window_height) = (width, height);
+    }
+}
+
+fn follow_preferences(
+    preferences: Res<Preferences>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    let mode = match preferences.full_screen {
+        true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        false => WindowMode::Windowed,
+    };
+    if window.mode != mode {
+        window.mode = mode;
+    }
+    let size = Vec2::new(preferences.window_width.into(), preferences.window_height.into());
+    if !preferences.full_screen && window.size().round() != size {
+        window.resolution.set(size.x, size.y);
+    }
+}

@@ -1,0 +1,71 @@
+//! Where each timeline was changed, and where it breaks.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Chronicle, End};
+
+use super::Film;
+use crate::frame::Frame;
+use crate::sim::Unedited;
+use crate::states::LevelState;
+
+/// What is marked on the row of the self whose timeline it is. Turns count from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Mark {
+    /// The first turn that differs from what was before recordings were changed.
+    pub(crate) differs: Option<usize>,
+    /// The turn in which the timeline ends as it must not.
+    pub(crate) breaks: Option<usize>,
+}
+
+/// The marks of all timelines, in their order.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Marks(pub(crate) Vec<Mark>);
+
+pub(super) fn plugin(app: &mut App) {
+    let is_due = resource_exists_and_changed::<Film>
+        .or_else(resource_exists_and_changed::<Unedited>)
+        .or_else(resource_removed::<Unedited>);
+    app.init_resource::<Marks>()
+        .add_systems(Update, find.run_if(is_due).in_set(Frame::Hear))
+        .add_systems(OnExit(LevelState::Open), |mut marks: ResMut<Marks>| {
+            *marks = Marks::default()
+        });
+}
+
+impl Marks {
+    /// Those of the timeline of a self, by its number from 1.
+    pub(crate) fn of(&self, number: usize) -> Mark {
+        number.checked_sub(1).and_then(|it| self.0.get(it)).copied().unwrap_or_default()
+    }
+
+    /// The last turn in which any timeline breaks; 0 if none does.
+    pub(crate) fn last_break(&self) -> usize {
+        self.0.iter().filter_map(|mark| mark.breaks).max().unwrap_or(0)
+    }
+}
+
+fn find(film: Option<Res<Film>>, unedited: Option<Res<Unedited>>, mut marks: ResMut<Marks>) {
+    let Some(film) = film else { return };
+    let is_watched = film.watched.is_some();
+    let film = &film.chronicle;
+    let is_complete = *film.end(film.timelines()) == End::Complete && film.first_broken().is_none();
+    let unedited = unedited.filter(|_| !is_watched && !is_complete);
+    let of = |timeline| Mark {
+        differs: unedited
+            .as_ref()
+            .and_then(|unedited| film.first_difference(timeline, &unedited.0))
+            .map(|turn| turn.max(1)),
+        breaks: breaks(film, timeline),
+    };
+    marks.set_if_neq(Marks((1..=film.timelines()).map(of).collect()));
+}
+
+/// The turn in which a timeline ends, if it must not end so.
+fn breaks(film: &Chronicle, timeline: usize) -> Option<usize> {
+    let turns = film.turns(timeline);
+    let turn = match film.end(timeline) {
+        End::Paradox(_) | End::Complete => turns,
+        End::Jump | End::Open | End::Unfinished { .. } | End::NotHome => turns + 1,
+    };
+    film.is_broken(timeline).then_some(turn)
+}

@@ -1,0 +1,36 @@
+//! A press on a row.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::row::{COMPARE, GO_BACK, Of, RENAME};
+use super::{compare, go_back, remove, rename};
+use crate::menus::Below;
+use crate::widgets::Chosen;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(act).add_observer(rename::rename);
+}
+
+/// Does with a draft what is chosen in its row. What that had opened below is closed by it.
+fn act(
+    pressed: On<Activate>,
+    rows: Query<&Chosen, With<Of>>,
+    opened: Query<(Entity, &Below)>,
+    mut commands: Commands,
+) {
+    let row = pressed.entity;
+    let Ok(&Chosen(chosen)) = rows.get(row) else { return };
+    for (entity, _) in &opened {
+        commands.entity(entity).despawn();
+    }
+    if opened.iter().any(|(_, below)| *below == Below { row, chosen }) {
+        return;
+    }
+    match chosen {
+        GO_BACK => commands.run_system_cached_with(go_back::go_back, row),
+        COMPARE => commands.run_system_cached_with(compare::compare, row),
+        RENAME => commands.run_system_cached_with(rename::open, row),
+        _ => commands.run_system_cached_with(remove::delete, row),
+    }
+}

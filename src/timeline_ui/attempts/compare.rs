@@ -1,0 +1,156 @@
+//! How a draft differs from what is there now, or from another.
+
+use std::iter::once;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+use chronoshift_core::rules::{Action, Actions, Chronicle};
+
+use super::kept::Kept;
+use super::row::{COMPARE, Of};
+use crate::menus::{Below, Places};
+use crate::save::Draft;
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{Called, Chosen, paragraph, wide_choice};
+use crate::words::{Message, Say, You, broken, done};
+
+/// So many stretches are named; of the rest, how many turns they are.
+const NAMED: usize = 5;
+/// How wide the names of drafts are, before scaling.
+const WIDTH: f32 = 320.0;
+
+/// On the choice of what a draft is compared with: what is there now, or one of these others.
+#[derive(Component)]
+struct With {
+    others: Vec<String>,
+    /// Where the differences stand.
+    told: Entity,
+}
+
+/// Says it below a draft's row, and offers the other drafts.
+pub(super) fn compare(
+    In(row): In<Entity>,
+    rows: Query<&Of>,
+    kept: Kept<'_>,
+    fonts: Res<Fonts>,
+    mut places: Places<'_, '_>,
+    mut commands: Commands,
+) -> Result {
+    let Of(id) = rows.get(row)?;
+    let Some(said) = said(&kept, id, None) else { return Ok(()) };
+    let line = (Say(said.clone()), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
+    let below = Below { row, chosen: COMPARE };
+    let told = commands.spawn((paragraph(said, children![line]), below)).id();
+    let others: Vec<_> = kept.drafts().filter(|other| other.id() != id).collect();
+    let mut new = vec![told];
+    if !others.is_empty() {
+        let names = others.iter().map(|other| Message::verbatim(other.name()));
+        let options = once(Message::new("drafts-now")).chain(names).collect();
+        let with = With { others: others.iter().map(|it| it.id().to_owned()).collect(), told };
+        let choice = wide_choice(&fonts, Message::new("drafts-compared"), options, WIDTH);
+        let mut choice = commands.spawn((choice, with, below));
+        new.push(choice.insert(Chosen(0)).observe(compare_with).id());
+    }
+    places.put_below(&mut commands, row, &new);
+    places.focus(told);
+    Ok(())
+}
+
+/// Says how the draft differs from what is chosen now.
+fn compare_with(
+    chosen: On<ValueChange<usize>>,
+    choices: Query<(&With, &Below)>,
+    rows: Query<&Of>,
+    kept: Kept<'_>,
+    mut lines: Query<(&ChildOf, &mut Say)>,
+    mut commands: Commands,
+) -> Result {
+    let (With { others, told }, below) = choices.get(chosen.source)?;
+    let other = chosen.value.checked_sub(1).and_then(|place| others.get(place));
+    let Some(said) = said(&kept, &rows.get(below.row)?.0, other) else { return Ok(()) };
+    for (_, mut say) in lines.iter_mut().filter(|(parent, _)| parent.parent() == *told) {
+        say.set_if_neq(Say(said.clone()));
+    }
+    commands.entity(*told).insert(Called(said));
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    Ok(())
+}
+
+/// How a draft differs from another, or from what is there now; and what breaks of both.
+fn said(kept: &Kept<'_>, id: &str, other: Option<&String>) -> Option<Message> {
+    let (draft, play) = kept.draft(id).zip(kept.play())?;
+    let (one, other) = match other {
+        Some(other) => (recordings(draft), recordings(kept.draft(other)?)),
+        None => (recordings(draft), play.recordings().collect()),
+    };
+    let fault = |recordings: &[&[Action]]| {
+        let actions = recordings.iter().map(|recording| Actions::from(*recording)).collect();
+        let chronicle = Chronicle::new(Arc::clone(play.board()), actions);
+        let timeline = chronicle.first_broken()?;
+        Some((timeline, broken(&chronicle, timeline, You::NOBODY)?))
+    };
+    let this = fault(&one).map(|(timeline, why)| {
+        Message::new("drafts-breaks-why").with("timeline", timeline).with("why", why)
+    });
+    let that = fault(&other).map(|(timeline, why)| {
+        Message::new("drafts-other-breaks").with("timeline", timeline).with("why", why)
+    });
+    let faults = this.into_iter().chain(that).filter(|_| one != other);
+    Some(faults.fold(differences(&one, &other), Message::above))
+}
+
+fn recordings(draft: &Draft) -> Vec<&[Action]> {
+    draft.recordings().iter().map(|recording| &**recording).collect()
+}
+
+/// Some lines a self.
+fn differences(draft: &[&[Action]], other: &[&[Action]]) -> Message {
+    let of = |number: usize, what: Message| {
+        Message::new("drafts-self").with("number", number).with("what", what)
+    };
+    let lines =
+        (0..draft.len().max(other.len())).map(|clone| match (draft.get(clone), other.get(clone)) {
+            (Some(draft), Some(other)) => turns(clone + 1, draft, other)
+                .unwrap_or_else(|| of(clone + 1, Message::new("drafts-self-same"))),
+            (Some(_), None) => of(clone + 1, Message::new("drafts-only-there")),
+            (None, _) => of(clone + 1, Message::new("drafts-only-other")),
+        });
+    match draft == other {
+        true => Message::new("drafts-same"),
+        false => lines.reduce(Message::above).unwrap_or_default(),
+    }
+}
+
+/// The turns in which two recordings of a self differ, with what each has it do there; nothing if
+/// none does.
+fn turns(number: usize, one: &[Action], other: &[Action]) -> Option<Message> {
+    let differs = |turn: &usize| one.get(*turn) != other.get(*turn);
+    let turns: Vec<_> = (0..one.len().max(other.len())).filter(differs).collect();
+    // Where one of them has ended already is told apart.
+    let end = one.len().min(other.len());
+    let stretches = turns.chunk_by(|turn, next| turn + 1 == *next && *next != end);
+    let named = stretches.clone().take(NAMED).filter_map(|stretch| {
+        let (first, last) = (*stretch.first()?, *stretch.last()?);
+        let turns = match stretch {
+            [turn] => Message::number(turn + 1),
+            _ => Message::new("timeline-from-to").with("first", first + 1).with("last", last + 1),
+        };
+        let done = |actions: &[Action]| {
+            let actions = &actions[first.min(actions.len())..(last + 1).min(actions.len())];
+            done(actions).unwrap_or_else(|| Message::new("drafts-nothing"))
+        };
+        Some(
+            Message::new("drafts-turns")
+                .with("number", number)
+                .with("count", stretch.len())
+                .with("turns", turns)
+                .with("one", done(one))
+                .with("other", done(other)),
+        )
+    });
+    let more: usize = stretches.skip(NAMED).map(<[usize]>::len).sum();
+    let more = (more > 0)
+        .then(|| Message::new("drafts-more-turns").with("number", number).with("count", more));
+    named.chain(more).reduce(Message::above)
+}

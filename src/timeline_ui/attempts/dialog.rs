@@ -1,0 +1,109 @@
+//! The dialog with all drafts of a level, and keeping one more.
+
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::{Activate, ValueChange};
+
+use super::kept::Kept;
+use super::row::{listen, row};
+use crate::menus::{self, DialogOf, Outcome, Places, leave, outcome, tell};
+use crate::save::NotKept;
+use crate::sim::Session;
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{FocusFirst, Look, Written, button, note, open_dialog, text_field};
+use crate::words::{Message, Words};
+
+/// On the line with the name of the next draft.
+#[derive(Component)]
+struct NextName;
+
+/// On the button that keeps it; the drafts are below.
+#[derive(Component)]
+struct Keep;
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Drafts, open);
+}
+
+fn open(
+    mut commands: Commands,
+    (fonts, words): (Res<Fonts>, Res<Words>),
+    session: Option<Res<Session>>,
+    kept: Kept<'_>,
+) {
+    let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let Some(play) = kept.play() else {
+            list.spawn(note(&fonts, Message::new("drafts-no-level")));
+            return;
+        };
+        list.spawn(note(&fonts, Message::new("drafts-note")));
+        let field = text_field(&fonts, Message::new("drafts-name"), &proposed(&kept, &words));
+        list.spawn((field, NextName)).observe(by_enter);
+        let keep = button(&fonts, Message::new("drafts-keep"));
+        list.spawn((keep, Keep, FocusFirst)).observe(by_press);
+        for draft in kept.drafts() {
+            listen(&mut list.spawn(row(&fonts, play.board(), draft)));
+        }
+    };
+    let title = match level {
+        Some(level) => Message::new("drafts-title").with("level", level),
+        None => Message::new("menu-drafts"),
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(outcome(&fonts));
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Drafts));
+}
+
+/// The name that the next draft has if the player writes none: the next number that is free.
+fn proposed(kept: &Kept<'_>, words: &Words) -> String {
+    let next = kept.drafts().count() + 1;
+    let mut names =
+        (next..).map(|number| words.say(&Message::new("drafts-usual").with("number", number)));
+    names.find(|name| !kept.drafts().any(|draft| draft.name() == name)).unwrap_or_default()
+}
+
+fn by_enter(said: On<ValueChange<String>>, mut commands: Commands) {
+    if said.is_final {
+        commands.run_system_cached(keep);
+    }
+}
+
+fn by_press(_: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached(keep);
+}
+
+/// Keeps what all selves do now.
+fn keep(
+    (field, button): (Single<(Entity, &EditableText), With<NextName>>, Single<Entity, With<Keep>>),
+    mut kept: Kept<'_>,
+    (fonts, words, outcome): (Res<Fonts>, Res<Words>, Single<Entity, With<Outcome>>),
+    places: Places<'_, '_>,
+    mut commands: Commands,
+) {
+    let (field, text) = *field;
+    let name = match text.value().to_string() {
+        text if text.trim().is_empty() => proposed(&kept, &words),
+        text => text,
+    };
+    let draft = kept.change(|drafts, play| {
+        drafts.keep(&name, play).map(|draft| (draft.clone(), play.board().clone()))
+    });
+    let said = match draft {
+        None => return,
+        Some(Err(NotKept::Full)) => Message::new("drafts-full"),
+        Some(Err(NotKept::TooLong)) => Message::new("drafts-too-long"),
+        Some(Ok((draft, board))) => {
+            let mut new = commands.spawn(row(&fonts, &board, &draft));
+            listen(&mut new);
+            let new = new.id();
+            places.put_below(&mut commands, *button, &[new]);
+            commands.entity(field).insert(Written(proposed(&kept, &words)));
+            Message::new("drafts-kept").with("name", draft.name().to_owned())
+        }
+    };
+    tell(&mut commands, *outcome, said);
+}

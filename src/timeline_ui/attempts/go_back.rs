@@ -1,0 +1,32 @@
+//! Going back to a draft.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Actions, Command};
+
+use super::kept::Kept;
+use super::row::Of;
+use crate::menus::{Outcome, tell};
+use crate::sim::Request;
+use crate::states::Menu;
+use crate::words::Message;
+
+/// Has what all selves did then take the place of what they do now, and leads to the board.
+pub(super) fn go_back(
+    In(row): In<Entity>,
+    rows: Query<&Of>,
+    kept: Kept<'_>,
+    outcome: Single<Entity, With<Outcome>>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut commands: Commands,
+) -> Result {
+    let Of(id) = rows.get(row)?;
+    let Some((draft, play)) = kept.draft(id).zip(kept.play()) else { return Ok(()) };
+    if play.recordings().map(Actions::from).eq(draft.recordings().iter().cloned()) {
+        tell(&mut commands, *outcome, Message::new("drafts-there"));
+    } else {
+        requests.write(Request::Command(Command::Replace(draft.recordings().to_vec())));
+        menu.set(Menu::Closed);
+    }
+    Ok(())
+}

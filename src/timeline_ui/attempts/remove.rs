@@ -1,0 +1,53 @@
+//! Deleting a draft, and putting it back as long as the list is open.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::kept::Kept;
+use super::row::{Of, listen, row};
+use crate::menus::{Outcome, Places, TakesBack, tell};
+use crate::theme::Fonts;
+use crate::widgets::button;
+use crate::words::Message;
+
+/// In its row's place is what puts it back.
+pub(super) fn delete(
+    In(row): In<Entity>,
+    rows: Query<&Of>,
+    mut kept: Kept<'_>,
+    taking_back: Query<&TakesBack>,
+    (fonts, outcome): (Res<Fonts>, Single<Entity, With<Outcome>>),
+    mut places: Places<'_, '_>,
+    mut commands: Commands,
+) -> Result {
+    let of = rows.get(row)?.clone();
+    let deleted = kept.change(|drafts, _| drafts.delete(&of.0).cloned()).flatten();
+    let Some(draft) = deleted else { return Ok(()) };
+    let name = || draft.name().to_owned();
+    let back = button(&fonts, Message::new("drafts-put-back").with("name", name()));
+    let back = commands.spawn((back, of, TakesBack::next(&taking_back))).observe(put_back).id();
+    places.replace(&mut commands, row, back);
+    tell(&mut commands, *outcome, Message::new("drafts-deleted").with("name", name()));
+    Ok(())
+}
+
+fn put_back(
+    pressed: On<Activate>,
+    buttons: Query<&Of>,
+    mut kept: Kept<'_>,
+    (fonts, outcome): (Res<Fonts>, Single<Entity, With<Outcome>>),
+    mut places: Places<'_, '_>,
+    mut commands: Commands,
+) -> Result {
+    let Of(id) = buttons.get(pressed.entity)?;
+    let there =
+        kept.change(|drafts, play| Some((drafts.put_back(id)?.clone(), play.board().clone())));
+    let Some((draft, board)) = there.flatten() else { return Ok(()) };
+    let mut new = commands.spawn(row(&fonts, &board, &draft));
+    listen(&mut new);
+    let new = new.id();
+    places.replace(&mut commands, pressed.entity, new);
+    let said = Message::new("drafts-back").with("name", draft.name().to_owned());
+    tell(&mut commands, *outcome, said);
+    Ok(())
+}

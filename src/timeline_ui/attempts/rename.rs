@@ -1,0 +1,55 @@
+//! Giving a draft another name.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::kept::Kept;
+use super::row::{Of, RENAME, name};
+use crate::menus::{Below, Named, NewName, Outcome, Places, ask_name, tell};
+use crate::widgets::Called;
+use crate::words::Message;
+
+/// Asks for it below the draft's row.
+pub(super) fn open(
+    In(row): In<Entity>,
+    rows: Query<&Of>,
+    kept: Kept<'_>,
+    mut commands: Commands,
+) -> Result {
+    let Of(id) = rows.get(row)?;
+    if let Some(draft) = kept.draft(id) {
+        let below = Below { row, chosen: RENAME };
+        let asked = NewName {
+            below,
+            called: Message::new("drafts-new-name"),
+            now: draft.name().to_owned(),
+            refusal: Arc::new(|_| None),
+        };
+        commands.run_system_cached_with(ask_name, asked);
+    }
+    Ok(())
+}
+
+pub(super) fn rename(
+    named: On<Named>,
+    rows: Query<&Of>,
+    mut kept: Kept<'_>,
+    outcome: Single<Entity, With<Outcome>>,
+    mut places: Places<'_, '_>,
+    mut commands: Commands,
+) -> Result {
+    let row = named.entity;
+    let Ok(Of(id)) = rows.get(row) else { return Ok(()) };
+    let Some(board) = kept.play().map(|play| play.board().clone()) else { return Ok(()) };
+    if !named.name.trim().is_empty()
+        && let Some(draft) =
+            kept.change(|drafts, _| drafts.rename(id, &named.name).cloned()).flatten()
+    {
+        commands.entity(row).insert(Called(name(&board, &draft)));
+        let said = Message::new("drafts-renamed").with("name", draft.name().to_owned());
+        tell(&mut commands, *outcome, said);
+    }
+    places.close_below(&mut commands, row);
+    Ok(())
+}

@@ -1,0 +1,267 @@
+//! The buttons of the panel: where to look, and how time goes on there.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use bevy::window::WindowResized;
+
+use super::does::{Does, Mode};
+use super::fold::{Fold, Unfolds};
+use super::measures::{BUTTON, GAP, TOUCHED};
+use super::pane::{Pane, Zoom};
+use super::raster::Raster;
+use super::taking::{self, Taking};
+use crate::board_ui::labels::keys::in_words;
+use crate::board_ui::room::{Room, Shape};
+use crate::frame::Frame;
+use crate::input::{Device, Intent, Intents, Labels, LastDevice};
+use crate::sim::{NoEffect, TakenOver};
+use crate::theme::{Fonts, Ink, palette, shades};
+use crate::timeline::{Film, Scrub};
+use crate::widgets::{Called, Face, FocusFirst, bare_button};
+use crate::words::{Message, Say};
+
+/// The place of all buttons.
+#[derive(Component)]
+struct Buttons;
+
+/// What says how fast it goes.
+#[derive(Component)]
+pub(super) struct SpeedPlace;
+
+/// The sign on a button.
+#[derive(Component)]
+pub(super) struct Sign;
+
+/// What says what the button under the mouse or with the focus does.
+#[derive(Component)]
+struct Caption;
+
+/// Its place.
+#[derive(Component)]
+struct CaptionPlace;
+
+/// In a smaller window that is low, or one half as wide, the panel is narrow, before scaling.
+const NARROW: f32 = 900.0;
+/// The side of the sign on it.
+const SIGN: f32 = 16.0;
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<Scrub>
+        .or_else(resource_exists_and_changed::<TakenOver>)
+        .or_else(resource_removed::<TakenOver>)
+        .or_else(resource_changed::<Fold>)
+        .or_else(resource_changed::<Unfolds>)
+        .or_else(resource_changed::<UiScale>)
+        .or_else(on_message::<WindowResized>);
+    app.add_systems(
+        Update,
+        (
+            draw.run_if(changed),
+            name.run_if(resource_changed::<Scrub>),
+            taking::name,
+            fit.run_if(resource_changed::<LastDevice>),
+            place_caption,
+            explain,
+        )
+            .in_set(Frame::Write),
+    );
+}
+
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    let node = Node {
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(GAP),
+        row_gap: px(GAP),
+        align_items: AlignItems::Center,
+        ..default()
+    };
+    panel.spawn((node, Buttons, Pickable::IGNORE)).with_children(|buttons| {
+        for does in Does::ALL {
+            if does == Does::Faster {
+                let place =
+                    Node { width: px(30), justify_content: JustifyContent::Center, ..default() };
+                buttons.spawn((place, SpeedPlace, Pickable::IGNORE)).with_child((
+                    (Say(Message::default()), fonts.strong(14.0), Ink(shades::TEXT)),
+                    Pickable::IGNORE,
+                ));
+            }
+            let node = Node {
+                width: px(BUTTON.x),
+                height: px(BUTTON.y),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                border_radius: BorderRadius::all(px(5)),
+                ..default()
+            };
+            let sign = Node { width: px(SIGN), height: px(SIGN), ..default() };
+            let mut button = buttons.spawn((bare_button(does.name(None)), does, node, Face::KEY));
+            if does == Does::StepOn {
+                button.insert(FocusFirst);
+            }
+            button.observe(act).with_child((ImageNode::default(), sign, Sign, Pickable::IGNORE));
+        }
+        let text = (Say(Message::default()), fonts.regular(14.0), Ink(shades::TEXT_DIM));
+        let place = Node {
+            margin: UiRect::left(px(6)),
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            overflow: Overflow::clip(),
+            ..default()
+        };
+        let text = (text, TextLayout::no_wrap(), Caption, Pickable::IGNORE);
+        buttons.spawn((place, CaptionPlace, Pickable::IGNORE)).with_child(text);
+    });
+}
+
+/// A button does what its key does.
+fn act(
+    on: On<Activate>,
+    buttons: Query<&Does>,
+    mut intents: ResMut<Intents>,
+    (pane, mut zoom): (Res<Pane>, ResMut<Zoom>),
+    mut no_effect: MessageWriter<NoEffect>,
+) {
+    let Ok(does) = buttons.get(on.entity) else { return };
+    match does {
+        Does::Narrower if !zoom.step(-1, &pane) => _ = no_effect.write(NoEffect::NarrowestTurns),
+        Does::Wider if !zoom.step(1, &pane) => _ = no_effect.write(NoEffect::WidestTurns),
+        _ => {}
+    }
+    // While the panel has the keys, too, its buttons are for the board.
+    does.control().into_iter().for_each(|control| intents.push(Intent::Board(control)));
+    does.seek().into_iter().for_each(|seek| intents.push(Intent::Seek(seek)));
+}
+
+/// What each looks like now.
+pub(super) fn draw(
+    (fold, unfolds, window, room): (Res<Fold>, Res<Unfolds>, Single<&Window>, Room),
+    (scrub, taken, film): (Res<Scrub>, Option<Res<TakenOver>>, Option<Res<Film>>),
+    mut buttons: Query<(Entity, &Does, &Children, &mut Node, &mut AccessibilityNode)>,
+    mut signs: Query<&mut ImageNode, With<Sign>>,
+    mut speed: Single<(&mut Node, &Children), (With<SpeedPlace>, Without<Does>)>,
+    mut texts: Query<&mut Say>,
+    (mut images, mut commands): (ResMut<Assets<Image>>, Commands),
+) {
+    let side = (SIGN * room.scale() * window.scale_factor()).round().max(1.0) as u32;
+    let is_narrow =
+        room.shape() == Shape::Low && room.size().x < NARROW || room.size().x < NARROW / 2.0;
+    let has_speed = *fold == Fold::Open && taken.is_none();
+    let inserts = taken.as_ref().is_some_and(|taken| taken.inserts);
+    let mode = match film {
+        Some(film) if film.watched.is_some() => Mode::Replay,
+        _ if taken.is_some() => Mode::TakenOver,
+        _ if scrub.is_on() => Mode::OtherTurn,
+        _ => Mode::Present,
+    };
+    for (entity, does, parts, mut node, mut told) in &mut buttons {
+        // Whoever folds a line away by mouse finds no button that brings it back.
+        let leads_away = *does == Does::Fold && *fold == Fold::Line && !unfolds.0;
+        let is_there = does.is_there(*fold, mode, is_narrow) && !leads_away;
+        if is_there {
+            told.clear_hidden();
+            commands.entity(entity).insert(TabIndex(0));
+        } else {
+            told.set_hidden();
+            commands.entity(entity).remove::<TabIndex>();
+        }
+        let display = if is_there { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+        let color = match does {
+            Does::Loop if scrub.loops() => palette::TIME,
+            Does::Insert if inserts => palette::TIME,
+            Does::TakeOver if taken.is_none() => palette::ALARM,
+            Does::Now | Does::TakeOver => palette::BRASS,
+            _ => palette::SELF,
+        };
+        let mut signs = signs.iter_many_mut(parts);
+        while let Some(mut sign) = signs.fetch_next() {
+            let mut raster = Raster::new(UVec2::splat(side));
+            raster.draw(&does.shape(*fold, &scrub, taken.is_some(), side), UVec2::ZERO, color);
+            sign.image = images.add(raster.image());
+        }
+    }
+    let (node, parts) = &mut *speed;
+    node.display = if has_speed { Display::Flex } else { Display::None };
+    let mut texts = texts.iter_many_mut(parts.iter());
+    while let Some(mut text) = texts.fetch_next() {
+        text.set_if_neq(Say(factor(scrub.speed())));
+    }
+}
+
+/// What each does now, for who hears it.
+fn name(scrub: Res<Scrub>, buttons: Query<(Entity, &Does, &Called)>, mut commands: Commands) {
+    for (entity, does, called) in buttons.iter().filter(|(_, does, _)| **does != Does::TakeOver) {
+        let name = Called(does.name(scrub.way()));
+        if *called != name {
+            commands.entity(entity).insert(name);
+        }
+    }
+}
+
+/// Who watches a replay stops it and goes on.
+pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<InputFocus>) {
+    if let Some((play, _)) = buttons.iter().find(|(_, does)| **does == Does::PlayOn) {
+        focus.set(play, FocusCause::Navigated);
+    }
+}
+
+/// It takes what room the buttons leave; beside the board, where that is little, a line of its own.
+fn place_caption(room: Room, place: Single<&mut Node, With<CaptionPlace>>) {
+    let basis = if room.is_wide() { percent(100) } else { px(0) };
+    place.into_inner().map_unchanged(|node| &mut node.flex_basis).set_if_neq(basis);
+}
+
+/// Says what the button does that is under the mouse, or else the one with the focus, or what taking
+/// over does; and its key.
+fn explain(
+    (fold, scrub, taking): (Res<Fold>, Res<Scrub>, Taking),
+    (focus, labels): (Res<InputFocus>, Labels),
+    buttons: Query<(Entity, &Does, &Hovered)>,
+    caption: Single<(&mut Say, &mut Visibility, &ComputedNode, &ChildOf), With<Caption>>,
+    places: Query<&ComputedNode>,
+) {
+    let (mut caption, mut visibility, node, place) = caption.into_inner();
+    // It is whole or not there.
+    let fits = places.get(place.parent()).is_ok_and(|place| node.size.x <= place.size.x + 0.5);
+    visibility.set_if_neq(if fits { Visibility::Inherited } else { Visibility::Hidden });
+    let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());
+    let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
+    let does = pointed_at.or_else(focused).map_or(Does::TakeOver, |(_, does, _)| *does);
+    let name = match does {
+        Does::TakeOver => taking.words(),
+        does => Some(does.name(scrub.way())),
+    };
+    let does = name.filter(|_| *fold == Fold::Open).map(|name| {
+        match does.control().and_then(|it| labels.cap(it)).map(in_words) {
+            Some(key) => Message::new("timeline-caption").with("name", name).with("key", key),
+            None => name,
+        }
+    });
+    caption.set_if_neq(Say(does.unwrap_or_default()));
+}
+
+/// A finger needs more room.
+fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Does>>) {
+    let size = if last.0 == Device::Touch { BUTTON * TOUCHED } else { BUTTON };
+    for mut node in &mut buttons {
+        if node.height != px(size.y) {
+            (node.width, node.height) = (px(size.x), px(size.y));
+        }
+    }
+}
+
+fn factor(speed: f32) -> Message {
+    let number = match speed {
+        ..0.3 => "¼".to_owned(),
+        0.3..0.8 => "½".to_owned(),
+        _ => speed.to_string(),
+    };
+    Message::new("timeline-speed").with("factor", number)
+}

@@ -1,0 +1,114 @@
+//! How much of the timeline panel is there.
+
+use bevy::prelude::*;
+
+use super::measures::{ROW, bare_height};
+use crate::board_ui::bars::Bar;
+use crate::board_ui::room::{Room, Shape};
+use crate::frame::{Frame, Resolve, Resolving};
+use crate::input::{Control, Intent};
+use crate::save::{Preferences, TimelinePanel};
+use crate::sim::{NoEffect, TakenOver};
+use crate::states::Menu;
+use crate::theme::{BOTTOM_PANEL, Margins, TOP_BAR};
+use crate::timeline::{Film, Pace, Scrub};
+
+/// How much of the panel is there.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Fold {
+    #[default]
+    Away,
+    /// The self whose timeline it is.
+    Line,
+    /// All selves.
+    Open,
+}
+
+/// Whether there is room for all selves.
+#[derive(Resource, Debug, PartialEq, Eq)]
+pub(super) struct Unfolds(pub(super) bool);
+
+/// There is room for all selves where fields stay so large, in the window's pixels.
+const FIELD: f32 = 40.0;
+/// It is a line where there is no room for so many rows.
+const LEAST: usize = 2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Fold>()
+        .insert_resource(Unfolds(true))
+        .add_systems(Resolve, (turn, settle).chain().in_set(Resolving::Follow))
+        // What the bars take is known by then.
+        .add_systems(Update, (settle, tell).chain().in_set(Frame::Choose));
+}
+
+/// The key goes round, from what is there now.
+fn turn(mut intents: MessageReader<Intent>, fold: Res<Fold>, mut preferences: ResMut<Preferences>) {
+    for _ in intents.read().filter(|intent| **intent == Intent::Board(Control::Timeline)) {
+        preferences.timeline = match *fold {
+            Fold::Away => TimelinePanel::Open,
+            Fold::Open => TimelinePanel::Line,
+            Fold::Line => TimelinePanel::Off,
+        };
+    }
+}
+
+/// It may be that nothing is seen of that.
+fn tell(
+    mut intents: MessageReader<Intent>,
+    fold: Res<Fold>,
+    mut last: Local<Fold>,
+    mut no_effect: MessageWriter<NoEffect>,
+) {
+    let asked = intents.read().filter(|intent| **intent == Intent::Board(Control::Timeline));
+    let is_asked = asked.count() > 0;
+    if std::mem::replace(&mut *last, *fold) == *fold && is_asked {
+        no_effect.write(NoEffect::TimelinesStay);
+    }
+}
+
+pub(super) fn settle(
+    (preferences, scrub): (Res<Preferences>, Res<Scrub>),
+    (film, room): (Option<Res<Film>>, Room),
+    taken: Option<Res<TakenOver>>,
+    menu: Option<Res<State<Menu>>>,
+    (margins, bars): (Res<Margins>, Query<(&Bar, &ComputedNode)>),
+    (mut fold, mut unfolds, mut pace): (ResMut<Fold>, ResMut<Unfolds>, ResMut<Pace>),
+) {
+    let is_taken = taken.is_some();
+    let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
+    let words = words.map_or(BOTTOM_PANEL, |(_, node)| node.size.y * node.inverse_scale_factor);
+    let beside = room.shape() == Shape::Low || room.is_wide();
+    let left = room.below(margins.top / room.scale()) - if beside { 0.0 } else { words };
+    let has_room = room.is_wide() || left >= bare_height(&room) + LEAST as f32 * ROW;
+    unfolds.set_if_neq(Unfolds(has_room));
+    let is_roomy = film.as_ref().is_some_and(|film| is_roomy(film, &room));
+    let now = match (film.map(|film| film.timeline), preferences.timeline) {
+        (None, _) | (_, TimelinePanel::Off) => Fold::Away,
+        (_, TimelinePanel::Line) => Fold::Line,
+        (_, TimelinePanel::Open) => Fold::Open,
+        // Who is alone knows what it did.
+        (Some(1), TimelinePanel::Auto) if !scrub.is_on() => Fold::Away,
+        (Some(1), TimelinePanel::Auto) => Fold::Line,
+        (Some(_), TimelinePanel::Auto) if is_roomy => Fold::Open,
+        (Some(_), TimelinePanel::Auto) => Fold::Line,
+    };
+    // Who is in it sees it, and who changes what a self did sees what comes of it for all.
+    let is_held = menu.is_some_and(|it| matches!(it.get(), Menu::Timeline | Menu::Watching));
+    let now = match now {
+        Fold::Away if (is_held || is_taken) && room.shape() == Shape::Low => Fold::Line,
+        Fold::Away if is_held => Fold::Open,
+        _ if is_taken && room.shape() != Shape::Low => Fold::Open,
+        now => now,
+    };
+    // The board comes first.
+    let now = if now == Fold::Open && !has_room { Fold::Line } else { now };
+    pace.stir_if(fold.set_if_neq(now));
+}
+
+/// Whether the board stays large enough beside or above all selves.
+fn is_roomy(film: &Film, room: &Room<'_, '_>) -> bool {
+    let rows = film.timeline as f32 + 1.0;
+    let left = room.size().y - TOP_BAR - BOTTOM_PANEL - bare_height(room) - rows * ROW;
+    let field = left / (film.chronicle.board().height() as f32 + 1.0) * room.scale();
+    room.shape() != Shape::Low && (room.is_wide() || field >= FIELD)
+}

@@ -1,0 +1,158 @@
+//! Whom the rows are about: their numbers, and what they look like. Each is told as a sentence of
+//! its actions, and leads to its own timeline.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ScrollIntoView};
+
+use super::measures::HEAD;
+use super::pane::Pane;
+use super::picture::{self, Whose};
+use super::sentence::sentence;
+use super::track::Who;
+use crate::board::{Sprites, fixture};
+use crate::frame::Frame;
+use crate::input::{Intent, Intents, Seek};
+use crate::pictures::figure::figure;
+use crate::theme::{Fonts, Ink, shades};
+use crate::timeline::marks::Marks;
+use crate::timeline::{BoardShown, Film, Playhead, Shown};
+use crate::widgets::{Called, Face, bare_button};
+use crate::words::{Message, Say};
+
+/// The place of all heads.
+#[derive(Component)]
+struct Heads;
+
+/// Whom a row is about.
+#[derive(Component)]
+struct Head(Who);
+
+/// What stands before the rows: whom they are about, and how high they are.
+#[derive(Default, Clone, PartialEq)]
+struct Column {
+    whose: Vec<Who>,
+    height: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (fill.run_if(resource_exists::<Sprites>), name, follow)
+            .chain()
+            .after(picture::draw)
+            .run_if(resource_exists::<Film>)
+            .in_set(Frame::Write),
+    );
+}
+
+pub(super) fn spawn(rows: &mut ChildSpawnerCommands<'_>) {
+    let node = Node { flex_direction: FlexDirection::Column, width: px(HEAD), ..default() };
+    rows.spawn((Node { flex_shrink: 0.0, ..node }, Heads, Pickable::IGNORE));
+}
+
+fn fill(
+    (whose, pane): (Res<Whose>, Res<Pane>),
+    (sprites, fonts): (Res<Sprites>, Res<Fonts>),
+    (shown, board): (Res<Shown>, Res<BoardShown>),
+    place: Single<Entity, With<Heads>>,
+    (mut last, mut commands): (Local<Column>, Commands),
+) {
+    let height = pane.spot.y as f32 / pane.scale.max(f32::EPSILON);
+    let column = Column { whose: whose.0.clone(), height };
+    if *last == column && !sprites.is_changed() {
+        return;
+    }
+    *last = column;
+    commands.entity(*place).despawn_children().with_children(|heads| {
+        for &who in &last.whose {
+            let row = Node {
+                height: px(height),
+                padding: UiRect::left(px(4)),
+                align_items: AlignItems::Center,
+                border_radius: BorderRadius::all(px(4)),
+                ..default()
+            };
+            let head = (bare_button(Message::default()), Head(who), row, Face::ROW, TabIndex(0));
+            heads.spawn(head).observe(go).with_children(|head| match who {
+                Who::Past(number) | Who::Current(number) | Who::Later(number) => {
+                    let words = (Say(Message::number(number)), fonts.strong(14.0));
+                    head.spawn((words, Ink(shades::TEXT), Pickable::IGNORE));
+                    let place = Node {
+                        position_type: PositionType::Absolute,
+                        left: px(HEAD - height * 0.75),
+                        top: px(height / 2.0),
+                        ..default()
+                    };
+                    let is_current = who == Who::Current(number);
+                    head.spawn((place, Pickable::IGNORE)).with_children(|place| {
+                        figure(place, &sprites, number, is_current, height * 0.95);
+                    });
+                }
+                Who::Thing(cell) => {
+                    let field = board.0.field(cell);
+                    let side = px(height);
+                    let place = Node {
+                        width: side,
+                        height: side,
+                        left: px(HEAD - height * 1.5),
+                        ..default()
+                    };
+                    if let Some(art) = fixture(field, &shown.here.world, cell) {
+                        head.spawn((sprites.field_node(art), place.clone(), Pickable::IGNORE));
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// Of many rows, that of the timeline that is shown is in view.
+fn follow(
+    pane: Res<Pane>,
+    heads: Query<(Entity, &Head)>,
+    placed: Query<(), (With<Head>, Changed<ComputedNode>)>,
+    mut commands: Commands,
+) {
+    // New ones have a place a frame later.
+    if !pane.is_changed() && placed.is_empty() {
+        return;
+    }
+    let current = heads.iter().find(|(_, head)| head.0 == Who::Current(pane.timeline));
+    if let Some((entity, _)) = current {
+        commands.trigger(ScrollIntoView { entity });
+    }
+}
+
+/// To the timeline of a self, at the same turn.
+fn go(
+    pressed: On<Activate>,
+    heads: Query<&Head>,
+    playhead: Option<Res<Playhead>>,
+    mut intents: ResMut<Intents>,
+) {
+    if let Ok(Head(who)) = heads.get(pressed.entity)
+        && let Some((number, playhead)) = who.number().zip(playhead)
+    {
+        let turn = playhead.turn().ceil();
+        intents.push(Intent::Seek(Seek::To { timeline: number, turn }));
+    }
+}
+
+/// What each did and will do.
+fn name(
+    (film, pane, marks): (Res<Film>, Res<Pane>, Res<Marks>),
+    (heads, new): (Query<(Entity, &Head, &Called)>, Query<(), Added<Head>>),
+    mut commands: Commands,
+) {
+    if !film.is_changed() && !marks.is_changed() && new.is_empty() {
+        return;
+    }
+    for (entity, head, called) in &heads {
+        let own = head.0.number().map(|number| marks.of(number)).unwrap_or_default();
+        let name = sentence(&film, pane.timeline, head.0, own);
+        if called.0 != name {
+            commands.entity(entity).insert(Called(name));
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The panel by keys, pads and screen readers: as a menu it has the keys.
+
+use bevy::prelude::*;
+
+use super::panel::Panel;
+use super::{buttons, fold};
+use crate::menus;
+use crate::states::Menu;
+use crate::theme::{Ground, shades};
+use crate::widgets;
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Timeline, (fold::settle, buttons::draw, hold).chain());
+    let watch = (fold::settle, buttons::draw, hold, buttons::focus_play).chain();
+    menus::add(app, Menu::Watching, watch);
+    for menu in [Menu::Timeline, Menu::Watching] {
+        app.add_systems(OnExit(menu), let_go);
+    }
+}
+
+fn hold(panel: Single<Entity, With<Panel>>, mut commands: Commands) {
+    widgets::hold(&mut commands, *panel);
+    commands.entity(*panel).insert(Ground(shades::PANEL));
+}
+
+fn let_go(panel: Single<Entity, With<Panel>>, mut commands: Commands) {
+    widgets::let_go(&mut commands, *panel);
+    commands.entity(*panel).insert(Ground(shades::NONE));
+}

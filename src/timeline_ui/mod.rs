@@ -1,0 +1,36 @@
+//! The timeline panel, in which turns are seen and recordings are edited: a row for each self, a column
+//! for each turn; and below it replays and saved attempts.
+
+mod attempts;
+mod buttons;
+mod does;
+mod fold;
+mod heads;
+mod hold;
+mod measures;
+mod paint;
+mod pane;
+mod panel;
+mod picture;
+mod point;
+mod raster;
+pub(crate) mod replays;
+mod sentence;
+mod shapes;
+mod taking;
+mod track;
+
+use bevy::prelude::*;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        fold::plugin,
+        pane::plugin,
+        picture::plugin,
+        heads::plugin,
+        buttons::plugin,
+        hold::plugin,
+        panel::plugin,
+        (replays::plugin, attempts::plugin),
+    ));
+}

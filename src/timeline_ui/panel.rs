@@ -1,0 +1,144 @@
+//! The panel's place, and what is where in it.
+
+use accesskit::{Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+
+use super::fold::Fold;
+use super::measures::{AIR, BESIDE, NUMBERS, PADDING, SIDES};
+use super::pane::Pane;
+use super::picture::Whose;
+use super::{buttons, heads, picture, point};
+use crate::board_ui::bars::Bar;
+use crate::board_ui::room::{Room, Shape};
+use crate::frame::Frame;
+use crate::theme::{Fonts, Ground, Margins, edge, shades};
+use crate::widgets::{Called, LIST_PADDING, list};
+use crate::words::Message;
+
+#[derive(Component)]
+pub(super) struct Panel;
+
+/// The place of the rows.
+#[derive(Component)]
+struct Rows;
+
+/// So much of a wide window is the panel's, in percent.
+const WIDTH: f32 = 40.0;
+/// So much of any window's height is at most its rows'. They leave so much of it to the rest, but
+/// some of them are always there, before scaling.
+const HEIGHT: f32 = 0.36;
+const REST: f32 = 480.0;
+const LEAST: f32 = 82.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (spawn.run_if(resource_added::<Fonts>), arrange.run_if(resource_changed::<Fold>))
+            .chain()
+            .in_set(Frame::Write),
+    )
+    .add_systems(PostUpdate, place.before(UiSystems::Prepare));
+}
+
+fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Image>>) {
+    let panel = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        padding: UiRect::axes(px(SIDES), px(PADDING)),
+        column_gap: px(10),
+        row_gap: px(4),
+        display: Display::None,
+        ..default()
+    };
+    let told = AccessibilityNode::from(Told::new(Role::Group));
+    let told = (told, Called(Message::new("timeline-title")), TabGroup::modal());
+    commands.spawn((panel, Panel, Bar::Timeline, told, Pickable::IGNORE)).with_children(|panel| {
+        let line = Node { top: px(0), height: px(1), ..edge() };
+        panel.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
+        buttons::spawn(panel, &fonts);
+        // The rows of many selves scroll.
+        let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
+        let column = Node { flex_direction: FlexDirection::Column, ..frame.clone() };
+        panel.spawn((column, Rows, Pickable::IGNORE)).with_children(|place| {
+            point::listen(&mut picture::spawn_numbers(place));
+            list(place, frame, |column| {
+                let rows = Node {
+                    column_gap: px(BESIDE),
+                    flex_shrink: 0.0,
+                    min_width: px(0),
+                    padding: UiRect::vertical(px(AIR)),
+                    overflow: Overflow::clip(),
+                    ..default()
+                };
+                column.spawn((rows, Pickable::IGNORE)).with_children(|rows| {
+                    heads::spawn(rows);
+                    point::listen(&mut picture::spawn(rows, &mut images));
+                });
+            });
+        });
+    });
+}
+
+/// A line is one row, with the buttons before it.
+fn arrange(fold: Res<Fold>, panel: Single<&mut Node, With<Panel>>) {
+    let mut panel = panel.into_inner();
+    let (display, flex_direction, align_items) = match *fold {
+        Fold::Away => (Display::None, FlexDirection::Row, AlignItems::Center),
+        Fold::Line => (Display::Flex, FlexDirection::Row, AlignItems::Center),
+        Fold::Open => (Display::Flex, FlexDirection::Column, AlignItems::Stretch),
+    };
+    panel.set_if_neq(Node { display, flex_direction, align_items, ..panel.clone() });
+}
+
+/// Above the words, below the board; beside it where the window is wide.
+fn place(
+    room: Room,
+    (window, margins): (Single<&Window>, Res<Margins>),
+    (pane, fold, whose): (Res<Pane>, Res<Fold>, Res<Whose>),
+    bars: Query<(&Bar, &ComputedNode)>,
+    panel: Single<(&mut Node, &ComputedNode), With<Panel>>,
+    rows: Single<(&mut Node, &ComputedNode), (With<Rows>, Without<Panel>)>,
+) {
+    let scale = room.scale();
+    let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
+    let words = words.map_or(Vec2::ZERO, |(_, node)| node.size / window.scale_factor() / scale);
+    let ((mut panel, whole), (rows, their)) = (panel.into_inner(), rows.into_inner());
+    let is_low = room.shape() == Shape::Low;
+    let left = room.below(margins.top / scale) - if is_low { 0.0 } else { words.y };
+    // As many rows as there is room for, and no part of one.
+    let others = (whole.size.y - their.size.y) * whole.inverse_scale_factor;
+    let above = 2.0 * LIST_PADDING + 2.0 * AIR + NUMBERS;
+    let row = (pane.spot.y as f32 / pane.scale.max(f32::EPSILON)).max(1.0);
+    let height = room.size().y;
+    let usual = (height - REST).clamp(LEAST.min(height * HEIGHT), height * HEIGHT);
+    let count = (((left - others).min(usual) - above) / row).floor().max(1.0);
+    let is_above = *fold == Fold::Open && !room.is_wide();
+    // Those that are scrolled have no room above the first and below the last.
+    let scrolls = whose.0.len() as f32 > count;
+    let above = if scrolls { NUMBERS } else { above };
+    let most = if is_above { px(above + count * row) } else { auto() };
+    rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
+    let old = panel.clone();
+    panel.set_if_neq(match (room.shape(), room.is_wide()) {
+        (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), left: px(0), ..old },
+        (_, false) => Node {
+            left: px(0),
+            right: px(0),
+            top: auto(),
+            bottom: px(words.y),
+            width: auto(),
+            ..old
+        },
+        (_, true) => Node {
+            left: auto(),
+            right: px(0),
+            top: px(margins.top / scale),
+            bottom: px(words.y),
+            width: percent(WIDTH),
+            ..old
+        },
+    });
+}

@@ -1,0 +1,104 @@
+//! The panel by mouse and by touch: a press on a turn, or a draw over some, shows it. In
+//! the row of the self that is taken over, the turn is the one to be changed.
+
+use bevy::ecs::system::SystemParam;
+use bevy::picking::pointer::PointerButton;
+use bevy::prelude::*;
+
+use super::pane::Pane;
+use super::picture::{Picture, Whose};
+use super::track::Who;
+use crate::input::{Intent, Intents, Seek};
+use crate::sim::{Request, TakenOver};
+use crate::timeline::Scrub;
+
+/// Has an entity with the picture hear what is done there.
+pub(super) fn listen(track: &mut EntityCommands<'_>) {
+    track.observe(press).observe(draw);
+}
+
+/// A second press on what a self did takes it over there.
+fn press(
+    on: On<Pointer<Press>>,
+    at: At,
+    mut taken: Option<ResMut<TakenOver>>,
+    mut requests: MessageWriter<Request>,
+    mut last: Local<Option<Spot>>,
+) {
+    let Some(spot) = at.spot(on.entity, on.button, on.pointer_location.position) else { return };
+    let is_second = last.replace(spot) == Some(spot) && at.scrub.is_on();
+    match (&mut taken, at.who(spot).and_then(Who::number)) {
+        (Some(taken), Some(number)) if number == taken.clone + 1 => {
+            taken.go_to(number - 1, spot.next);
+        }
+        (_, Some(number)) if is_second => {
+            requests.write(Request::TakeOver { clone: number - 1, turn: spot.next });
+        }
+        _ => at.seek(spot),
+    }
+}
+
+/// Over the row of the self that is taken over, turns are selected.
+fn draw(on: On<Pointer<Drag>>, at: At, mut taken: Option<ResMut<TakenOver>>) {
+    let to = on.pointer_location.position;
+    let begin = at.spot(on.entity, on.button, to - on.distance);
+    let Some((from, to)) = begin.zip(at.spot(on.entity, on.button, to)) else { return };
+    match &mut taken {
+        Some(taken) if at.who(from) == Some(Who::Current(taken.clone + 1)) => {
+            // As by keys, it goes on from where the draw ends.
+            match from.next <= to.next {
+                true => taken.select(from.next, to.next + 1),
+                false => taken.select(from.next + 1, to.next),
+            }
+        }
+        _ => at.seek(to),
+    }
+}
+
+/// What is under a pointer.
+#[derive(SystemParam)]
+struct At<'w, 's> {
+    pane: Res<'w, Pane>,
+    whose: Res<'w, Whose>,
+    scrub: Res<'w, Scrub>,
+    window: Single<'w, 's, &'static Window>,
+    nodes: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform)>,
+    picture: Single<'w, 's, Entity, With<Picture>>,
+    intents: ResMut<'w, Intents>,
+}
+
+/// A place in the rows.
+#[derive(Clone, Copy, PartialEq)]
+struct Spot {
+    /// The turn that has then passed.
+    turn: usize,
+    /// The turns before it: its action comes after so many.
+    next: usize,
+    /// The row, from above, if it is in one.
+    row: Option<usize>,
+}
+
+impl At<'_, '_> {
+    fn spot(&self, track: Entity, button: PointerButton, position: Vec2) -> Option<Spot> {
+        let (node, place) = self.nodes.get(track).ok()?;
+        let (picture, rows) = self.nodes.get(*self.picture).ok()?;
+        if button != PointerButton::Primary {
+            return None;
+        }
+        let at = position * self.window.scale_factor();
+        let turn = self.pane.turn(at.x - (place.translation.x - node.size.x / 2.0));
+        let down = at.y - (rows.translation.y - picture.size.y / 2.0);
+        let row = (down >= 0.0).then(|| down as usize / self.pane.spot.y.max(1) as usize);
+        Some(Spot { turn, next: turn.saturating_sub(1), row })
+    }
+
+    /// Whom the row is about.
+    fn who(&self, spot: Spot) -> Option<Who> {
+        self.whose.0.get(spot.row?).copied()
+    }
+
+    fn seek(mut self, spot: Spot) {
+        let turn = spot.turn as f32;
+        self.intents.push(Intent::Seek(Seek::To { timeline: self.pane.timeline, turn }));
+    }
+}

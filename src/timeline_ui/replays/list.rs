@@ -1,0 +1,131 @@
+//! The dialog with what completed a level: the best first, then the latest. It is the one that is
+//! played, or the one that has the focus in the list of levels.
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ValueChange};
+use chronoshift_core::level::KeptReplay;
+
+use super::ago::ago;
+use crate::menus::levels::About;
+use crate::menus::sharing::offer::Offer;
+use crate::menus::sharing::paste::press_paste;
+use crate::menus::{self, DialogOf, Outcome, leave, outcome, tell};
+use crate::platform::Clipboard;
+use crate::save::{Best, Progress, Record};
+use crate::sim::{Catalogue, Opening, Request, Session, Watch};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Chosen, Look, acting_choice, button, note, open_dialog};
+use crate::words::{Message, Words};
+
+/// The replay that a row is for.
+#[derive(Component)]
+struct For(KeptReplay);
+
+/// What is done with a replay, in the order in which a row has it.
+const WATCH_LAST: usize = 1;
+const COPY: usize = 2;
+const SHARE: usize = 3;
+
+/// How wide what can be done is.
+const WIDTH: f32 = 230.0;
+
+pub(super) fn plugin(app: &mut App) {
+    menus::add(app, Menu::Replays, open);
+}
+
+fn open(
+    mut commands: Commands,
+    (fonts, words): (Res<Fonts>, Res<Words>),
+    (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
+    (levels, tiles, focus): (Catalogue, Query<&About>, Res<InputFocus>),
+) {
+    let tile = focus.get().and_then(|focused| tiles.get(focused).ok());
+    let pointed_at = tile.and_then(|tile| levels.level(tile.0));
+    let level = pointed_at.or(session.as_ref().map(|session| &session.level));
+    let record = level.zip(progress.as_ref());
+    let record = record.and_then(|(level, progress)| progress.of(&level.board));
+    let level = level.and_then(|level| level.title_in(words.language().code()));
+    let completions = record.map(sorted).unwrap_or_default();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        if completions.is_empty() {
+            list.spawn(note(&fonts, Message::new("replays-none")));
+        }
+        for (record, done) in
+            record.iter().flat_map(|it| completions.iter().map(move |done| (it, done)))
+        {
+            let is_best = record.best() == Some(done);
+            let options = [
+                Message::new("replays-watch"),
+                Message::new("replays-watch-last"),
+                Message::new("replays-copy"),
+                Message::new("replays-share"),
+            ];
+            let name = name(done, is_best);
+            let row = acting_choice(&fonts, name, options.to_vec(), WIDTH);
+            let mut row = list.spawn((row, For(record.replay(done))));
+            row.insert(Chosen(0)).observe(choose).observe(act);
+        }
+        list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);
+        list.spawn(note(&fonts, Message::new("replays-drop")));
+    };
+    let title = match level {
+        Some(level) => Message::new("replays-title").with("level", level),
+        None => Message::new("menu-replays"),
+    };
+    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+        foot.spawn(outcome(&fonts));
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(DialogOf(Menu::Replays));
+}
+
+/// The best first, then the newest.
+fn sorted(record: &Record) -> Vec<&Best> {
+    let mut completions: Vec<_> = record.completions().collect();
+    completions.reverse();
+    completions.sort_by_key(|done| record.best() != Some(*done));
+    completions
+}
+
+fn name(done: &Best, is_best: bool) -> Message {
+    let when = ago(&done.when);
+    match is_best {
+        true => Message::new("replays-best").with("score", done.score).with("when", when),
+        false => Message::new("replays-latest").with("score", done.score).with("when", when),
+    }
+}
+
+fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+    commands.entity(chosen.source).insert(Chosen(chosen.value));
+}
+
+/// Does with a replay what is chosen in its row.
+fn act(
+    pressed: On<Activate>,
+    rows: Query<(&For, &Chosen)>,
+    outcome: Single<Entity, With<Outcome>>,
+    mut clipboard: Clipboard,
+    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut commands: Commands,
+) {
+    let Ok((For(replay), &Chosen(chosen))) = rows.get(pressed.entity) else { return };
+    if chosen == COPY {
+        let said = match clipboard.copy(&replay.to_string()) {
+            true => Message::new("replays-copied"),
+            false => Message::new("clipboard-unreachable"),
+        };
+        return tell(&mut commands, *outcome, said);
+    }
+    if chosen == SHARE {
+        commands.insert_resource(Offer::replay(replay));
+        return menu.set(Menu::Share);
+    }
+    let from = match chosen {
+        WATCH_LAST => Opening::LastTimeline,
+        _ => Opening::Start,
+    };
+    let watch = Watch { replay: replay.clone(), from };
+    requests.write(Request::Watch(Box::new(watch)));
+}

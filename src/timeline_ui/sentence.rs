@@ -1,0 +1,74 @@
+//! Rows in words: what a self did and will do, one after the other.
+
+use chronoshift_core::rules::{Board, Cell, Field};
+
+use super::track::{Sign, Who, row_of};
+use crate::timeline::Film;
+use crate::timeline::marks::Mark;
+use crate::words::{self, Message};
+
+/// What a row of a timeline shows, as a sentence, and what is marked on it.
+pub(super) fn sentence(film: &Film, timeline: usize, who: Who, mark: Mark) -> Message {
+    let differs = mark.differs.map(|turn| Message::new("timeline-differs").with("turn", turn));
+    let is_ahead = |turn| who.number().is_some_and(|number| film.is_ahead(number, turn));
+    let breaks = mark.breaks.map(|turn| match is_ahead(turn) {
+        true => Message::new("timeline-would-break").with("turn", turn),
+        false => Message::new("timeline-breaks").with("turn", turn),
+    });
+    differs.into_iter().chain(breaks).fold(row(film, timeline, who), |list, next| {
+        Message::new("list").with("list", list).with("next", next)
+    })
+}
+
+fn row(film: &Film, timeline: usize, who: Who) -> Message {
+    match who {
+        Who::Past(number) | Who::Current(number) | Who::Later(number) => of_self(film, number),
+        Who::Thing(cell) => of_thing(film, timeline, cell),
+    }
+}
+
+fn of_self(film: &Film, number: usize) -> Message {
+    let recording = film.chronicle.recording(number - 1);
+    // What has yet to come is nobody's deed.
+    let done = if number == film.timeline { film.turn } else { recording.len() };
+    match words::done(&recording[..done.min(recording.len())]) {
+        Some(actions) => Message::new("timeline-self").with("number", number).with("what", actions),
+        None => Message::new("timeline-self-new").with("number", number),
+    }
+}
+
+fn of_thing(film: &Film, timeline: usize, cell: Cell) -> Message {
+    let board = film.chronicle.board();
+    let spots = row_of(film, timeline, cell);
+    let mut stretches = Vec::new();
+    let mut turn = 0;
+    for same in spots.chunk_by(|one, other| one.sign == other.sign) {
+        if same[0].sign == Sign::On {
+            stretches.push((turn, turn + same.len() - 1));
+        }
+        turn += same.len();
+    }
+    let turns = stretches.into_iter().map(|(first, last)| match first == last {
+        true => Message::number(first),
+        false => Message::new("timeline-from-to").with("first", first).with("last", last),
+    });
+    let place = words::place(board.point(cell));
+    match (list(turns), is_gate(board, cell)) {
+        (Some(turns), true) => {
+            Message::new("timeline-gate").with("place", place).with("turns", turns)
+        }
+        (Some(turns), false) => {
+            Message::new("timeline-button").with("place", place).with("turns", turns)
+        }
+        (None, true) => Message::new("timeline-gate-never").with("place", place),
+        (None, false) => Message::new("timeline-button-never").with("place", place),
+    }
+}
+
+fn is_gate(board: &Board, cell: Cell) -> bool {
+    matches!(board.field(cell), Field::Gate { .. })
+}
+
+fn list(parts: impl Iterator<Item = Message>) -> Option<Message> {
+    parts.reduce(|list, next| Message::new("list").with("list", list).with("next", next))
+}
