@@ -4,7 +4,7 @@ use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, Single
 use bevy::prelude::*;
 use bevy::state::state::{FreelyMutableState, StateTransition};
 
-use crate::states::{LevelState, Menu, Mode, Screen};
+use crate::states::{LevelState, Menu, Mode};
 
 /// The parts of a frame in their order. Every system of the game's `Update` is in one of them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -126,12 +126,15 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 fn change(world: &mut World) {
-    if ![is_due::<Screen>, is_due::<LevelState>, is_due::<Mode>, is_due::<Menu>]
-        .iter()
-        .any(|is_due| is_due(world))
-    {
+    // The screen changes once intents are resolved: none is for one that was not seen yet.
+    if ![is_due::<LevelState>, is_due::<Mode>, is_due::<Menu>].iter().any(|is_due| is_due(world)) {
         return;
     }
+    transit(world);
+}
+
+/// Has the states change that are to change.
+pub(crate) fn transit(world: &mut World) {
     world.run_schedule(StateTransition);
     // When `Screen::Play` begins, a level opens, perhaps under a menu: a change of its own.
     if is_due::<LevelState>(world) || is_due::<Mode>(world) || is_due::<Menu>(world) {

@@ -11,7 +11,8 @@ use crate::board_ui::labels::names;
 use crate::board_ui::room::Room;
 use crate::board_ui::whole::whole;
 use crate::input::{Control, Labels};
-use crate::menus::{self, DialogOf, leave};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, TOP_BAR, shades};
 use crate::widgets::{Face, InGrid, LIST_PADDING, Look, bare_button, button, open_dialog};
@@ -59,7 +60,7 @@ const LEAST: f32 = 66.0;
 const OTHERS: f32 = 105.0;
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Edits, open);
+    dialogs::add(app, Menu::Edits, open);
     app.add_systems(PostUpdate, cut.before(UiSystems::Prepare).run_if(in_state(Menu::Edits)));
 }
 

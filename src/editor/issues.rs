@@ -10,7 +10,8 @@ use chronoshift_core::rules::BoardError;
 use super::hand::Hand;
 use super::side::{self, LeadsTo, go_there};
 use crate::frame::Frame;
-use crate::menus::{self, to};
+use crate::menus::dialogs;
+use crate::menus::dialogs::to;
 use crate::sim::Bench;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ink, Rim, shades};
@@ -26,7 +27,7 @@ struct Count;
 struct Lacks(Square);
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Remarks, open);
+    dialogs::add(app, Menu::Remarks, open);
     app.add_systems(
         Update,
         count.in_set(Frame::Write).run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),

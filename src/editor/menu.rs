@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::own_levels;
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave, outcome, to};
 use crate::menus::sharing::paste::press_paste;
-use crate::menus::{self, DialogOf, leave, outcome, to};
 use crate::save::{Preferences, Workshop};
 use crate::sim::{Make, NEW_SIZE, Request, Session};
 use crate::states::Menu;
@@ -34,7 +35,7 @@ const MOST: usize = 40;
 pub(super) fn plugin(app: &mut App) {
     let (width, height) = NEW_SIZE;
     app.insert_resource(Size { width, height });
-    menus::add(app, Menu::Workshop, open);
+    dialogs::add(app, Menu::Workshop, open);
 }
 
 fn open(

@@ -14,7 +14,7 @@ use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::input::{Control, Intents};
-use crate::menus::to;
+use crate::menus::dialogs::to;
 use crate::pictures::figure::square;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Rim, edge, shades};

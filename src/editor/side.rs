@@ -14,7 +14,7 @@ use super::hand::Hand;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
-use crate::menus::{DialogOf, leave, outcome};
+use crate::menus::dialogs::{DialogOf, leave, outcome};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, Rim, shades};
 use crate::widgets::{self, Called, button, list};

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::frame::{Frame, Resolve};
+use crate::frame::{Frame, Resolve, transit};
 use crate::input::{Intent, Intents, KeyReceiver, read_strokes};
 use crate::sim::{Request, carry_plan_on};
 
@@ -17,6 +17,7 @@ fn resolve_all(world: &mut World) -> Result {
     resolve_wanted(world)?;
     read_strokes(world, resolve_wanted)?;
     carry_plan_on(world);
+    transit(world);
     follow_up(world);
     Ok(())
 }

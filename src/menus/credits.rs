@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::part::part;
-use super::stack::{self, DialogOf, leave};
+use super::dialogs::part;
+use super::dialogs::stack::{self, DialogOf, leave};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{Look, button, open_dialog};

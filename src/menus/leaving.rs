@@ -4,7 +4,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::stack::{self, DialogOf, leave};
+use super::dialogs::stack::{self, DialogOf, leave};
 use crate::save::Unsaved;
 use crate::states::Menu;
 use crate::theme::Fonts;

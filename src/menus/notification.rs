@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::stack::{self, DialogOf, leave};
+use super::dialogs::stack::{self, DialogOf, leave};
 use crate::board_ui::panel::remark::Remark;
 use crate::frame::Frame;
 use crate::states::Menu;

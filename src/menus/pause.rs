@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::close_editor::close;
+use super::dialogs::stack::{self, DialogOf, leave, to};
 use super::leaving::leave_game;
 use super::sharing::offer::share_this;
-use super::stack::{self, DialogOf, leave, to};
 use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::Control;
 use crate::sim::{Bench, Make, Request};

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::dialogs::stack::{self, DialogOf, to};
 use super::leaving::leave_game;
-use super::stack::{self, DialogOf, to};
 use crate::save::Progress;
 use crate::sim::{Catalogue, MakeFirst, Playlist};
 use crate::states::{Menu, Screen};

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Replay};
 
+use super::act::pass_once_chosen;
 use super::plan::Planning;
 use super::report::{Event, Report};
-use super::requests::{Request, serve_all};
+use super::requests::Request;
 use super::session::Session;
 use crate::frame::{Resolve, Resolving};
 use crate::states::LevelState;
@@ -28,7 +29,7 @@ impl AutoPlay {
 
 pub(super) fn plugin(app: &mut App) {
     let systems = (
-        (give_way, play_on).chain().before(serve_all).in_set(Resolving::Serve),
+        (give_way, play_on).chain().before(pass_once_chosen).in_set(Resolving::Serve),
         take_up.in_set(Resolving::Keep),
     );
     // Asked for each, as a level may open between the two.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
 
-use super::Film;
+use super::film::Film;
 use crate::frame::Frame;
 use crate::sim::Unedited;
 use crate::states::LevelState;

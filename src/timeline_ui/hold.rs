@@ -4,15 +4,15 @@ use bevy::prelude::*;
 
 use super::panel::Panel;
 use super::{buttons, fold};
-use crate::menus;
+use crate::menus::dialogs;
 use crate::states::Menu;
 use crate::theme::{Ground, shades};
 use crate::widgets;
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Timeline, (fold::settle, buttons::draw, hold).chain());
+    dialogs::add(app, Menu::Timeline, (fold::settle, buttons::draw, hold).chain());
     let watch = (fold::settle, buttons::draw, hold, buttons::focus_play).chain();
-    menus::add(app, Menu::Watching, watch);
+    dialogs::add(app, Menu::Watching, watch);
     for menu in [Menu::Timeline, Menu::Watching] {
         app.add_systems(OnExit(menu), let_go);
     }

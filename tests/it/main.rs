@@ -40,6 +40,7 @@ mod making;
 mod mending;
 mod no_effect;
 mod numbers;
+mod one_stream;
 mod packages;
 mod panel;
 mod pixels;

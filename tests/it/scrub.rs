@@ -14,7 +14,8 @@ use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp
 use KeyCode::{Comma, ControlLeft, End as Last, Enter, Home, KeyZ, Period, ShiftLeft, Space};
 
 /// A clone that holds the button for some turns, and one that has gone into the gate.
-const IN_THE_GATE: [KeyCode; 9] = [Space, Left, Space, Space, Right, Enter, Space, Space, Right];
+pub(crate) const IN_THE_GATE: [KeyCode; 9] =
+    [Space, Left, Space, Space, Right, Enter, Space, Space, Right];
 
 impl Game {
     fn scrubbed() -> Self {

@@ -7,7 +7,7 @@ use chronoshift_core::level::{Campaign, Entry};
 
 use super::composing::{Composing, Words};
 use super::row::{DOWN, LeftOut, Line, Open, Said, Spot, UP};
-use crate::menus::tell;
+use crate::menus::dialogs::tell;
 use crate::save::{NotDone, Workshop};
 use crate::widgets::Chosen;
 use crate::words::{Message, short};

@@ -9,7 +9,8 @@ use super::composing::Composing;
 use super::fill::{choose_one, compose, spawn_deed};
 use super::row::{Deed, LeftOut, Line, Said, Spot};
 use crate::frame::Frame;
-use crate::menus::{self, DialogOf, leave, outcome, tell};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave, outcome, tell};
 use crate::save::Workshop;
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -18,7 +19,7 @@ use crate::words::{Message, Words};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Composing>();
-    menus::add(app, Menu::Composing, (look, open).chain().run_if(resource_exists::<Workshop>))
+    dialogs::add(app, Menu::Composing, (look, open).chain().run_if(resource_exists::<Workshop>))
         .add_systems(
             Update,
             renew

@@ -7,7 +7,7 @@ use super::act::{add_chapter, arrange, open_file, put_in, write};
 use super::composing::{Composing, Words};
 use super::deeds::do_deed;
 use super::row::{Deed, LeftOut, Line, Open, UP, campaign, level, name};
-use crate::menus::TakesBack;
+use crate::menus::dialogs::TakesBack;
 use crate::save::{Composed, Workshop};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Chosen, acting_choice, button, entry, long_text_field, note, text_field};

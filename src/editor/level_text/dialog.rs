@@ -7,7 +7,8 @@ use chronoshift_core::editing::Document;
 use super::line::Of;
 use super::tongue::{Tongue, Tongues};
 use super::{named, preview};
-use crate::menus::{self, DialogOf, leave};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave};
 use crate::sim::{Bench, Make, Request};
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -24,7 +25,7 @@ const MOST: usize = 2000;
 const LINES: u8 = 3;
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Texts, open.run_if(resource_exists::<Bench>));
+    dialogs::add(app, Menu::Texts, open.run_if(resource_exists::<Bench>));
     // All that is written while it is open is one step of undo.
     app.add_systems(OnExit(Menu::Texts), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Make(Make::End));

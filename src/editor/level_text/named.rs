@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::frame::Frame;
-use crate::menus::{give_reason, reason};
+use crate::menus::dialogs::{give_reason, reason};
 use crate::sim::{Bench, named_otherwise};
 use crate::states::Menu;
 use crate::theme::Fonts;

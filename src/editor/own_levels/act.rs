@@ -5,7 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use super::row::{COPY, For, GO_BACK, GO_ON, PLAY, RENAME, SHARE};
 use super::{delete, rename, share};
-use crate::menus::{Below, Outcome, tell};
+use crate::menus::dialogs::{Below, Outcome, tell};
 use crate::save::{Shelf, Workshop};
 use crate::sim::{Make, Request};
 use crate::states::Menu;

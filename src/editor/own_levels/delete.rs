@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::row::{For, GO_ON, Saved, called};
-use crate::menus::{Outcome, Places, TakesBack, tell};
+use crate::menus::dialogs::{Outcome, Places, TakesBack, tell};
 use crate::save::{Deleted, Made, NotDone, Place, Workshop};
 use crate::sim::Shelves;
 use crate::theme::Fonts;

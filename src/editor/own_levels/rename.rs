@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::row::{For, RENAME, Saved, called};
 use crate::menus::close_editor::Closing;
-use crate::menus::{Below, Named, NewName, Outcome, Places, ask_name, tell};
+use crate::menus::dialogs::{Below, Named, NewName, Outcome, Places, ask_name, tell};
 use crate::save::{FileName, Made, Place, Shelf, Workshop};
 use crate::sim::{Bench, Playlist, Request, Shelves};
 use crate::widgets::Called;

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use chronoshift_core::editing::Document;
 
 use super::row::For;
+use crate::menus::dialogs::{Outcome, tell};
 use crate::menus::sharing::offer::Offer;
-use crate::menus::{Outcome, tell};
 use crate::states::Menu;
 use crate::words::Message;
 

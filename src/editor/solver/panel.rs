@@ -9,7 +9,8 @@ use super::verdict::{progress, verdict, with_each_number};
 use crate::advice::{Answers, Pursuit};
 use crate::editor::side;
 use crate::frame::Frame;
-use crate::menus::{self, Outcome, tell};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{Outcome, tell};
 use crate::sim::{Bench, Make, Opening, Request, Screening};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -32,7 +33,7 @@ enum Does {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Answers, open);
+    dialogs::add(app, Menu::Answers, open);
     app.add_systems(
         Update,
         (

@@ -6,7 +6,8 @@ use bevy::ui_widgets::Activate;
 use super::parade;
 use super::tally::Tally;
 use crate::board::Sprites;
-use crate::menus::{self, DialogOf, leave, to};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave, to};
 use crate::sim::{Catalogue, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -14,7 +15,7 @@ use crate::widgets::{Look, button, entry, note, open_dialog};
 use crate::words::{Message, Say, Words};
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Campaign, open);
+    dialogs::add(app, Menu::Campaign, open);
 }
 
 /// A button for the level at a place of the playlist.

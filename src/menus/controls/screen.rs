@@ -7,9 +7,10 @@ use super::caps::caps;
 use super::{detail, presets, question};
 use crate::board_ui::labels::names;
 use crate::input::{Bindings, Control};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave};
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
-use crate::menus::{self, DialogOf, leave};
 use crate::save::Preferences;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Themes};
@@ -21,7 +22,7 @@ use crate::words::{Message, Words};
 struct About(Control);
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Controls, open);
+    dialogs::add(app, Menu::Controls, open);
 }
 
 fn open(
@@ -37,7 +38,7 @@ fn open(
         presets::spawn_row(list, &fonts, &bindings);
         spawn_rows(list, &fonts, Mode::Play);
         let text = Message::new("controls-editor-help");
-        list.spawn(menus::part(&fonts, Message::new("controls-editor"), text));
+        list.spawn(dialogs::part(&fonts, Message::new("controls-editor"), text));
         spawn_rows(list, &fonts, Mode::Edit);
         rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, (&themes, &words));
         list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);

@@ -9,7 +9,8 @@ use bevy::ui_widgets::Activate;
 use super::names::{name, sentence};
 use crate::board::Inspected;
 use crate::frame::Frame;
-use crate::menus::{self, DialogOf, leave};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave};
 use crate::pictures::diorama::diorama;
 use crate::save::Preferences;
 use crate::sim::Example;
@@ -20,7 +21,7 @@ use crate::widgets::{Face, InGrid, Look, bare_button, button, note, open_dialog}
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Help, (open, focus_asked).chain());
+    dialogs::add(app, Menu::Help, (open, focus_asked).chain());
     app.add_systems(
         Update,
         show.run_if(in_state(Menu::Help))

@@ -9,7 +9,8 @@ use chronoshift_core::rules::Link;
 use super::names::name;
 use crate::board_ui::you::you;
 use crate::input::{Intent, Intents, Seek};
-use crate::menus::{self, DialogOf, leave, to};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave, to};
 use crate::sim::{Example, TakenOver};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -18,7 +19,7 @@ use crate::widgets::{Face, Look, bare_button, button, open_dialog};
 use crate::words::{self, Message, Say, You};
 
 pub(crate) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Why, open);
+    dialogs::add(app, Menu::Why, open);
 }
 
 /// What there is to be asked for.

@@ -6,7 +6,8 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use crate::menus::{self, DialogOf, leave};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave};
 use crate::sim::{Campaign, CampaignFolders, Kind, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -18,7 +19,7 @@ use crate::words::{Message, Say};
 struct For(PathBuf);
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Campaigns, (open, focus_current).chain());
+    dialogs::add(app, Menu::Campaigns, (open, focus_current).chain());
 }
 
 fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignFolders>>) {

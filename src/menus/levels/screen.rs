@@ -12,10 +12,11 @@ use crate::board::Sprites;
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
 use crate::input::Control;
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave, to};
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
 use crate::menus::sharing::paste::press_paste;
-use crate::menus::{self, DialogOf, leave, to};
 use crate::save::Preferences;
 use crate::sim::{Bench, CampaignFolders, Catalogue, Playlist, Request};
 use crate::states::Menu;
@@ -24,7 +25,7 @@ use crate::widgets::{InGrid, Look, button, note, open_dialog};
 use crate::words::{Argument, Message, Words, short};
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Levels, (open, focus_current).chain());
+    dialogs::add(app, Menu::Levels, (open, focus_current).chain());
     app.add_systems(
         Update,
         renew.after(rows::show).run_if(in_state(Menu::Levels)).in_set(Frame::Write),

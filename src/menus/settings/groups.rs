@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::rows;
 use super::setting::Setting;
-use crate::menus::{self, DialogOf, leave, to};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave, to};
 use crate::save::{Muted, Preferences};
 use crate::states::{Group, Menu};
 use crate::theme::{Fonts, Themes};
@@ -12,9 +13,9 @@ use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::{Message, Words};
 
 pub(crate) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Settings, open);
+    dialogs::add(app, Menu::Settings, open);
     for group in Group::ALL {
-        menus::add(app, Menu::Group(group), open_group);
+        dialogs::add(app, Menu::Group(group), open_group);
     }
 }
 

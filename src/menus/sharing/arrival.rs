@@ -7,7 +7,8 @@ use chronoshift_core::level::Symmetry;
 use chronoshift_core::rules::{Board, Field};
 
 use super::columns;
-use crate::menus::{self, DialogOf, leave};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave};
 use crate::pictures::level_picture::PictureOf;
 use crate::save::{Preferences, Shelf};
 use crate::sim::{Arrival, Known, Request, Take};
@@ -20,7 +21,7 @@ use crate::words::{Message, Say, Words, replay_fault, short};
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Arrival, open.run_if(resource_exists::<Arrival>));
+    dialogs::add(app, Menu::Arrival, open.run_if(resource_exists::<Arrival>));
 }
 
 fn open(

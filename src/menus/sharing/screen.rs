@@ -6,7 +6,8 @@ use chronoshift_core::level::share::ShareCode;
 
 use super::offer::{Kind, Offer};
 use super::{columns, qr};
-use crate::menus::{self, DialogOf, leave, outcome, tell};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave, outcome, tell};
 use crate::platform::Clipboard;
 use crate::save::{Shared, Workshop, qr_picture};
 use crate::sim::name_for;
@@ -20,7 +21,7 @@ use crate::words::{Message, Words, short};
 struct Said;
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Share, open.run_if(resource_exists::<Offer>));
+    dialogs::add(app, Menu::Share, open.run_if(resource_exists::<Offer>));
 }
 
 fn open(

@@ -7,7 +7,8 @@ use chronoshift_core::rules::{Action, Command, Status};
 
 use super::offers::{Offers, to_do_again, to_wait_for};
 use crate::board::Inspected;
-use crate::menus::{self, DialogOf, leave};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, leave};
 use crate::sim::{NoEffect, Planning, Request, Session, TakenOver};
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -22,7 +23,7 @@ pub(crate) struct StandsFor(Vec<Vec<Action>>);
 const WIDTH: f32 = 400.0;
 
 pub(crate) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Wait, open);
+    dialogs::add(app, Menu::Wait, open);
     app.add_systems(OnExit(Menu::Wait), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Plan(Planning::Drop));
     });

@@ -5,7 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use super::row::{COMPARE, GO_BACK, Of, RENAME};
 use super::{compare, go_back, remove, rename};
-use crate::menus::Below;
+use crate::menus::dialogs::Below;
 use crate::widgets::Chosen;
 
 pub(super) fn plugin(app: &mut App) {

@@ -9,7 +9,7 @@ use chronoshift_core::rules::{Action, Actions, Chronicle};
 
 use super::kept::Kept;
 use super::row::{COMPARE, Of};
-use crate::menus::{Below, Places};
+use crate::menus::dialogs::{Below, Places};
 use crate::save::Draft;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Called, Chosen, paragraph, wide_choice};

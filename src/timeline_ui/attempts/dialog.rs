@@ -6,7 +6,8 @@ use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::kept::Kept;
 use super::row::{listen, row};
-use crate::menus::{self, DialogOf, Outcome, Places, leave, outcome, tell};
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, Outcome, Places, leave, outcome, tell};
 use crate::save::NotKept;
 use crate::sim::Session;
 use crate::states::Menu;
@@ -23,7 +24,7 @@ struct NextName;
 struct Keep;
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Drafts, open);
+    dialogs::add(app, Menu::Drafts, open);
 }
 
 fn open(

@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Actions, Command};
 
 use super::kept::Kept;
 use super::row::Of;
-use crate::menus::{Outcome, tell};
+use crate::menus::dialogs::{Outcome, tell};
 use crate::sim::Request;
 use crate::states::Menu;
 use crate::words::Message;

@@ -5,7 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use super::kept::Kept;
 use super::row::{Of, listen, row};
-use crate::menus::{Outcome, Places, TakesBack, tell};
+use crate::menus::dialogs::{Outcome, Places, TakesBack, tell};
 use crate::theme::Fonts;
 use crate::widgets::button;
 use crate::words::Message;

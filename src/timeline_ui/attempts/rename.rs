@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::kept::Kept;
 use super::row::{Of, RENAME, name};
-use crate::menus::{Below, Named, NewName, Outcome, Places, ask_name, tell};
+use crate::menus::dialogs::{Below, Named, NewName, Outcome, Places, ask_name, tell};
 use crate::widgets::Called;
 use crate::words::Message;
 

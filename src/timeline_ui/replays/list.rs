@@ -7,10 +7,11 @@ use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::KeptReplay;
 
 use super::ago::ago;
+use crate::menus::dialogs;
+use crate::menus::dialogs::{DialogOf, Outcome, leave, outcome, tell};
 use crate::menus::levels::About;
 use crate::menus::sharing::offer::Offer;
 use crate::menus::sharing::paste::press_paste;
-use crate::menus::{self, DialogOf, Outcome, leave, outcome, tell};
 use crate::platform::Clipboard;
 use crate::save::{Best, Progress, Record};
 use crate::sim::{Catalogue, Opening, Request, Session, Watch};
@@ -32,7 +33,7 @@ const SHARE: usize = 3;
 const WIDTH: f32 = 230.0;
 
 pub(super) fn plugin(app: &mut App) {
-    menus::add(app, Menu::Replays, open);
+    dialogs::add(app, Menu::Replays, open);
 }
 
 fn open(

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Intent, Intents, Seek};
-use crate::menus::go_back;
+use crate::menus::dialogs::go_back;
 use crate::sim::Screening;
 use crate::states::{Menu, Screen};
 use crate::timeline::Film;

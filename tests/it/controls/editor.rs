@@ -213,14 +213,11 @@ fn held_keys_move_the_cursor_on_and_place_once() {
 
 #[test]
 fn what_follows_the_key_for_a_test_is_for_the_test() {
-    let mut game = Game::new(&[CORRIDOR]);
-    game.turn_to(Mode::Edit);
+    let mut game = Game::making(7, 5);
     game.tap(F5);
     game.tap(KeyX);
     game.app.update();
-    assert_eq!(game.pressed(), [Control::Test]);
-    game.turn_to(Mode::Play);
-    assert_eq!(game.pressed(), [Control::Redo]);
+    assert_eq!(game.pressed(), [Control::Test, Control::Redo]);
 }
 
 #[test]
@@ -307,7 +304,7 @@ fn what_begins_on_a_widget_is_the_widgets_and_in_play_nothing_is_drawn() {
     game.button(Left, Up);
     game.button(Middle, Down);
     game.app.update();
-    assert!(game.sent::<Intent>().is_empty());
+    assert!(game.strokes().is_empty());
     assert!(game.pressed().contains(&Control::Hold));
 }
 

@@ -167,7 +167,7 @@ fn what_is_held_stops_where_a_turn_leads_elsewhere() {
 
 #[test]
 fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
-    let mut game = Game::new(&[GATE]);
+    let mut game = Game::shown(&[GATE]);
     let pad = game.plug_in(PAD.0, PAD.1);
     game.hold(&[ArrowDown]);
     game.stick(pad, 0.0, -1.0);
@@ -183,7 +183,10 @@ fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
     game.let_go(&[ArrowDown]);
     game.hold(&[ArrowDown]);
     assert_eq!(in_half_a_second(&mut game), (0, 2));
-    game.app.world_mut().resource_mut::<NextState<chronoshift::states::Menu>>().set(chronoshift::states::Menu::Closed);
+    game.app
+        .world_mut()
+        .resource_mut::<NextState<chronoshift::states::Menu>>()
+        .set(chronoshift::states::Menu::Closed);
     assert_eq!(in_half_a_second(&mut game), (0, 0));
     assert_eq!(game.play().turn(), 3);
     // Pressed anew, all is as ever.

@@ -5,7 +5,7 @@ use bevy::ecs::system::{ScheduleSystem, SystemParam};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::settings::rows;
+use crate::menus::settings::rows;
 use crate::states::{Menu, Modes, Screen};
 
 /// On the dialog of a menu. It stays below those that are opened over it.

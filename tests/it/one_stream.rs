@@ -1,0 +1,247 @@
+//! However many keys are pressed within a frame, they do the same as one in each: what a press is for, and
+//! what it does, is found only once all presses before it are resolved.
+
+use std::time::Duration;
+
+use bevy::input::ButtonState::{Pressed, Released};
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use chronoshift::save::{Preferences, Speed};
+use chronoshift::sim::{Bench, TakenOver};
+use chronoshift::timeline::Scrub;
+
+use crate::Game;
+use crate::boards::DOOR;
+use crate::scrub::IN_THE_GATE;
+
+use KeyCode::{
+    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, BracketLeft, BracketRight, Comma,
+    ControlLeft, Delete, Digit0, Digit1, Digit2, Digit3, End, Enter, Equal, Escape, F1, F2, F4, F5,
+    F6, F7, F8, F9, F10, Home, Insert, KeyA, KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyI, KeyJ, KeyK,
+    KeyL, KeyM, KeyN, KeyO, KeyP, KeyQ, KeyR, KeyS, KeyT, KeyU, KeyV, KeyW, KeyX, KeyY, KeyZ,
+    Minus, PageDown, PageUp, Period, ShiftLeft, Space, Tab,
+};
+
+/// All keys that do something anywhere. The hint's is not among them: what it tells is found beside the
+/// frames.
+const KEYS: &[KeyCode] = &[
+    ArrowDown,
+    ArrowLeft,
+    ArrowRight,
+    ArrowUp,
+    Backspace,
+    BracketLeft,
+    BracketRight,
+    Comma,
+    Delete,
+    Digit0,
+    Digit1,
+    Digit2,
+    Digit3,
+    End,
+    Enter,
+    Equal,
+    Escape,
+    F1,
+    F2,
+    F4,
+    F5,
+    F6,
+    F7,
+    F8,
+    F9,
+    F10,
+    Home,
+    Insert,
+    KeyA,
+    KeyB,
+    KeyC,
+    KeyD,
+    KeyE,
+    KeyF,
+    KeyG,
+    KeyI,
+    KeyJ,
+    KeyK,
+    KeyL,
+    KeyM,
+    KeyN,
+    KeyO,
+    KeyP,
+    KeyQ,
+    KeyR,
+    KeyS,
+    KeyT,
+    KeyU,
+    KeyV,
+    KeyW,
+    KeyX,
+    KeyY,
+    KeyZ,
+    Minus,
+    PageDown,
+    PageUp,
+    Period,
+    Space,
+    Tab,
+];
+
+const HELD: [&[KeyCode]; 4] = [&[], &[ShiftLeft], &[ControlLeft], &[ControlLeft, ShiftLeft]];
+
+/// Where keys are pressed, and which are pressed most there.
+struct Place {
+    name: &'static str,
+    begin: fn() -> Game,
+    likely: &'static [KeyCode],
+}
+
+const PLACES: [Place; 4] = [
+    Place {
+        name: "play",
+        begin: || quick(Game::shown(&[DOOR, DOOR])),
+        likely: &[
+            ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Space, Enter, KeyZ, KeyX, Comma, Period,
+        ],
+    },
+    Place {
+        name: "recordings",
+        begin: || {
+            let mut game = quick(Game::shown(&[DOOR, DOOR]));
+            game.press(&IN_THE_GATE);
+            game.press(&[KeyZ, KeyE]);
+            game
+        },
+        likely: &[
+            KeyE, Comma, Period, Insert, Delete, KeyC, Home, End, KeyZ, KeyX, ArrowLeft, ArrowRight,
+        ],
+    },
+    Place {
+        name: "menus",
+        begin: || quick(Game::shown(&[DOOR, DOOR])),
+        likely: &[Escape, Enter, ArrowDown, ArrowUp, ArrowRight, F1, F4, KeyU, KeyM, Tab],
+    },
+    Place {
+        name: "editor",
+        begin: || quick(Game::making(7, 5)),
+        likely: &[
+            ArrowDown,
+            ArrowLeft,
+            ArrowRight,
+            ArrowUp,
+            Enter,
+            Delete,
+            KeyZ,
+            KeyX,
+            KeyV,
+            KeyR,
+            KeyQ,
+            Digit1,
+            BracketRight,
+            BracketLeft,
+        ],
+    },
+];
+
+/// A key, with those that are held meanwhile.
+type Press = (&'static [KeyCode], KeyCode);
+
+fn quick(mut game: Game) -> Game {
+    let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
+    (preferences.speed, preferences.act_from_shown) = (Speed::Off, true);
+    game.stand_still();
+    game
+}
+
+/// The seed of a run, and how many there are: more with `CHRONOSHIFT_RUNS`.
+fn runs() -> u64 {
+    std::env::var("CHRONOSHIFT_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(24)
+}
+
+fn presses(random: &mut fastrand::Rng, place: &Place) -> Vec<Press> {
+    let count = random.usize(2..14);
+    let press = |random: &mut fastrand::Rng| {
+        let key =
+            if random.u8(..4) < 3 { random.choice(place.likely) } else { random.choice(KEYS) };
+        let held = if random.u8(..6) == 0 { HELD[random.usize(..HELD.len())] } else { HELD[0] };
+        (held, *key.unwrap())
+    };
+    (0..count).map(|_| press(random)).collect()
+}
+
+impl Game {
+    fn press_one(&mut self, (held, key): Press) {
+        held.iter().for_each(|held| self.key(*held, "", Pressed, false));
+        self.tap(key);
+        held.iter().for_each(|held| self.key(*held, "", Released, false));
+    }
+
+    /// No time passes in the frames in which keys are pressed.
+    fn with_time(&mut self, time: u64) {
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(time)));
+    }
+
+    /// All that keys have changed.
+    fn state(&mut self) -> Vec<String> {
+        let mut state = vec![format!("{:?} {:?}", self.menu(), self.mode())];
+        let play = self.play();
+        let recordings: Vec<_> = play.recordings().map(<[_]>::to_vec).collect();
+        state.push(format!("{recordings:?} {:?} {:?}", play.status(), play.next_redo()));
+        let taken = self.world().get_resource::<TakenOver>();
+        state.push(format!("{:?}", taken.map(|it| (it.clone, it.turn, it.inserts, it.selected()))));
+        let is_on = self.world().resource::<Scrub>().is_on();
+        state.push(format!("{:?}", is_on.then(|| self.at_turn())));
+        let bench = self.world().get_resource::<Bench>();
+        let made = bench.map(|it| (it.work().document(), it.work().can_undo(), it.is_testing()));
+        state.push(format!("{made:?}"));
+        state.push(format!("{:?}", self.world().resource::<Preferences>()));
+        state.push(self.focused().map_or_else(String::new, |_| self.at()));
+        state
+    }
+}
+
+/// Presses the same keys in two games, in one of them all within a frame, in the other one in each.
+fn compare(place: &Place, seed: u64) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let (mut at_once, mut one_by_one) = ((place.begin)(), (place.begin)());
+    let mut before = Vec::new();
+    for _ in 0..4 {
+        let presses = presses(&mut random, place);
+        for game in [&mut at_once, &mut one_by_one] {
+            game.with_time(0);
+        }
+        presses.iter().for_each(|press| at_once.press_one(*press));
+        at_once.app.update();
+        for press in &presses {
+            one_by_one.press_one(*press);
+            one_by_one.app.update();
+        }
+        for game in [&mut at_once, &mut one_by_one] {
+            game.with_time(16);
+            game.stand_still();
+        }
+        let (many, one) = (at_once.state(), one_by_one.state());
+        let name = place.name;
+        assert_eq!(many, one, "in {name}, seed {seed}, after {before:?}: {presses:?}");
+        before.extend(presses);
+    }
+}
+
+#[test]
+fn keys_of_one_frame_do_in_play_what_keys_of_many_do() {
+    (0..runs()).for_each(|seed| compare(&PLACES[0], seed));
+}
+
+#[test]
+fn keys_of_one_frame_edit_recordings_as_keys_of_many_do() {
+    (0..runs()).for_each(|seed| compare(&PLACES[1], seed));
+}
+
+#[test]
+fn keys_of_one_frame_do_in_menus_what_keys_of_many_do() {
+    (0..runs()).for_each(|seed| compare(&PLACES[2], seed));
+}
+
+#[test]
+fn keys_of_one_frame_make_levels_as_keys_of_many_do() {
+    (0..runs()).for_each(|seed| compare(&PLACES[3], seed));
+}
