@@ -9,13 +9,13 @@ use crate::states::{LevelState, Menu, Mode};
 /// The parts of a frame in their order. Every system of the game's `Update` is in one of them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Frame {
-    /// Reads devices into controls.
+    /// Reads the devices into strokes.
     Read,
-    /// What was read from files beside the frames is there.
+    /// Takes what was read from files beside the frames.
     Arrive,
-    /// What the player wants is resolved: all that is decided is decided here, in runs of [`Resolve`].
+    /// Resolves what the player wants, in runs of [`Resolve`]: here everything is decided.
     Resolve,
-    /// The solver's answers are there.
+    /// Takes the solver's answers.
     Learn,
     /// Moves the playhead.
     Move,
