@@ -19,20 +19,22 @@ pub fn stars(score: usize, par: usize) -> u8 {
     }
 }
 
-/// The highest score that earns two stars: par and a quarter more, rounded down.
+/// The highest score that earns two stars: par and a quarter more, rounded down. A file may say
+/// any par.
 pub fn two_stars(par: usize) -> usize {
-    par + par / 4
+    par.saturating_add(par / 4)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{rating, stars};
+    use super::{rating, stars, two_stars};
 
     #[test]
     fn stars_go_by_par() {
         let given = |score| stars(score, 20);
         assert_eq!([0, 20, 21, 25, 26, 900].map(given), [3, 3, 2, 2, 1, 1]);
         assert_eq!([stars(5, 4), stars(4, 3)], [2, 1]);
+        assert_eq!([two_stars(usize::MAX), two_stars(usize::MAX / 5 * 4)], [usize::MAX; 2]);
     }
 
     #[test]

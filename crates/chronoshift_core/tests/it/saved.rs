@@ -96,6 +96,7 @@ fn what_does_not_fit_is_refused() {
         ("/play/log/done/0/Acts", json!(8), SavedError::Inconsistent),
         ("/play/log/done/0/Acts", json!(huge), SavedError::Inconsistent),
         ("/play/log/done/1/Change/added", json!(true), SavedError::Inconsistent),
+        ("/play/log/done/2/Change/passed", json!(huge), SavedError::Inconsistent),
         ("/play/log/done/1/Change/passed", json!(huge), SavedError::Inconsistent),
         ("/play/log/done/1/Change/inverse/Edit/clone", json!(huge), SavedError::Inconsistent),
         (

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::rules::actions::Actions;
-use crate::rules::time::{Fork, Recordings, is_over};
+use crate::rules::time::{Fork, Recordings};
 
 use super::command::Command;
 use super::edit::Edit;
@@ -99,12 +99,6 @@ impl Change {
             }
         };
         *passed = self.passed;
-        let last = recordings.last();
-        let is_possible = *passed == 0
-            || is_over(last) && last.len() + *passed <= recordings.length(recordings.count());
-        if !is_possible {
-            return None;
-        }
-        Some((command, fork))
+        recordings.can_pass(*passed).then_some((command, fork))
     }
 }

@@ -87,9 +87,11 @@ impl Log {
     }
 
     /// Whether all of it can be taken back from recordings and the turns that were let pass,
-    /// down to the start of a timeline, and all on
-    /// the way can be played.
+    /// down to the start of a timeline, and all on the way can be played.
     pub(crate) fn leads_to(&self, recordings: &Recordings, passed: usize) -> bool {
+        if !recordings.can_pass(passed) {
+            return false;
+        }
         let (mut log, mut recordings, mut passed) = (self.clone(), recordings.clone(), passed);
         for _ in 0..MAX_COMMANDS {
             if log.done.is_empty() {

@@ -123,6 +123,13 @@ impl Recordings {
         self.0[..clones].iter().map(|recording| recording.len()).max().unwrap_or(0)
     }
 
+    /// Whether so many turns can be let pass after the end of the last one: only inside the time
+    /// machine, and not beyond the longest one.
+    pub(crate) fn can_pass(&self, turns: usize) -> bool {
+        let left = self.length(self.count()) - self.last().len();
+        turns == 0 || is_over(self.last()) && turns <= left
+    }
+
     /// Whether playing all their timelines takes no longer than that of the largest solution.
     pub(crate) fn can_be_played(&self) -> bool {
         let mut longest = 0;

@@ -195,7 +195,8 @@ fn is_same(one: &[u64], other: &[u64]) -> bool {
 fn hash(key: &[u64]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
     for &word in key {
-        let product = u128::from(hash ^ word) * 0xa076_1d64_78bd_642f_e703_7ed1_u128;
+        // What goes beyond 128 bits mixes nothing more in.
+        let product = u128::from(hash ^ word).wrapping_mul(0xa076_1d64_78bd_642f_e703_7ed1_u128);
         hash = product as u64 ^ (product >> 64) as u64;
     }
     hash
