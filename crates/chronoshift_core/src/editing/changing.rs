@@ -121,11 +121,7 @@ impl<'a> Changing<'a> {
         }
         self.carry_out(Step::Turn(symmetry));
         let mut metadata = self.document.metadata.clone();
-        for (number, actions) in metadata.solutions() {
-            if let Some(actions) = actions {
-                metadata.put_solution(number, &symmetry.actions(&actions));
-            }
-        }
+        metadata.map_solutions(|actions| symmetry.actions(actions));
         self.set_metadata(&metadata);
     }
 

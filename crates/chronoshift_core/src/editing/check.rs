@@ -83,3 +83,40 @@ impl fmt::Display for Remark {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::editing::document::Document;
+    use crate::editing::edit::Edit;
+    use crate::level::{FIELDS_SEEN, Symmetry, lint, parse};
+
+    /// How many fields are looked at while something is done.
+    fn seen(work: impl FnOnce()) -> usize {
+        FIELDS_SEEN.set(0);
+        work();
+        FIELDS_SEEN.get()
+    }
+
+    #[test]
+    fn fields_are_looked_at_a_few_times_each_however_many_there_are() {
+        let mut counts = Vec::new();
+        for fields in [3, 3000] {
+            let mut text = String::from("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n");
+            for number in 0..fields {
+                let letter = |place: usize| char::from(b'a' + (number / place % 26) as u8);
+                let code: String = [1, 26, 26 * 26].map(letter).iter().collect();
+                text += &format!("Solution-{}:\n E\nDescription-{code}: {{jump}}\n", number + 2);
+            }
+            let level = parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+            let mut document = Document::from(&level);
+            let few = seen(|| assert_eq!(lint(&level).len(), fields))
+                + seen(|| assert_eq!(document.check().doubts.len(), fields))
+                + seen(|| assert_eq!(document.solutions().len(), fields))
+                + seen(|| assert_eq!(document.languages().len(), fields))
+                + seen(|| _ = document.apply(&Edit::Turn(Symmetry::HalfTurn)));
+            assert_eq!(document.solutions()[0].actions.to_string(), "W");
+            counts.push(few);
+        }
+        assert!(counts[1] <= 1000 * counts[0], "{counts:?}");
+    }
+}

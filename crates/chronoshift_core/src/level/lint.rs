@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::dead_ends::{dead_ends, dead_ends_in_the_making};
 use super::definition::Level;
 use super::doubt::Doubt;
-use super::metadata::Metadata;
+use super::metadata::{Metadata, MetadataField};
 use super::press::{Piece, pieces};
 use super::solutions::solution_field;
 use super::tutorial::TutorialEvent;
@@ -88,17 +88,17 @@ pub(crate) fn is_language(code: &str) -> bool {
 fn unknown_presses(metadata: &Metadata) -> Vec<Doubt> {
     let shown = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(["Description"]);
     let shown: Vec<_> = shown.collect();
-    let names = metadata.names();
-    let names = names.filter(|name| shown.iter().any(|field| is_field(name, field)));
-    let texts = names.filter_map(|name| Some((name, metadata.text(name)?)));
-    let unknown = |(field, text): (&str, String)| {
+    let fields =
+        metadata.fields().filter(|field| shown.iter().any(|name| is_field(field.name, name)));
+    let unknown = |field: MetadataField<'_>| {
+        let text = field.text();
         let unknown = pieces(&text).into_iter().filter_map(|piece| match piece {
             Piece::Unknown(name) => {
-                Some(Doubt::UnknownPress { field: field.to_owned(), name: name.to_owned() })
+                Some(Doubt::UnknownPress { field: field.name.to_owned(), name: name.to_owned() })
             }
             _ => None,
         });
         unknown.collect::<Vec<_>>()
     };
-    texts.flat_map(unknown).collect()
+    fields.flat_map(unknown).collect()
 }

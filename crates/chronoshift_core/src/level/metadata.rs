@@ -26,47 +26,86 @@ pub(crate) enum Entry {
     Field { name: String, lines: Vec<String> },
 }
 
+/// A field of the metadata, as written.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct MetadataField<'a> {
+    pub(super) name: &'a str,
+    /// What follows the colon, and the further lines.
+    lines: &'a [String],
+}
+
+impl MetadataField<'_> {
+    /// What is before, between and after the lines ` .`, which may be nothing, each with its white
+    /// space made single blanks.
+    fn parts(self) -> Vec<String> {
+        // Comments may stand among the further lines only.
+        let is_comment = |index: usize, line: &str| index > 0 && line.starts_with('#');
+        let lines = self.lines.iter().enumerate().filter(|(index, line)| !is_comment(*index, line));
+        let lines: Vec<_> = lines.map(|(_, line)| line).collect();
+        let parts = lines.split(|line| line.trim() == PARTING).map(|lines| {
+            let words = lines.iter().flat_map(|line| line.split_whitespace());
+            words.collect::<Vec<_>>().join(" ")
+        });
+        parts.collect()
+    }
+
+    /// The parts in which there are words.
+    fn paragraphs(self) -> Vec<String> {
+        self.parts().into_iter().filter(|paragraph| !paragraph.is_empty()).collect()
+    }
+
+    /// The paragraphs with empty lines between them.
+    pub(super) fn text(self) -> String {
+        self.paragraphs().join("\n\n")
+    }
+
+    /// The actions; `None` if they cannot be read.
+    pub(super) fn actions(self) -> Option<Actions> {
+        let actions: Actions = self.paragraphs().concat().parse().ok()?;
+        let clones = actions.iter().filter(|&&action| action == Action::Enter).count();
+        (actions.len() <= MAX_SOLUTION && clones <= MAX_CLONES).then_some(actions)
+    }
+}
+
 impl Metadata {
-    /// The names of the fields, as written.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
+    /// The fields in their order. Who needs many of them goes through them once: to find one by its
+    /// name takes a look at all.
+    pub(super) fn fields(&self) -> impl Iterator<Item = MetadataField<'_>> {
         self.entries.iter().filter_map(|entry| match entry {
-            Entry::Field { name, .. } => Some(name.as_str()),
+            Entry::Field { name, lines } => {
+                #[cfg(test)]
+                FIELDS_SEEN.with(|seen| seen.set(seen.get() + 1));
+                Some(MetadataField { name, lines })
+            }
             Entry::Comment(_) => None,
         })
+    }
+
+    /// The field with a name in whatever case.
+    fn field(&self, name: &str) -> Option<MetadataField<'_>> {
+        self.fields().find(|field| field.name.eq_ignore_ascii_case(name))
+    }
+
+    /// The names of the fields, as written.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.fields().map(|field| field.name)
     }
 
     /// The paragraphs of a field, which lines ` .` part, each with its white
     /// space made single blanks. Names are case-insensitive.
     pub fn paragraphs(&self, field: &str) -> Option<Vec<String>> {
-        let parts = self.parts(field)?;
-        Some(parts.into_iter().filter(|paragraph| !paragraph.is_empty()).collect())
-    }
-
-    /// What is before, between and after a field's lines ` .`, which may be nothing.
-    fn parts(&self, field: &str) -> Option<Vec<String>> {
-        let lines = self.entries.iter().find_map(|entry| match entry {
-            Entry::Field { name, lines } if name.eq_ignore_ascii_case(field) => Some(lines),
-            _ => None,
-        })?;
-        let (first, further) = lines.split_first()?;
-        let further = further.iter().filter(|line| !line.starts_with('#'));
-        let text: Vec<_> = [first].into_iter().chain(further).collect();
-        let parts = text.split(|line| line.trim() == PARTING).map(|lines| {
-            let words = lines.iter().flat_map(|line| line.split_whitespace());
-            words.collect::<Vec<_>>().join(" ")
-        });
-        Some(parts.collect())
+        self.field(field).map(MetadataField::paragraphs)
     }
 
     /// A field's paragraphs with empty lines between them.
     pub fn text(&self, field: &str) -> Option<String> {
-        self.paragraphs(field).map(|paragraphs| paragraphs.join("\n\n"))
+        self.field(field).map(MetadataField::text)
     }
 
     /// What is before a field's first line ` .`, and the paragraphs after it as a text; both
     /// may be empty.
     pub(crate) fn titled_text(&self, field: &str) -> Option<(String, String)> {
-        let mut parts = self.parts(field)?.into_iter();
+        let mut parts = self.field(field)?.parts().into_iter();
         let title = parts.next()?;
         let paragraphs = parts.filter(|paragraph| !paragraph.is_empty());
         Some((title, paragraphs.collect::<Vec<_>>().join("\n\n")))
@@ -84,9 +123,23 @@ impl Metadata {
 
     /// The actions in a field; `None` if it is missing or they cannot be read.
     pub(super) fn actions(&self, field: &str) -> Option<Actions> {
-        let actions: Actions = self.paragraphs(field)?.concat().parse().ok()?;
-        let clones = actions.iter().filter(|&&action| action == Action::Enter).count();
-        (actions.len() <= MAX_SOLUTION && clones <= MAX_CLONES).then_some(actions)
+        self.field(field)?.actions()
+    }
+
+    /// Gives each field other actions that has some and is meant.
+    pub(super) fn map_actions(
+        &mut self,
+        is_meant: impl Fn(&str) -> bool,
+        new: impl Fn(&Actions) -> Actions,
+    ) {
+        for entry in &mut self.entries {
+            let Entry::Field { name, lines } = entry else { continue };
+            if is_meant(name)
+                && let Some(actions) = (MetadataField { name, lines }).actions()
+            {
+                *lines = lines_of_actions(&new(&actions));
+            }
+        }
     }
 
     /// Gives a field these lines, each with the blank that it begins with; a field
@@ -132,9 +185,7 @@ impl Metadata {
 
     /// Keeps actions in a field, a line a clone.
     pub(super) fn set_actions(&mut self, field: &str, solution: &Actions) {
-        let recordings = solution.split_inclusive(|&action| action == Action::Enter);
-        let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));
-        self.set(field, [String::new()].into_iter().chain(lines).collect());
+        self.set(field, lines_of_actions(solution));
     }
 
     /// Gives a field lines of words, of which only the first may have none; without any
@@ -160,6 +211,13 @@ impl Metadata {
     pub(crate) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
+}
+
+/// The lines of a field with actions, a line a clone after an empty one.
+fn lines_of_actions(actions: &Actions) -> Vec<String> {
+    let recordings = actions.split_inclusive(|&action| action == Action::Enter);
+    let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));
+    [String::new()].into_iter().chain(lines).collect()
 }
 
 /// The line between two paragraphs of a field, after its blank.
@@ -294,4 +352,10 @@ fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Actions>
         }
     }
     Some(actions.into())
+}
+
+#[cfg(test)]
+thread_local! {
+    /// How many fields were looked at, for the tests that count work.
+    pub(crate) static FIELDS_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

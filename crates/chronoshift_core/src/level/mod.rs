@@ -37,6 +37,8 @@ pub use limits::{MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
 pub(crate) use lint::{Lint, is_language, lint_parts, useless_par};
 pub use lint::{dead_corners, lint};
 pub(crate) use metadata::Entry as MetadataEntry;
+#[cfg(test)]
+pub(crate) use metadata::FIELDS_SEEN;
 pub use metadata::Metadata;
 pub use par::{Par, board_name, is_board_name};
 pub use press::{Piece, Press, pieces};

@@ -12,8 +12,12 @@ impl Metadata {
     /// The solutions, each with the number of its field: `Solution` is 1, the one that counts,
     /// `Solution-2` is 2. Of one that cannot be read there are no actions.
     pub fn solutions(&self) -> BTreeMap<usize, Option<Actions>> {
-        let numbers = self.names().filter_map(|name| Some((number(name)?, self.actions(name))));
-        numbers.collect()
+        self.fields().filter_map(|field| Some((number(field.name)?, field.actions()))).collect()
+    }
+
+    /// Puts other solutions in the place of those that can be read.
+    pub(crate) fn map_solutions(&mut self, new: impl Fn(&Actions) -> Actions) {
+        self.map_actions(|name| number(name).is_some(), new);
     }
 
     /// Keeps a solution with a number, from 1, in place of the one that has it.
