@@ -1630,6 +1630,7 @@ share-length = Es fehlen Zeichen des Codes, oder es sind zu viele. Kopiere ihn n
 share-changed = Einige Zeichen des Codes sind verändert oder fehlen. Kopiere ihn noch einmal ganz.
 share-too-large = Das ist größer, als ein Level oder eine Wiederholung sein darf.
 share-too-many-lines = Der Text hat mehr Zeilen, als in einen Code passen: 32.768.
+share-lossy = Durch einen Fehler des Spiels entsteht kein Code. Bitte melde ihn und teile die Datei.
 share-nonsense = Der Code ist vollständig, aber kein Spiel hat ihn gemacht. Es ist nichts darin, was man brauchen kann.
 share-broken = Was gekommen ist, ist nicht zu brauchen (Meldung: „{ $error }“).
 # Ein Level, das von jemand anderem kommt.

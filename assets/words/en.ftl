@@ -1590,6 +1590,7 @@ share-length = Characters of the share code are missing, or some are too many. C
 share-changed = Some characters of the share code were changed, or are missing. Copy all of it again.
 share-too-large = This is larger than any level or replay may be.
 share-too-many-lines = The text has more lines than a share code may hold: 32,768.
+share-lossy = No share code can be made of it, by a mistake of the game. Please report it, and share the file.
 share-nonsense = The share code is whole, but no game has made it. There is nothing in it that can be used.
 share-broken = What came cannot be used: { $error }.
 # A level that came from somebody else.

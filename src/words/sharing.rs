@@ -19,6 +19,7 @@ pub fn share_fault(fault: &ShareError) -> Message {
         ShareError::TooLarge => Message::new("share-too-large"),
         ShareError::TooManyLines => Message::new("share-too-many-lines"),
         ShareError::Nonsense => Message::new("share-nonsense"),
+        ShareError::Lossy => Message::new("share-lossy"),
         ShareError::Broken(error) => Message::new("share-broken").with("error", error.to_string()),
     }
 }

@@ -30,6 +30,8 @@ pub enum ShareError {
     Nonsense,
     /// What it holds is no level and no replay.
     Broken(SyntaxError),
+    /// The code that was made does not hold what it was made of.
+    Lossy,
 }
 
 impl fmt::Display for ShareError {
@@ -66,6 +68,10 @@ impl fmt::Display for ShareError {
                  that can be used",
             ),
             Self::Broken(error) => write!(f, "what is in the share code cannot be used: {error}"),
+            Self::Lossy => f.write_str(
+                "no share code can be made of it, by a mistake of the game: please report it, and \
+                 share the file",
+            ),
         }
     }
 }

@@ -9,9 +9,10 @@ use super::envelope::{Kind, ShareCode};
 use super::error::ShareError;
 use super::grid::Grid;
 use super::model::Model;
-use super::shared::{Shared, decode, encode, encode_replay};
-use crate::rules::Action;
+use super::shared::{Shared, checked, decode, encode, encode_replay};
+use crate::level::parse;
 use crate::rules::Direction::{East, West};
+use crate::rules::{Action, Actions};
 
 /// Decodes data with the right checksum. Whether it holds something, which is then coded and
 /// decoded again.
@@ -130,6 +131,53 @@ fn what_does_not_go_together_is_refused_or_can_be_shared() {
         }
         assert!((200..1900).contains(&held), "{held} of {kind:?}");
     }
+}
+
+const SMALL: &str = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n";
+
+/// The code of parts of a level, which need not go together.
+fn coded(content: &Content) -> ShareCode {
+    let mut writer = Writer::new();
+    assert!(Model::primed().code_level(&mut writer, content).is_ok());
+    ShareCode::new(Kind::Level, writer.finish())
+}
+
+#[test]
+fn coded_actions_are_those_of_the_solution() {
+    let with = |letters: &str, text: &str| {
+        let solution: Actions = letters.parse().unwrap_or_default();
+        let kinds = Grid::of(SMALL.lines().skip(1).take(3));
+        let content =
+            Content { grid: kinds, solution: Some(solution), text: text.to_owned(), wires: vec![] };
+        decode(&coded(&content).text())
+    };
+    let many = "H".repeat(9998);
+    for (letters, text, is_read) in [
+        ("EWT", "Solution:\u{1}\n", true),
+        ("EWT", "Solution: EWT\n", true),
+        ("EWT", "Solution: EHT\n", false),
+        ("EWT", "Solution-2:\n EWT\n", false),
+        ("EWT", "Title: a\n", false),
+        ("EWT", "", false),
+        (&many, "Title: a\n", false),
+        (&many, "", false),
+        ("", "", false),
+    ] {
+        let read = with(letters, text);
+        assert_eq!(read.is_ok(), is_read, "{} actions, {text:?}", letters.len());
+        assert!(is_read || read == Err(ShareError::Nonsense), "{read:?}");
+    }
+}
+
+#[test]
+fn a_code_that_holds_something_else_is_not_given_out() {
+    let level = |text: &str| parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+    let (one, other) = (level(SMALL), level(&format!("{SMALL}\nTitle: a\n")));
+    let code = || coded(&Content::from(&one));
+    assert!(checked(code(), &Shared::Level(one.clone())).is_ok());
+    assert_eq!(checked(code(), &Shared::Level(other)), Err(ShareError::Lossy));
+    let unreadable = ShareCode::new(Kind::Level, Vec::new());
+    assert_eq!(checked(unreadable, &Shared::Level(one)), Err(ShareError::Lossy));
 }
 
 /// How many bits are read of data before it is refused, or ends.

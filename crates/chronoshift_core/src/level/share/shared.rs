@@ -10,6 +10,7 @@ use crate::level::definition::Level;
 use crate::level::limits::{self, MAX_BYTES};
 use crate::level::read::parse;
 use crate::level::replay::{self, KeptReplay};
+use crate::rules::Actions;
 
 /// What a code holds. That it was decoded says nothing of whether a solution or a replay holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,15 +21,26 @@ pub enum Shared {
     Replay(KeptReplay),
 }
 
+impl Shared {
+    /// The actions of its field `Solution`.
+    fn solution(&self) -> Option<&Actions> {
+        match self {
+            Self::Level(level) => level.solution(),
+            Self::Replay(replay) => Some(&replay.solution),
+        }
+    }
+}
+
 /// The code of a level: with all that the game writes to its file, byte by byte.
 ///
 /// # Errors
 /// The level cannot be written to a file that could be read, as it is too large for example.
 pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
     let level = parse(level.to_string().as_bytes()).map_err(ShareError::Broken)?;
+    let content = Content::from(&level);
     let mut writer = Writer::new();
-    Model::primed().code_level(&mut writer, &Content::from(&level))?;
-    Ok(ShareCode::new(Kind::Level, writer.finish()))
+    Model::primed().code_level(&mut writer, &content)?;
+    checked(ShareCode::new(Kind::Level, writer.finish()), &Shared::Level(level))
 }
 
 /// The code of a replay, likewise.
@@ -41,7 +53,12 @@ pub fn encode_replay(replay: &KeptReplay) -> Result<ShareCode, ShareError> {
     let content = Content::of_replay(&replay, &board_name(board));
     let mut writer = Writer::new();
     Model::primed().code_replay(&mut writer, board, &content)?;
-    Ok(ShareCode::new(Kind::Replay, writer.finish()))
+    checked(ShareCode::new(Kind::Replay, writer.finish()), &Shared::Replay(replay))
+}
+
+/// A code, if it holds what it was made of: who gets it has nothing else to go by.
+pub(super) fn checked(code: ShareCode, made_of: &Shared) -> Result<ShareCode, ShareError> {
+    if read(&code).as_ref() == Ok(made_of) { Ok(code) } else { Err(ShareError::Lossy) }
 }
 
 /// Reads a code, in either alphabet, as a link too, with white space anywhere, lines in quotes and
@@ -50,26 +67,34 @@ pub fn encode_replay(replay: &KeptReplay) -> Result<ShareCode, ShareError> {
 /// # Errors
 /// What is wrong with it, for people. Whatever the text is, it takes little time and memory.
 pub fn decode(text: &str) -> Result<Shared, ShareError> {
-    let code = ShareCode::read(text)?;
+    read(&ShareCode::read(text)?)
+}
+
+/// Reads what is coded in a code.
+fn read(code: &ShareCode) -> Result<Shared, ShareError> {
     let mut reader = Reader::new(code.data());
     let mut model = Model::primed();
-    let shared = match code.kind() {
+    let (solution, shared) = match code.kind() {
         Kind::Level => {
             let content = model.code_level(&mut reader, &Content::default())?;
+            let solution = content.solution.clone();
             let text = within(content.into_level())?;
-            parse(text.as_bytes()).map(Shared::Level)
+            (solution, parse(text.as_bytes()).map(Shared::Level))
         }
         Kind::Replay => {
             let (board, content) = model.code_replay(&mut reader, 0, &Content::default())?;
+            let solution = content.solution.clone();
             let text = within(content.into_replay(&board_name(board)))?;
-            KeptReplay::parse(text.as_bytes()).map(Shared::Replay)
+            (solution, KeptReplay::parse(text.as_bytes()).map(Shared::Replay))
         }
     };
-    if reader.is_complete() {
-        shared.map_err(ShareError::Broken)
-    } else {
-        Err(ShareError::Nonsense)
+    if !reader.is_complete() {
+        return Err(ShareError::Nonsense);
     }
+    let shared = shared.map_err(ShareError::Broken)?;
+    // Actions for which the text has no place would come along unseen.
+    let is_solution = solution.is_none() || shared.solution() == solution.as_ref();
+    if is_solution { Ok(shared) } else { Err(ShareError::Nonsense) }
 }
 
 /// Whether a text is meant as a code: whether it begins as codes and links do, or has a code in it.
