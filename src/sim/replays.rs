@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use chronoshift_core::level::{KeptReplay, Level, ReplayError, board_name};
+use chronoshift_core::level::{KeptReplay, Level, ReplayError, board_name, is_named};
 use chronoshift_core::rules::{Actions, Board, Chronicle, Play};
 use chronoshift_core::solver::Solution;
 
@@ -247,7 +247,7 @@ fn play(
 ) {
     let is_new = reports.read().filter(|report| report.event == Event::Opened).count() > 0;
     let board = session.play.board();
-    if board_name(board) == waiting.board {
+    if is_named(board, &waiting.board) {
         let (watch, board) = (waiting.watch.clone(), Arc::clone(board));
         if let Some(played) = watch.replay.play_within(Arc::clone(&board), AT_ONCE) {
             screenings.write(Screening::played(watch, played));

@@ -40,7 +40,7 @@ pub(crate) use metadata::Entry as MetadataEntry;
 #[cfg(test)]
 pub(crate) use metadata::FIELDS_SEEN;
 pub use metadata::Metadata;
-pub use par::{Par, board_name, is_board_name};
+pub use par::{Par, board_name, is_board_name, is_named};
 pub use press::{Piece, Press, pieces};
 pub use read::parse;
 pub(crate) use read::parse_unfinished;

@@ -39,7 +39,7 @@ impl Level {
             _ => return None,
         };
         let score = score.parse().ok()?;
-        (board == board_name(&self.board)).then_some(Par { score, proven })
+        is_named(&self.board, board).then_some(Par { score, proven })
     }
 
     /// Keeps a par for this board in the metadata.
@@ -65,6 +65,11 @@ impl Level {
 /// of its text in a level file.
 pub fn board_name(board: &Board) -> String {
     name_of(&board_text(board))
+}
+
+/// Whether a board has this name, in upper or lower case.
+pub fn is_named(board: &Board, name: &str) -> bool {
+    name.eq_ignore_ascii_case(&board_name(board))
 }
 
 /// The name of the board with this text.

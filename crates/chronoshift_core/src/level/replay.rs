@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::metadata::{self, Metadata};
-use super::par::{board_name, is_board_name};
+use super::par::{board_name, is_board_name, is_named};
 use super::source::{Line, Source, SyntaxError};
 use crate::rules::{Action, Actions, Board, Outcome, Paradox, Play, Point, Replay, Status};
 
@@ -127,7 +127,7 @@ impl KeptReplay {
 
     /// Whether it was played on this very board.
     pub fn is_of(&self, board: &Board) -> bool {
-        self.board == board_name(board)
+        is_named(board, &self.board)
     }
 
     /// Plays it on a board, by the rules.

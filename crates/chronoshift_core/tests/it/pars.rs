@@ -68,6 +68,10 @@ fn a_par_is_of_one_board() {
     assert_eq!(level.par(), Some(par));
     let text = level.to_string();
     assert_eq!(level::parse(text.as_bytes()).unwrap().par(), Some(par));
+    let name = level::board_name(&level.board);
+    let upper = text.replace(&name, &name.to_ascii_uppercase());
+    assert_ne!(upper, text);
+    assert_eq!(level::parse(upper.as_bytes()).unwrap().par(), Some(par));
     let moved = text.replace("+S bG+", "+Sb G+");
     assert_eq!(level::parse(moved.as_bytes()).unwrap().par(), None);
 }

@@ -48,6 +48,12 @@ fn the_form_of_the_first_version_stays() {
     assert_eq!(KeptReplay::parse(text().as_bytes()).unwrap(), a_replay());
     let loose = text().replace("Replay\n", "Replay\n\n").replace('\n', "\r\n");
     assert_eq!(KeptReplay::parse(loose.as_bytes()).unwrap(), a_replay());
+    let board = a_replay().board;
+    let upper = text().replace(&board, &board.to_ascii_uppercase());
+    assert_ne!(upper, text());
+    let upper = KeptReplay::parse(upper.as_bytes()).unwrap();
+    assert!(upper.is_of(&super::level(MAP).board));
+    assert_eq!(upper.board, board.to_ascii_uppercase());
     // Older files do not say in which game.
     let older = text().replace(&format!("Game: {}\n", env!("CARGO_PKG_VERSION")), "");
     let older_replay = KeptReplay { game: None, ..a_replay() };
