@@ -61,25 +61,26 @@ fn trace_level(path: &Path, letters: Option<&str>, out: &mut impl Write) -> Resu
     let level = files::level(path).map_err(|error| unusable(path, &error))?;
     let mut play = Play::new(Arc::clone(&level.board));
     let mut line = Vec::new();
-    let mut step = |play: &mut Play, action| {
-        let outcome = play.act(action);
+    let mut tell = |play: &Play, outcome| {
         line.clear();
         Step::new(play, outcome).append_json(&mut line);
         line.push(b'\n');
-        out.write_all(&line).map(|()| outcome)
+        out.write_all(&line)
     };
     match (letters, level.solution()) {
         (Some(letters), _) => {
             for action in actions(letters)? {
-                if is_end(step(&mut play, action)?) {
+                let outcome = play.act(action);
+                tell(&play, outcome)?;
+                if is_end(outcome) {
                     break;
                 }
             }
         }
         (None, Some(solution)) => {
             let mut solution = Replay::new(solution.iter().copied());
-            while let Some(action) = solution.next(&play) {
-                step(&mut play, action)?;
+            while let Some(outcome) = solution.step(&mut play) {
+                tell(&play, outcome)?;
             }
         }
         (None, None) => {

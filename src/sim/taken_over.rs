@@ -64,9 +64,7 @@ impl TakenOver {
         let past = (0..self.clone).map(|clone| all.recording(clone).into());
         let mut play = Play::after(Arc::clone(all.board()), past.collect());
         let recording = all.recording(self.clone);
-        for &action in recording.get(..self.selected().start)? {
-            play.act(action);
-        }
+        play.act_all(recording.get(..self.selected().start)?.iter().copied());
         let goes_on = *play.status() == Status::Playing && play.timeline() == self.clone + 1;
         Some(play).filter(|play| goes_on && !play.is_inside())
     }

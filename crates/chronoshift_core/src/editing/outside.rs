@@ -3,7 +3,7 @@
 use fixedbitset::FixedBitSet;
 
 use crate::level::Square;
-use crate::rules::{BoardBuilder, Point};
+use crate::rules::{BoardBuilder, Point, flood};
 
 /// The places outside: plain ground on the border and what a walk through anything but walls
 /// reaches from there, if all of it is plain ground.
@@ -46,13 +46,8 @@ pub(super) fn walk(
     from: Point,
     mut enter: impl FnMut(Point) -> bool,
 ) -> Vec<Point> {
-    let mut reached = Vec::from_iter(Some(from).filter(|&at| enter(at)));
-    let mut next = 0;
-    while let Some(&at) = reached.get(next) {
-        next += 1;
-        reached.extend(beside(board, at).filter(|&at| enter(at)));
-    }
-    reached
+    let from = Some(from).filter(|&at| enter(at));
+    flood(from, |at| beside(board, at), |_, to| enter(to))
 }
 
 /// The up to four places next to one.

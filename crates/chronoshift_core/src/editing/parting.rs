@@ -54,8 +54,7 @@ impl Parting {
             }
             let worlds = [&before, &after].map(|(play, _)| play.world().clone());
             for (play, replay) in [&mut before, &mut after] {
-                let action = replay.next(play)?;
-                play.act(action);
+                replay.step(play)?;
             }
             if [&before, &after].iter().any(|(play, _)| play.timeline() != timeline) {
                 // The world is at its start again.

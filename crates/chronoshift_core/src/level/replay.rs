@@ -200,10 +200,11 @@ impl Trial {
         let board = self.play.board();
         let of_board = 16 + (board.area() + board.wires().len()) / 64;
         while *work > 0 {
-            let Some(action) = self.replay.next(&self.play) else { return Some(self.end()) };
-            *work = work.saturating_sub(of_board + self.play.timeline());
-            (self.timeline, self.turn) = (self.play.timeline(), self.play.elapsed() + 1);
-            if self.play.act(action) == Outcome::Ignored {
+            let now = (self.play.timeline(), self.play.elapsed() + 1);
+            let Some(outcome) = self.replay.step(&mut self.play) else { return Some(self.end()) };
+            *work = work.saturating_sub(of_board + now.0);
+            (self.timeline, self.turn) = now;
+            if outcome == Outcome::Ignored {
                 let board = self.play.board();
                 let at = self.play.world().clones().last().copied().unwrap_or(board.start());
                 let (timeline, turn, at) = (self.timeline, self.turn, board.point(at));

@@ -7,6 +7,7 @@
 
 use super::cells::CellSet;
 use super::field::{Button, ButtonKind, Field};
+use super::flood::flood;
 use super::geometry::{Cell, Direction};
 use super::terrain::Terrain;
 
@@ -124,18 +125,14 @@ impl Relaxation {
             return steps;
         }
         steps[target.index()] = 0;
-        let mut queue = vec![target];
-        let mut next = 0;
-        while let Some(&cell) = queue.get(next) {
-            next += 1;
-            for way in Direction::ALL {
-                let before = terrain.next(cell, way);
-                if steps[before.index()] == NEVER && may_be(before) {
-                    steps[before.index()] = steps[cell.index()] + 1;
-                    queue.push(before);
-                }
+        let beside = |cell| Direction::ALL.map(|way| terrain.next(cell, way));
+        flood([target], beside, |cell, before| {
+            let enters = steps[before.index()] == NEVER && may_be(before);
+            if enters {
+                steps[before.index()] = steps[cell.index()] + 1;
             }
-        }
+            enters
+        });
         steps
     }
 

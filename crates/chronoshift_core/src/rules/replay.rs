@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::action::Action;
 use super::board::Board;
-use super::playing::{Play, Status};
+use super::playing::{Outcome, Play, Status};
 
 /// Gives the actions of a solution one by one, with the holds that it implies
 /// while a clone is inside the time machine.
@@ -31,12 +31,15 @@ impl<I: Iterator<Item = Action>> Replay<I> {
         }
     }
 
+    /// Does what is [next](Self::next), and gives what came of it.
+    pub fn step(&mut self, play: &mut Play) -> Option<Outcome> {
+        self.next(play).map(|action| play.act(action))
+    }
+
     /// Plays a level from its start, as far as the solution leads.
     pub fn play(&mut self, board: Arc<Board>) -> Play {
         let mut play = Play::new(board);
-        while let Some(action) = self.next(&play) {
-            play.act(action);
-        }
+        while self.step(&mut play).is_some() {}
         play
     }
 

@@ -4,6 +4,7 @@ use fixedbitset::FixedBitSet;
 
 use super::cells::CellSet;
 use super::field::{Button, ButtonKind, Field};
+use super::flood::flood;
 use super::geometry::{Cell, Direction, Point};
 use super::intent::Intent;
 
@@ -271,17 +272,13 @@ impl<S: CellSet> Terrain<S> {
     fn reachable(&self) -> Vec<Cell> {
         let mut seen = S::none(self.area());
         seen.add(self.start);
-        let mut order = vec![self.start];
-        let mut next = 0;
-        while let Some(&cell) = order.get(next) {
-            for &neighbour in &self.neighbours[cell.index()] {
-                if !self.walls.has(neighbour) && !seen.has(neighbour) {
-                    seen.add(neighbour);
-                    order.push(neighbour);
-                }
+        let enter = |_, cell| {
+            let enters = !self.walls.has(cell) && !seen.has(cell);
+            if enters {
+                seen.add(cell);
             }
-            next += 1;
-        }
-        order
+            enters
+        };
+        flood([self.start], |cell| self.neighbours[cell.index()], enter)
     }
 }

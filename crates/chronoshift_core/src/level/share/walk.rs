@@ -1,10 +1,9 @@
 //! Where a clone is led by its actions, as far as a map alone can tell.
 
-use std::collections::VecDeque;
-
 use super::grid::Grid;
 use super::kinds::{CRATE, FLOOR, GOAL, START, WALL};
 use super::predictor::hash;
+use crate::rules::flood;
 
 /// A walk on a map that knows walls and crates, but of gates, passages and other clones
 /// nothing. It only guesses: what it is wrong about costs bits and nothing else.
@@ -131,14 +130,13 @@ impl<'a> Walk<'a> {
 fn distances(grid: &Grid, to: usize) -> Vec<u16> {
     let mut steps = vec![u16::MAX; grid.kinds.len()];
     steps[to] = 0;
-    let mut todo = VecDeque::from([to]);
-    while let Some(at) = todo.pop_front() {
-        for next in (0..4).filter_map(|direction| grid.next(at, direction)) {
-            if grid.kinds[next] != WALL && steps[next] == u16::MAX {
-                steps[next] = steps[at].saturating_add(1);
-                todo.push_back(next);
-            }
+    let beside = |at| (0..4).filter_map(move |direction| grid.next(at, direction));
+    flood([to], beside, |at, next| {
+        let enters = grid.kinds[next] != WALL && steps[next] == u16::MAX;
+        if enters {
+            steps[next] = steps[at].saturating_add(1);
         }
-    }
+        enters
+    });
     steps
 }

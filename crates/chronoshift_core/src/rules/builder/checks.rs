@@ -1,12 +1,11 @@
 //! What a board must be like.
 
-use std::collections::VecDeque;
-
 use fixedbitset::FixedBitSet;
 
 use super::board_builder::BoardBuilder;
 use super::error::BoardError;
 use crate::rules::field::Field;
+use crate::rules::flood;
 use crate::rules::geometry::Point;
 
 /// What walks from the start reach.
@@ -101,21 +100,15 @@ impl BoardBuilder {
     /// What walks from the start through anything but walls reach; nobody walks on from the border.
     pub(super) fn walk(&self) -> Walk {
         let mut inside = FixedBitSet::with_capacity(self.fields.len());
-        let mut border = None;
         let start = self.fields.iter().position(|&field| field == Field::Start);
         inside.extend(start);
-        let mut todo = VecDeque::from_iter(start);
-        while let Some(index) = todo.pop_front() {
-            if self.is_on_border(index) {
-                border = border.or(Some(index));
-                continue;
-            }
-            for next in [index - 1, index + 1, index - self.width, index + self.width] {
-                if self.fields[next] != Field::Wall && !inside.put(next) {
-                    todo.push_back(next);
-                }
-            }
-        }
+        let beside = |index| match self.is_on_border(index) {
+            true => [index; 4],
+            false => [index - 1, index + 1, index - self.width, index + self.width],
+        };
+        let enter = |_, next: usize| self.fields[next] != Field::Wall && !inside.put(next);
+        let reached = flood(start, beside, enter);
+        let border = reached.into_iter().find(|&index| self.is_on_border(index));
         Walk { inside, border }
     }
 }

@@ -185,6 +185,12 @@ impl Play {
         self.finish(result)
     }
 
+    /// The current clone does these actions one after another; what the rules do not allow then is
+    /// ignored.
+    pub fn act_all(&mut self, actions: impl IntoIterator<Item = Action>) {
+        actions.into_iter().for_each(|action| _ = self.act(action));
+    }
+
     /// The current clone begins anew, at the start of its timeline.
     pub fn reset_clone(&mut self) -> Outcome {
         self.change(Command::ResetClone)

@@ -79,7 +79,7 @@ impl Play {
         let side = self.board().neighbour(at, direction.opposite())?;
         let mut actions: Vec<_> = self.way_to(side)?.into_iter().map(Action::Move).collect();
         let mut ahead = self.clone();
-        actions.iter().for_each(|action| _ = ahead.act(*action));
+        ahead.act_all(actions.iter().copied());
         let walked = actions.len();
         for _ in 0..fields {
             ahead.act(Action::Move(direction));
