@@ -31,6 +31,8 @@ mod world;
 pub use action::{Action, ActionError};
 pub use actions::{Actions, ActionsError};
 pub use board::{Board, Wire, Zone};
+#[cfg(test)]
+pub(crate) use builder::WIRES_SEEN;
 pub use builder::{BoardBuilder, BoardError};
 pub(crate) use cells::{Bits, CellSet};
 pub use field::{Button, ButtonKind, Field};

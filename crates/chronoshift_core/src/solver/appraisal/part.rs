@@ -89,9 +89,7 @@ impl Part {
                 rest.remove_wire(at(wire.button), at(wire.gate));
             }
             Self::Button(cell) | Self::Gate(cell) | Self::Passage(cell) | Self::Wall(cell) => {
-                for wire in board.wires().iter().filter(|it| it.button == cell || it.gate == cell) {
-                    rest.remove_wire(at(wire.button), at(wire.gate));
-                }
+                rest.retain_wires(|wire| !wire.contains(&at(cell)));
                 rest.set_field(at(cell), Field::Floor);
             }
         }
@@ -117,4 +115,36 @@ fn is_free_wall(board: &Board, cell: Cell) -> bool {
     let is_closed =
         beside.iter().all(|&cell| board.is_inside(cell) || board.field(cell) == Field::Wall);
     is_closed && beside.iter().filter(|&&cell| board.is_inside(cell)).count() > 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Part;
+    use crate::rules::{BoardBuilder, ButtonKind, Field, WIRES_SEEN};
+
+    #[test]
+    fn a_button_of_many_gates_is_taken_away_at_once() {
+        let mut builder = BoardBuilder::new(100, 60);
+        builder.set_field((1, 1), Field::Start).set_field((2, 1), Field::Goal);
+        let buttons = [(3, 1), (4, 1)];
+        for button in buttons {
+            builder.set_field(button, Field::Button(ButtonKind::Plain));
+        }
+        for (x, y) in (2..58).flat_map(|y| (1..99).map(move |x| (x, y))) {
+            builder.set_field((x, y), Field::Gate { open: true }).add_wire(buttons[0], (x, y));
+        }
+        builder.add_wire(buttons[1], (1, 2));
+        let board = builder.build().unwrap_or_else(|error| panic!("{error}"));
+        let cell = |(x, y): (u8, u8)| board.cell(x.into(), y.into());
+        for (part, left) in [
+            (cell(buttons[0]).map(Part::Button), 1),
+            (cell(buttons[1]).map(Part::Button), 56 * 98),
+            (cell((1, 2)).map(Part::Gate), 56 * 98 - 1),
+        ] {
+            WIRES_SEEN.set(0);
+            let rest = part.and_then(|part| part.taken_from(&board));
+            assert_eq!(rest.map(|rest| rest.wires().len()), Some(left), "{part:?}");
+            assert!(WIRES_SEEN.get() <= board.wires().len(), "{part:?}");
+        }
+    }
 }
