@@ -5,6 +5,7 @@
 //! on which the bounds rest is attacked with turns of clones that do anything.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 use std::collections::HashMap;
 use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,8 +19,8 @@ use crate::rules::{
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Limits, Pace};
 use crate::solver::search::{
-    Ending, Expand, ExpansionOrder, Goal, Joint, NoHeuristic, OnTerrain, Problem, Search,
-    Sequential, State, on_smallest_terrain,
+    Ending, EstimateWindow, Expand, ExpansionOrder, Generated, Goal, Joint, NoHeuristic, OnTerrain,
+    Problem, Search, Sequential, State, on_smallest_terrain,
 };
 
 /// Does something on a board's terrain, in one step.
@@ -39,7 +40,7 @@ fn alone<'a, S: CellSet>(
     clones: usize,
 ) -> Problem<'a, S> {
     let (first, last, goal) = (clones, clones, Goal::Obtain);
-    Problem { terrain, distances, first, last, goal, scripts: &[], shortest: 0 }
+    Problem { terrain, distances, first, last, goal, scripts: &[], shortest: 0, may_block: false }
 }
 
 /// What both kinds of search say that a timeline costs.
@@ -180,11 +181,73 @@ fn costs<S: CellSet>(terrain: &Terrain<S>, clones: usize) -> Option<Vec<(PlayedS
 
 #[test]
 fn estimates_are_never_too_high() {
-    for (clones, least) in [(1, 2000), (2, 10_000)] {
+    for (clones, least) in [(1, 2000), (2, 10_000), (3, 10_000)] {
         let all = AllStates { clones, compared: AtomicU64::new(0) };
         boards().iter().for_each(|board| run(board, &all));
         let compared = all.compared.into_inner();
-        assert!(compared >= least, "{compared}");
+        assert!(compared >= least, "{compared} with {clones}");
+    }
+}
+
+/// The estimates of all successors, in the middle of turns too, against what is left to do from
+/// them by all ways that one clone at a time has.
+struct Midway {
+    clones: usize,
+    /// Whether recordings are at least as long as the shortest that can matter.
+    has_shortest: bool,
+    compared: AtomicU64,
+}
+
+impl OnTerrain for &Midway {
+    type Output = ();
+
+    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let pace = Pace::endless();
+        let distances = Distances::new(terrain, &pace).await;
+        let mut problem = alone(terrain, &distances, self.clones);
+        if self.has_shortest {
+            (problem.shortest, problem.may_block) = (distances.shortest, distances.may_block);
+        }
+        let mut search = Search::new(Sequential::new(&problem).unwrap(), true);
+        search.set_order(ExpansionOrder::AtOnce);
+        search.add_root(&State::new(&problem), 0);
+        let limits = Limits { states: 20_000, ..Limits::default() };
+        let mut budget = Budget::new(limits, pace.clone());
+        if search.explore(NEVER - 1, &mut budget).await.is_err() {
+            return;
+        }
+        let costs = search.frontier().costs(&pace).await;
+        let window = EstimateWindow { from: 0, to: NEVER - 1, ceiling: NEVER - 1 };
+        let end = search.frontier().end();
+        for node in (0..costs.len() as u32).filter(|&node| Some(node) != end) {
+            let key = search.frontier().store().key(node).to_vec();
+            search.expander_mut().begin(&key);
+            let mut told = Vec::new();
+            search.expander_mut().go_on(0, window, |met| {
+                if let Generated::Successor(next) = met {
+                    told.push((next.key.to_vec(), next.remaining));
+                }
+                true
+            });
+            for (key, remaining) in told {
+                let next = search.frontier().store().find(&key).unwrap();
+                let cost = costs[next as usize];
+                assert!(remaining <= cost, "{remaining} of {cost}: {terrain:?}");
+                self.compared.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
+            }
+        }
+    }
+}
+
+#[test]
+fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
+    for (clones, has_shortest, least) in
+        [(1, false, 2000), (2, false, 50_000), (3, false, 50_000), (3, true, 50_000)]
+    {
+        let midway = Midway { clones, has_shortest, compared: AtomicU64::new(0) };
+        boards().iter().for_each(|board| run(board, &midway));
+        let compared = midway.compared.into_inner();
+        assert!(compared >= least, "{compared} with {clones}");
     }
 }
 

@@ -71,6 +71,7 @@ impl OnTerrain for OutlookTask<'_> {
             goal: Goal::Ignore,
             scripts: recordings,
             shortest: 0,
+            may_block: false,
         };
         let mut homecoming = Homecoming { current: clones - 1, seen: false };
         let mut budget = Budget::new(self.limits, self.pace.clone());

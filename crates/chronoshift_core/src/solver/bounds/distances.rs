@@ -18,8 +18,12 @@ pub(in crate::solver) struct Distances {
     pub earliest_goal: u32,
     /// What others have left so that a clone gets home from each cell.
     pub others: Landmarks,
-    /// The length of the shortest recording that can be of any use.
+    /// The length of the shortest recording that can be of any use, but for one that may only
+    /// [block](Self::may_block) the start.
     pub shortest: u32,
+    /// Whether a clone can be of use that enters at once: inside, it keeps crates from being
+    /// pushed onto the start. More than one never are.
+    pub may_block: bool,
 }
 
 impl Distances {
@@ -30,11 +34,13 @@ impl Distances {
         let steps = relaxation.steps_to(terrain, terrain.start(), |_| false);
         let home: Vec<_> = steps.into_iter().map(|steps| steps + 1).collect();
         pace.cells(2 * terrain.area()).await;
+        let may_block = relaxation.crate_at(terrain.start()) < NEVER;
         Self {
             goal_home: home[terrain.goal().index()],
             earliest_goal: relaxation.clone_at(terrain.goal()),
             others: Landmarks::new(terrain, &relaxation, &home, pace).await,
-            shortest: shortest(terrain, &relaxation, &home),
+            shortest: shortest(terrain, &relaxation, &home, may_block),
+            may_block,
             relaxation,
             home,
             goal,
@@ -42,12 +48,22 @@ impl Distances {
     }
 }
 
+/// What a walk off the start and back takes at least.
+const SHORTEST_WALK: u32 = 3;
+
 /// The length of the shortest recording that can make a difference to anything (dominance;
-/// `docs/solver.md`, "Clones that do nothing").
-fn shortest<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation, home: &[u32]) -> u32 {
+/// `docs/solver.md`, "Clones that do nothing"), but for one that stays on the start.
+fn shortest<S: CellSet>(
+    terrain: &Terrain<S>,
+    relaxation: &Relaxation,
+    home: &[u32],
+    may_block: bool,
+) -> u32 {
     let lengths = terrain
         .cells()
+        .filter(|&cell| cell != terrain.start())
         .filter(|&cell| relaxation.clone_at(cell) < NEVER && relaxation.matters(terrain, cell))
         .map(|cell| relaxation.clone_at(cell) + home[cell.index()]);
-    lengths.min().unwrap_or(1)
+    let least = lengths.min().unwrap_or(1);
+    if may_block { least.min(SHORTEST_WALK) } else { least }
 }

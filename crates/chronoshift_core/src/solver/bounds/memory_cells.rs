@@ -26,6 +26,11 @@ impl MemoryCells {
         self.buttons.len() + self.passages.len()
     }
 
+    /// The cells of one-time buttons, which come first.
+    pub(in crate::solver) fn buttons(&self) -> &[Cell] {
+        &self.buttons
+    }
+
     /// The cells.
     pub(in crate::solver) fn cells(&self) -> impl Iterator<Item = Cell> {
         self.buttons.iter().chain(&self.passages).copied()

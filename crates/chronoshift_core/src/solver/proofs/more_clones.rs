@@ -14,33 +14,75 @@ const MOST_ROOTS: usize = 3_000_000;
 /// After so many of them, the limits are looked at.
 const ROOTS_A_CHECK: usize = 1 << 12;
 
-/// A step may end after so many things to be remembered together that were looked at.
-const MEMORIES_A_PAUSE: u64 = 1 << 8;
+/// With fewer clones left alone than can be, such a search may make a share of the states that
+/// all else has made, and no fewer than these.
+const SHARE: u64 = 8;
+const LEAST_STATES: u64 = 100_000;
 
 impl<S: CellSet> Prover<'_, S> {
-    /// Whether it is sure that no number of clones above `K`, this one, leads to a wanted
-    /// solution (`docs/solver.md`, "Helpers that leave").
-    ///
-    /// The search begins at all states in which helpers can leave `K` clones alone, at the
-    /// least price of each. False if there is a way to the end that is cheap enough, or if
-    /// there are too many of these states.
+    /// Whether it is sure that no number of clones above this one leads to a wanted solution
+    /// (`docs/solver.md`, "Helpers that leave").
     pub(super) async fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
         let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
         if !self.scripts.is_empty() || clones + 1 > MOST_CLONES {
             return Ok(false);
         }
-        let problem = Problem { shortest: 0, ..self.problem(clones, clones) };
         self.budget.enter(Stage::Bounding, clones + 1);
+        for alone in 1..clones {
+            let share = (self.budget.states() / SHARE).max(LEAST_STATES);
+            let outer = self.budget.allow_within(share);
+            let closes = self.closes_above_with(clones, alone, ceiling).await;
+            let is_over = self.budget.restore(outer);
+            match closes {
+                Err(Stopped::Full) => {}
+                Err(Stopped::ForNow) if !is_over => {}
+                Ok(false) => {}
+                closes => return closes,
+            }
+        }
+        self.closes_above_with(clones, clones, ceiling).await
+    }
+
+    /// The same by the `alone` clones that are inside last: the search begins at all states in
+    /// which all others can leave them alone, at the least price of each. False if there is a
+    /// way to the end that is cheap enough, or if there are too many of these states.
+    async fn closes_above_with(
+        &mut self,
+        clones: usize,
+        alone: usize,
+        ceiling: u32,
+    ) -> Result<bool, Stopped> {
+        let problem = Problem { shortest: 0, may_block: false, ..self.problem(alone, alone) };
         let Some(sequential) = Sequential::new(&problem) else { return Ok(false) };
         let mut search = Search::new(sequential.with_helpers_inside(), false);
         search.set_order(ExpansionOrder::AtOnce);
-        let mut roots = Roots::new(problem, self.shortest, ceiling, search);
+        // Besides the helper that is inside last.
+        let others = (clones - alone) as u32;
+        let shorter = self.shortest.saturating_sub(1);
+        let (shortest, discount) = match (self.may_block, others) {
+            (false, _) => (self.shortest, 0),
+            (true, 0) => (self.shortest.min(1), 0),
+            (true, _) => (self.shortest, shorter),
+        };
+        let helpers = Helpers {
+            least_turns: shortest.saturating_sub(1),
+            others: others * self.shortest - discount,
+        };
+        let mut roots = Roots::new(problem, helpers, ceiling, search);
         if !roots.add_all(&mut self.budget).await? {
             return Ok(false);
         }
         let found = roots.search.find(ceiling, &mut self.budget).await?;
         Ok(matches!(found, Ending::Beyond(_)))
     }
+}
+
+/// What helpers cost at least.
+struct Helpers {
+    /// The fewest turns that the last of them is outside before it enters.
+    least_turns: u32,
+    /// What the recordings of all others take.
+    others: u32,
 }
 
 /// Some clones and crates that are placed, after `turns` at the earliest; the clones have
@@ -61,16 +103,15 @@ struct Roots<'a, S: CellSet> {
     /// The cells where crates can be.
     crate_cells: Vec<Cell>,
     crates: usize,
-    facts: MemoryCells,
-    /// Turns after which each fact can be true.
-    facts_at: Vec<u32>,
+    memory: MemoryCells,
+    /// Turns after which each one-time button can have been touched.
+    touched_at: Vec<u32>,
     state: State<S>,
     turn: Turn<S>,
     /// Where clones and crates are placed.
     places: Vec<Cell>,
     crate_places: Vec<Cell>,
-    /// The fewest turns that a helper is outside before it enters.
-    least_turns: u32,
+    helpers: Helpers,
     ceiling: u32,
     /// How many steps may still be taken.
     steps: usize,
@@ -79,7 +120,7 @@ struct Roots<'a, S: CellSet> {
 impl<'a, S: CellSet> Roots<'a, S> {
     fn new(
         problem: Problem<'a, S>,
-        shortest: u32,
+        helpers: Helpers,
         ceiling: u32,
         search: Search<Sequential<'a, S>>,
     ) -> Self {
@@ -89,19 +130,19 @@ impl<'a, S: CellSet> Roots<'a, S> {
         let mut cells: Vec<_> = terrain.cells().filter(can_be).collect();
         cells.sort_by_key(|&cell| relaxation.clone_at(cell));
         let can_be = |cell: &Cell| relaxation.crate_at(*cell) < NEVER;
-        let facts = MemoryCells::new(terrain);
-        let touched = |cell| relaxation.clone_at(cell).min(relaxation.crate_at(cell));
+        let memory = MemoryCells::new(terrain);
+        let touched = |&cell: &Cell| relaxation.clone_at(cell).min(relaxation.crate_at(cell));
         Self {
             cells,
             crate_cells: terrain.cells().filter(can_be).collect(),
             crates: terrain.starting_crates().count(),
-            facts_at: facts.cells().map(touched).collect(),
-            facts,
+            touched_at: memory.buttons().iter().map(touched).collect(),
+            memory,
             state: State::new(&problem),
             turn: Turn::new(terrain),
             places: Vec::new(),
             crate_places: Vec::new(),
-            least_turns: shortest.saturating_sub(1),
+            helpers,
             ceiling,
             steps: MOST_ROOTS,
             search,
@@ -109,10 +150,11 @@ impl<'a, S: CellSet> Roots<'a, S> {
         }
     }
 
-    /// What turns cost in which `K` clones and at least one helper are outside, and the
-    /// helper's entering.
+    /// What turns cost in which all who will be alone and at least one helper are outside, the
+    /// helper's entering, and all other helpers.
     fn price(&self, turns: u32) -> u32 {
-        (self.problem.last as u32 + 1) * turns.max(self.least_turns) + 1
+        let Helpers { least_turns, others } = self.helpers;
+        (self.problem.last as u32 + 1) * turns.max(least_turns) + 1 + others
     }
 
     /// Adds all of them; false if there are too many.
@@ -152,15 +194,11 @@ impl<'a, S: CellSet> Roots<'a, S> {
     async fn count(&mut self, budget: &mut Budget) -> Result<bool, Stopped> {
         self.steps = self.steps.saturating_sub(1);
         if self.steps.is_multiple_of(ROOTS_A_CHECK) {
-            self.look(budget)?;
+            let growth = self.search.frontier().growth(ROOTS_A_CHECK);
+            budget.spend(ROOTS_A_CHECK as u64, self.search.bytes(), growth)?;
         }
         budget.pace().states(1).await;
         Ok(self.steps > 0)
-    }
-
-    fn look(&self, budget: &mut Budget) -> Result<(), Stopped> {
-        let growth = self.search.frontier().growth(ROOTS_A_CHECK);
-        budget.spend(0, self.search.bytes(), growth)
     }
 
     /// Places the next clone on the next cell that it can be on.
@@ -199,34 +237,35 @@ impl<'a, S: CellSet> Roots<'a, S> {
         None
     }
 
-    /// Adds the states with the clones and crates where they are, whatever is remembered.
+    /// Adds the states with the clones and crates where they are, whatever one-time buttons
+    /// were touched by then. No passage is cracked but where somebody stands: what can be done
+    /// with more of them cracked can be done without.
     async fn remember(
         &mut self,
         turns: u32,
         homes: u32,
         budget: &mut Budget,
     ) -> Result<bool, Stopped> {
-        if self.facts_at.len() >= usize::BITS as usize {
-            return Ok(false);
-        }
-        for facts in 0..1_u64 << self.facts_at.len() {
-            if facts % MEMORIES_A_PAUSE == MEMORIES_A_PAUSE - 1 {
-                self.look(budget)?;
-                budget.pace().states(MEMORIES_A_PAUSE).await;
+        for obtained in [false, true] {
+            let turns = if obtained { turns.max(self.turns_by_goal()) } else { turns };
+            let is_cheap = |&at: &u32| self.price(turns.max(at)) + homes <= self.ceiling;
+            let affordable: Vec<_> =
+                (0..self.touched_at.len()).filter(|&it| is_cheap(&self.touched_at[it])).collect();
+            if !is_cheap(&0) {
+                continue;
             }
-            let is_true = |(index, at): (usize, &u32)| (facts >> index & 1 == 1).then_some(*at);
-            let facts_at = self.facts_at.iter().enumerate().filter_map(is_true).max();
-            let turns = turns.max(facts_at.unwrap_or(0));
-            for obtained in [false, true] {
-                let turns = if obtained { turns.max(self.turns_by_goal()) } else { turns };
-                let price = self.price(turns);
-                if price + homes > self.ceiling {
-                    continue;
-                }
+            if affordable.len() >= usize::BITS as usize {
+                return Ok(false);
+            }
+            for some in 0..1_usize << affordable.len() {
                 if !self.count(budget).await? {
                     return Ok(false);
                 }
-                self.restore(obtained, facts);
+                let touched = affordable.iter().enumerate().filter(|(at, _)| some >> at & 1 == 1);
+                let touched = touched.map(|(_, &button)| button);
+                let at = touched.clone().map(|button| self.touched_at[button]).max();
+                let price = self.price(turns.max(at.unwrap_or(0)));
+                self.restore(obtained, touched.fold(0, |bits, button| bits | 1 << button));
                 if end_turn(self.problem.terrain, &mut self.state.worlds[0], &mut self.turn) {
                     self.search.add_root(&self.state, price);
                 }
@@ -246,7 +285,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     fn restore(&mut self, obtained: bool, remembered: u64) {
-        let Self { problem, places, crate_places, facts, state, turn, .. } = self;
+        let Self { problem, places, crate_places, memory, state, turn, .. } = self;
         let terrain = problem.terrain;
         state.worlds[0].restore(terrain, turn, |world| {
             for (clone, &cell) in places.iter().enumerate() {
@@ -255,7 +294,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
             for &cell in crate_places.iter() {
                 world.place_crate(cell);
             }
-            facts.put_bits(terrain, world, remembered);
+            memory.put_bits(terrain, world, remembered);
             if obtained {
                 world.obtain();
             }

@@ -31,6 +31,8 @@ pub(super) struct Prover<'a, S> {
     pub(super) first: usize,
     /// The length of the shortest recording that is looked at.
     pub(super) shortest: u32,
+    /// Whether one may be shorter, with which a clone enters at once.
+    pub(super) may_block: bool,
     pub(super) bounds: ScoreBounds,
     pub(super) budget: Budget,
     pub(super) best: Option<Solution>,
@@ -108,6 +110,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
             goal: Goal::Obtain,
             scripts: self.scripts,
             shortest: self.shortest,
+            may_block: self.may_block,
         }
     }
 

@@ -13,6 +13,8 @@ pub(super) struct ScoreBounds {
     scripts: usize,
     /// No other recording is shorter than this.
     shortest: usize,
+    /// How much shorter one of them may be.
+    discount: usize,
     /// The lengths that the longest recordings have at least, from the longest.
     longest: Vec<usize>,
     /// What was proven of each number of clones (from 1).
@@ -28,6 +30,7 @@ impl ScoreBounds {
         distances: &Distances,
         goal: Cell,
         shortest: u32,
+        may_block: bool,
         scripts: &[Vec<Action>],
     ) -> Self {
         let others = distances.others.of(goal).iter().copied().take_while(|&rank| rank > 0);
@@ -40,6 +43,7 @@ impl ScoreBounds {
             recorded: scripts.iter().map(Vec::len).sum(),
             scripts: scripts.len(),
             shortest: shortest.max(1) as usize,
+            discount: if may_block { shortest.saturating_sub(1) as usize } else { 0 },
             longest,
             each: Vec::new(),
             above: None,
@@ -61,9 +65,15 @@ impl ScoreBounds {
         }
         let free = clones.saturating_sub(self.scripts);
         let mut lengths = self.recorded + free * self.shortest;
+        let mut has_short = free > 0;
         if self.scripts == 0 {
             let more = self.longest.iter();
             lengths += more.map(|length| length.saturating_sub(self.shortest)).sum::<usize>();
+            let is_long = |&length: &usize| length >= self.shortest;
+            has_short = clones > self.longest.len() || !self.longest.iter().all(is_long);
+        }
+        if has_short {
+            lengths = lengths.saturating_sub(self.discount);
         }
         lengths + clones - 1
     }

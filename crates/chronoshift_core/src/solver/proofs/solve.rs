@@ -88,7 +88,9 @@ impl OnTerrain for SolveTask<'_> {
             Some(_) if distances.shortest > 1 => (distances.shortest, task.idle),
             _ => (distances.shortest, NO_SCORE),
         };
-        let bounds = ScoreBounds::new(&distances, terrain.goal(), shortest, task.scripts);
+        let may_block = shortest > 0 && distances.may_block;
+        let bounds =
+            ScoreBounds::new(&distances, terrain.goal(), shortest, may_block, task.scripts);
         let mut prover = Prover {
             board: task.board,
             terrain,
@@ -96,6 +98,7 @@ impl OnTerrain for SolveTask<'_> {
             scripts: task.scripts,
             first: task.scripts.len().max(1),
             shortest,
+            may_block,
             bounds: bounds.up_to(most),
             budget: Budget::new(task.limits, pace.clone()),
             best: task.known,

@@ -54,6 +54,9 @@ pub(in crate::solver) struct Budget {
     ceiling: u64,
 }
 
+/// How many states may have been generated at the end of a look.
+pub(in crate::solver) struct Allowance(u64);
+
 /// So many words of states are generated between two looks at the limits, about.
 pub(in crate::solver) const INTERVAL: u64 = 1 << 12;
 
@@ -88,6 +91,20 @@ impl Budget {
     pub(in crate::solver) fn allow(&mut self, states: Option<u64>) {
         self.ceiling =
             states.map_or(u64::MAX, |states| self.progress.states.saturating_add(states));
+    }
+
+    /// Allows at most so many states more, for something within a longer look; gives what is
+    /// to be [restored](Self::restore) after it.
+    pub(in crate::solver) fn allow_within(&mut self, states: u64) -> Allowance {
+        let outer = Allowance(self.ceiling);
+        self.ceiling = self.ceiling.min(self.progress.states.saturating_add(states));
+        outer
+    }
+
+    /// Allows again what was allowed before; gives whether that is spent, too.
+    pub(in crate::solver) fn restore(&mut self, outer: Allowance) -> bool {
+        self.ceiling = outer.0;
+        self.progress.states >= self.ceiling
     }
 
     /// Keeps memory aside, or gives it back.

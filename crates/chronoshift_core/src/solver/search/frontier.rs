@@ -126,6 +126,7 @@ impl Frontier {
     /// The memory that so many transitions more could take at a time.
     pub(in crate::solver) fn growth(&self, transitions: usize) -> usize {
         let kept = self.transitions.as_ref().map_or(0, |kept| kept.growth(transitions));
-        self.store.growth(transitions).saturating_add(self.queue.growth(transitions) + kept)
+        let queue = self.queue.growth(transitions);
+        self.store.growth(transitions).saturating_add(queue).saturating_add(kept)
     }
 }

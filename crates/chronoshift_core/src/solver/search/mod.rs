@@ -15,6 +15,8 @@ mod transitions;
 
 pub(super) use best_first::{Ending, ExpansionOrder, Search};
 pub(super) use expand::Expand;
+#[cfg(test)]
+pub(super) use expand::{EstimateWindow, Generated};
 pub(super) use joint::{Heuristic, Joint, NoHeuristic};
 pub(super) use pattern_database::PatternDatabase;
 pub(super) use problem::{Goal, MOST_CLONES, OnTerrain, Problem, State, on_smallest_terrain};

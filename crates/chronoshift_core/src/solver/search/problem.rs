@@ -30,6 +30,8 @@ pub(in crate::solver) struct Problem<'a, S> {
     pub scripts: &'a [Vec<Action>],
     /// No recording is shorter than this but those of which something is known.
     pub shortest: u32,
+    /// Whether one may be, with which a clone enters at once.
+    pub may_block: bool,
 }
 
 /// What a timeline has to do about the goal.
@@ -67,6 +69,12 @@ impl<S: CellSet> Problem<'_, S> {
     /// No recording of this clone is shorter.
     pub(in crate::solver) fn shortest_of(&self, clone: usize) -> u32 {
         if clone < self.scripts.len() { 0 } else { self.shortest }
+    }
+
+    /// What the recording of a clone has to last yet after so many turns.
+    #[inline]
+    pub(in crate::solver) fn rest_of(&self, shortest: u32, time: u32) -> u32 {
+        if self.may_block && time == 0 { shortest.min(1) } else { shortest.saturating_sub(time) }
     }
 
     /// Whether a clone's recording is known to its end.

@@ -190,13 +190,16 @@ fn is_same(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).all(|(one, other)| one == other)
 }
 
+/// An odd number whose bits are well mixed.
+const FACTOR: u64 = 0xa076_1d64_78bd_642f;
+
 /// A hash of a few words: multiply and fold, word by word.
 #[inline]
 fn hash(key: &[u64]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
     for &word in key {
-        // What goes beyond 128 bits mixes nothing more in.
-        let product = u128::from(hash ^ word).wrapping_mul(0xa076_1d64_78bd_642f_e703_7ed1_u128);
+        // Two factors of 64 bits: their product has room.
+        let product = u128::from(hash ^ word) * u128::from(FACTOR);
         hash = product as u64 ^ (product >> 64) as u64;
     }
     hash

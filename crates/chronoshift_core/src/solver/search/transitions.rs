@@ -49,6 +49,10 @@ impl Transitions {
 
     /// The memory that so many transitions more could take at a time.
     pub(in crate::solver) fn growth(&self, transitions: usize) -> usize {
+        if self.len() + transitions >= u32::MAX as usize {
+            // They could not be counted.
+            return usize::MAX;
+        }
         let chunks = transitions / CHUNK + 1;
         chunks * CHUNK * size_of::<(u32, u32)>() + 2 * self.costs.capacity()
     }

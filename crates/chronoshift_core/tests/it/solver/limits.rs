@@ -1,6 +1,8 @@
 //! A search stays within its limits and says so.
 
-use chronoshift_core::solver::{Contradiction, Limits, Report, Steps, Verdict, solve_in_steps};
+use chronoshift_core::solver::{
+    Contradiction, Limits, Proof, Report, Steps, Verdict, appraise, solve_in_steps,
+};
 
 /// Takes far more than any limit here.
 const HARD: &str = include_str!("../../../../../levels/14-the-grand-tour.txt");
@@ -84,4 +86,71 @@ fn the_same_search_gives_the_same() {
     let limits = Limits { states: 400_000, ..Limits::default() };
     let (one, other) = (search(&limits, |_| {}), search(&limits, |_| {}));
     assert_eq!(one, other);
+}
+
+/// Level 5 with a column of 17 passages behind two gates that never open.
+const WALLED: &str = "2D SuperFun!
++++++++++++
++ S    --p+
++ ++c  ++p+
+++  c  ++p+
+ +  c++ +p+
+ +    G +p+
+ ++++++++p+
+        +p+
+        +p+
+        +p+
+        +p+
+        +p+
+        +p+
+        +p+
+        +p+
+        +p+
+        +p+
+        +p+
+        +++
+";
+
+#[test]
+fn what_nobody_comes_to_takes_no_states() {
+    let level = super::read(WALLED);
+    let limits = Limits { states: 20_000, ..Limits::default() };
+    let report = solve_in_steps(&level.board, &limits).advance(u64::MAX).unwrap().unwrap();
+    match report.verdict {
+        Verdict::Optimal { solution, proof } => {
+            assert_eq!((solution.score(), proof), (23, Proof::AnyClones));
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A level of 17 one-time buttons: each set of them may have been touched.
+#[test]
+fn sets_of_buttons_are_counted() {
+    let buttons = "o".repeat(17);
+    let wall = "+".repeat(23);
+    let wires: String =
+        (0..17).map(|x| format!("button ({}, 1) -> gate (20, 1)\n", x + 3)).collect();
+    let text = format!("2D SuperFun!\n{wall}\n+ S{buttons}-G+\n{wall}\n\n{wires}");
+    let level = super::read(&text);
+    let limits = Limits { states: 50_000, ..Limits::default() };
+    let mut steps = solve_in_steps(&level.board, &limits);
+    let mut looks = 0;
+    let report = loop {
+        if let Some(report) = steps.advance(1000) {
+            break report.unwrap();
+        }
+        looks += 1;
+        assert!(looks < 1000, "a step is about as many states as asked for");
+    };
+    assert!(report.states <= 60_000, "{}", report.states);
+}
+
+#[test]
+fn appraisals_of_passages_stay_within_their_limits() {
+    let level = super::read(WALLED);
+    let limits = Limits { states: 200_000, ..Limits::default() };
+    let known = appraise(&level.board, &[], &limits).unwrap();
+    assert!(known.states <= 210_000, "{}", known.states);
+    assert!(known.best.is_proven());
 }

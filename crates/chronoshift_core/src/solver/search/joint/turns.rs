@@ -159,7 +159,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
             home = home.max(distances.home[cell.index()]);
             at = cell;
         }
-        home = home.max(self.problem.shortest_of(clone).saturating_sub(time));
+        home = home.max(self.problem.rest_of(self.problem.shortest_of(clone), time));
         // The last of the timelines is where the goal is.
         let by_goal = distances.goal[at.index()] + distances.goal_home;
         let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
@@ -261,7 +261,9 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         {
             self.offer(clone, Some(action), choices);
         }
-        if self.base.time + 1 >= self.problem.shortest_of(clone) && self.is_home(clone) {
+        let is_long_enough = self.base.time + 1 >= self.problem.shortest_of(clone)
+            || self.problem.may_block && self.base.time == 0;
+        if is_long_enough && self.is_home(clone) {
             self.offer(clone, Some(Action::Enter), choices);
         }
     }

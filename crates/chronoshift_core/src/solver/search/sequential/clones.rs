@@ -119,7 +119,8 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             return RemainingTurns::NOTHING;
         }
         let (distances, cell) = (self.problem.distances, self.order[usize::from(cell)]);
-        let home = distances.home[cell.index()].max(self.problem.shortest.saturating_sub(time));
+        let home =
+            distances.home[cell.index()].max(self.problem.rest_of(self.problem.shortest, time));
         let to_goal = distances.goal[cell.index()];
         RemainingTurns {
             is_outside: true,

@@ -72,9 +72,17 @@ impl<S: CellSet> Sequential<'_, S> {
         };
         let [north, east, south, west] = Direction::ALL.map(step);
         let hold = Some(CloneChoice { to: to(at), push: None });
-        let may_enter = at == terrain.start() && self.base.head.time + 1 >= self.problem.shortest;
+        let may_enter = at == terrain.start() && self.may_enter();
         let enter = may_enter.then_some(CloneChoice { to: self.inside(), push: None });
         [hold, north, east, south, west, enter]
+    }
+
+    /// Whether a clone on the start may enter in this turn: its recording would not be too
+    /// short, or it is the one that may be.
+    fn may_enter(&self) -> bool {
+        let Moment { head, cells, outside, .. } = &self.base;
+        let is_first = head.time == 0 && *outside == cells.len();
+        head.time + 1 >= self.problem.shortest || self.problem.may_block && is_first
     }
 
     /// Makes the next moment what the base is after the clone that moves now has made a
