@@ -1,4 +1,4 @@
-//! What is known of the position on the board.
+//! The advisor: what the solver knows of the position on the board.
 
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
@@ -14,23 +14,23 @@ use crate::save::{Preferences, Progress, Warnings};
 use crate::sim::{Event, Report, Session};
 use crate::states::{LevelState, Mode};
 
-/// What is known of the position on the board, and what is being found out.
+/// What the solver knows of the position on the board, and its search for more.
 #[derive(Resource, Default)]
 pub(crate) struct Advisor {
     outlook: Option<Outlook>,
-    /// The score at which the timeline was first known to be doomed, since something else
-    /// happened than turns.
+    /// The score at which the timeline was first known to be stuck, since anything but turns
+    /// happened.
     doomed_at: Option<usize>,
     advice: Option<Result<Advice, Contradiction>>,
-    /// How much was thought about it.
+    /// How much thought went into the advice.
     thought: Option<Thought>,
-    /// What the advice comes to from here, if it is to go on.
+    /// Where the advice leads from here, if it is a way on.
     lead: Option<Lead>,
     search: Option<Search>,
 }
 
-/// Whether the board is at rest. While something moves nothing is searched: who plays
-/// on makes it void anyway, and the picture has the processor for itself.
+/// Whether the board is at rest. Nothing is searched while anything moves: a player who moves on
+/// makes the search void anyway, and drawing gets the whole processor.
 #[derive(Resource)]
 pub(crate) struct Quiet(pub(crate) bool);
 
@@ -41,25 +41,25 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 learn.in_set(Frame::Learn),
-                // Nobody plays the level that is made.
+                // Nobody plays a level in the level editor.
                 ask.in_set(Frame::Search).run_if(in_state(Mode::Play)),
             )
                 .distributive_run_if(in_state(LevelState::Open)),
         )
         .add_systems(Resolve, follow.in_set(Resolving::Keep).run_if(in_state(LevelState::Open)))
-        // What was known, and a search, go with the level.
+        // What was known, and a search, belong to the level.
         .add_systems(OnExit(LevelState::Open), |mut advisor: ResMut<Advisor>| {
             *advisor = Advisor::default();
         });
 }
 
-/// After so many more actions in a doomed timeline it is told to who wants to know after a
-/// while.
+/// After so many more actions in a stuck timeline, players who chose "after a while" get the
+/// warning.
 const A_WHILE: usize = 3;
 
 impl Advisor {
-    /// Whether the timeline is doomed, if it is known and the player wants to know it now, at
-    /// this score.
+    /// Why the timeline is stuck, if that is known and the player wants the warning now, at this
+    /// score.
     pub(crate) fn outlook(&self, wanted: Warnings, hint: Hint, score: usize) -> Option<Outlook> {
         let is_old = || self.doomed_at.is_some_and(|at| score >= at + A_WHILE);
         let is_wanted = match wanted {
@@ -76,23 +76,23 @@ impl Advisor {
         self.advice.as_ref()?.as_ref().ok()
     }
 
-    /// Whether turns are to be taken back first.
+    /// Whether the player has to undo turns first.
     pub(super) fn leads_back(&self) -> bool {
         matches!(self.advice(), Some(Advice::TakeBack { .. }))
     }
 
-    /// How to go on from here, if that is known.
+    /// The way on from here, if it is known.
     pub(crate) fn lead(&self) -> Option<&Lead> {
         self.lead.as_ref()
     }
 
-    /// Why no advice can be believed, if that is so.
+    /// Why no advice can be believed, if so.
     pub(crate) fn contradiction(&self) -> Option<&Contradiction> {
         self.advice.as_ref()?.as_ref().err()
     }
 
-    /// The rest of the advice, if what happened was as advised: no way from here can be better
-    /// than the rest of the best, and no fewer undos do than are left of the fewest.
+    /// The rest of the advice, if the player followed it: no way from here can be better than the
+    /// rest of the best way, and no fewer undos suffice than the rest of the fewest.
     fn rest(&mut self, events: &[Event], play: &Play) -> Option<Advice> {
         let is_on = |event: &Event| matches!(event, Event::Turn { .. } | Event::Jump);
         match self.advice.take()?.ok()? {
@@ -109,7 +109,7 @@ impl Advisor {
         }
     }
 
-    /// Takes up advice that some thought led to.
+    /// Takes over advice, and how much thought it took.
     fn set(&mut self, advice: Result<Advice, Contradiction>, thought: Thought, play: &Play) {
         let is_sure = match &advice {
             Ok(Advice::Next { proven, .. } | Advice::TakeBack { proven, .. }) => *proven,
@@ -131,7 +131,7 @@ impl Advisor {
         self.advice = Some(advice);
     }
 
-    /// What is to be found out next.
+    /// The next question for the solver.
     fn question(&self, hint: Hint, preferences: &Preferences) -> Option<Question> {
         let is_wanted = match preferences.warnings {
             Warnings::Never => false,
@@ -151,7 +151,7 @@ impl Advisor {
     }
 }
 
-/// All that was known is of a position that is no more.
+/// Forgets everything about a position that has changed.
 fn follow(mut reports: MessageReader<Report>, session: Res<Session>, mut advisor: ResMut<Advisor>) {
     let events = reports.read().map(|report| report.event);
     let events: Vec<_> = events.filter(|event| *event != Event::Refused).collect();
@@ -187,7 +187,7 @@ fn learn(session: Res<Session>, mut advisor: ResMut<Advisor>) {
     advisor.search = None;
 }
 
-/// One search at a time: what is asked for now takes the place of what was.
+/// One search at a time: a new question replaces the old one.
 fn ask(
     session: Res<Session>,
     (hint, preferences): (Res<Hint>, Res<Preferences>),

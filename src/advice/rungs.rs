@@ -1,4 +1,4 @@
-//! The rungs of a hint: each press of its key tells more.
+//! The levels of a hint: each press of the key shows one more.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
@@ -20,8 +20,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Follows the keys. Where no hint is shown, none is turned over: what counts is what the
-/// player saw when the key was pressed, before requests are served.
+/// Follows the keys. While no hint is visible, its key shows it again at the same level: what the
+/// player saw when pressing the key counts, before requests are served.
 fn turn(
     mut intents: MessageReader<Intent>,
     (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),
@@ -48,8 +48,8 @@ fn hide(mut reports: MessageReader<Report>, mut hint: ResMut<Hint>) {
 }
 
 impl Hint {
-    /// Which rung it is, from 1, or 0 if it is hidden, and how many there are: where turns are to
-    /// be taken back first, there is but that to tell.
+    /// The hint level, from 1, or 0 if the hint is hidden, and the number of levels. If the player
+    /// has to undo turns first, there is only one.
     pub(crate) fn rung(self, advisor: &Advisor) -> (usize, usize) {
         match advisor.leads_back() {
             true => (usize::from(self != Self::Hidden), 1),
@@ -57,7 +57,7 @@ impl Hint {
         }
     }
 
-    /// Whether nothing more is told after it.
+    /// Whether no more levels follow.
     pub(crate) fn is_last(self, advisor: &Advisor) -> bool {
         let (rung, rungs) = self.rung(advisor);
         rung == rungs

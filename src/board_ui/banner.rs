@@ -1,4 +1,4 @@
-//! The words over the board while time jumps back.
+//! The banner over the board while time jumps back.
 
 use bevy::prelude::*;
 

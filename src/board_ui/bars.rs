@@ -1,4 +1,4 @@
-//! What the bars take of the window, which leaves the rest of it to the board.
+//! The bars, and the room that they leave to the board.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -16,18 +16,18 @@ pub(crate) enum Bar {
     Top,
     Timeline,
     Panel,
-    /// At the top where a level is made.
+    /// At the top in the level editor.
     BenchTop,
-    /// At the bottom there.
+    /// At the bottom in the level editor.
     Bench,
-    /// What was found out about the level that is made.
+    /// The solver's results in the level editor.
     Answers,
-    /// All that can be done there, in place of the one at the bottom.
+    /// The editor's controls as buttons, instead of the bar at the bottom.
     Sheet,
 }
 
 impl Bar {
-    /// Whether it is there where a level is made, and only there.
+    /// Whether the bar is there in the level editor only.
     fn is_of_bench(&self) -> bool {
         matches!(self, Self::BenchTop | Self::Bench | Self::Answers | Self::Sheet)
     }
@@ -60,7 +60,7 @@ fn measure(
             None if bars.iter().any(is_away) => 0.0,
             None => measured.bottom,
         };
-        // It does not reach down to the window's edge.
+        // The sheet does not reach down to the window's edge.
         let sheet = bars.iter().find(|(bar, _, node, _)| **bar == Bar::Sheet && !node.is_empty());
         if let Some((.., node, place)) = sheet {
             let top = (place.translation.y - node.size.y / 2.0) / window.scale_factor();
@@ -75,7 +75,7 @@ fn measure(
         }
         return pace.stir_if(margins.set_if_neq(measured));
     }
-    // One that is not shown for a moment keeps its place.
+    // A bar that is hidden for a moment keeps its place.
     if let Some(top) = size(Bar::Top) {
         measured.top = top.y;
     }
@@ -92,8 +92,8 @@ fn measure(
     pace.stir_if(margins.set_if_neq(measured));
 }
 
-/// The title stands before the game: nothing of what is for playing is there yet. Nor is it where a
-/// level is made. Screen readers are told of a bar, and of what is in it, only where it is seen.
+/// The title stands before the game, so no bar for playing is there yet, nor in the level editor.
+/// Screen readers only read a bar and its contents while it is visible.
 fn hide(
     menu: Option<Res<State<Menu>>>,
     modes: Modes,

@@ -1,4 +1,4 @@
-//! What floats over the board: its place is beside the bars, however they grow.
+//! Nodes that float over the board, beside the bars, however they grow.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -9,19 +9,19 @@ use crate::theme::{ButtonRoom, Margins};
 /// Where a node floats.
 #[derive(Component)]
 pub(crate) enum Floats {
-    /// Below the bar at the top, as wide as the board has room.
+    /// Below the bar at the top, as wide as the board's room.
     Above,
-    /// The same, but beside a low board, where there is more room for words.
+    /// The same, but beside a low board, where there is more room for texts.
     Aside,
-    /// Over the lower edge of the board, as wide as that.
+    /// Over the lower edge of the board, as wide as the board's room.
     Below,
 }
 
-/// What is below each other over the lower edge of the board.
+/// The column of nodes over the lower edge of the board.
 #[derive(Resource)]
 pub(crate) struct Below(pub(crate) Entity);
 
-/// How far it is from the edges, before scaling.
+/// Its distance from the edges, before scaling.
 const GAP: f32 = 12.0;
 
 pub(crate) fn plugin(app: &mut App) {

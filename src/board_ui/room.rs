@@ -1,46 +1,46 @@
-//! How much room the interface has.
+//! The room of the interface.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// The window as the interface has it.
+/// The window, as the interface sees it.
 #[derive(SystemParam)]
 pub(crate) struct Room<'w, 's> {
     window: Single<'w, 's, &'static Window>,
     scale: Res<'w, UiScale>,
 }
 
-/// Where the words are that go with the board.
+/// Where the panel's texts stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// Below the board.
     Wide,
-    /// Below the board, with what can be done below them.
+    /// Below the board, with the choices below them.
     Narrow,
-    /// Beside the board, which would have hardly any room above them.
+    /// Beside the board, which would otherwise be too low.
     Low,
 }
 
-/// So much of the window's height is the board's, whatever else there is.
+/// The part of the window's height that always belongs to the board.
 const BOARD: f32 = 0.4;
 
-/// Less high windows, before scaling, are low for the size of their text.
+/// Windows below this height, before scaling, are low for the size of their text.
 const HIGH: f32 = 450.0;
 
 impl Room<'_, '_> {
-    /// How large bars are that hold more than a low window has room for, as a part of their usual
+    /// The scale of bars that hold more than a low window has room for, compared with their usual
     /// size.
     pub(crate) fn fit(&self) -> f32 {
         if self.is_upright() { 1.0 } else { (self.size().y / HIGH).min(1.0) }
     }
 
-    /// How high all that is below the board, or stands with it, may be under a bar so high, before
-    /// scaling.
+    /// The greatest height of everything below the board, or beside it, under a bar of this height,
+    /// before scaling.
     pub(crate) fn below(&self, top: f32) -> f32 {
         (self.size().y * (1.0 - BOARD) - top).max(0.0)
     }
 
-    /// How many of the window's pixels are one of the interface's.
+    /// How many of the window's pixels make one of the interface's.
     pub(crate) fn scale(&self) -> f32 {
         self.scale.0
     }
@@ -56,7 +56,7 @@ impl Room<'_, '_> {
         self.shape() == Shape::Wide && size.x >= 2.0 * size.y
     }
 
-    /// Whether it is higher than wide.
+    /// Whether the window is higher than wide.
     pub(crate) fn is_upright(&self) -> bool {
         self.window.height() > self.window.width()
     }

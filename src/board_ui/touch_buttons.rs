@@ -1,5 +1,4 @@
-//! Buttons beside the board, for who plays by touch: at the side, or below where the window is
-//! higher than wide.
+//! Buttons beside the board for touch: at the side, or below in an upright window.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -27,7 +26,7 @@ const CONTROLS: [Control; 7] = [
 /// The space around each button, before scaling.
 const GAP: f32 = 6.0;
 
-/// The height of the letters, in sides of a button.
+/// The height of the letters, as a part of a button's side.
 const LETTERS: f32 = 0.225;
 
 /// What the buttons stand in.
@@ -64,7 +63,7 @@ fn spawn(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
             let mut button = bar.spawn(button(fonts, control));
             match control {
                 Control::Menu => {
-                    // Screen readers know of the one in the bar at the top.
+                    // Screen readers know the menu button of the bar at the top.
                     button.entry::<AccessibilityNode>().and_modify(|mut node| node.set_hidden());
                     button.observe(ask_for_menu)
                 }
@@ -118,8 +117,8 @@ fn are_shown(preferences: &Preferences, last: LastDevice) -> bool {
     }
 }
 
-/// The side of a button, before scaling. They have sizes of their own: larger text does not
-/// make them larger, which would leave no room for the board.
+/// The side of a button, before scaling. Buttons have their own sizes: larger text doesn't make
+/// them larger, which would leave no room for the board.
 fn side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
     let side = match preferences.button_size {
         ButtonSize::Small => 52.0,
@@ -129,7 +128,8 @@ fn side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
     side * ui_scale(window.size(), 100) / scale
 }
 
-/// Puts the buttons in as many columns, or rows, as they need, and keeps the board out of there.
+/// Arranges the buttons in as many columns, or rows, as they need, and keeps the board out of
+/// there.
 fn place(
     (preferences, last): (Res<Preferences>, Res<LastDevice>),
     (window, scale, margins): (Single<&Window>, Res<UiScale>, Res<Margins>),
@@ -153,8 +153,8 @@ fn place(
         let high = size.y - (margins.top + margins.bottom) / scale.0;
         let all = CONTROLS.len() as f32;
         let lines = |length: f32| (all / (length / each).floor().max(1.0)).ceil();
-        // As many in each line, with the rest of the room around them.
-        // Fractions of a pixel must not push one into another line.
+        // Equal numbers in each line, with the rest of the room around them. Fractions of a pixel
+        // must not push a button into another line.
         let around = |length: f32| {
             let rest = length - (all / lines(length)).ceil() * each;
             px((rest / 2.0 - 1.0).floor().max(0.0))

@@ -1,11 +1,10 @@
-//! What is cut where there is no room for all of it: between lines, never through one.
+//! Cuts lists where there is no room for all of them: between lines, never through one.
 
-/// So much is no part of a line, in pixels before scaling.
+/// A smaller part of a line, in pixels before scaling, doesn't count.
 const SLACK: f32 = 1.5;
 
-/// Where lines, or rows, are to be cut that have so much room: below the last one that is whole
-/// there, at least below the first. Each is given by its upper and its lower end. Nothing if all
-/// have room.
+/// Where to cut lines, or rows, to this height: below the last line that fits, or at least below
+/// the first. Each line has its upper and its lower end. `None` if all of them fit.
 pub(crate) fn whole(most: f32, lines: &[(f32, f32)]) -> Option<f32> {
     let is_between =
         |at: f32| !lines.iter().any(|(top, bottom)| *top < at - SLACK && *bottom > at + SLACK);

@@ -40,7 +40,7 @@ impl Levels {
     /// else that of a level with the same title, which was changed since.
     pub(super) fn board_of(&self, replay: &KeptReplay) -> Option<&Arc<Board>> {
         let all = || self.known.iter().chain(self.own.get_or_init(own));
-        let same = |known: &&Known| known.name.eq_ignore_ascii_case(&replay.board);
+        let same = |known: &&KnownLevel| known.name.eq_ignore_ascii_case(&replay.board);
         let found = self.known.iter().find(same).or_else(|| all().find(same));
         let alike = |known: &&KnownLevel| known.title.is_some() && known.title == replay.title;
         found.or_else(|| all().find(alike)).map(|known| &known.board)

@@ -1,4 +1,4 @@
-//! What is asked for where a level is made.
+//! The requests of the level editor.
 
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::Square;
@@ -6,12 +6,12 @@ use chronoshift_core::rules::Point;
 
 use crate::sim::{Make, Request};
 
-/// To change the level.
+/// Asks for an edit of the level.
 pub(super) fn edit(edit: Edit) -> Request {
     Request::Make(Make::Edit(edit))
 }
 
-/// To put a piece at some places.
+/// The edit that puts a piece at some places.
 pub(super) fn paint(at: Vec<Point>, square: Square) -> Edit {
     Edit::Paint { at, square }
 }

@@ -1,4 +1,4 @@
-//! What is drawn where a level is made.
+//! Drawing in the level editor.
 
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Square, Symmetry};
@@ -12,7 +12,7 @@ use crate::input::{Drawn, Phase, Tip};
 use crate::sim::{Make, Request};
 
 impl Hand {
-    /// What is drawn with an edge; nothing if none is.
+    /// Follows a stroke that drags an edge; `None` if it doesn't.
     pub(super) fn draw_edge(
         &mut self,
         drawn: Drawn,
@@ -51,7 +51,7 @@ impl Hand {
         self.begun = Some(Begun { from: at, to: at, erases, moves });
     }
 
-    /// What was drawn, with the field there if there is one.
+    /// Follows a stroke, with its tile if there is one.
     pub(super) fn draw(
         &mut self,
         drawn: Drawn,
@@ -87,7 +87,7 @@ impl Hand {
                 }
                 self.begun = Some(Begun { from: begun.to, to: at, ..begun });
                 let way = Begun { from: begun.to, to: at, ..begun };
-                // The outer wall is only opened where that is begun.
+                // Only a stroke that begins on the outer wall opens it.
                 let fields = self.fields(way).into_iter().filter(|at| !is_border(*at, document));
                 let fields: Vec<_> = fields.collect();
                 vec![edit(if begun.erases {
@@ -121,7 +121,7 @@ impl Hand {
         }
     }
 
-    /// What comes of what was begun.
+    /// The requests for what was begun.
     pub(super) fn finish(&mut self, begun: Begun, document: &Document) -> Vec<Request> {
         self.begun = None;
         let Begun { from, to, .. } = begun;
@@ -168,7 +168,7 @@ impl Hand {
         }
     }
 
-    /// Puts the piece at one place; a gate on a gate changes its first state.
+    /// Puts the piece at one place; a gate on a gate changes the gate's first state.
     pub(super) fn paint_one(&self, at: Point, document: &Document) -> Edit {
         let is_gate = |square| matches!(square, Square::Field(Field::Gate { .. }));
         match document.square(at).is_some_and(is_gate) && is_gate(self.piece) {

@@ -1,4 +1,4 @@
-//! The board's edges, which can be drawn outwards and inwards.
+//! The board's edges, which players can drag outwards and inwards.
 
 use bevy::math::Vec2;
 use chronoshift_core::editing::Document;
@@ -6,22 +6,22 @@ use chronoshift_core::rules::Direction;
 
 use crate::board::Eye;
 
-/// An edge that is pointed at, or drawn.
+/// An edge under the pointer, or being dragged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Edge {
     pub(super) side: Direction,
-    /// So many fields outwards; less than none inwards.
+    /// The number of tiles outwards; negative inwards.
     pub(super) by: i16,
     pub(super) is_held: bool,
 }
 
-/// How far beside the board an edge can be taken, in pixels of the window.
+/// How far beside the board players can take an edge, in pixels of the window.
 const REACH: f32 = 22.0;
-/// The most fields that an edge is drawn at once.
+/// The most tiles that a drag moves an edge.
 const FARTHEST: f32 = 256.0;
 
 impl Edge {
-    /// The edge at a place in the window, for a board of so many fields in a row and so many rows.
+    /// The edge at a place in the window, for a board with this width and height.
     pub(super) fn at(eye: &Eye<'_, '_>, at: Vec2, size: (usize, usize)) -> Option<Self> {
         let [place, far] = [at, at + REACH].map(|at| eye.fields(at));
         let (place, size) = (place?, Vec2::new(size.0 as f32, size.1 as f32));
@@ -37,7 +37,7 @@ impl Edge {
         Some(Self { side, by: 0, is_held: false })
     }
 
-    /// The size of a board after it.
+    /// The size of a board after the drag.
     pub(super) fn size(&self, (width, height): (usize, usize)) -> (usize, usize) {
         let by = isize::from(self.by);
         match self.side {
@@ -47,7 +47,7 @@ impl Edge {
     }
 }
 
-/// How many whole rows a place is outside of a board, so that the board keeps the least size.
+/// How many whole rows a place is outside a board, so that the board keeps the least size.
 pub(super) fn rows(side: Direction, at: Vec2, size: (usize, usize)) -> i16 {
     let whole = Vec2::new(size.0 as f32, size.1 as f32);
     let now = match side {
@@ -58,7 +58,7 @@ pub(super) fn rows(side: Direction, at: Vec2, size: (usize, usize)) -> i16 {
     outwards(side, at, whole).round().clamp(least, FARTHEST - now) as i16
 }
 
-/// How far a place is outside of a side, in fields.
+/// How far a place is outside a side, in tiles.
 fn outwards(side: Direction, at: Vec2, size: Vec2) -> f32 {
     match side {
         Direction::North => -at.y,

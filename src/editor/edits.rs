@@ -1,4 +1,4 @@
-//! All that can be done to the level that is made besides drawing it, for those who have no key for it.
+//! The controls of the level editor as buttons, for players who have no key for them.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ use crate::theme::{Fonts, Ink, TOP_BAR, shades};
 use crate::widgets::{Face, InGrid, LIST_PADDING, Look, bare_button, button, open_dialog};
 use crate::words::{Message, Say};
 
-/// In the order in which they are shown: first what is used most.
+/// In the order of the sheet: the most used first.
 const CONTROLS: [Control; 25] = [
     Control::Undo,
     Control::Redo,
@@ -47,16 +47,16 @@ const CONTROLS: [Control; 25] = [
     Control::ZoomOut,
 ];
 
-/// Where they are, in rows.
+/// The rows of buttons.
 #[derive(Component)]
 struct Rows;
 
-/// How wide one of them is at least, and how high the list is at most and at least, before scaling:
-/// the board is to be seen above it.
+/// The least width of a button, and the greatest and the least height of the list, before scaling:
+/// the board stays visible above it.
 const WIDTH: f32 = 285.0;
 const HEIGHT: f32 = 300.0;
 const LEAST: f32 = 66.0;
-/// What the sheet has above and below the list, before scaling.
+/// The height of everything above and below the list, before scaling.
 const OTHERS: f32 = 105.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -84,7 +84,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
     commands.run_system_cached_with(lift, dialog);
 }
 
-/// The board is above the sheet, and not below it.
+/// The board is above the sheet, not below it.
 fn lift(In(dialog): In<Entity>, parts: Query<&Children>, mut commands: Commands) {
     let card = parts.get(dialog).ok().and_then(|parts| parts.first());
     if let Some(card) = card {
@@ -92,7 +92,7 @@ fn lift(In(dialog): In<Entity>, parts: Query<&Children>, mut commands: Commands)
     }
 }
 
-/// Of the rows none is seen in part, where they begin.
+/// Cuts the list between rows, so that no row is visible in part.
 fn cut(
     room: Room,
     rows: Single<(Entity, &Children), With<Rows>>,
@@ -111,7 +111,7 @@ fn cut(
     let others = OTHERS + TOP_BAR * room.fit();
     let most = room.below(others).clamp(LEAST, HEIGHT) - 2.0 * LIST_PADDING;
     let high = whole(most, &ends).map_or(auto(), |end| px(end + 2.0 * LIST_PADDING));
-    // The rows are in a column, and that is in the list's frame.
+    // The rows are in a column, and the column is in the list's frame.
     let frame = parents.iter_ancestors(rows).nth(1);
     if let Some(mut frame) = frame.and_then(|it| nodes.get_mut(it).ok())
         && frame.max_height != high
@@ -120,7 +120,7 @@ fn cut(
     }
 }
 
-/// It stays open: rows are seldom added one at a time.
+/// The sheet stays open: players seldom add only one row.
 fn spawn(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control, cap: Cap) {
     let name = names::control(control);
     let tile = Node {

@@ -1,4 +1,4 @@
-//! What is in the hand of who makes a level: a tool, a piece to put, and what has been begun.
+//! The editor's hand: a tool, a piece to put, and the stroke that has begun.
 
 use bevy::prelude::*;
 use chronoshift_core::editing::shapes;
@@ -7,59 +7,59 @@ use chronoshift_core::rules::{Direction, Point};
 
 use super::edge::Edge;
 
-/// With what the board is drawn on.
+/// A tool to draw with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Tool {
-    /// Field by field.
+    /// Draws tile by tile.
     #[default]
     Pen,
-    /// Straight lines.
+    /// Draws straight lines.
     Line,
-    /// Rectangles.
+    /// Draws rectangles.
     Rectangle,
-    /// All that is alike and hangs together.
+    /// Fills connected tiles of one kind.
     Fill,
-    /// Wires.
+    /// Draws wires.
     Wire,
     /// Selects a part, and moves it.
     Select,
 }
 
 impl Tool {
-    /// All of them, in the order in which they are shown.
+    /// All tools, in the order of the bar.
     pub(super) const ALL: [Self; 6] =
         [Self::Pen, Self::Line, Self::Rectangle, Self::Fill, Self::Wire, Self::Select];
 }
 
-/// What is in the hand.
+/// The hand.
 #[derive(Resource, Debug, Clone)]
 pub(crate) struct Hand {
     pub(super) tool: Tool,
     pub(super) piece: Square,
-    /// Where keys act, while they do.
+    /// The cursor, while keys act.
     pub(super) cursor: Option<Point>,
-    /// Where the mouse or a finger is.
+    /// The tile under the mouse or a finger.
     pub(super) pointed: Option<Point>,
     pub(super) begun: Option<Begun>,
-    /// The edge of the board that is pointed at or drawn.
+    /// The edge of the board under the pointer, or being dragged.
     pub(super) edge: Option<Edge>,
-    /// Two opposite corners of what is selected.
+    /// Two opposite corners of the selection.
     pub(super) selected: Option<[Point; 2]>,
     pub(super) clip: Option<Clip>,
-    /// Whether the piece or the tool was taken after the player looked at a field last.
+    /// Whether the player took the piece or the tool after looking at a tile.
     pub(super) is_new: bool,
-    /// Whether something is being undone or done again.
+    /// Whether an undo or a redo is under way.
     pub(super) is_undoing: bool,
 }
 
-/// Something that was begun on a field and goes on to another.
+/// A stroke that has begun on a tile and goes on to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Begun {
     pub(super) from: Point,
     pub(super) to: Point,
-    /// Whether it takes away instead of putting something.
+    /// Whether it erases instead of putting something.
     pub(super) erases: bool,
-    /// Whether what is selected is moved.
+    /// Whether it moves the selection.
     pub(super) moves: bool,
 }
 
@@ -81,7 +81,7 @@ impl Default for Hand {
 }
 
 impl Hand {
-    /// The fields of what was begun, as they would be painted now.
+    /// The tiles that the stroke would paint now.
     pub(super) fn fields(&self, begun: Begun) -> Vec<Point> {
         match self.tool {
             _ if self.is_stroke(begun.erases) => shapes::line(begun.from, begun.to),
@@ -91,13 +91,13 @@ impl Hand {
         }
     }
 
-    /// Whether what is drawn is done field by field, at once: so does the pen, and so does what takes
-    /// away where filling would take away more than is seen.
+    /// Whether a stroke paints tile by tile, at once: the pen does, and so does erasing with the
+    /// fill tool, which would otherwise erase more than the player sees.
     pub(super) fn is_stroke(&self, erases: bool) -> bool {
         self.tool == Tool::Pen || self.tool == Tool::Fill && erases
     }
 
-    /// Takes the piece so many on in their order.
+    /// Takes the piece so many places on.
     pub(super) fn next_piece(&mut self, by: isize) {
         let all = Square::ALL;
         let here = all.iter().position(|piece| *piece == self.piece).unwrap_or(0);
@@ -105,7 +105,7 @@ impl Hand {
         self.take(all[there.cast_unsigned()]);
     }
 
-    /// Takes a piece; what cannot put one is put aside for the pen.
+    /// Takes a piece. A tool that can't put pieces is replaced by the pen.
     pub(super) fn take(&mut self, piece: Square) {
         (self.piece, self.is_new) = (piece, true);
         if matches!(self.tool, Tool::Wire | Tool::Select) {
@@ -113,7 +113,7 @@ impl Hand {
         }
     }
 
-    /// Takes a tool; what was begun with another is void.
+    /// Takes a tool. A stroke that another tool began is void.
     pub(super) fn take_tool(&mut self, tool: Tool) {
         (self.tool, self.is_new) = (tool, true);
         self.begun = None;
@@ -122,13 +122,13 @@ impl Hand {
         }
     }
 
-    /// Selects nothing any more, and lets go of what was begun; whether there was something.
+    /// Drops the selection and the stroke that has begun. Returns whether there was anything.
     pub(super) fn let_go(&mut self) -> bool {
         let (begun, selected) = (self.begun.take(), self.selected.take());
         begun.is_some() || selected.is_some()
     }
 
-    /// Goes along with what was on the board as that moved so far, to the right and down.
+    /// Moves with the contents of the board, which moved this far to the right and down.
     pub(super) fn go_along(&mut self, (x, y): (i16, i16)) {
         let along =
             |at: u8, by: i16| i16::from(at).saturating_add(by).clamp(0, u8::MAX.into()) as u8;
@@ -140,15 +140,15 @@ impl Hand {
         }
     }
 
-    /// What is selected is on a board of so many fields in a row and so many rows.
+    /// Keeps the selection on a board with this width and height.
     pub(super) fn keep_on(&mut self, (width, height): (usize, usize)) {
         let on =
             |at: Point| Point { x: at.x.min((width - 1) as u8), y: at.y.min((height - 1) as u8) };
         self.selected = self.selected.map(|corners| corners.map(on));
     }
 
-    /// The field of a board of so many fields in a row and so many rows that is nearest to a place
-    /// beside it, if what has begun is not done field by field.
+    /// The tile of a board with this width and height that is nearest to a place beside it, unless
+    /// the stroke paints tile by tile.
     pub(super) fn nearest(&self, place: Vec2, (width, height): (usize, usize)) -> Option<Point> {
         self.begun.filter(|begun| !self.is_stroke(begun.erases) && !begun.moves)?;
         let last = Vec2::new((width - 1) as f32, (height - 1) as f32);
@@ -161,7 +161,7 @@ impl Hand {
         self.take_tool(Tool::ALL[(here + 1) % Tool::ALL.len()]);
     }
 
-    /// Moves the cursor by a field, on a board of so many fields in a row and so many rows.
+    /// Moves the cursor by a tile, on a board with this width and height.
     pub(super) fn step(&mut self, way: Direction, (width, height): (usize, usize)) {
         let middle = || Point { x: (width / 2) as u8, y: (height / 2) as u8 };
         let Point { x, y } = self.cursor.or(self.pointed).unwrap_or_else(middle);
@@ -180,7 +180,7 @@ impl Hand {
     }
 }
 
-/// All fields between two opposite corners.
+/// All tiles between two opposite corners.
 pub(super) fn all_between([one, other]: [Point; 2]) -> Vec<Point> {
     shapes::rectangle(one, other)
 }

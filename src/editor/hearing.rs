@@ -1,4 +1,4 @@
-//! What is told to those who hear the level that is made instead of seeing it.
+//! Announcements of the level editor for screen readers.
 
 use bevy::prelude::*;
 use chronoshift_core::level::Square;
@@ -14,7 +14,7 @@ use crate::sim::Bench;
 use crate::states::{Menu, Mode};
 use crate::words::{self, Message};
 
-/// What was told last: what is at the cursor, and the sentence of the bar.
+/// The last announcements: the tile at the cursor, and the sentence of the bar.
 #[derive(Default)]
 struct Known {
     here: Option<(Point, Square)>,

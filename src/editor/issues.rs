@@ -1,5 +1,5 @@
-//! All that is wrong or doubtful about the level that is made: how much there is, in the bar at the
-//! top, and a panel that leads to each.
+//! The issues of the level in the level editor: their number in the bar at the top, and a panel
+//! that leads to each.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -18,11 +18,11 @@ use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::widgets::{Called, Face, NamePlace, bare_button, button, note, paragraph};
 use crate::words::{Message, Say, remarked};
 
-/// On the button of the bar that tells how many there are.
+/// Marks the bar's button with the number of issues.
 #[derive(Component)]
 struct Count;
 
-/// On a row about what the board lacks: what it is.
+/// The missing piece of an issue's row.
 #[derive(Component)]
 struct Lacks(Square);
 
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The button of the bar, so large as a part of its usual size.
+/// The button of the bar, with this scale.
 pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit: f32) {
     let node = Node {
         margin: UiRect::left(px(12.0 * fit)),
@@ -51,7 +51,7 @@ pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit
     bar.spawn((own, children![label])).observe(to(Menu::Remarks));
 }
 
-/// Beside the list of them it is not needed.
+/// Beside the list of issues the button is superfluous.
 fn count(
     (bench, menu): (Res<Bench>, Res<State<Menu>>),
     mut counts: Query<(Entity, &Called, &mut Node), With<Count>>,
@@ -88,7 +88,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, bench: Option<Res<Bench>>) {
     });
 }
 
-/// A row that leads to the field or to the words, takes what the board lacks, or only tells.
+/// A row that leads to a tile or a text, takes the missing piece, or only says the issue.
 fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
     let said = remarked(remark);
     match (remark.place(), remark) {

@@ -1,4 +1,5 @@
-//! Where making levels begins: a new one of a size, or a copy of the one on the board.
+//! The way into the level editor: a new level of a size, a copy of the level on the board, or one
+//! of the player's own.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
@@ -14,21 +15,21 @@ use crate::theme::{Fonts, Themes};
 use crate::widgets::{Chosen, Look, button, choice, note, open_dialog};
 use crate::words::{Message, Words};
 
-/// The size of a new level, chosen last.
+/// The last chosen size of a new level.
 #[derive(Resource, Clone, Copy)]
 struct Size {
     width: usize,
     height: usize,
 }
 
-/// The choice of a new level's width, or of its height.
+/// The choice of a new level's width or height.
 #[derive(Component, Clone, Copy)]
 enum Side {
     Width,
     Height,
 }
 
-/// Which sizes can be chosen at first; boards can be made larger later.
+/// The sizes to choose from; boards can be made larger later.
 const LEAST: usize = 4;
 const MOST: usize = 40;
 

@@ -1,4 +1,4 @@
-//! What pieces and tools are called.
+//! The names of pieces and tools.
 
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field};
@@ -9,7 +9,7 @@ use crate::menus::help::names as help;
 use crate::sim::Example;
 use crate::words::Message;
 
-/// What a piece is called.
+/// The name of a piece.
 pub(super) fn name(piece: Square) -> Message {
     match piece {
         Square::Field(Field::Floor) => Message::new("piece-floor"),
@@ -18,7 +18,7 @@ pub(super) fn name(piece: Square) -> Message {
     }
 }
 
-/// What is to be known of it, in one sentence.
+/// A sentence on a piece.
 pub(super) fn sentence(piece: Square) -> Message {
     match piece {
         Square::Field(Field::Floor) => Message::new("piece-floor-text"),
@@ -56,7 +56,7 @@ pub(super) fn tool_name(tool: Tool) -> Message {
     }
 }
 
-/// What a tool does, in one sentence.
+/// A sentence on a tool.
 pub(super) fn tool_sentence(tool: Tool) -> Message {
     match tool {
         Tool::Pen => Message::new("tool-pen-text"),
@@ -68,7 +68,7 @@ pub(super) fn tool_sentence(tool: Tool) -> Message {
     }
 }
 
-/// What the buttons beside the tools do.
+/// The names of the buttons beside the tools.
 pub(super) fn control_name(control: Control) -> Message {
     match control {
         Control::Undo => Message::new("workshop-undo"),

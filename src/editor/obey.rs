@@ -1,4 +1,4 @@
-//! What is pressed and drawn where a level is made: it changes what is in the hand, and the level.
+//! Presses and strokes in the level editor: they change the hand and the level.
 
 use bevy::prelude::*;
 use chronoshift_core::level::Clip;
@@ -29,8 +29,8 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// What is on the board may have moved, and the board may have become smaller. What was undone was
-/// maybe that what is selected came there.
+/// The contents of the board may have moved, and the board may have become smaller. An undo may
+/// have undone what put the selection there.
 fn keep_on(mut moved: MessageReader<BoardMoved>, bench: Res<Bench>, mut hand: ResMut<Hand>) {
     let is_undone = std::mem::take(&mut hand.is_undoing);
     if is_undone && moved.is_empty() {
@@ -40,15 +40,15 @@ fn keep_on(mut moved: MessageReader<BoardMoved>, bench: Res<Bench>, mut hand: Re
     hand.keep_on(bench.work().document().size());
 }
 
-/// Lets go of what is selected or was begun, for who has a key for it: Start on a pad leads to what can
-/// be done with it. Says whether there was something.
+/// Drops the selection and the stroke that has begun, for players with a keyboard: on a gamepad,
+/// Start opens the menu with what they can do with it. Returns whether there was anything.
 pub(crate) fn let_go(world: &mut World) -> bool {
     let is_made = world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
     let by_key = world.resource::<LastDevice>().0 == Device::Keyboard;
     is_made && by_key && world.resource_mut::<Hand>().let_go()
 }
 
-/// Tests the level, and goes on making it.
+/// Starts a playtest, or returns to the editor.
 fn test(mut intents: MessageReader<Intent>, mut requests: MessageWriter<Request>) {
     let tests = intents.read().filter(|intent| **intent == Intent::Board(Control::Test));
     requests.write_batch(tests.map(|_| Request::Make(Make::Test)));
@@ -73,7 +73,7 @@ fn obey(
                 hand.press(control, document)
             }
             Intent::Board(Control::Paste) => {
-                // Whatever was copied last, here or elsewhere.
+                // The last copy, made here or elsewhere.
                 let text = clipboard.text().and_then(|text| Clip::parse(&text).ok());
                 hand.clip = text.or(hand.clip.take());
                 hand.press(Control::Paste, document)
@@ -94,7 +94,7 @@ fn obey(
             Intent::Draw(drawn) => {
                 let place = eye.place(drawn.at).zip(board.as_ref());
                 let at = place.map(|(place, board)| board.0.point(place.cell));
-                // What is drawn out over the edge goes up to it.
+                // A stroke beyond the edge goes up to it.
                 let at = at.or_else(|| hand.nearest(eye.fields(drawn.at)?, document.size()));
                 let asked = hand.draw_edge(drawn, &eye, document);
                 asked.unwrap_or_else(|| hand.draw(drawn, at, document))

@@ -1,4 +1,4 @@
-//! The bar at the bottom where a level is made: the pieces, the tools, and what can be done besides.
+//! The bar at the bottom of the level editor: pieces, tools and buttons.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::Hovered;
@@ -38,32 +38,32 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The bar, and how large it is, as a part of its usual size.
+/// The bar, with its scale compared with its usual size.
 #[derive(Component, PartialEq)]
 struct Palette(f32);
 
-/// How the bar's buttons look.
+/// The look of the bar's buttons.
 struct Look<'a> {
     fonts: &'a Fonts,
     sprites: &'a Sprites,
     fit: f32,
 }
 
-/// A button for a piece, and one for a tool.
+/// The buttons of pieces and of tools.
 #[derive(Component, Clone, Copy)]
 struct Piece(Square);
 #[derive(Component, Clone, Copy)]
 struct ToolOf(Tool);
 
-/// A button for a control.
+/// The button of a control.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Does(pub(super) Control);
 
-/// The side of a piece's picture, and of its button, before scaling.
+/// The sides of a piece's picture and of its button, before scaling.
 const PICTURE: f32 = 32.0;
 const SIDE: f32 = 42.0;
 
-/// What can be done besides, beside the pieces and beside the tools.
+/// The buttons beside the pieces and beside the tools.
 const CHANGES: [Control; 2] = [Control::Undo, Control::Redo];
 const CONTROLS: [Control; 3] = [Control::Answers, Control::Test, Control::Menu];
 
@@ -77,7 +77,7 @@ fn spawn(
     if old.iter().any(|(_, palette)| *palette == Palette(fit)) {
         return;
     }
-    // It is made anew for another window.
+    // Another window gets a new bar.
     old.iter().for_each(|(old, _)| commands.entity(old).despawn());
     let look = Look { fonts: &fonts, sprites: &sprites, fit };
     let bar = Node {
@@ -106,7 +106,7 @@ fn spawn(
                 spawn_piece(row, &look, piece);
             }
             spawn_space(row);
-            // In a line of their own if there is no room beside the pieces.
+            // On a line of their own if there is no room beside the pieces.
             let changes = Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..row_place() };
             row.spawn((changes, Pickable::IGNORE)).with_children(|row| {
                 let edits = key(&look, Message::new("edits-open"));
@@ -125,7 +125,7 @@ fn spawn(
     });
 }
 
-/// What follows is at the row's end.
+/// Moves what follows to the row's end.
 fn spawn_space(row: &mut ChildSpawnerCommands<'_>) {
     row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
 }
@@ -180,7 +180,7 @@ fn key(look: &Look<'_>, name: Message) -> impl Bundle + use<> {
     )
 }
 
-/// The sprites of a piece, from behind to the front.
+/// The sprites of a piece, from back to front.
 fn art(piece: Square) -> Vec<&'static str> {
     match piece {
         Square::Crate => vec!["floor_0", "crate"],
@@ -211,14 +211,14 @@ fn take_tool(on: On<Activate>, tools: Query<&ToolOf>, mut hand: ResMut<Hand>) {
     }
 }
 
-/// A press does what the control does.
+/// A press acts like the control.
 pub(super) fn act(on: On<Activate>, buttons: Query<&Does>, mut intents: ResMut<Intents>) {
     if let Ok(&Does(control)) = buttons.get(on.entity) {
         intents.press(control);
     }
 }
 
-/// What of the bar is under the mouse.
+/// The button under the mouse.
 #[derive(SystemParam)]
 pub(super) struct Pointed<'w, 's> {
     pieces: Query<'w, 's, (&'static Piece, &'static Hovered)>,
@@ -226,7 +226,7 @@ pub(super) struct Pointed<'w, 's> {
 }
 
 impl Pointed<'_, '_> {
-    /// What it is, in one sentence.
+    /// A sentence on it.
     pub(super) fn sentence(&self) -> Option<Message> {
         let piece = self.pieces.iter().find(|(_, hovered)| hovered.get());
         let tool = || self.tools.iter().find(|(_, hovered)| hovered.get());
@@ -237,7 +237,7 @@ impl Pointed<'_, '_> {
     }
 }
 
-/// What is in the hand has a frame.
+/// The piece and the tool in the hand have a frame.
 fn show(
     hand: Res<Hand>,
     mut pieces: Query<(&Piece, &mut Rim)>,

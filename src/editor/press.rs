@@ -1,4 +1,4 @@
-//! What is pressed where a level is made.
+//! Presses in the level editor.
 
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Clip, Symmetry};
@@ -10,7 +10,7 @@ use crate::input::Control;
 use crate::sim::{Make, Request};
 
 impl Hand {
-    /// What is asked for by a press.
+    /// The requests of a press.
     pub(super) fn press(&mut self, control: Control, document: &Document) -> Vec<Request> {
         self.is_new = false;
         match control {
@@ -69,7 +69,7 @@ impl Hand {
         Vec::new()
     }
 
-    /// The field at which keys act.
+    /// The tile where keys act.
     fn here(&self) -> Option<Point> {
         self.cursor.or(self.pointed)
     }
@@ -78,7 +78,7 @@ impl Hand {
         self.selected.map(all_between)
     }
 
-    /// Puts the piece at the cursor, begins something there, or ends what was begun.
+    /// Puts the piece at the cursor, begins a stroke there, or ends one.
     fn put(&mut self, document: &Document) -> Vec<Request> {
         let Some(at) = self.here() else { return Vec::new() };
         match (self.tool, self.begun) {
@@ -92,7 +92,7 @@ impl Hand {
         }
     }
 
-    /// Takes away what is selected or at the cursor, or lets go of what was begun.
+    /// Erases the selection or the tile at the cursor, or drops the stroke that has begun.
     fn erase(&mut self) -> Vec<Request> {
         if self.begun.take().is_some() {
             return Vec::new();
@@ -107,13 +107,13 @@ impl Hand {
         })]
     }
 
-    /// Takes what is selected along, to be put elsewhere.
+    /// Copies the selection.
     pub(super) fn copy(&mut self, document: &Document) {
         let clip = self.selection().and_then(|part| Clip::of(document.board(), &part));
         self.clip = clip.or(self.clip.take());
     }
 
-    /// Puts what was taken along at the cursor, where it is selected then.
+    /// Pastes the copy at the cursor, and selects it there.
     fn paste(&mut self, document: &Document) -> Vec<Request> {
         let Some(clip) = self.clip.clone() else { return Vec::new() };
         let selected = self
@@ -128,7 +128,7 @@ impl Hand {
         self.edit_selected(part, Edit::Paste { clip, x: at.x.into(), y: at.y.into() }, document)
     }
 
-    /// Turns what is selected, or else the whole board.
+    /// Rotates or mirrors the selection, or else the whole board.
     fn turn(&mut self, turn: Symmetry, document: &Document) -> Vec<Request> {
         let Some([one, other]) = self.selected else { return vec![edit(Edit::Turn(turn))] };
         let all = whole(turn.size(document.size()));
@@ -145,7 +145,7 @@ impl Hand {
         self.edit_selected(turned, Edit::Move { part, turn, x: 0, y: 0 }, document)
     }
 
-    /// An edit, after which this is selected if it can be done.
+    /// An edit that selects this if it can be done.
     pub(super) fn edit_selected(
         &mut self,
         selected: [Point; 2],
@@ -159,7 +159,7 @@ impl Hand {
     }
 }
 
-/// The corners of a board with so many fields in a row and so many rows.
+/// The corners of a board with this width and height.
 fn whole((width, height): (usize, usize)) -> [Point; 2] {
     [Point { x: 0, y: 0 }, Point { x: (width - 1) as u8, y: (height - 1) as u8 }]
 }

@@ -1,5 +1,5 @@
-//! A panel beside the board where a level is made, or below it in an upright window. What of it has
-//! the focus may lead to a field, which is shown on the board.
+//! A panel beside the board in the level editor, or below it in an upright window. Its focused row
+//! may lead to a tile, which the board then shows.
 
 use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -20,20 +20,20 @@ use crate::theme::{Fonts, Ground, Ink, Margins, Rim, shades};
 use crate::widgets::{self, Called, button, list};
 use crate::words::{Message, Say};
 
-/// What can be looked at.
+/// The visible part of the panel.
 #[derive(Component)]
 struct Card;
 
-/// On what leads to a field.
+/// The tile that a row leads to.
 #[derive(Component, Clone, Copy)]
 pub(super) struct LeadsTo(pub(super) Point);
 
-/// How wide it is beside the board, before scaling; never more than a part of the window.
+/// The width beside the board, before scaling, and the greatest part of the window that it may be.
 const WIDTH: f32 = 430.0;
 const PART: f32 = 55.0;
-/// So much is left to the bar at the top of an upright window at least, before scaling.
+/// The least height left to the bar at the top of an upright window, before scaling.
 const TOP: f32 = 72.0;
-/// Windows that are less high are low, before scaling.
+/// Windows below this height, before scaling, are low.
 const LOW: f32 = 600.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -46,14 +46,14 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(PostUpdate, (place, make_room).before(UiSystems::Prepare));
 }
 
-/// Opens it, with a list of widgets.
+/// Opens the panel with a list of widgets.
 pub(super) fn open(
     commands: &mut Commands<'_, '_>,
     fonts: &Fonts,
     (menu, title): (Menu, Message),
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
-    // Nothing else is pressed meanwhile, as beneath a dialog.
+    // As beneath a dialog, nothing else can be pressed meanwhile.
     let all = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -95,14 +95,14 @@ pub(super) fn open(
     widgets::hold(commands, place);
 }
 
-/// Shows on the board where what has the focus leads to.
+/// Shows on the board where the focused row leads.
 fn point(focus: Res<InputFocus>, all: Query<&LeadsTo>, mut hand: ResMut<Hand>) {
     if let Some(&LeadsTo(at)) = focus.get().and_then(|entity| all.get(entity).ok()) {
         hand.cursor = Some(at);
     }
 }
 
-/// What a press on what leads to a field does.
+/// Goes to the tile of a row.
 pub(super) fn go_there(
     on: On<Activate>,
     all: Query<&LeadsTo>,
@@ -115,9 +115,9 @@ pub(super) fn go_there(
     }
 }
 
-/// In a low window the panel is as high as that: the bar at the top ends where it begins. The one
-/// at the bottom, of which nothing can be pressed meanwhile, leaves its room to the board, as it does
-/// where a sheet lies over it.
+/// In a low window the panel has the whole height, and the bar at the top ends where the panel
+/// begins. The bar at the bottom, which can't be pressed meanwhile, leaves its room to the board,
+/// as it does under a sheet.
 fn make_room(
     (room, margins): (Room, Res<Margins>),
     card: Query<(), With<Card>>,
@@ -138,8 +138,7 @@ fn make_room(
     }
 }
 
-/// Beside the board, over all that can be pressed there if the window is low; below the board if it
-/// is upright.
+/// Beside the board, over all buttons there in a low window; below the board in an upright window.
 fn place(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<Card>>>) {
     let Some(card) = card else { return };
     let mut card = card.into_inner();

@@ -1,4 +1,4 @@
-//! What is drawn over the level that is made, from what is in the hand.
+//! The editor's marks over the level, from the hand.
 
 use bevy::prelude::*;
 
@@ -18,8 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (point, draw).chain().in_set(Frame::Move).run_if(is_on));
 }
 
-/// The mouse that is moved takes the place of the cursor; one that rests does not, whatever comes to lie
-/// under it.
+/// A moving mouse replaces the cursor. A resting mouse doesn't, whatever comes to lie under it.
 fn point(
     (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
     (bench, menu): (Res<Bench>, Res<State<Menu>>),
@@ -44,7 +43,7 @@ fn point(
     hand.pointed = at;
     if is_moved {
         hand.is_new = false;
-        // What has the focus beside the board is shown there, wherever the mouse is.
+        // The tile of the focused row is marked, wherever the mouse is.
         hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);
     }
 }
@@ -63,7 +62,7 @@ fn draw(
     let painted = match (hand.tool, begun) {
         (Tool::Line | Tool::Rectangle, Some(begun)) => hand.fields(begun),
         (Tool::Select, Some(begun)) if begun.moves => vec![begun.to],
-        // Where keys act, there is a cursor, and where an edge is drawn, nothing is painted.
+        // Where keys act there is a cursor, and while an edge is dragged nothing is painted.
         (_, None)
             if *menu.get() == Menu::Closed && hand.cursor.is_none() && hand.edge.is_none() =>
         {
@@ -75,7 +74,7 @@ fn draw(
     let doubtful = bench.remarks().iter().filter_map(|remark| remark.place()).collect();
     let mut idle = idle_things(&answers);
     if *menu.get() == Menu::Answers {
-        // Most levels have many of them, which is no fault.
+        // Most levels have many dead squares, which is no fault.
         idle.extend(idle_walls(&answers));
     }
     pace.stir_if(sketch.set_if_neq(Sketch {

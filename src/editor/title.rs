@@ -1,4 +1,4 @@
-//! The bar at the top where a level is made: its name and size, and what there is to say of it.
+//! The bar at the top of the level editor: the level's name and size, and a text about it.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -27,11 +27,11 @@ use crate::theme::{Fonts, Ground, Ink, Margins, Shade, TOP_BAR, edge, shades};
 use crate::timeline::Pace;
 use crate::words::{self, Language, Message, Say, Words, parted, refused, remarked, replay_fault};
 
-/// The bar, and how large it is, as a part of its usual size.
+/// The bar, with its scale compared with its usual size.
 #[derive(Component, PartialEq)]
 struct TitleBar(f32);
 
-/// The place of its texts. Those that have no room are scrolled to.
+/// The place of its texts. Texts without room scroll.
 #[derive(Component)]
 #[require(ScrollArea)]
 struct Texts;
@@ -44,15 +44,15 @@ enum Line {
     Sentence,
 }
 
-/// The room above and below the texts, before scaling.
+/// The space above and below the texts, before scaling.
 const PADDING: f32 = 4.0;
-/// So high are two lines of texts: where the window is high enough, the board stays where it is when
-/// another one comes or goes.
+/// The height of two lines of texts: in windows that are high enough, the board stays in place when
+/// a line comes or goes.
 const TWO_LINES: f32 = 54.0;
-/// The same of three, in windows so high.
+/// The height of three lines, and the least height of windows that have it.
 const THREE_LINES: f32 = 74.0;
 const HIGH: f32 = 700.0;
-/// A line is so many times as high as its letters.
+/// The height of a line in relation to its letters.
 const LINE: f32 = 1.2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -80,7 +80,7 @@ fn spawn(
         _ if room.size().y >= HIGH => THREE_LINES,
         _ => TWO_LINES,
     };
-    // It is made anew for another window.
+    // Another window gets a new bar.
     old.iter().for_each(|(old, _)| commands.entity(old).despawn());
     let bar = Node {
         position_type: PositionType::Absolute,
@@ -117,7 +117,7 @@ fn spawn(
     });
 }
 
-/// Of long texts as many lines are seen as the board can spare.
+/// Shows as many lines of a long text as the board can spare.
 fn cut(
     (room, margins): (Room, Res<Margins>),
     texts: Single<(&mut Node, &mut Pickable, &Children, &ComputedNode), With<Texts>>,
@@ -138,7 +138,7 @@ fn cut(
             (top, top + line)
         }));
     }
-    // It may be scrolled: the first line is the upper end.
+    // The texts may be scrolled: the first line is the upper end.
     let first = lines.iter().map(|(top, _)| *top).reduce(f32::min).unwrap_or_default();
     lines.iter_mut().for_each(|line| *line = (line.0 - first, line.1 - first));
     let most = room.below(margins.bottom / room.scale()) - 2.0 * PADDING * room.fit();
@@ -176,17 +176,17 @@ fn write(
             },
         };
         if say.set_if_neq(Say(text)) {
-            // Another text is read from its beginning.
+            // Another text starts at its beginning.
             places.iter_mut().for_each(|mut place| place.y = 0.0);
         }
         ink.set_if_neq(Ink(shade));
-        // All other words let through what is pressed there.
+        // All other texts let presses through.
         let can_press = *line == Line::Sentence && shade == shades::BRASS;
         pickable.set_if_neq(if can_press { Pickable::default() } else { Pickable::IGNORE });
     }
 }
 
-/// A press on a remark leads to all of them.
+/// A press on an issue leads to all of them.
 fn see_remarks(
     _: On<Pointer<Click>>,
     (bench, hand): (Res<Bench>, Res<Hand>),
@@ -205,8 +205,8 @@ fn title(session: &Session, language: Language) -> Message {
     title.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim)
 }
 
-/// What matters most now: why something could not be done, what is doubtful where the player
-/// looks, what is there for what, what is there, what is in the hand.
+/// The most important text now: why an edit was not possible, the issue where the player looks,
+/// what a piece is for, the piece there, or the piece in the hand.
 pub(super) fn told(
     bench: &Bench,
     hand: &Hand,
@@ -238,7 +238,7 @@ pub(super) fn told(
         _ => None,
     });
     if let Some((kept, fault)) = broken.clone().next() {
-        // Where it begins, and what comes of it.
+        // Where it fails, and the first difference.
         let first = bench.parting(kept).as_ref().map(parted);
         let said = first.into_iter().fold(replay_fault(fault), |then, first| first.then(then));
         let text = Message::new("workshop-solution-breaks")
@@ -263,7 +263,7 @@ pub(super) fn told(
     if let Some(there) = there {
         let square = here.and_then(|at| bench.work().document().square(at));
         let is_plain = matches!(square, Some(Square::Field(Field::Floor | Field::Wall)));
-        // What to do there is seen from other tools, and is not from these.
+        // Other tools show what players can do there; these don't.
         let text = match hand.tool {
             Tool::Wire | Tool::Select if is_plain => there.clone().then(tool_sentence(hand.tool)),
             _ => there.clone(),
@@ -276,7 +276,7 @@ pub(super) fn told(
     (in_hand(hand), shades::TEXT_DIM)
 }
 
-/// The tool that puts no piece, or else the piece.
+/// The tool, if it puts no pieces, or else the piece.
 fn in_hand(hand: &Hand) -> Message {
     match hand.tool {
         Tool::Wire | Tool::Select => tool_name(hand.tool).titling(tool_sentence(hand.tool)),
@@ -284,7 +284,7 @@ fn in_hand(hand: &Hand) -> Message {
     }
 }
 
-/// That a solution is known which is better than those that are kept, and how to keep it.
+/// Says that a better solution than the kept ones is known, and how to keep it.
 fn can_keep(bench: &Bench, answers: &Answers) -> Option<Message> {
     let known = answers.appraisal().best.score().filter(|_| answers.board().is_some())?;
     let is_better = bench.holding().min().is_none_or(|kept| known < kept);

@@ -1,5 +1,5 @@
-//! How a binding is written in a file: `Ctrl+Z`, `KeyW`, `Mouse Middle`, `Touch SwipeUp`,
-//! `Pad South`.
+//! Bindings as they are written in a file: `Ctrl+Z`, `KeyW`, `Mouse Middle`, `Touch SwipeUp`, `Pad
+//! South`.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -15,8 +15,8 @@ use super::device::{Device, Family};
 use super::flick::Flick;
 use super::layout::Layout;
 
-/// What does something when it is pressed: a key, by its place or by what is printed on it, a
-/// button, or a stick tilted in a direction, with the keys held down with it.
+/// A key, by its place or by the character printed on it, a button, or a stick tilted in a
+/// direction, together with the keys held with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Binding {
     modifiers: Modifiers,
@@ -25,13 +25,13 @@ pub struct Binding {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum What {
-    /// One and the same on every keyboard.
+    /// The same on every keyboard.
     Button(Button),
-    /// The key on which this is printed, in lower case.
+    /// The key with this character printed on it, in lower case.
     Printed(char),
 }
 
-/// As they are written, in the order of [`Modifiers::KINDS`].
+/// As written in files, in the order of [`Modifiers::KINDS`].
 const MODIFIERS: [&str; 4] = ["Ctrl", "Alt", "Shift", "Super"];
 
 const STICKS: [(&str, Stick); 2] = [("LeftStick", Stick::Left), ("RightStick", Stick::Right)];
@@ -44,8 +44,8 @@ const DIRECTIONS: [(&str, Direction); 4] = [
 ];
 
 impl Binding {
-    /// The chord that it is on a keyboard, and whether that is known: of a keyboard not yet
-    /// known it is supposed that it has letters in the usual places.
+    /// Its chord on a keyboard, and whether that is certain: an unknown keyboard is assumed to have
+    /// its letters in the usual places.
     pub(super) fn chord(self, layout: &Layout) -> Option<(Chord, bool)> {
         let (button, is_known) = match self.what {
             What::Button(button) => (button, true),
@@ -57,12 +57,12 @@ impl Binding {
         Some((Chord { modifiers: self.modifiers, button }, is_known))
     }
 
-    /// Whether it goes by what is printed on the keys.
+    /// Whether it depends on what is printed on the keys.
     pub(super) fn is_printed(self) -> bool {
         matches!(self.what, What::Printed(_))
     }
 
-    /// What was pressed, by its place on its device; nothing if it cannot be written.
+    /// The binding of a chord, by its place on its device; `None` if it can't be written.
     pub(super) fn of(chord: Chord) -> Option<Self> {
         let it = Self { modifiers: chord.modifiers, what: What::Button(chord.button) };
         let mut text = String::new();
@@ -70,17 +70,17 @@ impl Binding {
         (text.parse() == Ok(it)).then_some(it)
     }
 
-    /// Whether it is a gamepad's.
+    /// Whether it belongs to a gamepad.
     pub fn is_of_pad(self) -> bool {
         matches!(self.what, What::Button(Button::Pad(_) | Button::Stick(..)))
     }
 
-    /// Whether it is the mouse's or a touch screen's.
+    /// Whether it belongs to the mouse or a touch screen.
     pub(super) fn is_of_pointer(self) -> bool {
         matches!(self.what, What::Button(Button::Mouse(_) | Button::Flick(_)))
     }
 
-    /// On what it is done, the gamepad being of a family.
+    /// Its device, given the gamepad's family.
     pub(super) fn device(self, family: Family) -> Device {
         match self.what {
             What::Printed(_) | What::Button(Button::Key(_)) => Device::Keyboard,
@@ -157,7 +157,7 @@ fn tilt(name: &str) -> Option<Button> {
     Some(Button::Stick(stick, direction))
 }
 
-/// What has this name in Bevy.
+/// The value with this name in Bevy.
 fn named<T: DeserializeOwned>(name: &str) -> Option<T> {
     let name: StrDeserializer<'_, Error> = name.into_deserializer();
     T::deserialize(name).ok()

@@ -1,4 +1,4 @@
-//! What is bound to what, as the player chose it, and what that comes to on the keyboard.
+//! The player's bindings, and what they mean on the keyboard.
 
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
@@ -11,11 +11,11 @@ use super::control::Control;
 use super::layout::Layout;
 use crate::states::Mode;
 
-/// What is bound to each control.
+/// The bindings of all controls.
 #[derive(Resource, Debug)]
 pub struct Bindings {
     chosen: Chosen,
-    /// The tables in which presses are looked up, one a mode.
+    /// The tables to look presses up, one per mode.
     maps: [InputMap<Control>; 2],
 }
 
@@ -23,11 +23,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>();
 }
 
-/// Goes with the layout: what is printed on the keys decides which of them are bound.
+/// Adapts to the layout: what is printed on the keys decides which of them are bound.
 pub(super) fn fit(mut bindings: ResMut<Bindings>, layout: Res<Layout>) {
     if bindings.is_changed() || layout.is_changed() {
         let maps = maps(&bindings.chosen, &layout);
-        // They follow from the rest: nobody is told of a change.
+        // They follow from the rest, so nothing else has changed.
         bindings.bypass_change_detection().maps = maps;
     }
 }
@@ -36,8 +36,8 @@ fn maps(chosen: &Chosen, layout: &Layout) -> [InputMap<Control>; 2] {
     [Mode::Play, Mode::Edit].map(|mode| map(chosen, layout, mode))
 }
 
-/// A key on which two controls lie is the one's that names it by its place; then the one's
-/// on whose key the letter is known to be printed; then the one's that is at home in this mode.
+/// If a key has two controls, it belongs to the one that names it by its place; then to the one
+/// whose letter is known to be printed on it; then to the one that is at home in this mode.
 fn map(chosen: &Chosen, layout: &Layout, mode: Mode) -> InputMap<Control> {
     let all = chosen.iter().flat_map(|(control, of)| of.iter().map(|it| (*control, *it)));
     let heard = all.filter(|(control, _)| control.is_heard(mode));
@@ -66,23 +66,23 @@ impl Bindings {
         Self::fitting(chosen, &Layout::default())
     }
 
-    /// What they come to on a keyboard as well.
+    /// The bindings with their tables for a keyboard.
     pub(super) fn fitting(chosen: Chosen, layout: &Layout) -> Self {
         let maps = maps(&chosen, layout);
         Self { chosen, maps }
     }
 
-    /// What each control is bound to.
+    /// The bindings of each control.
     pub(super) fn chosen(&self) -> &Chosen {
         &self.chosen
     }
 
-    /// What a press does in a mode.
+    /// The control of a chord in a mode.
     pub(super) fn control(&self, chord: Chord, mode: Mode) -> Option<Control> {
         control_in(&self.maps[mode as usize], chord)
     }
 
-    /// What does something in a mode when it is pressed, in the order in which it was written.
+    /// The chords that do something in a mode, in the order in which they were written.
     pub(super) fn chords(
         &self,
         control: Control,
@@ -92,7 +92,7 @@ impl Bindings {
         self.in_effect(control, layout, mode).map(|(_, chord)| chord)
     }
 
-    /// The same, with how each is written.
+    /// The chords with their bindings.
     pub(super) fn in_effect(
         &self,
         control: Control,

@@ -1,4 +1,4 @@
-//! What a player presses: buttons of all devices, and the keys held with them.
+//! What players press: buttons of all devices, and the keys held with them.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
@@ -24,12 +24,12 @@ pub(super) enum Stick {
     Right,
 }
 
-/// Which of Control, Alt, Shift and Super are held down, be it the left one or the right one.
-/// Caps Lock is none of them: with it on, a letter is still its key.
+/// Which of Control, Alt, Shift and Super are held, on the left or the right. Caps Lock isn't one
+/// of them: with it on, a letter is still its key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Modifiers([bool; 4]);
 
-/// A button, and what is held down with it. A button with a modifier is another one.
+/// A button, and the modifiers held with it. A button with another modifier is another chord.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Chord {
     pub(super) modifiers: Modifiers,
@@ -65,12 +65,12 @@ impl Modifiers {
     pub(super) const KINDS: [ModifierKey; 4] =
         [ModifierKey::Control, ModifierKey::Alt, ModifierKey::Shift, ModifierKey::Super];
 
-    /// Those among the keys that are down.
+    /// The modifiers among the keys that are down.
     pub(super) fn among(keys: &[KeyCode]) -> Self {
         Self(Self::KINDS.map(|kind| kind.keycodes().iter().any(|key| keys.contains(key))))
     }
 
-    /// Adds the one at this place among the kinds.
+    /// Adds the modifier at this place among the kinds.
     pub(super) fn add(&mut self, place: usize) {
         self.0[place] = true;
     }
@@ -83,7 +83,7 @@ impl Modifiers {
         self == Self::default()
     }
 
-    /// The places among the kinds of those held down.
+    /// The places of the held modifiers among the kinds.
     pub(super) fn places(self) -> impl DoubleEndedIterator<Item = usize> {
         (0..self.0.len()).filter(move |place| self.0[*place])
     }
@@ -98,7 +98,7 @@ impl Modifiers {
 }
 
 impl Chord {
-    /// As an `InputMap` has it.
+    /// In the form of an `InputMap`.
     pub(super) fn boxed(self) -> Box<dyn Buttonlike> {
         match self.button {
             Button::Key(key) => self.modifiers.with(key),

@@ -1,4 +1,4 @@
-//! Waiting for what a control is to be bound to.
+//! Waits for a press to bind.
 
 use std::time::Duration;
 
@@ -11,14 +11,14 @@ use super::label;
 use super::layout::Layout;
 use super::stroke::{Source, Stroke};
 
-/// While it waits, the next press is for nothing else.
+/// While it waits, the next press has no other effect.
 #[derive(Resource, Debug, Default)]
 pub struct Capture(Option<Waiting>);
 
-/// What came of waiting.
+/// The result of waiting.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Captured {
-    /// This was pressed, on a keyboard by its place.
+    /// This was pressed; a key by its place.
     Binding(Binding),
     /// Nothing was pressed for some seconds, or Escape was held.
     Nothing,
@@ -28,23 +28,23 @@ pub enum Captured {
 struct Waiting {
     /// Since when nothing has been pressed; unknown until the next frame.
     since: Option<Duration>,
-    /// What was pressed of which it depends on what follows what it means: keys that can be
-    /// held with others, and Escape.
+    /// A press whose meaning depends on what follows: a key that can be held with others, or
+    /// Escape.
     down: Option<(Source, Modifiers, Duration)>,
 }
 
-/// So long it waits for a press.
+/// How long it waits for a press.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Escape that is held so long leaves all as it is; a shorter press is one like any other.
+/// Holding Escape for so long changes nothing; a shorter press is one like any other.
 const CANCEL: Duration = Duration::from_secs(1);
 
 impl Capture {
-    /// Waits from now on.
+    /// Starts to wait.
     pub fn begin(&mut self) {
         self.0 = Some(Waiting::default());
     }
 
-    /// Waits no longer.
+    /// Stops waiting.
     pub fn cancel(&mut self) {
         self.0 = None;
     }
@@ -54,7 +54,7 @@ impl Capture {
         self.0.is_some()
     }
 
-    /// Takes what happens on a device. Once that is something to bind, it waits no longer.
+    /// Takes an event of a device. A press that can be bound ends the waiting.
     pub(super) fn take(
         &mut self,
         stroke: &Stroke,
@@ -83,7 +83,7 @@ impl Capture {
         Some(Captured::Binding(binding))
     }
 
-    /// Once it has waited for long enough, it waits no longer.
+    /// Ends the waiting after long enough.
     pub(super) fn tick(&mut self, now: Duration) -> Option<Captured> {
         let waiting = self.0.as_mut()?;
         let is_over = match waiting.down {
@@ -110,7 +110,7 @@ fn of_kind(kind: ModifierKey) -> [KeyCode; 2] {
     kind.keycodes()
 }
 
-/// What can be written, and be named to the player.
+/// The binding of a chord that can be written and has a name for players.
 fn bindable(chord: Chord, layout: &Layout) -> Option<Binding> {
     Binding::of(chord).filter(|_| label::has_name(chord, layout))
 }

@@ -1,4 +1,4 @@
-//! What is bound to each control, as it is written, and what must be.
+//! The bindings of each control, as they are written, and what they need.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,10 @@ use super::binding::Binding;
 use super::control::Control;
 use super::defaults::{DEFAULTS, NEEDED};
 
-/// What is bound to each control, in the order in which it is shown.
+/// The bindings of each control, in their order on the screen.
 pub(super) type Chosen = BTreeMap<Control, Vec<Binding>>;
 
-/// What is bound as long as the player has not chosen otherwise.
+/// The default bindings.
 pub(super) fn usual() -> Chosen {
     read(&DEFAULTS)
 }
@@ -20,8 +20,8 @@ pub(super) fn read(lists: &[(Control, &[&str])]) -> Chosen {
     lists.iter().map(|(control, texts)| (*control, of(texts))).collect()
 }
 
-/// Gives those controls their usual bindings of which nothing is said, but for those that
-/// were bound to something else: these are no longer theirs.
+/// Gives the default bindings to controls that the list doesn't mention, except bindings that it
+/// gives to other controls.
 pub(super) fn fill_in(chosen: &mut Chosen) {
     for (control, usual) in usual() {
         if !chosen.contains_key(&control) {
@@ -32,13 +32,13 @@ pub(super) fn fill_in(chosen: &mut Chosen) {
     }
 }
 
-/// Which control has a binding that, as it has it, another one cannot have.
+/// The control with a binding that another control can't have, because this one has it.
 pub(super) fn holder(chosen: &Chosen, other: Control, binding: Binding) -> Option<Control> {
     let mut all = chosen.iter().filter(|(control, _)| control.excludes(other));
     all.find(|(_, of)| of.contains(&binding)).map(|(control, _)| *control)
 }
 
-/// A needed control for which not every keyboard has a key, if there is one.
+/// A needed control without a key that every keyboard has, if there is one.
 pub(super) fn out_of_reach(chosen: &Chosen) -> Option<Control> {
     let has_key = |of: &Vec<Binding>| of.iter().any(|it| it.is_on_every_keyboard());
     NEEDED.into_iter().find(|control| !chosen.get(control).is_some_and(has_key))

@@ -1,4 +1,4 @@
-//! Where controls are heard: while a level is played, while one is made, or both.
+//! Where controls have an effect: while a level is played, in the level editor, or in both.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use super::control::Control;
 use super::defaults::NEEDED;
 use crate::states::{Menu, Mode};
 
-/// Whether the level on the screen is played or made. Where there is none, keys are those of play.
+/// The mode of the level on the screen. Without a level, keys are those of play.
 #[derive(SystemParam)]
 pub(crate) struct ModeNow<'w> {
     mode: Option<Res<'w, State<Mode>>>,
@@ -19,8 +19,7 @@ impl ModeNow<'_> {
         self.mode.as_ref().map_or(Mode::Play, |mode| *mode.get())
     }
 
-    /// The one in which controls have their names: what is watched is as in play, also where a level
-    /// is made.
+    /// The mode for the names of controls: a replay has those of play, also in the level editor.
     pub(super) fn of_names(&self) -> Mode {
         let is_watching = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Watching);
         if is_watching { Mode::Play } else { self.get() }
@@ -33,13 +32,13 @@ impl ModeNow<'_> {
 }
 
 impl Control {
-    /// Where it is at home: there it has what it is bound to for itself.
+    /// The mode in which it is at home and has its bindings to itself.
     pub fn mode(self) -> Mode {
         if self < Self::Erase { Mode::Play } else { Mode::Edit }
     }
 
-    /// Whether it is heard in a mode. Of two that are bound to the same, the one that is at home
-    /// there is.
+    /// Whether it has an effect in a mode. Of two controls with the same binding, the one at home
+    /// there has it.
     pub fn is_heard(self, mode: Mode) -> bool {
         self.mode() == mode || self.is_of_both()
     }
@@ -72,7 +71,7 @@ impl Control {
         )
     }
 
-    /// Whether both cannot be bound to the same. What menus need is hidden by nothing anywhere.
+    /// Whether two controls can't have the same binding. Nothing may hide what menus need.
     pub fn excludes(self, other: Self) -> bool {
         self.mode() == other.mode() || NEEDED.contains(&self) || NEEDED.contains(&other)
     }

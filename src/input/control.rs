@@ -1,10 +1,10 @@
-//! What can be bound to a key or a button.
+//! The controls: what players can bind to keys and buttons.
 
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// Everything that can be bound to a key or a button.
+/// A control.
 #[derive(
     Actionlike,
     Reflect,
@@ -29,95 +29,95 @@ pub enum Control {
     South,
     /// Move left.
     West,
-    /// Let a turn pass.
+    /// Wait a turn.
     Hold,
     /// Enter the time machine.
     Enter,
-    /// Take back a turn.
+    /// Undo a turn.
     Undo,
-    /// Play a turn again that was taken back.
+    /// Redo an undone turn.
     Redo,
-    /// Begin the current clone anew.
+    /// Restart the current clone.
     ResetClone,
-    /// Begin the level anew.
+    /// Restart the level.
     ResetLevel,
     /// Go to the next level.
     NextLevel,
     /// Go to the previous level.
     PreviousLevel,
-    /// Show the hint, then more of it with each press, then nothing of it.
+    /// Show the hint, then more of it with each press, then hide it.
     Hint,
     /// Show and copy the actions so far.
     ShowActions,
-    /// Switch whether turns pass by themselves inside the machine.
+    /// Switch between turns that pass automatically inside the machine and step by step.
     PassTurns,
-    /// Choose what to wait for, or which actions to do again.
+    /// Wait until something happens, or repeat actions.
     WaitUntil,
-    /// See the turn before.
+    /// Show the turn before.
     StepBack,
-    /// See the next turn.
+    /// Show the next turn.
     StepOn,
-    /// See the first turn of the timeline.
+    /// Show the first turn of the timeline.
     FirstTurn,
-    /// See the last turn of the timeline.
+    /// Show the last turn of the timeline.
     LastTurn,
-    /// See the turns before, one after another, until pressed again.
+    /// Play backwards, until pressed again.
     PlayBack,
-    /// See the next turns, one after another, until pressed again.
+    /// Play forwards, until pressed again.
     PlayOn,
-    /// See the timeline before.
+    /// Show the timeline before.
     TimelineBefore,
-    /// See the next timeline.
+    /// Show the next timeline.
     TimelineAfter,
-    /// Unfold, fold or put away the timeline panel.
+    /// Unfold, fold or hide the timeline panel.
     Timeline,
-    /// Take over the self whose timeline is seen, from the turn that is seen; or nobody any more.
+    /// Take over the self of the timeline on the screen, from the turn shown; or end that.
     TakeOver,
-    /// Switch whether actions are inserted or recorded over others.
+    /// Switch between inserting actions and overwriting recorded ones.
     Insert,
-    /// Leave out an action of the self that is taken over.
+    /// Delete an action of the self that is taken over.
     Delete,
-    /// Leave out all later actions.
+    /// Delete all later actions.
     CutOff,
-    /// Do an action once more.
+    /// Duplicate an action.
     Repeat,
-    /// Do an action a turn earlier.
+    /// Move an action a turn earlier.
     MoveBack,
-    /// Do an action a turn later.
+    /// Move an action a turn later.
     MoveOn,
-    /// Select the turn before.
+    /// Select a turn backwards.
     SelectBack,
-    /// Select the next turn.
+    /// Select a turn forwards.
     SelectOn,
     /// Switch full screen.
     FullScreen,
     /// Show or hide all wires.
     ShowWires,
-    /// See the board from nearer.
+    /// Zoom in.
     ZoomIn,
-    /// See more of the board.
+    /// Zoom out.
     ZoomOut,
-    /// See the whole board, or as much of it as usual again.
+    /// Show the whole board, or the usual view again.
     ZoomWhole,
-    /// Look at the field above, with the cursor.
+    /// Look at the tile above, with the cursor.
     LookNorth,
-    /// Look at the field to the right.
+    /// Look at the tile to the right.
     LookEast,
-    /// Look at the field below.
+    /// Look at the tile below.
     LookSouth,
-    /// Look at the field to the left.
+    /// Look at the tile to the left.
     LookWest,
-    /// Look at the current clone, and at where it stands.
+    /// Look at the current clone's tile.
     LookHere,
-    /// Say how things stand.
+    /// Announce how things stand.
     SayState,
-    /// Say again what was said last.
+    /// Repeat the last announcement.
     SayAgain,
-    /// Show what is above in the panel's text; in a menu, go a page back.
+    /// Scroll the panel's text up; in a menu, go a page back.
     ScrollUp,
-    /// Show what is below in the panel's text; in a menu, go a page on.
+    /// Scroll the panel's text down; in a menu, go a page on.
     ScrollDown,
-    /// Open help, about the field that is looked at.
+    /// Open help, about the tile that the player looks at.
     Help,
     /// Open the list of levels.
     Levels,
@@ -125,47 +125,47 @@ pub enum Control {
     Replays,
     /// Open or close the menu.
     Menu,
-    /// Take the piece under the cursor away. This one and all below are of the editor.
+    /// Erase the tile under the cursor. This control and all below belong to the editor.
     Erase,
     /// Take the piece before.
     PieceBefore,
     /// Take the next piece.
     PieceAfter,
-    /// Take the piece that is under the cursor.
+    /// Take the piece under the cursor.
     Pick,
-    /// Draw field by field.
+    /// The tool that draws tile by tile.
     Pen,
-    /// Draw lines.
+    /// The tool that draws lines.
     Line,
-    /// Draw rectangles.
+    /// The tool that draws rectangles.
     Rectangle,
-    /// Fill what is alike and hangs together.
+    /// The tool that fills connected tiles of one kind.
     Fill,
-    /// Draw wires.
+    /// The tool that draws wires.
     WireTool,
-    /// Select a part of the board.
+    /// The tool that selects a part of the board.
     Select,
     /// Take the next tool.
     NextTool,
     /// Select the whole board.
     SelectAll,
-    /// Take away what is selected, to be put elsewhere.
+    /// Cut the selection.
     Cut,
-    /// Take what is selected along, to be put elsewhere too.
+    /// Copy the selection.
     Copy,
-    /// Put what was cut or copied.
+    /// Paste the copy.
     Paste,
-    /// Turn what is selected clockwise.
+    /// Rotate the selection clockwise.
     Rotate,
-    /// Mirror what is selected.
+    /// Mirror the selection.
     Mirror,
-    /// Write the title and all other texts.
+    /// Open the level's texts.
     Texts,
-    /// Play the level that is made, or go back to making it.
+    /// Start a playtest, or return to the editor.
     Test,
-    /// Show or hide what is found out about the level.
+    /// Show or hide the solver's results.
     Answers,
-    /// Show or hide all that is wrong or doubtful about the level.
+    /// Show or hide the issues.
     Remarks,
     /// Save the level.
     Save,
@@ -177,23 +177,23 @@ pub enum Control {
     GrowSouth,
     /// Add a column to the left.
     GrowWest,
-    /// Take the uppermost row away.
+    /// Remove the top row.
     ShrinkNorth,
-    /// Take the rightmost column away.
+    /// Remove the right column.
     ShrinkEast,
-    /// Take the lowest row away.
+    /// Remove the bottom row.
     ShrinkSouth,
-    /// Take the leftmost column away.
+    /// Remove the left column.
     ShrinkWest,
-    /// Move all there is up.
+    /// Move everything up.
     ShiftNorth,
-    /// Move all there is to the right.
+    /// Move everything to the right.
     ShiftEast,
-    /// Move all there is down.
+    /// Move everything down.
     ShiftSouth,
-    /// Move all there is to the left.
+    /// Move everything to the left.
     ShiftWest,
-    /// Take away all around what is used.
+    /// Crop the board to what is used.
     Crop,
 }
 
@@ -206,7 +206,7 @@ impl Control {
         )
     }
 
-    /// Whether it changes the recording of the self that is taken over.
+    /// Whether it edits the recording of the self that is taken over.
     pub fn edits(self) -> bool {
         matches!(
             self,
@@ -221,7 +221,7 @@ impl Control {
         )
     }
 
-    /// Whether it opens a menu from the board, and so is not for the board.
+    /// Whether it opens a menu from the board, so that the board doesn't get it.
     pub fn opens_menu(self) -> bool {
         matches!(self, Self::Help | Self::Levels | Self::Replays | Self::WaitUntil | Self::Menu)
     }

@@ -1,11 +1,10 @@
-//! What is bound as long as the player has not chosen otherwise.
+//! The default bindings.
 
 use super::control::Control;
 
-/// In the order in which the controls are declared, and in the notation of
-/// [`Binding`](super::binding::Binding). The first of each that is on the keyboard is the one
-/// that is shown. Letters that stand for a word go by what is printed on the key; the four that
-/// lie like arrows go by their place.
+/// In the order of the controls, and in the notation of [`Binding`](super::binding::Binding). The
+/// first binding of each on the keyboard is the one that the game shows. Letters that stand for a
+/// word go by what is printed on the key; the four that lie like arrows go by their place.
 pub(super) const DEFAULTS: [(Control, &[&str]); 87] = [
     (Control::North, &["ArrowUp", "KeyW", "Pad DPadUp", "Pad LeftStickUp", "Touch SwipeUp"]),
     (
@@ -102,12 +101,12 @@ pub(super) const DEFAULTS: [(Control, &[&str]); 87] = [
     (Control::Crop, &["K", "Ctrl+K"]),
 ];
 
-/// What the menu, and so the way out, can't be reached without.
+/// Without these, players could not reach the menu and the way out.
 pub(super) const NEEDED: [Control; 4] =
     [Control::North, Control::South, Control::Enter, Control::Menu];
 
 impl Control {
-    /// All there are, in the order in which they are declared.
+    /// All controls, in their order.
     pub const ALL: [Self; DEFAULTS.len()] = {
         let mut all = [Self::North; DEFAULTS.len()];
         let mut place = 0;

@@ -1,8 +1,8 @@
-//! On what the player plays.
+//! The player's device.
 
 use bevy::prelude::*;
 
-/// On what the player plays.
+/// The player's device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Device {
     /// The keyboard.
@@ -12,11 +12,11 @@ pub enum Device {
     Mouse,
     /// A touch screen.
     Touch,
-    /// A gamepad, by what is printed on its buttons.
+    /// A gamepad, by the signs on its buttons.
     Pad(Family),
 }
 
-/// Gamepads on whose buttons the same is printed.
+/// Gamepads with the same signs on their buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Family {
     /// A, B, X and Y, with A below.
@@ -25,16 +25,17 @@ pub enum Family {
     PlayStation,
     /// A, B, X and Y, with B below.
     Nintendo,
-    /// It is not known what is printed.
+    /// Unknown signs.
     Other,
 }
 
-/// What was pressed last.
+/// The device that was used last.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LastDevice(pub Device);
 
 impl Device {
-    /// What words choose by: `keys`, those of gamepads too, `mouse` or `touch`.
+    /// The name by which messages choose their words: `keys`, also for gamepads, `mouse` or
+    /// `touch`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Keyboard | Self::Pad(_) => "keys",
@@ -45,7 +46,7 @@ impl Device {
 }
 
 impl Family {
-    /// The family of a gamepad, by the maker's number on the bus or by its name.
+    /// The family of a gamepad, by its vendor's number or by its name.
     pub(super) fn of(vendor: Option<u16>, name: &str) -> Self {
         match vendor {
             Some(0x045e) => return Self::Xbox,

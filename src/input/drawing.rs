@@ -1,21 +1,21 @@
-//! Strokes on the editor's board, by the mouse or by a finger.
+//! Strokes on the editor's board, with the mouse or a finger.
 
 use bevy::prelude::*;
 
 use super::button::Button;
 
-/// A part of what is drawn on the board.
+/// A part of a stroke on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drawn {
-    /// With what.
+    /// The tip that draws.
     pub tip: Tip,
     /// Which part it is.
     pub phase: Phase,
-    /// To where, in the window's pixels; maybe out of the board, or out of the window.
+    /// Its end, in the window's pixels; it may be outside the board or the window.
     pub at: Vec2,
 }
 
-/// With what is drawn.
+/// A tip that draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tip {
     /// The mouse's left button.
@@ -26,21 +26,21 @@ pub enum Tip {
     Finger,
 }
 
-/// The parts of what is drawn: it begins, goes on or not, and is ended or cancelled.
+/// The parts of a stroke: it begins, goes on, and ends or is cancelled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// It begins, on the board.
+    /// It begins on the board.
     Begin,
-    /// It goes on to here, in a straight line from where it was.
+    /// It goes on to here, straight from where it was.
     On,
-    /// It is done.
+    /// It ends.
     End,
-    /// It was not meant: what was drawn since it began is to be as before.
+    /// It is cancelled: everything since its begin is undone.
     Cancel,
 }
 
 impl Tip {
-    /// What is drawn with a button, if anything.
+    /// The tip of a button, if it draws.
     pub(super) fn of(button: Button) -> Option<Self> {
         match button {
             Button::Mouse(MouseButton::Left) => Some(Self::Left),
@@ -50,13 +50,13 @@ impl Tip {
     }
 }
 
-/// The stroke that is being drawn on the editor's board, if one is: with what, and to where it has come.
+/// The stroke on the editor's board, if there is one: its tip, and its end so far.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Drawing(Option<(Tip, Vec2)>);
 
 impl Drawing {
-    /// A stroke begins, goes on or ends here. One that begins while another is drawn cancels that one,
-    /// and is nothing itself.
+    /// A stroke begins, goes on or ends here. A stroke that begins during another cancels that one,
+    /// and doesn't count itself.
     pub(super) fn draw(&mut self, tip: Tip, phase: Phase, at: Vec2) -> Option<Drawn> {
         match (self.0, phase) {
             (None, Phase::Begin) => self.0 = Some((tip, at)),
@@ -80,7 +80,7 @@ impl Drawing {
         self.draw(tip, Phase::End, at)
     }
 
-    /// The stroke, if there is one, is over.
+    /// Ends the stroke, if there is one.
     pub(super) fn close(&mut self, phase: Phase) -> Option<Drawn> {
         let (tip, at) = self.0?;
         self.draw(tip, phase, at)

@@ -1,4 +1,4 @@
-//! Changes of what is bound to what.
+//! Changes of the bindings.
 
 use super::binding::Binding;
 use super::bindings::Bindings;
@@ -10,26 +10,25 @@ use super::layout::Layout;
 use super::presets::Preset;
 use crate::states::Mode;
 
-/// A change of what is bound to what.
+/// A change of the bindings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edit {
-    /// This does the control from now on, and nothing else in its mode: whatever is of that mode
-    /// and did something else by it lacks it then.
+    /// Gives a binding to a control. Any other control of its mode loses it.
     Bind(Control, Binding),
-    /// The same, and who had it gets in its place what the control had first on that device.
-    /// Both are of one mode.
+    /// Gives a binding to a control, and to the control that had it the first binding that this one
+    /// had on that device. Both are of one mode.
     Swap(Control, Binding),
-    /// This does the control no longer.
+    /// Removes a binding from a control.
     Remove(Control, Binding),
-    /// The control has its usual bindings, and nothing else of its mode has them.
+    /// Gives a control its default bindings. Any other control of its mode loses them.
     Usual(Control),
-    /// All is as in a preset.
+    /// Sets all bindings to those of a preset.
     All(Preset),
 }
 
 impl Bindings {
-    /// What does something already that a control cannot do as well, when this is pressed; of a
-    /// control of the editor also what would do nothing there any more.
+    /// The control that has a chord already, so that another control can't have it, too; for a
+    /// control of the editor, also a control that would lose its effect there.
     pub fn holder(&self, control: Control, binding: Binding, layout: &Layout) -> Option<Control> {
         let chord = chord(binding, layout)?;
         let modes = [control.mode(), Mode::Play, Mode::Edit].into_iter();
@@ -40,9 +39,8 @@ impl Bindings {
         all.find(is_it).map(|(_, other)| other)
     }
 
-    /// The bindings with a change; nothing if it cannot be made: there is nothing to swap
-    /// with, or the menu could not be used any more, for which some controls need a key that
-    /// every keyboard has.
+    /// The bindings after a change; `None` if it is impossible: there is nothing to swap with, or
+    /// the menu would become unusable, because some controls need a key that every keyboard has.
     #[must_use]
     pub fn after(&self, edit: Edit, layout: &Layout) -> Option<Self> {
         let mut chosen = self.chosen().clone();
@@ -87,9 +85,9 @@ impl Bindings {
         out_of_reach(&chosen).is_none().then(|| Self::fitting(chosen, layout))
     }
 
-    /// How a chord is written for a control: as it is in its usual bindings, or as whoever
-    /// has it now has it, or else by its place. Keys of needed controls are written by their
-    /// places, which every keyboard has.
+    /// The binding of a chord for a control: as in its default bindings, or as in those of the
+    /// control that has it now, or else by its place. Needed controls have their keys by place,
+    /// because every keyboard has these.
     fn as_written(
         &self,
         control: Control,
@@ -109,7 +107,7 @@ fn chord(binding: Binding, layout: &Layout) -> Option<Chord> {
     binding.chord(layout).map(|(chord, _)| chord)
 }
 
-/// Takes a chord from those that have it, however they write it.
+/// Removes a chord from controls that have it, however it is written.
 fn withdraw(chosen: &mut Chosen, chord: Chord, layout: &Layout, from: impl Fn(Control) -> bool) {
     for (_, bindings) in chosen.iter_mut().filter(|(control, _)| from(**control)) {
         bindings.retain(|it| self::chord(*it, layout) != Some(chord));

@@ -1,4 +1,4 @@
-//! Bindings in the settings' file: read at the start, written as soon as they change.
+//! Bindings in the settings file: read at the start, and written as soon as they change.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -9,16 +9,15 @@ use super::bindings::Bindings;
 use crate::save::{AGAIN, SettingsFile};
 use crate::words::{Notification, Words};
 
-/// The table that the file has, or would have if it could be written.
+/// The table in the file, or the one that could not be written.
 #[derive(Resource)]
 struct Written(Table);
 
-/// The name of the table in the settings' file.
+/// The name of the table in the settings file.
 const TABLE: &str = "bindings";
 
-/// Takes the bindings that the player chose from the settings' file, and keeps there what
-/// the player chooses from then on; to be added after what reads that file. What is wrong
-/// with them is told.
+/// Reads the player's bindings from the settings file, reports errors in them, and saves changes
+/// from then on. Add it after the plugin that reads that file.
 pub fn kept(app: &mut App) {
     let Some(mut file) = app.world_mut().get_resource_mut::<SettingsFile>() else { return };
     if let Some(table) = file.table::<Table>(TABLE) {
@@ -35,7 +34,7 @@ pub fn kept(app: &mut App) {
     app.insert_resource(Written(written)).add_systems(Last, keep.run_if(is_due));
 }
 
-/// A failure is told by the file itself; it is tried again.
+/// The file reports a failure itself; another attempt follows.
 fn keep(bindings: Res<Bindings>, mut written: ResMut<Written>, mut file: ResMut<SettingsFile>) {
     let table = bindings.to_table();
     if table != written.0 && file.set_table(TABLE, &table) {
@@ -43,8 +42,8 @@ fn keep(bindings: Res<Bindings>, mut written: ResMut<Written>, mut file: ResMut<
     }
 }
 
-/// Puts all keys and buttons in a file back to the usual. Says whether it is written; if
-/// not, the file says why, and is as it was.
+/// Restores the defaults in a file. Returns whether it is written; if not, the file has the reason,
+/// and stays as it was.
 pub fn reset(file: &mut SettingsFile) -> bool {
     file.set_table(TABLE, &Table::new())
 }

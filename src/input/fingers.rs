@@ -1,4 +1,4 @@
-//! What fingers mean, as they come, are drawn, stay and go.
+//! The meaning of fingers as they touch, move, stay and lift.
 
 use std::time::Duration;
 
@@ -11,9 +11,10 @@ use super::flick::Flick;
 use super::pointer::Gesture;
 use super::stroke::Stroke;
 
-/// What is drawn so far, in pixels, is a swipe.
+/// A finger that moves this far, in pixels, swipes.
 const FAR: f32 = 24.0;
-/// What stays so long asks for what is there; two fingers that stay so long mean nothing.
+/// A finger that stays for so long asks for a description; two fingers that stay for so long mean
+/// nothing.
 const LONG: Duration = Duration::from_millis(500);
 
 /// The fingers on the board.
@@ -22,9 +23,9 @@ pub(super) enum Fingers {
     #[default]
     None,
     One(Finger),
-    /// So many of two are still there since.
+    /// Two fingers touched, this many are left, since then.
     Two(usize, Duration),
-    /// All that is there means nothing any more.
+    /// The remaining fingers mean nothing more.
     Over(usize),
 }
 
@@ -33,12 +34,12 @@ pub(super) struct Finger {
     id: u64,
     from: Vec2,
     at: Vec2,
-    /// Whether it draws on the editor's board, from where it came on.
+    /// Whether it draws on the editor's board, from where it touched.
     draws: bool,
     since: Duration,
-    /// Where it is drawn to, since when, and whether that acts already.
+    /// The direction of its swipe, since when, and whether that has acted already.
     swipe: Option<(Direction, Duration, bool)>,
-    /// Whether it was drawn anywhere: then it neither taps nor asks any more.
+    /// Whether it has moved away: then it neither taps nor asks.
     was_drawn: bool,
 }
 
@@ -51,7 +52,7 @@ impl Fingers {
         }
     }
 
-    /// What would be acted on if the finger came up now, or where it draws.
+    /// The place where the finger would act if it lifted now, or where it draws.
     pub(super) fn points_at(&self) -> Option<Vec2> {
         match self {
             Self::One(finger) if finger.draws => Some(finger.at),
@@ -60,7 +61,7 @@ impl Fingers {
         }
     }
 
-    /// A finger comes; the first one draws if that is what fingers do.
+    /// A finger touches. The first one draws if `draws`.
     pub(super) fn come(&mut self, id: u64, at: Vec2, now: Duration, draws: bool) -> Vec<Stroke> {
         let (there, mut strokes) = (self.count() + 1, self.ups());
         *self = match self {
@@ -101,7 +102,7 @@ impl Fingers {
         up.into_iter().chain(down).collect()
     }
 
-    /// A finger comes up: what it did as a press, or that it tapped.
+    /// A finger lifts: the end of its press, or a tap.
     pub(super) fn go(&mut self, id: u64, now: Duration) -> (Vec<Stroke>, Option<Gesture>) {
         match self {
             Self::One(finger) if finger.id == id && finger.draws => {
@@ -137,7 +138,7 @@ impl Fingers {
         }
     }
 
-    /// A finger that stays where it was drawn to goes on.
+    /// A finger that stays where it swiped to acts.
     pub(super) fn hold(&mut self, now: Duration, delay: Duration) -> Option<Stroke> {
         let Self::One(Finger { swipe: Some((direction, since, acts @ false)), .. }) = self else {
             return None;
@@ -146,7 +147,7 @@ impl Fingers {
         acts.then(|| Stroke::Down(swipe(*direction).into(), Modifiers::default()))
     }
 
-    /// A finger that stays where it is asks.
+    /// A finger that stays in place asks.
     pub(super) fn ask(&mut self, now: Duration) -> Option<Gesture> {
         let Self::One(Finger { from, since, was_drawn: false, draws: false, .. }) = self else {
             return None;
@@ -156,14 +157,14 @@ impl Fingers {
         Some(Gesture::Tell(at))
     }
 
-    /// Nothing that is there means anything any more.
+    /// Ends the meaning of all fingers.
     pub(super) fn stop(&mut self) -> Vec<Stroke> {
         let ups = self.ups();
         *self = Self::None;
         ups
     }
 
-    /// What was pressed comes up; what was drawn ends, or was not meant if it is hardly anything.
+    /// Releases what was pressed. A stroke ends, or is cancelled if it is very short.
     fn ups(&self) -> Vec<Stroke> {
         match self {
             Self::One(Finger { draws: true, at, was_drawn, .. }) => {
@@ -186,7 +187,7 @@ fn at_once(button: Button) -> Vec<Stroke> {
     vec![Stroke::Down(button.into(), Modifiers::default()), Stroke::Up(button.into())]
 }
 
-/// Where something is drawn to, if it is far.
+/// The direction of a movement, if it is far enough.
 fn direction(by: Vec2) -> Option<Direction> {
     if by.length() < FAR {
         return None;

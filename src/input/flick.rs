@@ -1,5 +1,4 @@
-//! What is over as soon as it is done: a notch of the mouse's wheel, and what fingers do on a
-//! touch screen.
+//! Inputs without a duration: a notch of the mouse wheel, and gestures of fingers.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
@@ -9,14 +8,14 @@ use leafwing_input_manager::prelude::{Buttonlike, UserInput};
 use leafwing_input_manager::user_input::updating::CentralInputStore;
 use serde::{Deserialize, Serialize};
 
-/// What is over as soon as it is done.
+/// An input without a duration.
 #[derive(Reflect, Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Flick {
-    /// The wheel is turned away from the player.
+    /// The wheel turns away from the player.
     WheelUp,
-    /// The wheel is turned towards the player.
+    /// The wheel turns towards the player.
     WheelDown,
-    /// A finger is drawn over the screen.
+    /// A finger swipes over the screen.
     SwipeUp,
     SwipeRight,
     SwipeDown,
@@ -40,7 +39,7 @@ impl Flick {
     }
 }
 
-// So that it has a place in an `InputMap`. Nothing but the reader of presses asks for it.
+// An `InputMap` needs this. Only the reader of presses looks for it.
 impl UserInput for Flick {
     fn kind(&self) -> InputControlKind {
         InputControlKind::Button

@@ -1,7 +1,7 @@
 //! The gamepads, all of which play the same game.
 //!
-//! Their presses keep their order among themselves. They have none with those of the
-//! keyboard, as the window does not tell when a key was pressed: of one frame, they come later.
+//! Their presses keep their order among themselves, but have none relative to the keyboard's,
+//! because the window doesn't say when a key was pressed: within a frame they come later.
 
 use std::collections::BTreeMap;
 
@@ -13,8 +13,8 @@ use super::device::{Device, Family, LastDevice};
 use super::stroke::{Source, Stroke};
 use super::tilt::{Change, Pad};
 
-/// The axis that moved last, of which gamepad: nothing has come of it yet, as a stick's
-/// other axis moves with it.
+/// The axis that moved last, and its gamepad: it has no effect yet, because the stick's other axis
+/// moves with it.
 type Moved = Option<(Entity, Stick, bool)>;
 
 pub(super) fn read(

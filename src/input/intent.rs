@@ -1,4 +1,4 @@
-//! What the player wants, in the order in which it was pressed, clicked or drawn.
+//! What the player wants, in the order of presses, clicks and strokes.
 
 use std::collections::VecDeque;
 
@@ -10,16 +10,16 @@ use super::pointer::Gesture;
 use super::receiver::Receiver;
 use super::seek::Seek;
 
-/// Something that the player wants. As a message it is what is being resolved, or was in this frame.
+/// A wish of the player. As a message, it is being resolved, or was in this frame.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub enum Intent {
-    /// A control for the level that is played or made.
+    /// A control for the level that is played or edited.
     Board(Control),
-    /// A control for the menu that is open, or one that opens a menu.
+    /// A control for the open menu, or one that opens a menu.
     Menu(Control),
     /// A control of the window itself. It works on every screen, over every menu.
     Window(Control),
-    /// A click, a tap or another gesture on the board that is played.
+    /// A click, a tap or another gesture on the board during play.
     Gesture(Gesture),
     /// A part of a stroke on the editor's board.
     Draw(Drawn),
@@ -27,19 +27,19 @@ pub enum Intent {
     Seek(Seek),
 }
 
-/// What has yet to be resolved, the first first.
+/// The intents that are still to be resolved, in their order.
 #[derive(Resource, Debug, Default)]
 pub struct Intents(VecDeque<Wanted>);
 
 #[derive(Debug, Clone, Copy)]
 enum Wanted {
-    /// A control for whoever has the keys when its turn has come.
+    /// A control for the receiver of keys at its turn.
     Press(Control),
     Intent(Intent),
 }
 
 impl Intent {
-    /// The control, if it is one for the level that is played or made.
+    /// The control, if it is for the level that is played or edited.
     pub fn board(&self) -> Option<Control> {
         match *self {
             Self::Board(control) => Some(control),
@@ -71,7 +71,7 @@ impl Intent {
         }
     }
 
-    /// What a control is that is pressed while somebody has the keys.
+    /// The intent of a control that is pressed while this receiver has the keys.
     fn pressed(control: Control, receiver: Receiver) -> Self {
         match (control, receiver) {
             (Control::FullScreen, _) => Self::Window(control),
@@ -82,22 +82,22 @@ impl Intent {
 }
 
 impl Intents {
-    /// A control was pressed, or a button that does the same.
+    /// Adds a control, or a button that acts like it.
     pub fn press(&mut self, control: Control) {
         self.0.push_back(Wanted::Press(control));
     }
 
-    /// Something else is wanted, or a control of a receiver that is known.
+    /// Adds another intent, or a control for a known receiver.
     pub fn push(&mut self, intent: Intent) {
         self.0.push_back(Wanted::Intent(intent));
     }
 
-    /// Whether nothing is left to be resolved.
+    /// Whether everything is resolved.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The next to be resolved, for who has the keys now.
+    /// The next intent, given the receiver of keys now.
     pub(crate) fn next(&mut self, receiver: Receiver) -> Option<Intent> {
         Some(match self.0.pop_front()? {
             Wanted::Press(control) => Intent::pressed(control, receiver),

@@ -1,4 +1,4 @@
-//! What is held down, and what is done again meanwhile.
+//! Held keys, and their repetition.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use crate::save::Preferences;
 use crate::sim::{Event, Report};
 use crate::states::Mode;
 
-/// What was pressed last and is held down since. What was down before the menu was opened or
-/// closed, or the editor, is not meant for what comes then.
+/// The last press that is still held. A press from before the menu or the editor opened or closed
+/// doesn't count afterwards.
 #[derive(Resource, Debug, Default)]
 pub struct KeyRepeat {
     place: (Receiver, Mode),
@@ -23,22 +23,22 @@ pub struct KeyRepeat {
     clock: Duration,
 }
 
-/// More than this does not count of a frame: what was let go while the game stood still is known
-/// only after it.
+/// The most time of a frame that counts: while the game stood still, it could not see a key come
+/// up.
 const MOST: Duration = Duration::from_millis(50);
 
 impl KeyRepeat {
-    /// Whether something is to be done again though nothing more is pressed.
+    /// Whether a held key will repeat.
     pub fn repeats(&self) -> bool {
         self.next.is_some()
     }
 
-    /// So much time has passed.
+    /// Lets time pass.
     pub(super) fn tick(&mut self, time: Duration) {
         self.clock += time.min(MOST);
     }
 
-    /// Takes note of who gets what is pressed from now on, and in which mode it is looked up.
+    /// Remembers who gets presses from now on, and in which mode they are looked up.
     pub(super) fn heed(&mut self, receiver: Receiver, mode: Mode) {
         if self.place != (receiver, mode) {
             self.clear();
@@ -46,7 +46,7 @@ impl KeyRepeat {
         }
     }
 
-    /// Nothing acts again before it is pressed anew.
+    /// Nothing repeats until it is pressed again.
     pub(super) fn clear(&mut self) {
         self.next = None;
     }
@@ -63,7 +63,7 @@ impl KeyRepeat {
             control.map(|control| (source, control, self.clock + preferences.repeat_delay()));
     }
 
-    /// What is done again, if it is time for it.
+    /// The control to repeat, if it is time for it.
     pub(super) fn due(&mut self, preferences: &Preferences) -> Option<Control> {
         let now = self.clock;
         let (_, control, at) = self.next.as_mut().filter(|(.., at)| *at <= now)?;
@@ -76,8 +76,8 @@ impl KeyRepeat {
     }
 }
 
-/// Where a turn leads somewhere else than to the next one, what is held stops: it was meant
-/// for what was there before.
+/// Stops repeating when a turn leads anywhere but to the next: the key was meant for what was there
+/// before.
 pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut<KeyRepeat>) {
     let waits = matches!(repeat.next, Some((_, Control::Hold, _)));
     let stops = |report: &Report| match report.event {
@@ -90,8 +90,8 @@ pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut
     }
 }
 
-/// Whether something happened in a turn that who waits may have waited for: a gate opened or
-/// closed, or a clone came home.
+/// Whether a turn had an event for which a waiting player may wait: a gate opened or closed, or a
+/// clone came home.
 fn is_worth_a_look(report: &Report) -> bool {
     let scene = |turn| report.chronicle.scene(report.timeline, turn);
     let now = scene(report.turn);
@@ -99,7 +99,7 @@ fn is_worth_a_look(report: &Report) -> bool {
     !now.opened.is_empty() || !now.closed.is_empty() || came_home()
 }
 
-/// Whether a button that is held down goes on doing this.
+/// Whether a held key repeats this control.
 fn repeats(control: Control, receiver: Receiver) -> bool {
     use Control::{
         Delete, East, Hold, LookEast, LookNorth, LookSouth, LookWest, MoveBack, MoveOn, North,

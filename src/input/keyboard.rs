@@ -1,4 +1,4 @@
-//! The keyboard and the mouse, in the order in which they were used.
+//! The keyboard and the mouse, in the order of their events.
 
 use bevy::input::ButtonState;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use super::layout::{self, Layout};
 use super::stroke::Stroke;
 use super::wheel::Wheel;
 
-/// Reads what the window tells, the one place where keyboard and mouse share an order.
+/// Reads the window's events, where keyboard and mouse share an order.
 pub(super) fn read(
     mut events: MessageReader<WindowEvent>,
     mut strokes: MessageWriter<Stroke>,
@@ -31,7 +31,7 @@ pub(super) fn read(
                 (Button::Key(key.key_code), key.state, key.repeat)
             }
             WindowEvent::MouseButtonInput(mouse) => {
-                // What is said on the screen stays as it is while something is pressed.
+                // The texts stay as they are while anything is pressed.
                 if !mouse.state.is_pressed() {
                     last.set_if_neq(LastDevice(Device::Mouse));
                 }

@@ -1,4 +1,4 @@
-//! What a control is called on a device. Nothing else knows the names of keys.
+//! The names of controls on each device. Only this file knows the names of keys.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,29 +14,29 @@ use super::layout::{self, Layout};
 use super::pad_names;
 use crate::states::Mode;
 
-/// A binding in effect, and what it is called.
+/// A binding in effect, and its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bound {
     /// The binding.
     pub binding: Binding,
-    /// What it is called on its device.
+    /// Its name on its device.
     pub label: Label,
 }
 
-/// What something to press is called.
+/// The name of a key or button.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Label {
-    /// As it is printed on the key.
+    /// The text printed on the key.
     Printed(String),
-    /// A word, by the name of its message.
+    /// A word, by the id of its message.
     Named(&'static str),
-    /// A button of a gamepad, by the name of its message.
+    /// A button of a gamepad, by the id of its message.
     Pad(&'static str),
-    /// A key, by the name of its message, that is held down with another.
+    /// A key that is held with another, by the id of its message.
     With(&'static str, Box<Self>),
 }
 
-/// The labels of all controls, as they are now.
+/// The present labels of all controls.
 #[derive(SystemParam)]
 pub struct Labels<'w, 's> {
     bindings: Res<'w, Bindings>,
@@ -47,19 +47,19 @@ pub struct Labels<'w, 's> {
 }
 
 impl Labels<'_, '_> {
-    /// What a control is called on what was used last; if that is a gamepad that has no button
-    /// for it, on the keyboard. All is as it is in the mode of the level.
+    /// The name of a control on the device that was used last; for a gamepad without a button for
+    /// it, the name on the keyboard. All names are those of the level's mode.
     pub fn label(&self, control: Control) -> Option<Label> {
         let on = |device| self.on(control, device);
         match self.last.0 {
-            // Who points has a place on the screen for it.
+            // The mouse and fingers have buttons on the screen.
             Device::Mouse | Device::Touch => on(self.last.0),
             device => on(device).or_else(|| on(Device::Keyboard)),
         }
     }
 
-    /// What is on the cap beside something that can be pointed at as well: who uses the mouse has
-    /// the keyboard at hand, fingers need none.
+    /// The cap beside a button on the screen: players with a mouse also have a keyboard, fingers
+    /// need no cap.
     pub fn cap(&self, control: Control) -> Option<Label> {
         let on = |device| self.on(control, device);
         match self.last.0 {
@@ -73,18 +73,18 @@ impl Labels<'_, '_> {
         label_in(self.mode.of_names(), &self.bindings, &self.layout, control, device)
     }
 
-    /// What was used last.
+    /// The device that was used last.
     pub fn device(&self) -> Device {
         self.last.0
     }
 
-    /// All that a control is called on what was used last.
+    /// All names of a control on the device that was used last.
     pub fn all(&self, control: Control) -> Vec<Label> {
         let chords = self.bindings.chords(control, &self.layout, self.mode.of_names());
         chords.filter_map(|chord| chord_label(chord, &self.layout, self.last.0)).collect()
     }
 
-    /// All that does a control where it is at home, those of gamepads last.
+    /// All bindings of a control where it is at home, those of gamepads last.
     pub fn bound(&self, control: Control) -> Vec<Bound> {
         let (layout, family) = (&self.layout, self.family());
         let bound = self.bindings.in_effect(control, layout, control.mode());
@@ -97,13 +97,13 @@ impl Labels<'_, '_> {
         bound
     }
 
-    /// What a binding is called.
+    /// The name of a binding.
     pub fn of(&self, binding: Binding) -> Option<Label> {
         let (chord, _) = binding.chord(&self.layout)?;
         chord_label(chord, &self.layout, binding.device(self.family()))
     }
 
-    /// The family of the gamepad that was used last, or of one that is plugged in.
+    /// The family of the gamepad that was used last, or of one that is connected.
     fn family(&self) -> Family {
         match (self.last.0, self.pads.iter().next()) {
             (Device::Pad(family), _) => family,
@@ -112,7 +112,7 @@ impl Labels<'_, '_> {
         }
     }
 
-    /// Whether labels may be others than a frame ago.
+    /// Whether labels may have changed since the last frame.
     pub fn are_changed(&self) -> bool {
         self.bindings.is_changed()
             || self.layout.is_changed()
@@ -121,8 +121,8 @@ impl Labels<'_, '_> {
     }
 }
 
-/// What a control is called on a device where it is at home; nothing if it is not on it. With the
-/// keyboard there is the mouse.
+/// The name of a control on a device, in its own mode; `None` without one there. The mouse counts
+/// as part of the keyboard.
 pub fn label(
     bindings: &Bindings,
     layout: &Layout,
@@ -149,7 +149,7 @@ fn label_in(
     }
 }
 
-/// Whether there is a name for a chord on its device.
+/// Whether a chord has a name on its device.
 pub(super) fn has_name(chord: Chord, layout: &Layout) -> bool {
     [Device::Keyboard, Device::Mouse, Device::Touch, Device::Pad(Family::Other)]
         .into_iter()
@@ -176,7 +176,7 @@ fn chord_label(chord: Chord, layout: &Layout, device: Device) -> Option<Label> {
 /// In the order of [`Modifiers::KINDS`].
 const MODIFIERS: [&str; Modifiers::KINDS.len()] = ["key-ctrl", "key-alt", "key-shift", "key-super"];
 
-/// Keys that write nothing are called alike on every layout, but not in every language.
+/// Keys that write nothing have the same name on every layout, but not in every language.
 fn key_label(key: KeyCode, layout: &Layout) -> Option<Label> {
     let name = match key {
         KeyCode::ArrowUp => "key-up",
@@ -204,8 +204,8 @@ fn key_label(key: KeyCode, layout: &Layout) -> Option<Label> {
     Some(Label::Named(name))
 }
 
-/// What is printed on a key that writes, or the number of a function key. All others are
-/// called as in the settings file.
+/// The text printed on a key that writes, or the number of a function key. All other keys have
+/// their names from the settings file.
 fn printed(key: KeyCode, layout: &Layout) -> Option<String> {
     if layout::writes(key) {
         let character = layout.printed(key)?;

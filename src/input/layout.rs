@@ -1,19 +1,19 @@
-//! What is printed on the player's keyboard.
+//! The characters printed on the player's keyboard.
 //!
-//! A press says which key it is and what it writes, so the layout is learnt press by press.
-//! Before that the X server is asked, if there is one; no other system says it without
-//! a press. What is not known is supposed to be as on an American keyboard.
+//! A press says which key it is and what it writes, so the game learns the layout press by press.
+//! Before that it asks the X server, if there is one; no other system says it without a press.
+//! Unknown keys count as on an American keyboard.
 
 use bevy::input::keyboard::Key;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// What is known of the keys that write something: the character without Shift.
+/// The known keys that write: their characters without Shift.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Layout(HashMap<KeyCode, char>);
 
-/// The keys that write, in rows: the first one's number on Linux, their names, and what an
-/// American keyboard has on them.
+/// The keys that write, in rows: the first one's number on Linux, their names, and their characters
+/// on an American keyboard.
 pub(super) const ROWS: [(u8, &[KeyCode], &str); 5] = {
     use KeyCode::*;
     [
@@ -63,7 +63,7 @@ fn usual() -> impl Iterator<Item = (KeyCode, char)> {
 }
 
 impl Layout {
-    /// A layout of which this is known.
+    /// A layout with these known keys.
     pub fn new(printed: impl IntoIterator<Item = (KeyCode, char)>) -> Self {
         let mut layout = Self::default();
         for (key, character) in printed {
@@ -72,8 +72,8 @@ impl Layout {
         layout
     }
 
-    /// What is printed on a key; nothing if the key writes nothing, or if what an American
-    /// keyboard has on it is known to be on another key.
+    /// The character printed on a key; `None` if the key writes nothing, or if its character on an
+    /// American keyboard is known to be on another key.
     pub(super) fn printed(&self, key: KeyCode) -> Option<char> {
         let supposed = || {
             let (_, character) = usual().find(|(it, _)| *it == key)?;
@@ -82,7 +82,7 @@ impl Layout {
         self.0.get(&key).copied().or_else(supposed)
     }
 
-    /// The key on which this is printed, and whether that is known.
+    /// The key with this character printed on it, and whether that is certain.
     pub(super) fn key(&self, character: char) -> Option<(KeyCode, bool)> {
         let supposed = || usual().find(|(_, it)| *it == character).map(|(key, _)| (key, false));
         self.known(character).map(|key| (key, true)).or_else(supposed)
@@ -92,20 +92,20 @@ impl Layout {
         self.0.iter().find(|(_, it)| **it == character).map(|(key, _)| *key)
     }
 
-    /// Takes note of what a key writes. It is printed on no other one, so that the layout
-    /// is the new one when the player changes it.
+    /// Learns what a key writes. No other key has that character, so the layout is the new one when
+    /// the player changes it.
     fn learn(&mut self, key: KeyCode, character: char) {
         self.0.retain(|_, it| *it != character);
         self.0.insert(key, character);
     }
 }
 
-/// Whether a key writes something, on some keyboard.
+/// Whether a key writes something on some keyboard.
 pub(super) fn writes(key: KeyCode) -> bool {
     usual().any(|(it, _)| it == key)
 }
 
-/// Learns from a press, if it says something new.
+/// Learns from a press, if it is news.
 pub(super) fn learn(layout: &mut ResMut<'_, Layout>, key: KeyCode, logical: &Key, is_plain: bool) {
     let Some(character) = character(logical).filter(|it| is_plain || it.is_alphabetic()) else {
         return;
@@ -115,7 +115,7 @@ pub(super) fn learn(layout: &mut ResMut<'_, Layout>, key: KeyCode, logical: &Key
     }
 }
 
-/// The one character that a key writes, in lower case.
+/// The only character that a key writes, in lower case.
 fn character(key: &Key) -> Option<char> {
     let one = match key {
         Key::Character(text) => {

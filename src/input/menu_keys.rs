@@ -1,5 +1,4 @@
-//! What presses mean in menus: what controls do there, and the keys that work in them
-//! whatever is bound.
+//! Presses in menus: the effect of controls there, and the keys that always work in them.
 
 use bevy::prelude::*;
 
@@ -8,7 +7,7 @@ use super::control::Control;
 use super::receiver::Receiver;
 use crate::widgets::Step;
 
-/// What a control asks of the widgets of a menu, if anything.
+/// The step that a control makes in a menu, if any.
 pub fn step(control: Control) -> Option<Step> {
     Some(match control {
         Control::North => Step::Back,
@@ -24,19 +23,19 @@ pub fn step(control: Control) -> Option<Step> {
     })
 }
 
-/// Whether a control leaves a menu. The gamepad's button for undo is the one that goes back.
+/// Whether a control leaves a menu. A gamepad's button for undo does.
 pub fn leaves(control: Control) -> bool {
     matches!(control, Control::Menu | Control::Undo)
 }
 
-/// What a press does, given what it is bound to. In menus, the [`fixed`] keys and buttons work
-/// besides, unless they are bound to something that does something else there. At the
-/// question about the usual keys they work whatever they are bound to.
+/// The control of a press, given its binding. In menus, the [`fixed`] keys and buttons work as
+/// well, unless they have another effect there. For the question about the defaults they work
+/// whatever their binding.
 pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) -> Option<Control> {
     let is_for_menus = |control: &Control| {
         step(*control).is_some() || leaves(*control) || *control == Control::FullScreen
     };
-    // Who points presses what is pointed at.
+    // A pointer presses what is under it.
     let points = matches!(chord.button, Button::Mouse(_) | Button::Flick(_));
     match receiver {
         Receiver::Board => bound,
@@ -46,7 +45,7 @@ pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) 
     }
 }
 
-/// Whether a press is for a text while one is written: of the keys all but Escape are.
+/// Whether a press writes while a text field has the focus: all keys but Escape do.
 pub(super) fn writes(chord: Chord) -> bool {
     matches!(chord.button, Button::Key(key) if key != KeyCode::Escape)
 }

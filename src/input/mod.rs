@@ -1,5 +1,6 @@
-//! Keyboard, mouse, touch screen and gamepads. Their strokes are looked up in the bindings, one after the
-//! other, and become [`Intents`]. [`KeyReceiver`] tells who has the keys, [`Labels`] what they are called.
+//! Keyboard, mouse, touch screen and gamepads. Their strokes are looked up in the bindings, one
+//! after the other, and become [`Intents`]. [`KeyReceiver`] says who has the keys, and [`Labels`]
+//! what they are called.
 
 mod binding;
 mod bindings;

@@ -1,4 +1,4 @@
-//! What the buttons of gamepads are called: the names of messages.
+//! The names of gamepad buttons, as ids of messages.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
@@ -6,7 +6,7 @@ use chronoshift_core::rules::Direction;
 use super::button::Stick;
 use super::device::Family;
 
-/// The name of a button; nothing for those that no message speaks of.
+/// The name of a button; `None` for buttons without a message.
 pub(super) fn button(family: Family, button: GamepadButton) -> Option<&'static str> {
     // In the order of the families.
     let [xbox, play_station, nintendo, other] = match button {
@@ -36,7 +36,7 @@ pub(super) fn button(family: Family, button: GamepadButton) -> Option<&'static s
     })
 }
 
-/// The name of a stick tilted in a direction.
+/// The name of a stick's direction.
 pub(super) fn stick(stick: Stick, direction: Direction) -> &'static str {
     match (stick, direction) {
         (Stick::Left, Direction::North) => "pad-left-stick-up",

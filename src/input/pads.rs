@@ -1,5 +1,5 @@
-//! Gamepads are read on a thread of their own, as only so they can wake a window that
-//! sleeps. Bevy's plugin for them looks once a frame, and so needs frames all the time.
+//! Gamepads, read on a thread of their own: only so can they wake a sleeping window. Bevy's plugin
+//! looks once a frame, and so needs frames all the time.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
@@ -19,21 +19,21 @@ use gilrs::{Axis, EventType, GamepadId, Gilrs, GilrsBuilder};
 
 use crate::platform::{sleep, spawn_thread};
 
-/// What was read and not yet taken.
+/// The events that were read and not taken yet.
 #[derive(Resource)]
 struct Events(SyncCell<Receiver<(GamepadId, Event)>>);
 
-/// What happens to a gamepad.
+/// An event of a gamepad.
 enum Event {
     Connection(GamepadConnection),
     Button(GamepadButton, f32),
     Axis(GamepadAxis, f32),
 }
 
-/// What is pushed or tilted less is at rest: sticks tremble there all the time.
+/// Values below this count as rest: sticks tremble there all the time.
 const QUIET: f32 = 0.3;
-/// The pause after all has been read. Where there is nothing to wait for gamepads with, they
-/// are looked at so often.
+/// The pause after all events were read. Systems that can't wait for gamepads look for them this
+/// often.
 const PAUSE: Duration = Duration::from_millis(4);
 
 pub(super) fn plugin(app: &mut App) {
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 fn start(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
     let (sender, receiver) = mpsc::channel();
     let window = (**window).clone();
-    // Once the window is closed, there is nothing more to do.
+    // Once the window is closed, the thread ends.
     let wake = move || window.send_event(WinitUserEvent::WakeUp).is_ok();
     match spawn_thread("gamepads", move || read(&sender, wake)) {
         Ok(_) => commands.insert_resource(Events(SyncCell::new(receiver))),
@@ -101,7 +101,7 @@ fn connected(gilrs: &Gilrs, id: GamepadId) -> Event {
     })
 }
 
-/// Hands on what was read, as Bevy's own plugin does.
+/// Sends the events on, as Bevy's own plugin does.
 fn receive(
     mut commands: Commands,
     mut events: ResMut<Events>,

@@ -1,5 +1,4 @@
-//! Where the mouse or a finger points, and what it does there as long as that is bound to
-//! nothing.
+//! The place of the mouse or a finger, and its effect where it isn't bound to anything.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::HoverMap;
@@ -7,32 +6,32 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Button, Checkbox, Slider};
 
-/// Where the mouse or a finger points at the board, in the window's pixels.
+/// The place of the mouse or a finger on the board, in the window's pixels.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct Pointer {
-    /// Where it is; nowhere while it is over a widget or outside.
+    /// Its place; `None` over a widget or outside the window.
     pub at: Option<Vec2>,
-    /// Where it was pressed, as long as it is.
+    /// Where it was pressed, while it is.
     pub from: Option<Vec2>,
-    /// Where it was pressed to be told of what is there.
+    /// Where it was pressed to ask for a description.
     pub(super) asks: Option<Vec2>,
-    /// Whether it depends on time what it does.
+    /// Whether its effect depends on time.
     pub(super) waits: bool,
 }
 
-/// What the mouse or a finger did on the board.
+/// A gesture of the mouse or a finger on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
-    /// It was pressed: what that means is known when it is let go.
+    /// It is pressed; its meaning is known when it is released.
     Press,
-    /// It was let go, elsewhere if it was drawn there.
+    /// It is released, elsewhere if it was dragged.
     Go {
         /// Where it was pressed.
         from: Vec2,
-        /// Where it was let go.
+        /// Where it was released.
         to: Vec2,
     },
-    /// The player wants to be told of what is there.
+    /// The player asks for a description of this place.
     Tell(Vec2),
 }
 
@@ -49,19 +48,19 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Pointer {
-    /// Whether it depends on time what it does.
+    /// Whether its effect depends on time.
     pub fn waits(&self) -> bool {
         self.waits
     }
 
-    /// What was pressed is not meant for what comes now.
+    /// A press from before doesn't count from now on.
     pub(super) fn let_go(&mut self) {
         if self.from.is_some() || self.asks.is_some() {
             (self.from, self.asks) = (None, None);
         }
     }
 
-    /// The mouse's button for pointing goes down, or comes up again.
+    /// The button that clicks goes down, or comes up.
     pub(super) fn point(&mut self, is_down: bool) -> Option<Gesture> {
         if is_down {
             self.from = self.at;
@@ -71,7 +70,7 @@ impl Pointer {
         Some(Gesture::Go { from, to: self.at? })
     }
 
-    /// The mouse's button for asking goes down, or comes up again.
+    /// The button that asks goes down, or comes up.
     pub(super) fn ask(&mut self, is_down: bool) -> Option<Gesture> {
         if is_down {
             self.asks = self.at;

@@ -1,4 +1,4 @@
-//! The one reader of strokes: each is looked up in the bindings, for whoever has the keys by then.
+//! The only reader of strokes: it looks each up in the bindings, for whoever has the keys by then.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::time::Real;
-use bevy::window::WindowEvent;
+use bevy::window::{RequestRedraw, WindowEvent};
 
 use super::bindings::{self, Bindings};
 use super::button::{Button, Modifiers};
@@ -26,11 +26,12 @@ use super::{gamepad, keyboard, menu_keys, touch};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::states::Mode;
-use crate::widgets::Typing;
+use crate::widgets::{Typing, waits_for_places};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeyRepeat>()
         .init_resource::<Drawing>()
+        .init_resource::<HeldBack>()
         .init_resource::<Intents>()
         .init_resource::<Capture>()
         .init_resource::<Rescue>()
@@ -38,9 +39,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<LastDevice>()
         .add_message::<Intent>()
         .add_message::<Stroke>()
+        .add_message::<RequestRedraw>()
         .add_message::<Captured>()
         .add_message::<RescueWanted>()
-        // Without a window nothing else adds it.
+        // Without a window, nothing else adds it.
         .add_message::<WindowEvent>()
         .add_systems(
             Update,
@@ -48,12 +50,24 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Reads the strokes of a frame in their order. What each asks for is resolved before the next one is
-/// looked up, as it may open a menu or another level.
+/// Whether strokes of the last frame were held back for this one.
+#[derive(Resource, Default)]
+struct HeldBack(bool);
+
+/// Reads the strokes of a frame in their order. The intent of each is resolved before the next is
+/// looked up, because it may open a menu or another level.
 pub(crate) fn read_strokes(world: &mut World, resolve: impl Fn(&mut World) -> Result) -> Result {
     world.run_system_cached(begin)?;
     let strokes: Vec<_> = world.resource_mut::<Messages<Stroke>>().drain().collect();
-    for stroke in strokes {
+    let was_held_back = std::mem::take(&mut world.resource_mut::<HeldBack>().0);
+    for (place, &stroke) in strokes.iter().enumerate() {
+        // Never twice: nothing that is pressed waits for a window that is too small for its widgets.
+        if !was_held_back && world.run_system_cached(waits_for_places)? {
+            world.resource_mut::<HeldBack>().0 = true;
+            world.write_message_batch(strokes[place..].iter().copied());
+            world.write_message(RequestRedraw);
+            break;
+        }
         world.run_system_cached_with(read, stroke)?;
         resolve(world)?;
     }
@@ -61,7 +75,7 @@ pub(crate) fn read_strokes(world: &mut World, resolve: impl Fn(&mut World) -> Re
     resolve(world)
 }
 
-/// What presses are for besides the controls that they are bound to.
+/// Effects of presses besides their controls.
 #[derive(SystemParam)]
 struct Special<'w> {
     capture: ResMut<'w, Capture>,
@@ -71,7 +85,7 @@ struct Special<'w> {
 }
 
 impl Special<'_> {
-    /// Says whether it is for nothing else.
+    /// Returns whether a press has no other effect.
     fn take(&mut self, stroke: &Stroke, now: Duration, layout: &Layout) -> bool {
         self.rescue.note(stroke, now);
         let is_waiting = self.capture.is_waiting();
@@ -92,7 +106,7 @@ impl Special<'_> {
     }
 }
 
-/// The mouse, where what it does is bound to nothing.
+/// The mouse, where its effect is bound to nothing.
 #[derive(SystemParam)]
 struct Pointing<'w, 's> {
     pointer: ResMut<'w, Pointer>,
@@ -100,13 +114,13 @@ struct Pointing<'w, 's> {
 }
 
 impl Pointing<'_, '_> {
-    /// Whether a press is for the widget that is under the mouse, and for nothing else.
+    /// Whether a press is only for the widget under the mouse.
     fn is_for_widget(&self, source: Source, is_waiting: bool, receiver: Receiver) -> bool {
         match source.button {
             Button::Mouse(MouseButton::Left) if is_waiting => {
                 self.beneath.is_widget(PointerId::Mouse)
             }
-            // In menus all is a widget, and another button may be the one that leads back.
+            // In menus everything is a widget, and another button may lead back.
             Button::Mouse(button) if button != MouseButton::Left && receiver != Receiver::Board => {
                 false
             }
@@ -123,7 +137,7 @@ impl Pointing<'_, '_> {
         self.pointer.set_if_neq(now);
     }
 
-    /// What is drawn with by a button, and where the mouse is, if that is on the board.
+    /// The tip of a button, and the place of the mouse, if that is on the board.
     fn tip(&self, source: Source) -> Option<(Tip, Vec2)> {
         Tip::of(source.button).zip(self.pointer.at)
     }
@@ -137,7 +151,7 @@ impl Pointing<'_, '_> {
     }
 }
 
-/// What strokes are looked up in.
+/// Everything needed to look up strokes.
 #[derive(SystemParam)]
 struct LookUp<'w, 's> {
     bindings: Res<'w, Bindings>,
@@ -148,7 +162,7 @@ struct LookUp<'w, 's> {
 }
 
 impl LookUp<'_, '_> {
-    /// What a press does, if anything.
+    /// The control of a press, if it has one.
     fn control(&self, source: Source, modifiers: Modifiers) -> Option<Control> {
         let (receiver, chord) = (self.receiver.get(), source.with(modifiers));
         let pastes_or_saves = || {
@@ -163,7 +177,7 @@ impl LookUp<'_, '_> {
     }
 }
 
-/// Takes note of the time, and of who has the keys.
+/// Records the time, and who has the keys.
 fn begin(
     time: Res<Time<Real>>,
     receiver: KeyReceiver,
@@ -246,7 +260,7 @@ fn read(
     drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
 }
 
-/// After the last stroke of a frame: what is held down acts again, if it is time for it.
+/// After the last stroke of a frame: a held key repeats, if it is time for it.
 fn end(
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
     receiver: KeyReceiver,

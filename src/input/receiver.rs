@@ -1,4 +1,4 @@
-//! Who has the keys. It follows from what is on the screen, and is kept nowhere.
+//! Who has the keys. It follows from what is on the screen, and is stored nowhere.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -6,24 +6,23 @@ use bevy::prelude::*;
 use super::context::ModeNow;
 use crate::states::{Menu, Mode};
 
-/// Who gets the next press.
+/// The receiver of the next press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Receiver {
-    /// The level that is played or made.
+    /// The level that is played or edited.
     #[default]
     Board,
     /// The menu on top.
     Menu,
-    /// The question whether to restore the default keys: fixed keys answer it, whatever they are
-    /// bound to.
+    /// The question whether to restore the defaults: fixed keys answer it, whatever their bindings.
     Question,
 }
 
-/// On a dialog that fixed keys answer.
+/// Marks a dialog that fixed keys answer.
 #[derive(Component)]
 pub(crate) struct AnsweredByFixedKeys;
 
-/// Tells who has the keys.
+/// Says who has the keys.
 #[derive(SystemParam)]
 pub struct KeyReceiver<'w, 's> {
     menu: Option<Res<'w, State<Menu>>>,
@@ -42,12 +41,12 @@ impl KeyReceiver<'_, '_> {
         }
     }
 
-    /// Whether the board has them.
+    /// Whether the board has the keys.
     pub fn is_board(&self) -> bool {
         self.get() == Receiver::Board
     }
 
-    /// The mode in which controls are looked up: in menus, keys are those of play.
+    /// The mode to look controls up: in menus, keys are those of play.
     pub(super) fn mode(&self) -> Mode {
         if self.is_board() { self.mode.get() } else { Mode::Play }
     }

@@ -1,5 +1,5 @@
-//! The way back to the usual keys that no binding can close: a key and a button that lead
-//! there if they are held for long, whatever they are bound to.
+//! The way back to the default controls, which no binding can block: a key and a button that offer
+//! it when they are held for long, whatever they are bound to.
 
 use std::time::Duration;
 
@@ -8,19 +8,19 @@ use bevy::prelude::*;
 use super::button::Button;
 use super::stroke::{Source, Stroke};
 
-/// What is held down that leads to the usual keys, and since when.
+/// The held key or button, and since when.
 #[derive(Resource, Debug, Default)]
 pub struct Rescue(Option<(Source, Duration)>);
 
-/// Escape, or Start on a gamepad, was held for so long that the player wants the usual keys.
+/// The player has held Escape, or Start on a gamepad, long enough to want the defaults.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RescueWanted;
 
-/// So long it has to be held.
+/// How long a player has to hold it.
 const LONG: Duration = Duration::from_secs(5);
 
 impl Rescue {
-    /// Whether something is held that may lead there.
+    /// Whether a player may be on the way there.
     pub fn is_near(&self) -> bool {
         self.0.is_some()
     }
@@ -34,7 +34,7 @@ impl Rescue {
         }
     }
 
-    /// Says so once for each time that it is held.
+    /// Returns true once for each time that it is held long enough.
     pub(super) fn is_due(&mut self, now: Duration) -> bool {
         self.0.take_if(|(_, since)| now >= *since + LONG).is_some()
     }

@@ -1,45 +1,45 @@
-//! Turns that a player may want to look at.
+//! Turns to look at.
 
 use super::control::Control;
 
-/// Where the player wants to look, or how time is to go on there.
+/// A wish to look elsewhere, or to play.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Seek {
-    /// A turn on or back; over the ends of timelines, too.
+    /// A turn on or back, also across the ends of timelines.
     Step(Way),
-    /// To a turn of a timeline, from 1, or to the nearest one that there is.
+    /// A turn of a timeline, or the nearest that exists.
     To {
         /// The timeline, from 1.
         timeline: usize,
         /// The turn, from 0.
         turn: f32,
     },
-    /// To the first turn of the timeline.
+    /// The first turn of the timeline.
     First,
-    /// To its last turn.
+    /// The last turn of the timeline.
     Last,
-    /// To the same turn of another timeline.
+    /// The same turn of another timeline.
     Timeline(Way),
-    /// On and on, or not any more if it goes that way already.
+    /// Plays in this direction, or stops if it plays already.
     Play(Way),
-    /// Twice as fast as before, up to 16 times as fast as usual.
+    /// Doubles the speed, up to 16 times the usual one.
     Faster,
-    /// Half as fast, down to a quarter.
+    /// Halves the speed, down to a quarter of the usual one.
     Slower,
-    /// The timeline begins again where it ends, or not any more.
+    /// Loops the timeline, or stops doing so.
     Loop,
-    /// Back to the present.
+    /// Returns to the present.
     Now,
 }
 
-/// On or back in time.
+/// A direction in time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {
     Back,
     On,
 }
 
-/// What a control asks for. What acts leads to the present.
+/// The seek of a control. An action leads to the present.
 pub(crate) fn seek(control: Control) -> Option<Seek> {
     Some(match control {
         Control::StepBack => Seek::Step(Way::Back),

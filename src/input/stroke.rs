@@ -1,4 +1,4 @@
-//! What happens on devices, press by press.
+//! Strokes: events of devices, press by press.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,7 @@ use super::button::{Button, Chord, Modifiers};
 use super::drawing::Phase;
 use super::pointer::Gesture;
 
-/// A button of a device; of a gamepad, of which one.
+/// A button of a device; for a gamepad, with the gamepad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Source {
     pub(super) button: Button,
@@ -16,16 +16,16 @@ pub(super) struct Source {
 /// A button goes down or comes up, or something is drawn.
 #[derive(Message, Debug, Clone, Copy)]
 pub(super) enum Stroke {
-    /// It went down while these were held.
+    /// A button went down while these modifiers were held.
     Down(Source, Modifiers),
     Up(Source),
-    /// The window lost the keyboard: what is held is no longer meant for it.
+    /// The window lost the keyboard: held keys count no longer.
     AllUp,
-    /// The mouse is here now, in the window's pixels, or outside of it.
+    /// The mouse is here, in the window's pixels, or outside the window.
     Moved(Option<Vec2>),
     /// A finger draws on the editor's board.
     Finger(Phase, Vec2),
-    /// A finger did something else on the board.
+    /// Another gesture of a finger on the board.
     Touch(Gesture),
 }
 

@@ -1,5 +1,5 @@
-//! Bindings in the settings file: a table with a list for each control that is not bound
-//! as usual, such as `undo = ["Z", "Ctrl+Z", "Pad East"]`.
+//! Bindings in the settings file: a table with a list for each control that differs from the
+//! default, such as `undo = ["Z", "Ctrl+Z", "Pad East"]`.
 
 use std::collections::BTreeSet;
 
@@ -14,26 +14,26 @@ use super::chosen::{Chosen, fill_in, holder, out_of_reach, usual};
 use super::control::Control;
 use crate::words::Message;
 
-/// What is wrong with one entry of the table.
+/// An error in an entry of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// There is no such control.
     NoControl(String),
-    /// It is not a list of texts.
+    /// The entry is not a list of texts.
     NoList(String),
-    /// This text in it names no key and no button.
+    /// This text in it names no key or button.
     NoButton(String, String),
-    /// The text is in another control's list, too, which comes first.
+    /// The text is also in another control's list, which comes first.
     Taken(String, String, String),
-    /// It needs a key, and one that every keyboard has: the usual ones were added, and taken
-    /// from all others.
+    /// The control needs a key, and one that every keyboard has. It got its default keys, and all
+    /// other controls lost them.
     Needed(String),
-    /// Nothing is left for it, as others have its usual keys: these.
+    /// The control has no key left, because these controls have its default keys.
     Left(String, Vec<String>),
 }
 
 impl Fault {
-    /// What is wrong, and what to do.
+    /// What is wrong, and what to do about it.
     pub fn text(&self) -> Message {
         match self {
             Self::NoControl(name) => Message::new("binding-no-control").with("name", name.clone()),
@@ -54,7 +54,7 @@ impl Fault {
 }
 
 impl Bindings {
-    /// Reads the table. What is wrong with it has no effect, and is told.
+    /// Reads the table. Errors have no effect and are returned.
     pub fn from_table(table: &Table) -> (Self, Vec<Fault>) {
         let (mut chosen, mut faults) = (Chosen::new(), Vec::new());
         for (name, value) in table {
@@ -66,12 +66,12 @@ impl Bindings {
             }
         }
         fill_in(&mut chosen);
-        // Each keeps its usual ones from then on: no other control's are among them.
+        // From then on each keeps its default keys, which no other control has.
         while let Some(control) = out_of_reach(&chosen) {
             faults.push(Fault::Needed(name(control)));
             give_back(&mut chosen, control);
         }
-        // Who lost all by that may have the usual ones, too.
+        // Controls that lost all keys by that may get their default keys back.
         chosen.retain(|control, bindings| !bindings.is_empty() || is_none(table, *control));
         fill_in(&mut chosen);
         let left = chosen
@@ -83,7 +83,7 @@ impl Bindings {
         (Self::new(chosen), faults)
     }
 
-    /// The table that is read as these bindings.
+    /// The table for these bindings.
     pub fn to_table(&self) -> Table {
         let usual = usual();
         let changed = self.chosen().iter().filter(|(control, it)| usual.get(control) != Some(it));
@@ -94,7 +94,7 @@ impl Bindings {
     }
 }
 
-/// Reads a line of the table; those before it are chosen.
+/// Reads a line of the table, given the lines before it.
 fn entry(name: &str, value: &Value, chosen: &Chosen) -> Result<(Control, Vec<Binding>), Fault> {
     let de: StrDeserializer<'_, Error> = name.into_deserializer();
     let control = Control::deserialize(de).map_err(|_| Fault::NoControl(name.to_owned()))?;
@@ -112,7 +112,7 @@ fn entry(name: &str, value: &Value, chosen: &Chosen) -> Result<(Control, Vec<Bin
     Ok((control, bindings))
 }
 
-/// Adds a control's usual bindings, and takes them from all others.
+/// Adds a control's default bindings, and removes them from all other controls.
 fn give_back(chosen: &mut Chosen, control: Control) {
     let usual = usual().remove(&control).unwrap_or_default();
     for bindings in chosen.values_mut() {
@@ -121,12 +121,12 @@ fn give_back(chosen: &mut Chosen, control: Control) {
     chosen.entry(control).or_default().extend(usual);
 }
 
-/// Whether the table says that nothing is bound to a control.
+/// Whether the table leaves a control without bindings on purpose.
 fn is_none(table: &Table, control: Control) -> bool {
     table.get(&name(control)).and_then(Value::as_array).is_some_and(Vec::is_empty)
 }
 
-/// Who has a control's usual bindings.
+/// The controls that have another control's default bindings.
 fn others(chosen: &Chosen, control: Control) -> Vec<String> {
     let usual = usual().remove(&control).unwrap_or_default();
     let holders: BTreeSet<_> =

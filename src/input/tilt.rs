@@ -5,15 +5,15 @@ use chronoshift_core::rules::Direction;
 
 use super::button::{Button, Stick};
 
-/// What is pushed or tilted so far goes down.
+/// A stick or trigger that is pushed this far goes down.
 const ON: f32 = 0.6;
-/// What has come back so far comes up. Between the two it stays as it is, so that what
-/// trembles there is not pressed again and again.
+/// A stick or trigger that is back to this comes up. In between it stays as it is, so that
+/// trembling doesn't press it again and again.
 const OFF: f32 = 0.4;
-/// Another direction must be so many times as strong as the one in which a stick is tilted.
+/// A stick changes its direction when another direction is so many times as strong.
 const STRONGER: f32 = 1.3;
 
-/// Where a gamepad's buttons and sticks are.
+/// The state of a gamepad's buttons and sticks.
 #[derive(Debug, Default)]
 pub(super) struct Pad {
     down: Vec<GamepadButton>,
@@ -47,7 +47,7 @@ impl Pad {
         self.sticks[stick as usize].at[usize::from(is_vertical)] = to;
     }
 
-    /// What comes of a stick's place: one direction goes up, another one down.
+    /// The changes for a stick's place: one direction goes up, another goes down.
     pub(super) fn settle(&mut self, stick: Stick) -> impl Iterator<Item = Change> {
         let tilt = &mut self.sticks[stick as usize];
         let (old, new) = (tilt.down, direction(tilt.down, tilt.at));
@@ -58,7 +58,7 @@ impl Pad {
         })
     }
 
-    /// All that is down.
+    /// All buttons that are down.
     pub(super) fn down(&self) -> impl Iterator<Item = Button> {
         let sticks = [Stick::Left, Stick::Right]
             .into_iter()
@@ -67,7 +67,7 @@ impl Pad {
     }
 }
 
-/// The one direction in which a stick is tilted, if it was tilted in this one before.
+/// The direction in which a stick is tilted, given its direction before.
 fn direction(old: Option<Direction>, at: Vec2) -> Option<Direction> {
     let along = |direction| match direction {
         Direction::North => at.y,

@@ -1,5 +1,5 @@
-//! Fingers on a touch screen: they tap, swipe, stay where they are, or are two. On the editor's
-//! board one finger draws.
+//! Fingers on a touch screen: they tap, swipe, stay, or are two. On the editor's board one finger
+//! draws.
 
 use bevy::input::touch::TouchPhase;
 use bevy::picking::pointer::PointerId;
@@ -16,7 +16,7 @@ use super::stroke::Stroke;
 use crate::save::Preferences;
 use crate::states::Mode;
 
-/// Reads what the window tells of fingers, and what comes of time.
+/// Reads the window's events of fingers, and lets time pass for them.
 pub(super) fn read(
     mut events: MessageReader<WindowEvent>,
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
@@ -43,7 +43,7 @@ pub(super) fn read(
                 strokes.write_batch(fingers.draw(touch.id, touch.position, now));
             }
             TouchPhase::Ended => {
-                // What is on the screen stays where it is while something is pressed.
+                // The screen stays as it is while anything is pressed.
                 last.set_if_neq(LastDevice(Device::Touch));
                 let (acts, tap) = fingers.go(touch.id, now);
                 strokes.write_batch(acts);
@@ -59,7 +59,7 @@ pub(super) fn read(
     }
     strokes.write_batch(fingers.hold(now, preferences.repeat_delay()));
     strokes.write_batch(fingers.ask(now).map(Stroke::Touch));
-    // The mouse may be somewhere else.
+    // The mouse may be elsewhere.
     if was + fingers.count() > 0 {
         let at = fingers.points_at();
         let touching = Pointer { at, from: at, asks: None, waits: fingers.count() > 0 };

@@ -1,12 +1,12 @@
-//! The mouse's wheel, notch by notch.
+//! The mouse wheel, notch by notch.
 
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 
 use super::flick::Flick;
 
-/// So many pixels are a notch, where there are no notches.
+/// The pixels of a notch, for devices without notches.
 const NOTCH: f32 = 60.0;
-/// More notches than that are not meant.
+/// No player means more notches than this.
 const MOST: f32 = 10.0;
 
 /// How far the wheel was turned since its last notch, in notches.
@@ -14,13 +14,13 @@ const MOST: f32 = 10.0;
 pub(super) struct Wheel(f32);
 
 impl Wheel {
-    /// Turns it on, and gives the notches over which it came.
+    /// Turns the wheel, and returns the notches that it passed.
     pub(super) fn turn(&mut self, by: &MouseWheel) -> impl Iterator<Item = Flick> {
         let by = match by.unit {
             MouseScrollUnit::Line => by.y,
             MouseScrollUnit::Pixel => by.y / NOTCH,
         };
-        // Back is never far.
+        // A turn back starts at once.
         if by * self.0 < 0.0 {
             self.0 = 0.0;
         }

@@ -1,5 +1,5 @@
-//! The keyboard's layout, as the X server has it. On Wayland the server for older programs
-//! knows it, where there is one.
+//! The keyboard's layout from the X server. On Wayland, the server for older programs knows it, if
+//! there is one.
 
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
@@ -13,15 +13,15 @@ use super::layout::{Layout, ROWS};
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, spawn};
 
-/// The question, as long as it is not answered.
+/// The question, until it is answered.
 #[derive(Resource)]
 struct Asked(Task<Option<Layout>>);
 
-/// X numbers keys like Linux, but for this.
+/// X numbers keys like Linux, plus this.
 const OFFSET: u8 = 8;
 
 pub(super) fn plugin(app: &mut App) {
-    // Without a window nobody sees what keys are called.
+    // Without a window nobody sees the names of keys.
     app.add_systems(Startup, ask.run_if(resource_exists::<EventLoopProxyWrapper>)).add_systems(
         Update,
         hear.in_set(Frame::Read).before(keyboard::read).run_if(resource_exists::<Asked>),
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn ask(mut commands: Commands) {
-    // A server may be far away, or still have to be started.
+    // A server may be far away, or still have to start.
     let task = spawn(async { layout().ok().flatten() });
     commands.insert_resource(Asked(task));
 }
@@ -50,8 +50,8 @@ fn layout() -> Result<Option<Layout>, Box<dyn std::error::Error>> {
     let (first, last) = (server.setup().min_keycode, server.setup().max_keycode);
     let mapping = server.get_keyboard_mapping(first, last - first + 1)?.reply()?;
     let width = usize::from(mapping.keysyms_per_keycode);
-    // What a key writes without and with Shift in the first group, then in the second. Of
-    // further ones the server does not say in which columns they are.
+    // The symbols of a key without and with Shift in the first group, then in the second. For
+    // further groups, the server doesn't say in which columns they are.
     let column = 2 * usize::from(u8::from(group));
     if column > 2 {
         return Ok(None);

@@ -1,5 +1,5 @@
-//! Playing by mouse and by touch: what is done to the field that is clicked or tapped, shown
-//! before it is done.
+//! Play with the mouse and touch: finds out what a click or tap on a tile means, and shows it
+//! before it happens.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Play, Status};
@@ -13,7 +13,7 @@ use crate::sim::{Event, Plan, Planning, Report, Request, Session, TakenOver};
 use crate::states::Mode;
 use crate::timeline::Scrub;
 
-/// What is proposed as the mouse points there.
+/// The proposal for the place of the mouse.
 #[derive(Resource, Default)]
 struct Proposed(Option<(Wish, Vec<Action>)>);
 
@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// What a click or a tap asks for.
+/// Carries out a click or a tap.
 fn obey(
     mut intents: MessageReader<Intent>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
@@ -35,7 +35,7 @@ fn obey(
 ) {
     for gesture in intents.read().filter_map(Intent::gesture) {
         match gesture {
-            // Whatever it is for, the rest of a way is not walked.
+            // A press stops the walk, whatever else it means.
             Gesture::Press if plan.is_under_way() => {
                 requests.write(Request::Plan(Planning::Drop));
             }
@@ -48,7 +48,8 @@ fn obey(
                     None => *remark = Remark::NoWay,
                 }
             }
-            // What is pointed at is not there now: the present is to be seen first.
+            // The tile under the pointer belongs to another turn: first the board returns to the
+            // present.
             Gesture::Go { .. } if scrub.is_on() => {}
             Gesture::Go { from, to } => {
                 let places = eye.place(from).zip(eye.place(to));
@@ -80,7 +81,7 @@ fn request(action: Action) -> Request {
     }
 }
 
-/// Shows what would be done, from when the mouse is moved until something is done.
+/// Shows what a click would do, from when the mouse moves until something happens.
 fn propose(
     (mut intents, mut reports): (MessageReader<Intent>, MessageReader<Report>),
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
@@ -109,7 +110,7 @@ fn propose(
     if old == new {
         return;
     }
-    // What somebody else proposed stays.
+    // A proposal by others stays.
     let is_mine = plan.foreseen().is_none_or(|(foresight, _)| {
         proposed.0.as_ref().is_some_and(|(_, actions)| actions.starts_with(&foresight.actions))
     });
@@ -125,7 +126,7 @@ fn propose(
     }
 }
 
-/// What is wished by a press at one place that ends at another.
+/// The wish behind a press at one place that ends at another.
 fn wish(play: &Play, from: Place, to: Place) -> Option<Wish> {
     if !play.world().has_crate(from.cell) {
         return (from.cell == to.cell).then_some(Wish::Field(from.cell));

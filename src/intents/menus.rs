@@ -32,7 +32,7 @@ pub(crate) fn plugin(app: &mut App) {
     .add_observer(leave_keys_to_board);
 }
 
-/// Where the board has the keys, nothing that was clicked keeps the focus.
+/// While the board has the keys, no clicked widget keeps the focus.
 fn leave_keys_to_board(
     _: On<Activate>,
     menu: Option<Res<State<Menu>>>,
@@ -60,33 +60,35 @@ fn obey(world: &mut World, mut cursor: Local<MessageCursor<Intent>>) -> Result {
             (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
             (Menu::Closed, Control::Replays) => ask_for(world, Menu::Replays),
             (Menu::Closed, Control::WaitUntil) => ask_for(world, Menu::Wait),
-            // Those of the level that has the focus.
+            // The replays of the level with the focus.
             (Menu::Levels, Control::Replays) => ask_for(world, Menu::Replays),
-            // What opened it does what is chosen.
+            // The key that opened the sheet does what the player chose.
             (Menu::Wait, Control::WaitUntil) => steer(world, Step::Press)?,
             (Menu::Closed, _) => push(world, Intent::Board(control)),
-            // Keys are those of play in menus: what opened it is another control there.
+            // In menus, keys act as in play: the key that opened the panel belongs to another
+            // control there.
             (Menu::Answers, Control::Answers | Control::WaitUntil) => {
                 world.run_system_cached(go_back)?;
             }
             (Menu::Remarks, Control::Remarks | Control::ResetClone) => {
                 world.run_system_cached(go_back)?;
             }
-            // The key of undo is that of the level: what is kept with it is listed there.
+            // The key of undo undoes edits of the level, because the panel lists the solutions that
+            // the level keeps.
             (Menu::Answers, Control::Undo) if by_key(world) => {
                 _ = world.write_message(Request::Undo);
             }
             (Menu::Answers, Control::Redo) if by_key(world) => {
                 _ = world.write_message(Request::Redo);
             }
-            // The bar at the top, which says what came of it, is seen.
+            // The bar at the top, which reports the result, is visible.
             (Menu::Answers | Menu::Edits, Control::Save) => {
                 push(world, Intent::Board(control));
             }
             (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
-            // Over the steps of what led to something, help leads back to them.
+            // From the help over the list of causes, help's key leads back to the list.
             (Menu::Why | Menu::Help, Control::Help) => world.run_system_cached(go_back)?,
-            // In the panel, what goes there from the board does so too.
+            // In the panel, the keys that lead to a turn do so, too.
             (Menu::Timeline | Menu::Watching, _) if is_seek(control) => {
                 push(world, Intent::Board(control));
             }
@@ -94,7 +96,8 @@ fn obey(world: &mut World, mut cursor: Local<MessageCursor<Intent>>) -> Result {
             (Menu::Timeline, _) if control.edits() || control == Control::TakeOver => {
                 push(world, Intent::Board(control));
             }
-            // The key of undo takes back here, if anything; a gamepad's button for it leaves.
+            // The key of undo undoes, if there is something to undo; a gamepad's button for it
+            // closes.
             (Menu::Watching, Control::Undo) if by_key(world) => {
                 world.write_message(NoEffect::OnlyWatched);
             }
@@ -127,8 +130,8 @@ fn obey(world: &mut World, mut cursor: Local<MessageCursor<Intent>>) -> Result {
     Ok(())
 }
 
-/// Who looks at another turn, or acts as another self, is led back to the present first. Says
-/// whether the player was elsewhere.
+/// First leads a player who looks at another turn, or has taken over a self, back to the present.
+/// Returns whether the player was elsewhere.
 fn go_back_to_now(world: &mut World) -> bool {
     let is_elsewhere = world.resource::<Scrub>().is_on();
     if is_elsewhere {
@@ -140,7 +143,7 @@ fn go_back_to_now(world: &mut World) -> bool {
     is_elsewhere
 }
 
-/// Whether a control leads to a turn to be looked at.
+/// Whether a control goes to a turn.
 fn is_seek(control: Control) -> bool {
     seek(control).is_some_and(|seek| seek != Seek::Now)
 }

@@ -1,23 +1,23 @@
-//! What a player who points at a field wants done there.
+//! What players want when they click a tile.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Cell, Direction, Play, Status};
 
-/// What a player who points at a field wants done there.
+/// What a player wants at a tile.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Wish {
-    /// To go there; to hold if one is there, on the machine to enter it.
+    /// To go there; for the current self's own tile, to wait, or on the machine to enter it.
     Field(Cell),
-    /// To push the crate there so many fields on.
+    /// To push the crate there by so many tiles.
     Push(Cell, Direction, usize),
 }
 
-/// So near to the middle of a crate, in fields, none of its sides is meant.
+/// Nearer to the middle of a crate than this, in tiles, a click means none of its sides.
 const MIDDLE: f32 = 0.2;
 
 impl Wish {
-    /// A crate is clicked on a side, so far from its middle in fields: it is pushed from there.
-    /// In its middle it is pushed from where the player stands beside it.
+    /// A click beside the middle of a crate, in tiles, means to push it from that side; a click on
+    /// its middle means to push it from where the player stands.
     pub(crate) fn side(play: &Play, at: Cell, off: Vec2) -> Self {
         let here = play.world().clones().last().copied();
         let from_here = |way: &Direction| play.board().neighbour(at, way.opposite()) == here;
@@ -33,7 +33,7 @@ impl Wish {
         Self::Push(at, way, 1)
     }
 
-    /// A crate is drawn to another field: it is pushed as far as that, in one direction.
+    /// A drag of a crate to another tile means to push it that far, in one direction.
     pub(crate) fn drag(play: &Play, at: Cell, to: Cell) -> Self {
         let (a, b) = (play.board().point(at), play.board().point(to));
         let (x, y) = (i32::from(b.x) - i32::from(a.x), i32::from(b.y) - i32::from(a.y));
@@ -46,11 +46,11 @@ impl Wish {
         Self::Push(at, way, x.abs().max(y.abs()) as usize)
     }
 
-    /// The actions that do it; `None` if it cannot be done.
+    /// The actions that do it; `None` if that is impossible.
     pub(crate) fn actions(self, play: &Play) -> Option<Vec<Action>> {
         let (start, here) = (play.board().start(), play.world().clones().last().copied());
         match self {
-            // What enters the machine goes on from a level that is complete.
+            // The control that enters the machine leaves a complete level.
             Self::Field(cell) if cell == start && *play.status() == Status::Complete => {
                 Some(vec![Action::Enter])
             }

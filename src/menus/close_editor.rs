@@ -1,5 +1,5 @@
-//! Closing the level that is made: it leads to where one came from, the list of those that one makes, and
-//! below it the title, if that was there.
+//! Closing the level editor: it leads back to where the player came from, the list of own levels,
+//! and below it the title, if the list was opened from there.
 
 use std::path::PathBuf;
 
@@ -16,9 +16,9 @@ use crate::states::{Menu, Screen};
 pub(crate) struct Closing {
     /// The file of the level that was played before, if it was renamed meanwhile.
     pub(crate) reopens: Option<PathBuf>,
-    /// Whether it is closed, and the list is not there yet.
+    /// Whether the editor is closed and the list is not open yet.
     is_under_way: bool,
-    /// Whether menus were opened from the title when it was begun, or it is what the game began with.
+    /// Whether the editor was opened from the title, or by the command line.
     is_from_title: bool,
 }
 

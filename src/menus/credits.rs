@@ -1,4 +1,4 @@
-//! Who made the game, and from what.
+//! The credits.
 
 use bevy::prelude::*;
 

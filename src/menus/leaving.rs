@@ -1,4 +1,4 @@
-//! Leaving the game, and the question before it while something cannot be kept.
+//! Closing the game, and the question before it while something can't be saved.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ pub(crate) fn plugin(app: &mut App) {
     stack::add(app, Menu::Leaving, open);
 }
 
-/// What a button does that ends the game.
+/// Closes the game, for a button.
 pub(crate) fn leave_game(
     _: On<Activate>,
     unsaved: Res<Unsaved>,

@@ -1,4 +1,4 @@
-//! The title, the menu over the paused game, and what all menus share.
+//! The title, the menu over the paused game, and the common parts of all menus.
 
 mod campaign;
 pub(crate) mod close_editor;

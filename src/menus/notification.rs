@@ -1,4 +1,4 @@
-//! What players have to know of, while a menu is open: it covers the panel.
+//! Notifications while a menu is open, because the menu covers the panel.
 
 use bevy::prelude::*;
 
@@ -17,11 +17,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, come.run_if(has_menus).in_set(Frame::Choose));
 }
 
-/// On the dialog: so many were told.
+/// The number of notifications in the dialog.
 #[derive(Component)]
 struct Told(usize);
 
-/// What was there before a menu was opened has been seen; the title comes before all.
+/// The player has seen older ones before opening a menu; but nothing comes before the title.
 fn come(remark: Res<Remark>, current: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) {
     let is_new = match current.get() {
         Menu::Closed | Menu::Notification => false,
@@ -49,7 +49,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, remark: Res<Remark>) {
     .insert((DialogOf(Menu::Notification), Told(all.len())));
 }
 
-/// Those that came meanwhile are told next.
+/// Newer notifications come next.
 fn forget(told: Query<&Told>, mut remark: ResMut<Remark>) {
     for Told(count) in &told {
         remark.forget(*count);

@@ -1,4 +1,4 @@
-//! The menu over the paused game: the ways on, and the way out.
+//! The menu over the paused game.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -74,7 +74,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
     .insert(DialogOf(Menu::Open));
 }
 
-/// What a button does that asks for something where levels are made.
+/// Asks the level editor for something, for a button.
 fn ask(make: Make) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
     move |_, mut requests, mut menu| {
         requests.write(Request::Make(make.clone()));

@@ -1,4 +1,4 @@
-//! What the game begins with, over the level that it goes on with.
+//! The title screen, over the level at which the game continues.
 
 use bevy::prelude::*;
 
@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Who gave the game one level wants to play that one.
+/// A game that was started with a single level plays that level at once.
 fn begin(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
     if playlist.len() > 1 || playlist.campaign().is_some() {
         menu.set(Menu::Title);

@@ -6,14 +6,14 @@ use chronoshift_core::rules::Direction;
 use crate::board::{Sprites, portrait};
 use crate::theme::SPRITE_FIELDS;
 
-/// A self: its feet have a place in the node that it is in, and its body moves about it.
+/// A self: its feet have a place in the node around it, and its body moves about that place.
 pub(crate) struct Figure {
     pub(crate) root: Entity,
     pub(crate) body: Entity,
 }
 
-/// A self, by its number from 1, in a field with a side of so many pixels. Its own middle is
-/// the top left corner of the node that it is in, from where a transform takes it.
+/// A self, by its number from 1, on a tile with sides of so many pixels. Its middle is the top left
+/// corner of the node around it; a transform moves it from there.
 pub(crate) fn figure(
     parent: &mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,
@@ -35,7 +35,7 @@ pub(crate) fn figure(
     Figure { root, body }
 }
 
-/// Has a self look in a direction.
+/// Turns a self in a direction.
 pub(crate) fn wear(
     commands: &mut Commands<'_, '_>,
     sprites: &Sprites,
@@ -61,7 +61,7 @@ pub(crate) fn wear(
     });
 }
 
-/// A sprite's square around the top left corner of the node that it is in.
+/// A sprite's square around the top left corner of the node around it.
 pub(crate) fn square(side: f32) -> Node {
     let size = px(side * SPRITE_FIELDS);
     let corner = px(-side * SPRITE_FIELDS / 2.0);

@@ -1,4 +1,4 @@
-//! Pictures of levels: put together beside the frames, one after another, in the chosen theme.
+//! Pictures of levels, drawn beside the frames one after another, in the chosen theme.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,27 +19,27 @@ use crate::timeline::Pace;
 pub(crate) struct PictureOf {
     board: Arc<Board>,
     key: Key,
-    /// Its place among the others: those before it are drawn before.
+    /// Its place among the others: the game draws them in this order.
     order: usize,
 }
 
-/// The name of a board, and how large its picture may be, in pixels before scaling.
+/// The name of a board, and the greatest size of its picture, in pixels before scaling.
 type Key = (String, UVec2);
 
 /// The pictures that there are.
 #[derive(Resource, Default)]
 struct Pictures {
-    /// The atlas that they are of, and whether they are in high contrast.
+    /// Their atlas, and whether they are in high contrast.
     of: (AssetId<Image>, bool),
-    /// Its pixels, while something is being drawn.
+    /// Its pixels, while a picture is being drawn.
     atlas: Option<Arc<Image>>,
     made: HashMap<Key, Handle<Image>>,
     under_way: Option<(Key, Task<Image>)>,
 }
 
-/// How large pictures may be at least, in pixels before scaling.
+/// The least size of pictures, in pixels before scaling.
 const LEAST: UVec2 = UVec2::new(84, 64);
-/// So many of its own pixels it has for each of those.
+/// How many of its own pixels a picture has for each of these.
 const FINE: f32 = 2.0;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -61,7 +61,7 @@ impl PictureOf {
         let fields = fields(&self.board, rim);
         let size = fields * (most / fields).min_element();
         let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
-        // Until it is there, one sees where it will be.
+        // Until the picture is ready, its place is visible.
         (ImageNode::default(), self, node, Ground(shades::ROW_HOVER), Pickable::IGNORE)
     }
 }
@@ -72,12 +72,12 @@ impl Pictures {
     }
 }
 
-/// Nothing is drawn any more for what has gone.
+/// Stops drawing what is gone.
 fn rest(_: On<Remove, PictureOf>, mut pictures: ResMut<Pictures>) {
     pictures.rest();
 }
 
-/// Takes the picture that is ready. In another theme all are made anew.
+/// Takes the picture that is ready. In another theme, all pictures are drawn again.
 fn collect(
     (sprites, preferences): (Res<Sprites>, Res<Preferences>),
     mut pictures: ResMut<Pictures>,
@@ -107,7 +107,7 @@ fn show(
     }
 }
 
-/// Begins with the next that is missing.
+/// Starts the next missing picture.
 fn begin(
     places: Query<&PictureOf>,
     (sprites, themes, preferences): (Res<Sprites>, Res<Themes>, Res<Preferences>),

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::board_ui::labels::key;
 use crate::input::{Control, Intent};
-use crate::platform::reason;
+use crate::platform::asset_reason;
 use crate::states::Screen;
 use crate::theme::{Ink, shades};
 use crate::words::{Message, Say};

@@ -1,4 +1,4 @@
-//! The language that the player chose.
+//! The player's language.
 
 use bevy::prelude::*;
 

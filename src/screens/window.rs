@@ -1,4 +1,4 @@
-//! The window itself: the size of its letters, full screen, leaving.
+//! The window itself: its scale, full screen, and closing it.
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
@@ -9,7 +9,7 @@ use crate::save::Preferences;
 use crate::theme::ui_scale;
 
 pub(crate) fn plugin(app: &mut App) {
-    // The window opens as it was left.
+    // The window opens as the player left it.
     let opened = app.world_mut().run_system_cached(follow_preferences);
     debug_assert!(opened.is_ok(), "{opened:?}");
     let follow = follow_preferences.run_if(resource_changed::<Preferences>);
@@ -33,7 +33,7 @@ fn fit_screen(
     let Some(screen) = sizes.reduce(UVec2::max).filter(|screen| screen.min_element() > 0) else {
         return;
     };
-    // In full screen that is the size to come back to.
+    // In full screen, this is the size to return to.
     let size = Vec2::new(preferences.window_width.into(), preferences.window_height.into());
     let screen = screen.as_vec2() / window.scale_factor();
     if size.cmpgt(screen).any() {
@@ -57,7 +57,7 @@ fn full_screen(mut intents: MessageReader<Intent>, mut preferences: ResMut<Prefe
     }
 }
 
-/// The window as the player drags it is the window of the next start.
+/// Remembers the size to which the player drags the window, for the next start.
 fn note_size(
     mut resized: MessageReader<WindowResized>,
     window: Single<(Entity, &Window), With<PrimaryWindow>>,

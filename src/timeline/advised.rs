@@ -1,4 +1,4 @@
-//! The way that a hint advises, watched like a replay from where the game stands.
+//! The way that a hint shows, watched like a replay from the present on.
 
 use bevy::prelude::*;
 use chronoshift_core::solver::Advice;
@@ -9,7 +9,7 @@ use crate::advice::{Advisor, Hint};
 use crate::input::{Control, Intent};
 use crate::sim::{Opening, Screening};
 
-/// On the last rung, what is played on is what is advised.
+/// At the last hint level, playing forwards plays the advice.
 pub(super) fn show(
     mut intents: MessageReader<Intent>,
     (hint, advisor): (Res<Hint>, Res<Advisor>),

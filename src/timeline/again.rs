@@ -1,4 +1,4 @@
-//! The driver that plays the solution of a complete level once more in the background.
+//! The driver that plays the solution of a complete level again in the background.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use super::scrub::Scrub;
 use super::spectacle::Spectacle;
 use crate::save::{Preferences, Speed};
 
-/// How far the solution has been played again.
+/// How far it has played the solution.
 #[derive(Resource, Default)]
 pub(super) enum Again {
     /// The level is not complete.
@@ -20,9 +20,9 @@ pub(super) enum Again {
     Over,
 }
 
-/// How long a turn takes, in seconds.
+/// The duration of a turn, in seconds.
 const TURN: f32 = 0.11;
-/// It rests for so many turns where a timeline ends.
+/// It rests for so many turns at the end of a timeline.
 const REST: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,7 +41,7 @@ pub(super) fn play(
         return;
     }
     if scrub.is_on() {
-        // Who has looked at all of it need not see it once more.
+        // A player who has looked at all of it need not see it again.
         *again = Again::Over;
         return;
     }
@@ -60,7 +60,7 @@ pub(super) fn play(
         }
         None => {
             *again = Again::Over;
-            // Where the level was left.
+            // Where the player left the level.
             let last = playhead.chronicle().timelines();
             let end = playhead.chronicle().turns(last) as f32;
             playhead.seek(last, end);

@@ -1,4 +1,4 @@
-//! What is to come, if the self whose timeline is shown does nothing more than it did.
+//! The coming turns, if the self of the timeline on the screen does no more than it did.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, Scene};
@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Chronicle, Scene};
 use super::playhead::Playhead;
 use crate::states::LevelState;
 
-/// What is shown, with what will come of it if the self whose timeline it is holds.
+/// The chronicle on the screen, with the turns that come if the self of the timeline waits.
 #[derive(Resource)]
 pub(crate) struct Ahead {
     chronicle: Chronicle,
@@ -21,14 +21,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Ahead {
-    /// The scenes of a timeline from a turn on, to its end.
+    /// The scenes of a timeline from a turn to its end.
     pub(crate) fn scenes(&self, timeline: usize, from: usize) -> impl Iterator<Item = Scene> {
         let turns = from..=self.chronicle.turns(timeline);
         turns.map(move |turn| self.chronicle.scene(timeline, turn))
     }
 }
 
-/// It is the same as long as the same timeline is shown.
+/// It stays the same as long as the same timeline is on the screen.
 pub(super) fn foresee(mut commands: Commands, playhead: Res<Playhead>, ahead: Option<Res<Ahead>>) {
     let (edition, timeline) = (playhead.edition(), playhead.timeline());
     if ahead.is_none_or(|ahead| (ahead.edition, ahead.timeline) != (edition, timeline)) {

@@ -1,4 +1,4 @@
-//! The beat of a solution that plays by itself: slow enough to be followed.
+//! The beat of a solution that plays by itself: slow enough to follow.
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ pub(super) fn beat(
     mut pace: ResMut<Pace>,
     mut rested: Local<f32>,
 ) {
-    // It goes on once the player has looked enough.
+    // It resumes once the player has looked enough.
     *rested = if live.is_idle() && !scrub.is_on() { *rested + pace.delta() } else { 0.0 };
     auto.beat |= *rested > REST && receiver.is_board();
     pace.stir_if(!auto.is_stopped());

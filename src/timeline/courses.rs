@@ -1,5 +1,4 @@
-//! Where past selves leave their way, in each timeline of the chronicle that is on the screen, and
-//! in what comes of the last.
+//! Where past selves leave their way, in each timeline on the screen, also in coming turns.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, Course, Deviation, End, Link, OffCourse};
@@ -30,12 +29,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Courses {
-    /// The same in the turn that is shown.
+    /// The selves that are off course at the turn shown.
     pub(crate) fn off(&self, shown: &Shown) -> Vec<&OffCourse> {
         self.off_at(shown.here.timeline, shown.here.turn)
     }
 
-    /// Who is off course after a turn of a timeline (from 1), the last who left first.
+    /// The selves that are off course after a turn of a timeline (from 1), the last to leave its
+    /// way first.
     pub(crate) fn off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
         let Some(course) = self.of(timeline) else { return Vec::new() };
         let mut off: Vec<_> = course.off_after(turn).collect();
@@ -43,9 +43,9 @@ impl Courses {
         off
     }
 
-    /// Where what breaks or is off course at the turn shown has begun: the self, from 0, whose
-    /// doing that was, and the turns before. In the present that is what breaks first, if anything
-    /// does. Without a chain it is where that breaks.
+    /// The cause of what breaks or is off course at the turn shown: the self, from 0, whose action
+    /// it was, and the turns before. In the present, it is the cause of the first break, if there
+    /// is one. Without a chain, it is the break itself.
     pub(crate) fn mend(
         &self,
         film: &Film,
@@ -76,7 +76,7 @@ impl Courses {
             }
             None => match self.off_at(timeline, turn).first() {
                 Some(off) => beginning(&off.chain, timeline),
-                // Who looks at the deed itself is led to it as well.
+                // A player who looks at the action itself can go to it as well.
                 None => {
                     let (told, chain) = self.told_now(film)?;
                     let (clone, before) = beginning(chain, told)?;
@@ -91,8 +91,8 @@ impl Courses {
         }
     }
 
-    /// What is told of in the present: the timeline, from 1, and the chain behind what breaks, or
-    /// else behind the last who left its way.
+    /// What the panel explains in the present: the timeline, from 1, and the chain behind what
+    /// breaks, or else behind the last self to leave its way.
     pub(crate) fn told_now(&self, film: &Film) -> Option<(usize, &[Link])> {
         match film.broken() {
             Some(broken) => Some((broken, &self.of(broken)?.broken_by)),
@@ -103,8 +103,8 @@ impl Courses {
         }
     }
 
-    /// Whether places are told by their names: where the playhead is, or in the present, whose steps
-    /// may be looked at.
+    /// Whether texts name tiles: at the playhead, or in the present, whose causes the player may
+    /// look at.
     pub(crate) fn name_places(&self, shown: &Shown, film: &Film) -> bool {
         let is_told = || self.told_now(film).is_some();
         film.broken().is_some() || !self.off(shown).is_empty() || is_told()
@@ -131,7 +131,7 @@ impl Courses {
     }
 }
 
-/// The self, from 0, that did what a chain of a timeline begins with, and the turns before.
+/// The self, from 0, whose action began a chain of a timeline, and the turns before.
 fn beginning(chain: &[Link], timeline: usize) -> Option<(usize, usize)> {
     let first = chain.last()?;
     let clone = match first.deviation {

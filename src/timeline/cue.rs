@@ -1,22 +1,22 @@
-//! What is seen to happen, at the moment at which it is: for effects, sounds and captions.
+//! Cues: events on the screen at the moment when they happen, for effects, sounds and captions.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Field, Intent, Scene};
 
-/// Something that is seen to happen now.
+/// An event on the screen now.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Cue {
-    /// What.
+    /// Its sound.
     pub(crate) sound: Sound,
-    /// On which field.
+    /// Its tile.
     pub(crate) cell: Cell,
-    /// At which edge of the field, if not in its middle.
+    /// The edge of the tile, if it isn't in the middle.
     pub(crate) edge: Option<Direction>,
-    /// How far to the left or right of the board's middle, from -1 to 1.
+    /// Its distance from the board's middle to the left or right, from -1 to 1.
     pub(crate) side: f32,
 }
 
-/// What can be heard on the board.
+/// A sound on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Sound {
     Step(Surface),
@@ -37,7 +37,7 @@ pub(crate) enum Sound {
     Refused,
 }
 
-/// What is stepped on.
+/// The ground under a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Surface {
     /// As the theme says.
@@ -54,7 +54,7 @@ impl Cue {
     }
 }
 
-/// What clones and floors do as a turn begins.
+/// The cues at the start of a turn: clones and floors.
 pub(super) fn of_begin(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
     let mut cues = Vec::new();
     for (&cell, intent) in after.world.clones().iter().zip(&after.intents) {
@@ -71,7 +71,7 @@ pub(super) fn of_begin(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue>
     cues
 }
 
-/// What has come of a turn once it is over: buttons, gates, passages, the goal.
+/// The cues at the end of a turn: buttons, gates, bridges, the goal.
 pub(super) fn of_end(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
     let (old, new) = (&before.world, &after.world);
     let at = |sound| move |cell| Cue::new(board, sound, cell);

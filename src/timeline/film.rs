@@ -1,4 +1,4 @@
-//! All that there is to be looked at: every turn that was played, and what comes; or a replay.
+//! The film: every turn that players can look at, past and coming; or a replay.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
@@ -9,17 +9,17 @@ use super::playhead::Playhead;
 use crate::sim::{Report, Screening};
 use crate::states::LevelState;
 
-/// Every turn of every timeline, and of the last one those that come if the current self holds
-/// still. There is one while a level is open.
+/// Every turn of every timeline, and in the last timeline the turns that come if the current self
+/// waits. It exists while a level is open.
 #[derive(Resource, Debug)]
 pub(crate) struct Film {
     /// All these turns.
     pub(crate) chronicle: Chronicle,
-    /// The timeline in which the game stands, from 1.
+    /// The timeline of the present, from 1.
     pub(crate) timeline: usize,
-    /// The turn of it after which the game stands.
+    /// The turn of the present.
     pub(crate) turn: usize,
-    /// The replay that it is, if it is not the player's own play. It is over.
+    /// The replay, if it isn't the player's own game. A replay is over.
     pub(crate) watched: Option<Screening>,
 }
 
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Film {
-    /// The player's own, by where the game stands.
+    /// The player's own game.
     pub(super) fn own(Place { chronicle, timeline, turn }: &Place) -> Self {
         let chronicle = chronicle.ahead();
         Self { chronicle, timeline: *timeline, turn: *turn, watched: None }
@@ -44,49 +44,49 @@ impl Film {
         Self { chronicle, timeline, turn, watched: Some(screening) }
     }
 
-    /// The first timeline that does not end as it must, as far as the game has come.
+    /// The first timeline that doesn't end as it must, up to the present.
     pub(crate) fn broken(&self) -> Option<usize> {
         let broken = self.chronicle.first_broken()?;
         let is_ahead = self.is_ahead(broken, self.chronicle.turns(broken));
         (self.watched.is_none() && !is_ahead).then_some(broken)
     }
 
-    /// The turn in which a paradox would come if the current self held still.
+    /// The turn of the paradox that happens if the current self waits.
     pub(crate) fn would_break(&self) -> Option<usize> {
         let turn = self.chronicle.turns(self.timeline);
         let is_paradox = matches!(self.chronicle.end(self.timeline), End::Paradox(_));
         (is_paradox && self.is_ahead(self.timeline, turn)).then_some(turn)
     }
 
-    /// Whether the game stands after a turn of a timeline.
+    /// Whether a turn of a timeline is the present.
     pub(crate) fn is_now(&self, timeline: usize, turn: usize) -> bool {
         self.watched.is_none() && (timeline, turn) == (self.timeline, self.turn)
     }
 
-    /// For how many turns a clone, from 0, was recorded. What comes in the present is not.
+    /// The number of recorded actions of a clone, from 0. Coming turns are not recorded.
     pub(crate) fn recorded(&self, clone: usize) -> usize {
         let recorded = self.chronicle.recording(clone).len();
         let is_present = self.watched.is_none() && clone + 1 == self.timeline;
         if is_present { recorded.min(self.turn) } else { recorded }
     }
 
-    /// Whether a clone, from 0, was recorded to do more after a turn.
+    /// Whether a clone, from 0, has recorded actions after a turn.
     pub(crate) fn has_recorded(&self, clone: usize, turn: usize) -> bool {
         turn < self.recorded(clone)
     }
 
-    /// Whether what a playhead shows has not come yet.
+    /// Whether the playhead shows a coming turn.
     pub(crate) fn is_forecast(&self, playhead: &Playhead) -> bool {
         self.watched.is_none() && self.is_ahead(playhead.timeline(), playhead.turn() as usize)
     }
 
-    /// Whether a turn of a timeline has not come yet.
+    /// Whether a turn of a timeline is still to come.
     pub(crate) fn is_ahead(&self, timeline: usize, turn: usize) -> bool {
         timeline == self.timeline && turn > self.turn
     }
 }
 
-/// Whatever happened, there is another one.
+/// Whatever happens, there is a new film.
 pub(super) fn renew(mut commands: Commands, mut reports: MessageReader<Report>, live: Res<Live>) {
     if reports.read().count() > 0
         && let Some(present) = live.present()

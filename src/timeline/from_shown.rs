@@ -1,4 +1,4 @@
-//! Acting from the turn that is shown, for who has chosen that.
+//! Actions at the turn shown, for players who chose that.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command};
@@ -23,8 +23,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Before an action, all that comes after the turn shown is left out, or the self holds until
-/// then. In an earlier timeline its self is taken over.
+/// Before an action, it deletes everything after the turn shown, or the self waits until then. In
+/// an earlier timeline the player takes over its self.
 fn go_there(
     mut intents: MessageReader<Intent>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),

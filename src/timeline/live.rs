@@ -1,7 +1,7 @@
 //! The driver that follows the player.
 //!
-//! The game is always ahead: it decides at once. What happened waits here and is shown in
-//! its order, the faster the more of it waits.
+//! The game is always ahead: it decides at once. Events wait here until they are shown in their
+//! order, the faster the more of them wait.
 
 use std::collections::VecDeque;
 
@@ -19,28 +19,28 @@ use crate::input::Intent;
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
 
-/// What happened and has yet to be shown.
+/// The events that are still to be shown.
 #[derive(Resource, Default)]
 pub(crate) struct Live {
     waiting: VecDeque<Motion>,
-    /// How much of the first that waits is done, 0 to 1, once it has begun.
+    /// How much of the first event is over, 0 to 1, once it has begun.
     progress: Option<f32>,
-    /// Where the last that waits leads, or the playhead was led.
+    /// Where the last waiting event ends, or where the playhead was moved.
     at: Option<Place>,
-    /// What happened last of all that has been shown.
+    /// The last event that was shown.
     shown: Option<Event>,
 }
 
-/// What goes with what is shown.
+/// The messages about shown events.
 #[derive(SystemParam)]
 pub(super) struct Told<'w> {
     cues: MessageWriter<'w, Cue>,
     seen: MessageWriter<'w, Seen>,
 }
 
-/// No more than this wait; older ones are passed over.
+/// The most waiting events; older ones are skipped.
 const MAX_WAITING: usize = 256;
-/// This many wait before those that pass by themselves go faster.
+/// So many events wait before turns that pass automatically go faster.
 const PATIENCE: f32 = 20.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -48,36 +48,36 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Live {
-    /// Whether all that happened has been shown.
+    /// Whether every event has been shown.
     pub(crate) fn is_idle(&self) -> bool {
         self.waiting.is_empty()
     }
 
-    /// Whether the last that has been shown is that the level is complete.
+    /// Whether the last shown event is that the level is complete.
     pub(super) fn is_complete(&self) -> bool {
         self.is_idle() && self.shown == Some(Event::Complete)
     }
 
-    /// Where the game stands.
+    /// The present.
     pub(super) fn present(&self) -> Option<&Place> {
         self.at.as_ref()
     }
 
-    /// Leads the playhead to where the game stands.
+    /// Moves the playhead to the present.
     pub(super) fn go_to_present(&self, playhead: &mut Playhead) {
         if let Some(Place { chronicle, timeline, turn }) = self.at.clone() {
             playhead.put(chronicle, timeline, turn as f32);
         }
     }
 
-    /// Leads the playhead to where the last that waits ends.
+    /// Moves the playhead to where the last waiting event ends.
     pub(super) fn show_all(&mut self, playhead: &mut Playhead, told: &mut Told) {
         while !self.is_idle() {
             self.show_next(playhead, told);
         }
     }
 
-    /// Leads the playhead to where the first that waits ends.
+    /// Moves the playhead to where the first waiting event ends.
     fn show_next(&mut self, playhead: &mut Playhead, told: &mut Told) {
         let Some(motion) = self.waiting.pop_front() else { return };
         if self.progress.take().is_none() {
@@ -92,7 +92,7 @@ impl Live {
         playhead.put(chronicle, timeline, turn as f32);
     }
 
-    /// How many times as fast as usual all is shown, as the player is ahead.
+    /// How many times faster than usual events are shown, because the player is ahead.
     fn hurry(&self) -> f32 {
         let crowd = (self.waiting.len() as f32 / PATIENCE).max(1.0);
         let asked = self.waiting.iter().skip(1).filter(|motion| motion.is_asked()).count();
@@ -100,8 +100,7 @@ impl Live {
     }
 }
 
-/// Has all that happened wait to be shown. A level that opens makes void what was of
-/// another board.
+/// Queues everything that has happened. A level that opens voids the events of another board.
 pub(super) fn queue(
     mut commands: Commands,
     mut reports: MessageReader<Report>,
@@ -122,7 +121,7 @@ pub(super) fn queue(
             live.waiting.push_back(motion);
         }
     }
-    // What is too far behind would never be shown.
+    // Events that are too far behind would never be shown.
     let over = live.waiting.len().saturating_sub(MAX_WAITING);
     if over > 0 {
         live.waiting.drain(..over);
@@ -130,7 +129,7 @@ pub(super) fn queue(
     }
 }
 
-/// Any press cuts a jump short, and the stutter and the finale too.
+/// Any press cuts a jump short, and also the stutter and the finale.
 pub(super) fn cut_short(
     mut intents: MessageReader<Intent>,
     mut live: ResMut<Live>,

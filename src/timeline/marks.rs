@@ -1,4 +1,4 @@
-//! Where each timeline was changed, and where it breaks.
+//! Marks where each timeline was edited, and where it breaks.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
@@ -8,12 +8,12 @@ use crate::frame::Frame;
 use crate::sim::Unedited;
 use crate::states::LevelState;
 
-/// What is marked on the row of the self whose timeline it is. Turns count from 1.
+/// The marks of a timeline, on its self's row. Turns count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Mark {
-    /// The first turn that differs from what was before recordings were changed.
+    /// The first turn that differs from before the edits.
     pub(crate) differs: Option<usize>,
-    /// The turn in which the timeline ends as it must not.
+    /// The turn in which the timeline breaks.
     pub(crate) breaks: Option<usize>,
 }
 
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Marks {
-    /// Those of the timeline of a self, by its number from 1.
+    /// The marks of the timeline of this self, from 1.
     pub(crate) fn of(&self, number: usize) -> Mark {
         number.checked_sub(1).and_then(|it| self.0.get(it)).copied().unwrap_or_default()
     }
@@ -60,7 +60,7 @@ fn find(film: Option<Res<Film>>, unedited: Option<Res<Unedited>>, mut marks: Res
     marks.set_if_neq(Marks((1..=film.timelines()).map(of).collect()));
 }
 
-/// The turn in which a timeline ends, if it must not end so.
+/// The turn in which a timeline ends, if it must not end there.
 fn breaks(film: &Chronicle, timeline: usize) -> Option<usize> {
     let turns = film.turns(timeline);
     let turn = match film.end(timeline) {

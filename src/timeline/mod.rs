@@ -1,5 +1,5 @@
-//! What is on the screen, as a place in time: a [`Playhead`] on a chronicle. Drivers move
-//! it; all that is seen and heard follows it.
+//! The turn on the screen: a [`Playhead`] on a chronicle. Drivers move it; everything that players
+//! see and hear follows it.
 
 mod advised;
 mod again;
@@ -60,7 +60,7 @@ pub(crate) fn plugin(app: &mut App) {
             .in_set(Resolving::Seek)
             .run_if(in_state(LevelState::Open)),
     );
-    // The drivers, and what follows from where they move the playhead.
+    // The drivers, and what follows the playhead.
     app.add_systems(
         Update,
         (

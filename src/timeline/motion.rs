@@ -1,4 +1,4 @@
-//! One motion of the live driver: what it shows meanwhile, how long, and where it leads.
+//! A motion of the live driver: what it shows, how long it takes, and where it ends.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Chronicle, Scene};
@@ -9,7 +9,7 @@ use super::spectacle::Spectacle;
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
 
-/// A whole turn of a timeline of a chronicle.
+/// A turn of a timeline of a chronicle.
 #[derive(Debug, Clone)]
 pub(super) struct Place {
     pub(super) chronicle: Chronicle,
@@ -17,15 +17,15 @@ pub(super) struct Place {
     pub(super) turn: usize,
 }
 
-/// What is shown of something that happened.
+/// The motion of an event.
 #[derive(Debug)]
 pub(super) struct Motion {
     pub(super) event: Event,
-    /// Where it begins; the chronicle and the timeline that are shown meanwhile.
+    /// Where it begins; the chronicle and timeline on the screen meanwhile.
     from: Place,
-    /// The turn of that timeline to which it goes.
+    /// The turn of that timeline where it ends.
     to: usize,
-    /// Where it leads.
+    /// Where the playhead is afterwards.
     pub(super) end: Place,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Motion {
 const REWIND: f32 = 0.72;
 
 impl Motion {
-    /// What is to be shown of a report, and where the one before it led.
+    /// The motion of a report, after one that ended at `last`.
     pub(super) fn new(report: &Report, last: Option<Place>) -> Self {
         let end = Place {
             chronicle: report.chronicle.clone(),
@@ -56,14 +56,14 @@ impl Motion {
         Self { event: report.event, from, to, end }
     }
 
-    /// How long it takes, in seconds, if nothing waits behind it.
+    /// Its duration, in seconds, if no event waits behind it.
     pub(super) fn duration(&self, preferences: &Preferences) -> f32 {
         let calm = preferences.reduced_motion;
         let speed = preferences.speed.factor();
         match self.event {
             Event::Turn { asked: true, .. } => 0.15 / speed,
             Event::Turn { asked: false, .. } => 0.12 / speed,
-            // A jump is never long, however slow all else is.
+            // A jump is never long, however slow everything else is.
             Event::Jump if calm => 0.5 / speed.max(1.0),
             Event::Jump => 1.15 / speed.max(1.0),
             Event::CloneReset | Event::LevelReset => 0.3 / speed,
@@ -74,12 +74,12 @@ impl Motion {
         }
     }
 
-    /// The chronicle that is shown meanwhile.
+    /// The chronicle on the screen meanwhile.
     pub(super) fn chronicle(&self) -> &Chronicle {
         &self.from.chronicle
     }
 
-    /// The timeline and the turn at which the playhead is when a part of it is done, 0 to 1.
+    /// The timeline and the turn of the playhead when this part of it is over, 0 to 1.
     pub(super) fn place(&self, part: f32, calm: bool) -> (usize, f32) {
         let (from, to) = (self.from.turn as f32, self.to as f32);
         let between = |part: f32| from + (to - from) * part;
@@ -96,7 +96,7 @@ impl Motion {
         (self.from.timeline, turn)
     }
 
-    /// What is on the screen in place of a plain turn.
+    /// What the screen shows instead of a plain turn.
     pub(super) fn spectacle(&self, part: f32) -> Spectacle {
         match self.event {
             Event::Jump if part < REWIND => Spectacle::Rewind(part / REWIND),
@@ -107,7 +107,7 @@ impl Motion {
         }
     }
 
-    /// What is heard as it begins.
+    /// The cues at its start.
     pub(super) fn begin(&self) -> Vec<Cue> {
         let board = self.end.chronicle.board();
         let world = self.end.chronicle.scene(self.end.timeline, self.end.turn).world;
@@ -126,7 +126,7 @@ impl Motion {
         vec![Cue::new(board, sound, cell)]
     }
 
-    /// What is heard once it is over.
+    /// The cues at its end.
     pub(super) fn finish(&self) -> Vec<Cue> {
         match self.event {
             Event::Turn { .. } => self.of_turn(of_end),
@@ -134,7 +134,7 @@ impl Motion {
         }
     }
 
-    /// What has been seen once it is over.
+    /// What the player has seen at its end.
     pub(super) fn seen(&self) -> Seen {
         let Place { chronicle, timeline, turn } = &self.from;
         let after = self.end.chronicle.scene(self.end.timeline, self.end.turn);
@@ -152,7 +152,7 @@ impl Motion {
         self.spectacle(0.0) != Spectacle::None
     }
 
-    /// Whether it is of something that a player asked for, and is seen for a while.
+    /// Whether the player asked for it, and it lasts for a while.
     pub(super) fn is_asked(&self) -> bool {
         !matches!(
             self.event,
@@ -167,9 +167,8 @@ impl Place {
     }
 }
 
-/// The way between two places, on the chronicle that has both: what is taken back is still
-/// in the old one, what is there again in the new one. Of another timeline only the last
-/// turn is gone back or on.
+/// The way between two places, on the chronicle that has both: undone turns are still in the old
+/// one, redone turns in the new one. In another timeline it only shows the last turn.
 fn change(old: &Place, new: &Place) -> (Place, usize) {
     use std::cmp::Ordering::{Equal, Greater, Less};
     match new.timeline.cmp(&old.timeline) {
@@ -180,7 +179,7 @@ fn change(old: &Place, new: &Place) -> (Place, usize) {
     }
 }
 
-/// Time that hesitates: how much of the last turn is done when a part of the stutter is.
+/// Hesitating time: how much of the last turn is over when this part of the stutter is.
 fn stutter(part: f32) -> f32 {
     match part {
         ..0.15 => 1.0 - part,

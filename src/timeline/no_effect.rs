@@ -1,4 +1,4 @@
-//! What has no effect is heard.
+//! The sound of keys and clicks without effect.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What is on the screen, for who leads it elsewhere.
+//! The turn on the screen, for drivers that move it.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use super::playhead::Playhead;
 use super::reel::Reel;
 use super::spectacle::Spectacle;
 
-/// What is on the screen, and what was to be seen next.
+/// The turn on the screen, and the events that would follow.
 #[derive(SystemParam)]
 pub(super) struct OnScreen<'w> {
     live: ResMut<'w, Live>,
@@ -24,24 +24,24 @@ impl OnScreen<'_> {
         &mut self.playhead
     }
 
-    /// The place that is shown.
+    /// The place on the screen.
     pub(super) fn place(&self) -> Reel {
         Reel { timeline: self.playhead.timeline(), turn: self.playhead.turn() }
     }
 
-    /// Shows where the game stands, and gives that.
+    /// Shows the present, and returns it.
     pub(super) fn show_present(&mut self) -> Option<&Place> {
         self.live.go_to_present(&mut self.playhead);
         self.go_on();
         self.live.present()
     }
 
-    /// There are plain turns to be seen.
+    /// Plain turns follow.
     pub(super) fn go_on(&mut self) {
         self.spectacle.set_if_neq(Spectacle::None);
     }
 
-    /// Shows a turn of the film; all that was to be seen before has been.
+    /// Shows a turn of the film; all waiting events count as shown.
     pub(super) fn show(&mut self, film: &Film, timeline: usize, turn: usize) {
         self.live.show_all(&mut self.playhead, &mut self.told);
         self.playhead.put(film.chronicle.clone(), timeline, turn as f32);

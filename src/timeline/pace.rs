@@ -1,5 +1,5 @@
-//! How often the window is drawn: as often as it can while something moves, and
-//! once in two seconds, for the hand of the time machine, while nothing does.
+//! The pace of drawing: every frame while anything moves, and otherwise once in two seconds, for
+//! the hand of the time machine.
 
 use std::time::Duration;
 
@@ -12,23 +12,21 @@ use crate::input::{Capture, Intent, KeyRepeat, Pointer, Rescue};
 use crate::sim::{LevelFile, Report};
 use crate::states::Screen;
 
-/// Whether something moves, told anew in each frame by all that does.
+/// Whether anything moves. Everything that moves says so in each frame.
 #[derive(Resource, Debug)]
 pub(crate) struct Pace {
     stirred: bool,
     delta: f32,
 }
 
-/// How long a frame takes at most that comes after rest, in seconds: what begins to
-/// move then begins at its beginning.
+/// The longest first frame after rest, in seconds, so that a motion begins at its beginning.
 const FIRST_STEP: f32 = 1.0 / 60.0;
-/// While nothing moves, the window is drawn so often. Never a time worked out anew: to
-/// winit that is another mode, and each change of mode is drawn at once.
+/// The time between frames while nothing moves. It is constant: for winit another time is another
+/// mode, and each change of mode draws at once.
 pub(crate) const TICK: Duration = Duration::from_secs(2);
-/// And so often while a screen reader is there: what it asks is heard when a frame begins.
+/// The same while a screen reader is there: its requests are served when a frame begins.
 const READER_TICK: Duration = Duration::from_millis(100);
-/// So many frames more are drawn after the last in which something moved, for what
-/// follows a frame later.
+/// The number of frames after the last motion, for anything that follows a frame later.
 const AFTER: u32 = 3;
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,7 +47,7 @@ impl Pace {
         self.stirred |= moves;
     }
 
-    /// How long the frame takes for all that moves, in seconds.
+    /// The duration of the frame for everything that moves, in seconds.
     pub(crate) fn delta(&self) -> f32 {
         self.delta
     }
@@ -61,7 +59,7 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
     pace.stirred = false;
 }
 
-/// What is asked for, what goes by how long something is held or waited for, and what has been read from files, is worth
+/// Requests, presses that are held or waited for, and files that were read deserve a few frames.
 /// a few frames.
 fn wake(
     mut intents: MessageReader<Intent>,
@@ -90,7 +88,7 @@ fn settle(
     let tick = if reader.is_some_and(|reader| reader.get()) { READER_TICK } else { TICK };
     let mode =
         if *still <= AFTER { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(tick) };
-    // A change, even to the same, would be a reason to draw again.
+    // A change, even to the same value, would draw another frame.
     if winit.focused_mode != mode {
         *winit = WinitSettings { focused_mode: mode, unfocused_mode: mode };
     }

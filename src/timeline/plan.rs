@@ -1,4 +1,4 @@
-//! Plans are carried out no faster than they can be followed.
+//! Carries out plans no faster than players can follow them.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use super::pace::Pace;
 use crate::input::KeyReceiver;
 use crate::sim::Plan;
 
-/// The next action waits until what was done before has been seen.
+/// The next action waits until the player has seen the one before.
 pub(super) fn hold_back(
     (live, receiver): (Res<Live>, KeyReceiver),
     mut plan: ResMut<Plan>,
@@ -15,7 +15,7 @@ pub(super) fn hold_back(
 ) {
     let waits = !live.is_idle() || !receiver.is_board();
     if plan.waits != waits {
-        // Nobody else has to know.
+        // Nothing else depends on it.
         plan.bypass_change_detection().waits = waits;
     }
     pace.stir_if(plan.is_under_way());

@@ -1,4 +1,4 @@
-//! The place in time that is on the screen.
+//! The playhead: the turn on the screen.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -8,8 +8,7 @@ use chronoshift_core::rules::{Board, Chronicle, End, Paradox};
 
 use crate::states::LevelState;
 
-/// The place in time that is on the screen: a turn of a timeline of a chronicle. There is
-/// one while a level is open.
+/// The turn on the screen: a turn of a timeline of a chronicle. It exists while a level is open.
 #[derive(Resource, Debug, Clone)]
 pub struct Playhead {
     chronicle: Chronicle,
@@ -24,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-/// How many editions there have been, of all playheads: a new one takes the place of an old one.
+/// The number of editions so far, of all playheads.
 static EDITIONS: AtomicU32 = AtomicU32::new(0);
 
 fn next_edition() -> u32 {
@@ -32,7 +31,7 @@ fn next_edition() -> u32 {
 }
 
 impl Playhead {
-    /// At the end of a timeline (from 1) of a chronicle.
+    /// A playhead at the end of a timeline (from 1) of a chronicle.
     pub fn new(chronicle: Chronicle, timeline: usize) -> Self {
         let turn = chronicle.turns(timeline) as f32;
         Self { chronicle, timeline, turn, edition: next_edition() }
@@ -53,17 +52,17 @@ impl Playhead {
         self.timeline
     }
 
-    /// The turn; between two, how much of the next is done.
+    /// The turn; between two turns, with the part of the next that is over.
     pub fn turn(&self) -> f32 {
         self.turn
     }
 
-    /// How much of the turn after the last whole one is done, from 0 to less than 1.
+    /// The part of the next turn that is over, from 0 to less than 1.
     pub fn part(&self) -> f32 {
         self.turn.fract()
     }
 
-    /// Goes to a turn of a timeline (from 1), or to the nearest one that there is.
+    /// Goes to a turn of a timeline (from 1), or to the nearest that exists.
     pub fn seek(&mut self, timeline: usize, turn: f32) {
         self.timeline = timeline.clamp(1, self.chronicle.timelines());
         self.turn = turn.clamp(0.0, self.chronicle.turns(self.timeline) as f32);
@@ -76,17 +75,17 @@ impl Playhead {
         self.seek(timeline, turn);
     }
 
-    /// Another number for each chronicle that was put under any playhead.
+    /// A number that is different for each chronicle under any playhead.
     pub(super) fn edition(&self) -> u32 {
         self.edition
     }
 
-    /// Whether the last turn of the timeline has passed.
+    /// Whether the timeline is over.
     pub fn is_at_end(&self) -> bool {
         self.turn >= self.chronicle.turns(self.timeline) as f32
     }
 
-    /// The paradox in which the timeline ends, seen or not.
+    /// The paradox at the end of the timeline, seen or not.
     pub fn paradox(&self) -> Option<&Paradox> {
         match self.chronicle.end(self.timeline) {
             End::Paradox(paradox) => Some(paradox),

@@ -1,7 +1,6 @@
-//! The driver that goes where the player wants to look: to any turn of any timeline.
+//! The driver that goes where the player looks: to any turn of any timeline.
 //!
-//! It changes nothing but what is on the screen. Whatever is done goes on from the present, and
-//! leads back to it.
+//! It only changes what is on the screen. An action happens in the present, and leads back to it.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
@@ -18,7 +17,7 @@ use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Screening, TakenOver};
 use crate::states::LevelState;
 
-/// Whether the player looks at a turn of choice, and how it goes on from there by itself.
+/// Whether the player looks at a chosen turn, and how time goes on from there.
 #[derive(Resource, Debug, Default)]
 pub struct Scrub {
     is_on: bool,
@@ -27,17 +26,17 @@ pub struct Scrub {
     loops: bool,
 }
 
-/// How many times as fast as usual it goes on, as a power of two.
+/// The speed, as a power of two times the usual one.
 #[derive(Debug, Clone, Copy, Default)]
 struct Speed(i8);
 
-/// How long a turn usually takes, in seconds.
+/// The usual duration of a turn, in seconds.
 const TURN: f32 = 0.25;
-/// It rests for so many turns where a timeline ends.
+/// It rests for so many turns at the end of a timeline.
 const REST: f32 = 2.0;
-/// And so many take time to run back from there.
+/// Time then runs back for so many turns.
 const JUMP: f32 = 3.0;
-/// Up to this speed what happens is heard.
+/// The greatest speed with sounds.
 const HEARD: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -53,7 +52,7 @@ impl Speed {
         f32::from(self.0).exp2()
     }
 
-    /// Says whether it is another one then.
+    /// Changes the speed, and returns whether that made a difference.
     fn change(&mut self, by: i8) -> bool {
         let before = self.0;
         self.0 = self.0.saturating_add(by).clamp(Self::SLOWEST, Self::FASTEST);
@@ -62,27 +61,27 @@ impl Speed {
 }
 
 impl Scrub {
-    /// Whether what is on the screen is a turn of the player's choice.
+    /// Whether the screen shows a turn that the player chose.
     pub fn is_on(&self) -> bool {
         self.is_on
     }
 
-    /// Which way it goes on by itself, if it does.
+    /// The direction in which time goes on, if it does.
     pub(crate) fn way(&self) -> Option<Way> {
         self.playing.map(|(way, _)| way)
     }
 
-    /// How many times as fast as usual it goes on, from a quarter to 16.
+    /// The speed in relation to the usual one, from a quarter to 16.
     pub(crate) fn speed(&self) -> f32 {
         self.speed.factor()
     }
 
-    /// Whether the timeline begins again where it ends.
+    /// Whether the timeline loops.
     pub(crate) fn loops(&self) -> bool {
         self.loops
     }
 
-    /// Looks at a place, and goes on from there.
+    /// Goes to a place and plays from there.
     pub(super) fn play_from(&mut self, reel: Reel) {
         (self.is_on, self.playing) = (true, Some((Way::On, reel)));
     }
@@ -91,12 +90,12 @@ impl Scrub {
         (self.is_on, self.playing) = (false, None);
     }
 
-    /// A turn of the player's choice is shown, and it stays there.
+    /// Shows a chosen turn and stops there.
     pub(super) fn rest(&mut self) {
         (self.is_on, self.playing) = (true, None);
     }
 
-    /// Has it go on by itself, from the other end if it is at an end; or stops it.
+    /// Plays, from the other end if it is at an end; or stops.
     fn play(&mut self, way: Way, at: Reel, film: &Chronicle) {
         let last = Reel::end(film, film.timelines());
         let from = match way {
@@ -108,7 +107,7 @@ impl Scrub {
     }
 }
 
-/// Where what is asked for leads from a place, or why it leads nowhere.
+/// Where a seek leads from a place, or why it leads nowhere.
 fn target(wish: Seek, at: Reel, film: &Chronicle) -> Result<Reel, NoEffect> {
     let last = Reel::end(film, at.timeline);
     match wish {
@@ -151,12 +150,12 @@ pub(super) fn obey(
     (mut pace, mut no_effect, mut commands): (ResMut<Pace>, MessageWriter<NoEffect>, Commands),
 ) {
     if reports.read().filter(|report| report.event != Event::Refused).count() > 0 && scrub.is_on {
-        // What happened is shown from where it begins.
+        // A report is shown from its begin.
         scrub.stop();
     }
-    // What begins now plays on by itself.
+    // A replay that begins now plays.
     let begins = screenings.read().count() > 0;
-    // What is done to a self that is taken over is done where the player is.
+    // Actions of a self that is taken over happen where the player is.
     let stays = |intent: &Intent| taken.is_some() && intent.seek().is_none();
     let all = intents
         .read()
@@ -199,11 +198,13 @@ pub(super) fn obey(
                 match wish {
                     Seek::Play(way) => {
                         scrub.play(way, to, &film.chronicle);
-                        if scrub.playing.is_none() {
-                            // What is done from there is done after a whole turn.
-                            let to = if way == Way::On { to.ceil() } else { to.floor() };
-                            screen.playhead().seek(to.timeline, to.turn);
-                        }
+                        let to = match (scrub.playing, way) {
+                            (Some((_, from)), _) => from,
+                            // Actions happen after a whole turn.
+                            (None, Way::On) => to.ceil(),
+                            (None, Way::Back) => to.floor(),
+                        };
+                        screen.playhead().seek(to.timeline, to.turn);
                     }
                     _ => {
                         scrub.playing = None;
@@ -215,7 +216,7 @@ pub(super) fn obey(
     }
 }
 
-/// Goes on by itself. Before the next timeline, time runs back on the screen.
+/// Plays. Before the next timeline, time runs back on the screen.
 pub(super) fn play(
     preferences: Res<Preferences>,
     mut scrub: ResMut<Scrub>,
@@ -254,7 +255,7 @@ pub(super) fn play(
     playhead.seek(timeline, turn);
 }
 
-/// What is heard from one place to the next: as a turn is over, and as one begins.
+/// The cues from one place to the next: at the end of a turn, and at the start of one.
 fn heard(playhead: &Playhead, from: Reel, to: Reel) -> Vec<Cue> {
     let film = playhead.chronicle();
     let scene = |turn: f32| film.scene(from.timeline, turn.max(0.0) as usize);

@@ -1,17 +1,17 @@
-//! What has been seen, one after the other: for all that tells of it in words.
+//! Events that the player has seen, one by one, for texts about them.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Scene;
 
 use crate::sim::Event;
 
-/// Something that happened has been shown to its end.
+/// An event that was shown to its end.
 #[derive(Message, Debug, Clone)]
 pub(crate) struct Seen {
-    /// What.
+    /// The event.
     pub(crate) event: Event,
-    /// How things stood before it; of a turn, before that turn.
+    /// The scene before it; for a turn, before that turn.
     pub(crate) before: Scene,
-    /// How they stand now.
+    /// The scene after it.
     pub(crate) after: Scene,
 }

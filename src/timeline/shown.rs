@@ -1,4 +1,4 @@
-//! What the playhead shows, worked out once for all that draws it.
+//! The scenes at the playhead, worked out once for everything that draws them.
 
 use std::sync::Arc;
 
@@ -8,21 +8,21 @@ use chronoshift_core::rules::{Board, Scene};
 use super::playhead::Playhead;
 use crate::states::LevelState;
 
-/// The scenes between which the playhead is. It changes from turn to turn, not from frame
-/// to frame.
+/// The scenes before and after the playhead. They change from turn to turn, not from frame to
+/// frame.
 #[derive(Resource, Debug)]
 pub struct Shown {
-    /// The scene of the turn that has passed last: its buttons and gates are seen.
+    /// The scene of the last turn that is over. The board shows its buttons and gates.
     pub here: Scene,
-    /// The scene of the turn that is under way, if one is.
+    /// The scene of the turn that is under way, if there is one.
     pub next: Option<Scene>,
 }
 
-/// The board that is shown. It changes when a level opens.
+/// The board on the screen. It changes when a level opens.
 #[derive(Resource, Debug, Clone)]
 pub(crate) struct BoardShown(pub(crate) Arc<Board>);
 
-/// The numbers of what is shown.
+/// The numbers in the bar at the top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Count {
     pub(crate) turn: usize,
@@ -38,14 +38,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Playhead {
-    /// The numbers of what is shown; a turn counts from its beginning.
+    /// The numbers in the bar at the top. A turn counts from its start.
     pub(crate) fn count(&self) -> Count {
         let (timeline, turn) = (self.timeline(), self.turn().ceil() as usize);
         Count { turn, timeline, score: self.chronicle().score(timeline, turn) }
     }
 }
 
-/// The chronicle, the timeline, the last turn, and whether another is under way.
+/// The chronicle, the timeline, the last turn, and whether another turn is under way.
 type Place = (u32, usize, usize, bool);
 
 pub(super) fn show(

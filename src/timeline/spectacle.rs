@@ -1,10 +1,10 @@
-//! What is on the screen in place of plain turns.
+//! What the screen shows instead of plain turns.
 
 use bevy::prelude::*;
 
 use super::playhead::Playhead;
 
-/// What is on the screen in place of plain turns, and how much of it is over, 0 to 1.
+/// What the screen shows instead of plain turns, and the part of it that is over, 0 to 1.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) enum Spectacle {
     #[default]
@@ -22,7 +22,7 @@ pub(crate) enum Spectacle {
 }
 
 impl Spectacle {
-    /// The timeline that a time jump leads to, while one is on the screen.
+    /// The timeline after the time jump on the screen, if there is one.
     pub(crate) fn jumping_to(self, playhead: &Playhead) -> Option<usize> {
         match self {
             Self::Rewind(_) => Some(playhead.timeline() + 1),
@@ -31,7 +31,7 @@ impl Spectacle {
         }
     }
 
-    /// How much is drawn of the paradox that the playhead has reached, 0 to 1.
+    /// How much of the paradox at the playhead is drawn, 0 to 1.
     pub(crate) fn of_paradox(self, playhead: &Playhead) -> Option<f32> {
         playhead.paradox()?;
         match self {

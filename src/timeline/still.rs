@@ -1,5 +1,5 @@
-//! A chronicle still by still: the same places and the same spectacles through which
-//! the live driver goes, in even steps.
+//! Stills of a chronicle: the same places and spectacles as those of the live driver, in even
+//! steps.
 
 use std::ops::RangeInclusive;
 
@@ -14,30 +14,30 @@ use super::spectacle::Spectacle;
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
 
-/// One still of a film. While it is a resource, it is on the screen in place of the live play.
+/// A still of a film. While this resource exists, the screen shows it instead of the live game.
 #[derive(Resource, Debug, Clone)]
 pub(crate) struct Still {
     chronicle: Chronicle,
     timeline: usize,
     turn: f32,
     spectacle: Spectacle,
-    /// What is seen to happen at it.
+    /// The cues at this moment.
     cues: Vec<Cue>,
-    /// How long it is seen, in hundredths of a second.
+    /// How long it is on the screen, in hundredths of a second.
     pub(crate) time: u16,
 }
 
-/// How long a turn takes at the usual speed, in hundredths of a second.
+/// The duration of a turn at the usual speed, in hundredths of a second.
 pub(crate) const TURN: u16 = 20;
-/// How far apart stills are at most.
+/// The greatest distance between two stills.
 const STEP: u16 = 5;
-/// How long the first is seen, the end of a timeline, and the end of all.
+/// How long the first still is on the screen, the end of a timeline, and the end of the film.
 const START: u16 = 60;
 const REST: u16 = 40;
 const END: u16 = 200;
 
 impl Still {
-    /// A turn of a timeline of a chronicle, or the last one that there is.
+    /// A turn of a timeline of a chronicle, or the last turn that exists.
     pub(crate) fn at(chronicle: &Chronicle, timeline: usize, turn: usize) -> Self {
         Self {
             chronicle: chronicle.clone(),
@@ -49,15 +49,15 @@ impl Still {
         }
     }
 
-    /// The same in no time, in which nothing flies about.
+    /// The same still without duration, and so without short-lived effects.
     #[must_use]
     pub(crate) fn timeless(self) -> Self {
         Self { cues: Vec::new(), time: 0, ..self }
     }
 }
 
-/// All stills of some timelines of a chronicle, in which a turn takes so long, in hundredths of
-/// a second, at least two.
+/// All stills of some timelines of a chronicle, with turns of this duration in hundredths of a
+/// second, at least two.
 pub(crate) fn stills(
     chronicle: &Chronicle,
     timelines: RangeInclusive<usize>,
@@ -70,7 +70,7 @@ pub(crate) fn stills(
     [start].into_iter().chain(stills).chain([Still::at(chronicle, last, usize::MAX)])
 }
 
-/// All that happens in a timeline, turn by turn, and what follows it.
+/// All events in a timeline, turn by turn, and what follows it.
 fn events(chronicle: &Chronicle, timeline: usize, last: usize) -> impl Iterator<Item = Report> {
     let report = |event, timeline, turn| {
         let chronicle = chronicle.clone();
@@ -87,12 +87,12 @@ fn events(chronicle: &Chronicle, timeline: usize, last: usize) -> impl Iterator<
     (1..=turns).map(move |turn| report(event, timeline, turn)).chain(end)
 }
 
-/// The stills of one motion; the last is where it leads.
+/// The stills of a motion; the last one is its end.
 fn of_motion(motion: &Motion, turn: u16) -> Vec<Still> {
     let step = turn / (turn / STEP).max(1);
     let long = match motion.event {
         Event::Turn { .. } => turn,
-        // What is no turn is never slower than in the game.
+        // Everything but turns is never slower than in the game.
         _ => {
             let usual = motion.duration(&Preferences::default()) * 100.0;
             (usual * f32::from(turn.min(TURN)) / f32::from(TURN)) as u16

@@ -1,4 +1,4 @@
-//! Taking over a self at the turn that is shown.
+//! Taking over a self at the turn shown.
 
 use bevy::prelude::*;
 
@@ -17,8 +17,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Resolve, ask.in_set(Resolving::TakeOver).run_if(is_on));
 }
 
-/// The control takes over where what is off course or breaks at the turn shown began, or else whose
-/// timeline is shown; or lets go.
+/// The control goes to the cause of what is off course or breaks at the turn shown; otherwise it
+/// takes over the self of the timeline; or it ends the take-over.
 pub(super) fn ask(
     mut read: MessageReader<Intent>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
@@ -30,7 +30,7 @@ pub(super) fn ask(
     let is_asked = controls.filter(|control| *control == Control::TakeOver).count() > 0;
     let Some((film, playhead)) = film.zip(playhead).filter(|_| is_asked) else { return };
     if film.watched.is_some() {
-        // A replay is looked at only.
+        // Players only watch a replay.
         return;
     }
     if taken.is_some() {
@@ -46,8 +46,8 @@ pub(super) fn ask(
     requests.write(Request::TakeOver { clone, turn });
 }
 
-/// The self whose timeline is shown, from 0, and the turns after which it is taken over. What has
-/// yet to come is nobody's deed: from there it is the present.
+/// The self of the timeline on the screen, from 0, and the turns after which the player takes it
+/// over. A coming turn is nobody's action, so from there it is the present.
 pub(crate) fn to_take_over(film: &Film, playhead: &Playhead, scrub: &Scrub) -> (usize, usize) {
     let (clone, turn) = match scrub.is_on() {
         true => place(playhead),
@@ -57,13 +57,13 @@ pub(crate) fn to_take_over(film: &Film, playhead: &Playhead, scrub: &Scrub) -> (
     (clone, TakenOver::turn(&film.chronicle, clone, turn))
 }
 
-/// The self whose timeline is shown, from 0, and the turn.
+/// The self of the timeline on the screen, from 0, and the turn.
 fn place(playhead: &Playhead) -> (usize, usize) {
     (playhead.timeline() - 1, playhead.turn() as usize)
 }
 
-/// Shows what the player has taken over, where it is taken over; and it is taken over where the
-/// player looks. Who goes back to the present lets go.
+/// Shows the self that the player has taken over at its turn, and keeps both at the turn where the
+/// player looks. Returning to the present ends the take-over.
 pub(super) fn follow(
     mut reports: MessageReader<Report>,
     film: Option<Res<Film>>,

@@ -1,5 +1,5 @@
-//! A replay on the screen, in place of what the player did: it is looked at like any turn, and
-//! changes nothing.
+//! A replay on the screen instead of the player's game: players look at its turns like any other,
+//! and it changes nothing.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use super::reel::Reel;
 use super::scrub::Scrub;
 use crate::sim::{Opening, Screening};
 
-/// It plays from where it begins.
+/// It plays from its start.
 pub(super) fn begin(
     mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,

@@ -1,4 +1,4 @@
-//! The buttons of the panel: where to look, and how time goes on there.
+//! The buttons of the timeline panel: they go to turns and play.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -28,7 +28,7 @@ use crate::words::{Message, Say};
 #[derive(Component)]
 struct Buttons;
 
-/// What says how fast it goes.
+/// The text with the speed.
 #[derive(Component)]
 pub(super) struct SpeedPlace;
 
@@ -36,17 +36,18 @@ pub(super) struct SpeedPlace;
 #[derive(Component)]
 pub(super) struct Sign;
 
-/// What says what the button under the mouse or with the focus does.
+/// The text about the button under the mouse or with the focus.
 #[derive(Component)]
 struct Caption;
 
-/// Its place.
+/// The place of that text.
 #[derive(Component)]
 struct CaptionPlace;
 
-/// In a smaller window that is low, or one half as wide, the panel is narrow, before scaling.
+/// In a window that is narrower than this and low, or half as wide, the panel is narrow, before
+/// scaling.
 const NARROW: f32 = 900.0;
-/// The side of the sign on it.
+/// The side of a button's sign.
 const SIGN: f32 = 16.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -118,7 +119,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     });
 }
 
-/// A button does what its key does.
+/// A button acts like its key.
 fn act(
     on: On<Activate>,
     buttons: Query<&Does>,
@@ -137,7 +138,7 @@ fn act(
     does.seek().into_iter().for_each(|seek| intents.push(Intent::Seek(seek)));
 }
 
-/// What each looks like now.
+/// Draws the signs of all buttons.
 pub(super) fn draw(
     (fold, unfolds, window, room): (Res<Fold>, Res<Unfolds>, Single<&Window>, Room),
     (scrub, taken, film): (Res<Scrub>, Option<Res<TakenOver>>, Option<Res<Film>>),
@@ -159,7 +160,7 @@ pub(super) fn draw(
         _ => Mode::Present,
     };
     for (entity, does, parts, mut node, mut told) in &mut buttons {
-        // Whoever folds a line away by mouse finds no button that brings it back.
+        // A player who hides a line with the mouse would find no button that brings it back.
         let leads_away = *does == Does::Fold && *fold == Fold::Line && !unfolds.0;
         let is_there = does.is_there(*fold, mode, is_narrow) && !leads_away;
         if is_there {
@@ -195,7 +196,7 @@ pub(super) fn draw(
     }
 }
 
-/// What each does now, for who hears it.
+/// Names what each button does now, for screen readers.
 fn name(scrub: Res<Scrub>, buttons: Query<(Entity, &Does, &Called)>, mut commands: Commands) {
     for (entity, does, called) in buttons.iter().filter(|(_, does, _)| **does != Does::TakeOver) {
         let name = Called(does.name(scrub.way()));
@@ -205,21 +206,21 @@ fn name(scrub: Res<Scrub>, buttons: Query<(Entity, &Does, &Called)>, mut command
     }
 }
 
-/// Who watches a replay stops it and goes on.
+/// A player who watches a replay stops it and resumes it.
 pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<InputFocus>) {
     if let Some((play, _)) = buttons.iter().find(|(_, does)| **does == Does::PlayOn) {
         focus.set(play, FocusCause::Navigated);
     }
 }
 
-/// It takes what room the buttons leave; beside the board, where that is little, a line of its own.
+/// The text takes the room that the buttons leave; beside the board, where there is little, it has
+/// a line of its own.
 fn place_caption(room: Room, place: Single<&mut Node, With<CaptionPlace>>) {
     let basis = if room.is_wide() { percent(100) } else { px(0) };
     place.into_inner().map_unchanged(|node| &mut node.flex_basis).set_if_neq(basis);
 }
 
-/// Says what the button does that is under the mouse, or else the one with the focus, or what taking
-/// over does; and its key.
+/// Says what the button under the mouse does, or the focused button, or taking over; and its key.
 fn explain(
     (fold, scrub, taking): (Res<Fold>, Res<Scrub>, Taking),
     (focus, labels): (Res<InputFocus>, Labels),
@@ -228,7 +229,7 @@ fn explain(
     places: Query<&ComputedNode>,
 ) {
     let (mut caption, mut visibility, node, place) = caption.into_inner();
-    // It is whole or not there.
+    // The text is shown whole or not at all.
     let fits = places.get(place.parent()).is_ok_and(|place| node.size.x <= place.size.x + 0.5);
     visibility.set_if_neq(if fits { Visibility::Inherited } else { Visibility::Hidden });
     let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());

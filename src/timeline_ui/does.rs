@@ -1,4 +1,4 @@
-//! What can be done by the panel's buttons.
+//! The actions of the panel's buttons.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::input::{Control, Seek, Way};
 use crate::timeline::Scrub;
 use crate::words::Message;
 
-/// What a button does.
+/// The action of a button.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 pub(super) enum Does {
     Fold,
@@ -37,12 +37,12 @@ pub(super) enum Does {
     MoveOn,
 }
 
-/// What is on the screen.
+/// What the board shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
     Present,
     OtherTurn,
-    /// A turn of a self that is taken over.
+    /// A turn of a self that the player has taken over.
     TakenOver,
     Replay,
 }
@@ -108,7 +108,7 @@ impl Does {
         })
     }
 
-    /// What it is called while time goes on that way by itself, if it does.
+    /// Its name, which depends on the direction in which the film plays, if it does.
     pub(super) fn name(self, way: Option<Way>) -> Message {
         match (self, self.control()) {
             (Self::PlayBack, _) if way == Some(Way::Back) => Message::new("timeline-stop"),
@@ -123,7 +123,7 @@ impl Does {
         }
     }
 
-    /// Whether it is there. Where the panel is narrow, a line keeps its room for the row.
+    /// Whether it is there. In a narrow panel, a folded panel keeps its room for the row.
     pub(super) fn is_there(self, fold: Fold, mode: Mode, is_narrow: bool) -> bool {
         let is_always = matches!(self, Self::Fold | Self::StepBack | Self::StepOn);
         let edits = matches!(self.control(), Some(control) if control.edits());

@@ -1,4 +1,4 @@
-//! How much of the timeline panel is there.
+//! How much of the timeline panel is visible.
 
 use bevy::prelude::*;
 
@@ -13,12 +13,12 @@ use crate::states::Menu;
 use crate::theme::{BOTTOM_PANEL, Margins, TOP_BAR};
 use crate::timeline::{Film, Pace, Scrub};
 
-/// How much of the panel is there.
+/// How much of the panel is visible.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Fold {
     #[default]
     Away,
-    /// The self whose timeline it is.
+    /// The self of the timeline on the screen.
     Line,
     /// All selves.
     Open,
@@ -28,9 +28,9 @@ pub(super) enum Fold {
 #[derive(Resource, Debug, PartialEq, Eq)]
 pub(super) struct Unfolds(pub(super) bool);
 
-/// There is room for all selves where fields stay so large, in the window's pixels.
+/// There is room for all selves if tiles keep this width, in the window's pixels.
 const FIELD: f32 = 40.0;
-/// It is a line where there is no room for so many rows.
+/// With less room than for this number of rows, it is a line.
 const LEAST: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (settle, tell).chain().in_set(Frame::Choose));
 }
 
-/// The key goes round, from what is there now.
+/// The key changes it in turn, from its present state.
 fn turn(mut intents: MessageReader<Intent>, fold: Res<Fold>, mut preferences: ResMut<Preferences>) {
     for _ in intents.read().filter(|intent| **intent == Intent::Board(Control::Timeline)) {
         preferences.timeline = match *fold {
@@ -52,7 +52,7 @@ fn turn(mut intents: MessageReader<Intent>, fold: Res<Fold>, mut preferences: Re
     }
 }
 
-/// It may be that nothing is seen of that.
+/// Says the new state if nothing else shows it.
 fn tell(
     mut intents: MessageReader<Intent>,
     fold: Res<Fold>,
@@ -86,13 +86,14 @@ pub(super) fn settle(
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,
         (_, TimelinePanel::Line) => Fold::Line,
         (_, TimelinePanel::Open) => Fold::Open,
-        // Who is alone knows what it did.
+        // A self that is alone knows what it did.
         (Some(1), TimelinePanel::Auto) if !scrub.is_on() => Fold::Away,
         (Some(1), TimelinePanel::Auto) => Fold::Line,
         (Some(_), TimelinePanel::Auto) if is_roomy => Fold::Open,
         (Some(_), TimelinePanel::Auto) => Fold::Line,
     };
-    // Who is in it sees it, and who changes what a self did sees what comes of it for all.
+    // A player who is in the panel sees all selves, and so does a player who edits a recording,
+    // which affects all of them.
     let is_held = menu.is_some_and(|it| matches!(it.get(), Menu::Timeline | Menu::Watching));
     let now = match now {
         Fold::Away if (is_held || is_taken) && room.shape() == Shape::Low => Fold::Line,

@@ -1,5 +1,5 @@
-//! Whom the rows are about: their numbers, and what they look like. Each is told as a sentence of
-//! its actions, and leads to its own timeline.
+//! The heads of the rows: the number and picture of each self. Screen readers read a head as a
+//! sentence of the self's actions; a press shows its timeline.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
@@ -24,11 +24,11 @@ use crate::words::{Message, Say};
 #[derive(Component)]
 struct Heads;
 
-/// Whom a row is about.
+/// The owner of a row.
 #[derive(Component)]
 struct Head(Who);
 
-/// What stands before the rows: whom they are about, and how high they are.
+/// The owners of the rows, and the height of a row.
 #[derive(Default, Clone, PartialEq)]
 struct Column {
     whose: Vec<Who>,
@@ -107,14 +107,14 @@ fn fill(
     });
 }
 
-/// Of many rows, that of the timeline that is shown is in view.
+/// Scrolls the row of the timeline on the screen into view.
 fn follow(
     pane: Res<Pane>,
     heads: Query<(Entity, &Head)>,
     placed: Query<(), (With<Head>, Changed<ComputedNode>)>,
     mut commands: Commands,
 ) {
-    // New ones have a place a frame later.
+    // New heads have a place a frame later.
     if !pane.is_changed() && placed.is_empty() {
         return;
     }
@@ -124,7 +124,7 @@ fn follow(
     }
 }
 
-/// To the timeline of a self, at the same turn.
+/// Goes to the timeline of a self, at the same turn.
 fn go(
     pressed: On<Activate>,
     heads: Query<&Head>,
@@ -139,7 +139,7 @@ fn go(
     }
 }
 
-/// What each did and will do.
+/// Names what each self did and will do.
 fn name(
     (film, pane, marks): (Res<Film>, Res<Pane>, Res<Marks>),
     (heads, new): (Query<(Entity, &Head, &Called)>, Query<(), Added<Head>>),

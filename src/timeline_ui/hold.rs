@@ -1,4 +1,4 @@
-//! The panel by keys, pads and screen readers: as a menu it has the keys.
+//! The panel with keys, gamepads and screen readers: as a menu it has the keys.
 
 use bevy::prelude::*;
 

@@ -1,33 +1,33 @@
-//! How large parts of the panel are, in pixels before scaling.
+//! The measures of the panel, in pixels before scaling.
 
 use bevy::prelude::*;
 
 use crate::board_ui::room::{Room, Shape};
 
-/// The size of a button; when it is pressed by touch it is so many times as large.
+/// The size of a button, and how much larger it is for touch.
 pub(super) const BUTTON: Vec2 = Vec2::new(30.0, 24.0);
 pub(super) const TOUCHED: f32 = 1.5;
-/// How far buttons are from each other.
+/// The distance between buttons.
 pub(super) const GAP: f32 = 4.0;
-/// So many are there at once.
+/// The greatest number of buttons at a time.
 const MOST: f32 = 15.0;
-/// The width of what stands before a row, and how far the row is from that.
+/// The width of a head, and its distance from its row.
 pub(super) const HEAD: f32 = 54.0;
 pub(super) const BESIDE: f32 = 6.0;
-/// The height of the numbers of turns.
+/// The height of the turns' numbers.
 pub(super) const NUMBERS: f32 = 17.0;
-/// The height of a row; less where there are many selves.
+/// The height of a row; it is less for many selves.
 pub(super) const ROW: f32 = 24.0;
 pub(super) const LOW_ROW: f32 = 18.0;
-/// The room of the panel at its sides, above and below.
+/// The space at the sides of the panel, above it and below it.
 pub(super) const SIDES: f32 = 20.0;
 pub(super) const PADDING: f32 = 5.0;
 /// Figures are a little higher than their rows.
 pub(super) const AIR: f32 = 3.0;
-/// So much of a low window's width is not the words'.
+/// The part of a low window's width that the texts leave.
 const OF_LOW: f32 = 0.56;
 
-/// About how high the panel is without rows.
+/// The approximate height of the panel without rows.
 pub(super) fn bare_height(room: &Room<'_, '_>) -> f32 {
     let width = room.size().x * if room.shape() == Shape::Low { OF_LOW } else { 1.0 };
     let beside = ((width - 2.0 * SIDES) / (BUTTON.x + GAP)).floor().max(1.0);

@@ -1,4 +1,4 @@
-//! The rows of a timeline as a picture.
+//! Draws the rows of a timeline.
 
 use std::ops::Range;
 
@@ -10,29 +10,29 @@ use super::shapes;
 use super::track::{Breaks, Row, Sign, Spot, When, Who};
 use crate::theme::palette;
 
-/// What is needed to draw rows.
+/// Everything about the look of rows.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Look {
     /// The size of a spot, in pixels.
     pub(super) spot: UVec2,
-    /// After so many spots the present is; none if it is in another timeline.
+    /// The number of spots before the present; `None` if the present is in another timeline.
     pub(super) now: Option<usize>,
-    /// What the player changes next.
+    /// What the player's next action changes.
     pub(super) hand: Option<Hand>,
 }
 
-/// What the player changes next, in spots from the left.
+/// The spots that the player's next action changes, from the left.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Hand {
-    /// The row, from above.
+    /// The row, from the top.
     pub(super) row: usize,
-    /// The spots; none if what is done comes before the first.
+    /// The spots; empty if the next action comes before the first.
     pub(super) spots: Range<usize>,
-    /// Whether they were selected.
+    /// Whether the player selected them.
     pub(super) is_selected: bool,
 }
 
-/// Shapes of one size.
+/// The shapes of signs, in one size.
 #[derive(Default)]
 pub(super) struct Shapes {
     side: u32,
@@ -41,7 +41,7 @@ pub(super) struct Shapes {
     crosses: HashMap<u32, Mask>,
 }
 
-/// How strong the ground of a spot is.
+/// The opacity of a spot's background.
 const PASSED: f32 = 0.3;
 const AHEAD: f32 = 0.1;
 
@@ -119,7 +119,7 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     if spot.goal {
         raster.draw(shapes.star(), corner, palette::GOLD);
     }
-    // What would break only if the player held still is in outline.
+    // Breaks that only happen if the player waits are outlined.
     let color = match spot.breaks {
         Breaks::No => return,
         Breaks::Would => palette::ALARM,
@@ -131,7 +131,7 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     }
 }
 
-/// A bracket at the left of a spot: the present is a plain line.
+/// Draws a bracket at the left of a spot; the present is a plain line.
 fn bracket(raster: &mut Raster, from: UVec2, to: UVec2, width: u32) {
     let (line, arm) = ((width / 8).max(2), from.x + (width * 2 / 5).max(5));
     raster.fill(from, UVec2::new(from.x + line, to.y), palette::TIME);
@@ -143,7 +143,7 @@ fn bracket(raster: &mut Raster, from: UVec2, to: UVec2, width: u32) {
     );
 }
 
-/// A line around what the player changes next, or before where it comes.
+/// Draws a line around what the next action changes, or before its place.
 fn mark_hand(raster: &mut Raster, hand: &Hand, size: UVec2) {
     let Hand { row, spots, is_selected } = hand;
     let line = (size.y / 10).max(2);
@@ -160,7 +160,7 @@ fn mark_hand(raster: &mut Raster, hand: &Hand, size: UVec2) {
     outline(raster, from, to, line, palette::BRASS);
 }
 
-/// A line along the inside of a rectangle.
+/// Draws a line along the inside of a rectangle.
 fn outline(raster: &mut Raster, from: UVec2, to: UVec2, line: u32, color: Color) {
     raster.fill(from, UVec2::new(to.x, from.y + line), color);
     raster.fill(UVec2::new(from.x, to.y.saturating_sub(line)), to, color);
@@ -169,7 +169,7 @@ fn outline(raster: &mut Raster, from: UVec2, to: UVec2, line: u32, color: Color)
 }
 
 impl Shapes {
-    /// Those of another size are of no use any more.
+    /// Shapes of another size are no longer of use.
     fn fit(&mut self, side: u32) {
         if self.side != side {
             *self = Self { side, ..default() };

@@ -1,4 +1,4 @@
-//! Which turns of which timeline the panel shows, and how large.
+//! The part of a timeline that the panel shows, and its size.
 
 use bevy::prelude::*;
 
@@ -9,22 +9,22 @@ use crate::frame::Frame;
 use crate::timeline::marks::Marks;
 use crate::timeline::{Film, Pace, Playhead};
 
-/// Which turns are shown.
+/// The visible turns.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Pane {
     /// The timeline, from 1.
     pub(super) timeline: usize,
-    /// So many turns are before those that are shown.
+    /// The number of turns before the visible ones.
     pub(super) first: usize,
-    /// So many turns are shown.
+    /// The number of visible turns.
     pub(super) turns: usize,
     /// The size of a spot, in the screen's pixels.
     pub(super) spot: UVec2,
-    /// How many of the screen's pixels are one of the interface's.
+    /// How many of the screen's pixels make one of the interface's.
     pub(super) scale: f32,
 }
 
-/// How wide the player wants spots, in steps from what there is room for.
+/// The width of spots that the player wants, in steps from the width for which there is room.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Zoom(i8);
 
@@ -32,15 +32,15 @@ pub(super) struct Zoom(i8);
 #[derive(Component)]
 pub(super) struct Track;
 
-/// A spot is as wide as there is room for, in pixels before scaling.
+/// The least and the greatest width of a spot that fits the room, in pixels before scaling.
 const WIDTHS: (f32, f32) = (13.0, 26.0);
-/// A step of the zoom makes it so many times as wide; it stays so wide, in pixels before scaling.
+/// The factor of a zoom step, and the limits of the width, in pixels before scaling.
 const STEP: f32 = 1.4;
 const STEPS: i8 = 4;
 const LIMITS: (f32, f32) = (7.0, 72.0);
-/// Of more selves the rows are lower.
+/// With more selves than this, rows are lower.
 const MANY: usize = 4;
-/// So many turns are seen before and after the one that is shown.
+/// How many turns are visible before and after the turn shown.
 const AROUND: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Zoom {
-    /// Wider, or less wide than what is shown; says whether that can be.
+    /// Makes spots wider or narrower than now. Returns whether that is possible.
     pub(super) fn step(&mut self, by: i8, pane: &Pane) -> bool {
         let (least, most) = LIMITS;
         let width = pane.spot.x as f32;
@@ -66,26 +66,26 @@ impl Zoom {
         can
     }
 
-    /// How many times as wide as there is room for.
+    /// The factor of the width for which there is room.
     fn factor(self) -> f32 {
         STEP.powi(self.0.into())
     }
 }
 
 impl Pane {
-    /// How far from the left edge a turn ends, in pixels of the interface.
+    /// The distance of a turn's end from the left edge, in pixels of the interface.
     pub(super) fn left(&self, turn: f32) -> f32 {
         (turn - self.first as f32) * self.spot.x as f32 / self.scale
     }
 
-    /// The turn that is so far from the left edge, in pixels of the screen.
+    /// The turn at this distance from the left edge, in pixels of the screen.
     pub(super) fn turn(&self, x: f32) -> usize {
         let spots = (x / self.spot.x.max(1) as f32).ceil().clamp(-1.0, self.turns as f32 + 1.0);
         self.first.saturating_add_signed(spots as isize)
     }
 }
 
-/// The turn that is on the screen stays in view: only at an edge the others move.
+/// Keeps the turn on the screen in view: the others only move when it is at an edge.
 fn show(
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     (fold, zoom, marks): (Res<Fold>, Res<Zoom>, Res<Marks>),

@@ -1,4 +1,4 @@
-//! The panel's place, and what is where in it.
+//! The panel's place and the places of its parts.
 
 use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -25,10 +25,10 @@ pub(super) struct Panel;
 #[derive(Component)]
 struct Rows;
 
-/// So much of a wide window is the panel's, in percent.
+/// The panel's part of a wide window, in percent.
 const WIDTH: f32 = 40.0;
-/// So much of any window's height is at most its rows'. They leave so much of it to the rest, but
-/// some of them are always there, before scaling.
+/// The rows' greatest part of any window's height, the height that they leave to the rest, and the
+/// height that they always have, before scaling.
 const HEIGHT: f32 = 0.36;
 const REST: f32 = 480.0;
 const LEAST: f32 = 82.0;
@@ -82,7 +82,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Im
     });
 }
 
-/// A line is one row, with the buttons before it.
+/// A folded panel has one row, with the buttons before it.
 fn arrange(fold: Res<Fold>, panel: Single<&mut Node, With<Panel>>) {
     let mut panel = panel.into_inner();
     let (display, flex_direction, align_items) = match *fold {
@@ -93,7 +93,7 @@ fn arrange(fold: Res<Fold>, panel: Single<&mut Node, With<Panel>>) {
     panel.set_if_neq(Node { display, flex_direction, align_items, ..panel.clone() });
 }
 
-/// Above the words, below the board; beside it where the window is wide.
+/// Above the texts and below the board; beside the board in a wide window.
 fn place(
     room: Room,
     (window, margins): (Single<&Window>, Res<Margins>),
@@ -108,7 +108,7 @@ fn place(
     let ((mut panel, whole), (rows, their)) = (panel.into_inner(), rows.into_inner());
     let is_low = room.shape() == Shape::Low;
     let left = room.below(margins.top / scale) - if is_low { 0.0 } else { words.y };
-    // As many rows as there is room for, and no part of one.
+    // Only whole rows, as many as there is room for.
     let others = (whole.size.y - their.size.y) * whole.inverse_scale_factor;
     let above = 2.0 * LIST_PADDING + 2.0 * AIR + NUMBERS;
     let row = (pane.spot.y as f32 / pane.scale.max(f32::EPSILON)).max(1.0);
@@ -116,7 +116,7 @@ fn place(
     let usual = (height - REST).clamp(LEAST.min(height * HEIGHT), height * HEIGHT);
     let count = (((left - others).min(usual) - above) / row).floor().max(1.0);
     let is_above = *fold == Fold::Open && !room.is_wide();
-    // Those that are scrolled have no room above the first and below the last.
+    // Scrolled rows have no space above the first and below the last.
     let scrolls = whose.0.len() as f32 > count;
     let above = if scrolls { NUMBERS } else { above };
     let most = if is_above { px(above + count * row) } else { auto() };

@@ -1,4 +1,4 @@
-//! The picture of the rows, the numbers of turns above it, and where the playhead is.
+//! The picture of the rows, the numbers of turns above it, and the line at the playhead.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -20,19 +20,19 @@ use crate::words::{Message, Say};
 #[derive(Component)]
 pub(super) struct Picture;
 
-/// The place of the numbers of turns.
+/// The place of the turns' numbers.
 #[derive(Component)]
 struct Numbers;
 
-/// The line at the turn that is on the screen.
+/// The line at the turn shown.
 #[derive(Component)]
 struct Cursor;
 
-/// What the rows are about, from above.
+/// The owners of the rows, from the top.
 #[derive(Resource, Debug, Default, PartialEq)]
 pub(super) struct Whose(pub(super) Vec<Who>);
 
-/// A number is at least so far from the next, in pixels before scaling.
+/// The least distance between two numbers, in pixels before scaling.
 const APART: f32 = 44.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -77,7 +77,7 @@ pub(super) fn spawn<'a>(
     track
 }
 
-/// What is drawn.
+/// Everything that the picture shows.
 #[derive(SystemParam)]
 pub(super) struct Source<'w> {
     film: Option<Res<'w, Film>>,
@@ -103,7 +103,7 @@ impl Source<'_> {
             || source.marks.is_changed()
     }
 
-    /// Whether there is a button or a gate that could be looked at.
+    /// Whether there is a button or a gate for the player to look at.
     fn keeps_row(&self) -> bool {
         let board = self.film.as_ref().map(|film| film.chronicle.board());
         *self.fold == Fold::Open
@@ -128,7 +128,7 @@ impl Source<'_> {
         Some(rows)
     }
 
-    /// What the player changes next, in these rows.
+    /// What the player's next action changes in these rows.
     fn hand(&self, rows: &[Row]) -> Option<Hand> {
         let taken = self.taken.as_ref()?;
         let row = rows.iter().position(|row| row.who == Who::Current(taken.clone + 1))?;
@@ -161,7 +161,7 @@ pub(super) fn draw(
     let (mut node, mut place) = picture.into_inner();
     let size = image.size_f32() / pane.scale;
     node.image = images.add(image);
-    // A row that comes as something is looked at moves nothing.
+    // A row that appears while the player looks at something moves nothing.
     let has_thing = rows.iter().any(|row| matches!(row.who, Who::Thing(_)));
     let kept = if source.keeps_row() && !has_thing { pane.spot.y as f32 / pane.scale } else { 0.0 };
     place.set_if_neq(Node {
@@ -174,7 +174,7 @@ pub(super) fn draw(
     whose.set_if_neq(Whose(rows.iter().map(|row| row.who).collect()));
 }
 
-/// Every so many turns its number.
+/// Writes the number of every so many turns.
 fn number(
     (pane, fold, fonts): (Res<Pane>, Res<Fold>, Option<Res<Fonts>>),
     numbers: Single<(Entity, &mut Node), With<Numbers>>,
@@ -183,7 +183,7 @@ fn number(
     let (entity, mut node) = numbers.into_inner();
     let is_open = *fold == Fold::Open;
     let height = px(if is_open { NUMBERS } else { 0.0 });
-    // As far from the edge as the rows in their list.
+    // At the same distance from the edge as the rows in their list.
     let margin = UiRect::left(px(LIST_SIDES + HEAD + BESIDE));
     node.set_if_neq(Node { height, margin, min_width: px(0), flex_shrink: 0.0, ..default() });
     let mut place = commands.entity(entity);

@@ -1,5 +1,5 @@
-//! The panel by mouse and by touch: a press on a turn, or a draw over some, shows it. In
-//! the row of the self that is taken over, the turn is the one to be changed.
+//! The panel with the mouse and touch: a press on a turn, or a drag over turns, shows it. In the
+//! row of a self that the player has taken over, the turn is the one to edit.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerButton;
@@ -12,12 +12,12 @@ use crate::input::{Intent, Intents, Seek};
 use crate::sim::{Request, TakenOver};
 use crate::timeline::Scrub;
 
-/// Has an entity with the picture hear what is done there.
+/// Listens to the pointer on the picture.
 pub(super) fn listen(track: &mut EntityCommands<'_>) {
     track.observe(press).observe(draw);
 }
 
-/// A second press on what a self did takes it over there.
+/// A second press on an action takes its self over there.
 fn press(
     on: On<Pointer<Press>>,
     at: At,
@@ -38,14 +38,14 @@ fn press(
     }
 }
 
-/// Over the row of the self that is taken over, turns are selected.
+/// A drag over the row of a self that is taken over selects turns.
 fn draw(on: On<Pointer<Drag>>, at: At, mut taken: Option<ResMut<TakenOver>>) {
     let to = on.pointer_location.position;
     let begin = at.spot(on.entity, on.button, to - on.distance);
     let Some((from, to)) = begin.zip(at.spot(on.entity, on.button, to)) else { return };
     match &mut taken {
         Some(taken) if at.who(from) == Some(Who::Current(taken.clone + 1)) => {
-            // As by keys, it goes on from where the draw ends.
+            // As with keys, the selection goes on from where the drag ends.
             match from.next <= to.next {
                 true => taken.select(from.next, to.next + 1),
                 false => taken.select(from.next + 1, to.next),
@@ -55,7 +55,7 @@ fn draw(on: On<Pointer<Drag>>, at: At, mut taken: Option<ResMut<TakenOver>>) {
     }
 }
 
-/// What is under a pointer.
+/// The spot under a pointer.
 #[derive(SystemParam)]
 struct At<'w, 's> {
     pane: Res<'w, Pane>,
@@ -70,11 +70,11 @@ struct At<'w, 's> {
 /// A place in the rows.
 #[derive(Clone, Copy, PartialEq)]
 struct Spot {
-    /// The turn that has then passed.
+    /// The turn whose end is nearest.
     turn: usize,
-    /// The turns before it: its action comes after so many.
+    /// The number of turns before its action.
     next: usize,
-    /// The row, from above, if it is in one.
+    /// The row, from the top, if it is in one.
     row: Option<usize>,
 }
 
@@ -92,7 +92,7 @@ impl At<'_, '_> {
         Some(Spot { turn, next: turn.saturating_sub(1), row })
     }
 
-    /// Whom the row is about.
+    /// The owner of the row.
     fn who(&self, spot: Spot) -> Option<Who> {
         self.whose.0.get(spot.row?).copied()
     }

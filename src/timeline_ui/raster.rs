@@ -4,23 +4,23 @@ use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-/// A picture that is being drawn.
+/// A picture in the making.
 pub(super) struct Raster {
     size: UVec2,
     pixels: Vec<u8>,
 }
 
-/// How much of each pixel of a square is covered by a shape, 0 to 1.
+/// How much of each pixel of a square a shape covers, 0 to 1.
 pub(super) struct Mask {
     side: u32,
     cover: Vec<f32>,
 }
 
-/// Each pixel is looked at in so many places, in a row and in a column.
+/// The samples of a pixel, in a row and in a column.
 const SAMPLES: u32 = 3;
 
 impl Mask {
-    /// Of a shape that says what is inside, from -0.5 to 0.5 in both directions, y downwards.
+    /// The mask of a shape: `inside` gets places from -0.5 to 0.5 in both directions, y downwards.
     pub(super) fn new(side: u32, inside: impl Fn(f32, f32) -> bool) -> Self {
         let fine = side * SAMPLES;
         let at = |place: u32| (place as f32 + 0.5) / fine as f32 - 0.5;
@@ -36,13 +36,13 @@ impl Mask {
 }
 
 impl Raster {
-    /// A picture of which nothing is seen yet.
+    /// An empty picture.
     pub(super) fn new(size: UVec2) -> Self {
         let size = size.max(UVec2::ONE);
         Self { size, pixels: vec![0; (size.x * size.y * 4) as usize] }
     }
 
-    /// Fills the pixels from one corner to another, which is not filled itself.
+    /// Fills the pixels from one corner to before another.
     pub(super) fn fill(&mut self, from: UVec2, to: UVec2, color: Color) {
         let (to, color) = (to.min(self.size), color.to_srgba());
         for y in from.y..to.y {
@@ -79,7 +79,7 @@ impl Raster {
         pixel[3] = (alpha * 255.0).round() as u8;
     }
 
-    /// The picture, to be shown pixel by pixel.
+    /// The picture, to show pixel by pixel.
     pub(super) fn image(self) -> Image {
         let size = Extent3d { width: self.size.x, height: self.size.y, depth_or_array_layers: 1 };
         let format = TextureFormat::Rgba8UnormSrgb;

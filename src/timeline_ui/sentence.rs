@@ -1,4 +1,4 @@
-//! Rows in words: what a self did and will do, one after the other.
+//! Rows in words: what a self did and will do, in order.
 
 use chronoshift_core::rules::{Board, Cell, Field};
 
@@ -7,7 +7,7 @@ use crate::timeline::Film;
 use crate::timeline::marks::Mark;
 use crate::words::{self, Message};
 
-/// What a row of a timeline shows, as a sentence, and what is marked on it.
+/// A row of a timeline as a sentence, with its marks.
 pub(super) fn sentence(film: &Film, timeline: usize, who: Who, mark: Mark) -> Message {
     let differs = mark.differs.map(|turn| Message::new("timeline-differs").with("turn", turn));
     let is_ahead = |turn| who.number().is_some_and(|number| film.is_ahead(number, turn));
@@ -29,7 +29,7 @@ fn row(film: &Film, timeline: usize, who: Who) -> Message {
 
 fn of_self(film: &Film, number: usize) -> Message {
     let recording = film.chronicle.recording(number - 1);
-    // What has yet to come is nobody's deed.
+    // Coming turns are nobody's actions.
     let done = if number == film.timeline { film.turn } else { recording.len() };
     match words::done(&recording[..done.min(recording.len())]) {
         Some(actions) => Message::new("timeline-self").with("number", number).with("what", actions),

@@ -1,4 +1,4 @@
-//! The shapes of signs, and of what stands on buttons.
+//! The shapes of the signs in rows and on buttons.
 
 use chronoshift_core::rules::Direction;
 
@@ -6,7 +6,7 @@ use super::raster::Mask;
 use super::track::Sign;
 use crate::input::Way;
 
-/// A sign so many pixels wide.
+/// A sign of this width in pixels.
 pub(super) fn sign(sign: Sign, side: u32) -> Mask {
     match sign {
         Sign::Nothing => Mask::new(side, |_, _| false),
@@ -25,7 +25,7 @@ pub(super) fn sign(sign: Sign, side: u32) -> Mask {
     }
 }
 
-/// A star, for who has the goal.
+/// A star: the self has reached the goal.
 pub(super) fn star(side: u32) -> Mask {
     Mask::new(side, |x, y| {
         let (far, angle) = (x.hypot(y), x.atan2(-y));
@@ -35,7 +35,7 @@ pub(super) fn star(side: u32) -> Mask {
     })
 }
 
-/// What is crossed out.
+/// A cross.
 pub(super) fn cross(side: u32) -> Mask {
     Mask::new(side, |x, y| {
         let is_near = (x - y).abs().min((x + y).abs()) < 0.13;
@@ -43,7 +43,7 @@ pub(super) fn cross(side: u32) -> Mask {
     })
 }
 
-/// On or back in time, on and on.
+/// Plays forwards or backwards.
 pub(super) fn play(way: Way, side: u32) -> Mask {
     facing(side, way, |x, y| head(x - 0.36, y, 0.72, 0.42))
 }
@@ -62,12 +62,12 @@ pub(super) fn end(way: Way, side: u32) -> Mask {
     })
 }
 
-/// It stops.
+/// Stops.
 pub(super) fn pause(side: u32) -> Mask {
     Mask::new(side, |x, y| (0.1..0.3).contains(&x.abs()) && y.abs() < 0.36)
 }
 
-/// Around and around.
+/// Loops.
 pub(super) fn around(side: u32) -> Mask {
     Mask::new(side, |x, y| {
         let ring = disc(x, y, 0.38) && !disc(x, y, 0.25) && !(x > 0.0 && y.abs() < 0.14);
@@ -75,17 +75,17 @@ pub(super) fn around(side: u32) -> Mask {
     })
 }
 
-/// To be unfolded, or to be folded.
+/// Unfolds or folds the panel.
 pub(super) fn fold(is_open: bool, side: u32) -> Mask {
     Mask::new(side, move |x, y| head(if is_open { y - 0.22 } else { -y - 0.22 }, x, 0.44, 0.38))
 }
 
-/// A self is taken over: what is recorded.
+/// Records: takes a self over.
 pub(super) fn record(side: u32) -> Mask {
     Mask::new(side, |x, y| disc(x, y, 0.3))
 }
 
-/// It is done.
+/// Ends a take-over.
 pub(super) fn tick(side: u32) -> Mask {
     Mask::new(side, |x, y| {
         let short = (x - y + 0.34).abs() < 0.12 && (-0.4..-0.06).contains(&x);
@@ -93,7 +93,7 @@ pub(super) fn tick(side: u32) -> Mask {
     })
 }
 
-/// Something comes between.
+/// Inserts actions.
 pub(super) fn insert(side: u32) -> Mask {
     Mask::new(side, |x, y| {
         let beam = x.abs() < 0.06 && y.abs() < 0.4;
@@ -102,7 +102,7 @@ pub(super) fn insert(side: u32) -> Mask {
     })
 }
 
-/// All after it is left out.
+/// Deletes all later actions.
 pub(super) fn cut_off(side: u32) -> Mask {
     Mask::new(side, |x, y| {
         let cut = (-0.18..-0.06).contains(&x) && y.abs() < 0.42;
@@ -111,7 +111,7 @@ pub(super) fn cut_off(side: u32) -> Mask {
     })
 }
 
-/// Once more.
+/// Duplicates an action.
 pub(super) fn twice(side: u32) -> Mask {
     let square = |x: f32, y: f32| {
         let far = x.abs().max(y.abs());
@@ -123,7 +123,7 @@ pub(super) fn twice(side: u32) -> Mask {
     })
 }
 
-/// What is selected grows on or back in time.
+/// Extends the selection forwards or backwards.
 pub(super) fn select(way: Way, side: u32) -> Mask {
     facing(side, way, |x, y| {
         let frame = (-0.44..0.08).contains(&x) && y.abs() < 0.34;
@@ -132,14 +132,14 @@ pub(super) fn select(way: Way, side: u32) -> Mask {
     })
 }
 
-/// It is done earlier or later.
+/// Moves an action earlier or later.
 pub(super) fn shift(way: Way, side: u32) -> Mask {
     facing(side, way, |x, y| {
         (-0.42..0.0).contains(&x) && y.abs() < 0.24 || head(x - 0.44, y, 0.36, 0.36)
     })
 }
 
-/// A triangle with its tip to the right at 0, so long and so high to each side.
+/// A triangle with its tip to the right at 0, with this length, and this height to each side.
 fn head(x: f32, y: f32, length: f32, height: f32) -> bool {
     (-length..0.0).contains(&x) && y.abs() < -x / length * height
 }
@@ -152,7 +152,7 @@ fn disc(x: f32, y: f32, radius: f32) -> bool {
     x.hypot(y) < radius
 }
 
-/// A shape that looks to the right, turned.
+/// A shape that points to the right, turned.
 fn turned(side: u32, to: Direction, inside: impl Fn(f32, f32) -> bool) -> Mask {
     Mask::new(side, |x, y| match to {
         Direction::East => inside(x, y),
@@ -162,7 +162,7 @@ fn turned(side: u32, to: Direction, inside: impl Fn(f32, f32) -> bool) -> Mask {
     })
 }
 
-/// A shape that looks on in time, or back.
+/// A shape that points forwards in time, or backwards.
 fn facing(side: u32, way: Way, inside: impl Fn(f32, f32) -> bool) -> Mask {
     Mask::new(side, |x, y| match way {
         Way::On => inside(x, y),
@@ -180,7 +180,7 @@ pub(super) fn plus(side: u32) -> Mask {
     Mask::new(side, |x, y| x.abs().min(y.abs()) < 0.08 && x.abs().max(y.abs()) < 0.34)
 }
 
-/// Turns become wider.
+/// Makes turns wider.
 pub(super) fn wider(side: u32) -> Mask {
     Mask::new(side, |x, y| {
         let arrows = head(x.abs() - 0.46, y, 0.28, 0.24) || x.abs() < 0.2 && y.abs() < 0.05;
@@ -188,7 +188,7 @@ pub(super) fn wider(side: u32) -> Mask {
     })
 }
 
-/// Turns become narrower.
+/// Makes turns narrower.
 pub(super) fn narrower(side: u32) -> Mask {
     Mask::new(side, |x, y| {
         let arrows =

@@ -9,7 +9,7 @@ use crate::timeline::{Courses, Film, Playhead, Scrub, to_take_over};
 use crate::widgets::Called;
 use crate::words::Message;
 
-/// What taking over depends on.
+/// Everything that decides what taking over does.
 #[derive(SystemParam)]
 pub(super) struct Taking<'w> {
     film: Option<Res<'w, Film>>,
@@ -20,7 +20,7 @@ pub(super) struct Taking<'w> {
 }
 
 impl Taking<'_> {
-    /// What it does; nothing while a replay is watched.
+    /// What it does; `None` while the player watches a replay.
     pub(super) fn words(&self) -> Option<Message> {
         if self.taken.is_some() {
             return Some(Message::new("choice-let-go"));
@@ -38,7 +38,7 @@ impl Taking<'_> {
     }
 }
 
-/// Its button is called so.
+/// Names its button.
 pub(super) fn name(
     taking: Taking,
     buttons: Query<(Entity, &Does, &Called)>,

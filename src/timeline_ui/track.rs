@@ -1,4 +1,4 @@
-//! What there is to be seen of a timeline: a row a self, a spot a turn.
+//! The rows of a timeline: one for each self, with a spot for each turn.
 
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
@@ -11,16 +11,16 @@ use crate::sim::TakenOver;
 use crate::timeline::Film;
 use crate::timeline::marks::Marks;
 
-/// Whom a row is about.
+/// The owner of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Who {
     /// A self, by its number from 1.
     Past(usize),
-    /// The self whose timeline it is.
+    /// The self of the timeline on the screen.
     Current(usize),
-    /// A self that is not there yet.
+    /// A self that doesn't exist yet in it.
     Later(usize),
-    /// The button or the gate that is looked at.
+    /// The button or gate that the player looks at.
     Thing(Cell),
 }
 
@@ -31,21 +31,20 @@ pub(super) struct Row {
     pub(super) spots: Vec<Spot>,
 }
 
-/// What one did in a turn, and what came of it.
+/// An action in a turn, and its effects.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Spot {
     pub(super) sign: Sign,
     pub(super) when: When,
-    /// A button was pressed.
+    /// It presses a button.
     pub(super) presses: bool,
-    /// The goal was obtained.
+    /// The self reaches the goal.
     pub(super) goal: bool,
-    /// Whether it is part of a paradox, or there the self's own timeline breaks.
+    /// Whether it is part of a paradox, or the self's own timeline breaks there.
     pub(super) breaks: Breaks,
     /// The self is elsewhere than in the timeline before.
     pub(super) off: bool,
-    /// The first turn of the self's own timeline that differs from what it was before recordings
-    /// were changed.
+    /// The first turn of the self's own timeline that differs from before the edits.
     pub(super) differs: bool,
 }
 
@@ -57,56 +56,56 @@ pub(super) enum Sign {
     Walk(Direction),
     Push(Direction),
     Blocked(Direction),
-    /// A gate is open, or a button is pressed.
+    /// The gate is open, or the button is pressed.
     On,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Breaks {
     No,
-    /// If the current self holds still.
+    /// If the current self waits.
     Would,
     Does,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum When {
-    /// It came about.
+    /// It has happened.
     Passed,
-    /// It will, if the current self holds still.
+    /// It will happen if the current self waits.
     Ahead,
-    /// It was recorded, but time ends before.
+    /// It is recorded, but time ends before.
     Never,
-    /// It was recorded, and stays if the player does nothing else in its place.
+    /// It is recorded, and stays unless the player overwrites it.
     Proposed,
 }
 
-/// What is looked at.
+/// What the rows show.
 pub(super) struct View<'a> {
     pub(super) film: &'a Film,
     /// The timeline, from 1.
     pub(super) timeline: usize,
     /// Its turns, from 1.
     pub(super) turns: RangeInclusive<usize>,
-    /// The button or the gate that is looked at.
+    /// The button or gate that the player looks at.
     pub(super) looked_at: Option<Cell>,
     /// Where past selves leave their way in it.
     pub(super) course: Option<&'a Course>,
-    /// The self that is taken over.
+    /// The self that the player has taken over.
     pub(super) taken: Option<&'a TakenOver>,
     pub(super) marks: &'a Marks,
 }
 
-/// How many turns there are in a timeline, with those that were recorded and cannot come about, and
-/// those in which other timelines break.
+/// The number of turns in a timeline, with recorded turns that can't happen and turns in which
+/// other timelines break.
 pub(super) fn length(film: &Film, timeline: usize, marks: &Marks) -> usize {
     let selves = 0..film.chronicle.timelines();
     let recorded = selves.map(|clone| film.recorded(clone)).max().unwrap_or(0);
     recorded.max(film.chronicle.turns(timeline)).max(marks.last_break())
 }
 
-/// The rows of all selves, in their order; below them that of the button or gate that is looked
-/// at.
+/// The rows of all selves in their order, and below them the row of the button or gate that the
+/// player looks at.
 pub(super) fn rows(view: View<'_>) -> Vec<Row> {
     let View { film, timeline, turns, looked_at, course, taken, marks } = view;
     let last = film.chronicle.turns(timeline);
@@ -133,7 +132,7 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
                 Who::Past(number) | Who::Current(number) => {
                     of_self(&film.chronicle, number - 1, turn, scenes)
                 }
-                // What comes is there, too, up to where it would break.
+                // Its coming turns are there, too, up to the one that would break.
                 Who::Later(number)
                     if film.has_recorded(number - 1, turn - 1)
                         || marks.of(number).breaks.is_some_and(|breaks| turn <= breaks) =>
@@ -194,12 +193,12 @@ fn is_thing(board: &Board, cell: Cell) -> bool {
     matches!(board.field(cell), Field::Button(_) | Field::Gate { .. })
 }
 
-/// What a clone, from 0, did in a turn, between these scenes; or would have done.
+/// What a clone, from 0, did in a turn between these scenes, or would have done.
 fn of_self(film: &Chronicle, clone: usize, turn: usize, scenes: Option<(&Scene, &Scene)>) -> Spot {
     let recorded = film.recording(clone).get(turn - 1).copied();
     let Some((before, now)) = scenes else { return Spot::of(recorded.map_or(Sign::Nothing, sign)) };
     let sign = match now.intents.get(clone) {
-        // Whoever was to come after a clone that was stranded did not act any more.
+        // Clones after a stranded one no longer acted.
         None => recorded.map_or(Sign::Nothing, sign),
         Some(Intent::Inside) => Sign::Nothing,
         Some(Intent::Hold) => Sign::Hold,
@@ -220,7 +219,7 @@ fn of_self(film: &Chronicle, clone: usize, turn: usize, scenes: Option<(&Scene, 
     }
 }
 
-/// Whether a clone that stands here has pushed to a field.
+/// Whether a clone that stands here has pushed a crate to a tile.
 fn is_beside(board: &Board, here: Option<&Cell>, cell: Cell, sign: Sign) -> bool {
     match (here, sign) {
         (Some(&here), Sign::Push(direction)) => board.neighbour(here, direction) == Some(cell),
@@ -244,7 +243,7 @@ fn sign(action: Action) -> Sign {
     }
 }
 
-/// Whether somebody has a part in a paradox.
+/// Whether a self has a part in a paradox.
 fn part_of(cause: &Cause, who: Who) -> bool {
     let (Who::Past(number) | Who::Current(number)) = who else { return false };
     let is = |clone: usize| clone + 1 == number;
@@ -280,7 +279,7 @@ impl Spot {
     }
 }
 
-/// How a button or a gate stands after each turn of a timeline, from its start.
+/// The state of a button or a gate after each turn of a timeline, from its start.
 pub(super) fn row_of(film: &Film, timeline: usize, cell: Cell) -> Vec<Spot> {
     let (film, board) = (&film.chronicle, film.chronicle.board());
     let turns = 0..=film.turns(timeline);

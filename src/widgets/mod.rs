@@ -38,6 +38,7 @@ pub use dialog::{FocusFirst, Look, hold, let_go, open_dialog};
 pub use entry::entry;
 pub use face::Face;
 pub use grid::InGrid;
+pub(crate) use grid::waits_for_places;
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
 pub use list::{list, scroll_by};
 pub use name::{Called, NamePlace};

@@ -1,5 +1,5 @@
-//! What is to be announced: what has been seen to happen, what the panel says anew, the field to
-//! which the cursor was moved, and what was asked for.
+//! Chooses what to announce: events on the screen, news in the panel, the tile under the cursor,
+//! and answers to the player's questions.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -19,7 +19,7 @@ use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Playhead, Scrub, Seen, Shown};
 use crate::words::{Message, Words};
 
-/// What was announced last. It counts as changed when that is announced again.
+/// The last announcement. It counts as changed when it is repeated.
 #[derive(Resource, Default)]
 pub(crate) struct Announced(Option<Message>);
 
@@ -33,21 +33,21 @@ impl Announced {
     }
 }
 
-/// What the panel says: its title, its text, a word aside, who is off course, and what the level
-/// says.
+/// The texts of the panel: its title, its text, the line about the position, the selves off course,
+/// and the level's message.
 #[derive(Default, Clone, PartialEq)]
 struct Panel([Option<Message>; 5]);
 
-/// What of the panel was announced.
+/// The texts of the panel that were announced.
 #[derive(Default)]
 pub(crate) struct Known {
     /// The last of all.
     last: Panel,
-    /// The last of what it usually says: that is not said anew whenever it is there again.
+    /// The last of its usual texts, which are not announced again whenever they return.
     usual: Panel,
 }
 
-/// What is on the screen of the level.
+/// What the screen shows of the level.
 #[derive(SystemParam)]
 pub(crate) struct Scenery<'w> {
     board: Option<Res<'w, BoardShown>>,
@@ -71,7 +71,8 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// While a menu is open, what has the focus is told. Once it closes, all is told anew.
+/// While a menu is open, screen readers read the focused widget. When it closes, everything is
+/// announced again.
 pub(crate) fn announce(
     (mut seen, mut intents, mut no_effect): (
         MessageReader<Seen>,
@@ -94,7 +95,7 @@ pub(crate) fn announce(
     }
     let no_effect: Vec<_> = no_effect.read().map(|why| why_no_effect(*why)).collect();
     let news = known.news(&notice, scenery.scrub.is_on());
-    // The panel says that too, but not anew when the same key is pressed again.
+    // The panel says that, too, but not again when the player presses the same key again.
     let is_told = |text: &Message| no_effect.iter().any(|why| *text == titled(why) || text == why);
     said.extend(news.into_iter().filter(|text| !is_told(text)));
     said.extend(no_effect.iter().cloned());
@@ -132,8 +133,8 @@ impl Scenery<'_> {
 }
 
 impl Known {
-    /// What the panel says and was not announced before.
-    /// While another turn is looked at, the title is that turn, which is told as it is gone to.
+    /// The texts of the panel that were not announced before. While the player looks at another
+    /// turn, the title is that turn, which is announced when the player goes there.
     fn news(&mut self, notice: &Notice, is_looking: bool) -> Vec<Message> {
         let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);

@@ -1,4 +1,5 @@
-//! What is told to those who hear the game instead of seeing it, and may be read on the screen.
+//! Announcements for players who hear the game instead of seeing it. They can also be on the
+//! screen.
 
 use accesskit::{Live, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -22,11 +23,11 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// What is told.
+/// An announcement.
 #[derive(Component)]
 struct Announcement;
 
-/// Each announcement is a region of its own: the same one, said again, is heard again.
+/// Each announcement is a new live region: screen readers say the same words again.
 fn show(
     mut commands: Commands,
     (fonts, below): (Res<Fonts>, Res<Below>),

@@ -1,4 +1,4 @@
-//! Sounds in words, for those who do not hear them.
+//! Captions: the names of sounds.
 
 use bevy::prelude::*;
 
@@ -15,13 +15,13 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
 }
 
-/// The sounds heard last, and how long each is still shown, in seconds.
+/// The last sounds, and how long the screen still shows each, in seconds.
 #[derive(Resource, Default)]
 struct Heard(Vec<(Message, f32)>);
 
 /// How long a caption stays, in seconds.
 const STAY: f32 = 2.0;
-/// More are not shown at once.
+/// The most captions at a time.
 const MOST: usize = 4;
 
 fn hear(
@@ -48,7 +48,7 @@ fn hear(
     heard.0.drain(..over);
 }
 
-/// What a sound is called; steps are too many to name.
+/// The name of a sound. Steps are too many to name.
 fn name(sound: Sound) -> Option<Message> {
     Some(match sound {
         Sound::Step(_) => return None,

@@ -1,4 +1,4 @@
-//! What a field is, what is on it, and where it is, in words.
+//! Descriptions of tiles: their kind, what is on them, and where they are.
 
 use chronoshift_core::rules::{Board, Button, ButtonKind, Cell, Field, Scene};
 
@@ -6,8 +6,8 @@ use super::place::{place, places};
 use crate::board::pressed_of;
 use crate::words::{self, Message};
 
-/// All there is to say of a field: what it is, what and who is there, and where it is as seen
-/// from the current self.
+/// The full description of a tile: its kind, everything on it, and its place as seen from the
+/// current self.
 pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let wires = wires(board, scene, cell);
     let load = scene.world.has_crate(cell).then(|| Message::new("field-crate"));
@@ -17,7 +17,7 @@ pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
 }
 
-/// What there is to say of a field where a level is made: nobody is anywhere. The outer wall has no
+/// The description of a tile in the level editor, where no self is anywhere. The outer wall has no
 /// name at the left and at the top.
 pub(crate) fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let at = board.point(cell);
@@ -28,7 +28,7 @@ pub(crate) fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message
     all.fold(describe_kind(board, scene, cell), Message::then)
 }
 
-/// What a field is and how it stands, without what is there.
+/// The kind and state of a tile, without what is on it.
 pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let world = &scene.world;
     match (board.field(cell), board.button_at(cell)) {
@@ -47,7 +47,7 @@ pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message
     }
 }
 
-/// What can be bumped into or stood on, in a word or two: a crate, or what the field is.
+/// What a self can bump into or stand on, in a word or two: a crate, or the tile's kind.
 pub(crate) fn name(board: &Board, scene: &Scene, cell: Cell) -> Message {
     match scene.world.has_crate(cell) {
         true => Message::new("name-crate"),
@@ -55,7 +55,7 @@ pub(crate) fn name(board: &Board, scene: &Scene, cell: Cell) -> Message {
     }
 }
 
-/// What a field is, in a word or two; nothing of floor.
+/// The kind of a tile in a word or two; `None` for floor.
 pub(crate) fn field_name(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     let world = &scene.world;
     let pressed = || match world.is_active(cell) {
@@ -121,7 +121,7 @@ fn describe_gate(board: &Board, scene: &Scene, cell: Cell) -> Message {
     }
 }
 
-/// Where the wires of a field lead.
+/// Where the wires of a tile lead.
 fn wires(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     let ends = board.wires().iter().filter_map(|wire| match cell {
         _ if wire.button == cell => Some(wire.gate),
@@ -135,7 +135,7 @@ fn wires(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     })
 }
 
-/// Who is there; those inside the machine are told of apart.
+/// The selves on a tile. Those inside the machine are named separately.
 fn selves(scene: &Scene, cell: Cell) -> Option<Message> {
     let current = scene.world.clones().len() - 1;
     let there = |inside: bool| {

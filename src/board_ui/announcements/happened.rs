@@ -1,4 +1,4 @@
-//! What has been seen to happen, in a few short sentences.
+//! Events on the screen in a few short sentences.
 
 use chronoshift_core::rules::{Board, Cell, Direction, Intent, Scene};
 
@@ -8,7 +8,7 @@ use crate::sim::Event;
 use crate::timeline::Seen;
 use crate::words::Message;
 
-/// What there is to say of it. What the panel says of paradoxes and of the end comes from there.
+/// The sentences for what the player has just seen. Paradoxes and the end are left to the panel.
 pub(crate) fn happened(board: &Board, seen: &Seen) -> Vec<Message> {
     let Seen { event, before, after } = seen;
     match event {
@@ -60,7 +60,7 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     said
 }
 
-/// What came of what the player wanted.
+/// The result of the player's own action.
 fn own(
     board: &Board,
     before: &Scene,
@@ -90,7 +90,7 @@ fn own(
     }
 }
 
-/// A move, and the field to which it led if that is more than floor.
+/// A move, and the tile that it reached if that is more than floor.
 fn onto(moved: Message, field: Option<Message>) -> Message {
     match field {
         Some(field) => Message::new("say-onto").with("moved", moved).with("field", field),
@@ -98,7 +98,7 @@ fn onto(moved: Message, field: Option<Message>) -> Message {
     }
 }
 
-/// Gates that turned over; buttons only if none did, and not the one that is stood on.
+/// Gates that changed; buttons only if no gate did, and not the one under the self.
 fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
     let opened = told(board, after, &after.opened)
         .map(|(count, place)| Message::new("say-opened").with("count", count).with("place", place));
@@ -119,7 +119,7 @@ fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
     }
 }
 
-/// How many fields these are, and where the first is, if there are any.
+/// The number of these tiles, and the place of the first, if there are any.
 fn told(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usize, Message)> {
     let here = || Message::new("place-here");
     let place = words(board, scene, *cells.first()?).unwrap_or_else(here);

@@ -1,4 +1,4 @@
-//! What is on the field that is looked at, in words.
+//! The description of the tile that the player looks at.
 
 use bevy::prelude::*;
 
@@ -21,7 +21,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// What is said of the field that is looked at.
+/// The text about that tile.
 #[derive(Resource, Default, PartialEq)]
 pub(crate) struct Told(pub(crate) Option<Message>);
 
@@ -38,7 +38,7 @@ fn tell(
                 Some(describe_made(&board.0, &shown.here, cell))
             }
             Inspected::Nothing => None,
-            // What the mouse happens to be over is told in brief.
+            // A tile that the mouse happens to be over gets a short text.
             Inspected::InPassing(cell) => Some(describe_kind(&board.0, &shown.here, cell)),
             Inspected::OnPurpose(cell) => Some(describe(&board.0, &shown.here, cell)),
         }
@@ -49,11 +49,11 @@ fn tell(
 #[derive(Component)]
 struct Inspector;
 
-/// How high the letters of the columns are at most, before scaling.
+/// The greatest height of the column letters, before scaling.
 const NAMES: f32 = 34.0;
 
-/// Under the bar, where it hides neither the wires nor anybody; if the field is there itself, over
-/// the board's lower edge.
+/// It stands under the bar, where it hides neither wires nor selves; if the tile is there, over the
+/// board's lower edge.
 fn show(
     mut commands: Commands,
     (fonts, told): (Res<Fonts>, Res<Told>),
@@ -64,18 +64,20 @@ fn show(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    // Where a level is made, its bar says it: nothing lies over edges and fields that are drawn.
+    // In the level editor, its bar shows the text: nothing covers the edges and tiles that the
+    // player draws.
     let Some(message) = told.0.as_ref().filter(|_| !modes.shows_edit()) else { return };
     let is_high = inspected
         .cell()
         .zip(board)
         .is_some_and(|(cell, board)| usize::from(board.0.point(cell).y) * 2 < board.0.height());
-    // Beside a low board there is room that is out of its way.
+    // Beside a low board there is free room.
     let is_below = is_high && room.shape() != Shape::Low;
     let is_on_purpose = matches!(*inspected, Inspected::OnPurpose(_));
     let row = Node {
         width: if is_below { percent(100) } else { auto() },
-        // Above the letters of the columns, which are there for who looks on purpose.
+        // Above the letters of the columns, which are there for tiles that the player looks at on
+        // purpose.
         padding: UiRect {
             top: px(4),
             bottom: px(if is_on_purpose { NAMES } else { 0.0 }),

@@ -1,4 +1,4 @@
-//! What fields are and what happens, in words: beside the board, and for screen readers.
+//! Texts about tiles and events: beside the board, and for screen readers.
 
 mod announce;
 mod announcer;

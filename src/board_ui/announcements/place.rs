@@ -1,19 +1,18 @@
-//! Where something is, as seen from the current self.
+//! Places as seen from the current self.
 
 use chronoshift_core::rules::{Board, Cell, Scene};
 
 use crate::words::Message;
 
-/// More than so many places are not listed.
+/// The most places in a list.
 const MOST: usize = 4;
 
-/// How far a field is to the sides and up or down; nothing of the field on which the current
-/// self stands.
+/// The distance of a tile to the side and up or down; `None` for the current self's own tile.
 pub(crate) fn place(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     words(board, scene, cell).map(|place| Message::new("place-told").with("place", place))
 }
 
-/// The same of several fields; nothing if there are none, or too many to keep in mind.
+/// The same for several tiles; `None` if there are none, or too many to keep in mind.
 pub(crate) fn places(
     board: &Board,
     scene: &Scene,
@@ -25,7 +24,7 @@ pub(crate) fn places(
     Some(places).filter(|places| places.len() <= MOST)?.into_iter().reduce(and)
 }
 
-/// How far it is, as words within a sentence.
+/// The distance as words within a sentence.
 pub(crate) fn words(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     let (from, to) = (board.point(*scene.world.clones().last()?), board.point(cell));
     let far = |from: u8, to: u8| usize::from(from.abs_diff(to));

@@ -1,10 +1,10 @@
-//! The turn that the player looks at, in words.
+//! The turn that the player looks at.
 
 use crate::sim::Opening;
 use crate::timeline::{Film, Playhead};
 use crate::words::Message;
 
-/// Which turn of which timeline is shown, and that it is not now.
+/// Which turn of which timeline is on the screen, and that it is not the present.
 pub(crate) fn looked_at(film: &Film, playhead: &Playhead) -> Message {
     let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
     if let Some(screening) = &film.watched {

@@ -1,4 +1,4 @@
-//! What there is to reach, in the bar at the top: the level's par, and the player's best.
+//! The scores to reach, in the bar at the top: the level's par and the player's best.
 
 use bevy::prelude::*;
 

@@ -8,7 +8,7 @@ use crate::theme::{Ground, shades};
 use crate::widgets::{Face, bare_button};
 use crate::words::Message;
 
-/// How wide it is, before scaling.
+/// Its width, before scaling.
 pub(crate) const WIDTH: f32 = 44.0;
 
 /// Adds the button, with three lines on it, in the upper right corner.

@@ -1,4 +1,4 @@
-//! The bar at the top: what level and turn it is, and what to reach.
+//! The bar at the top: the level, the turn, and the scores to reach.
 
 mod goals;
 pub(crate) mod menu_button;

@@ -1,11 +1,11 @@
-//! Numbers in the bar at the top, with what they are.
+//! Labelled numbers in the bar at the top.
 
 use bevy::prelude::*;
 
 use crate::theme::{Fonts, Ink, Shade, shades};
 use crate::words::{Message, Say};
 
-/// A label with a number, which has this component.
+/// A label and its number, which has this component.
 pub(crate) fn pair(
     bar: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -16,7 +16,7 @@ pub(crate) fn pair(
     let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
     bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
         pair.spawn((Say(label), fonts.regular(16.0), Ink(shades::TEXT_DIM)));
-        // A text with a least width of its own would have no more.
+        // A text with a least width of its own would get no more.
         let room = Node { min_width: px(26), ..default() };
         pair.spawn((room, Pickable::IGNORE)).with_child((
             Say(Message::default()),

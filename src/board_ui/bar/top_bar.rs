@@ -1,4 +1,4 @@
-//! The bar at the top: the level's name, then turn, timeline, score, and what to reach.
+//! The bar at the top: the level's name, then turn, timeline, score, and the scores to reach.
 
 use bevy::prelude::*;
 
@@ -52,11 +52,11 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
         column_gap: px(24),
         ..default()
     };
-    // No filled bar: filling so much of the window costs more than drawing the clones.
+    // The bar has no background: filling so much of the window costs more than drawing the clones.
     commands.spawn((bar, Bar::Top, Pickable::IGNORE)).with_children(|bar| {
         let edge = Node { bottom: px(0), height: px(1), ..edge() };
         bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
-        // The numbers go below the name where they have no room beside it.
+        // The numbers go below the name if there is no room beside it.
         let name = Node { flex_grow: 1.0, min_width: px(0), ..default() };
         bar.spawn((name, Pickable::IGNORE)).with_child((
             Say(Message::default()),
@@ -82,8 +82,8 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     });
 }
 
-/// Shows the level's name, with its place in the campaign, and in the window's title too. While the
-/// board does not show the present, that is said in its place.
+/// Shows the level's name and its place in the campaign, in the window's title too. While the board
+/// doesn't show the present, the bar says that instead.
 fn name_level(
     playlist: Res<Playlist>,
     (session, bench): (Res<Session>, Option<Res<Bench>>),
@@ -94,7 +94,7 @@ fn name_level(
 ) {
     let level = title(&playlist, &session, &words);
     let (level, shown_name) = match bench {
-        // It is none of the playlist's.
+        // It isn't in the playlist.
         Some(bench) => {
             let titled = session.level.title_in(words.language().code());
             let level = titled.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim);
@@ -134,8 +134,8 @@ fn file_name(playlist: &Playlist) -> Message {
     Message::verbatim(stem.to_string_lossy())
 }
 
-/// What the level is called, with its place among others. One that cannot be played goes by its
-/// file's name.
+/// The name of a level, with its place among others. A level that can't be played has its file's
+/// name.
 pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: &Words) -> Message {
     let title =
         session.map_or_else(|| file_name(playlist), |session| title(playlist, session, words));
@@ -152,7 +152,7 @@ fn write(shown: &mut Query<(&mut Say, &mut Ink), With<LevelName>>, name: Message
     }
 }
 
-/// The numbers go with what is seen, so that turns that pass can be followed.
+/// The numbers follow the turn on the screen, so that players can follow turns that pass.
 fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Say, &Number)>) {
     let count = playhead.map(|playhead| playhead.count());
     for (mut say, number) in &mut numbers {

@@ -1,4 +1,4 @@
-//! A mark in the bar at the top while something cannot be kept.
+//! The mark in the bar at the top while something can't be saved.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! When it is what the board shows, while that is not the present.
+//! What the board shows while that is not the present.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use crate::sim::{Opening, TakenOver};
 use crate::timeline::{Film, Playhead, Scrub, Spectacle};
 use crate::words::Message;
 
-/// What the board shows.
+/// The turn that the board shows.
 #[derive(SystemParam)]
 pub(super) struct When<'w> {
     playhead: Option<Res<'w, Playhead>>,
@@ -19,14 +19,14 @@ pub(super) struct When<'w> {
 }
 
 impl When<'_> {
-    /// In a few words; which turn of which timeline it is stands beside them.
+    /// In a few words; the turn and timeline stand beside them.
     pub(super) fn words(&self) -> Option<Message> {
         let playhead = self.playhead.as_ref()?;
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
         let chronicle = playhead.chronicle();
         let is_past = timeline < chronicle.timelines();
         if is_past && *chronicle.end(timeline) == End::Open && turn == chronicle.turns(timeline) {
-            // All stop here, though they may have more to do.
+            // All selves stop here, although they may have more to do.
             return Some(Message::new("bar-open"));
         }
         if self.taken.is_some() {

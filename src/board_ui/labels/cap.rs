@@ -1,4 +1,4 @@
-//! What is to be pressed, as it looks: a key's cap, or a picture of a gamepad's button.
+//! Caps: the look of a key, or the picture of a gamepad's button.
 
 use bevy::prelude::*;
 
@@ -8,16 +8,16 @@ use crate::input::Label;
 use crate::theme::{Fonts, Ground, Ink, PadPictures, Rim, shades};
 use crate::words::{Message, Say};
 
-/// What is to be pressed. To be inserted anew when that changes.
+/// A key or a button to press. Insert it again to change it.
 #[derive(Component, Clone, PartialEq)]
 #[component(immutable)]
 #[require(Node, Pickable = Pickable::IGNORE)]
 pub(crate) enum Cap {
-    /// Nothing is to be pressed.
+    /// No key.
     None,
-    /// What is on the cap.
+    /// A cap with this text.
     Words(Message),
-    /// The button of a gamepad, by the name of its message.
+    /// A gamepad button, by the name of its message.
     Button(&'static str),
 }
 
@@ -71,7 +71,7 @@ fn draw(
     Ok(())
 }
 
-/// A cap is thicker below, as it is seen from the front; a picture stands for itself.
+/// A cap is thicker at its lower side, as if seen from the front. A picture has no cap.
 fn look(is_picture: bool) -> Node {
     let (padding, border) = match is_picture {
         true => (UiRect::ZERO, UiRect::ZERO),
@@ -89,7 +89,7 @@ fn look(is_picture: bool) -> Node {
     }
 }
 
-/// Pictures are chosen by their size on the screen, once they are read. What caps are of is decided
+/// Chooses pictures by their size on the screen, once they are loaded. What a cap shows is decided
 /// later in a frame.
 fn draw_anew(caps: Query<(Entity, &Cap)>, mut commands: Commands) {
     for (entity, cap) in &caps {

@@ -1,4 +1,4 @@
-//! What keys and buttons are called, as the input's room says, in words.
+//! The names of keys and buttons, from `input`, in words.
 
 use bevy::prelude::*;
 
@@ -8,14 +8,14 @@ use crate::frame::Frame;
 use crate::input::{Control, Device, Label, Labels};
 use crate::words::{Argument, Message, Words};
 
-/// What is said of the keys that walk comes after the keys of all controls.
+/// The place of the walking keys' name, after the names of all controls' keys.
 const WALKING: usize = Control::ALL.len();
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, name.in_set(Frame::Write));
 }
 
-/// What the key or the button of a control is called at the moment.
+/// The present name of a control's key or button.
 pub(crate) fn key(control: Control) -> Message {
     Message::new("key").with("key", Argument::Key(control as usize))
 }
@@ -25,21 +25,21 @@ pub(crate) fn has_key(words: &Words, control: Control) -> bool {
     words.keys().get(control as usize).is_some_and(|key| *key != unbound(control))
 }
 
-/// What the keys that walk are called together at the moment.
+/// The present name of all walking keys together.
 pub(crate) fn walking_keys() -> Argument {
     Argument::Key(WALKING)
 }
 
-/// What is on the screen follows the device that was used last.
+/// Everything on the screen follows the device that was used last.
 fn name(labels: Labels, mut words: ResMut<Words>) {
-    // Words of another language know no keys yet.
+    // The words of another language know no keys yet.
     if !labels.are_changed() && !words.is_changed() {
         return;
     }
     let device = labels.device();
     let key = |control| match labels.label(control) {
         Some(label) => in_words(label),
-        // What is pointed at goes by its name.
+        // What the player points at goes by its name.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
             Control::Enter => Message::new("key-machine"),
             _ => {
@@ -59,12 +59,12 @@ fn name(labels: Labels, mut words: ResMut<Words>) {
     }
 }
 
-/// What stands for a key in a sentence where there is none.
+/// The text for a control without a key in a sentence.
 fn unbound(control: Control) -> Message {
     Message::new("key-unbound").with("name", names::control(control))
 }
 
-/// What something to press is called, in words.
+/// The name of a key or button in words.
 pub(crate) fn in_words(label: Label) -> Message {
     match label {
         Label::Printed(text) => Message::verbatim(text),
@@ -75,7 +75,7 @@ pub(crate) fn in_words(label: Label) -> Message {
     }
 }
 
-/// The keys of all four directions, each group by one name where it has one.
+/// The keys of all four directions, with one name for each group that has one.
 fn walking(labels: &Labels<'_, '_>) -> Message {
     let directions = [Control::North, Control::West, Control::South, Control::East];
     let [north, west, south, east] = directions.map(|control| labels.all(control).into_iter());

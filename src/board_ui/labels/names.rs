@@ -1,9 +1,9 @@
-//! What controls and presets are called.
+//! The names of controls and presets.
 
 use crate::input::{Control, Preset};
 use crate::words::Message;
 
-/// What a control does, in a word or two.
+/// The name of a control, in a word or two.
 pub(crate) fn control(control: Control) -> Message {
     match control {
         Control::North => Message::new("control-north"),
@@ -96,7 +96,7 @@ pub(crate) fn control(control: Control) -> Message {
     }
 }
 
-/// What a preset is called; what the player bound is none.
+/// The name of a preset; the player's own bindings are none.
 pub(crate) fn preset(preset: Option<Preset>) -> Message {
     match preset {
         Some(Preset::ArrowsAndWasd) => Message::new("preset-arrows-and-wasd"),

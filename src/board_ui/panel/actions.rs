@@ -1,4 +1,4 @@
-//! The actions so far in solution format, on the screen and in the clipboard.
+//! The actions so far as a solution, on the screen and in the clipboard.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{self, Play};
@@ -9,12 +9,12 @@ use crate::platform::Clipboard;
 use crate::sim::{Report, Session};
 use crate::states::LevelState;
 
-/// What is shown; nothing again once the game goes on.
+/// The actions on the screen; `None` again when the game goes on.
 #[derive(Resource, Default)]
 pub(crate) struct ShownActions(pub(crate) Option<Actions>);
 
 pub(crate) struct Actions {
-    /// One line a clone.
+    /// One line per clone.
     pub(crate) lines: String,
     /// Whether they are in the clipboard.
     pub(crate) copied: bool,
@@ -25,7 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Resolve, show.in_set(Resolving::Follow).run_if(in_state(LevelState::Open)));
 }
 
-/// The menu's key hides what is shown first. Says whether it was.
+/// The menu's key first hides them. Returns whether it did.
 pub(crate) fn hide_actions(world: &mut World) -> bool {
     world.resource_mut::<ShownActions>().0.take().is_some()
 }
@@ -47,14 +47,14 @@ fn show(
                 let copied = clipboard.copy(&lines);
                 Some(Actions { lines, copied })
             }
-            // A hint or a remark takes their place.
+            // A hint or a remark replaces them.
             Control::ShowActions | Control::Hint | Control::PassTurns => None,
             _ => continue,
         };
     }
 }
 
-/// A line for each clone that has acted, as a level file's `Solution` has them.
+/// A line for each clone that has acted, as in a level file's `Solution`.
 fn solution_lines(play: &Play) -> String {
     let recordings = play.recordings().filter(|recording| !recording.is_empty());
     let lines = recordings.map(|recording| rules::Actions::from(recording).to_string());

@@ -1,4 +1,4 @@
-//! What the solver says of the position, in words: hints, and warnings of dead ends.
+//! The solver's words on the position: hints, and warnings that the player is stuck.
 
 use chronoshift_core::rules::{Action, Direction, Play, Status};
 use chronoshift_core::solver::{Advice, Outlook};
@@ -12,14 +12,14 @@ use crate::save::Preferences;
 use crate::sim::{NoEffect, Session};
 use crate::words::{Argument, Message};
 
-/// A word on the position, one short line.
+/// A short line about the position.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Aside {
     Advice(Message),
     Warning(Message),
 }
 
-/// What there is to say, if anything.
+/// The line for this position, if there is one.
 pub(crate) fn aside(
     session: &Session,
     advisor: &Advisor,
@@ -31,7 +31,7 @@ pub(crate) fn aside(
         return None;
     }
     if hint != Hint::Hidden && advisor.contradiction().is_some() {
-        // What is wrong exactly stands in the log; a player can only pass it on.
+        // The log says exactly what is wrong; a player can only report it.
         return Some(Aside::Warning(Message::new("hint-contradiction")));
     }
     let advice = advisor.advice().filter(|_| hint != Hint::Hidden);
@@ -69,7 +69,7 @@ pub(crate) fn aside(
     }
 }
 
-/// What can be done where the current self can do nothing, once something was tried.
+/// What players can do where the current self can't act, once they have tried something.
 pub(crate) fn instead(play: &Play, remark: &Remark) -> Option<Aside> {
     let is_tried =
         matches!(remark, Remark::Refused | Remark::NoWay | Remark::NoEffect(NoEffect::NothingToDo));
@@ -90,7 +90,7 @@ pub(crate) fn instead(play: &Play, remark: &Remark) -> Option<Aside> {
     is_tried.then_some(Aside::Warning(can))
 }
 
-/// What a rung tells of how to go on; the first has the level's own words.
+/// The text of a hint level about the way on; the first has the level's own hint.
 fn rung(hint: Hint, lead: &Lead, play: &Play, is_best: bool) -> Option<Message> {
     let rest = rest(&lead.part, lead.clones - play.timeline());
     Some(match hint {
@@ -118,7 +118,7 @@ fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
     match outlook {
         Outlook::Open => None,
         Outlook::CannotGetHome if timeline == 1 => Some(Message::new("warning-home")),
-        // Its own way may be open, but longer than it takes another self to be stranded.
+        // Its own way may be open, but longer than it takes until another self is stranded.
         Outlook::CannotGetHome => Some(Message::new("warning-home-paradox")),
         Outlook::CannotEnd => Some(Message::new("warning-end")),
     }
@@ -136,7 +136,7 @@ fn take_back(how_far: Message, proven: bool, hint: Hint, warning: Option<Message
     why.then(Message::new("hint-undo").with("undo", undo).with("turns", how_far))
 }
 
-/// How far it is, for this self and those to come.
+/// The rest of the way, for this self and those to come.
 fn rest(part: &[Action], more: usize) -> Message {
     let home = match part.len() {
         0 => Message::new("hint-let-pass"),

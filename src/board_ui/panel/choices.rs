@@ -1,4 +1,4 @@
-//! What can be done now, in the panel: a key and what it does, also to be clicked.
+//! The choices in the panel: a key and what it does, which can also be clicked.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -16,25 +16,25 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Called, Face, NamePlace, bare_button};
 use crate::words::{Message, Say, Words};
 
-/// There are always as many buttons; those that stand for nothing are hidden.
+/// The number of buttons. Buttons without a choice are hidden.
 pub(super) const PLACES: usize = 5;
 
-/// With text of so many percent there is room for few of them beside a low board.
+/// With text of this size in percent, there is room for few choices beside a low board.
 const LARGE: u16 = 150;
 const FEW: usize = 2;
-/// The same where what can be done is what matters.
+/// The greatest number of choices there when they matter most.
 const MORE: usize = 4;
 
 /// The height of a row, before scaling.
 const HEIGHT: f32 = 23.0;
-/// The same, when it is pressed by touch.
+/// The height of a row for fingers.
 const TOUCHED: f32 = 34.0;
 
-/// What all of them stand in.
+/// The column of all choices.
 #[derive(Component)]
 pub(super) struct Column;
 
-/// The control that a button stands for, if any.
+/// The control of a button, if it has one.
 #[derive(Component, PartialEq)]
 struct StandsFor(Option<Control>);
 
@@ -54,7 +54,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 pub(crate) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let column = Node {
-        // As wide as the longest in English: nothing moves when others come.
+        // As wide as the longest English choice: nothing moves when choices change.
         min_width: px(178),
         flex_direction: FlexDirection::Column,
         flex_shrink: 0.0,
@@ -92,7 +92,7 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
     )
 }
 
-/// A click does what the key does.
+/// A click acts like the key.
 fn act(on: On<Activate>, buttons: Query<&StandsFor>, mut intents: ResMut<Intents>) {
     if let Ok(&StandsFor(Some(control))) = buttons.get(on.entity) {
         intents.press(control);
@@ -119,7 +119,7 @@ fn show(
         let choice = placed[place.0];
         let control = choice.map(|(control, _)| *control);
         if stands_for.set_if_neq(StandsFor(control)) {
-            // A press that began on another choice is not meant for this one.
+            // A press that began on another choice doesn't act on this one.
             commands.entity(entity).remove::<ui::Pressed>();
             visibility.set_if_neq(match control {
                 Some(_) => Visibility::Inherited,
@@ -163,7 +163,7 @@ fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Place>>) {
     }
 }
 
-/// Where there is little room, what stands for nothing takes none, and the words come first.
+/// Where there is little room, buttons without a choice take none, and the text comes first.
 fn arrange(
     room: Room,
     (notice, preferences): (Res<Notice>, Res<Preferences>),
@@ -178,7 +178,7 @@ fn arrange(
     };
     for (stands_for, place, mut node) in &mut buttons {
         let is_there = stands_for.0.is_some() || room.shape() == Shape::Wide;
-        // What mends, and why it is needed, is always there.
+        // The way to fix a fault, and its explanation, are always visible.
         let is_needed = matches!(stands_for.0, Some(Control::TakeOver | Control::Help));
         let is_there = is_there && (place.0 < most || is_needed);
         let display = if is_there { Display::Flex } else { Display::None };
@@ -188,9 +188,9 @@ fn arrange(
     }
 }
 
-/// What stands where. While the game goes on each control has a place of its own, so that it
-/// stays there whatever else comes and goes; if two have the same, one takes the next that is
-/// free. At its end they follow each other.
+/// The choice at each place. During play each control has a place of its own and stays there
+/// whatever else comes and goes; if two have the same place, one takes the next free place. At the
+/// end of play they follow each other.
 fn placed(Notice { choices, tone, .. }: &Notice) -> [Option<&(Control, Message)>; PLACES] {
     let mut places = [None; PLACES];
     if *tone == Tone::Joy {

@@ -1,5 +1,5 @@
-//! What there is to say. It follows from the state of the game, so that nothing can be
-//! left standing in the panel.
+//! Chooses what the panel says. It follows from the state of the game, so the panel never says
+//! anything outdated.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -38,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// All that there may be something to say of, besides the play.
+/// Everything that the panel may be about, besides the play.
 #[derive(SystemParam)]
 struct Topics<'w> {
     playlist: Res<'w, Playlist>,
@@ -69,7 +69,7 @@ impl Topics<'_> {
         self.film.as_ref()?.watched.as_ref()
     }
 
-    /// Which turn is looked at, and what would break there.
+    /// The turn that the player looks at, and what breaks there.
     fn looked_at(&self) -> Option<(Message, Option<Message>)> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
@@ -78,8 +78,8 @@ impl Topics<'_> {
         (!film.is_now(timeline, turn)).then(|| (looked_at(film, playhead), text))
     }
 
-    /// What happened in the turn that is looked at, if it is a step of what led to what is told in
-    /// the present.
+    /// What happened in the turn that the player looks at, if it is one of the causes that the
+    /// panel explains in the present.
     fn step(&self) -> Option<Message> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (told, chain) = self.courses.told_now(film)?;
@@ -89,8 +89,7 @@ impl Topics<'_> {
         here.reduce(Message::then)
     }
 
-    /// What changed recordings have changed. What breaks in one of the timelines may be told
-    /// already.
+    /// The effects of edited recordings. One broken timeline may be explained already.
     fn changes(&self, told: Option<usize>) -> Option<Message> {
         editing::changes(self.film.as_ref()?, &self.marks, told)
     }
@@ -99,14 +98,14 @@ impl Topics<'_> {
         you(self.film.as_deref(), self.taken.as_deref())
     }
 
-    /// Whether what is off course or breaks at the turn shown can be mended where it began.
+    /// Whether there is a cause to fix for what is off course or breaks at the turn shown.
     fn can_mend(&self) -> bool {
         let place = self.film.as_ref().zip(self.playhead.as_ref());
         place.is_some_and(|(film, at)| self.courses.mend(film, at, &self.scrub).is_some())
     }
 
-    /// What taking over does, if it is to be offered. What has yet to come is nobody's deed: from
-    /// there it leads to the present.
+    /// What taking over does, if the panel offers it. A coming turn is nobody's action, so it leads
+    /// to the present.
     fn taking_over(&self, is_looking: bool) -> Option<(Control, Message)> {
         let place = self.film.as_ref().zip(self.playhead.as_ref());
         let is_ahead = || place.is_some_and(|(film, at)| film.is_forecast(at));
@@ -119,12 +118,12 @@ impl Topics<'_> {
         }
     }
 
-    /// A word on the last key, where it does not take the place of all else.
+    /// A line about the last key, unless it replaces everything else.
     fn of_key(&self, play: &Play) -> Option<Aside> {
         let is_over = *play.status() != Status::Playing;
         let is_alone = !is_over && !self.scrub.is_on();
         Some(Aside::Warning(match *self.remark {
-            // What is instead is told.
+            // The panel says what players can do instead.
             Remark::NoEffect(NoEffect::NothingToDo) if is_over => return None,
             Remark::NoEffect(why) if !is_alone || play.is_waiting() || why.is_of_sight() => {
                 why_no_effect(why)
@@ -147,7 +146,8 @@ fn choose(
     mut of_what_was_seen: Local<Notice>,
     (mut notice, mut pace): (ResMut<Notice>, ResMut<Pace>),
 ) {
-    // What happened is told once it has been seen; what passes inside is told meanwhile.
+    // The panel says what happened once it has been on the screen, but what happens inside the
+    // machine at once.
     if live.is_idle() || session.play.is_waiting() {
         *of_what_was_seen = of_play(&session, &topics);
     }
@@ -166,7 +166,7 @@ fn choose(
         }
         Some(actions) => notices::actions(actions),
         None if let Some(taken) = &topics.taken => {
-            // What breaks tells of it, too.
+            // The text on the fault says it, too.
             let broken = session.play.chronicle().first_broken();
             let off_course = topics.off_course().filter(|_| broken.is_none());
             Notice {
@@ -217,7 +217,7 @@ fn choose(
             Notice { aside, ..new }
         }
     };
-    // What was found out beside the game comes when all may be at rest.
+    // Results from the background may come while everything is at rest.
     pace.stir_if(notice.set_if_neq(new));
 }
 
@@ -266,13 +266,13 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
     if *play.status() == Status::Playing {
         offer_to_make_on(&mut notice.choices, topics);
     }
-    // Without a key, lists and help are reached by the menu.
+    // Without keys, players reach lists and help through the menu.
     let is_of_use = |control: Control| !control.opens_menu() || has_key(&topics.words, control);
     notice.choices.retain(|(control, _)| is_of_use(*control));
     notice
 }
 
-/// Who tests a level can go on making it.
+/// Offers to go back from a playtest to the level editor.
 fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) {
     if topics.bench.is_some() {
         choices.insert(0, (Control::Test, Message::new("workshop-make-on")));
@@ -283,9 +283,9 @@ fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) 
     }
 }
 
-/// What taking over does: where something is off course or breaks it leads to where that began,
-/// else a self is taken over at the turn that is looked at. It stands in the place of what can be
-/// done without, and in the present only if there is something to be mended.
+/// Offers taking over: where something is off course or breaks, it goes to the cause; otherwise the
+/// player takes over a self at the turn shown. It replaces a choice that players can do without,
+/// and in the present it is only there if there is something to fix.
 fn offer_to_take_over(
     choices: &mut Vec<(Control, Message)>,
     is_looking: bool,
@@ -304,18 +304,18 @@ fn offer_to_take_over(
     choices.truncate(PLACES);
 }
 
-/// Whether a hint has the panel.
+/// Whether the panel shows a hint.
 fn is_shown(hint: Hint, session: &Session, topics: &Topics<'_>) -> bool {
     let is_playing = *session.play.status() == Status::Playing;
     hint != Hint::Hidden && is_playing && !topics.remark.takes_place()
 }
 
-/// Whether this is the first level: how to move is said there.
+/// Whether this is the first level, which explains how to move.
 fn is_first(playlist: &Playlist) -> bool {
     playlist.current() == 0
 }
 
-/// Whether a reset of the level plays its solution anew.
+/// Whether restarting the level plays its solution again.
 fn solution_again(session: &Session, topics: &Topics<'_>) -> bool {
     let complete = *session.play.status() == Status::Complete;
     let over = topics.auto.as_ref().is_some_and(|auto| auto.is_stopped() || complete);

@@ -1,4 +1,4 @@
-//! The notices on recordings that are changed.
+//! The notices about edited recordings.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ pub(crate) fn broken_timeline(play: &Play, timeline: usize, courses: &Courses) -
     }
 }
 
-/// A self completes the level, and others follow it.
+/// A self completes the level although others follow it.
 fn completes_early(play: &Play, timeline: usize) -> Notice {
     let text = Message::new("completes-early-text")
         .with("count", play.chronicle().timelines() - timeline)
@@ -45,7 +45,7 @@ fn completes_early(play: &Play, timeline: usize) -> Notice {
     }
 }
 
-/// Why a timeline does not lead on, and what led to that.
+/// Why a timeline doesn't lead to the next, and the causes.
 pub(super) fn why_broken(
     chronicle: &Chronicle,
     timeline: usize,
@@ -62,8 +62,8 @@ pub(super) fn why_broken(
     Some(story.into_iter().fold(why, Message::then))
 }
 
-/// From which turn on timelines differ from what they were before recordings were changed, and on
-/// which they break, but for one of which that is told; nothing if none differs.
+/// The turns from which timelines differ after edits, and the turns on which they break, except in
+/// one timeline that is explained elsewhere. `None` if none differs.
 pub(crate) fn changes(film: &Film, marks: &Marks, told: Option<usize>) -> Option<Message> {
     let differs = by_turn(marks, |mark, _| mark.differs).into_iter().map(|(turn, timelines)| {
         Message::new("changes-from")
@@ -72,7 +72,7 @@ pub(crate) fn changes(film: &Film, marks: &Marks, told: Option<usize>) -> Option
             .with("timelines", numbers(&timelines))
     });
     let differs = Message::new("changes-differ").with("turns", list(differs)?);
-    // What would break only if the player held still is told apart.
+    // What would only break if the player waited is said separately.
     let is_certain = film.broken().is_some();
     let breaks = by_turn(marks, |mark, timeline| {
         mark.breaks.filter(|_| is_certain && told != Some(timeline))
@@ -90,10 +90,10 @@ pub(crate) fn changes(film: &Film, marks: &Marks, told: Option<usize>) -> Option
     Some(breaks.into_iter().fold(differs, Message::then))
 }
 
-/// So many of a list are told at most.
+/// The most items of a list.
 const MOST: usize = 4;
 
-/// The timelines, from 1, for which a turn is told, by that turn.
+/// The timelines, from 1, that have such a turn, by that turn.
 fn by_turn(
     Marks(marks): &Marks,
     turn_of: impl Fn(&Mark, usize) -> Option<usize>,
@@ -107,7 +107,7 @@ fn by_turn(
     turns
 }
 
-/// Numbers, one after the other; of many the first, and how many more there are.
+/// Numbers in a row; of many, the first and the number of the others.
 fn numbers(all: &[usize]) -> Message {
     let first = &all[..if all.len() > MOST { MOST } else { all.len() - 1 }];
     let list = list(first.iter().map(|number| Message::number(*number)));
@@ -120,7 +120,7 @@ fn numbers(all: &[usize]) -> Message {
     }
 }
 
-/// What there is, one after the other; of much the first, and how much more there is.
+/// Items in a row; of many, the first and the number of the others.
 fn list(mut all: impl ExactSizeIterator<Item = Message>) -> Option<Message> {
     let more = all.len().saturating_sub(MOST);
     let list = all.by_ref().take(MOST);
@@ -131,7 +131,7 @@ fn list(mut all: impl ExactSizeIterator<Item = Message>) -> Option<Message> {
     })
 }
 
-/// A self is taken over.
+/// The player has taken over a self.
 pub(crate) fn taken_over(
     play: &Play,
     taken: &TakenOver,
@@ -166,7 +166,7 @@ pub(crate) fn taken_over(
     };
     Notice {
         title: Message::new("take-over-title").with("number", timeline),
-        // What breaks comes first.
+        // A fault comes first.
         text: broken
             .or_else(would_break)
             .into_iter()

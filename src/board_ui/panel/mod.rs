@@ -1,4 +1,4 @@
-//! The panel at the bottom: what there is to say, and what can be done.
+//! The panel at the bottom: texts, and what players can do.
 
 mod actions;
 pub(crate) mod aside;

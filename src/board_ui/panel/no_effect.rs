@@ -1,4 +1,4 @@
-//! Why what was asked for has no effect, in a sentence.
+//! Why a key or click has no effect, in a sentence.
 
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;

@@ -1,4 +1,4 @@
-//! What the panel at the bottom says, as messages.
+//! The contents of the panel, as messages.
 
 use bevy::prelude::*;
 
@@ -6,30 +6,30 @@ use super::aside::Aside;
 use crate::input::Control;
 use crate::words::Message;
 
-/// What the panel says.
+/// The contents of the panel.
 #[derive(Resource, Default, Clone, PartialEq)]
 pub(crate) struct Notice {
     pub(crate) tone: Tone,
     pub(crate) title: Message,
     pub(crate) text: Option<Message>,
-    /// Whether it stands as long as there is nothing else to say.
+    /// Whether it is a text for moments without anything else to say.
     pub(crate) is_usual: bool,
-    /// A word on this very position.
+    /// A line about this very position.
     pub(crate) aside: Option<Aside>,
-    /// Who is off course where the playhead is.
+    /// The selves that are off course at the playhead.
     pub(crate) off_course: Option<Message>,
-    /// What the level itself says at this moment, below a hint.
+    /// The level's own message at this moment, below a hint.
     pub(crate) lesson: Option<Message>,
-    /// The stars that the result earned.
+    /// The stars of the result.
     pub(crate) stars: Option<Stars>,
-    /// What can be done now: the control, and what it does.
+    /// What players can do now: the control and its effect.
     pub(crate) choices: Vec<(Control, Message)>,
-    /// Whether more of that is shown where there is little room for words.
+    /// Whether to show more choices where there is little room for the text.
     pub(crate) is_to_do: bool,
 }
 
 impl Notice {
-    /// Its title, and what follows, as those are told who do not see it.
+    /// Its title and the rest, as screen readers say them.
     pub(crate) fn told(&self) -> (Message, Option<Message>) {
         let title = titled(&self.title);
         let stars = self
@@ -40,17 +40,17 @@ impl Notice {
     }
 }
 
-/// A title, as those are told who do not see it.
+/// A title, as screen readers say it.
 pub(crate) fn titled(title: &Message) -> Message {
     Message::new("notice").with("title", title.clone())
 }
 
-/// The stars that a result earned.
+/// The stars of a result.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Stars {
-    /// How many of three.
+    /// The number of stars, of three.
     pub(crate) earned: u8,
-    /// The level's par, by which they go.
+    /// The level's par, on which they depend.
     pub(crate) par: usize,
 }
 

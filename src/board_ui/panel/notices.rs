@@ -24,7 +24,7 @@ pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("ch
 pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-why"));
 const HINT: (Control, Message) = (Control::Hint, Message::new("choice-hint"));
 
-/// The level's file cannot be used.
+/// The level's file can't be used.
 pub(crate) fn broken(playlist: &Playlist) -> Notice {
     let next = (Control::NextLevel, Message::new("choice-next-level"));
     let previous = (Control::PreviousLevel, Message::new("choice-previous-level"));
@@ -36,7 +36,7 @@ pub(crate) fn broken(playlist: &Playlist) -> Notice {
     }
 }
 
-/// The actions so far are shown.
+/// The player looks at the actions so far.
 pub(crate) fn actions(Actions { lines, copied }: &Actions) -> Notice {
     let title = match (lines.is_empty(), copied) {
         (true, _) => Message::new("actions-none"),
@@ -48,8 +48,8 @@ pub(crate) fn actions(Actions { lines, copied }: &Actions) -> Notice {
     Notice { title, text, choices, ..Notice::default() }
 }
 
-/// A rung of the hint: the first has the level's own, what the others tell is worked out. What the
-/// level says at this moment stands below.
+/// A level of the hint: the first is the level's own hint, the others come from the solver. The
+/// level's message stands below.
 pub(crate) fn hint(
     own: Option<Message>,
     lesson: Option<Lesson>,
@@ -75,7 +75,7 @@ pub(crate) fn hint(
     }
 }
 
-/// A paradox, with the chain of what led to it.
+/// A paradox, with its chain of causes.
 pub(crate) fn paradox(
     paradox: &Paradox,
     chain: &[Link],
@@ -128,7 +128,7 @@ pub(crate) fn complete(
     };
     let mut choices = vec![(Control::Enter, go_on), UNDO, (Control::ResetLevel, again)];
     match playlist.len() {
-        // There is no other.
+        // There is no other level.
         1 => _ = choices.remove(0),
         _ => choices.push((Control::Levels, Message::new("choice-levels"))),
     }
@@ -150,7 +150,7 @@ pub(crate) fn complete(
     }
 }
 
-/// A test of a level that is made begins, or goes on where the last one stood.
+/// A playtest starts, or continues where the last one stood.
 pub(crate) fn test_begins(began: Began) -> Notice {
     let (undo, reset) = (key(Control::Undo), key(Control::ResetLevel));
     let (title, text) = match began {
@@ -177,7 +177,7 @@ pub(crate) fn test_begins(began: Began) -> Notice {
     Notice { title, text: Some(text), choices, ..Notice::default() }
 }
 
-/// A level that is made is complete in a test.
+/// The level is complete in a playtest.
 pub(crate) fn tested(session: &Session) -> Notice {
     let (score, clones) = (session.play.score(), session.play.timeline());
     let text = Message::new("tested-text").with("score", score).with("clones", clones);
@@ -217,7 +217,7 @@ pub(crate) fn waiting(pass_turns: bool) -> Notice {
     }
 }
 
-/// The clone that would enter the machine has not done anything yet.
+/// The clone that is about to enter the machine has not acted yet.
 pub(crate) fn doubt() -> Notice {
     Notice {
         title: Message::new("doubt-title"),
@@ -231,8 +231,8 @@ pub(crate) fn doubt() -> Notice {
     }
 }
 
-/// A replay is watched, of the level that is made or of one that is played; if it does not hold, on
-/// which turn, and why.
+/// The player watches a replay, of the level in the level editor or of another; if it doesn't work,
+/// on which turn it fails, and why.
 pub(crate) fn watching(
     screening: &Screening,
     (is_playing, is_made): (bool, bool),
@@ -244,7 +244,7 @@ pub(crate) fn watching(
         Opening::Advised { .. } => {
             Message::new("watching-way-title").with("score", score).with("clones", clones)
         }
-        // What it says it scores was not reached.
+        // It did not reach its score.
         _ if screening.fault.is_some() => {
             Message::new("watching-broken-title").with("clones", clones)
         }
@@ -283,7 +283,7 @@ pub(crate) fn watching(
     Notice { tone, title, text, choices, ..Notice::default() }
 }
 
-/// What led to the paradox by which a replay does not hold.
+/// The causes of the paradox in a replay that doesn't work.
 fn led_to(fault: &ReplayError, screening: &Screening, courses: &Courses) -> Option<Message> {
     let ReplayError::Paradox { timeline, paradox } = fault else { return None };
     let chain = &courses.of(*timeline)?.broken_by;
@@ -291,13 +291,13 @@ fn led_to(fault: &ReplayError, screening: &Screening, courses: &Courses) -> Opti
     words::story(chain, Some(paradox), board, &key(Control::Help), You::NOBODY)
 }
 
-/// Something between turns: the play goes on as before.
+/// A notice between turns: the game goes on as before.
 fn on_the_way(title: Message, text: Option<Message>) -> Notice {
     let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
     Notice { title, text, choices, ..Notice::default() }
 }
 
-/// What was planned ends before something that nobody wants.
+/// A plan ended before something unwanted.
 pub(crate) fn cut_short(halt: &Halt, play: &Play) -> Option<Notice> {
     let (title, text) = match halt {
         Halt::Paradox(paradox) => {
@@ -321,20 +321,20 @@ pub(crate) fn no_way() -> Notice {
     on_the_way(Message::new("no-way-title"), Some(Message::new("no-way-text")))
 }
 
-/// What was asked for last has no effect.
+/// The last key or click has no effect.
 pub(crate) fn no_effect(why: NoEffect) -> Notice {
     let text = (why == NoEffect::LevelLocked).then(|| Message::new("locked-text"));
     on_the_way(why_no_effect(why), text)
 }
 
-/// The way in which turns pass inside the machine was switched.
+/// The way in which turns pass inside the machine has changed.
 pub(crate) fn passing(by_themselves: bool) -> Notice {
     let back = (Control::PassTurns, Message::new("choice-switch-back"));
     let choices = vec![HINT, UNDO, back, RESET_LEVEL];
     Notice { choices, ..on_the_way(how_turns_pass(by_themselves), None) }
 }
 
-/// How turns now pass inside the machine.
+/// How turns pass inside the machine now.
 pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
     match by_themselves {
         true => Message::new("passing-by-themselves"),
@@ -344,7 +344,7 @@ pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
     }
 }
 
-/// What players have to know of.
+/// Notifications for the player.
 pub(crate) fn notifications(all: &[Message]) -> Notice {
     let text = all.iter().cloned().reduce(Message::above);
     Notice { tone: Tone::Alarm, ..on_the_way(Message::new("notification-title"), text) }
@@ -410,7 +410,7 @@ fn reset_level(solution_again: bool) -> (Control, Message) {
     }
 }
 
-/// Its title and its text.
+/// Its title and its text in one message.
 fn in_one(Lesson { title, text }: Lesson) -> Message {
     match text {
         Some(text) => title.titling(text),

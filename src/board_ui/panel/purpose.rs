@@ -10,10 +10,10 @@ use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::words::{Argument, Message, place};
 
-/// All that the current self still does that matters.
+/// All important actions that the current self still has to do.
 pub(super) fn purpose(board: &Board, lead: &Lead) -> Message {
     let (deeds, more) = lead.told();
-    // What deeds that follow each other are for is told once, with the last.
+    // If several in a row have the same purpose, only the last one says it.
     let next = deeds.iter().skip(1).map(Some).chain([None]);
     let told = deeds.iter().zip(next).map(|(deed, next)| {
         let goes_on = next.is_some_and(|next| next.needs == deed.needs);
@@ -29,7 +29,7 @@ pub(super) fn purpose(board: &Board, lead: &Lead) -> Message {
     }
 }
 
-/// Where the current self goes next.
+/// The next place of the current self.
 pub(super) fn next_place(board: &Board, errand: Errand) -> Message {
     match errand {
         Errand::Be { at, by } => Message::new("hint-go").with("to", to(board, at)).with("turn", by),
@@ -93,7 +93,7 @@ fn turns(turns: &RangeInclusive<usize>) -> Message {
     }
 }
 
-/// How gates are to be, if there are any.
+/// The states that gates need, if any.
 fn gates(board: &Board, needs: &[Need]) -> Option<Message> {
     let all = |open| {
         let gates = needs.iter().filter(move |need| need.open == open);
@@ -111,7 +111,7 @@ fn list(list: Message, next: Message) -> Message {
     Message::new("list").with("list", list).with("next", next)
 }
 
-/// A field to go to, by what it is.
+/// A tile to go to, by its kind.
 fn to(board: &Board, cell: Cell) -> Message {
     let place = at_place(board, cell);
     match board.field(cell) {

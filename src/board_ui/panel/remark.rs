@@ -1,4 +1,4 @@
-//! A word on the last key, or on the settings, where the board shows nothing of it.
+//! A remark on the last key, or on a setting, that the board doesn't show.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
@@ -11,20 +11,20 @@ use crate::sim::{Event, NoEffect, Report, Session};
 use crate::states::Menu;
 use crate::words::{Message, Notification};
 
-/// What there is to remark; stands until something else happens.
+/// A remark. It stands until something else happens.
 #[derive(Resource, Default, Clone, PartialEq)]
 pub(crate) enum Remark {
     #[default]
     Nothing,
-    /// The rules did not allow what was asked for last.
+    /// The rules don't allow the last action.
     Refused,
-    /// There is no way to the field that was clicked, or nothing pushes that crate.
+    /// There is no way to the clicked tile, or nothing can push that crate.
     NoWay,
-    /// What was asked for last has no effect.
+    /// The last key or click has no effect.
     NoEffect(NoEffect),
-    /// The way in which turns pass inside the machine was switched.
+    /// The way in which turns pass inside the machine has changed.
     PassTurns(bool),
-    /// What players have to know of; at least one.
+    /// Notifications for the player, at least one.
     Notifications(Vec<Message>),
 }
 
@@ -35,17 +35,17 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 impl Remark {
-    /// Whether it takes the place of what else the panel says of the play.
+    /// Whether it replaces what the panel says about the play.
     pub(crate) fn takes_place(&self) -> bool {
         self.is_of_key() && !matches!(self, Self::NoEffect(why) if why.is_of_sight())
     }
 
-    /// Whether it is on the last key, and so on nothing that could have been shown before it.
+    /// Whether it is about the last key, and so about nothing that came before.
     pub(crate) fn is_of_key(&self) -> bool {
         matches!(self, Self::Refused | Self::NoEffect(_) | Self::PassTurns(_))
     }
 
-    /// What players have to know of.
+    /// The notifications.
     pub(crate) fn notifications(&self) -> &[Message] {
         match self {
             Self::Notifications(all) => all,
@@ -53,7 +53,7 @@ impl Remark {
         }
     }
 
-    /// So many of them are known.
+    /// Forgets the first so many notifications, which the player knows now.
     pub(crate) fn forget(&mut self, count: usize) {
         *self = match self.notifications().get(count..) {
             None | Some([]) => Self::Nothing,
@@ -78,19 +78,19 @@ fn note(
     if let Some(report) = reports.read().last() {
         match (&report.event, &*remark) {
             (Event::Refused, _) => *remark = Remark::Refused,
-            // It may have been told while files were read.
+            // It may have come while files were loading.
             (Event::Opened, Remark::Notifications(_)) => {}
             _ => *remark = Remark::Nothing,
         }
     }
-    // A hint that was asked for after it takes its place.
+    // A hint that the player asks for replaces it.
     if hint.is_changed() && *hint != Hint::Hidden && remark.is_of_key() {
         *remark = Remark::Nothing;
     }
     if pressed.contains(&Control::Hint)
         && session.is_some_and(|session| *session.play.status() != Status::Playing)
     {
-        // There is nothing to be hinted at.
+        // There is nothing to hint at.
         *remark = Remark::Refused;
     }
     if let Some(why) = no_effect.read().last() {
@@ -102,8 +102,8 @@ fn note(
     }
 }
 
-/// What is said of a key while a replay is watched, or while the timelines have the keys, is not
-/// about the board, nor the other way round.
+/// A remark on a key that belongs to a replay or to the timeline panel is not about the board, nor
+/// the other way round.
 fn forget_watched(
     menu: Option<Res<State<Menu>>>,
     mut was: Local<Option<Menu>>,

@@ -1,4 +1,4 @@
-//! The panel's text by keys, where it is longer than its place.
+//! Scrolls the panel's text with keys, where it is longer than its place.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,10 +14,10 @@ use crate::sim::NoEffect;
 use crate::timeline::Pace;
 use crate::widgets::scroll_by;
 
-/// What is seen of the text goes on by so much of itself: some of it stays in sight.
+/// A page is this part of the visible text, so that some of it stays in sight.
 const STEP: f32 = 0.75;
 
-/// The lists of the panel's words.
+/// The lists of the panel's texts.
 #[derive(SystemParam)]
 struct Lists<'w, 's> {
     lists: Query<
@@ -75,12 +75,12 @@ fn obey(
     }
 }
 
-/// It begins with a whole line.
+/// Begins with a whole line.
 fn to_line(place: &mut ScrollPosition) {
     place.y = (place.y / LINE).round() * LINE;
 }
 
-/// Another text is read from its beginning.
+/// Another text starts at its beginning.
 fn begin_anew(notice: Res<Notice>, mut text: Local<Notice>, mut lists: Lists) {
     if (&notice.title, &notice.text) == (&text.title, &text.text) {
         return;
@@ -91,8 +91,8 @@ fn begin_anew(notice: Res<Notice>, mut text: Local<Notice>, mut lists: Lists) {
     }
 }
 
-/// A word on a key comes last, where the panel does not grow for it; it is seen, but for that on the
-/// text's beginning.
+/// A remark on a key comes last and does not make the panel grow, so it is scrolled into view,
+/// except a remark that the text begins here.
 fn follow(remark: Res<Remark>, mut lists: Lists) {
     if remark.is_of_key() && *remark != Remark::NoEffect(NoEffect::TextBegins) {
         for (node, mut place) in lists.of_panel() {

@@ -31,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// About how high a line of the timelines is, before scaling.
+/// The approximate height of a line of the timeline panel, before scaling.
 const TIMELINE: f32 = 36.0;
 /// The least width of the window in which stars and words are side by side, before scaling.
 const STARS_BESIDE: f32 = 700.0;
@@ -39,35 +39,36 @@ const STARS_BESIDE: f32 = 700.0;
 #[derive(Component)]
 struct Panel;
 
-/// How high the panel stays, before scaling, while a word comes on a key: nothing moves then.
+/// The height that the panel keeps, before scaling, while a remark on a key comes, so that nothing
+/// moves.
 #[derive(Component, Default)]
 struct HeldHeight(Option<f32>);
 
-/// How high the panel is at least, before scaling: what is told of each change of a self that is
-/// taken over is shorter or longer, and the board stays where it is.
+/// The least height of the panel, before scaling: texts about edits of a recording have different
+/// lengths, but the board stays in place.
 #[derive(Component)]
 struct LeastHeight(f32);
 
-/// The place of the stars and the words.
+/// The place of the stars and the texts.
 #[derive(Component)]
 struct Words;
 
-/// The words, one below the other.
+/// The texts, one below the other.
 #[derive(Component)]
 struct Lines;
 
-/// The sizes of letters, and the height of a line of either, before scaling.
+/// The size of letters and the height of a line, before scaling, for titles and for texts.
 const TITLE: f32 = 19.0;
 const TEXT: f32 = 17.0;
 pub(super) const LINE: f32 = 24.0;
-/// The room of the panel above and below what is in it, and between words and choices.
+/// The space above and below the panel's contents, and between texts and choices.
 const PADDING: f32 = 6.0;
 
 /// The line along the edge to the board.
 #[derive(Component)]
 struct Edge;
 
-/// The place of the word aside and of what the level says.
+/// The place of the line about the position, and of the level's message.
 #[derive(Component)]
 struct AsidePlace;
 

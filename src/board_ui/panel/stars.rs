@@ -1,4 +1,4 @@
-//! The stars that a result earned, in the panel, each with what it is for.
+//! The stars of a result in the panel, each with its meaning.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::two_stars;
@@ -12,7 +12,7 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::Pace;
 use crate::words::{Message, Say};
 
-/// The stars together; they are there while they are earned.
+/// All stars, while there are any.
 #[derive(Component)]
 pub(super) struct Row;
 
@@ -20,15 +20,15 @@ pub(super) struct Row;
 #[derive(Component)]
 struct Star(u8);
 
-/// What one of them is for.
+/// The meaning of a star.
 #[derive(Component)]
 struct Meaning(u8);
 
-/// How long ago a star began to come up, in seconds; less than 0 if it has yet to.
+/// How long ago a star began to rise, in seconds; negative if it hasn't yet.
 #[derive(Component)]
 struct Rise(f32);
 
-/// How long a star takes to come up, and how long after another it begins to, in seconds.
+/// How long a star takes to rise, and how long after the one before it begins, in seconds.
 const RISE: f32 = 0.35;
 const AFTER: f32 = 0.2;
 
@@ -63,11 +63,11 @@ pub(crate) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     });
 }
 
-/// They are smaller where there is little room.
+/// Stars are smaller where there is little room.
 fn arrange(room: Room, mut stars: Query<(&mut Node, &Star)>) {
     let scale = if room.shape() == Shape::Wide { 1.0 } else { 0.5 };
     for (mut node, star) in &mut stars {
-        // The one in the middle is the largest.
+        // The middle one is the largest.
         let size = px(scale * if star.0 == 1 { 88.0 } else { 74.0 });
         let sized = Node { width: size, height: size, ..node.clone() };
         node.set_if_neq(sized);
@@ -111,7 +111,7 @@ fn explain(notice: Res<Notice>, mut meanings: Query<(&Meaning, &mut Say, &mut In
     }
 }
 
-/// One star after the other comes up.
+/// The stars rise one after the other.
 fn rise(
     mut commands: Commands,
     mut pace: ResMut<Pace>,

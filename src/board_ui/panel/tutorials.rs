@@ -1,4 +1,4 @@
-//! The words of a level: its messages, each while its moment lasts, and its hint.
+//! The texts of a level: each message while its moment lasts, and the hint.
 
 use chronoshift_core::level::{Piece, Press, Tutorial, TutorialEvent, pieces};
 use chronoshift_core::rules::{Play, Status};
@@ -14,10 +14,10 @@ pub(crate) struct Lesson {
     pub(crate) text: Option<Message>,
 }
 
-/// A message on turns stands for so many: the next ones are told by what the player does.
+/// A message on turns stays for so many turns; then the game's own texts are back.
 const TURNS: usize = 8;
 
-/// The message for this moment, if the level has one.
+/// The level's message for this moment, if it has one.
 pub(crate) fn lesson(session: &Session, language: Language) -> Option<Lesson> {
     let Tutorial { title, text } =
         session.level.tutorial_in(moment(&session.play)?, language.code())?;
@@ -29,7 +29,7 @@ pub(crate) fn own_hint(session: &Session, language: Language) -> Option<Message>
     session.level.hint_in(language.code()).map(|hint| in_words(&hint))
 }
 
-/// Which message fits the play as it is.
+/// The moment of the play.
 fn moment(play: &Play) -> Option<TutorialEvent> {
     match (play.status(), play.timeline(), play.turn()) {
         (Status::Paradox(_), ..) => Some(TutorialEvent::TimeParadox),

@@ -12,6 +12,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 
 use super::super::started::started;
+use super::super::terms::Failure;
 use crate::board::Sprites;
 use crate::game::{self, Setup};
 use crate::platform::sleep;

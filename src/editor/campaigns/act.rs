@@ -1,4 +1,4 @@
-//! What is done with the campaign.
+//! Edits of the campaign.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -12,16 +12,16 @@ use crate::save::{NotDone, Workshop};
 use crate::widgets::Chosen;
 use crate::words::{Message, short};
 
-/// The dialog is to show the campaign as it is now.
+/// Asks the dialog to show the campaign as it is now.
 #[derive(Resource)]
 pub(super) struct Anew {
-    /// Where the focus is then.
+    /// The focus then.
     pub(super) spot: Spot,
-    /// What is told then.
+    /// The result to show then.
     pub(super) said: Option<Message>,
 }
 
-/// The campaign, and where it is told what could not be done with it.
+/// The campaign, and the text with the results of actions.
 #[derive(SystemParam)]
 pub(super) struct Making<'w, 's> {
     pub(super) composing: ResMut<'w, Composing>,
@@ -31,13 +31,13 @@ pub(super) struct Making<'w, 's> {
 }
 
 impl Making<'_, '_> {
-    /// Changes the campaign, and shows it anew with the focus on a spot.
+    /// Changes the campaign, and shows it again with the focus on a spot.
     fn change(&mut self, spot: Spot, change: impl FnOnce(&mut Campaign)) {
         let done = self.composing.change(&self.workshop, None, change);
         self.show(done, spot);
     }
 
-    /// Shows the campaign anew with the focus on a spot; or tells what could not be done.
+    /// Shows the campaign again with the focus on a spot, or says what was not possible.
     pub(super) fn show(&mut self, done: Result<(), NotDone>, spot: Spot) {
         match done {
             Ok(()) => self.renew(spot, None),
@@ -77,7 +77,7 @@ pub(super) fn arrange(
     });
 }
 
-/// Puts a level in that is left out. The next one has the focus then.
+/// Puts in a level that was left out. The next one gets the focus.
 pub(super) fn put_in(pressed: On<Activate>, levels: Query<&LeftOut>, mut making: Making<'_, '_>) {
     let Ok(LeftOut(number, file)) = levels.get(pressed.entity) else { return };
     let spot = if levels.iter().len() > 1 { Spot::LeftOut(*number) } else { Spot::END };
@@ -91,7 +91,7 @@ pub(super) fn add_chapter(said: On<ValueChange<String>>, mut making: Making<'_, 
     }
 }
 
-/// Words are kept as they are written.
+/// Keeps texts as the player types them.
 pub(super) fn write(
     said: On<ValueChange<String>>,
     fields: Query<&Words>,

@@ -1,23 +1,23 @@
-//! The campaign that is put together, and what was done to it.
+//! The campaign in the making, with its history.
 
 use bevy::prelude::*;
 use chronoshift_core::level::Campaign;
 
 use crate::save::{Composed, NotDone, Workshop};
 
-/// The campaign that is put together, if one is.
+/// The campaign in the making, if there is one.
 #[derive(Resource, Default)]
 pub(super) struct Composing {
     pub(super) now: Option<Composed>,
-    /// As it was before each change, the last one last.
+    /// The campaign before each change, the last change last.
     undone: Vec<Campaign>,
-    /// As it was before each change that was taken back.
+    /// The campaign before each undone change.
     redone: Vec<Campaign>,
-    /// What was written last: what goes on there is the same change.
+    /// The text that was typed last: more typing there is the same change.
     writing: Option<Words>,
 }
 
-/// The campaign's words.
+/// A text of the campaign.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Words {
     Title,
@@ -38,7 +38,7 @@ impl Composing {
         !self.redone.is_empty()
     }
 
-    /// Changes the campaign, also in its file, if it has one. Where that fails, all is as it was.
+    /// Changes the campaign, and its file if it has one. If that fails, everything stays as it was.
     pub(super) fn change(
         &mut self,
         workshop: &Workshop,

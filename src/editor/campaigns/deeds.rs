@@ -1,4 +1,4 @@
-//! What is done with the campaign as a whole.
+//! The actions on the campaign as a whole.
 
 use std::io;
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ pub(super) fn do_deed(
         Deed::Undo => (composing.undo(workshop), Spot::Deed(deed)),
         Deed::Redo => (composing.redo(workshop), Spot::Deed(deed)),
         Deed::Keep => (composing.keep(workshop), Spot::Deed(Deed::Play)),
-        // What is played or passed on is kept.
+        // A campaign that is played or exported is saved first.
         Deed::Play => match composing.keep(workshop) {
             Ok(()) => {
                 if let Some(composed) = &composing.now {
@@ -53,12 +53,12 @@ pub(super) fn do_deed(
     making.show(done, spot);
 }
 
-/// Puts a campaign and its levels into one file.
+/// Packs a campaign and its levels into one file.
 fn pack(workshop: &Workshop, package: &Package) -> io::Result<PathBuf> {
     workshop.hand_out(package.name(), Shared::Campaign, &package.to_bytes()?)
 }
 
-/// Keeps the campaign, writes it with its levels to where it can be passed on from, and tells where.
+/// Saves the campaign, exports it with its levels, and says where.
 fn pass_on(
     making: &mut Making<'_, '_>,
     deed: Deed,

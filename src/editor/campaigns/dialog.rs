@@ -1,4 +1,4 @@
-//! The dialog in which a campaign is put together.
+//! The dialog to make a campaign.
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Other levels may be there by now, and called otherwise.
+/// By now there may be other levels, or levels with other names.
 fn look(mut composing: ResMut<Composing>, workshop: Res<Workshop>, words: Res<Words>) {
     let Some(composed) = &mut composing.now else { return };
     match workshop.open_campaign(composed.file()) {
@@ -57,7 +57,7 @@ fn open(
     .insert(DialogOf(Menu::Composing));
 }
 
-/// Shows the campaign as it is now. What was seen of it stays where it was.
+/// Shows the campaign as it is now. The visible part stays where it was.
 fn renew(
     dialogs: Query<(Entity, &DialogOf)>,
     (parts, lists): (Query<&Children>, Query<&ScrollPosition, With<ScrollArea>>),
@@ -73,7 +73,7 @@ fn renew(
     commands.run_system_cached_with(go_on, scrolled);
 }
 
-/// Goes on in the new dialog where the old one was.
+/// Continues in the new dialog where the old one was.
 fn go_on(
     In(scrolled): In<ScrollPosition>,
     anew: Res<Anew>,
@@ -90,7 +90,7 @@ fn go_on(
             }
         }
     }
-    // That one, or the last before it.
+    // That line, or the last one before it.
     let up_to = |most: usize, number: Option<usize>| number.filter(|number| *number <= most);
     let found = match anew.spot {
         Spot::Line(line, _) => rows

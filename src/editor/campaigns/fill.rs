@@ -1,4 +1,4 @@
-//! What is in the dialog: the campaigns that there are, or the one that is put together.
+//! The contents of the dialog: the list of campaigns, or the campaign in the making.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
@@ -13,12 +13,12 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Chosen, acting_choice, button, entry, long_text_field, note, text_field};
 use crate::words::{Message, Say};
 
-/// How wide what can be done with a line is.
+/// The width of the actions of a line.
 const WIDTH: f32 = 150.0;
 /// The most characters of a title.
 const LONGEST: usize = 100;
 
-/// The campaigns that there are, and a new one.
+/// The list of campaigns, and a new one.
 pub(super) fn choose_one(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, workshop: &Workshop) {
     list.spawn(note(fonts, Message::new("compose-note")));
     if !workshop.has_levels() {
@@ -32,7 +32,7 @@ pub(super) fn choose_one(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, wor
     }
 }
 
-/// The campaign that is put together.
+/// The campaign in the making.
 pub(super) fn compose(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -101,7 +101,7 @@ pub(super) fn spawn_deed<'a>(
     spawned
 }
 
-/// What the rows below it are.
+/// The title of the rows below it.
 fn heading(fonts: &Fonts, text: Message) -> impl Bundle {
     let node =
         Node { margin: UiRect::new(px(12), px(12), px(6), px(0)), flex_shrink: 0.0, ..default() };

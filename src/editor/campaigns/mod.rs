@@ -1,4 +1,4 @@
-//! Where campaigns are put together: their levels in order, chapters, title and author.
+//! Making campaigns: levels in order, chapters, title and author.
 
 mod act;
 mod composing;

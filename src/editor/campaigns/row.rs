@@ -1,4 +1,4 @@
-//! The rows of the dialog: what each is for.
+//! The rows of the dialog.
 
 use std::path::{Path, PathBuf};
 
@@ -8,42 +8,42 @@ use chronoshift_core::level::Entry;
 use crate::save::{Composed, Workshop};
 use crate::words::{Message, short};
 
-/// The line of the campaign that a row is for.
+/// The line of the campaign in a row.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Line(pub(super) usize);
 
-/// What is done with a line, in the order in which its row has it; last it is left out.
+/// The actions of a line, in the order of its row; the last leaves it out.
 pub(super) const UP: usize = 0;
 pub(super) const DOWN: usize = 1;
 
-/// On what says what came of it: the dialog below has such a line, too.
+/// Marks the text with the result: the dialog below has such a text, too.
 #[derive(Component)]
 pub(super) struct Said;
 
-/// The campaign file that a row is for.
+/// The campaign file of a row.
 #[derive(Component)]
 pub(super) struct Open(pub(super) PathBuf);
 
-/// The level that is left out which a row is for: its number among them, and its file.
+/// The level of a row that is left out: its number among them, and its file.
 #[derive(Component)]
 pub(super) struct LeftOut(pub(super) usize, pub(super) String);
 
-/// What else is done with the campaign.
+/// An action on the whole campaign.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Deed {
     Begin,
     Undo,
     Redo,
-    /// Have a file of it.
+    /// Saves it to a file.
     Keep,
     Play,
-    /// Have it and its levels in one file, to be passed on.
+    /// Exports it with its levels as one file.
     Pack,
-    /// The same as a folder.
+    /// Exports it as a folder.
     Folder,
-    /// Go on with another one.
+    /// Switches to another campaign.
     Another,
-    /// The same, where this one is not kept.
+    /// Discards it, where it isn't saved.
     Drop,
 }
 
@@ -63,12 +63,12 @@ impl Deed {
     }
 }
 
-/// Where the focus is once the dialog is there anew.
+/// The focus when the dialog opens again.
 #[derive(Clone, Copy)]
 pub(super) enum Spot {
-    /// On a line, or the last one, where this is chosen to be done with it.
+    /// A line, or the last one, with this action chosen.
     Line(usize, usize),
-    /// On a level that is left out, or the last one.
+    /// A level that is left out, or the last one.
     LeftOut(usize),
     Deed(Deed),
 }
@@ -78,7 +78,7 @@ impl Spot {
     pub(super) const END: Self = Self::Line(usize::MAX, UP);
 }
 
-/// What a line is called.
+/// The name of a line.
 pub(super) fn name(composed: &Composed, line: usize, entry: &Entry) -> Message {
     match entry {
         Entry::Level(file) => level(composed, file),
@@ -90,7 +90,7 @@ pub(super) fn name(composed: &Composed, line: usize, entry: &Entry) -> Message {
     }
 }
 
-/// What a level is called: as its title is, with its file if others have that title, or its file.
+/// The name of a level: its title, with its file if others have the same title; or its file.
 pub(super) fn level(composed: &Composed, file: &str) -> Message {
     match composed.title_of(file) {
         _ if composed.is_missing(file) => {
@@ -104,7 +104,7 @@ pub(super) fn level(composed: &Composed, file: &str) -> Message {
     }
 }
 
-/// What a campaign is called: as its title is, or its file.
+/// The name of a campaign: its title, or its file.
 pub(super) fn campaign(workshop: &Workshop, file: &Path) -> Message {
     let title = workshop.open_campaign(file).ok().and_then(|it| it.campaign().title.clone());
     let stem = || file.file_stem().unwrap_or_default().display().to_string();

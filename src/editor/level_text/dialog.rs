@@ -1,4 +1,4 @@
-//! The dialog with the level's words.
+//! The dialog with the level's texts.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
@@ -18,15 +18,15 @@ use crate::widgets::{
 };
 use crate::words::Message;
 
-/// The most characters of a line.
+/// The greatest length of a line.
 const LONGEST: usize = 200;
-/// The most characters of several, and how many are seen.
+/// The greatest length of a text of several lines, and how many lines are visible.
 const MOST: usize = 2000;
 const LINES: u8 = 3;
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add(app, Menu::Texts, open.run_if(resource_exists::<Bench>));
-    // All that is written while it is open is one step of undo.
+    // Everything that the player types while the dialog is open is one step of undo.
     app.add_systems(OnExit(Menu::Texts), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Make(Make::End));
     });
@@ -87,7 +87,7 @@ fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
     commands.run_system_cached(show);
 }
 
-/// Shows the words in the language that is chosen.
+/// Shows the texts in the chosen language.
 fn show(
     lines: Query<(Entity, &Of)>,
     (tongue, bench): (Tongue<'_, '_>, Res<Bench>),

@@ -1,4 +1,4 @@
-//! What a line of the dialog is for.
+//! The text fields of the dialog.
 
 use bevy::prelude::*;
 use chronoshift_core::editing::{Document, Edit, TextField};
@@ -6,28 +6,28 @@ use chronoshift_core::level::{Tutorial, TutorialEvent};
 
 use crate::words::{Message, moment};
 
-/// On a line: which of the level's words are written there.
+/// The text of the level in a field.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Of {
     Words(TextField),
-    /// What stands above a message.
+    /// The title of a message.
     Title(TutorialEvent),
-    /// The message itself.
+    /// The text of a message.
     Message(TutorialEvent),
 }
 
 impl Of {
-    /// The one with which the dialog begins.
+    /// The field that has the focus first.
     pub(super) const FIRST: Self = Self::Words(TextField::Title);
 
-    /// All of them, in the order in which they are shown.
+    /// All of them, in the order of the dialog.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         let texts = [TextField::Title, TextField::Author, TextField::Description].map(Self::Words);
         let messages = TutorialEvent::ALL.into_iter();
         texts.into_iter().chain(messages.flat_map(|it| [Self::Title(it), Self::Message(it)]))
     }
 
-    /// What is written there, for all or in a language.
+    /// The text as it is now, for all players or in a language.
     pub(super) fn now(self, document: &Document, language: Option<&str>) -> String {
         match self {
             Self::Words(field) => document.text_of(field, self.tongue(language)),
@@ -36,7 +36,7 @@ impl Of {
         }
     }
 
-    /// Writes there.
+    /// The edit that changes the text.
     pub(super) fn edit(self, document: &Document, language: Option<&str>, text: String) -> Edit {
         let language = self.tongue(language);
         let message = |event, message| {
@@ -63,7 +63,7 @@ impl Of {
         language.filter(|_| self != Self::Words(TextField::Author))
     }
 
-    /// Whether it may have several lines.
+    /// Whether the text may have several lines.
     pub(super) fn is_long(self) -> bool {
         matches!(self, Self::Words(TextField::Description) | Self::Message(_))
     }

@@ -1,5 +1,5 @@
-//! The words of the level that is made: its title, who made it, its hint, and what it says as it
-//! is played; in several languages.
+//! The texts of the level in the level editor: its title, its author, its hint, and its messages,
+//! in several languages.
 
 mod dialog;
 mod line;

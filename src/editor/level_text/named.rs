@@ -1,4 +1,5 @@
-//! That a level's file cannot be called as its title is, while that is written.
+//! Says that a level's file can't have the level's title as its name, as the player types the
+//! title.
 
 use bevy::prelude::*;
 
@@ -9,7 +10,7 @@ use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::Called;
 
-/// On what says it.
+/// Marks the text that says so.
 #[derive(Component)]
 struct Named;
 
@@ -17,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Menu::Texts)));
 }
 
-/// Below the line of the title.
+/// Adds that text below the title's field.
 pub(super) fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     list.spawn((reason(fonts), Named));
 }

@@ -1,4 +1,4 @@
-//! How what is written will look when it is shown.
+//! The preview of the texts.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ use crate::words::{Message, Say};
 /// A text of the preview.
 #[derive(Component, Clone, Copy, PartialEq)]
 enum Line {
-    /// That this is the preview, where no switch says it.
+    /// The caption of the preview, where no button says it.
     Caption,
     Title,
     Text,
@@ -31,13 +31,13 @@ enum Line {
 #[derive(Component)]
 struct Preview;
 
-/// On the switch that shows the preview where there is little room.
+/// Marks the switch that shows the preview where there is little room.
 #[derive(Component)]
 struct Unfolds;
 
-/// In windows that are less high, before scaling, the preview would leave no room for what is written.
+/// In windows below this height, before scaling, the preview would leave no room for the fields.
 const LOW: f32 = 600.0;
-/// How high it is at most; longer texts are scrolled.
+/// The greatest height; longer texts scroll.
 const HEIGHT: f32 = 150.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (write, fold).in_set(Frame::Write).run_if(is_open));
 }
 
-/// Like the panel below the board.
+/// Looks like the panel below the board.
 pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let panel = Node {
         flex_direction: FlexDirection::Column,
@@ -83,7 +83,7 @@ fn spawn_lines(column: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     }
 }
 
-/// Where there is little room it is shown only if that is wanted.
+/// Where there is little room, the preview is visible only if the player wants it.
 fn fold(
     room: Room,
     switch: Single<(Entity, Has<Checked>, &Offered), With<Unfolds>>,
@@ -104,7 +104,7 @@ fn fold(
     }
 }
 
-/// What is written where the focus is, or else the title.
+/// Shows the focused text, or else the title.
 fn write(
     focus: Res<InputFocus>,
     lines: Query<&Of>,
@@ -112,7 +112,7 @@ fn write(
     mut texts: Query<(&Line, &mut Say, &mut Ink, &mut Node)>,
 ) {
     let of = focus.get().and_then(|line| lines.get(line).ok()).copied();
-    // Where nothing is written for a language, what is there for everybody is shown.
+    // Without a text in this language, players see the text for everybody.
     let (level, language) = (&session.level, tongue.code().unwrap_or_default());
     let message = |event| {
         let message = level.tutorial_in(event, language).unwrap_or_default();

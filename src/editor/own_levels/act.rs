@@ -1,4 +1,4 @@
-//! A press on a row.
+//! The actions of a saved attempt's row.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -11,7 +11,7 @@ use crate::sim::{Make, Request};
 use crate::states::Menu;
 use crate::widgets::Chosen;
 
-/// Does with a level what is chosen in its row. What that had opened below is closed by it.
+/// Does what the player chose in the row of a level. It closes what the row had opened below.
 pub(super) fn act(
     pressed: On<Activate>,
     rows: Query<(&For, &Chosen)>,

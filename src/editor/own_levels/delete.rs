@@ -1,4 +1,4 @@
-//! Deleting a level, or what was edited since it was saved, and putting it back as long as the list is
+//! Deleting a level, or the edits since it was saved, and restoring them as long as the list is
 //! open.
 
 use bevy::prelude::*;
@@ -12,17 +12,18 @@ use crate::theme::Fonts;
 use crate::widgets::{Called, Chosen, Offered, button};
 use crate::words::Message;
 
-/// On what puts levels back that were deleted: each with its row.
+/// The deleted levels that a button restores, each with its row.
 #[derive(Component)]
 pub(super) struct Gone {
     deleted: Vec<(Entity, Deleted)>,
-    /// The row that is there again then.
+    /// The row that then returns.
     row: Entity,
     /// The row that is there until then.
     instead: Option<Entity>,
 }
 
-/// In its row's place is what puts it back. A level that was edited since goes with its edits.
+/// Replaces the row by a button that restores the level. A level with edits is deleted together
+/// with them.
 pub(super) fn delete(
     In(row): In<Entity>,
     rows: Query<(&For, Option<&Saved>)>,
@@ -48,7 +49,7 @@ pub(super) fn delete(
     Ok(())
 }
 
-/// The level as it was saved is there again, and what was edited since is put away.
+/// Returns to the level as it was saved, and puts the edits away.
 pub(super) fn go_back(
     In(row): In<Entity>,
     rows: Query<(&For, &Saved)>,
@@ -73,7 +74,7 @@ pub(super) fn go_back(
     Ok(())
 }
 
-/// Deletes all of them, or as many as can be, if that is any.
+/// Deletes all of them, or as many as possible, if any.
 fn delete_all(
     shelves: &Shelves<'_>,
     all: Vec<(Entity, Place)>,
@@ -89,7 +90,7 @@ fn delete_all(
     Ok(deleted)
 }
 
-/// Hides a row, and puts in its place what puts it back.
+/// Hides a row, and puts a button that restores it in its place.
 fn put_away(
     commands: &mut Commands<'_, '_>,
     places: &mut Places<'_, '_>,
@@ -117,7 +118,7 @@ fn put_back(
         Some(saved) => Some(rows.get(*saved)?.0.place.clone()),
         None => None,
     };
-    // The level comes before what was edited of it.
+    // The level comes before its edits.
     for (of, deleted) in deleted.iter().rev() {
         match workshop.restore(deleted, level.as_ref()) {
             Ok(place) => {
@@ -137,7 +138,7 @@ fn put_back(
         commands.entity(instead).insert(Offered(false));
     }
     let name = rows.get(*row)?.0.place.name().to_owned();
-    // What deleted it is not what a press does next.
+    // The next press on the row must not delete it again.
     commands.entity(*row).insert((Offered(true), Chosen(GO_ON)));
     places.focus(*row);
     tell(&mut commands, *outcome, Message::new("made-is-back").with("name", name));

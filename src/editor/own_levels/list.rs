@@ -1,4 +1,4 @@
-//! A row for each level that the player makes or has made.
+//! A row for each of the player's own levels.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
@@ -12,13 +12,12 @@ use crate::save::{Made, Workshop};
 use crate::theme::Fonts;
 use crate::widgets::{Chosen, Offered, acting_choice, note};
 
-/// How wide what can be done is.
+/// The width of the actions.
 const WIDTH: f32 = 170.0;
-/// How large a picture may be, in pixels before scaling.
+/// The greatest size of a picture, in pixels before scaling.
 const PICTURE: Vec2 = Vec2::new(60.0, 44.0);
 
-/// A row for each of them, the one changed last first. Outer walls are drawn so thick in their
-/// pictures.
+/// A row for each level, the latest change first. Pictures have outer walls of this width.
 pub(crate) fn spawn(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -34,7 +33,7 @@ pub(crate) fn spawn(
         let row = spawn_row(list, fonts, made, order, rim);
         let saved = all.iter().position(|level| Some(&level.place) == made.edits.as_ref());
         if let Some(saved) = saved {
-            // It comes in the place of its edits when they are put away.
+            // It replaces its edits when they are put away.
             let saved = spawn_row(list, fonts, &all[saved], saved, rim);
             list.commands_mut().entity(saved).insert(Offered(false));
             list.commands_mut().entity(row).insert(Saved(saved));
@@ -60,7 +59,7 @@ fn spawn_row(
     row.id()
 }
 
-/// What a level looks like, in a frame in which all pictures have the same room.
+/// The picture of a level, in a frame of equal size for all pictures.
 fn picture(made: &Made, order: usize, rim: f32) -> Option<impl Bundle> {
     let level = Document::open(made.text.as_bytes()).ok()?.preview();
     let node = Node {

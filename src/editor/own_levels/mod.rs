@@ -1,4 +1,4 @@
-//! The levels that the player makes and has made, and what is done with each.
+//! The player's own levels, and the actions on each.
 
 mod act;
 mod delete;

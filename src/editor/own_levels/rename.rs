@@ -1,4 +1,4 @@
-//! Giving a level another name.
+//! Renaming a level.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::sim::{Bench, Playlist, Request, Shelves};
 use crate::widgets::Called;
 use crate::words::Message;
 
-/// Asks for it below the level's row.
+/// Asks for the new name below the level's row.
 pub(super) fn open(
     In(row): In<Entity>,
     rows: Query<&For>,
@@ -40,7 +40,7 @@ pub(super) fn open(
     Ok(())
 }
 
-/// What is played of the player's own levels.
+/// The player's own levels that are played or open.
 #[derive(SystemParam)]
 pub(super) struct Played<'w> {
     workshop: Res<'w, Workshop>,
@@ -51,7 +51,7 @@ pub(super) struct Played<'w> {
 }
 
 impl Played<'_> {
-    /// The level that is played goes on under its new name, and so do those that come after it.
+    /// A level that is played continues under its new name, and so do the levels after it.
     fn follow(&mut self, old: &Place, new: &Place) {
         let Some(playlist) = &self.playlist else { return };
         if playlist.campaign() == Some(&self.workshop.folder(Shelf::Levels)) {
@@ -60,14 +60,14 @@ impl Played<'_> {
             let now = if is_renamed { self.workshop.file(new) } else { now };
             match self.bench {
                 None => _ = self.requests.write(Request::OpenOwn(now)),
-                // What is made stays on the board.
+                // The level in the editor stays on the board.
                 Some(_) => self.closing.reopens = Some(now),
             }
         }
     }
 }
 
-/// A name that cannot be given is told of, and stays to be mended.
+/// An impossible name is reported, and the field stays open to fix it.
 pub(super) fn rename(
     named: On<Named>,
     (mut rows, saved): (Query<&mut For>, Query<&Saved>),
@@ -90,7 +90,7 @@ pub(super) fn rename(
     };
     let said = Message::new("made-renamed").with("name", place.name().to_owned());
     tell(&mut commands, *outcome, said);
-    // The level that it is edited of has the name, too.
+    // The level that it edits has the name, too.
     let saved = saved.get(row).ok().map(|saved| saved.0);
     for row in [row].into_iter().chain(saved) {
         let mut of = rows.get_mut(row)?;

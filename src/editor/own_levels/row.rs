@@ -1,4 +1,4 @@
-//! What rows are for, and what they say.
+//! The rows of the list.
 
 use bevy::prelude::*;
 use chronoshift_core::editing::Document;
@@ -7,25 +7,24 @@ use crate::save::{Made, Shelf};
 use crate::timeline_ui::replays::ago;
 use crate::words::{Message, short};
 
-/// The level that a row is for.
+/// The level of a row.
 #[derive(Component, Clone)]
 pub(super) struct For(pub(super) Made);
 
-/// What is done with a level, in the order in which a row has it.
+/// The actions on a level, in the order of a row.
 pub(super) const GO_ON: usize = 0;
 pub(super) const PLAY: usize = 1;
 pub(super) const RENAME: usize = 2;
 pub(super) const COPY: usize = 3;
 pub(super) const SHARE: usize = 4;
-/// Only with a level that was edited since it was saved.
+/// Only for a level with edits since it was saved.
 pub(super) const GO_BACK: usize = 6;
 
-/// On the row of a level that was edited since: the row of the level as it was saved, which is there
-/// once the edits are put away.
+/// The row of the level as it was saved, which replaces this row when the edits are put away.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Saved(pub(super) Entity);
 
-/// What can be done with a level.
+/// The actions on a level.
 pub(super) fn options(made: &Made) -> Vec<Message> {
     let all = [
         Message::new("made-open"),
@@ -39,7 +38,7 @@ pub(super) fn options(made: &Made) -> Vec<Message> {
     all.into_iter().chain(back).collect()
 }
 
-/// What a row is called: with what tells levels apart that are called alike.
+/// The text of a row, which tells levels with equal names apart.
 pub(super) fn called(made: &Made) -> Message {
     let when = ago(&made.changed);
     let about = match Document::open(made.text.as_bytes()).map(|document| document.size()) {
@@ -60,12 +59,12 @@ pub(super) fn called(made: &Made) -> Message {
     }
 }
 
-/// Whether it is another version of a level that was saved.
+/// Whether it is an edited version of a saved level.
 fn is_edited(made: &Made) -> bool {
     made.edits.is_some() && !made.is_as_saved
 }
 
-/// The name of the level's file, and the title if that is another.
+/// The name of the level's file, and its title if that differs.
 fn name(made: &Made) -> Message {
     let name = made.edits.as_ref().unwrap_or(&made.place).name();
     let title = made.title().map(|title| title.trim().to_owned());

@@ -1,5 +1,5 @@
-//! The solutions that are kept with the level: a row each, with its score and whether it holds. One
-//! can be watched and removed.
+//! The solutions that the level keeps: a row each, with its score and whether it works. Players can
+//! watch and remove them.
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -12,22 +12,22 @@ use crate::theme::Fonts;
 use crate::widgets::{Chosen, Offered, acting_choice, note};
 use crate::words::{Message, replay_fault};
 
-/// Where the rows are, and for what they are.
+/// The place of the rows, and the solutions in them.
 #[derive(Component, Default)]
 pub(super) struct KeptRows(Vec<Kept>);
 
-/// The solution that a row is for, by its number.
+/// The solution of a row, by its number.
 #[derive(Component, Clone, Copy)]
 pub(super) struct For(usize);
 
-/// What is done with a solution, in the order in which a row has it.
+/// The actions on a solution, in the order of a row.
 const WATCH: usize = 0;
 const DROP: usize = 1;
 
-/// How wide what can be done is.
+/// The width of the actions.
 const WIDTH: f32 = 96.0;
 
-/// They are those that are kept now. The focus stays at its place among them.
+/// Lists the solutions that the level keeps now. The focus stays at its place among them.
 pub(super) fn list(
     (bench, fonts): (Option<Res<Bench>>, Option<Res<Fonts>>),
     rows: Single<(Entity, &mut KeptRows, Option<&Children>)>,
@@ -44,7 +44,7 @@ pub(super) fn list(
     let old = old.into_iter().flatten().copied().filter(|row| all.contains(*row));
     let old: Vec<_> = old.collect();
     let focused = old.iter().position(|row| focus.get() == Some(*row));
-    // The focus goes on to what is there yet.
+    // The focus moves to a row that still exists.
     old.iter().for_each(|row| _ = commands.entity(*row).insert(Offered(false)));
     commands.entity(place).despawn_children();
     let mut new = Vec::new();
@@ -85,7 +85,7 @@ fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
     commands.entity(chosen.source).insert(Chosen(chosen.value));
 }
 
-/// Does with a solution what is chosen in its row.
+/// Does what the player chose in the row of a solution.
 fn act(
     pressed: On<Activate>,
     rows: Query<(&For, &Chosen)>,

@@ -1,4 +1,4 @@
-//! What was found out about the level, in one line.
+//! The solver's results in one line.
 
 use bevy::prelude::*;
 use chronoshift_core::solver::Appraisal;
@@ -11,7 +11,7 @@ use crate::states::{Menu, Mode};
 use crate::theme::{Ink, Shade, shades};
 use crate::words::{Message, Say, remarked};
 
-/// On the text of the bar that says it.
+/// Marks the text of the bar that shows the line.
 #[derive(Component)]
 pub(crate) struct AnswersLine;
 
@@ -19,7 +19,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
 }
 
-/// Where a panel is beside the board or below it, there is less room, and one of them says all of it.
+/// Where a panel is beside the board or below it, there is less room, and the panel shows
+/// everything.
 fn write(
     (answers, menu, bench): (Res<Answers>, Res<State<Menu>>, Option<Res<Bench>>),
     mut lines: Query<(&mut Say, &mut Ink, Ref<AnswersLine>)>,
@@ -27,7 +28,7 @@ fn write(
     for (mut say, mut ink, line) in &mut lines {
         let is_new = bench.as_ref().is_some_and(DetectChanges::is_changed);
         if is_new || answers.is_changed() || menu.is_changed() || line.is_added() {
-            // The first remark on what is no level is why not.
+            // If it is no level, the first issue says why.
             let fault = bench.as_ref().and_then(|bench| bench.remarks().first());
             let (text, shade) = match menu.get() {
                 Menu::Answers | Menu::Remarks => (Message::default(), shades::TEXT_DIM),
@@ -39,7 +40,7 @@ fn write(
     }
 }
 
-/// All that matters, and how far it has come.
+/// Everything important, and the progress.
 fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
     let appraisal = answers.appraisal();
     let pursuit = answers.pursuit();
@@ -59,7 +60,7 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
         }
         _ => best(appraisal),
     };
-    // What is known in the end needs no word of it.
+    // Final results need no word about the progress.
     let course = (pursuit != Pursuit::Over && pursuit != Pursuit::NoLevel)
         .then(|| if pursuit == Pursuit::UnderWay { progress(answers) } else { stopped(pursuit) });
     let all = known.into_iter().chain(idle(answers)).chain(course);
@@ -73,7 +74,7 @@ fn stopped(pursuit: Pursuit) -> Message {
     }
 }
 
-/// The best, and the best with fewer selves: an unintended way is seen at once.
+/// The best score, and the best with fewer selves, which reveals an unintended way at once.
 fn best(appraisal: &Appraisal) -> Vec<Message> {
     if appraisal.best.is_none() {
         return vec![Message::new("answers-unsolvable")];

@@ -1,4 +1,4 @@
-//! What was found out about the level that is made: a line, a panel, and marks on the board.
+//! The solver's results on the level in the level editor: a line, a panel, and marks on the board.
 
 mod kept;
 mod line;

@@ -1,4 +1,4 @@
-//! The panel with all that was found out about the level that is made.
+//! The panel with the solver's results.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -17,18 +17,18 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Called, FocusFirst, NamePlace, Offered, button, paragraph};
 use crate::words::{Message, Say};
 
-/// On what says it all in some lines.
+/// Marks the text with the summary.
 #[derive(Component)]
 struct Summary;
 
-/// What can be done with the answers, as far as it can be now.
+/// An action on the results, as far as it is possible now.
 #[derive(Component, Clone, Copy, PartialEq)]
 enum Does {
-    /// Plays the best solution, on the timeline.
+    /// Plays the best solution on the timeline.
     Watch,
-    /// Keeps it with the level.
+    /// Keeps the best solution with the level.
     Keep,
-    /// Stops the search, or has it go on.
+    /// Pauses or resumes the search.
     Halt,
 }
 
@@ -95,7 +95,7 @@ impl Does {
     }
 }
 
-/// What can be done changes while more is found out.
+/// The possible actions change with the results.
 fn offer(
     (answers, bench): (Res<Answers>, Option<Res<Bench>>),
     buttons: Query<(Entity, &Does, &Offered)>,
@@ -109,7 +109,7 @@ fn offer(
     }
 }
 
-/// What is known changes while it is read.
+/// The summary changes while the player reads it.
 fn summarise(
     answers: Res<Answers>,
     summaries: Query<(Entity, &Called), With<Summary>>,
@@ -144,7 +144,7 @@ fn keep(_: On<Activate>, answers: Res<Answers>, mut requests: MessageWriter<Requ
     }
 }
 
-/// What came of what was asked for.
+/// Shows the result of the last request.
 fn say(bench: Res<Bench>, outcome: Single<Entity, With<Outcome>>, mut commands: Commands) {
     let said = bench.finished().map(|said| said.unwrap_or_else(|why| why).clone());
     tell(&mut commands, *outcome, said.unwrap_or_default());

@@ -1,4 +1,4 @@
-//! What each piece of a level is for: what becomes of the level without it.
+//! What each piece of a level is for, which is what happens to the level without it.
 
 use bevy::platform::collections::HashSet;
 use chronoshift_core::level::Square;
@@ -13,7 +13,7 @@ fn is_wall(part: Part) -> bool {
     matches!(part, Part::Wall(_))
 }
 
-/// Where a piece is that is in one place.
+/// The tile of a piece with one place.
 fn cell(part: Part) -> Option<Cell> {
     match part {
         Part::Crate(cell)
@@ -25,19 +25,18 @@ fn cell(part: Part) -> Option<Cell> {
     }
 }
 
-/// Where a piece is; of a wire, where its ends are.
+/// The places of a piece; for a wire, those of its ends.
 pub(super) fn places(board: &Board, part: Part) -> Vec<Point> {
     part.cells().into_iter().map(|cell| board.point(cell)).collect()
 }
 
-/// Whether there is something to say of a piece: a wire that is the only one of its button makes
-/// the same difference as that.
+/// Whether a piece gets a text: a button's only wire makes the same difference as the button.
 pub(super) fn is_told(board: &Board, part: Part) -> bool {
     let is_only = |button| board.button_at(button).is_some_and(|button| button.gates.len() == 1);
     !matches!(part, Part::Wire(wire) if is_only(wire.button))
 }
 
-/// The places of all pieces that do nothing, but for walls and for wires of such pieces.
+/// The places of all pieces that do nothing, except walls and the wires of such pieces.
 pub(crate) fn idle_things(answers: &Answers) -> Vec<Vec<Point>> {
     let all = idle(answers, false);
     let single = all.iter().filter_map(|places| <[Point; 1]>::try_from(&places[..]).ok());
@@ -67,7 +66,7 @@ fn idle(answers: &Answers, walls: bool) -> Vec<Vec<Point>> {
     idle.map(|it| places(board, it.part)).collect()
 }
 
-/// What the piece at a place is for, if that is known.
+/// What the piece at a place is for, if known.
 pub(crate) fn of_place(answers: &Answers, at: Point) -> Option<Message> {
     let (board, appraisal) = (answers.board()?, answers.appraisal());
     let here = board.cell(at.x.into(), at.y.into());
@@ -103,7 +102,7 @@ fn better(appraisal: &Appraisal, score: usize) -> Message {
     }
 }
 
-/// What a piece is called, with its place.
+/// The name of a piece, with its place.
 fn name(board: &Board, part: Part) -> Message {
     let all = places(board, part);
     if let [from, to] = all[..] {

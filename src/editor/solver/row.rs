@@ -1,5 +1,5 @@
-//! The rows of the panel: a piece each, with what it is for. The one with the focus is shown on
-//! the board, and pressing it leads there.
+//! The rows of the panel: a piece each, with what it is for. The board shows the focused piece, and
+//! a press on its row goes there.
 
 use bevy::prelude::*;
 use chronoshift_core::solver::Part;
@@ -13,28 +13,28 @@ use crate::theme::Fonts;
 use crate::widgets::{Called, Offered, button, note};
 use crate::words::{self, Message};
 
-/// Where the rows are.
+/// The place of the rows.
 #[derive(Component)]
 pub(super) struct Rows;
 
-/// The piece that a row is for, by its place among all.
+/// The piece of a row, by its place among all pieces.
 #[derive(Component, Clone, Copy)]
 struct For(usize, Part);
 
-/// On what says which walls do nothing: they have no rows.
+/// Marks the text that lists the walls that do nothing, which have no rows.
 #[derive(Component)]
 struct IdleWalls;
 
-/// More pieces than so many have no rows.
+/// The most pieces with rows.
 const MOST: usize = 200;
-/// More walls than so many are not named.
+/// The most walls in the list.
 const NAMED: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Menu::Answers)));
 }
 
-/// They come with the first answer.
+/// The rows come with the first result.
 pub(super) fn spawn_all(
     answers: Res<Answers>,
     fonts: Option<Res<Fonts>>,
@@ -66,7 +66,7 @@ pub(super) fn spawn_all(
     });
 }
 
-/// What is known of each changes while it is read.
+/// The results on each piece change while the player reads them.
 fn write(
     answers: Res<Answers>,
     new: Query<(), Added<For>>,
@@ -83,7 +83,7 @@ fn write(
         if called.0 != name {
             commands.entity(row).insert(Called(name));
         }
-        // These are named together.
+        // These walls are listed together.
         let now = Offered(!is_idle_wall(answers.appraisal(), without));
         if *offered != now {
             commands.entity(row).insert(now);

@@ -1,4 +1,4 @@
-//! What was found out about a level as a whole, in sentences.
+//! The solver's results on a level as a whole, in sentences.
 
 use chronoshift_core::solver::{Appraisal, Optimum, Question};
 
@@ -6,11 +6,11 @@ use super::pieces::idle_things;
 use crate::advice::{Answers, Pursuit};
 use crate::words::Message;
 
-/// So many states are told of as progress, and no fewer.
+/// The progress counts in steps of so many states.
 const TOLD: u64 = 100_000;
 const THOUSAND: u64 = 1_000;
 
-/// Whether it can be solved, and how well.
+/// Whether the level can be solved, and how well.
 pub(super) fn verdict(answers: &Answers) -> Message {
     let appraisal = answers.appraisal();
     let pursuit = answers.pursuit();
@@ -44,7 +44,7 @@ pub(super) fn verdict(answers: &Answers) -> Message {
     }
 }
 
-/// The best with each number of selves, a line each.
+/// The best score with each number of selves, a line each.
 pub(super) fn with_each_number(answers: &Answers) -> Option<Message> {
     let is_over = answers.pursuit() == Pursuit::Over;
     let all = answers.appraisal().by_clones.iter().enumerate().map(|(index, optimum)| {
@@ -55,7 +55,7 @@ pub(super) fn with_each_number(answers: &Answers) -> Option<Message> {
     all.reduce(Message::above)
 }
 
-/// What is known of a best score.
+/// The knowledge of a best score.
 fn best(optimum: &Optimum, is_over: bool) -> Message {
     match optimum.score() {
         _ if optimum.is_none() => Message::new("answers-none"),
@@ -66,7 +66,7 @@ fn best(optimum: &Optimum, is_over: bool) -> Message {
     }
 }
 
-/// How far it has come.
+/// The progress of the search.
 pub(super) fn progress(answers: &Answers) -> Message {
     let appraisal = answers.appraisal();
     match answers.pursuit() {
@@ -96,7 +96,7 @@ pub(super) fn progress(answers: &Answers) -> Message {
     }
 }
 
-/// How many positions were looked at, in thousands or in tenths of a million.
+/// The number of positions, in thousands or in tenths of a million.
 fn positions(states: u64) -> Message {
     let tenths = (states / TOLD) as usize;
     match tenths {
@@ -107,7 +107,7 @@ fn positions(states: u64) -> Message {
     }
 }
 
-/// Whether there is nothing that is not known.
+/// Whether everything is known.
 fn is_complete(appraisal: &Appraisal) -> bool {
     appraisal.best.is_proven()
         && appraisal.by_clones.iter().all(Optimum::is_proven)
@@ -115,7 +115,7 @@ fn is_complete(appraisal: &Appraisal) -> bool {
             || appraisal.parts.iter().all(|part| appraisal.effect(part).is_some()))
 }
 
-/// How many pieces do nothing, walls aside, if some do.
+/// The number of pieces that do nothing, except walls, if there are any.
 pub(super) fn idle(answers: &Answers) -> Option<Message> {
     let count = idle_things(answers).len();
     (count > 0).then(|| Message::new("answers-idle").with("count", count))
@@ -125,7 +125,7 @@ pub(super) fn selves(clones: usize) -> Message {
     Message::new("answers-selves").with("count", clones)
 }
 
-/// All of them, with a dot between two.
+/// All messages, with a dot between two.
 pub(super) fn beside(all: impl Iterator<Item = Message>) -> Option<Message> {
     all.reduce(|list, next| Message::new("answers-beside").with("list", list).with("next", next))
 }

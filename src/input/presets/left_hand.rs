@@ -1,4 +1,4 @@
-//! All on the left half of the keyboard, by the places of the keys.
+//! The preset for the left half of the keyboard, by the places of the keys.
 
 use super::lists::Lists;
 use crate::input::control::Control;

@@ -1,6 +1,6 @@
-//! How presets are written.
+//! The notation of presets.
 
 use crate::input::control::Control;
 
-/// Whole lists of those controls that are bound otherwise than usual.
+/// Whole lists for those controls that differ from the default.
 pub(super) type Lists = &'static [(Control, &'static [&'static str])];

@@ -1,4 +1,4 @@
-//! Whole sets of bindings to choose from.
+//! Presets: whole sets of bindings.
 
 mod left_hand;
 mod lists;

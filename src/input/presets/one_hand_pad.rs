@@ -1,11 +1,11 @@
-//! Each half of a gamepad by itself.
+//! The preset for either half of a gamepad.
 
 use super::lists::Lists;
 use crate::input::control::Control;
 
-/// Both sticks move. What the left hand has on the D-pad, the shoulder, the trigger, the
-/// stick and Select, the right hand has on its side. Looking is left to the keyboard, and of the
-/// editor what is not on either half to the keyboard and its menus.
+/// Both sticks move. Whatever the left hand has on the D-pad, the shoulder, the trigger, the stick
+/// and Select, the right hand has on its side. Looking is left to the keyboard, and so are the
+/// editor's controls that are on neither half; menus have them, too.
 pub(super) const ONE_HAND_PAD: Lists = &[
     (Control::North, &["ArrowUp", "KeyW", "Pad LeftStickUp", "Pad RightStickUp"]),
     (Control::East, &["ArrowRight", "KeyD", "Pad LeftStickRight", "Pad RightStickRight"]),

@@ -1,4 +1,4 @@
-//! Whole sets of bindings to choose from.
+//! Presets: whole sets of bindings.
 
 use super::left_hand::LEFT_HAND;
 use super::lists::Lists;
@@ -12,19 +12,19 @@ use crate::input::chosen::{Chosen, fill_in, holder, read, usual};
 /// A whole set of bindings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// What is bound as long as the player has not chosen otherwise.
+    /// The default.
     ArrowsAndWasd,
-    /// H, J, K and L move, by what is printed on the keys.
+    /// H, J, K and L move, by the letters printed on the keys.
     ViKeys,
-    /// All is on the left half of the keyboard, by the places of the keys.
+    /// Everything is on the left half of the keyboard, by the places of the keys.
     LeftHand,
-    /// All is on the right half of the keyboard, by the places of the keys.
+    /// Everything is on the right half of the keyboard, by the places of the keys.
     RightHand,
-    /// Each half of a gamepad plays the game by itself.
+    /// Either half of a gamepad can play the game.
     OneHandPad,
 }
 
-/// The mouse and touch screens do what they usually do: presets are for keys and gamepads.
+/// Presets are for keys and gamepads: the mouse and touch screens keep their defaults.
 fn keep_pointing(chosen: &mut Chosen) {
     for (control, usual) in usual() {
         let of_pointer = usual.into_iter().filter(|it| it.is_of_pointer());
@@ -35,11 +35,11 @@ fn keep_pointing(chosen: &mut Chosen) {
 }
 
 impl Preset {
-    /// All there are, the usual one first.
+    /// All presets, the default first.
     pub const ALL: [Self; 5] =
         [Self::ArrowsAndWasd, Self::ViKeys, Self::LeftHand, Self::RightHand, Self::OneHandPad];
 
-    /// What it binds to what.
+    /// Its bindings.
     pub fn bindings(self) -> Bindings {
         let mut chosen = read(self.lists());
         fill_in(&mut chosen);
@@ -47,12 +47,12 @@ impl Preset {
         Bindings::new(chosen)
     }
 
-    /// The preset that these bindings are, if they are one.
+    /// The preset with these bindings, if there is one.
     pub fn of(bindings: &Bindings) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.bindings().chosen() == bindings.chosen())
     }
 
-    /// Whole lists of those controls that are bound otherwise than usual.
+    /// Whole lists for those controls that differ from the default.
     fn lists(self) -> Lists {
         match self {
             Self::ArrowsAndWasd => &[],

@@ -1,10 +1,10 @@
-//! All on the right half of the keyboard, by the places of the keys.
+//! The preset for the right half of the keyboard, by the places of the keys.
 
 use super::lists::Lists;
 use crate::input::control::Control;
 
-/// Around I, J, K and L, with the space bar under the thumb. On any keyboard these keys are
-/// nearer to each other than to the arrows, which move too.
+/// Around I, J, K and L, with the space bar under the thumb. On any keyboard these keys are nearer
+/// to each other than to the arrows, which move, too.
 pub(super) const RIGHT_HAND: Lists = &[
     (Control::North, &["KeyI", "ArrowUp", "Pad DPadUp", "Pad LeftStickUp"]),
     (Control::East, &["KeyL", "ArrowRight", "Pad DPadRight", "Pad LeftStickRight"]),

@@ -1,9 +1,9 @@
-//! H, J, K and L move, by what is printed on the keys.
+//! The preset with vi keys: H, J, K and L move, by the letters printed on the keys.
 
 use super::lists::Lists;
 use crate::input::control::Control;
 
-/// The arrows stay, so that the menu can be used on keyboards without these letters.
+/// The arrows stay, so that the menu works on keyboards without these letters.
 pub(super) const VI_KEYS: Lists = &[
     (Control::North, &["K", "ArrowUp", "Pad DPadUp", "Pad LeftStickUp"]),
     (Control::East, &["L", "ArrowRight", "Pad DPadRight", "Pad LeftStickRight"]),

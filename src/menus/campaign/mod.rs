@@ -1,4 +1,5 @@
-//! The end of a campaign: everybody who took part, what was reached, what could be bettered.
+//! The end of a campaign: all selves of the best solutions, the results, and what the player could
+//! improve.
 
 mod parade;
 mod screen;

@@ -1,4 +1,4 @@
-//! All selves of all levels, on their way home.
+//! The parade: all selves of all levels, on their way home.
 
 use std::f32::consts::PI;
 
@@ -11,26 +11,26 @@ use crate::pictures::figure::{Figure, figure, wear};
 use crate::save::{Preferences, Speed};
 use crate::timeline::Pace;
 
-/// Those who walk, first to last, and how far they have come, in pixels before scaling.
+/// The selves, first to last, and how far they have walked, in pixels before scaling.
 #[derive(Component)]
 struct Parade {
     selves: Vec<Figure>,
     way: f32,
 }
 
-/// The side of a field under a self, how far apart they walk, and how fast: in pixels before
-/// scaling, and in these a second.
+/// The side of a tile under a self, the distance between two, and their speed: in pixels before
+/// scaling, and in these per second.
 const SIDE: f32 = 46.0;
 const APART: f32 = 42.0;
 const SPEED: f32 = 42.0;
-/// How high the strip is on which they walk.
+/// The height of the strip on which they walk.
 const HEIGHT: f32 = 78.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, walk.in_set(Frame::Write));
 }
 
-/// A strip with the selves of all levels, given as their numbers a level.
+/// A strip with the selves of all levels, given as their number per level.
 pub(super) fn spawn(list: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, selves: &[usize]) {
     let strip = Node {
         width: percent(100),
@@ -56,7 +56,7 @@ pub(super) fn spawn(list: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, selv
     strip.insert(Parade { selves: figures, way: 0.0 });
 }
 
-/// They walk to the right, and come round again on the left.
+/// Moves them to the right; at the end of the strip they start again at the left.
 fn walk(
     mut commands: Commands,
     preferences: Res<Preferences>,
@@ -71,7 +71,7 @@ fn walk(
             continue;
         }
         let count = parade.selves.len() as f32;
-        // Who stands still is to be seen, however many there are.
+        // Selves that stand still are all visible, however many there are.
         let apart = if still { APART.min(width / count.max(1.0)) } else { APART };
         let round = (count * APART).max(width + SIDE * 2.0);
         if !still {

@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     dialogs::add(app, Menu::Campaign, open);
 }
 
-/// A button for the level at a place of the playlist.
+/// The place in the playlist of the level that a button opens.
 #[derive(Component)]
 struct About(usize);
 

@@ -1,26 +1,26 @@
-//! What was reached in all levels together.
+//! The results of all levels together.
 
 use chronoshift_core::rules::{Action, stars};
 
 use crate::sim::Catalogue;
 
-/// What was reached in all levels of the playlist together.
+/// The results of all levels of the playlist together.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) levels: usize,
     pub(super) solved: usize,
     pub(super) stars: usize,
-    /// The stars that there are: a level without a par has one.
+    /// The number of all stars: a level without a par has one.
     pub(super) all_stars: usize,
-    /// The best scores of the solved levels that have a par, and these pars.
+    /// The sum of the best scores of solved levels with a par, and of these pars.
     pub(super) score: usize,
     pub(super) par: usize,
-    /// Of each solved level, how many selves its best solution has.
+    /// The number of selves in the best solution of each solved level.
     pub(super) selves: Vec<usize>,
     pub(super) to_better: Vec<ToBetter>,
 }
 
-/// A level that was solved, but not as well as it can be.
+/// A solved level that the player could still improve.
 pub(super) struct ToBetter {
     /// Its place in the playlist.
     pub(super) place: usize,

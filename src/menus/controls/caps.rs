@@ -1,4 +1,4 @@
-//! Key caps: what a control is bound to, at the end of its row.
+//! Key caps at the end of a row: what a control is bound to.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Argument, Message, Say, Words};
 
-/// The place for the caps of a control, and what is shown there.
+/// The place for the caps of a control, and what it shows.
 #[derive(Component)]
 struct Caps {
     control: Control,
@@ -35,7 +35,7 @@ pub(super) fn caps(control: Control) -> impl Bundle {
     (Caps { control, shown: None }, node, Pickable::IGNORE)
 }
 
-/// Goes with what is bound, with the layout of the keyboard and with the gamepad.
+/// Follows the bindings, the layout of the keyboard, and the gamepad.
 fn show(
     mut commands: Commands,
     (labels, words, fonts): (Labels, Res<Words>, Res<Fonts>),

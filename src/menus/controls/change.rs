@@ -1,10 +1,10 @@
-//! Changes of what is bound, as the dialogs ask for them.
+//! Changes of bindings that the dialogs ask for.
 
 use bevy::prelude::*;
 
 use crate::input::Edit;
 
-/// What is bound is to change. The dialogs over the list go; if it was about one control, the
-/// dialog about that comes anew.
+/// Asks for a change of the bindings. The dialogs over the list close; the dialog of the control
+/// that changes opens again.
 #[derive(Event)]
 pub(super) struct Change(pub(super) Edit);

@@ -1,4 +1,4 @@
-//! What one control is bound to, to be changed.
+//! The bindings of one control, and their changes.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -13,7 +13,7 @@ use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
-/// What a row does when it is pressed.
+/// The effect of a press on a row.
 #[derive(Component)]
 struct Does(Edit);
 
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(carry_out);
 }
 
-/// Opens the dialog about a control.
+/// Opens the dialog of a control.
 pub(super) fn open(
     In(control): In<Control>,
     mut commands: Commands,

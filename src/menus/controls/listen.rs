@@ -1,4 +1,4 @@
-//! Waiting for what is to be bound.
+//! Waits for a press to bind.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
-/// On the dialog that waits: what for.
+/// The control of the dialog that waits.
 #[derive(Component)]
 pub(crate) struct WaitsFor(Control);
 
@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(stop);
 }
 
-/// Opens the dialog that waits for what is to do this.
+/// Opens the dialog that waits for a press for this control.
 pub(super) fn open(
     In(control): In<Control>,
     mut commands: Commands,
@@ -41,12 +41,12 @@ pub(super) fn open(
     capture.begin();
 }
 
-/// In whatever way the dialog goes.
+/// Stops waiting, however the dialog closes.
 fn stop(_: On<Remove, WaitsFor>, mut capture: ResMut<Capture>) {
     capture.cancel();
 }
 
-/// Takes what was pressed over, or asks what to do if something else is done by it.
+/// Binds the press, or asks what to do if it is bound to another control.
 pub(crate) fn hear_capture(
     mut captured: MessageReader<Captured>,
     waiting: Query<&WaitsFor>,

@@ -1,5 +1,4 @@
-//! The screen on which keys and buttons are bound: a list of all controls, and dialogs over
-//! it for what is done with one of them.
+//! The controls: a list of all of them with their bindings, and dialogs over it to change one.
 
 mod caps;
 mod change;

@@ -1,11 +1,11 @@
-//! The dialogs that are open over the list of controls.
+//! The dialogs over the list of controls.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::states::Menu;
 
-/// The dialogs, from below. Each leads back to the one below it, the first to the list.
+/// The dialogs, from the lowest up. Each leads back to the one below it, and the first to the list.
 #[derive(Resource, Default)]
 pub(crate) struct Pages(Vec<Entity>);
 
@@ -14,28 +14,28 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Pages {
-    /// Takes note of a dialog that was opened over the others.
+    /// Records a dialog that was opened over the others.
     pub(super) fn push(&mut self, dialog: Entity) {
         self.0.push(dialog);
     }
 
-    /// Closes the uppermost dialog; says whether there was one.
+    /// Closes the top dialog. Returns whether there was one.
     pub(super) fn close(&mut self, commands: &mut Commands<'_, '_>) -> bool {
         self.0.pop().map(|dialog| commands.entity(dialog).try_despawn()).is_some()
     }
 
-    /// Closes them all, from above, so that the focus finds its way back.
+    /// Closes all dialogs, from the top, so that the focus finds its way back.
     pub(super) fn close_all(&mut self, commands: &mut Commands<'_, '_>) {
         while self.close(commands) {}
     }
 }
 
-/// What a button does that closes the dialog which it is in.
+/// Closes the dialog of a button.
 pub(super) fn leave(_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>) {
     pages.close(&mut commands);
 }
 
-/// Closes the uppermost dialog over the list; says whether there was one.
+/// Closes the top dialog over the list. Returns whether there was one.
 pub(crate) fn close_page(world: &mut World) -> bool {
     let dialog = world.resource_mut::<Pages>().0.pop();
     dialog.map(|dialog| world.despawn(dialog)).is_some()

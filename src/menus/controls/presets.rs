@@ -1,4 +1,4 @@
-//! Whole sets of bindings to choose from.
+//! The presets: whole sets of bindings.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -13,7 +13,7 @@ use crate::theme::Fonts;
 use crate::widgets::{Called, Look, button, note, open_dialog};
 use crate::words::Message;
 
-/// The row that says which preset is in use, and leads to the others.
+/// The row that names the present preset and leads to the others.
 #[derive(Component)]
 struct PresetRow;
 

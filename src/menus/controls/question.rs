@@ -1,5 +1,5 @@
-//! The question whether the usual keys are wanted. Fixed keys answer it, so that it can be
-//! answered whatever is bound.
+//! The question whether to restore the defaults. Fixed keys answer it, so players can answer
+//! whatever they have bound.
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
@@ -32,14 +32,14 @@ pub(super) fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<
     pages.push(dialog);
 }
 
-/// Opens the question from wherever the player is.
+/// Opens the question from anywhere.
 pub(crate) fn rescue(world: &mut World, mut cursor: Local<MessageCursor<RescueWanted>>) -> Result {
     if cursor.read(world.resource()).count() == 0 {
         return Ok(());
     }
     // There is no menu before levels can be played.
     let Some(menu) = world.get_resource::<State<Menu>>() else { return Ok(()) };
-    // From the board by way of the menu, to which the list of controls leads back.
+    // From the board it opens the menu first, to which the list of controls leads back.
     let way: &[_] = match menu.get() {
         Menu::Closed => &[Menu::Open, Menu::Controls],
         _ => &[Menu::Controls],

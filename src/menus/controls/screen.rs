@@ -1,4 +1,4 @@
-//! The list of all controls, with what each is bound to.
+//! The list of all controls with their bindings.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -17,7 +17,7 @@ use crate::theme::{Fonts, Themes};
 use crate::widgets::{Look, button, button_with, note, open_dialog};
 use crate::words::{Message, Words};
 
-/// The control that a row is about.
+/// The control of a row.
 #[derive(Component)]
 struct About(Control);
 
@@ -49,7 +49,7 @@ fn open(
     .insert(DialogOf(Menu::Controls));
 }
 
-/// Adds the controls that are at home in a mode.
+/// Adds the controls of a mode.
 fn spawn_rows(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, mode: Mode) {
     for control in Control::ALL.into_iter().filter(|control| control.mode() == mode) {
         let row = button_with(fonts, names::control(control), caps(control));

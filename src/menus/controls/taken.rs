@@ -1,4 +1,4 @@
-//! What to do with a key that does something else already.
+//! The question about a key that does something else already.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -12,7 +12,8 @@ use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::Message;
 
-/// Opens the question: this is to do the first control, and does the other one.
+/// Opens the question: the player wants this press for the first control, but it belongs to the
+/// second.
 pub(super) fn open(
     In((control, binding, other)): In<(Control, Binding, Control)>,
     mut commands: Commands,

@@ -1,17 +1,17 @@
-//! What comes below a row, or in its place.
+//! Widgets below a row, or in place of it.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
-/// On what has been opened below a row: the row, and what was done with it.
+/// Marks widgets that a row opened below itself, with the row and the action that opened them.
 #[derive(Component, Clone, Copy, PartialEq)]
 pub(crate) struct Below {
     pub(crate) row: Entity,
     pub(crate) chosen: usize,
 }
 
-/// Where the rows are.
+/// The places of rows.
 #[derive(SystemParam)]
 pub(crate) struct Places<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
@@ -20,7 +20,7 @@ pub(crate) struct Places<'w, 's> {
     focus: ResMut<'w, InputFocus>,
 }
 
-/// Closes what has been opened below a row; whether there was something.
+/// Closes what a row has opened. Returns whether there was anything.
 pub(crate) fn close_opened(world: &mut World) -> Result<bool> {
     Ok(world.run_system_cached(close)?)
 }
@@ -31,7 +31,7 @@ fn close(opened: Query<&Below>, mut places: Places<'_, '_>, mut commands: Comman
 }
 
 impl Places<'_, '_> {
-    /// Puts widgets below another one of a list.
+    /// Puts widgets below another widget of a list.
     pub(crate) fn put_below(
         &self,
         commands: &mut Commands<'_, '_>,
@@ -44,13 +44,13 @@ impl Places<'_, '_> {
         commands.entity(parent).insert_children(place, new);
     }
 
-    /// Closes what has been opened below rows; the focus goes back to this one.
+    /// Closes what rows have opened. This row gets the focus.
     pub(crate) fn close_below(&mut self, commands: &mut Commands<'_, '_>, row: Entity) {
         self.opened.iter().for_each(|entity| commands.entity(entity).despawn());
         self.focus(row);
     }
 
-    /// Puts a widget in the place of another one, which goes.
+    /// Replaces a widget by another.
     pub(crate) fn replace(&mut self, commands: &mut Commands<'_, '_>, widget: Entity, new: Entity) {
         self.put_below(commands, widget, &[new]);
         commands.entity(widget).despawn();

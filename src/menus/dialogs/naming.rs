@@ -1,4 +1,4 @@
-//! Giving what a row is for another name.
+//! Renaming the thing of a row.
 
 use std::sync::Arc;
 
@@ -14,7 +14,8 @@ use crate::theme::Fonts;
 use crate::widgets::{Called, button, text_field, warning};
 use crate::words::Message;
 
-/// What a row is for is to have this name. Whoever takes it [closes](Places::close_below) what is below.
+/// The new name for a row's thing. Whoever takes it [closes](Places::close_below) what is below the
+/// row.
 #[derive(EntityEvent)]
 pub(crate) struct Named {
     /// The row.
@@ -22,27 +23,27 @@ pub(crate) struct Named {
     pub(crate) name: String,
 }
 
-/// What is asked for.
+/// The request for a new name.
 pub(crate) struct NewName {
-    /// Where.
+    /// The place of the text field.
     pub(crate) below: Below,
-    /// What the line of text is called.
+    /// The name of the text field.
     pub(crate) called: Message,
     /// The name so far.
     pub(crate) now: String,
-    /// Why something cannot be the name, if so.
+    /// Checks a name.
     pub(crate) refusal: Refusal,
 }
 
-/// Why a name cannot be given, if so.
+/// Why a name is not possible, or `None` if it is.
 pub(crate) type Refusal = Arc<dyn Fn(&str) -> Option<Message> + Send + Sync>;
 
-/// On the line of text: why what is written there cannot be the name, and what says it.
+/// The check of a text field, and the text that shows its result.
 #[derive(Component)]
 struct Checks(Refusal, Entity);
 
-/// Opens a line of text below a row with the name so far, and a button to have done. What is
-/// written is said to the row, as [`Named`]. Why it cannot be the name is told below it as it is written.
+/// Opens a text field below a row with the present name, and a button that closes it. The row gets
+/// the new name as [`Named`]. If a name is not possible, the field says why as the player types.
 pub(crate) fn ask_name(
     In(NewName { below, called, now, refusal }): In<NewName>,
     fonts: Res<Fonts>,
@@ -58,7 +59,7 @@ pub(crate) fn ask_name(
     places.focus(field);
 }
 
-/// What says why a name cannot be given, below the line in which it is written; nothing yet.
+/// The text below the field that says why a name is not possible, empty at first.
 pub(crate) fn reason(fonts: &Fonts) -> impl Bundle {
     let mut told = Told::new(Role::Status);
     told.set_live(Live::Polite);
@@ -66,7 +67,7 @@ pub(crate) fn reason(fonts: &Fonts) -> impl Bundle {
     (warning(fonts, Message::default()), told)
 }
 
-/// Has it say that, or take no room.
+/// Shows a reason in it, or hides it.
 pub(crate) fn give_reason(
     commands: &mut Commands<'_, '_>,
     (reason, node): (Entity, Mut<'_, Node>),
@@ -84,7 +85,7 @@ fn by_enter(
     mut commands: Commands,
 ) -> Result {
     if said.is_final {
-        // It may be closed by that.
+        // The row may close the field.
         commands.run_system_cached(say);
         return Ok(());
     }
@@ -98,7 +99,8 @@ fn by_press(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(say);
 }
 
-/// What cannot be the name is not said: why not is told already, and once more to who hears it.
+/// Doesn't send an impossible name: the field says why already, and says it again to screen
+/// readers.
 fn say(
     field: Single<(&EditableText, &Below, &Checks)>,
     mut nodes: Query<&mut Node>,

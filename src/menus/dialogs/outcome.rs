@@ -1,4 +1,4 @@
-//! What came of what was chosen in a dialog, said at its foot.
+//! The result of an action at the foot of a dialog.
 
 use accesskit::{Live, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -8,11 +8,11 @@ use crate::theme::Fonts;
 use crate::widgets::{Called, note};
 use crate::words::{Message, Say};
 
-/// On what says it.
+/// Marks the text with the result.
 #[derive(Component)]
 pub(crate) struct Outcome;
 
-/// Nothing yet.
+/// An empty result.
 pub(crate) fn outcome(fonts: &Fonts) -> impl Bundle {
     let mut told = Told::new(Role::Status);
     told.set_live(Live::Polite);
@@ -20,7 +20,7 @@ pub(crate) fn outcome(fonts: &Fonts) -> impl Bundle {
     (note(fonts, Message::default()), told, Outcome)
 }
 
-/// Says it, to screen readers too.
+/// Shows a result, and tells screen readers.
 pub(crate) fn tell(commands: &mut Commands<'_, '_>, outcome: Entity, said: Message) {
     commands.entity(outcome).insert((Say(said.clone()), Called(said)));
 }

@@ -1,4 +1,4 @@
-//! A text in a dialog with a title of its own.
+//! A part of a dialog: a title and a text.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::paragraph;
 use crate::words::{Message, Say};
 
-/// A title and the text that is below it.
+/// A title and the text below it.
 pub(crate) fn part(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
     let all = title.clone().titling(text.clone());
     let lines = children![

@@ -1,4 +1,4 @@
-//! The menus over each other: what opens one, and where leaving it leads.
+//! The stack of menus: what opens a menu, and where leaving it leads.
 
 use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::{ScheduleSystem, SystemParam};
@@ -8,7 +8,7 @@ use bevy::ui_widgets::Activate;
 use crate::menus::settings::rows;
 use crate::states::{Menu, Modes, Screen};
 
-/// On the dialog of a menu. It stays below those that are opened over it.
+/// Marks the dialog of a menu. It stays below dialogs that are opened over it.
 #[derive(Component, Clone, Copy, PartialEq)]
 #[require(DespawnOnExit<Screen> = DespawnOnExit(Screen::Play))]
 pub(crate) struct DialogOf(pub(crate) Menu);
@@ -17,7 +17,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Closed), close_above);
 }
 
-/// Has a menu's dialog opened as the menu is entered, unless it is still there.
+/// Opens a menu's dialog when the menu is entered, unless the dialog is still there.
 pub(crate) fn add<M>(
     app: &mut App,
     menu: Menu,
@@ -28,7 +28,7 @@ pub(crate) fn add<M>(
     app.add_systems(OnEnter(menu), (close_above, open).chain())
 }
 
-/// The menus that are on the screen: those below the one that has the keys stay there.
+/// The menus on the screen: menus below the current one stay open.
 #[derive(SystemParam)]
 pub(crate) struct Stack<'w, 's> {
     current: Res<'w, State<Menu>>,
@@ -37,8 +37,8 @@ pub(crate) struct Stack<'w, 's> {
 }
 
 impl Stack<'_, '_> {
-    /// What leaving the current menu leads to. The title is left by its buttons alone. What is watched
-    /// while a level is made was chosen among the answers.
+    /// The menu to which leaving the current one leads. Only its buttons leave the title. In the
+    /// level editor, a replay leads back to the solver's results, where the player chose it.
     fn below(&self) -> Menu {
         let current = *self.current.get();
         match current {
@@ -51,7 +51,7 @@ impl Stack<'_, '_> {
     }
 }
 
-/// Closes what is over the current menu, from above, so that the focus finds its way back.
+/// Closes everything over the current menu, from the top, so that the focus finds its way back.
 fn close_above(
     current: Res<State<Menu>>,
     dialogs: Query<(Entity, &DialogOf)>,
@@ -64,7 +64,7 @@ fn close_above(
     }
 }
 
-/// Leaves the menu that has the keys.
+/// Leaves the current menu.
 pub(crate) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>) {
     let below = stack.below();
     if below != *stack.current.get() {
@@ -72,12 +72,12 @@ pub(crate) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>) {
     }
 }
 
-/// What a button does that leaves the menu which it is in.
+/// Leaves the menu of a button.
 pub(crate) fn leave(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(go_back);
 }
 
-/// What a button does that opens a menu.
+/// Opens a menu, for a button.
 pub(crate) fn to(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
     move |_, mut next| next.set(menu)
 }

@@ -1,4 +1,4 @@
-//! What the key of undo does in a dialog: it takes back what was done there last.
+//! Undo in a dialog: its key undoes the last action there.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -6,12 +6,12 @@ use bevy::ui_widgets::Activate;
 use super::outcome::{Outcome, tell};
 use crate::words::Message;
 
-/// On what takes something back that was done in a dialog; what was done later has a greater number.
+/// Marks the button that undoes an action of a dialog. Later actions have greater numbers.
 #[derive(Component)]
 pub(crate) struct TakesBack(usize);
 
 impl TakesBack {
-    /// After all that can be taken back already.
+    /// The number after all others.
     pub(crate) fn next(all: &Query<&Self>) -> Self {
         Self(all.iter().map(|it| it.0).max().unwrap_or(0) + 1)
     }
@@ -20,7 +20,7 @@ impl TakesBack {
     pub(crate) const ONLY: Self = Self(0);
 }
 
-/// Takes back what was done last, if there is anything.
+/// Undoes the last action, if there is one.
 pub(crate) fn take_back(
     all: Query<(Entity, &TakesBack)>,
     outcomes: Query<Entity, With<Outcome>>,

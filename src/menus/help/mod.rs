@@ -1,5 +1,4 @@
-//! Help: what led to what is shown; what each field does and each kind of paradox is, shown on small
-//! boards.
+//! Help: the causes of what is on the screen, and each kind of tile and of paradox on small boards.
 
 pub(crate) mod names;
 mod screen;

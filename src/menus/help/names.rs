@@ -1,4 +1,4 @@
-//! What the examples are called, and what is to be known of each, in one sentence.
+//! The names of the examples, and a sentence on each.
 
 use crate::sim::Example;
 use crate::words::Message;

@@ -1,4 +1,4 @@
-//! The dialog: the names of all that is explained, and below them what has the focus, live.
+//! The dialog: the names of all examples, and below them the focused example, live.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -30,11 +30,11 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// A button for an example.
+/// The example of a button.
 #[derive(Component)]
 struct About(Example);
 
-/// Where the example is shown that has the focus.
+/// The place of the focused example.
 #[derive(Component, Default)]
 struct Pane {
     example: Option<Example>,
@@ -43,12 +43,12 @@ struct Pane {
 /// The room for a board with text at 100 %, in pixels before scaling.
 const ROOM: Vec2 = Vec2::new(264.0, 132.0);
 
-/// Whether text is so large, in percent, that it needs most of the room.
+/// Whether text of this size, in percent, needs most of the room.
 fn is_large(preferences: &Preferences) -> bool {
     preferences.text_size > 150
 }
 
-/// The room for a board: larger text needs the rest.
+/// The room for a board; larger text needs the rest.
 fn room(preferences: &Preferences) -> Vec2 {
     ROOM * 100.0 / f32::from(preferences.text_size)
 }
@@ -94,7 +94,7 @@ fn tile(fonts: &Fonts, example: Example) -> impl Bundle {
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    // Who hears the name hears the sentence too.
+    // Screen readers read the sentence after the name.
     let called = name(example).titling(sentence(example));
     (
         (bare_button(called), TabIndex(0), InGrid, place, Face::ROW, About(example)),
@@ -102,7 +102,7 @@ fn tile(fonts: &Fonts, example: Example) -> impl Bundle {
     )
 }
 
-/// What is on the board, and what the player looks at there.
+/// Everything on the board that the player may want help with.
 #[derive(SystemParam)]
 struct Asked<'w> {
     inspected: Res<'w, Inspected>,
@@ -114,8 +114,8 @@ struct Asked<'w> {
 }
 
 impl Asked<'_> {
-    /// What explains the paradox that is there, or else the field that is looked at, or what
-    /// breaks elsewhere. Who looks at the present asks for that before the field.
+    /// The example for the paradox on the screen, for the tile that the player looks at, or for
+    /// what breaks elsewhere. In the present, the latter comes before the tile.
     fn example(&self) -> Option<Example> {
         let (playhead, shown) = (self.playhead.as_ref()?, self.shown.as_ref()?);
         let field = |cell| Example::of_field(playhead.board(), &shown.here, cell);
@@ -130,7 +130,7 @@ impl Asked<'_> {
         }
     }
 
-    /// What explains why a timeline does not end as it must, if one does not.
+    /// The example for a timeline that doesn't end as it must.
     fn broken(&self) -> Option<Example> {
         let film = self.film.as_ref()?;
         Some(Example::of_end(film.chronicle.end(film.broken()?)))
@@ -144,7 +144,7 @@ fn focus_asked(asked: Asked, tiles: Query<(Entity, &About)>, mut focus: ResMut<I
     }
 }
 
-/// Shows the example that has the focus; it stays while the focus is elsewhere.
+/// Shows the focused example; it stays while the focus is elsewhere.
 fn show(
     mut commands: Commands,
     (fonts, preferences): (Res<Fonts>, Res<Preferences>),
@@ -162,7 +162,7 @@ fn show(
     }
 }
 
-/// Who presses an example sees it from its beginning.
+/// A press on an example plays it from its start.
 fn begin_anew(
     pressed: On<Activate>,
     mut commands: Commands,
@@ -207,7 +207,7 @@ fn fill_pane(
             ..default()
         };
         pane.spawn((words, Pickable::IGNORE)).with_children(|words| {
-            // What has the focus says it, too.
+            // The focused button says it, too.
             if !is_large(preferences) {
                 words.spawn((Say(name(example)), fonts.strong(20.0), Ink(shades::BRASS)));
             }

@@ -1,4 +1,4 @@
-//! What led to what is shown, step by step: to what broke, or to a past self's being off course.
+//! The chain of causes, step by step: of a fault, or of a past self off course.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -22,7 +22,7 @@ pub(crate) fn plugin(app: &mut App) {
     dialogs::add(app, Menu::Why, open);
 }
 
-/// What there is to be asked for.
+/// Everything that help may be about.
 #[derive(SystemParam)]
 pub(crate) struct Shows<'w> {
     playhead: Option<Res<'w, Playhead>>,
@@ -34,8 +34,7 @@ pub(crate) struct Shows<'w> {
     taken: Option<Res<'w, TakenOver>>,
 }
 
-/// Something, the chain that led to it, and what came of it in which turn, if the chain does not
-/// tell that.
+/// A chain of causes, and its effect with the turn, if the chain doesn't say it.
 struct Story<'a> {
     what: Message,
     timeline: usize,
@@ -43,8 +42,7 @@ struct Story<'a> {
     end: Option<(Message, usize)>,
 }
 
-/// What help is asked for: what led to what is shown, or if there is nothing, what is on the
-/// board.
+/// The menu that help opens: the chain of causes, or, if there is none, the examples for the board.
 pub(crate) fn menu(shows: Shows) -> Menu {
     match shows.stories().is_empty() {
         true => Menu::Help,
@@ -53,19 +51,19 @@ pub(crate) fn menu(shows: Shows) -> Menu {
 }
 
 impl Shows<'_> {
-    /// The timeline that is at its paradox where the player looks.
+    /// The timeline with its paradox at the turn shown.
     fn broken_here(&self) -> Option<usize> {
         let playhead = self.playhead.as_ref()?;
         self.spectacle.of_paradox(playhead).map(|_| playhead.timeline())
     }
 
-    /// The first timeline that is broken, of which the panel tells in the present.
+    /// The first broken timeline, which the panel explains in the present.
     fn broken_now(&self) -> Option<usize> {
         self.film.as_ref()?.broken()
     }
 
-    /// What there is to be told: of the turn shown, or if there is nothing, of the present. So who
-    /// looks at a step of what led to something comes back to the other steps.
+    /// The chains about the turn shown, or, if there are none, about the present. So a player who
+    /// looks at one step of a chain returns to the other steps.
     fn stories(&self) -> Vec<Story<'_>> {
         let (Some(film), Some(shown)) = (&self.film, &self.shown) else { return Vec::new() };
         let here = (shown.here.timeline, shown.here.turn);
@@ -80,7 +78,8 @@ impl Shows<'_> {
         }
     }
 
-    /// What breaks, or else who is off course after a turn, the last who left first.
+    /// The chain of a fault after this turn, or else of each self off course, the last to leave its
+    /// way first.
     fn stories_of(
         &self,
         broken: Option<usize>,
@@ -109,7 +108,7 @@ impl Shows<'_> {
         you(self.film.as_deref(), self.taken.as_deref())
     }
 
-    /// What explains why what is shown breaks, if it does.
+    /// The example for the fault on the screen, if there is one.
     fn rule(&self) -> Option<Example> {
         let broken = self.stories().into_iter().find(|story| story.end.is_some())?;
         Some(Example::of_end(self.playhead.as_ref()?.chronicle().end(broken.timeline)))
@@ -123,7 +122,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, shows: Shows) {
         for Story { what, timeline, chain, end } in shows.stories() {
             let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
             list.spawn((Say(what), fonts.strong(17.0), Ink(shades::BRASS), place));
-            // Words, and the turn that they are about.
+            // Sentences, with the turns that they are about.
             for (step, turn) in words::steps(chain, board, shows.you()).into_iter().chain(end) {
                 list.spawn(row(&fonts, step)).observe(look_at(timeline, turn));
             }
@@ -140,7 +139,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, shows: Shows) {
     .insert(DialogOf(Menu::Why));
 }
 
-/// A step, in as many lines as it takes.
+/// A step, in as many lines as it needs.
 fn row(fonts: &Fonts, step: Message) -> impl Bundle {
     let place = Node {
         padding: UiRect::axes(px(12), px(4)),
@@ -152,7 +151,7 @@ fn row(fonts: &Fonts, step: Message) -> impl Bundle {
     (bare_button(step), TabIndex(0), place, Face::ROW, children![words])
 }
 
-/// What is told is looked at on the board.
+/// Shows the turn of the step on the board.
 fn look_at(
     timeline: usize,
     turn: usize,

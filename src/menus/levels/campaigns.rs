@@ -14,7 +14,7 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Look, button, note, open_dialog, paragraph};
 use crate::words::{Message, Say};
 
-/// The campaign that a button is for.
+/// The campaign of a button.
 #[derive(Component)]
 struct For(PathBuf);
 
@@ -63,7 +63,7 @@ fn small(fonts: &Fonts, text: Message) -> impl Bundle {
     paragraph(text, children![line])
 }
 
-/// What a campaign is called.
+/// The name of a campaign.
 pub(super) fn name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
     let file = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     match kind {
@@ -73,7 +73,7 @@ pub(super) fn name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
     }
 }
 
-/// The campaign that is played has the focus at first.
+/// The present campaign gets the focus first.
 fn focus_current(
     playlist: Res<Playlist>,
     rows: Query<(Entity, &For)>,
@@ -85,7 +85,7 @@ fn focus_current(
     }
 }
 
-/// What is wrong with one that cannot be unpacked is told.
+/// Unpacks a campaign, or says what is wrong with it.
 fn unpack(
     pressed: On<Activate>,
     rows: Query<&For>,

@@ -1,5 +1,4 @@
-//! The list of levels: what each looks like, and what was reached in it; and the list of
-//! campaigns.
+//! The list of levels with their pictures and results, and the list of campaigns.
 
 mod campaigns;
 mod screen;

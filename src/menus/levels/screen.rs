@@ -35,9 +35,9 @@ pub(super) fn plugin(app: &mut App) {
 /// The dialog.
 #[derive(Component, PartialEq)]
 struct LevelScreen {
-    /// Whether it shows all levels as open.
+    /// Whether it shows all levels as unlocked.
     all: bool,
-    /// The campaign that it shows.
+    /// The campaign on it.
     campaign: Option<PathBuf>,
 }
 
@@ -120,7 +120,7 @@ impl LevelScreen {
     }
 }
 
-/// Other levels are open once the player has switched that, or has gone over to another campaign.
+/// Opens the dialog again when the player unlocks all levels or switches to another campaign.
 fn renew(
     screens: Query<(Entity, &LevelScreen)>,
     preferences: Res<Preferences>,
@@ -145,7 +145,7 @@ fn focus_setting(settings: Query<(Entity, &Setting)>, mut focus: ResMut<InputFoc
     }
 }
 
-/// The level that is played has the focus at first.
+/// The present level gets the focus first.
 fn focus_current(
     levels: Catalogue,
     tiles: Query<(Entity, &About), With<InGrid>>,
@@ -157,7 +157,7 @@ fn focus_current(
     }
 }
 
-/// They are those of the level that what has the focus is about.
+/// Shows the replays of the focused level.
 fn show_replays(
     pressed: On<Activate>,
     mut focus: ResMut<InputFocus>,
@@ -167,8 +167,8 @@ fn show_replays(
     menu.set(Menu::Replays);
 }
 
-/// A level that is still locked stays so; its tile says why. The one that is played goes on, unless
-/// another one is made now.
+/// A locked level stays locked; its tile says why. The present level resumes, unless another one is
+/// in the level editor.
 fn choose(
     pressed: On<Activate>,
     tiles: Query<&About>,

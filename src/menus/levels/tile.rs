@@ -1,4 +1,4 @@
-//! A level in the list: its picture, its name, and what was reached.
+//! The tile of a level in the list: its picture, its name, and its state.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
@@ -12,25 +12,25 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Face, InGrid, bare_button};
 use crate::words::{Language, Message, Say, short};
 
-/// The place in the playlist of the level that a tile, or the button below it, is about.
+/// The place in the playlist of the level of a tile, or of the button below it.
 #[derive(Component)]
 pub(crate) struct About(pub(crate) usize);
 
-/// How large a picture may be, in pixels before scaling.
+/// The greatest size of a picture, in pixels before scaling.
 const PICTURE: Vec2 = Vec2::new(84.0, 64.0);
 /// The width of a tile.
 pub(super) const WIDTH: f32 = 125.0;
 
-/// What a tile needs to be drawn.
+/// Everything needed to draw tiles.
 pub(super) struct Drawing<'a> {
     pub(super) fonts: &'a Fonts,
     pub(super) sprites: &'a Sprites,
-    /// How thick outer walls are drawn.
+    /// The width of outer walls.
     pub(super) rim: f32,
     pub(super) language: Language,
 }
 
-/// A tile for the level at a place, and below it a button for its replays, if there are any.
+/// A tile for the level at this place, with a button for its replays below it, if there are any.
 pub(super) fn spawn(
     grid: &mut ChildSpawnerCommands<'_>,
     levels: &Catalogue<'_>,
@@ -125,14 +125,14 @@ fn spawn_tile(
     tile.id()
 }
 
-/// The stars for a level that is solved; without a par, one.
+/// The stars of a solved level; one for a level without a par.
 fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
     let best = levels.best(place)?;
     let par = levels.level(place).and_then(Level::par);
     Some(par.map_or(1, |par| stars(best, par.score)))
 }
 
-/// How the level at a place stands.
+/// The state of the level at this place, in words.
 fn state(levels: &Catalogue<'_>, place: usize) -> Message {
     let Some(level) = levels.level(place) else { return Message::new("level-broken") };
     let par = level.par().map(|par| par.score);

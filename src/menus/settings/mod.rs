@@ -1,4 +1,4 @@
-//! What can be chosen, in groups.
+//! The settings, in groups.
 
 mod groups;
 mod options;

@@ -1,4 +1,4 @@
-//! What there is to choose from, and what that is called.
+//! The options of each setting, with their names.
 
 use super::setting::Setting;
 use crate::save::{ButtonSize, Buttons, Preferences, Speed, TimelinePanel, Warnings};
@@ -7,7 +7,7 @@ use crate::words::{Language, Message};
 
 pub(super) const SPEEDS: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
 
-/// In percent, within the bounds of the preferences.
+/// In percent, within the limits of the preferences.
 pub(super) const TEXT_SIZES: [u16; 5] = [100, 125, 150, 175, 200];
 
 pub(super) const BUTTONS: [Buttons; 3] = [Buttons::Off, Buttons::WithTouch, Buttons::Always];
@@ -19,16 +19,16 @@ pub(super) const WARNINGS: [Warnings; 4] =
 pub(super) const TIMELINES: [TimelinePanel; 4] =
     [TimelinePanel::Off, TimelinePanel::Line, TimelinePanel::Open, TimelinePanel::Auto];
 
-/// In logical pixels, within the bounds of the preferences.
+/// In logical pixels, within the limits of the preferences.
 pub(super) const WINDOW_SIZES: [(u16, u16); 5] =
     [(640, 360), (960, 600), (1280, 800), (1600, 900), (1920, 1080)];
 
-/// In milliseconds, within the bounds of the preferences.
+/// In milliseconds, within the limits of the preferences.
 pub(super) const REPEAT_DELAYS: [u16; 7] = [200, 300, 400, 500, 700, 1000, 1500];
 pub(super) const REPEAT_INTERVALS: [u16; 7] = [60, 90, 120, 160, 220, 300, 500];
 
 impl Setting {
-    /// What there is to choose from, where that has names.
+    /// The names of the options, if it has named options.
     pub(crate) fn options(self, themes: &Themes, spoken: Language) -> Vec<Message> {
         let speed = |speed| match speed {
             Speed::Off => Message::new("animation-off"),

@@ -1,4 +1,4 @@
-//! Rows of widgets for settings, in whatever dialog.
+//! Rows of settings, for any dialog.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
@@ -15,7 +15,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, show.run_if(resource_changed::<Preferences>).in_set(Frame::Write));
 }
 
-/// Adds a row for each of these settings. They show what is chosen once [`show`] has run.
+/// Adds a row for each of these settings. They show their values once [`show`] has run.
 pub(crate) fn spawn(
     parent: &mut ChildSpawnerCommands<'_>,
     settings: &[Setting],
@@ -52,7 +52,7 @@ fn choose<T: Copy + Into<Value> + Send + Sync + 'static>(
     }
 }
 
-/// Has the widgets show what is chosen.
+/// Shows the present values in the widgets.
 pub(crate) fn show(
     mut commands: Commands,
     preferences: Res<Preferences>,

@@ -1,11 +1,11 @@
-//! What can be chosen in the menu.
+//! The settings of the menu.
 
 use bevy::prelude::*;
 
 use crate::states::Group;
 use crate::words::Message;
 
-/// Something that the player can choose, on the widget for it.
+/// A setting, on its widget.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Setting {
     WindowMode,
@@ -35,12 +35,11 @@ pub(crate) enum Setting {
 }
 
 impl Setting {
-    /// Those of how the game is played: how what is held down acts again, and the buttons beside
-    /// the board.
+    /// The settings among the controls: how held keys repeat, and the buttons beside the board.
     pub(crate) const CONTROLS: [Self; 4] =
         [Self::RepeatDelay, Self::RepeatInterval, Self::Buttons, Self::ButtonSize];
 
-    /// Those of a group, from top to bottom.
+    /// The settings of a group, from top to bottom.
     pub(crate) fn of(group: Group) -> &'static [Self] {
         match group {
             Group::Display => &[

@@ -1,4 +1,4 @@
-//! What is chosen: from the preferences to the widgets, and back.
+//! The values of settings: from the preferences to the widgets, and back.
 
 use super::options::{
     BUTTON_SIZES, BUTTONS, REPEAT_DELAYS, REPEAT_INTERVALS, SPEEDS, TEXT_SIZES, TIMELINES,
@@ -9,12 +9,12 @@ use crate::save::Preferences;
 use crate::theme::Themes;
 use crate::words::Language;
 
-/// What is chosen.
+/// The value of a setting.
 pub(crate) enum Value {
     /// The place among the options.
     Place(usize),
     On(bool),
-    /// Of 100.
+    /// In percent.
     Level(u8),
 }
 
@@ -74,7 +74,7 @@ impl Setting {
         }
     }
 
-    /// Takes what was chosen over.
+    /// Takes over the player's choice.
     pub(crate) fn choose(self, value: Value, preferences: &mut Preferences, themes: &Themes) {
         match (self, value) {
             (Self::Theme, Value::Place(place)) => {
@@ -116,7 +116,7 @@ impl Setting {
             (Self::Sound, Value::On(on)) => preferences.mute = !on,
             (Self::WindowMode, Value::Place(place)) => preferences.full_screen = place == 1,
             (Self::WindowSize, Value::Place(place)) => {
-                // The last one is the player's own, as the window was left.
+                // The last option is the player's own size, as the window was left.
                 if let Some(size) = WINDOW_SIZES.get(place) {
                     (preferences.window_width, preferences.window_height) = *size;
                 }
@@ -145,8 +145,8 @@ fn place_of<T: PartialEq>(options: &[T], chosen: T) -> usize {
     options.iter().position(|option| *option == chosen).unwrap_or(0)
 }
 
-/// The place of a number among some in rising order, or of the next larger one if the player
-/// wrote another into the file.
+/// The place of a number in a rising list, or of the next larger number if the player wrote another
+/// into the file.
 fn next_place(numbers: &[u16], number: u16) -> usize {
     numbers.iter().position(|it| *it >= number).unwrap_or(numbers.len() - 1)
 }

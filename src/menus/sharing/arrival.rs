@@ -1,4 +1,4 @@
-//! The dialog with a level that came from somebody else.
+//! The dialog with a level that the player received.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -17,7 +17,7 @@ use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{FocusFirst, Look, button, open_dialog, paragraph};
 use crate::words::{Message, Say, Words, replay_fault, short};
 
-/// How large the picture may be, in pixels before scaling.
+/// The greatest size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -63,7 +63,7 @@ fn open(
     .insert(DialogOf(Menu::Arrival));
 }
 
-/// What there is to know of it.
+/// What players should know about the level.
 fn remarks(arrival: &Arrival) -> impl Iterator<Item = Message> {
     let board = &arrival.level.board;
     let size =
@@ -80,7 +80,7 @@ fn remarks(arrival: &Arrival) -> impl Iterator<Item = Message> {
     [Some(size), pieces, Some(standing(arrival)), kept, known].into_iter().flatten()
 }
 
-/// What is on a board; nothing if that is only ground.
+/// The pieces on a board; `None` if there is only floor.
 fn pieces(board: &Board) -> Option<Message> {
     let crates = board.starting_crates().count();
     let (buttons, gates) = (board.buttons().len(), board.gates().len());
@@ -109,7 +109,7 @@ fn standing(arrival: &Arrival) -> Message {
     }
 }
 
-/// That it is there already.
+/// Says that the player has this level already.
 fn known(known: &Known) -> Message {
     let how = match known.symmetry {
         Symmetry::Same => Message::new("arrival-same"),

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-/// Below the picture where that leaves the column less than this, in pixels before scaling.
+/// If the column would be narrower than this, in pixels before scaling, it goes below the picture.
 const LEAST: f32 = 250.0;
 
-/// A picture, and a column of lines or buttons beside it, or below it where it is narrow.
+/// A picture with a column of lines or buttons beside it, or below it in a narrow window.
 pub(super) fn spawn(
     list: &mut ChildSpawnerCommands<'_>,
     picture: impl FnOnce(&mut ChildSpawnerCommands<'_>),

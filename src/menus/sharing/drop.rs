@@ -1,4 +1,4 @@
-//! Files that are dropped onto the window.
+//! Files dropped onto the window.
 
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -12,7 +12,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, drop.in_set(Frame::Arrive).run_if(in_state(Screen::Play)));
 }
 
-/// They are played at once, and what there is to say of them is seen.
+/// Plays them at once, and shows what there is to say about them.
 fn drop(
     mut events: MessageReader<FileDragAndDrop>,
     mut requests: MessageWriter<Request>,

@@ -1,4 +1,4 @@
-//! Levels and replays to and from others.
+//! Sharing levels and replays, and opening shared ones.
 
 mod arrival;
 mod columns;

@@ -1,4 +1,4 @@
-//! What is shared.
+//! The level or replay to share.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -11,12 +11,12 @@ use crate::sim::{Bench, Session};
 use crate::states::Menu;
 use crate::words::{Message, remarked, share_fault};
 
-/// What is shared, as it was when that was asked for.
+/// The level or replay to share, as it was when the player asked for it.
 #[derive(Resource)]
 pub(crate) struct Offer {
-    /// Its title, if it has one: its file is called so.
+    /// Its title, which names its file.
     pub(super) title: Option<String>,
-    /// The level, if it is one, which may have titles in several languages.
+    /// The level, if it is one. It may have titles in several languages.
     level: Option<Level>,
     /// Its file.
     pub(super) file: String,
@@ -25,10 +25,10 @@ pub(crate) struct Offer {
     pub(super) code: Result<ShareCode, Message>,
 }
 
-/// What kind of thing is shared.
+/// The kind of thing to share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A level with a solution that holds.
+    /// A level with a solution that works.
     Level,
     /// A level without one.
     Unsolved,
@@ -36,7 +36,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// What its file is.
+    /// The kind of its file.
     pub(super) fn file(self) -> Shared {
         match self {
             Self::Level | Self::Unsolved => Shared::Level,
@@ -46,7 +46,7 @@ impl Kind {
 }
 
 impl Offer {
-    /// A level, which may be none yet.
+    /// A level, which may not be valid yet.
     pub(crate) fn level(document: &Document) -> Self {
         let (code, level) = match document.check().level {
             Ok(level) => (encode(&level).map_err(|fault| refused(&fault)), Some(level)),
@@ -90,7 +90,7 @@ fn refused(fault: &ShareError) -> Message {
     Message::new("share-refused").with("why", share_fault(fault))
 }
 
-/// What a button does that shares the level on the board.
+/// Shares the level on the board.
 pub(crate) fn share_this(
     _: On<Activate>,
     (session, bench): (Option<Res<Session>>, Option<Res<Bench>>),

@@ -1,4 +1,4 @@
-//! What is in the clipboard comes in.
+//! Opens what is in the clipboard.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -7,12 +7,12 @@ use crate::platform::Clipboard;
 use crate::sim::Request;
 use crate::words::{Message, Notification};
 
-/// What a button does that has the clipboard looked at.
+/// Opens what is in the clipboard, for a button.
 pub(crate) fn press_paste(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(paste);
 }
 
-/// Has what is in the clipboard looked at.
+/// Looks at the text in the clipboard.
 pub(crate) fn paste(
     mut clipboard: Clipboard,
     mut requests: MessageWriter<Request>,

@@ -1,4 +1,4 @@
-//! QR codes on the screen: each square is a whole number of pixels, so that none is blurred.
+//! QR codes on the screen. Each square is a whole number of pixels, so that none is blurred.
 
 use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -15,19 +15,19 @@ use crate::theme::Fonts;
 use crate::widgets::{Called, note};
 use crate::words::Message;
 
-/// On a QR code: how many squares are along its side.
+/// The number of squares along the side of a QR code.
 #[derive(Component)]
 struct Squares(u32);
 
-/// On what says that there is no room for one.
+/// Marks the text that says there is no room for a code.
 #[derive(Component)]
 struct NoRoom;
 
-/// Of the window's width and height, at most so much is for the code.
+/// The part of the window's width and height that a code may have.
 const PART: Vec2 = Vec2::new(0.8, 0.6);
-/// So much of the window's height is around a dialog, before scaling.
+/// The space around a dialog, as part of the window's height, before scaling.
 const AROUND: f32 = 24.0;
-/// Cameras read no smaller squares from a screen, in its pixels.
+/// The smallest squares that cameras can read from a screen, in its pixels.
 const LEAST: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,7 +49,7 @@ pub(super) fn spawn(
     row.spawn((note(fonts, Message::new("share-no-room")), NoRoom));
 }
 
-/// A pixel for each square.
+/// One pixel per square.
 fn picture(qr: &Qr) -> Image {
     let side = qr.side();
     let shade = |at: usize| if qr.is_dark(at % side, at / side) { 0 } else { u8::MAX };
@@ -71,14 +71,14 @@ fn fit(
     for (code, &Squares(squares), target, mut node) in &mut codes {
         let window = target.physical_size().as_vec2();
         let column = parents.iter_ancestors(code).find(|it| columns.contains(*it));
-        // The list is in a frame, and that is in the dialog's card.
+        // The list is in a frame, and the frame is in the dialog's card.
         let card = column.and_then(|column| parents.iter_ancestors(column).nth(1));
         let sizes = column.zip(card).and_then(|(column, card)| {
             let [column, card] = [nodes.get(column).ok()?, nodes.get(card).ok()?];
             let padding = column.padding.min_inset + column.padding.max_inset;
             Some(card.size.y - column.size.y + padding.y)
         });
-        // All of it is seen at once.
+        // The whole code is visible at once.
         let others = sizes.unwrap_or(0.0) + AROUND * target.scale_factor();
         let room = (window * PART).min_element().min(window.y - others).max(0.0);
         let pixels = room as u32 / squares;

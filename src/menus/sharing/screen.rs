@@ -1,4 +1,4 @@
-//! The dialog that passes a level or a replay on.
+//! The dialog that shares a level or a replay.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -16,7 +16,7 @@ use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
 use crate::words::{Message, Words, short};
 
-/// On what says what came of it: dialogs below have one, too.
+/// Marks the text with the result: dialogs below have such a text, too.
 #[derive(Component)]
 struct Said;
 
@@ -50,7 +50,7 @@ fn open(
     .insert(DialogOf(Menu::Share));
 }
 
-/// The ways in which it can be passed on.
+/// The ways to share it.
 fn ways(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer, code: &ShareCode) {
     let count = code.text().len();
     let length = match offer.kind {
@@ -74,7 +74,7 @@ fn ways(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer, code:
     );
 }
 
-/// What a button does that copies the code in a form.
+/// Copies the code in one of its forms, for a button.
 fn copy(
     form: fn(&ShareCode) -> String,
 ) -> impl Fn(On<Activate>, Res<Offer>, Clipboard<'_>, Single<Entity, With<Said>>, Commands<'_, '_>)

@@ -1,4 +1,4 @@
-//! Waiting without counting, and doing the last actions again.
+//! Waiting without counting, and repeating the last actions.
 
 mod offers;
 mod sheet;

@@ -1,4 +1,4 @@
-//! What there is to wait for, and what can be done again.
+//! The events to wait for, and the actions to repeat.
 
 use std::iter::repeat_n;
 
@@ -8,18 +8,18 @@ use chronoshift_core::rules::{
 
 use crate::words::Message;
 
-/// What can be chosen in a row: what it is called, and the actions that it stands for.
+/// The options of a row: their names, and the actions of each.
 pub(super) struct Offers {
     pub(super) options: Vec<(Message, Vec<Action>)>,
-    /// The place of the one that is chosen at first.
+    /// The place of the option that is chosen first.
     pub(super) first: usize,
 }
 
-/// No more actions than this are done again at once.
+/// The most actions to repeat at once.
 const MOST_AGAIN: usize = 30;
 
-/// What will come about while the clone holds, in its order, the end of holding last. What
-/// is looked at is chosen at first.
+/// The events that will happen while the clone waits, in their order, the end of waiting last. An
+/// event where the player looks is chosen first.
 pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> Offers {
     let foresight = play.foresee_holding();
     let gates = looked_at.map(|cell| gates_at(play.board(), cell)).unwrap_or_default();
@@ -31,11 +31,11 @@ pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> Offers {
         .collect();
     found.sort_by_key(|(turns, ..)| *turns);
     found.extend(end(&foresight).map(|name| (foresight.actions.len(), name, false)));
-    // What looks at a gate wants to know of it.
+    // A player who looks at a gate wants to know about that gate.
     if !gates.is_empty() && !found.iter().any(|(.., is_own)| *is_own) {
         found.insert(0, (0, Message::new("wait-gate-stays"), true));
     }
-    // Where it is said what changes, that something changes need not be said.
+    // "Something changes" is superfluous beside what changes.
     found.dedup_by(|next, before| next.0 == before.0 && next.1 == Message::new("wait-change"));
     let first = found.iter().position(|(.., is_own)| *is_own).unwrap_or(0);
     let option = |(turns, name, _): (usize, Message, bool)| {
@@ -50,8 +50,8 @@ pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> Offers {
     Offers { options: found.into_iter().map(option).collect(), first }
 }
 
-/// The last actions of the clone, the very last alone first. At first it is those that are
-/// the same one after another.
+/// The last actions of the clone, the very last alone first. At first all repetitions of the last
+/// action are chosen.
 pub(super) fn to_do_again(play: &Play) -> Offers {
     let done = play.chronicle().recording(play.timeline() - 1);
     let done = if play.is_inside() { &[] } else { done };
@@ -64,7 +64,7 @@ pub(super) fn to_do_again(play: &Play) -> Offers {
     Offers { options: (1..=most).map(option).collect(), first: same.min(most).saturating_sub(1) }
 }
 
-/// All that can be waited for, whether it comes about or not.
+/// Every event to wait for, whether it happens or not.
 fn all(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> {
     let world = play.world();
     let gates = play.board().gates().iter().map(|&gate| {
@@ -92,7 +92,7 @@ fn all(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> {
     gates.chain(selves).chain(all_home).chain([change]).collect()
 }
 
-/// What ends the holding, if it is more than that nothing comes any more.
+/// What ends the waiting, unless nothing happens any more.
 fn end(foresight: &Foresight) -> Option<Message> {
     match foresight.halt {
         Halt::Paradox(_) if foresight.actions.is_empty() => Some(Message::new("wait-paradox-now")),
@@ -103,7 +103,7 @@ fn end(foresight: &Foresight) -> Option<Message> {
     }
 }
 
-/// The gate on a field, or those of the button on it.
+/// The gate on a tile, or the gates of the button on it.
 fn gates_at(board: &Board, cell: Cell) -> Vec<Cell> {
     match board.field(cell) {
         Field::Gate { .. } => vec![cell],
@@ -111,7 +111,7 @@ fn gates_at(board: &Board, cell: Cell) -> Vec<Cell> {
     }
 }
 
-/// Where the clone is, and the fields beside it.
+/// The tile of the clone, and the tiles beside it.
 fn around(play: &Play) -> Vec<Cell> {
     let here = play.world().clones().last().copied();
     let beside = |here: Cell| {

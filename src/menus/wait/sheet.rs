@@ -1,4 +1,4 @@
-//! The sheet on which it is chosen, over the panel, so that the board shows what is chosen.
+//! The sheet for waiting, over the panel, so that the board shows the choice.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -15,11 +15,11 @@ use crate::theme::Fonts;
 use crate::widgets::{Chosen, Look, acting_choice, button, note, open_dialog};
 use crate::words::Message;
 
-/// The actions that each option of a row stands for.
+/// The actions of each option of a row.
 #[derive(Component)]
 pub(crate) struct StandsFor(Vec<Vec<Action>>);
 
-/// How wide what can be chosen is.
+/// The width of the options.
 const WIDTH: f32 = 400.0;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -80,8 +80,8 @@ fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
     commands.entity(chosen.source).insert(Chosen(chosen.value));
 }
 
-/// What is chosen in the row with the focus is shown on the board, unless it is for another turn
-/// than now.
+/// Shows the choice of the focused row on the board, unless the board shows another turn than the
+/// present.
 pub(crate) fn propose(
     focus: Res<InputFocus>,
     taken: Option<Res<TakenOver>>,
@@ -105,7 +105,8 @@ pub(crate) fn propose(
     }
 }
 
-/// Done once the sheet is closed, which drops what is only proposed. A self that is taken over has
+/// Carries out the choice once the sheet is closed, because closing drops a mere proposal. For a
+/// self that is taken over, the actions are recorded.
 /// it recorded.
 fn carry_out(pressed: On<Activate>, rows: Query<(&StandsFor, &Chosen)>, mut commands: Commands) {
     let Ok((row, chosen)) = rows.get(pressed.entity) else { return };

@@ -1,4 +1,4 @@
-//! Boards in the interface that play by themselves, over and over.
+//! Dioramas: small boards in the interface that play by themselves, over and over.
 
 mod play;
 mod set_up;

@@ -1,4 +1,4 @@
-//! What is played, and how far.
+//! The play of a diorama over time.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
@@ -15,14 +15,14 @@ use crate::timeline::{Pace, Reel};
 struct Diorama {
     chronicle: Chronicle,
     reel: Reel,
-    /// The side of a field, in pixels before scaling.
+    /// The side of a tile, in pixels before scaling.
     side: f32,
     stage: Option<Stage>,
 }
 
 /// How long a turn takes, in seconds.
 const TURN: f32 = 0.42;
-/// It rests for so many turns where a timeline ends, and longer where time breaks.
+/// It rests for so many turns at the end of a timeline, and longer at a paradox.
 const REST: f32 = 2.0;
 const PARADOX_REST: f32 = 6.0;
 
@@ -30,7 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, play.run_if(resource_exists::<Sprites>).in_set(Frame::Write));
 }
 
-/// A board in which these recordings are played, as large as fits into a room of this size.
+/// A board that plays these recordings, as large as fits into this room.
 pub(crate) fn diorama(chronicle: Chronicle, room: Vec2) -> impl Bundle {
     let size = Stage::size(chronicle.board());
     let side = (room / size).min_element().min(48.0).floor();
@@ -53,7 +53,7 @@ fn play(
     mut pace: ResMut<Pace>,
     mut dioramas: Query<(Entity, &mut Diorama)>,
 ) {
-    // Without motion it goes on from turn to turn.
+    // Without motion it goes from turn to turn.
     let still = preferences.speed == Speed::Off || preferences.reduced_motion;
     for (entity, mut diorama) in &mut dioramas {
         pace.stir();

@@ -1,4 +1,4 @@
-//! What is on a small board, put there in its order from below.
+//! Spawns everything on a small board, from the lowest layer up.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Field, Point, Scene};
@@ -8,13 +8,13 @@ use crate::board::{Sprites, Stances, fixture};
 use crate::pictures::figure::{figure, square};
 use crate::theme::palette;
 
-/// A dash of a wire with the gap after it, in fields.
+/// The length of a dash and its gap, in tiles.
 const DASH: f32 = 0.3;
-/// So much of a wire's ends is not drawn, in fields.
+/// The length of a wire's ends that is not drawn, in tiles.
 const CLEAR: f32 = 0.36;
 
 impl Stage {
-    /// Puts all that is on the board in place of what was in a node.
+    /// Replaces the contents of a node by everything on the board.
     pub(super) fn set_up(
         commands: &mut Commands<'_, '_>,
         sprites: &Sprites,
@@ -50,7 +50,7 @@ impl Stage {
             for place in 0..board.wires().len() {
                 stage.lay_wire(parent, board, place);
             }
-            // The floor cracks under who is there.
+            // The floor cracks under the selves there.
             if let Some(cause) = cause {
                 stage.mark(parent, sprites, board, ("crackle", 1.1), cause.at());
             }
@@ -120,7 +120,7 @@ impl Stage {
         }
     }
 
-    /// A straight line of dashes from a button to a gate.
+    /// Draws a straight line of dashes from a button to a gate.
     fn lay_wire(&mut self, parent: &mut ChildSpawnerCommands<'_>, board: &Board, place: usize) {
         let wire = board.wires()[place];
         let (from, to) = (self.middle(board, wire.button), self.middle(board, wire.gate));
@@ -133,7 +133,7 @@ impl Stage {
                 position_type: PositionType::Absolute,
                 width: px(size.x),
                 height: px(size.y),
-                // Its middle is at the place.
+                // The margin puts its middle at the place.
                 margin: UiRect { left: px(-size.x / 2.0), top: px(-size.y / 2.0), ..default() },
                 ..default()
             };
@@ -144,7 +144,7 @@ impl Stage {
         }
     }
 
-    /// Marks a place of a paradox, with a sprite of some size.
+    /// Marks a place of a paradox with a sprite of this size.
     fn mark(
         &mut self,
         parent: &mut ChildSpawnerCommands<'_>,
@@ -162,12 +162,12 @@ impl Stage {
         self.marks.push(mark);
     }
 
-    /// A sprite with its middle at a place, in fields.
+    /// Spawns a sprite with its middle at a place, in tiles.
     fn sprite(&self, parent: &mut ChildSpawnerCommands<'_>, image: ImageNode, at: Vec2) -> Entity {
         parent.spawn((image, square(self.side), px_at(at, self.side), Pickable::IGNORE)).id()
     }
 
-    /// The middle of a field, in fields from the corner within the outer wall.
+    /// The middle of a tile, in tiles from the corner inside the outer wall.
     fn middle(&self, board: &Board, cell: Cell) -> Vec2 {
         let point = board.point(cell);
         Vec2::new(f32::from(point.x), f32::from(point.y)) - 0.5

@@ -1,4 +1,4 @@
-//! How a small board stands at a moment.
+//! The state of a small board at a moment.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Scene};
@@ -7,40 +7,40 @@ use crate::board::{Pose, Sprites, Stances, fixture};
 use crate::pictures::figure::{Figure, wear};
 use crate::theme::palette;
 
-/// The outer wall is so thick, in fields.
+/// The width of the outer wall, in tiles.
 pub(super) const WALL: f32 = 0.35;
 
 /// A timeline on a small board.
 pub(super) struct Stage {
     pub(super) timeline: usize,
-    /// The side of a field, in pixels before scaling.
+    /// The side of a tile, in pixels before scaling.
     pub(super) side: f32,
     pub(super) fixtures: Vec<(Cell, Entity)>,
-    /// The dashes of wires, by the wires' places on the board.
+    /// The dashes of wires, by the wires' places in the list of the board.
     pub(super) wires: Vec<(usize, Entity)>,
-    /// What rises in gates.
+    /// The lattices of gates.
     pub(super) lattices: Vec<(Cell, Entity)>,
     pub(super) crates: Vec<Entity>,
     pub(super) clones: Vec<(Figure, Direction)>,
-    /// What marks a paradox.
+    /// The marks of a paradox.
     pub(super) marks: Vec<Entity>,
-    /// The turn that is shown, and whether the next is under way.
+    /// The turn on the screen, and whether the next is under way.
     pub(super) place: Option<(usize, bool)>,
     pub(super) stances: Stances,
 }
 
 impl Stage {
-    /// The size of a board with its thin outer wall, in fields.
+    /// The size of a board with its thin outer wall, in tiles.
     pub(super) fn size(board: &Board) -> Vec2 {
         Self::fields(board) + 2.0 * WALL
     }
 
-    /// How many fields are within the outer wall.
+    /// The number of tiles inside the outer wall, across and down.
     pub(super) fn fields(board: &Board) -> Vec2 {
         Vec2::new(board.width() as f32 - 2.0, board.height() as f32 - 2.0).max(Vec2::ONE)
     }
 
-    /// Shows the timeline at a turn; between two, what moves is on its way.
+    /// Shows the timeline at a turn; between two turns, moving things are on their way.
     pub(super) fn show(
         &mut self,
         commands: &mut Commands<'_, '_>,
@@ -111,13 +111,13 @@ impl Stage {
         }
     }
 
-    /// Leads a sprite to a place on the whole board, in fields.
+    /// Moves a sprite to a place on the whole board, in tiles.
     fn at(&self, place: Vec2) -> UiTransform {
         px_at(place - 1.0, self.side)
     }
 }
 
-/// A place within the outer wall, in fields, with a side of so many pixels.
+/// A place inside the outer wall, in tiles with sides of so many pixels.
 pub(super) fn px_at(place: Vec2, side: f32) -> UiTransform {
     let at = (place + WALL) * side;
     UiTransform { translation: Val2::px(at.x, at.y), ..default() }

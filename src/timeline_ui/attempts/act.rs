@@ -1,4 +1,4 @@
-//! A press on a row.
+//! The actions of a row.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(act).add_observer(rename::rename);
 }
 
-/// Does with a draft what is chosen in its row. What that had opened below is closed by it.
+/// Does what the player chose in a row. It closes what the row had opened below.
 fn act(
     pressed: On<Activate>,
     rows: Query<&Chosen, With<Of>>,

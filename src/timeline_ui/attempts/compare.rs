@@ -1,4 +1,4 @@
-//! How a draft differs from what is there now, or from another.
+//! Compares a saved attempt with the present moves or with another attempt.
 
 use std::iter::once;
 use std::sync::Arc;
@@ -15,20 +15,20 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Called, Chosen, paragraph, wide_choice};
 use crate::words::{Message, Say, You, broken, done};
 
-/// So many stretches are named; of the rest, how many turns they are.
+/// The most differences that are listed; the rest are counted in turns.
 const NAMED: usize = 5;
-/// How wide the names of drafts are, before scaling.
+/// The width of attempts' names, before scaling.
 const WIDTH: f32 = 320.0;
 
-/// On the choice of what a draft is compared with: what is there now, or one of these others.
+/// What an attempt is compared with: the present moves, or one of these others.
 #[derive(Component)]
 struct With {
     others: Vec<String>,
-    /// Where the differences stand.
+    /// The text with the differences.
     told: Entity,
 }
 
-/// Says it below a draft's row, and offers the other drafts.
+/// Shows the comparison below the row of an attempt, with a choice of the others.
 pub(super) fn compare(
     In(row): In<Entity>,
     rows: Query<&Of>,
@@ -57,7 +57,7 @@ pub(super) fn compare(
     Ok(())
 }
 
-/// Says how the draft differs from what is chosen now.
+/// Compares the attempt with the present choice.
 fn compare_with(
     chosen: On<ValueChange<usize>>,
     choices: Query<(&With, &Below)>,
@@ -77,7 +77,7 @@ fn compare_with(
     Ok(())
 }
 
-/// How a draft differs from another, or from what is there now; and what breaks of both.
+/// How an attempt differs from another, or from the present moves, and what breaks in both.
 fn said(kept: &Kept<'_>, id: &str, other: Option<&String>) -> Option<Message> {
     let (draft, play) = kept.draft(id).zip(kept.play())?;
     let (one, other) = match other {
@@ -104,7 +104,7 @@ fn recordings(draft: &Draft) -> Vec<&[Action]> {
     draft.recordings().iter().map(|recording| &**recording).collect()
 }
 
-/// Some lines a self.
+/// Some lines per self.
 fn differences(draft: &[&[Action]], other: &[&[Action]]) -> Message {
     let of = |number: usize, what: Message| {
         Message::new("drafts-self").with("number", number).with("what", what)
@@ -122,12 +122,12 @@ fn differences(draft: &[&[Action]], other: &[&[Action]]) -> Message {
     }
 }
 
-/// The turns in which two recordings of a self differ, with what each has it do there; nothing if
-/// none does.
+/// The turns in which two recordings of a self differ, with the actions of both. `None` if they are
+/// the same.
 fn turns(number: usize, one: &[Action], other: &[Action]) -> Option<Message> {
     let differs = |turn: &usize| one.get(*turn) != other.get(*turn);
     let turns: Vec<_> = (0..one.len().max(other.len())).filter(differs).collect();
-    // Where one of them has ended already is told apart.
+    // Turns after the end of one of them are listed separately.
     let end = one.len().min(other.len());
     let stretches = turns.chunk_by(|turn, next| turn + 1 == *next && *next != end);
     let named = stretches.clone().take(NAMED).filter_map(|stretch| {

@@ -1,4 +1,4 @@
-//! The dialog with all drafts of a level, and keeping one more.
+//! The dialog with all saved attempts of a level, and the button that saves one more.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -15,11 +15,11 @@ use crate::theme::Fonts;
 use crate::widgets::{FocusFirst, Look, Written, button, note, open_dialog, text_field};
 use crate::words::{Message, Words};
 
-/// On the line with the name of the next draft.
+/// Marks the text field with the next attempt's name.
 #[derive(Component)]
 struct NextName;
 
-/// On the button that keeps it; the drafts are below.
+/// Marks the button that saves an attempt; the attempts are below it.
 #[derive(Component)]
 struct Keep;
 
@@ -59,7 +59,7 @@ fn open(
     .insert(DialogOf(Menu::Drafts));
 }
 
-/// The name that the next draft has if the player writes none: the next number that is free.
+/// The next attempt's name if the player writes none: the next free number.
 fn proposed(kept: &Kept<'_>, words: &Words) -> String {
     let next = kept.drafts().count() + 1;
     let mut names =
@@ -77,7 +77,7 @@ fn by_press(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(keep);
 }
 
-/// Keeps what all selves do now.
+/// Saves the present moves of all selves.
 fn keep(
     (field, button): (Single<(Entity, &EditableText), With<NextName>>, Single<Entity, With<Keep>>),
     mut kept: Kept<'_>,

@@ -1,4 +1,4 @@
-//! Going back to a draft.
+//! Returns to a saved attempt.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Actions, Command};
@@ -10,7 +10,7 @@ use crate::sim::Request;
 use crate::states::Menu;
 use crate::words::Message;
 
-/// Has what all selves did then take the place of what they do now, and leads to the board.
+/// Replaces the present moves of all selves by those of the attempt, and leads to the board.
 pub(super) fn go_back(
     In(row): In<Entity>,
     rows: Query<&Of>,

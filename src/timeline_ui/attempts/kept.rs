@@ -1,4 +1,4 @@
-//! What is played, and the drafts that are kept of it.
+//! The present attempt, and the saved attempts of its board.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use chronoshift_core::rules::Play;
 use crate::save::{Draft, Drafts, Progress};
 use crate::sim::Session;
 
-/// What is played, and the drafts of its board.
+/// The present attempt, and the saved attempts of its board.
 #[derive(SystemParam)]
 pub(super) struct Kept<'w> {
     session: Option<Res<'w, Session>>,
@@ -15,13 +15,13 @@ pub(super) struct Kept<'w> {
 }
 
 impl Kept<'_> {
-    /// What is played, if it can be kept.
+    /// The present attempt, if it can be saved.
     pub(super) fn play(&self) -> Option<&Play> {
         self.progress.as_ref()?;
         Some(&self.session.as_ref()?.play)
     }
 
-    /// The drafts, the newest first.
+    /// The saved attempts, the newest first.
     pub(super) fn drafts(&self) -> impl Iterator<Item = &Draft> {
         self.all().into_iter().flat_map(Drafts::iter)
     }

@@ -1,4 +1,4 @@
-//! Versions of what is played: kept under names, compared, and gone back to.
+//! Saved attempts: saved under names, compared, and returned to.
 
 mod act;
 mod compare;

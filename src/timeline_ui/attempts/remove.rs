@@ -1,4 +1,4 @@
-//! Deleting a draft, and putting it back as long as the list is open.
+//! Deletes a saved attempt, and restores it as long as the list is open.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -10,7 +10,7 @@ use crate::theme::Fonts;
 use crate::widgets::button;
 use crate::words::Message;
 
-/// In its row's place is what puts it back.
+/// Replaces the row by a button that restores the attempt.
 pub(super) fn delete(
     In(row): In<Entity>,
     rows: Query<&Of>,

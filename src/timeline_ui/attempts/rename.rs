@@ -1,4 +1,4 @@
-//! Giving a draft another name.
+//! Renames a saved attempt.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::menus::dialogs::{Below, Named, NewName, Outcome, Places, ask_name, te
 use crate::widgets::Called;
 use crate::words::Message;
 
-/// Asks for it below the draft's row.
+/// Asks for the new name below the attempt's row.
 pub(super) fn open(
     In(row): In<Entity>,
     rows: Query<&Of>,

@@ -1,4 +1,4 @@
-//! The row of a draft: its name, how much it is, what it comes to, and what can be done with it.
+//! The row of a saved attempt: its name, its size, its outcome, and its actions.
 
 use std::sync::Arc;
 
@@ -11,16 +11,16 @@ use crate::theme::Fonts;
 use crate::widgets::{Chosen, acting_choice};
 use crate::words::Message;
 
-/// The draft that a widget is for, by its id.
+/// The attempt of a widget, by its id.
 #[derive(Component, Clone)]
 pub(super) struct Of(pub(super) String);
 
-/// What is done with a draft, in the order in which a row has it.
+/// The actions of an attempt, in the order of a row.
 pub(super) const GO_BACK: usize = 0;
 pub(super) const COMPARE: usize = 1;
 pub(super) const RENAME: usize = 2;
 
-/// How wide what can be done is.
+/// The width of the actions.
 const WIDTH: f32 = 230.0;
 
 pub(super) fn row(fonts: &Fonts, board: &Arc<Board>, draft: &Draft) -> impl Bundle {
@@ -34,7 +34,7 @@ pub(super) fn row(fonts: &Fonts, board: &Arc<Board>, draft: &Draft) -> impl Bund
     (row, Of(draft.id().to_owned()))
 }
 
-/// Has a row answer.
+/// Lets a row react.
 pub(super) fn listen(row: &mut EntityCommands<'_>) {
     let choose = |chosen: On<ValueChange<usize>>, mut commands: Commands| {
         commands.entity(chosen.source).insert(Chosen(chosen.value));
@@ -42,7 +42,7 @@ pub(super) fn listen(row: &mut EntityCommands<'_>) {
     row.insert(Chosen(GO_BACK)).observe(choose);
 }
 
-/// What a row says of its draft.
+/// The text of an attempt's row.
 pub(super) fn name(board: &Arc<Board>, draft: &Draft) -> Message {
     let recordings = draft.recordings();
     let actions: usize = recordings.iter().map(|recording| recording.len()).sum();
@@ -53,7 +53,7 @@ pub(super) fn name(board: &Arc<Board>, draft: &Draft) -> Message {
         .with("outcome", outcome(board, recordings))
 }
 
-/// What recordings come to.
+/// The outcome of recordings.
 fn outcome(board: &Arc<Board>, recordings: &[Actions]) -> Message {
     let chronicle = Chronicle::new(Arc::clone(board), recordings.to_vec());
     let last = chronicle.timelines();

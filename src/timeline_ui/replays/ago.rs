@@ -6,10 +6,10 @@ use crate::words::Message;
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
-/// What is longer ago has its date.
+/// Longer ago, the text is a date.
 const MONTH: u64 = 30 * DAY;
 
-/// How long ago a time was, as RFC 3339 writes it; from a month on its date.
+/// How long ago a time in RFC 3339 format was; after a month, its date.
 pub(crate) fn ago(time: &str) -> Message {
     let age = age(time).map(|age| age.as_secs());
     let count = |unit| age.map_or(0, |age| (age / unit) as usize);

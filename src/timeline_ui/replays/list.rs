@@ -1,5 +1,5 @@
-//! The dialog with what completed a level: the best first, then the latest. It is the one that is
-//! played, or the one that has the focus in the list of levels.
+//! The dialog with the replays of a level: the best first, then the latest. The level is the one on
+//! the screen, or the focused one in the list of levels.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -20,16 +20,16 @@ use crate::theme::Fonts;
 use crate::widgets::{Chosen, Look, acting_choice, button, note, open_dialog};
 use crate::words::{Message, Words};
 
-/// The replay that a row is for.
+/// The replay of a row.
 #[derive(Component)]
 struct For(KeptReplay);
 
-/// What is done with a replay, in the order in which a row has it.
+/// The actions of a replay, in the order of a row.
 const WATCH_LAST: usize = 1;
 const COPY: usize = 2;
 const SHARE: usize = 3;
 
-/// How wide what can be done is.
+/// The width of the actions.
 const WIDTH: f32 = 230.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -102,7 +102,7 @@ fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
     commands.entity(chosen.source).insert(Chosen(chosen.value));
 }
 
-/// Does with a replay what is chosen in its row.
+/// Does what the player chose in a row.
 fn act(
     pressed: On<Activate>,
     rows: Query<(&For, &Chosen)>,

@@ -1,4 +1,4 @@
-//! While a replay is watched, the timeline panel has the keys, and the board has none.
+//! While a replay is watched, the timeline panel has the keys, not the board.
 
 use bevy::prelude::*;
 
@@ -28,7 +28,7 @@ fn begin(mut screenings: MessageReader<Screening>, mut menu: ResMut<NextState<Me
     }
 }
 
-/// Nothing is watched any more once the board shows the present.
+/// Stops watching once the board shows the present.
 fn end(film: Option<Res<Film>>, mut commands: Commands) {
     if film.is_none_or(|film| film.watched.is_none()) {
         commands.run_system_cached(go_back);
