@@ -105,7 +105,7 @@ pub(crate) fn name(control: Control) -> Option<Message> {
 /// A press does what the control does.
 fn act(on: On<Activate>, buttons: Query<&Does>, mut intents: ResMut<Intents>) {
     if let Ok(&Does(control)) = buttons.get(on.entity) {
-        intents.press(control);
+        intents.click(control);
     }
 }
 

@@ -214,7 +214,7 @@ fn take_tool(on: On<Activate>, tools: Query<&ToolOf>, mut hand: ResMut<Hand>) {
 /// A press acts like the control.
 pub(super) fn act(on: On<Activate>, buttons: Query<&Does>, mut intents: ResMut<Intents>) {
     if let Ok(&Does(control)) = buttons.get(on.entity) {
-        intents.press(control);
+        intents.click(control);
     }
 }
 

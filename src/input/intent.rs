@@ -87,6 +87,15 @@ impl Intents {
         self.0.push_back(Wanted::Press(control));
     }
 
+    /// A button that stands for a control was clicked. It is for the level, whoever has the keys, unless it
+    /// opens a menu.
+    pub fn click(&mut self, control: Control) {
+        match control.opens_menu() {
+            true => self.press(control),
+            false => self.push(Intent::Board(control)),
+        }
+    }
+
     /// Adds another intent, or a control for a known receiver.
     pub fn push(&mut self, intent: Intent) {
         self.0.push_back(Wanted::Intent(intent));

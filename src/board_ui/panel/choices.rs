@@ -95,7 +95,7 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
 /// A click acts like the key.
 fn act(on: On<Activate>, buttons: Query<&StandsFor>, mut intents: ResMut<Intents>) {
     if let Ok(&StandsFor(Some(control))) = buttons.get(on.entity) {
-        intents.press(control);
+        intents.click(control);
     }
 }
 
