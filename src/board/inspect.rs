@@ -80,7 +80,14 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(Resolving::Look)
                 .run_if(resource_exists::<BoardShown>.and_then(resource_exists::<Shown>)),
         )
-        .add_systems(Update, mark.run_if(is_due).in_set(Frame::Dress));
+        // Once more for a board that is shown since.
+        .add_systems(
+            Update,
+            (inspect, mark.run_if(is_due))
+                .chain()
+                .in_set(Frame::Dress)
+                .run_if(resource_exists::<BoardShown>.and_then(resource_exists::<Shown>)),
+        );
 }
 
 fn toggle_all(

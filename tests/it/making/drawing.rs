@@ -102,7 +102,7 @@ fn the_board_grows_shrinks_and_is_cropped_by_keys() {
     game.press_all_with(&[KeyCode::ControlLeft], ArrowUp);
     assert_eq!(game.document().size(), (8, 6));
     game.press_all_of(&[KeyCode::KeyK]);
-    assert_eq!(game.document().size(), (8, 6), "the goal is next to the wall no more");
+    assert_eq!(game.document().size(), (7, 5), "the board has grown outside its walls");
 }
 
 #[test]
