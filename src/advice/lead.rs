@@ -1,6 +1,6 @@
 //! Where advice leads from the position on the board.
 
-use chronoshift_core::rules::{Action, Cell, Deed, Doing, Play};
+use chronoshift_core::rules::{Action, Cell, KeyAction, KeyActionKind, Play};
 use chronoshift_core::solver::{Advice, Errand};
 
 /// A way on from the position on the board.
@@ -15,7 +15,7 @@ pub(crate) struct Lead {
     /// The remaining actions of the current self; empty if only turns have to pass.
     pub(crate) part: Vec<Action>,
     /// The actions among them that matter.
-    deeds: Vec<Deed>,
+    deeds: Vec<KeyAction>,
     /// The turns of the timeline that have passed.
     elapsed: usize,
     /// The places of all crates.
@@ -29,14 +29,14 @@ const TOLD: usize = 3;
 
 impl Lead {
     /// The deeds that a hint names one by one, and the number of the others.
-    pub(crate) fn told(&self) -> (&[Deed], usize) {
+    pub(crate) fn told(&self) -> (&[KeyAction], usize) {
         let (told, more) = self.deeds.split_at(self.deeds.len().min(TOLD));
         (told, more.len())
     }
 
     /// The start and the end of a deed's push, as far as it is still to be done.
-    pub(crate) fn push(&self, deed: &Deed) -> Option<(Cell, Cell)> {
-        let Doing::Push { number, from, to, .. } = deed.doing else { return None };
+    pub(crate) fn push(&self, deed: &KeyAction) -> Option<(Cell, Cell)> {
+        let KeyActionKind::Push { number, from, to, .. } = deed.kind else { return None };
         let has_begun = *deed.turns.start() <= self.elapsed;
         Some((if has_begun { self.crates[number] } else { from }, to))
     }
@@ -57,7 +57,7 @@ impl Lead {
             part: solution.rest(play).to_vec(),
             elapsed: play.elapsed(),
             crates: play.chronicle().scene(play.timeline(), play.elapsed()).crates,
-            deeds: way.deeds_to_come(play).cloned().collect(),
+            deeds: way.key_actions_to_come(play).cloned().collect(),
             errand: way.errand(play),
         })
     }

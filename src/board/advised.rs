@@ -2,7 +2,7 @@
 //! go to and around what the current self is for.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Board, Cell, Deed, Direction, Doing};
+use chronoshift_core::rules::{Action, Board, Cell, Direction, KeyAction, KeyActionKind};
 use chronoshift_core::solver::Errand;
 
 use super::grid::{TILE, center, way};
@@ -83,14 +83,14 @@ fn marked(board: &Board, lead: &Lead, hint: Hint, here: Cell) -> Vec<Mark> {
 }
 
 /// The marks of a deed.
-fn marks(board: &Board, lead: &Lead, deed: &Deed) -> Vec<Mark> {
-    let mark = match deed.doing {
-        Doing::Stay { button } | Doing::Press { button } => Mark::Place(button),
-        Doing::Push { from, to, .. } => {
+fn marks(board: &Board, lead: &Lead, deed: &KeyAction) -> Vec<Mark> {
+    let mark = match deed.kind {
+        KeyActionKind::Stay { button } | KeyActionKind::Press { button } => Mark::Place(button),
+        KeyActionKind::Push { from, to, .. } => {
             let (from, to) = lead.push(deed).unwrap_or((from, to));
             Mark::Crate(from, to)
         }
-        Doing::Obtain => Mark::Place(board.goal()),
+        KeyActionKind::Obtain => Mark::Place(board.goal()),
     };
     let gates = deed.needs.iter().map(|need| Mark::Gate(need.gate));
     [mark].into_iter().chain(gates).collect()

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chronoshift_core::level::{self, MAX_SOLUTION};
-use chronoshift_core::rules::{Actions, ActionsError, Outcome, Play, Replay, Step};
+use chronoshift_core::rules::{Actions, ActionsError, Outcome, Play, Replay, StepReport};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -63,7 +63,7 @@ fn trace_level(path: &Path, letters: Option<&str>, out: &mut impl Write) -> Resu
     let mut line = Vec::new();
     let mut tell = |play: &Play, outcome| {
         line.clear();
-        Step::new(play, outcome).append_json(&mut line);
+        StepReport::new(play, outcome).append_json(&mut line);
         line.push(b'\n');
         out.write_all(&line)
     };
@@ -147,7 +147,7 @@ fn write_steps(case: &Case<'_>, out: &mut impl Write) -> io::Result<bool> {
         step.push(before);
         before = b',';
         let outcome = play.act(action);
-        Step::new(&play, outcome).append_json(&mut step);
+        StepReport::new(&play, outcome).append_json(&mut step);
         out.write_all(&step)?;
         if is_end(outcome) {
             break;

@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use chronoshift_core::editing::{Document, Edit, Kept, Parting, Refusal, Remark, Standing, Work};
+use chronoshift_core::editing::{
+    Document, Edit, EditedDocument, KeptSolution, Refusal, Remark, SolutionBreak, Standing,
+};
 use chronoshift_core::level::{Level, Square, Trial};
 use chronoshift_core::rules::{Actions, Board, Field, Play, Point};
 
@@ -16,7 +18,7 @@ use crate::words::Message;
 /// The level that is made.
 #[derive(Resource, Debug)]
 pub struct Bench {
-    pub(super) work: Work,
+    pub(super) work: EditedDocument,
     /// Why what was asked for last could not be done.
     pub(super) refusal: Option<Refusal>,
     /// What was played of the level when it was tested last.
@@ -33,13 +35,13 @@ pub struct Bench {
     /// Where every crate is lost that comes there.
     dead_corners: Vec<Point>,
     /// The solutions that are kept with it, and whether they hold as it is now.
-    solutions: Vec<Kept>,
+    solutions: Vec<KeptSolution>,
     /// For how many of them that was known at once.
     known_at_once: usize,
     /// The one of them that is played at the moment, by its place.
     trial: Option<(usize, Trial)>,
     /// The first of them that breaks, by its number, and where it first goes otherwise.
-    parting: Option<(usize, Option<Parting>)>,
+    parting: Option<(usize, Option<SolutionBreak>)>,
     /// The boards on which solutions held last.
     held_on: HashMap<Actions, Arc<Board>>,
     /// What came of saving it as a level, until it is changed.
@@ -106,10 +108,10 @@ pub enum Make {
 
 impl Bench {
     pub(super) fn new(document: Document) -> Self {
-        Self::of(Work::new(document))
+        Self::of(EditedDocument::new(document))
     }
 
-    pub(super) fn of(work: Work) -> Self {
+    pub(super) fn of(work: EditedDocument) -> Self {
         let mut bench = Self {
             work,
             refusal: None,
@@ -143,12 +145,12 @@ impl Bench {
         self.level = check.level.ok();
         (self.trial, self.parting) = (None, None);
         self.play_solutions();
-        let is_known = |kept: &&Kept| kept.standing != Standing::Open;
+        let is_known = |kept: &&KeptSolution| kept.standing != Standing::Open;
         self.known_at_once = self.solutions.iter().take_while(is_known).count();
     }
 
     /// The solutions of which it took little to find out how they stand.
-    pub(crate) fn known_at_once(&self) -> &[Kept] {
+    pub(crate) fn known_at_once(&self) -> &[KeptSolution] {
         &self.solutions[..self.known_at_once]
     }
 
@@ -184,7 +186,8 @@ impl Bench {
                 }
                 Standing::Breaks(_) if self.parting.is_none() => {
                     let held = self.held_on.get(&kept.actions).filter(|_| !is_long);
-                    let parting = held.and_then(|it| Parting::find(it, &board, &kept.actions));
+                    let parting =
+                        held.and_then(|it| SolutionBreak::find(it, &board, &kept.actions));
                     self.parting = Some((kept.number, parting));
                 }
                 Standing::Breaks(_) | Standing::NoBoard => {}
@@ -196,7 +199,7 @@ impl Bench {
 
     /// Where the first solution that breaks first goes otherwise than when it held; nothing if it never
     /// did here, that cannot be told, or it takes long.
-    pub fn parting(&self, kept: &Kept) -> Option<Parting> {
+    pub fn parting(&self, kept: &KeptSolution) -> Option<SolutionBreak> {
         self.parting.filter(|(number, _)| *number == kept.number)?.1
     }
 
@@ -249,7 +252,7 @@ impl Bench {
     }
 
     /// The level as it is now, and whether something can be undone or done again.
-    pub fn work(&self) -> &Work {
+    pub fn work(&self) -> &EditedDocument {
         &self.work
     }
 
@@ -274,7 +277,7 @@ impl Bench {
     }
 
     /// The solutions that are kept with it, and whether they hold as it is now.
-    pub fn solutions(&self) -> &[Kept] {
+    pub fn solutions(&self) -> &[KeptSolution] {
         &self.solutions
     }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::editing::{Change, Document, Edit, Refusal, Work};
+use chronoshift_core::editing::{Change, Document, Edit, EditedDocument, Refusal};
 use chronoshift_core::rules::{Actions, Board, Command, Play, Replay, Status};
 
 use super::bench::{Began, Bench, Make, NEW_SIZE};
@@ -151,7 +151,7 @@ fn with(world: &mut World, act: impl FnOnce(&mut Bench)) {
     }
 }
 
-fn change(world: &mut World, act: impl FnOnce(&mut Work) -> Result<Change, Refusal>) {
+fn change(world: &mut World, act: impl FnOnce(&mut EditedDocument) -> Result<Change, Refusal>) {
     let bench = world.get_resource_mut::<Bench>().filter(|it| !it.is_testing);
     let Some(mut bench) = bench else { return };
     let done = act(&mut bench.work);

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Outcome, Play, Step};
+use chronoshift_core::rules::{Outcome, Play, StepReport};
 
 use crate::platform::AppendFile;
 
@@ -22,7 +22,7 @@ impl ReportFile {
     pub(super) fn append(&mut self, play: &Play, outcome: Outcome) {
         let Some(file) = &mut self.0 else { return };
         let mut line = Vec::new();
-        Step::new(play, outcome).append_json(&mut line);
+        StepReport::new(play, outcome).append_json(&mut line);
         line.push(b'\n');
         if let Err(error) = file.append(&line) {
             warn!("the report is not written any further: {error}");

@@ -1,7 +1,7 @@
 //! Where past selves leave their way, in each timeline on the screen, also in coming turns.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Chronicle, Course, Deviation, End, Link, OffCourse};
+use chronoshift_core::rules::{Chronicle, Deviation, Divergence, End, Link, OffCourse};
 
 use super::film::Film;
 use super::playhead::Playhead;
@@ -14,7 +14,7 @@ use crate::states::LevelState;
 pub(crate) struct Courses {
     /// What they are of, with what comes.
     chronicle: Option<Chronicle>,
-    courses: Vec<Course>,
+    courses: Vec<Divergence>,
     /// The playhead's chronicle that they follow.
     edition: Option<u32>,
 }
@@ -81,7 +81,7 @@ impl Courses {
                     let (told, chain) = self.told_now(film)?;
                     let (clone, before) = beginning(chain, told)?;
                     let mut deeds = chain.iter().rev().take_while(|link| match link.deviation {
-                        Deviation::Deed { .. } | Deviation::Current { .. } => true,
+                        Deviation::Edited { .. } | Deviation::Current { .. } => true,
                         deviation => deviation.is_by(clone),
                     });
                     let is_here = deeds.any(|link| (link.turn..=link.until).contains(&turn));
@@ -120,13 +120,13 @@ impl Courses {
         let all = chronicle.timelines();
         let same = (1..=all).take_while(|&timeline| stays(timeline)).count();
         self.courses.truncate(same);
-        let new = (same + 1..=all).map(|timeline| chronicle.course(timeline));
+        let new = (same + 1..=all).map(|timeline| chronicle.divergence(timeline));
         self.courses.extend(new);
         (self.chronicle, self.edition) = (Some(chronicle), None);
     }
 
     /// The course of a timeline (from 1), if there is one.
-    pub(crate) fn of(&self, timeline: usize) -> Option<&Course> {
+    pub(crate) fn of(&self, timeline: usize) -> Option<&Divergence> {
         self.courses.get(timeline - 1)
     }
 }
@@ -135,7 +135,7 @@ impl Courses {
 fn beginning(chain: &[Link], timeline: usize) -> Option<(usize, usize)> {
     let first = chain.last()?;
     let clone = match first.deviation {
-        Deviation::Deed { clone, .. } => clone,
+        Deviation::Edited { clone, .. } => clone,
         _ => timeline - 1,
     };
     Some((clone, first.turn.saturating_sub(1)))

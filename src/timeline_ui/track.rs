@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 use chronoshift_core::rules::{
-    Action, Board, Cause, Cell, Chronicle, Course, Culprit, Direction, End, Field, Intent, Scene,
+    Action, Board, Cause, Cell, Chronicle, Culprit, Direction, Divergence, End, Field, Intent,
+    Scene,
 };
 
 use crate::sim::TakenOver;
@@ -90,7 +91,7 @@ pub(super) struct View<'a> {
     /// The button or gate that the player looks at.
     pub(super) looked_at: Option<Cell>,
     /// Where past selves leave their way in it.
-    pub(super) course: Option<&'a Course>,
+    pub(super) course: Option<&'a Divergence>,
     /// The self that the player has taken over.
     pub(super) taken: Option<&'a TakenOver>,
     pub(super) marks: &'a Marks,
@@ -184,7 +185,7 @@ impl Who {
 }
 
 /// Whether a past self is off course after a turn.
-fn is_off(course: &Course, who: Who, turn: usize) -> bool {
+fn is_off(course: &Divergence, who: Who, turn: usize) -> bool {
     let Who::Past(number) = who else { return false };
     course.off_after(turn).any(|off| off.clone + 1 == number)
 }

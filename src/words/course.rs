@@ -175,7 +175,7 @@ fn clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Messag
                 (None, false) => Message::new("course-gate-open").with("at", at),
             }
         }
-        Deviation::Deed { clone, now, before } => deed(you.number(clone), now, before, at),
+        Deviation::Edited { clone, now, before } => deed(you.number(clone), now, before, at),
         Deviation::Clone { clone, stopped: true, obstacle } => stopped(clone, obstacle, board, you),
         Deviation::Clone { clone, stopped: false, obstacle } => free(clone, obstacle, board, you),
         Deviation::Crate { from, by: Some(by), .. } => Message::new("course-crate-pushed")

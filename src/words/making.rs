@@ -1,6 +1,6 @@
 //! Messages about a level in the level editor.
 
-use chronoshift_core::editing::{Document, Parting, Refusal, Remark, Stop, TextField};
+use chronoshift_core::editing::{Blocker, Document, Refusal, Remark, SolutionBreak, TextField};
 use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, TutorialEvent};
 use chronoshift_core::rules::{Board, BoardError, Field};
 
@@ -32,8 +32,8 @@ pub fn remarked(remark: &Remark) -> Message {
 }
 
 /// The turn at which a solution first takes another course than before an edit.
-pub fn parted(parting: &Parting) -> Message {
-    let Parting { timeline, turn, clone, at, stop, is_stopped } = *parting;
+pub fn parted(parting: &SolutionBreak) -> Message {
+    let SolutionBreak { timeline, turn, clone, at, stop, is_stopped } = *parting;
     match is_stopped {
         true => Message::new("parted-stopped")
             .with("timeline", timeline)
@@ -50,21 +50,21 @@ pub fn parted(parting: &Parting) -> Message {
     }
 }
 
-fn stopping(stop: Stop) -> Message {
+fn stopping(stop: Blocker) -> Message {
     match stop {
-        Stop::Wall => Message::new("stop-wall"),
-        Stop::Gate => Message::new("stop-gate"),
-        Stop::Passage => Message::new("stop-passage"),
-        Stop::Crate => Message::new("stop-crate"),
+        Blocker::Wall => Message::new("stop-wall"),
+        Blocker::Gate => Message::new("stop-gate"),
+        Blocker::Passage => Message::new("stop-passage"),
+        Blocker::Crate => Message::new("stop-crate"),
     }
 }
 
-fn stopped_before(stop: Stop) -> Message {
+fn stopped_before(stop: Blocker) -> Message {
     match stop {
-        Stop::Wall => Message::new("stopped-wall"),
-        Stop::Gate => Message::new("stopped-gate"),
-        Stop::Passage => Message::new("stopped-passage"),
-        Stop::Crate => Message::new("stopped-crate"),
+        Blocker::Wall => Message::new("stopped-wall"),
+        Blocker::Gate => Message::new("stopped-gate"),
+        Blocker::Passage => Message::new("stopped-passage"),
+        Blocker::Crate => Message::new("stopped-crate"),
     }
 }
 

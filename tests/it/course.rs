@@ -254,7 +254,7 @@ fn the_present_self_is_you_in_reasons() {
     let me = 1;
     let block = Block::Clone(me, there);
     let stopped = |clone, obstacle| Deviation::Clone { clone, stopped: true, obstacle };
-    let deed = |now| Deviation::Deed { clone: me, now, before: Some(Action::Hold) };
+    let deed = |now| Deviation::Edited { clone: me, now, before: Some(Action::Hold) };
     let cases = [
         (Deviation::Current { clone: me }, "you stood at c1", "Du standst auf c1"),
         (
@@ -323,7 +323,7 @@ fn courses_in_words() {
     let passed = |cracked, by| Deviation::Passage { cracked, by };
     let pushed = |by| Deviation::Crate { number, from: there, by };
     let goes = |to| Some(Action::Move(to));
-    let deed = |now, before| Deviation::Deed { clone: 1, now, before };
+    let deed = |now, before| Deviation::Edited { clone: 1, now, before };
     let cases = [
         (clone(true, gate), "the gate at b1 stopped self 1"),
         (clone(true, passage), "the collapsed passage at b1 stopped self 1"),

@@ -233,7 +233,7 @@ fn chronicle(criterion: &mut Criterion) {
         });
     }
     group.bench_function("course of the last timeline", |bencher| {
-        bencher.iter(|| chronicle.course(black_box(8)));
+        bencher.iter(|| chronicle.divergence(black_box(8)));
     });
     let mut play = Play::new(Arc::clone(&board));
     play.command(Command::Replace(recordings));

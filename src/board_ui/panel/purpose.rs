@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use chronoshift_core::rules::{Board, ButtonKind, Cell, Deed, Doing, Field, Need};
+use chronoshift_core::rules::{Board, ButtonKind, Cell, Field, GateNeed, KeyAction, KeyActionKind};
 use chronoshift_core::solver::Errand;
 
 use crate::advice::Lead;
@@ -52,23 +52,23 @@ pub(super) fn next_place(board: &Board, errand: Errand) -> Message {
     }
 }
 
-fn told(board: &Board, deed: &Deed, goes_on: bool, lead: &Lead) -> Message {
+fn told(board: &Board, deed: &KeyAction, goes_on: bool, lead: &Lead) -> Message {
     let last = *deed.turns.end();
     let so_that = gates(board, &deed.needs).filter(|_| !goes_on);
     let with_gates = |what: Message| match so_that {
         Some(gates) => Message::new("hint-so-that").with("what", what).with("gates", gates),
         None => Message::new("hint-deed").with("what", what),
     };
-    let told = match deed.doing {
-        Doing::Stay { button } => with_gates(
+    let told = match deed.kind {
+        KeyActionKind::Stay { button } => with_gates(
             Message::new("hint-stay")
                 .with("place", at_place(board, button))
                 .with("turns", turns(&deed.turns)),
         ),
-        Doing::Press { button } => with_gates(
+        KeyActionKind::Press { button } => with_gates(
             Message::new("hint-press").with("place", at_place(board, button)).with("turn", last),
         ),
-        Doing::Push { from, to, .. } => {
+        KeyActionKind::Push { from, to, .. } => {
             let (from, to) = lead.push(deed).unwrap_or((from, to));
             with_gates(
                 Message::new("hint-push")
@@ -77,7 +77,7 @@ fn told(board: &Board, deed: &Deed, goes_on: bool, lead: &Lead) -> Message {
                     .with("turn", last),
             )
         }
-        Doing::Obtain => with_gates(Message::new("hint-obtain").with("turn", last)),
+        KeyActionKind::Obtain => with_gates(Message::new("hint-obtain").with("turn", last)),
     };
     match deed.later {
         true => told.then(Message::new("hint-later")),
@@ -94,7 +94,7 @@ fn turns(turns: &RangeInclusive<usize>) -> Message {
 }
 
 /// The states that gates need, if any.
-fn gates(board: &Board, needs: &[Need]) -> Option<Message> {
+fn gates(board: &Board, needs: &[GateNeed]) -> Option<Message> {
     let all = |open| {
         let gates = needs.iter().filter(move |need| need.open == open);
         let (count, places) = (gates.clone().count(), gates.map(|it| at_place(board, it.gate)));

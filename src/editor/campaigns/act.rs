@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
-use chronoshift_core::level::{Campaign, Entry};
+use chronoshift_core::level::{Campaign, CampaignEntry};
 
 use super::composing::{Composing, Words};
 use super::row::{DOWN, LeftOut, Line, Open, Said, Spot, UP};
@@ -81,13 +81,13 @@ pub(super) fn arrange(
 pub(super) fn put_in(pressed: On<Activate>, levels: Query<&LeftOut>, mut making: Making<'_, '_>) {
     let Ok(LeftOut(number, file)) = levels.get(pressed.entity) else { return };
     let spot = if levels.iter().len() > 1 { Spot::LeftOut(*number) } else { Spot::END };
-    making.change(spot, |campaign| campaign.entries.push(Entry::Level(file.clone())));
+    making.change(spot, |campaign| campaign.entries.push(CampaignEntry::Level(file.clone())));
 }
 
 pub(super) fn add_chapter(said: On<ValueChange<String>>, mut making: Making<'_, '_>) {
     let title = said.value.trim().to_owned();
     if said.is_final && !title.is_empty() {
-        making.change(Spot::END, |campaign| campaign.entries.push(Entry::Chapter(title)));
+        making.change(Spot::END, |campaign| campaign.entries.push(CampaignEntry::Chapter(title)));
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use chronoshift_core::level::Entry;
+use chronoshift_core::level::CampaignEntry;
 
 use crate::save::{Composed, Workshop};
 use crate::words::{Message, short};
@@ -79,14 +79,16 @@ impl Spot {
 }
 
 /// The name of a line.
-pub(super) fn name(composed: &Composed, line: usize, entry: &Entry) -> Message {
+pub(super) fn name(composed: &Composed, line: usize, entry: &CampaignEntry) -> Message {
     match entry {
-        Entry::Level(file) => level(composed, file),
-        Entry::Chapter(title) if composed.campaign().is_empty_chapter(line) => {
+        CampaignEntry::Level(file) => level(composed, file),
+        CampaignEntry::Chapter(title) if composed.campaign().is_empty_chapter(line) => {
             Message::new("compose-chapter-empty").with("title", short(title))
         }
-        Entry::Chapter(title) => Message::new("compose-chapter").with("title", short(title)),
-        Entry::Comment(text) => Message::new("compose-comment").with("text", short(text)),
+        CampaignEntry::Chapter(title) => {
+            Message::new("compose-chapter").with("title", short(title))
+        }
+        CampaignEntry::Comment(text) => Message::new("compose-comment").with("text", short(text)),
     }
 }
 

@@ -4,7 +4,7 @@
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
-use chronoshift_core::editing::{Kept, Standing};
+use chronoshift_core::editing::{KeptSolution, Standing};
 
 use super::verdict::selves;
 use crate::sim::{Bench, Make, Request, Screening, Session};
@@ -14,7 +14,7 @@ use crate::words::{Message, replay_fault};
 
 /// The place of the rows, and the solutions in them.
 #[derive(Component, Default)]
-pub(super) struct KeptRows(Vec<Kept>);
+pub(super) struct KeptRows(Vec<KeptSolution>);
 
 /// The solution of a row, by its number.
 #[derive(Component, Clone, Copy)]
@@ -66,7 +66,7 @@ pub(super) fn list(
     }
 }
 
-fn name(kept: &Kept) -> Message {
+fn name(kept: &KeptSolution) -> Message {
     let number = kept.number;
     match &kept.standing {
         Standing::Holds { score, clones } => Message::new("answers-kept-holds")

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::{Campaign, Entry, MAX_BYTES};
+use chronoshift_core::level::{Campaign, CampaignEntry, MAX_BYTES};
 
 use super::fault::{PackageFault, Why};
 use super::files::Package;
@@ -52,7 +52,7 @@ impl Package {
         if names.is_empty() {
             return Err(vec![PackageFault::of_all(Why::NoCampaign)]);
         }
-        let entries = names.into_iter().map(Entry::Level).collect();
+        let entries = names.into_iter().map(CampaignEntry::Level).collect();
         let text = Campaign { entries, ..Campaign::default() }.to_string();
         let own = FileName::near(&name(folder));
         let file = format!("{}.lsf", own.as_ref().map_or("campaign", FileName::as_str));

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::{self, Campaign, Entry};
+use chronoshift_core::level::{self, Campaign, CampaignEntry};
 
 use super::failure::NotDone;
 use super::folder::Workshop;
@@ -51,7 +51,7 @@ impl Workshop {
     /// one's file is called so. Nothing is written yet.
     pub fn begin_campaign(&self, title: &str) -> Composed {
         let folder = self.folder(Shelf::Levels);
-        let entries = nameable(&folder).into_iter().map(Entry::Level).collect();
+        let entries = nameable(&folder).into_iter().map(CampaignEntry::Level).collect();
         let title = free_name(&folder, title).map(|name| name.as_str().to_owned());
         let file = folder.join(format!("{NEW}.{EXTENSION}"));
         Composed::new(file, None, Campaign { title, entries, ..Campaign::default() })
@@ -87,10 +87,10 @@ impl Workshop {
             return Ok(true);
         }
         // Another that was called so is not there any more.
-        campaign.entries.retain(|it| *it != Entry::Level(new.file().to_owned()));
+        campaign.entries.retain(|it| *it != CampaignEntry::Level(new.file().to_owned()));
         for entry in &mut campaign.entries {
-            if *entry == Entry::Level(old.file().to_owned()) {
-                *entry = Entry::Level(new.file().to_owned());
+            if *entry == CampaignEntry::Level(old.file().to_owned()) {
+                *entry = CampaignEntry::Level(new.file().to_owned());
             }
         }
         replace_marked(file, seen, &campaign.to_string())

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use chronoshift_core::editing::{Document, History, Work};
+use chronoshift_core::editing::{Document, EditHistory, EditedDocument};
 use chronoshift_core::level::SyntaxError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, to_value};
@@ -23,7 +23,7 @@ pub struct Unfinished {
 
 impl Unfinished {
     /// What is to be kept of work on a level.
-    pub fn of(work: &Work) -> Self {
+    pub fn of(work: &EditedDocument) -> Self {
         // Without its history it is still all there.
         let history = to_value(work.history()).unwrap_or_default();
         Self { text: work.document().text(), history }
@@ -34,9 +34,12 @@ impl Unfinished {
     ///
     /// # Errors
     /// The text is none that can be edited.
-    pub fn work(&self) -> Result<Work, SyntaxError> {
+    pub fn work(&self) -> Result<EditedDocument, SyntaxError> {
         let document = Document::open(self.text.as_bytes())?;
-        Ok(Work::resume(document, History::deserialize(&self.history).unwrap_or_default()))
+        Ok(EditedDocument::resume(
+            document,
+            EditHistory::deserialize(&self.history).unwrap_or_default(),
+        ))
     }
 }
 

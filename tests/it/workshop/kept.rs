@@ -3,7 +3,7 @@
 use std::fs;
 
 use chronoshift::save::{Made, NotDone, Place, Shelf, Trouble, Unfinished};
-use chronoshift_core::editing::{Document, Edit, TextField, Work};
+use chronoshift_core::editing::{Document, Edit, EditedDocument, TextField};
 use serde_json::json;
 
 use super::{HALF, Home, MORE, SOLVED, name, read, unfinished};
@@ -328,7 +328,7 @@ fn where_the_backup_alone_cannot_be_written_the_file_stays_ones_own() {
 #[test]
 fn what_was_done_to_a_level_can_be_undone_after_it_was_kept() {
     let home = Home::new();
-    let mut work = Work::new(Document::open(MORE.as_bytes()).unwrap());
+    let mut work = EditedDocument::new(Document::open(MORE.as_bytes()).unwrap());
     let steps: Vec<_> = ["One", "Two", ""]
         .map(|title| {
             let (field, text) = (TextField::Title, title.to_owned());

@@ -1,17 +1,17 @@
-//! What an edit did.
+//! What an edit did, in the least changes of a document, of which each can be taken back.
 
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
 use super::document::Document;
-use super::step::{Step, Unfit};
-use crate::rules::Point;
+use crate::level::{MetadataEntry, Square, Symmetry};
+use crate::rules::{BoardBuilder, BoardError, Point};
 
 /// What an edit, or several in a row, did to a document, so that it can be taken back. It holds
 /// what changed, not the document.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Change(Vec<Step>);
+pub struct Change(Vec<Operation>);
 
 impl Change {
     /// Whether nothing changed.
@@ -22,8 +22,8 @@ impl Change {
     /// How far what was on the board before has moved, to the right and down, as the board grew
     /// or shrank at its left or top. Turns of the whole board do not count.
     pub fn shift(&self) -> (i16, i16) {
-        let shifts = self.0.iter().filter_map(|step| match step {
-            Step::Frame { shift, .. } => Some(shift),
+        let shifts = self.0.iter().filter_map(|operation| match operation {
+            Operation::Frame { shift, .. } => Some(shift),
             _ => None,
         });
         shifts
@@ -34,23 +34,27 @@ impl Change {
     /// afterwards: an outline for those who show it.
     pub fn places(&self) -> BTreeSet<Point> {
         let mut places = BTreeSet::new();
-        for step in &self.0 {
-            match step {
-                Step::Squares(squares) => places.extend(squares.iter().map(|&(at, ..)| at)),
-                Step::Wires { gone, come } => {
+        for operation in &self.0 {
+            match operation {
+                Operation::Squares(squares) => places.extend(squares.iter().map(|&(at, ..)| at)),
+                Operation::Wires { gone, come } => {
                     places.extend(gone.iter().chain(come).flat_map(|&(_, wire)| wire));
                 }
-                Step::Frame { .. } | Step::Turn(_) => places.clear(),
-                Step::Entries { .. } => {}
+                Operation::Frame { .. } | Operation::Turn(_) => places.clear(),
+                Operation::Entries { .. } => {}
             }
         }
         places
     }
 
-    /// Carries a step out and notes it.
-    pub(super) fn carry_out(&mut self, step: Step, document: &mut Document) -> Result<(), Unfit> {
-        step.apply(document)?;
-        self.0.push(step);
+    /// Carries an operation out and notes it.
+    pub(super) fn carry_out(
+        &mut self,
+        operation: Operation,
+        document: &mut Document,
+    ) -> Result<(), Unfit> {
+        operation.apply(document)?;
+        self.0.push(operation);
         Ok(())
     }
 
@@ -61,14 +65,14 @@ impl Change {
 
     /// What takes it back.
     pub(super) fn inverse(self) -> Self {
-        Self(self.0.into_iter().rev().map(Step::inverse).collect())
+        Self(self.0.into_iter().rev().map(Operation::inverse).collect())
     }
 
     /// Does it to a document, which stays as it is if it does not fit.
     pub(super) fn apply(&self, document: &mut Document) -> Result<(), Unfit> {
         let mut done = Self::default();
-        for step in &self.0 {
-            if done.carry_out(step.clone(), document).is_err() {
+        for operation in &self.0 {
+            if done.carry_out(operation.clone(), document).is_err() {
                 // What was done a moment ago can be taken back.
                 _ = done.inverse().apply(document);
                 return Err(Unfit);
@@ -76,4 +80,146 @@ impl Change {
         }
         Ok(())
     }
+}
+
+/// One of the least changes of a document, which knows what was there before.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Operation {
+    /// Places, with what was there and what comes there.
+    Squares(Vec<(Point, Square, Square)>),
+    /// Wires that go and then those that come, each with its place among all, in their order.
+    Wires { gone: Vec<(usize, [Point; 2])>, come: Vec<(usize, [Point; 2])> },
+    /// The board's size changes, and all on it moves along. What comes in is plain ground, and
+    /// nothing else is lost.
+    Frame { from: (usize, usize), to: (usize, usize), shift: (i16, i16) },
+    /// The whole board is turned.
+    Turn(Symmetry),
+    /// Metadata from one place on: those that go, and those that come.
+    Entries { at: usize, gone: Vec<MetadataEntry>, come: Vec<MetadataEntry> },
+}
+
+/// An operation does not fit the document that it is to change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Unfit;
+
+impl Operation {
+    /// What takes it back.
+    pub(super) fn inverse(self) -> Self {
+        match self {
+            Self::Squares(mut squares) => {
+                squares.iter_mut().for_each(|(_, before, after)| std::mem::swap(before, after));
+                Self::Squares(squares)
+            }
+            Self::Wires { gone, come } => Self::Wires { gone: come, come: gone },
+            Self::Frame { from, to, shift: (x, y) } => {
+                Self::Frame { from: to, to: from, shift: (x.saturating_neg(), y.saturating_neg()) }
+            }
+            Self::Turn(symmetry) => Self::Turn(symmetry.inverse()),
+            Self::Entries { at, gone, come } => Self::Entries { at, gone: come, come: gone },
+        }
+    }
+
+    /// Carries it out. A document that it does not fit stays as it is.
+    pub(super) fn apply(&self, document: &mut Document) -> Result<(), Unfit> {
+        let board = &mut document.board;
+        match self {
+            Self::Squares(squares) => {
+                let fits = |(at, before, _): &_| Square::of(board, *at) == Some(*before);
+                if !squares.iter().all(fits) {
+                    return Err(Unfit);
+                }
+                squares.iter().for_each(|(at, _, after)| after.put(board, *at));
+            }
+            Self::Wires { gone, come } => {
+                let wires = exchanged(board.wires(), gone, come).ok_or(Unfit)?;
+                board.set_wires(wires);
+            }
+            Self::Frame { from, to, shift } => {
+                if board.size() != *from {
+                    return Err(Unfit);
+                }
+                *board = framed(board, *to, *shift).ok_or(Unfit)?;
+            }
+            Self::Turn(symmetry) => {
+                let size = board.size();
+                let place = |at| Some(symmetry.place(at, size));
+                *board = laid_out(board, symmetry.size(size), place).ok_or(Unfit)?;
+            }
+            Self::Entries { at, gone, come } => {
+                let mut entries = document.metadata.entries().to_vec();
+                let end = at.checked_add(gone.len()).ok_or(Unfit)?;
+                if entries.get(*at..end) != Some(gone) {
+                    return Err(Unfit);
+                }
+                entries.splice(at..&end, come.iter().cloned());
+                document.metadata.set_entries(entries);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A list without some of its members and then with others, each at its place.
+fn exchanged<T: Copy + PartialEq>(
+    list: &[T],
+    gone: &[(usize, T)],
+    come: &[(usize, T)],
+) -> Option<Vec<T>> {
+    let mut gone = gone.iter().peekable();
+    let mut kept = Vec::with_capacity(list.len());
+    for member in list.iter().copied().enumerate() {
+        if gone.next_if(|&&next| next == member).is_none() {
+            kept.push(member.1);
+        }
+    }
+    let mut kept = kept.into_iter();
+    let mut new = Vec::new();
+    for &(index, member) in come {
+        while new.len() < index {
+            new.push(kept.next()?);
+        }
+        new.push(member);
+    }
+    new.extend(kept);
+    gone.next().is_none().then_some(new)
+}
+
+fn framed(
+    board: &BoardBuilder,
+    size: (usize, usize),
+    (by_x, by_y): (i16, i16),
+) -> Option<BoardBuilder> {
+    let moved = |at: u8, by: i16, side: usize| {
+        let to = u8::try_from(i16::from(at).checked_add(by)?).ok()?;
+        (usize::from(to) < side).then_some(to)
+    };
+    let place =
+        |Point { x, y }| Some(Point { x: moved(x, by_x, size.0)?, y: moved(y, by_y, size.1)? });
+    laid_out(board, size, place)
+}
+
+/// A board of a size with all that is on another at other places. Only plain ground may be lost.
+fn laid_out(
+    board: &BoardBuilder,
+    size: (usize, usize),
+    place: impl Fn(Point) -> Option<Point>,
+) -> Option<BoardBuilder> {
+    let (width, height) = size;
+    let sized: Result<(), BoardError> = BoardBuilder::check_size(width, height);
+    sized.ok()?;
+    let mut new = BoardBuilder::new(width, height);
+    new.points().for_each(|at| Square::FLOOR.put(&mut new, at));
+    for at in board.points() {
+        let square = Square::of(board, at)?;
+        match place(at) {
+            Some(to) => square.put(&mut new, to),
+            None if square == Square::FLOOR => {}
+            None => return None,
+        }
+    }
+    let wires: Option<_> =
+        board.wires().iter().map(|&[a, b]| Some([place(a)?, place(b)?])).collect();
+    new.set_wires(wires?);
+    Some(new)
 }

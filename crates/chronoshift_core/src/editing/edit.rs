@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::change::Change;
-use super::changing::Changing;
 use super::document::Document;
 use super::refusal::Refusal;
+use super::transaction::Transaction;
 use crate::level::{Clip, Square, Symmetry, Tutorial, TutorialEvent};
 use crate::rules::{Actions, Direction, Point};
 
@@ -136,8 +136,8 @@ impl Document {
     /// Why it cannot be done; the document then stays as it was.
     pub fn apply(&mut self, edit: &Edit) -> Result<Change, Refusal> {
         let before = self.clone();
-        let mut changing = Changing::new(self);
-        let done = carry_out(&mut changing, edit).and_then(|()| changing.finish());
+        let mut transaction = Transaction::new(self);
+        let done = carry_out(&mut transaction, edit).and_then(|()| transaction.finish());
         // What leads to the same again, such as the moving of an empty room, is no change.
         if done.is_err() || *self == before {
             *self = before;
@@ -147,36 +147,36 @@ impl Document {
     }
 }
 
-fn carry_out(changing: &mut Changing<'_>, edit: &Edit) -> Result<(), Refusal> {
+fn carry_out(transaction: &mut Transaction<'_>, edit: &Edit) -> Result<(), Refusal> {
     match edit {
         Edit::Paint { at, square } => {
             let squares: Vec<_> = at.iter().map(|&at| (at, *square)).collect();
-            changing.paint(&squares)
+            transaction.paint(&squares)
         }
-        Edit::Erase(at) => changing.erase(at),
-        &Edit::ToggleGate(at) => changing.toggle_gate(at),
-        &Edit::Wire(one, other) => changing.wire(one, other),
-        &Edit::Unwire(one, other) => changing.unwire(one, other),
+        Edit::Erase(at) => transaction.erase(at),
+        &Edit::ToggleGate(at) => transaction.toggle_gate(at),
+        &Edit::Wire(one, other) => transaction.wire(one, other),
+        &Edit::Unwire(one, other) => transaction.unwire(one, other),
         &Edit::UnwireAll(at) => {
-            changing.retain_wires(|wire| !wire.contains(&at));
+            transaction.retain_wires(|wire| !wire.contains(&at));
             Ok(())
         }
-        &Edit::Resize { side, by } => changing.resize(side, by),
-        &Edit::Shift { x, y } => changing.shift(x, y),
-        Edit::Crop => changing.crop(),
+        &Edit::Resize { side, by } => transaction.resize(side, by),
+        &Edit::Shift { x, y } => transaction.shift(x, y),
+        Edit::Crop => transaction.crop(),
         &Edit::Turn(symmetry) => {
-            changing.turn(symmetry);
+            transaction.turn(symmetry);
             Ok(())
         }
-        Edit::Move { part, turn, x, y } => changing.move_part(part, *turn, (*x, *y)),
-        Edit::Paste { clip, x, y } => changing.paste(clip, (*x, *y)),
+        Edit::Move { part, turn, x, y } => transaction.move_part(part, *turn, (*x, *y)),
+        Edit::Paste { clip, x, y } => transaction.paste(clip, (*x, *y)),
         Edit::SetText { field, language, text } => {
-            changing.set_text(*field, language.as_deref(), text)
+            transaction.set_text(*field, language.as_deref(), text)
         }
         Edit::SetMessage { event, language, message } => {
-            changing.set_message(*event, language.as_deref(), message)
+            transaction.set_message(*event, language.as_deref(), message)
         }
-        Edit::KeepSolution(actions) => changing.keep_solution(actions),
-        &Edit::RemoveSolution(number) => changing.remove_solution(number),
+        Edit::KeepSolution(actions) => transaction.keep_solution(actions),
+        &Edit::RemoveSolution(number) => transaction.remove_solution(number),
     }
 }

@@ -1,9 +1,9 @@
 //! Other sizes of the board.
 
-use super::changing::Changing;
 use super::document::Document;
 use super::outside::Outside;
 use super::refusal::Refusal;
+use super::transaction::Transaction;
 use crate::level::Square;
 use crate::rules::{Board, BoardBuilder, Direction, Point};
 
@@ -62,7 +62,7 @@ impl Margins {
     }
 }
 
-impl Changing<'_> {
+impl Transaction<'_> {
     /// Adds rows and columns. They go on with the border: outside beside what is outside, walls
     /// elsewhere. So nothing new can be reached, and the puzzle stays as it is.
     pub(super) fn grow(&mut self, margins: Margins) -> Result<(), Refusal> {

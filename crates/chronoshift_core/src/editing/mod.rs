@@ -1,5 +1,5 @@
-//! Levels in the making: a [`Document`], which need not be valid, [`Edit`]s of it, and [`Work`],
-//! a document with all that was done to it, so that it can be undone.
+//! Levels in the making: a [`Document`], which need not be valid, [`Edit`]s of it, and
+//! [`EditedDocument`], a document with all that was done to it, so that it can be undone.
 //!
 //! The outer wall closes by itself. Plain ground on the border, and what a walk over plain ground
 //! reaches from there, is *outside*, if there is nothing else in it: the blanks around a level that
@@ -7,7 +7,6 @@
 //! it becomes wall; on the border the board first grows by a row.
 
 mod change;
-mod changing;
 mod check;
 mod document;
 mod edit;
@@ -15,23 +14,20 @@ mod framing;
 mod history;
 mod outside;
 mod painting;
-mod parting;
 mod parts;
 mod refusal;
 pub mod shapes;
+mod solution_break;
 mod solutions;
-mod step;
 mod text;
-mod wiring;
+mod transaction;
 mod words;
-mod work;
 
 pub use change::Change;
 pub use check::{Check, Remark};
 pub use document::Document;
 pub use edit::{Edit, TextField};
-pub use history::History;
-pub use parting::{Parting, Stop};
+pub use history::{EditHistory, EditedDocument};
 pub use refusal::Refusal;
-pub use solutions::{Kept, Standing};
-pub use work::Work;
+pub use solution_break::{Blocker, SolutionBreak};
+pub use solutions::{KeptSolution, Standing};

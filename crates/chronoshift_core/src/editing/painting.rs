@@ -2,14 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::changing::Changing;
 use super::framing::Margins;
 use super::outside::{Outside, around, beside, is_on_border, walk};
 use super::refusal::Refusal;
+use super::transaction::Transaction;
 use crate::level::Square;
 use crate::rules::{Field, Point};
 
-impl Changing<'_> {
+impl Transaction<'_> {
     /// Puts something at places, the last that is said of each. What is there once only is moved
     /// to the last of its places, and what is put inside is walled off from outside.
     pub(super) fn paint(&mut self, squares: &[(Point, Square)]) -> Result<(), Refusal> {

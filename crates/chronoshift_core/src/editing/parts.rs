@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::changing::Changing;
 use super::document::Document;
 use super::outside::Outside;
 use super::refusal::Refusal;
+use super::transaction::Transaction;
 use crate::level::{Clip, Square, Symmetry};
 use crate::rules::Point;
 
@@ -16,7 +16,7 @@ impl Document {
     }
 }
 
-impl Changing<'_> {
+impl Transaction<'_> {
     pub(super) fn move_part(
         &mut self,
         part: &[Point],

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::changing::Changing;
 use super::document::Document;
 use super::refusal::Refusal;
+use super::transaction::Transaction;
 use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, Trial};
 use crate::rules::{Action, Actions, Board};
 
@@ -13,7 +13,7 @@ const MOST_WORK: usize = 1 << 20;
 
 /// A solution that is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct KeptSolution {
     /// Its number: 1 is the one that counts.
     pub number: usize,
     /// What is done.
@@ -80,7 +80,7 @@ impl Standing {
 
 impl Document {
     /// The solutions that are kept, the one that counts first, and whether they hold.
-    pub fn solutions(&self) -> Vec<Kept> {
+    pub fn solutions(&self) -> Vec<KeptSolution> {
         let board = self.board.build().ok().map(Arc::new);
         let mut kept = self.solutions_to_play(board.is_some());
         for it in &mut kept {
@@ -90,16 +90,16 @@ impl Document {
     }
 
     /// The same before any of them is played: how they stand is open, if the document is a board.
-    pub fn solutions_to_play(&self, is_board: bool) -> Vec<Kept> {
+    pub fn solutions_to_play(&self, is_board: bool) -> Vec<KeptSolution> {
         let standing = if is_board { Standing::Open } else { Standing::NoBoard };
         let kept = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {
-            Some(Kept { number, actions: actions?, standing: standing.clone() })
+            Some(KeptSolution { number, actions: actions?, standing: standing.clone() })
         });
         kept.collect()
     }
 }
 
-impl Changing<'_> {
+impl Transaction<'_> {
     pub(super) fn keep_solution(&mut self, new: &Actions) -> Result<(), Refusal> {
         let clones = new.iter().filter(|&&action| action == Action::Enter).count();
         if new.len() > MAX_SOLUTION || clones > MAX_CLONES {

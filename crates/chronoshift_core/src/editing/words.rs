@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use super::changing::Changing;
 use super::document::Document;
 use super::edit::TextField;
 use super::refusal::Refusal;
+use super::transaction::Transaction;
 use crate::level::{Tutorial, TutorialEvent, is_language};
 
 impl Document {
     /// The words for all or in a language, without the other in its place; empty lines part
     /// paragraphs.
     pub fn text_of(&self, field: TextField, language: Option<&str>) -> String {
-        self.metadata.text(&name(field.name(), language)).unwrap_or_default()
+        self.metadata.text(&field_name(field.name(), language)).unwrap_or_default()
     }
 
     /// The codes of the languages in which there are words of their own, by name.
@@ -29,13 +29,13 @@ impl Document {
 
     /// The message for an event, for all or in a language, without the other in its place.
     pub fn message(&self, event: TutorialEvent, language: Option<&str>) -> Tutorial {
-        let words = self.metadata.titled_text(&name(event.field(), language));
+        let words = self.metadata.titled_text(&field_name(event.field(), language));
         let (title, text) = words.unwrap_or_default();
         Tutorial { title, text }
     }
 }
 
-impl Changing<'_> {
+impl Transaction<'_> {
     pub(super) fn set_text(
         &mut self,
         field: TextField,
@@ -45,7 +45,7 @@ impl Changing<'_> {
         let mut metadata = self.document().metadata.clone();
         if self.document().text_of(field, checked(language)?) != text {
             metadata.set_text(
-                &name(field.name(), language),
+                &field_name(field.name(), language),
                 &match field {
                     TextField::Description => parted(text),
                     TextField::Title | TextField::Author => text.to_owned(),
@@ -65,7 +65,7 @@ impl Changing<'_> {
         let mut metadata = self.document().metadata.clone();
         if self.document().message(event, checked(language)?) != *message {
             let Tutorial { title, text } = message;
-            metadata.set_titled_text(&name(event.field(), language), title, &parted(text));
+            metadata.set_titled_text(&field_name(event.field(), language), title, &parted(text));
         }
         self.set_metadata(&metadata);
         Ok(())
@@ -85,6 +85,6 @@ fn checked(language: Option<&str>) -> Result<Option<&str>, Refusal> {
 }
 
 /// The name of a field for all or in a language.
-fn name(field: &str, language: Option<&str>) -> String {
+fn field_name(field: &str, language: Option<&str>) -> String {
     language.map_or(field.to_owned(), |language| format!("{field}-{language}"))
 }

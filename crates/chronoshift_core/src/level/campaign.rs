@@ -24,12 +24,12 @@ pub struct Campaign {
     /// Who made it, in one line.
     pub author: Option<String>,
     /// Its levels in their order, at least one, and what stands before and between them.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<CampaignEntry>,
 }
 
 /// A line of a campaign.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Entry {
+pub enum CampaignEntry {
     /// A level file: its path from the campaign's folder, with `/` between its parts; it is not
     /// absolute, and does not lead out of the folder.
     Level(String),
@@ -40,10 +40,10 @@ pub enum Entry {
 }
 
 impl Campaign {
-    /// The level files in their order, as [`Entry::Level`] has them.
+    /// The level files in their order, as [`CampaignEntry::Level`] has them.
     pub fn levels(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().filter_map(|entry| match entry {
-            Entry::Level(path) => Some(path.as_str()),
+            CampaignEntry::Level(path) => Some(path.as_str()),
             _ => None,
         })
     }
@@ -52,21 +52,21 @@ impl Campaign {
     pub fn chapters(&self) -> impl Iterator<Item = (usize, &str)> {
         let mut before = 0;
         self.entries.iter().filter_map(move |entry| match entry {
-            Entry::Level(_) => {
+            CampaignEntry::Level(_) => {
                 before += 1;
                 None
             }
-            Entry::Chapter(title) => Some((before, title.as_str())),
-            Entry::Comment(_) => None,
+            CampaignEntry::Chapter(title) => Some((before, title.as_str())),
+            CampaignEntry::Comment(_) => None,
         })
     }
 
     /// Whether an entry begins a chapter without a level.
     pub fn is_empty_chapter(&self, index: usize) -> bool {
         let mut rest = self.entries.iter().skip(index);
-        let is_chapter = matches!(rest.next(), Some(Entry::Chapter(_)));
-        let in_it = rest.find(|entry| !matches!(entry, Entry::Comment(_)));
-        is_chapter && !matches!(in_it, Some(Entry::Level(_)))
+        let is_chapter = matches!(rest.next(), Some(CampaignEntry::Chapter(_)));
+        let in_it = rest.find(|entry| !matches!(entry, CampaignEntry::Comment(_)));
+        is_chapter && !matches!(in_it, Some(CampaignEntry::Level(_)))
     }
 
     /// Whether a campaign file can name a level file with this path as it stands: `#` would begin
@@ -112,7 +112,7 @@ impl Campaign {
                 source.fault(line.span(), &message, "expected a level file");
             }
             levels += 1;
-            campaign.entries.push(Entry::Level(level));
+            campaign.entries.push(CampaignEntry::Level(level));
         }
         if levels == 0 && source.is_sound() {
             let expected = "expected a level file a line, as in `first.txt`";
@@ -132,7 +132,7 @@ impl Campaign {
         } else if is(AUTHOR) && self.author.is_none() {
             self.author = Some(value);
         } else if is(CHAPTER) {
-            self.entries.push(Entry::Chapter(value));
+            self.entries.push(CampaignEntry::Chapter(value));
         } else {
             self.remark(comment);
         }
@@ -140,7 +140,7 @@ impl Campaign {
 
     fn remark(&mut self, comment: &str) {
         if !comment.trim().is_empty() {
-            self.entries.push(Entry::Comment(comment.trim_end().to_owned()));
+            self.entries.push(CampaignEntry::Comment(comment.trim_end().to_owned()));
         }
     }
 }
@@ -156,9 +156,9 @@ impl fmt::Display for Campaign {
         self.title.iter().try_for_each(|title| field(TITLE, title))?;
         self.author.iter().try_for_each(|author| field(AUTHOR, author))?;
         self.entries.iter().try_for_each(|entry| match entry {
-            Entry::Level(path) => writeln!(f, "{path}"),
-            Entry::Chapter(title) => writeln!(f, "# {CHAPTER}: {}", words(title)),
-            Entry::Comment(comment) => writeln!(f, "#{}", one_line(comment)),
+            CampaignEntry::Level(path) => writeln!(f, "{path}"),
+            CampaignEntry::Chapter(title) => writeln!(f, "# {CHAPTER}: {}", words(title)),
+            CampaignEntry::Comment(comment) => writeln!(f, "#{}", one_line(comment)),
         })
     }
 }

@@ -6,10 +6,8 @@ use std::fmt;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::demand::Demand;
-use super::limits::HEADER;
 use super::read::section;
-use super::source::{Line, Source, SyntaxError};
+use super::source::{Demand, HEADER, Line, Source, SyntaxError};
 use super::square::Square;
 use super::symmetry::Symmetry;
 use super::wiring;

@@ -15,7 +15,7 @@ pub(super) fn read(
 ) -> Option<BoardBuilder> {
     let width = lines.first().map_or(0, |line| line.text.chars().count());
     if let Err(fault) = BoardBuilder::check_size(width, lines.len()) {
-        tell(source, lines, at, fault);
+        tell_fault(source, lines, at, fault);
         return None;
     }
     let mut sound = true;
@@ -42,7 +42,7 @@ pub(super) fn tell_faults(
     board: &BoardBuilder,
 ) {
     for fault in board.map_faults() {
-        tell(source, lines, at.clone(), fault);
+        tell_fault(source, lines, at.clone(), fault);
     }
 }
 
@@ -58,7 +58,7 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
         };
         let expected = "expected a blank or one of + c S G b B P o - _ p";
         source.fault(line.char_span(x), &message, expected);
-    } else if found != width && is_blank(line) {
+    } else if found != width && line.is_blank() {
         tell_blank(source, line);
     } else if found != width {
         let message = format!("this line is {found} wide, the map's first is {width}");
@@ -70,17 +70,13 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     false
 }
 
-fn is_blank(line: &Line<'_>) -> bool {
-    line.text.trim().is_empty()
-}
-
 fn tell_blank(source: &mut Source<'_>, line: &Line<'_>) {
     let expected = "expected walls, or nothing at all to end the map";
     source.fault(line.span(), "a line of blanks in the map", expected);
 }
 
 /// Tells what is wrong with a board where it is in the map.
-fn tell(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fault: BoardError) {
+fn tell_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fault: BoardError) {
     const MOST: usize = Board::MAX_SIDE;
     // All fields are one byte by now.
     let place = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
@@ -95,7 +91,7 @@ fn tell(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fault: B
         BoardError::TooWide(_) => {
             say(map, "the map is too wide", &format!("expected at most {MOST} fields a line"));
         }
-        BoardError::NoLeftWall(at) if is_blank(&lines[usize::from(at.y)]) => {
+        BoardError::NoLeftWall(at) if lines[usize::from(at.y)].is_blank() => {
             tell_blank(source, &lines[usize::from(at.y)]);
         }
         BoardError::NoLeftWall(at) => {

@@ -5,20 +5,19 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::limits::{MAX_CLONES, MAX_SOLUTION};
-use super::source::{Line, Source};
+use super::source::{Line, MAX_CLONES, MAX_SOLUTION, Source};
 use crate::rules::{Action, Actions};
 
 /// Fields and comments in the author's order and words.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Metadata {
-    entries: Vec<Entry>,
+    entries: Vec<MetadataEntry>,
 }
 
 /// A part of the metadata, each line as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Entry {
+pub(crate) enum MetadataEntry {
     /// A comment before or between fields, with its `#`.
     Comment(String),
     /// A field: its name, what follows the colon, and the further lines, each as
@@ -72,12 +71,12 @@ impl Metadata {
     /// name takes a look at all.
     pub(super) fn fields(&self) -> impl Iterator<Item = MetadataField<'_>> {
         self.entries.iter().filter_map(|entry| match entry {
-            Entry::Field { name, lines } => {
+            MetadataEntry::Field { name, lines } => {
                 #[cfg(test)]
                 FIELDS_SEEN.with(|seen| seen.set(seen.get() + 1));
                 Some(MetadataField { name, lines })
             }
-            Entry::Comment(_) => None,
+            MetadataEntry::Comment(_) => None,
         })
     }
 
@@ -112,12 +111,12 @@ impl Metadata {
     }
 
     /// The fields and comments, in their order.
-    pub(crate) fn entries(&self) -> &[Entry] {
+    pub(crate) fn entries(&self) -> &[MetadataEntry] {
         &self.entries
     }
 
     /// Puts others in the place of these.
-    pub(crate) fn set_entries(&mut self, entries: Vec<Entry>) {
+    pub(crate) fn set_entries(&mut self, entries: Vec<MetadataEntry>) {
         self.entries = entries;
     }
 
@@ -133,7 +132,7 @@ impl Metadata {
         new: impl Fn(&Actions) -> Actions,
     ) {
         for entry in &mut self.entries {
-            let Entry::Field { name, lines } = entry else { continue };
+            let MetadataEntry::Field { name, lines } = entry else { continue };
             if is_meant(name)
                 && let Some(actions) = (MetadataField { name, lines }).actions()
             {
@@ -147,14 +146,14 @@ impl Metadata {
     pub(super) fn set(&mut self, field: &str, new: Vec<String>) {
         for entry in &mut self.entries {
             match entry {
-                Entry::Field { name, lines } if name.eq_ignore_ascii_case(field) => {
+                MetadataEntry::Field { name, lines } if name.eq_ignore_ascii_case(field) => {
                     *lines = new;
                     return;
                 }
                 _ => {}
             }
         }
-        self.entries.push(Entry::Field { name: field.to_owned(), lines: new });
+        self.entries.push(MetadataEntry::Field { name: field.to_owned(), lines: new });
     }
 
     /// Gives a field the words of a text, line by line. Empty lines and lines ` .` part
@@ -203,8 +202,8 @@ impl Metadata {
     /// Takes a field away.
     pub(super) fn remove(&mut self, field: &str) {
         self.entries.retain(|entry| match entry {
-            Entry::Field { name, .. } => !name.eq_ignore_ascii_case(field),
-            Entry::Comment(_) => true,
+            MetadataEntry::Field { name, .. } => !name.eq_ignore_ascii_case(field),
+            MetadataEntry::Comment(_) => true,
         });
     }
 
@@ -240,8 +239,8 @@ fn lines_of(text: &str) -> Vec<String> {
 impl fmt::Display for Metadata {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.entries.iter().try_for_each(|entry| match entry {
-            Entry::Comment(comment) => writeln!(f, "{comment}"),
-            Entry::Field { name, lines } => writeln!(f, "{name}:{}", lines.join("\n")),
+            MetadataEntry::Comment(comment) => writeln!(f, "{comment}"),
+            MetadataEntry::Field { name, lines } => writeln!(f, "{name}:{}", lines.join("\n")),
         })
     }
 }
@@ -249,17 +248,17 @@ impl fmt::Display for Metadata {
 /// Reads the metadata's lines, and the solution in them. Lines of blanks at their end are
 /// no part of them.
 pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Option<Actions>) {
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<MetadataEntry> = Vec::new();
     let mut solution = None;
     let mut names = HashSet::new();
-    let end = lines.iter().rposition(|line| !is_blank(line)).map_or(0, |last| last + 1);
+    let end = lines.iter().rposition(|line| !line.is_blank()).map_or(0, |last| last + 1);
     let lines = &lines[..end];
     let mut rest = lines;
     while let Some((line, mut after)) = rest.split_first() {
-        if is_blank(line) {
+        if line.is_blank() {
             refuse_blank(source, line);
         } else if line.text.starts_with('#') {
-            entries.push(Entry::Comment(line.text.to_owned()));
+            entries.push(MetadataEntry::Comment(line.text.to_owned()));
         } else if let Some(name) = field_name(source, line) {
             if !names.insert(name.to_ascii_lowercase()) {
                 let message = format!("a second field `{name}`");
@@ -272,22 +271,18 @@ pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Op
             let further = &rest[1..rest.len() - after.len()];
             further
                 .iter()
-                .filter(|line| is_blank(line))
+                .filter(|line| line.is_blank())
                 .for_each(|line| refuse_blank(source, line));
             let body: Vec<_> = [value].into_iter().chain(further.iter().copied()).collect();
             if name.eq_ignore_ascii_case("Solution") {
                 solution = read_solution(source, &body);
             }
             let lines = body.iter().map(|line| line.text.to_owned()).collect();
-            entries.push(Entry::Field { name: name.to_owned(), lines });
+            entries.push(MetadataEntry::Field { name: name.to_owned(), lines });
         }
         rest = after;
     }
     (Metadata { entries }, solution)
-}
-
-fn is_blank(line: &Line<'_>) -> bool {
-    line.text.trim().is_empty()
 }
 
 fn refuse_blank(source: &mut Source<'_>, line: &Line<'_>) {

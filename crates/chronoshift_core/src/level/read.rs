@@ -3,10 +3,8 @@
 use std::str::FromStr;
 
 use super::definition::Level;
-use super::demand::Demand;
-use super::limits::HEADER;
 use super::metadata::Metadata;
-use super::source::{Line, Source, SyntaxError};
+use super::source::{Demand, HEADER, Line, Source, SyntaxError};
 use super::{map, metadata, wiring};
 use crate::rules::{Actions, BoardBuilder};
 
@@ -55,7 +53,7 @@ fn read(
     wiring::read(&mut source, section(&mut rest), board.as_mut(), demand);
     let metadata_lines = section(&mut rest);
     let (metadata, solution) = metadata::read(&mut source, metadata_lines);
-    if let Some(line) = rest.iter().find(|line| !line.text.trim().is_empty()) {
+    if let Some(line) = rest.iter().find(|line| !line.is_blank()) {
         let (message, expected) = if metadata_lines.is_empty() {
             ("too many empty lines before this", "expected one between the parts of the file")
         } else {

@@ -106,7 +106,7 @@ impl KeptReplay {
         let (mut source, rest) = source.after_header(&lines, HEADER)?;
         let begin = rest.iter().position(|line| !line.text.is_empty()).unwrap_or(rest.len());
         let (metadata, solution) = metadata::read(&mut source, &rest[begin..]);
-        let mut fields = Fields { source: &mut source, lines: rest, metadata: &metadata };
+        let mut fields = ReplayFields { source: &mut source, lines: rest, metadata: &metadata };
         let is_version = |text: String| (text == VERSION).then_some(());
         fields.value("Version", "expected `Version: 1`", is_version);
         let is_name = |text: String| is_board_name(&text).then_some(text);
@@ -232,13 +232,13 @@ impl Trial {
 }
 
 /// The fields of a replay file, each of which it must have.
-struct Fields<'a, 'b, 'c> {
+struct ReplayFields<'a, 'b, 'c> {
     source: &'a mut Source<'b>,
     lines: &'a [Line<'c>],
     metadata: &'a Metadata,
 }
 
-impl Fields<'_, '_, '_> {
+impl ReplayFields<'_, '_, '_> {
     /// What a field says, if it can be read so.
     fn value<T>(
         &mut self,

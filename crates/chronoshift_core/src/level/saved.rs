@@ -15,7 +15,7 @@ pub struct Saved {
     version: u32,
     /// The board's name, as for pars.
     board: String,
-    /// In this version a [`Content`].
+    /// In this version a [`SavedContent`].
     play: Value,
 }
 
@@ -24,7 +24,7 @@ const VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Content {
+struct SavedContent {
     recordings: Recordings,
     /// Turns that were let pass since the current clone entered the time machine.
     passed: usize,
@@ -49,7 +49,7 @@ pub enum SavedError {
 impl Play {
     /// The play as data.
     pub fn to_saved(&self) -> Saved {
-        let content = Content {
+        let content = SavedContent {
             recordings: self.chronicle().recordings().clone(),
             passed: self.passed(),
             log: self.log().clone(),
@@ -70,8 +70,8 @@ impl Play {
         if saved.board != board_name(&board) {
             return Err(SavedError::OtherBoard);
         }
-        let content = Content::deserialize(saved.play);
-        let Content { recordings, passed, log } =
+        let content = SavedContent::deserialize(saved.play);
+        let SavedContent { recordings, passed, log } =
             content.map_err(|error| SavedError::Unreadable(error.to_string()))?;
         if !recordings.can_be_played() {
             return Err(SavedError::TooLarge);

@@ -1,11 +1,27 @@
-//! A file's text, and what is wrong with it.
+//! A file's text: how large it may be, what it is to be, and what is wrong with it.
 
 use std::fmt;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use super::limits::MAX_BYTES;
+pub use crate::rules::{MAX_ACTIONS as MAX_SOLUTION, MAX_CLONES};
+
+/// The first line of a level file.
+pub(crate) const HEADER: &str = "2D SuperFun!";
+
+/// The largest level or campaign file, in bytes.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// What a file is to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Demand {
+    /// A level that can be played.
+    Level,
+    /// A level in the making: its map may lack what a board needs, and its wires may be
+    /// between fields that are no buttons and gates.
+    Unfinished,
+}
 
 /// More faults than this are not listed.
 const MAX_FAULTS: usize = 20;
@@ -86,6 +102,11 @@ pub(super) struct Line<'a> {
 impl Line<'_> {
     pub(super) fn span(&self) -> Range<usize> {
         self.start..self.start + self.text.len()
+    }
+
+    /// Whether there is nothing on it but blanks, if anything.
+    pub(super) fn is_blank(&self) -> bool {
+        self.text.trim().is_empty()
     }
 
     /// The place of the line without the blanks around it.

@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use super::demand::Demand;
-use super::source::{Line, Source};
+use super::source::{Demand, Line, Source};
 use crate::rules::{BoardBuilder, BoardError, Point};
 
 /// Reads the wiring's lines and adds the wires to a board. Without one only the lines'
@@ -29,7 +28,7 @@ pub(super) fn read(
             }
             continue;
         }
-        if line.text.trim().is_empty() {
+        if line.is_blank() {
             let expected = "expected a wire, or nothing at all to end the wiring";
             source.fault(line.span(), "a line of blanks in the wiring", expected);
             continue;
@@ -61,11 +60,11 @@ pub(super) fn read(
 fn find(
     source: &mut Source<'_>,
     board: &BoardBuilder,
-    place: &Place<'_>,
+    place: &WrittenPlace<'_>,
     kind: &str,
     check: impl Fn(&BoardBuilder, Point) -> Result<(), BoardError>,
 ) -> Option<Point> {
-    let Place { x, y, text, span } = place;
+    let WrittenPlace { x, y, text, span } = place;
     let point = u8::try_from(*x).ok().zip(u8::try_from(*y).ok()).map(Point::from);
     let checked = point.map(|point| check(board, point).map(|()| point));
     let (message, expected) = match checked {
@@ -82,7 +81,7 @@ fn find(
 }
 
 /// A place, and how it is written where.
-struct Place<'a> {
+struct WrittenPlace<'a> {
     x: usize,
     y: usize,
     text: &'a str,
@@ -97,7 +96,7 @@ struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     /// `button (x1, y1) -> gate (x2, y2)`, or what was expected instead.
-    fn wire(&mut self) -> Result<[Place<'a>; 2], String> {
+    fn wire(&mut self) -> Result<[WrittenPlace<'a>; 2], String> {
         self.expect("button")?;
         let button = self.place()?;
         self.expect("->")?;
@@ -107,7 +106,7 @@ impl<'a> Cursor<'a> {
         if self.rest().is_empty() { Ok([button, gate]) } else { Err("expected no more".into()) }
     }
 
-    fn place(&mut self) -> Result<Place<'a>, String> {
+    fn place(&mut self) -> Result<WrittenPlace<'a>, String> {
         self.skip_blanks();
         let start = self.at;
         self.expect("(")?;
@@ -116,7 +115,7 @@ impl<'a> Cursor<'a> {
         let y = self.number()?;
         self.expect(")")?;
         let text = &self.line.text[start..self.at];
-        Ok(Place { x, y, text, span: self.line.start + start..self.line.start + self.at })
+        Ok(WrittenPlace { x, y, text, span: self.line.start + start..self.line.start + self.at })
     }
 
     fn expect(&mut self, token: &str) -> Result<(), String> {

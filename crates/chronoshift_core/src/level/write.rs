@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::definition::Level;
-use super::limits::HEADER;
+use super::source::HEADER;
 use super::square::Square;
 use crate::rules::{Board, BoardBuilder, Point};
 

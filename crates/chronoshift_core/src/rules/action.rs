@@ -1,4 +1,4 @@
-//! What a clone does with a turn, and the letters it is written in.
+//! What a clone does with a turn, the letters it is written in, and what comes of it.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -102,3 +102,20 @@ impl fmt::Display for ActionError {
 }
 
 impl std::error::Error for ActionError {}
+
+/// What a clone does this turn, after a look at what is in its way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Intent {
+    /// Its recording is over: it is inside the time machine.
+    Inside,
+    /// It stays.
+    Hold,
+    /// It enters the time machine.
+    Enter,
+    /// It moves to the next field.
+    Walk(Direction),
+    /// It pushes the crate on the next field and follows it.
+    Push(Direction),
+    /// It tries to move and cannot.
+    Blocked(Direction),
+}

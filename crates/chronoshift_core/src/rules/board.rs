@@ -7,7 +7,7 @@ use fixedbitset::FixedBitSet;
 use super::cells::CellSet;
 use super::field::Field;
 use super::geometry::{Cell, Point};
-use super::terrain::{Ground, Terrain};
+use super::terrain::{CellSpec, Terrain};
 
 /// A wire from a button to a gate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,7 +46,7 @@ pub enum Zone {
 }
 
 /// What a board is made from; the builder has looked at all of it.
-pub(super) struct Plan {
+pub(super) struct BoardParts {
     pub width: u16,
     pub fields: Vec<Field>,
     pub crates: FixedBitSet,
@@ -59,8 +59,8 @@ impl Board {
     /// The most fields in a row, and the most rows.
     pub const MAX_SIDE: usize = 256;
 
-    pub(super) fn new(plan: Plan) -> Self {
-        let Plan { width, fields, crates, mut wires, inside } = plan;
+    pub(super) fn new(plan: BoardParts) -> Self {
+        let BoardParts { width, fields, crates, mut wires, inside } = plan;
         let mut seen = std::collections::HashSet::new();
         wires.retain(|wire| seen.insert(*wire));
 
@@ -69,7 +69,7 @@ impl Board {
         let ground = fields.iter().enumerate().map(|(index, &field)| {
             let (x, y) = (index % side, index / side);
             let next = |is_there, to| Cell::new(if is_there { to } else { index });
-            Ground {
+            CellSpec {
                 field,
                 // Both are below 256, as the board's sides are at most 256.
                 point: Point { x: x as u8, y: y as u8 },

@@ -1,4 +1,4 @@
-//! What a field can be.
+//! What a field can be, and what each kind of it does.
 
 use super::geometry::Cell;
 
@@ -24,6 +24,31 @@ pub enum Field {
     Passage,
 }
 
+/// What it takes to enter a field for the first time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum EntryCondition {
+    Never,
+    AtOnce,
+    /// A button that is wired to it must have been active.
+    OnceOpened,
+}
+
+impl Field {
+    /// An exhaustive match, as the next ones: a new kind of field has to be thought of here.
+    pub(super) fn entry_condition(self) -> EntryCondition {
+        match self {
+            Self::Wall => EntryCondition::Never,
+            Self::Gate { open: false } => EntryCondition::OnceOpened,
+            Self::Floor
+            | Self::Start
+            | Self::Goal
+            | Self::Button(_)
+            | Self::Gate { open: true }
+            | Self::Passage => EntryCondition::AtOnce,
+        }
+    }
+}
+
 /// What makes a button active.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ButtonKind {
@@ -33,6 +58,24 @@ pub enum ButtonKind {
     Crate,
     /// A clone or a crate on it, once: it stays active to the end of the timeline.
     OneTime,
+}
+
+impl ButtonKind {
+    /// Whether a clone makes a button active.
+    pub(super) fn is_for_clones(self) -> bool {
+        match self {
+            Self::Plain | Self::OneTime => true,
+            Self::Crate => false,
+        }
+    }
+
+    /// Whether a button stays active without anything on it.
+    pub(super) fn is_lasting(self) -> bool {
+        match self {
+            Self::OneTime => true,
+            Self::Plain | Self::Crate => false,
+        }
+    }
 }
 
 /// One button and the gates it is wired to.

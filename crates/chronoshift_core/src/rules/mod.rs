@@ -14,11 +14,9 @@ mod cells;
 mod field;
 mod flood;
 mod geometry;
-mod intent;
 mod paradox;
 mod phases;
 mod playing;
-mod push;
 mod relaxation;
 mod replay;
 mod score;
@@ -28,7 +26,7 @@ mod time;
 mod turn;
 mod world;
 
-pub use action::{Action, ActionError};
+pub use action::{Action, ActionError, Intent};
 pub use actions::{Actions, ActionsError};
 pub use board::{Board, Wire, Zone};
 #[cfg(test)]
@@ -38,7 +36,6 @@ pub(crate) use cells::{Bits, CellSet};
 pub use field::{Button, ButtonKind, Field};
 pub(crate) use flood::flood;
 pub use geometry::{Cell, Direction, Point};
-pub use intent::Intent;
 pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox};
 pub use phases::{
     Phase, collect_intents, detect_paradox, play_turn, resolve_pushes, update_circuits,
@@ -46,18 +43,17 @@ pub use phases::{
 pub(crate) use phases::{add_push, begin_turn, end_turn, intent, move_crates, play_intents};
 pub(crate) use playing::Log;
 pub use playing::{Awaited, Command, Foresight, Halt, Outcome, Play, Status, TurnInPlay};
-pub use push::Push;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};
 pub use replay::Replay;
 pub use score::{rating, stars, two_stars};
-pub use step::Step;
+pub use step::StepReport;
 pub use terrain::Terrain;
 pub(crate) use time::Recordings;
 pub use time::{
-    Block, Chronicle, Course, Deed, Deviation, Doing, End, Link, Load, MAX_ACTIONS, MAX_CLONES,
-    Need, Obstacle, OffCourse, Scene,
+    Block, Chronicle, Deviation, Divergence, End, GateNeed, KeyAction, KeyActionKind, Link, Load,
+    MAX_ACTIONS, MAX_CLONES, Obstacle, OffCourse, Scene,
 };
-pub use turn::Turn;
+pub use turn::{Push, Turn};
 pub use world::World;
 
 /// The parts of a turn for those who play millions, on [packed](Terrain::packed) terrain,

@@ -174,15 +174,15 @@ impl fmt::Display for Cause {
                 write!(f, "clone {} and a crate are both at {at}.", clone + 1)
             }
             Self::CloneInClosed { clone, at, closure } => {
-                closure.tell(f, *at, &format!("clone {}", clone + 1))
+                closure.write_sentence(f, *at, &format!("clone {}", clone + 1))
             }
-            Self::CrateInClosed { at, closure } => closure.tell(f, *at, "a crate"),
+            Self::CrateInClosed { at, closure } => closure.write_sentence(f, *at, "a crate"),
         }
     }
 }
 
 impl Closure {
-    fn tell(&self, f: &mut fmt::Formatter<'_>, at: Point, victim: &str) -> fmt::Result {
+    fn write_sentence(&self, f: &mut fmt::Formatter<'_>, at: Point, victim: &str) -> fmt::Result {
         let Self::Gate(changes) = self else {
             return write!(f, "the passage at {at} collapsed under {victim}.");
         };

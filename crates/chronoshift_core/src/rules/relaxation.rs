@@ -6,52 +6,13 @@
 //! Geffner 2001, the heuristic "h max"), and the one place that tells bounds how things move.
 
 use super::cells::CellSet;
-use super::field::{Button, ButtonKind, Field};
+use super::field::{Button, EntryCondition, Field};
 use super::flood::flood;
 use super::geometry::{Cell, Direction};
 use super::terrain::Terrain;
 
 /// More turns than anything takes: what never happens.
 pub(crate) const NEVER: u32 = u32::MAX / 256;
-
-/// What it takes to enter a field.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Entry {
-    Never,
-    AtOnce,
-    /// A button that is wired to it must have been active.
-    OnceOpened,
-}
-
-/// An exhaustive match, as the next one: a new kind of field has to be thought of here.
-fn entry(field: Field) -> Entry {
-    match field {
-        Field::Wall => Entry::Never,
-        Field::Gate { open: false } => Entry::OnceOpened,
-        Field::Floor
-        | Field::Start
-        | Field::Goal
-        | Field::Button(_)
-        | Field::Gate { open: true }
-        | Field::Passage => Entry::AtOnce,
-    }
-}
-
-/// Whether a clone makes a button active.
-fn is_for_clones(kind: ButtonKind) -> bool {
-    match kind {
-        ButtonKind::Plain | ButtonKind::OneTime => true,
-        ButtonKind::Crate => false,
-    }
-}
-
-/// Whether a button stays active without anything on it.
-fn is_lasting(kind: ButtonKind) -> bool {
-    match kind {
-        ButtonKind::OneTime => true,
-        ButtonKind::Plain | ButtonKind::Crate => false,
-    }
-}
 
 /// What can make a button active while the clone that needs it is elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,7 +35,7 @@ pub(crate) struct Relaxation {
 
 impl Relaxation {
     pub(crate) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
-        Builder::new(terrain).run()
+        RelaxationBuilder::new(terrain).run()
     }
 
     /// Turns after which a clone can be on a cell for the first time, or [`NEVER`].
@@ -138,8 +99,8 @@ impl Relaxation {
 
     /// What can make a button active while the clone that needs it is elsewhere.
     pub(crate) fn holder(&self, button: &Button) -> Holder {
-        let by_clone = is_for_clones(button.kind) && self.clone_at(button.cell) < NEVER;
-        if self.crate_at(button.cell) < NEVER || by_clone && is_lasting(button.kind) {
+        let by_clone = button.kind.is_for_clones() && self.clone_at(button.cell) < NEVER;
+        if self.crate_at(button.cell) < NEVER || by_clone && button.kind.is_lasting() {
             Holder::Thing
         } else if by_clone {
             Holder::Clone
@@ -156,7 +117,7 @@ impl Relaxation {
             Field::Goal | Field::Passage => true,
             Field::Button(kind) => {
                 let is_wired = terrain.button_at(cell).is_some_and(|b| !b.gates.is_empty());
-                is_wired && is_for_clones(kind)
+                is_wired && kind.is_for_clones()
             }
             Field::Wall | Field::Floor | Field::Start | Field::Gate { .. } => false,
         };
@@ -165,25 +126,27 @@ impl Relaxation {
 }
 
 /// Works the turns out, turn by turn.
-struct Builder<'a, S> {
+struct RelaxationBuilder<'a, S> {
     terrain: &'a Terrain<S>,
     turns: Relaxation,
     /// What comes to be after the turn that is looked at, and after the next.
-    now: Vec<Event>,
-    next: Vec<Event>,
+    now: Vec<RelaxedEvent>,
+    next: Vec<RelaxedEvent>,
 }
 
 #[derive(Debug, Clone, Copy)]
-enum Event {
+enum RelaxedEvent {
     Clone(Cell),
     Crate(Cell),
     Open(Cell),
 }
 
-impl<'a, S: CellSet> Builder<'a, S> {
+impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     fn new(terrain: &'a Terrain<S>) -> Self {
         let never = vec![NEVER; terrain.area()];
-        let opens_at = |cell| if entry(terrain.field(cell)) == Entry::AtOnce { 0 } else { NEVER };
+        let opens_at = |cell| {
+            if terrain.field(cell).entry_condition() == EntryCondition::AtOnce { 0 } else { NEVER }
+        };
         let open = terrain.cells().map(opens_at).collect();
         let turns = Relaxation { clones: never.clone(), crates: never, open };
         let mut builder = Self { terrain, turns, now: Vec::new(), next: Vec::new() };
@@ -211,11 +174,11 @@ impl<'a, S: CellSet> Builder<'a, S> {
     }
 
     /// What an event that comes after so many turns leads to.
-    fn follow(&mut self, event: Event, turn: u32) {
+    fn follow(&mut self, event: RelaxedEvent, turn: u32) {
         let terrain = self.terrain;
         match event {
-            Event::Clone(cell) => {
-                if let Some(button) = terrain.button_at(cell).filter(|b| is_for_clones(b.kind)) {
+            RelaxedEvent::Clone(cell) => {
+                if let Some(button) = terrain.button_at(cell).filter(|b| b.kind.is_for_clones()) {
                     self.press(button, turn);
                 }
                 for way in Direction::ALL {
@@ -223,13 +186,13 @@ impl<'a, S: CellSet> Builder<'a, S> {
                     self.push(terrain.next(cell, way), way, turn);
                 }
             }
-            Event::Crate(cell) => {
+            RelaxedEvent::Crate(cell) => {
                 if let Some(button) = terrain.button_at(cell) {
                     self.press(button, turn);
                 }
                 Direction::ALL.into_iter().for_each(|way| self.push(cell, way, turn));
             }
-            Event::Open(cell) => {
+            RelaxedEvent::Open(cell) => {
                 for way in Direction::ALL {
                     let before = terrain.next(cell, way.opposite());
                     self.walk(before, way, turn);
@@ -244,7 +207,7 @@ impl<'a, S: CellSet> Builder<'a, S> {
         for &gate in &button.gates {
             if self.turns.open[gate.index()] == NEVER {
                 self.turns.open[gate.index()] = turn;
-                self.now.push(Event::Open(gate));
+                self.now.push(RelaxedEvent::Open(gate));
             }
         }
     }
@@ -274,14 +237,14 @@ impl<'a, S: CellSet> Builder<'a, S> {
     fn put_clone(&mut self, cell: Cell, turn: u32) {
         if self.turns.clones[cell.index()] == NEVER {
             self.turns.clones[cell.index()] = turn;
-            self.next.push(Event::Clone(cell));
+            self.next.push(RelaxedEvent::Clone(cell));
         }
     }
 
     fn put_crate(&mut self, cell: Cell, turn: u32) {
         if self.turns.crates[cell.index()] == NEVER {
             self.turns.crates[cell.index()] = turn;
-            self.next.push(Event::Crate(cell));
+            self.next.push(RelaxedEvent::Crate(cell));
         }
     }
 }

@@ -9,14 +9,14 @@ use super::playing::{Outcome, Play, Status};
 ///
 /// As JSON: `result`, then `turn`, `timeline`, `score`, `clones`, `crates`,
 /// `closed`, `active`, `collapsed`, `goal`; after a paradox `result` and
-/// `reason` only. Places are `[x, y]`; all but the clones go row by row.
+/// `reason` only. CellList are `[x, y]`; all but the clones go row by row.
 #[derive(Debug, Clone, Copy)]
-pub struct Step<'a> {
+pub struct StepReport<'a> {
     play: &'a Play,
     outcome: Outcome,
 }
 
-impl<'a> Step<'a> {
+impl<'a> StepReport<'a> {
     /// The report of the action that had this outcome, made right after it.
     pub fn new(play: &'a Play, outcome: Outcome) -> Self {
         Self { play, outcome }
@@ -30,7 +30,7 @@ impl<'a> Step<'a> {
     }
 }
 
-impl Serialize for Step<'_> {
+impl Serialize for StepReport<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let result = match self.outcome {
             Outcome::Turn => "turn",
@@ -54,20 +54,20 @@ impl Serialize for Step<'_> {
         step.serialize_field("turn", &play.turn())?;
         step.serialize_field("timeline", &play.timeline())?;
         step.serialize_field("score", &play.score())?;
-        step.serialize_field("clones", &Places(play, clones))?;
-        step.serialize_field("crates", &Places(play, || world.crates()))?;
-        step.serialize_field("closed", &Places(play, || world.closed()))?;
-        step.serialize_field("active", &Places(play, || world.active()))?;
-        step.serialize_field("collapsed", &Places(play, || world.collapsed()))?;
+        step.serialize_field("clones", &CellList(play, clones))?;
+        step.serialize_field("crates", &CellList(play, || world.crates()))?;
+        step.serialize_field("closed", &CellList(play, || world.closed()))?;
+        step.serialize_field("active", &CellList(play, || world.active()))?;
+        step.serialize_field("collapsed", &CellList(play, || world.collapsed()))?;
         step.serialize_field("goal", &world.goal_obtained())?;
         step.end()
     }
 }
 
 /// Cells as a sequence of places, without a list in between.
-struct Places<'a, F>(&'a Play, F);
+struct CellList<'a, F>(&'a Play, F);
 
-impl<F, I> Serialize for Places<'_, F>
+impl<F, I> Serialize for CellList<'_, F>
 where
     F: Fn() -> I,
     I: Iterator<Item = Cell>,

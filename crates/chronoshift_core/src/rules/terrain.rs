@@ -2,11 +2,11 @@
 
 use fixedbitset::FixedBitSet;
 
+use super::action::Intent;
 use super::cells::CellSet;
 use super::field::{Button, ButtonKind, Field};
 use super::flood::flood;
 use super::geometry::{Cell, Direction, Point};
-use super::intent::Intent;
 
 /// The fields of a board and how they hang together: all that turns depend on
 /// and never change.
@@ -41,7 +41,7 @@ pub struct Terrain<S = FixedBitSet> {
 }
 
 /// A field of a terrain in the making.
-pub(super) struct Ground {
+pub(super) struct CellSpec {
     pub field: Field,
     pub point: Point,
     pub neighbours: [Cell; 4],
@@ -51,7 +51,7 @@ pub(super) struct Ground {
 impl<S: CellSet> Terrain<S> {
     /// A terrain of these fields, each a cell; the wires are from button to gate.
     pub(super) fn new(
-        ground: impl ExactSizeIterator<Item = Ground>,
+        ground: impl ExactSizeIterator<Item = CellSpec>,
         wires: impl Iterator<Item = (Cell, Cell)>,
     ) -> Self {
         let none = S::none(ground.len());
@@ -244,13 +244,13 @@ impl<S: CellSet> Terrain<S> {
         let renamed = |cell: Cell| index[cell.index()];
         let ground: Vec<_> = order
             .iter()
-            .map(|&cell| Ground {
+            .map(|&cell| CellSpec {
                 field: self.field(cell),
                 point: self.point(cell),
                 neighbours: Direction::ALL.map(|way| renamed(self.next(cell, way))),
                 has_crate: self.starts_with_crate(cell),
             })
-            .chain([Ground {
+            .chain([CellSpec {
                 field: Field::Wall,
                 point: Point { x: 0, y: 0 },
                 neighbours: [wall; 4],

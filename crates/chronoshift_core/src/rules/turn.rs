@@ -2,11 +2,23 @@
 
 use fixedbitset::FixedBitSet;
 
+use super::action::Intent;
 use super::cells::CellSet;
-use super::geometry::Cell;
-use super::intent::Intent;
-use super::push::Push;
+use super::geometry::{Cell, Direction};
 use super::terrain::Terrain;
+
+/// A crate that is pushed one field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Push {
+    /// Where the crate was.
+    pub from: Cell,
+    /// Where it goes.
+    pub to: Cell,
+    /// Which way.
+    pub direction: Direction,
+    /// The first clone (from 0) that pushes it.
+    pub by: usize,
+}
 
 /// What happens in one turn, filled phase by phase.
 ///

@@ -1,6 +1,6 @@
 //! Campaign files.
 
-use chronoshift_core::level::{Campaign, Entry, SyntaxError};
+use chronoshift_core::level::{Campaign, CampaignEntry, SyntaxError};
 use proptest::prelude::*;
 
 /// Reads a campaign in whose folder there is anything but `none.txt`.
@@ -81,13 +81,13 @@ fn text() -> impl Strategy<Value = String> {
     "(?s).{0,12}"
 }
 
-fn entry() -> impl Strategy<Value = Entry> {
+fn entry() -> impl Strategy<Value = CampaignEntry> {
     let path = text().prop_filter("none", |path| Campaign::can_name(path));
     prop_oneof![
-        "[a-z]{1,8}(/[a-z .]{0,5}[a-z])?".prop_map(Entry::Level),
-        path.prop_map(Entry::Level),
-        text().prop_map(Entry::Chapter),
-        text().prop_map(Entry::Comment),
+        "[a-z]{1,8}(/[a-z .]{0,5}[a-z])?".prop_map(CampaignEntry::Level),
+        path.prop_map(CampaignEntry::Level),
+        text().prop_map(CampaignEntry::Chapter),
+        text().prop_map(CampaignEntry::Comment),
     ]
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chronoshift_core::level;
-use chronoshift_core::rules::{Outcome, Play, Step};
+use chronoshift_core::rules::{Outcome, Play, StepReport};
 use serde_json::Value;
 
 #[test]
@@ -16,7 +16,7 @@ fn every_case_goes_as_recorded() {
         let mut expected = case["steps"].as_array().unwrap().iter();
         for action in super::actions(case["actions"].as_str().unwrap()) {
             let outcome = play.act(action);
-            let step = serde_json::to_value(Step::new(&play, outcome)).unwrap();
+            let step = serde_json::to_value(StepReport::new(&play, outcome)).unwrap();
             assert_eq!(Some(&step), expected.next(), "case {}", case["id"]);
             steps += 1;
             if matches!(outcome, Outcome::Complete | Outcome::Paradox) {

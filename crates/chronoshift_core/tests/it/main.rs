@@ -11,7 +11,7 @@ mod builder;
 mod campaigns;
 mod chronicle;
 mod conformance;
-mod course;
+mod divergence;
 mod editing;
 mod edits;
 mod faults;

@@ -155,9 +155,9 @@ impl Coder for Reader<'_> {
 }
 
 /// Codes nothing, for models that learn.
-pub(super) struct Nowhere;
+pub(super) struct NullCoder;
 
-impl Coder for Nowhere {
+impl Coder for NullCoder {
     fn code(&mut self, bit: bool, _: u16) -> bool {
         bit
     }

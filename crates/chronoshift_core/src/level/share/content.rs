@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::grid::Grid;
-use super::wires::Wire;
+use super::wires::WireNumbers;
 use crate::level::definition::Level;
 use crate::level::metadata::Metadata;
 use crate::level::par::{board_name, name_of};
@@ -15,7 +15,7 @@ use crate::rules::{Action, Actions};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Content {
     pub grid: Grid,
-    pub wires: Vec<Wire>,
+    pub wires: Vec<WireNumbers>,
     pub solution: Option<Actions>,
     /// What else is in the file, with marks for what is known without it.
     pub text: String,

@@ -1,10 +1,20 @@
-//! The fields of a map, row by row.
+//! The fields of a map, row by row, each foreseen from those around it.
 
-use super::around::Around;
+use std::sync::LazyLock;
+
 use super::coder::Coder;
 use super::error::ShareError;
-use super::kinds::{BUTTONS, GATES, GLYPHS};
-use super::predictor::{Place, Shape, hash};
+use super::predictor::{Shape, SymbolContext, and, hash};
+
+/// What stands for each in maps.
+pub(super) const GLYPHS: &[u8; 11] = b"+ cSGbBo-_p";
+pub(super) const WALL: u8 = 0;
+pub(super) const FLOOR: u8 = 1;
+pub(super) const CRATE: u8 = 2;
+pub(super) const START: u8 = 3;
+pub(super) const GOAL: u8 = 4;
+pub(super) const BUTTONS: std::ops::RangeInclusive<u8> = 5..=7;
+pub(super) const GATES: std::ops::RangeInclusive<u8> = 8..=9;
 
 /// The kinds of a map's fields. It need not be a map that can be played.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -68,11 +78,11 @@ impl Grid {
         let width = code_side(predictor, coder, self.width, 0);
         let height = code_side(predictor, coder, height, width);
         let mut kinds = Vec::with_capacity(width * height);
-        let mut around = Around::new(width, height);
+        let mut around = Neighbourhood::new(width, height);
         for at in 0..width * height {
             let contexts = around.contexts(at % width, at / width);
             let kind = self.kinds.get(at).copied().unwrap_or(0);
-            let place = Place { contexts: &contexts, set: 0, bits: 4 };
+            let place = SymbolContext { contexts: &contexts, set: 0, bits: 4 };
             let kind = predictor.code(coder, place, kind.into()) as u8;
             if usize::from(kind) >= GLYPHS.len() {
                 return Err(ShareError::Nonsense);
@@ -87,6 +97,128 @@ impl Grid {
 
 fn code_side(predictor: &mut Shape, coder: &mut impl Coder, side: usize, other: usize) -> usize {
     let contexts = [hash(&[1, (other > 0).into()]), hash(&[2, other as u32])];
-    let place = Place { contexts: &contexts, set: 1, bits: 8 };
+    let place = SymbolContext { contexts: &contexts, set: 1, bits: 8 };
     predictor.code(coder, place, side.saturating_sub(1) as u32) as usize + 1
+}
+
+/// Beyond the border, and blanks outside.
+const OUTSIDE: u8 = 16;
+/// What comes later.
+const LATER: u8 = OUTSIDE + 1;
+/// A power of two above all of these.
+const KINDS: usize = 32;
+
+/// So far to the left of a field is looked; to the right not as far.
+const LEFT: usize = 3;
+/// So far above it.
+const ABOVE: usize = 2;
+
+/// The part of a map that is coded, with fields outside of it on three sides: those to the left of a row
+/// are to the right of the one above.
+pub(super) struct Neighbourhood {
+    fields: Vec<u8>,
+    width: usize,
+    height: usize,
+    has_start: bool,
+    has_goal: bool,
+}
+
+/// Where a context's hash begins with two fields: in the order of their numbers.
+const PAIRS: [u32; 7] = [10, 11, 12, 13, 14, 15, 18];
+
+/// The hashes that are needed again and again.
+struct Hashes {
+    /// Of two fields, after each of the numbers.
+    pairs: [[[u32; KINDS]; KINDS]; PAIRS.len()],
+    /// Of the border and of what there is only once.
+    border: [[u32; 4]; 16],
+    /// Of what there is only once, and of what is open around.
+    open: [[u32; 16]; 4],
+    /// Of what is open farther around.
+    open_far: [u32; 1 << 7],
+}
+
+static HASHES: LazyLock<Box<Hashes>> = LazyLock::new(|| {
+    let bits = |bits: usize, count: usize| (0..count).map(move |at| (bits >> at & 1) as u32);
+    let of_bits = |hash: u32, number: usize, count: usize| bits(number, count).fold(hash, and);
+    Box::new(Hashes {
+        pairs: PAIRS.map(|number| {
+            let of = |first, second| hash(&[number, first as u32, second as u32]);
+            std::array::from_fn(|first| std::array::from_fn(|second| of(first, second)))
+        }),
+        border: std::array::from_fn(|border| {
+            std::array::from_fn(|ones| hash(&[16, border as u32, ones as u32]))
+        }),
+        open: std::array::from_fn(|ones| {
+            std::array::from_fn(|open| of_bits(hash(&[17, ones as u32]), open, 4))
+        }),
+        open_far: std::array::from_fn(|open| of_bits(hash(&[19]), open, 7)),
+    })
+});
+
+impl Neighbourhood {
+    /// Nothing is coded yet of a map of so many columns and rows.
+    pub(super) fn new(width: usize, height: usize) -> Self {
+        let stride = width + LEFT;
+        let mut fields = vec![LATER; (height + ABOVE) * stride + LEFT];
+        fields[..ABOVE * stride].fill(OUTSIDE);
+        for row in fields[ABOVE * stride..].chunks_mut(stride) {
+            row[..LEFT].fill(OUTSIDE);
+        }
+        Self { fields, width, height, has_start: false, has_goal: false }
+    }
+
+    /// Where a field is.
+    fn index(&self, x: usize, y: usize) -> usize {
+        (y + ABOVE) * (self.width + LEFT) + x + LEFT
+    }
+
+    /// The kind of the field that came next.
+    pub(super) fn put(&mut self, x: usize, y: usize, kind: u8) {
+        let at = self.index(x, y);
+        let before = [self.fields[at - 1], self.fields[at - (self.width + LEFT)]];
+        let is_outside = kind == FLOOR && before.contains(&OUTSIDE);
+        self.fields[at] = if is_outside { OUTSIDE } else { kind };
+        self.has_start |= kind == START;
+        self.has_goal |= kind == GOAL;
+    }
+
+    /// What the kind of the next field may depend on.
+    pub(super) fn contexts(&self, x: usize, y: usize) -> [u32; 10] {
+        let here = self.index(x, y);
+        let stride = self.width + LEFT;
+        let above = |left: usize| &self.fields[here - stride - left..][..4];
+        let &[.., west3, west2, west] = &self.fields[here - LEFT..here] else { return [0; 10] };
+        let &[northwest, north, northeast, northeast2] = above(1) else { return [0; 10] };
+        let north2 = self.fields[here - 2 * stride];
+        let across = self.fields[self.index(self.width - 1 - x, y)];
+        let over = self.fields[self.index(x, self.height - 1 - y)];
+
+        let border = usize::from(x == 0)
+            | usize::from(y == 0) << 1
+            | usize::from(x == self.width - 1) << 2
+            | usize::from(y == self.height - 1) << 3;
+        let ones = usize::from(self.has_start) << 1 | usize::from(self.has_goal);
+        // In the order in which the hash has them, the first lowest.
+        let open = |fields: &[u8]| {
+            let is_open = |field: u8| usize::from((1..OUTSIDE).contains(&field));
+            fields.iter().rev().fold(0, |open, &field| open << 1 | is_open(field))
+        };
+        let hashes = &**HASHES;
+        let pair = |which: usize, first: u8, second: u8| {
+            hashes.pairs[which][usize::from(first) % KINDS][usize::from(second) % KINDS]
+        };
+        [
+            pair(0, west, north),
+            and(and(pair(1, west, north), northwest.into()), northeast.into()),
+            and(pair(2, north, north2), northeast.into()),
+            and(pair(3, west, west2), northwest.into()),
+            and(pair(4, across, west), border as u32),
+            and(pair(5, over, north), border as u32),
+            hashes.border[border][ones],
+            hashes.open[ones][open(&[west, north, northeast, northwest])],
+            and(and(pair(6, west, west2), west3.into()), north.into()),
+            hashes.open_far[open(&[west, west2, north, north2, northeast, northwest, northeast2])],
+        ]
+    }
 }

@@ -182,8 +182,8 @@ fn a_code_that_holds_something_else_is_not_given_out() {
 
 /// How many bits are read of data before it is refused, or ends.
 fn depth(data: &[u8]) -> usize {
-    struct Counting<'a>(Reader<'a>, usize);
-    impl Coder for Counting<'_> {
+    struct BitCounter<'a>(Reader<'a>, usize);
+    impl Coder for BitCounter<'_> {
         fn code(&mut self, bit: bool, odds: u16) -> bool {
             self.1 += 1;
             self.0.code(bit, odds)
@@ -193,7 +193,7 @@ fn depth(data: &[u8]) -> usize {
             self.0.goes_on()
         }
     }
-    let mut coder = Counting(Reader::new(data), 0);
+    let mut coder = BitCounter(Reader::new(data), 0);
     _ = Model::primed().code_level(&mut coder, &Content::default());
     coder.1
 }

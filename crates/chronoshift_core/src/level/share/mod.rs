@@ -3,13 +3,11 @@
 //! `docs/share-code.md` describes the format, which stays as it is for ever.
 
 mod actions;
-mod around;
 mod coder;
 mod content;
 mod envelope;
 mod error;
 mod grid;
-mod kinds;
 mod logistic;
 #[cfg(test)]
 mod made_up;
@@ -18,7 +16,6 @@ mod predictor;
 mod qr;
 mod shared;
 mod text;
-mod walk;
 mod wires;
 #[cfg(test)]
 mod work;

@@ -3,16 +3,16 @@
 use std::sync::LazyLock;
 
 use super::actions;
-use super::coder::{Coder, Nowhere};
+use super::coder::{Coder, NullCoder};
 use super::content::Content;
 use super::error::ShareError;
 use super::grid::Grid;
-use super::predictor::{Place, Shape, hash};
+use super::predictor::{Shape, SymbolContext, hash};
 use super::text::Text;
 use super::wires;
-use crate::level::limits::MAX_BYTES;
 use crate::level::read::parse;
 use crate::level::replay::KeptReplay;
+use crate::level::source::MAX_BYTES;
 use crate::rules::Actions;
 
 /// Level files, from which it learns what levels are like.
@@ -34,11 +34,11 @@ static PRIMED: LazyLock<Model> = LazyLock::new(|| {
     // Tests see that these can be read; nothing in them is too large.
     if let Ok(replay) = KeptReplay::parse(REPLAY) {
         let content = Content::of_replay(&replay, &replay.board);
-        _ = model.code_replay(&mut Nowhere, 0, &content);
+        _ = model.code_replay(&mut NullCoder, 0, &content);
     }
     for level in PRIMER.split(HEADER).skip(1) {
         if let Ok(level) = parse(format!("{HEADER}{level}").as_bytes()) {
-            _ = model.code_level(&mut Nowhere, &Content::from(&level));
+            _ = model.code_level(&mut NullCoder, &Content::from(&level));
         }
     }
     model
@@ -90,7 +90,7 @@ impl Model {
         known: Option<&Actions>,
         grid: &Grid,
     ) -> Result<Option<Actions>, ShareError> {
-        let place = Place { contexts: &[hash(&[3])], set: 1, bits: 1 };
+        let place = SymbolContext { contexts: &[hash(&[3])], set: 1, bits: 1 };
         if self.shape.code(coder, place, known.is_some().into()) == 0 {
             return Ok(None);
         }

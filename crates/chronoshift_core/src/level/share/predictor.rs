@@ -98,7 +98,7 @@ pub(super) type Shape = Predictor<{ 1 << 16 }>;
 
 /// What is to be coded, and in which light.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Place<'a, const COUNT: usize> {
+pub(super) struct SymbolContext<'a, const COUNT: usize> {
     /// Hashes of what the symbol may depend on, at most 12.
     pub contexts: &'a [u32; COUNT],
     /// Which set of weights is used.
@@ -123,7 +123,7 @@ impl<const SLOTS: usize> Predictor<SLOTS> {
     pub(super) fn code<const COUNT: usize>(
         &mut self,
         coder: &mut impl Coder,
-        place: Place<'_, COUNT>,
+        place: SymbolContext<'_, COUNT>,
         symbol: u32,
     ) -> u32 {
         let mut node = 1;
@@ -142,7 +142,7 @@ impl<const SLOTS: usize> Predictor<SLOTS> {
 
     /// What is known in some contexts; slots that were others' are made anew.
     #[inline]
-    fn find<const COUNT: usize>(&mut self, hashes: &[u32; COUNT], set: usize) -> Found<COUNT> {
+    fn find<const COUNT: usize>(&mut self, hashes: &[u32; COUNT], set: usize) -> Prediction<COUNT> {
         let mut stretched = [0; COUNT];
         let mut trusts = [0; COUNT];
         let mut seen = 0;
@@ -162,11 +162,16 @@ impl<const SLOTS: usize> Predictor<SLOTS> {
             sum += i64::from(stretched[at]) * i64::from(weights[at][trusts[at]]);
         }
         let odds = self.logistic.squash((sum >> 16).clamp(-2047, 2047) as i32);
-        Found { stretched, trusts, set, odds }
+        Prediction { stretched, trusts, set, odds }
     }
 
     #[inline]
-    fn learn<const COUNT: usize>(&mut self, hashes: &[u32; COUNT], at: &Found<COUNT>, bit: bool) {
+    fn learn<const COUNT: usize>(
+        &mut self,
+        hashes: &[u32; COUNT],
+        at: &Prediction<COUNT>,
+        bit: bool,
+    ) {
         let error = select_unpredictable(bit, ONE, 0) - i32::from(at.odds);
         let weights = &mut self.weights[at.set];
         for context in 0..COUNT {
@@ -186,7 +191,7 @@ impl<const SLOTS: usize> Predictor<SLOTS> {
 }
 
 /// What contexts say of a bit.
-struct Found<const COUNT: usize> {
+struct Prediction<const COUNT: usize> {
     stretched: [i32; COUNT],
     trusts: [usize; COUNT],
     /// The weights that are used.

@@ -7,9 +7,9 @@ use super::error::ShareError;
 use super::model::Model;
 use crate::level::campaign;
 use crate::level::definition::Level;
-use crate::level::limits::{self, MAX_BYTES};
 use crate::level::read::parse;
 use crate::level::replay::{self, KeptReplay};
+use crate::level::source::{self, MAX_BYTES};
 use crate::rules::Actions;
 
 /// What a code holds. That it was decoded says nothing of whether a solution or a replay holds.
@@ -100,7 +100,7 @@ fn read(code: &ShareCode) -> Result<Shared, ShareError> {
 /// Whether a text is meant as a code: whether it begins as codes and links do, or has a code in it.
 /// The file of a level, a replay or a campaign is meant as such, whatever codes it tells of.
 pub fn is_meant(text: &str) -> bool {
-    let headers = [limits::HEADER, replay::HEADER, campaign::HEADER];
+    let headers = [source::HEADER, replay::HEADER, campaign::HEADER];
     !headers.iter().any(|header| text.starts_with(header)) && envelope::is_meant(text)
 }
 
@@ -110,7 +110,7 @@ pub fn is_meant(text: &str) -> bool {
 /// What is wrong with it, for people.
 pub fn open(bytes: &[u8]) -> Result<Shared, ShareError> {
     let begins = |line: &str| bytes.starts_with(line.as_bytes());
-    if begins(limits::HEADER) {
+    if begins(source::HEADER) {
         parse(bytes).map(Shared::Level).map_err(ShareError::Broken)
     } else if begins(replay::HEADER) {
         KeptReplay::parse(bytes).map(Shared::Replay).map_err(ShareError::Broken)

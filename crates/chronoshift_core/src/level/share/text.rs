@@ -2,7 +2,7 @@
 
 use super::coder::Coder;
 use super::error::ShareError;
-use super::predictor::{Place, Predictor, hash};
+use super::predictor::{Predictor, SymbolContext, hash};
 
 /// After so many bytes a text goes on as it is, so that no text takes long.
 const MOST: usize = 1 << 14;
@@ -85,7 +85,7 @@ impl Text {
     }
 
     fn code_byte(&mut self, coder: &mut impl Coder, byte: u8) -> u8 {
-        let place = Place { contexts: &self.contexts(), set: 0, bits: 8 };
+        let place = SymbolContext { contexts: &self.contexts(), set: 0, bits: 8 };
         let byte = self.predictor.code(coder, place, byte.into()) as u8;
         self.learn(byte);
         byte

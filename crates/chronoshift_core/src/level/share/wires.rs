@@ -2,10 +2,10 @@
 
 use super::coder::Coder;
 use super::error::ShareError;
-use super::predictor::{Place, Shape, hash};
+use super::predictor::{Shape, SymbolContext, hash};
 
 /// A wire from a button to a gate, each by its number among them.
-pub(super) type Wire = [usize; 2];
+pub(super) type WireNumbers = [usize; 2];
 
 /// The shortest line of a wire in a file, in bytes.
 pub(super) const SHORTEST: usize = "button (1, 1) -> gate (1, 1)\n".len();
@@ -14,12 +14,12 @@ pub(super) const SHORTEST: usize = "button (1, 1) -> gate (1, 1)\n".len();
 pub(super) fn code(
     predictor: &mut Shape,
     coder: &mut impl Coder,
-    known: &[Wire],
+    known: &[WireNumbers],
     ends: [usize; 2],
     most_bytes: usize,
-) -> Result<Vec<Wire>, ShareError> {
+) -> Result<Vec<WireNumbers>, ShareError> {
     let mut wires = Wires { predictor, coder, ends, last: None, step: [1; 2], unwired: ends };
-    let mut coded: Vec<Wire> = Vec::new();
+    let mut coded: Vec<WireNumbers> = Vec::new();
     if ends.contains(&0) {
         return Ok(coded);
     }
@@ -45,7 +45,7 @@ struct Wires<'a, C> {
     predictor: &'a mut Shape,
     coder: &'a mut C,
     ends: [usize; 2],
-    last: Option<Wire>,
+    last: Option<WireNumbers>,
     /// How the last button and gate followed on the ones before: by so many numbers.
     step: [u32; 2],
     /// Buttons and gates without a wire so far.
@@ -65,7 +65,7 @@ impl<C: Coder> Wires<'_, C> {
             hash(&[31, unwired[0], first]),
             hash(&[32, unwired[1], self.step[0], self.step[1]]),
         ];
-        let place = Place { contexts: &contexts, set: 2, bits: 1 };
+        let place = SymbolContext { contexts: &contexts, set: 2, bits: 1 };
         self.predictor.code(self.coder, place, more.into()) == 1
     }
 
@@ -88,7 +88,7 @@ impl<C: Coder> Wires<'_, C> {
             hash(&[id + 3, unwired[0], unwired[1], button]),
             hash(&[id + 4, self.ends[0].min(20) as u32, self.ends[1].min(20) as u32, first]),
         ];
-        let place = Place { contexts: &contexts, set: 3 + end, bits: 2 };
+        let place = SymbolContext { contexts: &contexts, set: 3 + end, bits: 2 };
         let step = self.predictor.code(self.coder, place, step);
         self.step[end] = step;
         if step < FAR {

@@ -5,7 +5,7 @@ use super::content::Content;
 use super::error::ShareError;
 use super::grid::Grid;
 use super::model::Model;
-use crate::level::limits::{MAX_BYTES, MAX_SOLUTION};
+use crate::level::source::{MAX_BYTES, MAX_SOLUTION};
 use crate::rules::Action;
 
 /// The bits that are predicted: of two sides, of fields, of wires, of a solution and of the
@@ -16,13 +16,13 @@ const MOST_PREDICTED: usize =
 const MOST_PLAIN: usize = 20 + 8 * MAX_BYTES;
 
 /// A coder that counts.
-struct Counting<C> {
+struct CountingCoder<C> {
     coder: C,
     predicted: usize,
     plain: usize,
 }
 
-impl<C: Coder> Coder for Counting<C> {
+impl<C: Coder> Coder for CountingCoder<C> {
     fn code(&mut self, bit: bool, odds: u16) -> bool {
         self.predicted += 1;
         self.coder.code(bit, odds)
@@ -40,7 +40,7 @@ impl<C: Coder> Coder for Counting<C> {
 
 /// Reads data, and gives the bits that were predicted and those that were not.
 fn read(data: &[u8]) -> [usize; 2] {
-    let mut coder = Counting { coder: Reader::new(data), predicted: 0, plain: 0 };
+    let mut coder = CountingCoder { coder: Reader::new(data), predicted: 0, plain: 0 };
     _ = Model::primed().code_level(&mut coder, &Content::default());
     [coder.predicted, coder.plain]
 }

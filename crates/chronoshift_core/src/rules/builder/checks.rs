@@ -1,27 +1,58 @@
-//! What a board must be like.
+//! What a board must be like, and the board that is made of what is so.
 
 use fixedbitset::FixedBitSet;
 
 use super::board_builder::BoardBuilder;
 use super::error::BoardError;
+use crate::rules::board::{Board, BoardParts, Wire};
 use crate::rules::field::Field;
-use crate::rules::flood;
-use crate::rules::geometry::Point;
+use crate::rules::flood::flood;
+use crate::rules::geometry::{Cell, Point};
 
 /// What walks from the start reach.
-pub(super) struct Walk {
+pub(super) struct Enclosure {
     pub(super) inside: FixedBitSet,
     /// Of that, the nearest field on the border.
     border: Option<usize>,
 }
 
 impl BoardBuilder {
+    /// The board.
+    ///
+    /// # Errors
+    /// The first of the [`faults`](Self::faults), if there are any.
+    pub fn build(&self) -> Result<Board, BoardError> {
+        let walk = self.walk();
+        match self.faults_after(&walk).first() {
+            Some(&fault) => Err(fault),
+            None => Ok(self.finish_after(walk)),
+        }
+    }
+
+    /// The board, once it has no faults.
+    pub(crate) fn finish(&self) -> Board {
+        self.finish_after(self.walk())
+    }
+
+    fn finish_after(&self, walk: Enclosure) -> Board {
+        let cell = |at| self.index(at).ok().map(Cell::new);
+        let wire =
+            |&[button, gate]: &[Point; 2]| Some(Wire { button: cell(button)?, gate: cell(gate)? });
+        Board::new(BoardParts {
+            width: self.width as u16,
+            fields: self.fields.clone(),
+            crates: self.crates.clone(),
+            wires: self.wires.iter().filter_map(wire).collect(),
+            inside: walk.inside,
+        })
+    }
+
     /// All that is wrong as it is now. What was once put outside the board stays wrong.
     pub fn faults(&self) -> Vec<BoardError> {
         self.faults_after(&self.walk())
     }
 
-    pub(super) fn faults_after(&self, walk: &Walk) -> Vec<BoardError> {
+    pub(super) fn faults_after(&self, walk: &Enclosure) -> Vec<BoardError> {
         let mut faults = Vec::from_iter(self.refused);
         if !self.fields.is_empty() {
             faults.extend(self.map_faults_after(walk));
@@ -54,7 +85,7 @@ impl BoardBuilder {
         self.map_faults_after(&self.walk())
     }
 
-    fn map_faults_after(&self, walk: &Walk) -> Vec<BoardError> {
+    fn map_faults_after(&self, walk: &Enclosure) -> Vec<BoardError> {
         let mut faults: Vec<_> = (0..self.height).filter_map(|y| self.row_fault(y)).collect();
         let has_ends = faults.is_empty();
         faults.extend(self.faults_of_the_one(Field::Start));
@@ -98,7 +129,7 @@ impl BoardBuilder {
     }
 
     /// What walks from the start through anything but walls reach; nobody walks on from the border.
-    pub(super) fn walk(&self) -> Walk {
+    pub(super) fn walk(&self) -> Enclosure {
         let mut inside = FixedBitSet::with_capacity(self.fields.len());
         let start = self.fields.iter().position(|&field| field == Field::Start);
         inside.extend(start);
@@ -109,6 +140,6 @@ impl BoardBuilder {
         let enter = |_, next: usize| self.fields[next] != Field::Wall && !inside.put(next);
         let reached = flood(start, beside, enter);
         let border = reached.into_iter().find(|&index| self.is_on_border(index));
-        Walk { inside, border }
+        Enclosure { inside, border }
     }
 }

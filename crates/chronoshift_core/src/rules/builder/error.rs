@@ -85,23 +85,23 @@ impl fmt::Display for BoardError {
             Self::Outside(at) => write!(f, "{at} is outside the board"),
             Self::NoLeftWall(at) => write!(f, "the row begins without a wall at {at}"),
             Self::NoRightWall(at) => write!(f, "the row ends without a wall at {at}"),
-            Self::Missing(field) => write!(f, "the board lacks {}", name(field)),
+            Self::Missing(field) => write!(f, "the board lacks {}", noun(field)),
             Self::Second { field, at, first } => {
-                write!(f, "{} is at {first} and at {at}", name(field))
+                write!(f, "{} is at {first} and at {at}", noun(field))
             }
             Self::Open(at) => write!(f, "the board is open to its border at {at}"),
             Self::CrateOn { at, found } => {
-                write!(f, "the crate at {at} is on {}, not on plain ground", name(found))
+                write!(f, "the crate at {at} is on {}, not on plain ground", noun(found))
             }
-            Self::NotAButton { at, found } => write!(f, "{at} is {}, not a button", name(found)),
-            Self::NotAGate { at, found } => write!(f, "{at} is {}, not a gate", name(found)),
+            Self::NotAButton { at, found } => write!(f, "{at} is {}, not a button", noun(found)),
+            Self::NotAGate { at, found } => write!(f, "{at} is {}, not a gate", noun(found)),
         }
     }
 }
 
 impl std::error::Error for BoardError {}
 
-fn name(field: Field) -> &'static str {
+fn noun(field: Field) -> &'static str {
     match field {
         Field::Wall => "a wall",
         Field::Floor => "plain ground",

@@ -1,7 +1,6 @@
 //! Boards from code.
 
 mod board_builder;
-mod build;
 mod checks;
 mod error;
 

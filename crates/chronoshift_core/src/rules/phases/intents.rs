@@ -1,9 +1,8 @@
 //! Phases 0 and 1: passages collapse, and each clone decides.
 
-use crate::rules::action::Action;
+use crate::rules::action::{Action, Intent};
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::{Cell, Direction};
-use crate::rules::intent::Intent;
 use crate::rules::paradox::{Cause, Paradox};
 use crate::rules::terrain::Terrain;
 use crate::rules::turn::Turn;

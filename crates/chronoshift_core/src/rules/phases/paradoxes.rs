@@ -1,8 +1,8 @@
 //! Phase 4: paradoxes are found, or the goal is obtained.
 
+use crate::rules::action::Intent;
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::Cell;
-use crate::rules::intent::Intent;
 use crate::rules::paradox::{ButtonChange, Cause, Closure, Culprit, Paradox};
 use crate::rules::terrain::Terrain;
 use crate::rules::turn::Turn;

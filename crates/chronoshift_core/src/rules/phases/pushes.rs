@@ -1,12 +1,11 @@
 //! Phase 2: everything moves.
 
+use crate::rules::action::Intent;
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::{Cell, Direction};
-use crate::rules::intent::Intent;
 use crate::rules::paradox::{Cause, Paradox};
-use crate::rules::push::Push;
 use crate::rules::terrain::Terrain;
-use crate::rules::turn::Turn;
+use crate::rules::turn::{Push, Turn};
 use crate::rules::world::World;
 
 /// Moves the clones and the crates they push.

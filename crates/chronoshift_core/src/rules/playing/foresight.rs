@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::rules::action::Action;
-use crate::rules::intent::Intent;
+use crate::rules::action::{Action, Intent};
 use crate::rules::paradox::Paradox;
 use crate::rules::time::{Chronicle, Scene};
 
-use super::command::Outcome;
+use super::command::{Outcome, Status};
 use super::play::Play;
-use super::status::Status;
 
 /// What actions of the current clone would lead to, as far as they can be done one after
 /// another without a look: to where one would fail or end in a paradox, to a time jump, or to

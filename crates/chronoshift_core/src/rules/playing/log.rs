@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::rules::action::Action;
 use crate::rules::time::{Fork, Recordings, is_over};
 
-use super::change::Change;
 use super::command::Command;
+use super::undo::UndoEntry;
 
 /// The commands that were carried out, each as what takes it back, and those that undo took
 /// back.
@@ -24,7 +24,7 @@ pub(crate) struct Log {
 enum Done {
     /// So many actions in a row, each the last of the recordings then.
     Acts(NonZeroUsize),
-    Change(Box<Change>),
+    Change(Box<UndoEntry>),
 }
 
 /// A log of more commands is not believed.
@@ -41,7 +41,7 @@ impl Log {
     }
 
     /// Notes another command that was carried out.
-    pub(super) fn change(&mut self, command: &Command, change: Change) {
+    pub(super) fn change(&mut self, command: &Command, change: UndoEntry) {
         self.redo_or_forget(command);
         self.done.push(Done::Change(Box::new(change)));
     }
@@ -61,7 +61,7 @@ impl Log {
 
     /// What takes back the edits since something else was done, the last one first. That a clone
     /// began anew counts as one.
-    pub(super) fn edits(&self) -> impl Iterator<Item = &Change> {
+    pub(super) fn edits(&self) -> impl Iterator<Item = &UndoEntry> {
         self.done.iter().rev().map_while(|done| match done {
             Done::Change(change) => Some(&**change).filter(|change| change.is_edit()),
             Done::Acts(_) => None,

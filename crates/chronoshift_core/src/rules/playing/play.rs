@@ -11,10 +11,9 @@ use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, Present, Recor
 use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
-use super::change::Change;
-use super::command::{Command, Outcome};
+use super::command::{Command, Outcome, Status};
 use super::log::Log;
-use super::status::Status;
+use super::undo::UndoEntry;
 
 /// A level being played.
 ///
@@ -271,7 +270,8 @@ impl Play {
     /// Carries out a command that changes recordings.
     fn change(&mut self, command: Command) -> Outcome {
         let mut chronicle = self.chronicle.clone();
-        let changed = Change::carry_out(command.clone(), chronicle.recordings_mut(), self.passed());
+        let changed =
+            UndoEntry::carry_out(command.clone(), chronicle.recordings_mut(), self.passed());
         let Some((mut change, fork)) = changed else { return Outcome::Ignored };
         if is_too_much(chronicle.recordings(), self.chronicle.recordings()) {
             return Outcome::Ignored;

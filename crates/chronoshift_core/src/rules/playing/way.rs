@@ -4,17 +4,16 @@ use std::collections::BTreeMap;
 
 use fixedbitset::FixedBitSet;
 
-use crate::rules::action::Action;
+use crate::rules::action::{Action, Intent};
 use crate::rules::cells::CellSet;
 use crate::rules::field::Field;
 use crate::rules::geometry::{Cell, Direction};
-use crate::rules::intent::Intent;
 use crate::rules::phases::play_turn;
 use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
+use super::command::Status;
 use super::play::Play;
-use super::status::Status;
 
 /// Of each field so many worlds are kept in which it is reached, which differ in what the ways
 /// there changed.
@@ -24,7 +23,7 @@ const WORLDS: usize = 4;
 const MOST_FIELDS: usize = 1 << 28;
 
 /// A step of the current clone.
-struct Step {
+struct WayStep {
     /// The step before it, if it is not the first.
     before: Option<usize>,
     direction: Direction,
@@ -51,7 +50,7 @@ impl Play {
             return Some(Vec::new());
         }
         let mut seen = FixedBitSet::none(self.board().area());
-        let mut steps: Vec<Step> = Vec::new();
+        let mut steps: Vec<WayStep> = Vec::new();
         let mut layer = BTreeMap::from([(here, vec![(self.world().clone(), None)])]);
         for turns in self.elapsed().. {
             seen.extend(layer.keys().map(|cell| cell.index()));
@@ -98,7 +97,7 @@ impl Play {
         layer: &BTreeMap<Cell, Reached>,
         turns: usize,
         seen: &FixedBitSet,
-        steps: &mut Vec<Step>,
+        steps: &mut Vec<WayStep>,
     ) -> BTreeMap<Cell, Reached> {
         let (board, mut turn) = (&**self.board(), Turn::new(self.board()));
         let mut next: BTreeMap<Cell, Reached> = BTreeMap::new();
@@ -115,7 +114,7 @@ impl Play {
                 }
                 let touches = matches!(board.field(to), Field::Button(_) | Field::Passage);
                 let touched = before.map_or(0, |step| steps[step].touched) + usize::from(touches);
-                let step = Step { before: *before, direction, touched };
+                let step = WayStep { before: *before, direction, touched };
                 let reached = next.entry(to).or_default();
                 match reached.iter().find(|(other, _)| *other == world) {
                     Some((_, Some(other))) if touched < steps[*other].touched => {
@@ -152,7 +151,7 @@ impl Play {
 }
 
 /// The directions of the steps that lead to one.
-fn trace(steps: &[Step], end: usize) -> Vec<Direction> {
+fn trace(steps: &[WayStep], end: usize) -> Vec<Direction> {
     let back = std::iter::successors(Some(&steps[end]), |step| Some(&steps[step.before?]));
     let mut way: Vec<_> = back.map(|step| step.direction).collect();
     way.reverse();

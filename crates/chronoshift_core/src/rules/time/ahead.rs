@@ -5,8 +5,8 @@ use std::iter::repeat_n;
 use crate::rules::action::Action;
 
 use super::chronicle::Chronicle;
+use super::end::End;
 use super::recordings::{Fork, is_over};
-use super::strand::End;
 
 impl Chronicle {
     /// The same, and in the last timeline all that comes if its own clone does nothing more: it

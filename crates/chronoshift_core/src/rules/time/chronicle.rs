@@ -7,12 +7,11 @@ use crate::rules::actions::Actions;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
 
-use super::keyframe::Keyframe;
+use super::end::{End, RecordedEnd};
 use super::present::Present;
 use super::recordings::{Fork, Recordings};
 use super::scene::Scene;
-use super::stop::Stop;
-use super::strand::{End, Strand};
+use super::strand::{Keyframe, Strand};
 
 /// Every turn of every timeline of some recordings.
 ///
@@ -175,8 +174,8 @@ impl Chronicle {
             Err(paradox) => End::Paradox(paradox),
             Ok(()) => {
                 self.keep(timeline, present);
-                let stop = Stop::of(&self.recordings, timeline);
-                stop.end(&self.board, &self.recordings, present).unwrap_or(End::Open)
+                let recorded = RecordedEnd::of(&self.recordings, timeline);
+                recorded.end(&self.board, &self.recordings, present).unwrap_or(End::Open)
             }
         };
         self.finish(timeline, present.turns, end)
@@ -190,9 +189,9 @@ impl Chronicle {
         let mut present = self.resume(timeline, from);
         let spacing = self.spacing;
         Arc::make_mut(&mut self.strands[timeline - 1]).cut(from, spacing);
-        let stop = Stop::of(&self.recordings, timeline);
+        let recorded = RecordedEnd::of(&self.recordings, timeline);
         let end = loop {
-            if let Some(end) = stop.end(&self.board, &self.recordings, &present) {
+            if let Some(end) = recorded.end(&self.board, &self.recordings, &present) {
                 break end;
             }
             if present.turns >= limit {

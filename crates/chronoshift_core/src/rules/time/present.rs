@@ -1,12 +1,11 @@
 //! A timeline that is being played.
 
+use crate::rules::action::Intent;
 use crate::rules::board::Board;
 use crate::rules::geometry::Cell;
-use crate::rules::intent::Intent;
 use crate::rules::paradox::Paradox;
 use crate::rules::phases::Phase;
-use crate::rules::push::Push;
-use crate::rules::turn::Turn;
+use crate::rules::turn::{Push, Turn};
 use crate::rules::world::World;
 
 use super::recordings::Recordings;

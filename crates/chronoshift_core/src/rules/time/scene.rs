@@ -1,11 +1,10 @@
 //! How things stand after a turn.
 
-use crate::rules::action::Action;
+use crate::rules::action::{Action, Intent};
 use crate::rules::board::Board;
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::{Cell, Direction};
-use crate::rules::intent::Intent;
-use crate::rules::push::Push;
+use crate::rules::turn::Push;
 use crate::rules::world::World;
 
 use super::present::Present;
@@ -43,6 +42,15 @@ pub struct Scene {
     pub facing: Vec<Direction>,
     /// Whether each clone is inside the time machine.
     pub inside: Vec<bool>,
+}
+
+/// Who or what is on a field. Clones and crates count from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Load {
+    /// A clone.
+    Clone(usize),
+    /// A crate.
+    Crate(usize),
 }
 
 impl Scene {

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use itertools::Itertools;
 
-use crate::rules::{Action, Actions, Board, Cell, Chronicle, Deed, Doing, Play};
+use crate::rules::{Action, Actions, Board, Cell, Chronicle, KeyAction, KeyActionKind, Play};
 use crate::solver::running::{Pace, Solution};
 
 /// A solution, with what its clones do that matters in the timeline that completes the level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Walkthrough {
     solution: Solution,
-    deeds: Vec<Vec<Deed>>,
+    actions: Vec<Vec<KeyAction>>,
 }
 
 /// What the current clone has to see to next. Turns count from 1, and are those after which it
@@ -64,8 +64,8 @@ impl Walkthrough {
     pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
         let recordings: Vec<Actions> =
             solution.recordings().iter().map(|it| Actions::from(&it[..])).collect();
-        let deeds = Chronicle::new(Arc::clone(board), recordings).deeds(solution.clones());
-        Self { solution, deeds }
+        let actions = Chronicle::new(Arc::clone(board), recordings).key_actions(solution.clones());
+        Self { solution, actions }
     }
 
     /// The solution.
@@ -74,19 +74,21 @@ impl Walkthrough {
     }
 
     /// What a clone (from 0) does that matters, in the order in which it ends.
-    pub fn deeds(&self, clone: usize) -> &[Deed] {
-        self.deeds.get(clone).map_or(&[], Vec::as_slice)
+    pub fn key_actions(&self, clone: usize) -> &[KeyAction] {
+        self.actions.get(clone).map_or(&[], Vec::as_slice)
     }
 
-    /// How many deeds of all clones are for [later](Deed::later) clones to clear the way to.
+    /// How many actions of all clones are for [later](KeyAction::later) clones to clear the way to.
     pub(in crate::solver) fn later(&self) -> usize {
-        self.deeds.iter().flatten().filter(|deed| deed.later).count()
+        self.actions.iter().flatten().filter(|action| action.later).count()
     }
 
     /// What the current clone of a play does that matters, as far as it is not over.
-    pub fn deeds_to_come(&self, play: &Play) -> impl Iterator<Item = &Deed> {
+    pub fn key_actions_to_come(&self, play: &Play) -> impl Iterator<Item = &KeyAction> {
         let turn = play.elapsed();
-        self.deeds(play.timeline() - 1).iter().filter(move |deed| *deed.turns.end() > turn)
+        self.key_actions(play.timeline() - 1)
+            .iter()
+            .filter(move |action| *action.turns.end() > turn)
     }
 
     /// What the current clone of a play that [went](Solution::goes_on) like this sees to next.
@@ -94,11 +96,11 @@ impl Walkthrough {
         if play.is_inside() {
             return Errand::Nothing;
         }
-        let deed = self.deeds_to_come(play).next();
-        let (Some(deed), Some(&here)) = (deed, play.world().clones().last()) else {
+        let action = self.key_actions_to_come(play).next();
+        let (Some(action), Some(&here)) = (action, play.world().clones().last()) else {
             return Errand::Home;
         };
-        let (begin, end) = (*deed.turns.start(), *deed.turns.end());
+        let (begin, end) = (*action.turns.start(), *action.turns.end());
         let to_be = |at, by: usize, until| {
             let meanwhile = by.saturating_sub(play.elapsed());
             let mut meanwhile = self.solution.rest(play).iter().take(meanwhile);
@@ -110,16 +112,18 @@ impl Walkthrough {
                 false => Errand::Be { at, by },
             }
         };
-        match deed.doing {
-            _ if deed.later => {
-                let (at, by) = deed.place(play.board());
+        match action.kind {
+            _ if action.later => {
+                let (at, by) = action.place(play.board());
                 Errand::Later { at, by }
             }
-            Doing::Stay { button } => to_be(button, begin, end),
-            Doing::Press { button } => Errand::Be { at: button, by: begin },
-            Doing::Push { to, .. } if play.elapsed() + 1 >= begin => Errand::Push { to, by: end },
-            Doing::Push { stand, .. } => to_be(stand, begin - 1, begin - 1),
-            Doing::Obtain => Errand::Be { at: play.board().goal(), by: end },
+            KeyActionKind::Stay { button } => to_be(button, begin, end),
+            KeyActionKind::Press { button } => Errand::Be { at: button, by: begin },
+            KeyActionKind::Push { to, .. } if play.elapsed() + 1 >= begin => {
+                Errand::Push { to, by: end }
+            }
+            KeyActionKind::Push { stand, .. } => to_be(stand, begin - 1, begin - 1),
+            KeyActionKind::Obtain => Errand::Be { at: play.board().goal(), by: end },
         }
     }
 }
@@ -128,7 +132,7 @@ impl Walkthrough {
 const MOST_TURNS: usize = 1 << 18;
 
 /// A solution that goes on from a position, with the clones that are not recorded yet in the first
-/// of all orders in which the fewest deeds are for [later](crate::rules::Deed::later) clones to
+/// of all orders in which the fewest actions are for [later](crate::rules::KeyAction::later) clones to
 /// clear the way to. It scores the same.
 pub(in crate::solver) async fn front_to_back(
     play: &Play,

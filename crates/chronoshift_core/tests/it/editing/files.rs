@@ -1,6 +1,6 @@
 //! Documents as files.
 
-use chronoshift_core::editing::{Document, Edit, Standing, TextField, Work};
+use chronoshift_core::editing::{Document, Edit, EditedDocument, Standing, TextField};
 use chronoshift_core::level::{self, Tutorial, TutorialEvent};
 
 use super::{at, document, drawn, paint};
@@ -161,7 +161,7 @@ fn several_solutions_are_kept_and_what_breaks_one_is_told() {
 
 #[test]
 fn undo_is_kept_with_an_unfinished_level() {
-    let mut work = Work::new(document("++++\n+ G+\n++++"));
+    let mut work = EditedDocument::new(document("++++\n+ G+\n++++"));
     for edit in [paint('S', &[(1, 1)]), paint('b', &[(2, 0)]), Edit::Crop] {
         work.edit(&edit).unwrap();
     }
@@ -169,7 +169,7 @@ fn undo_is_kept_with_an_unfinished_level() {
     let history = serde_json::to_string(work.history()).unwrap();
     let resume = |history: &str| {
         let document = Document::open(work.document().text().as_bytes()).unwrap();
-        Work::resume(document, serde_json::from_str(history).unwrap())
+        EditedDocument::resume(document, serde_json::from_str(history).unwrap())
     };
     assert_eq!(resume(&history), work);
     // A history that does not fit is left out, the level is not.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chronoshift_core::editing::{Document, Parting, Stop};
+use chronoshift_core::editing::{Blocker, Document, SolutionBreak};
 use chronoshift_core::rules::{Actions, Board};
 
 use super::{at, document, paint};
@@ -12,13 +12,13 @@ fn board(document: &Document) -> Arc<Board> {
 }
 
 /// Where these actions part when these glyphs are painted.
-fn parting(map: &str, actions: &str, painted: &[(char, (u8, u8))]) -> Option<Parting> {
+fn parting(map: &str, actions: &str, painted: &[(char, (u8, u8))]) -> Option<SolutionBreak> {
     let mut document = document(map);
     let (held, actions): (_, Actions) = (board(&document), actions.parse().unwrap());
     for (glyph, place) in painted {
         document.apply(&paint(*glyph, &[*place])).unwrap();
     }
-    Parting::find(&held, &board(&document), &actions)
+    SolutionBreak::find(&held, &board(&document), &actions)
 }
 
 const ROOM: &str = "+++++\n+S G+\n+   +\n+++++";
@@ -28,20 +28,20 @@ const HELD: &str = "+++++++\n+Sb-G +\n+    ++\n+++++++\n\nbutton (2, 1) -> gate 
 #[test]
 fn a_new_wall_a_crate_and_a_gate_stop_who_comes_to_them() {
     let found =
-        |stop, turn, at| Parting { timeline: 1, turn, clone: 1, at, stop, is_stopped: true };
+        |stop, turn, at| SolutionBreak { timeline: 1, turn, clone: 1, at, stop, is_stopped: true };
     let part = |glyph, place| parting(ROOM, "EEWWT", &[(glyph, place)]);
-    assert_eq!(part('+', (2, 1)), Some(found(Stop::Wall, 1, at(2, 1))));
-    assert_eq!(part('-', (2, 1)), Some(found(Stop::Gate, 1, at(2, 1))));
+    assert_eq!(part('+', (2, 1)), Some(found(Blocker::Wall, 1, at(2, 1))));
+    assert_eq!(part('-', (2, 1)), Some(found(Blocker::Gate, 1, at(2, 1))));
     // It is pushed up to the wall.
     let parted = parting("+++++\n+SG +\n+++++", "EEWWT", &[('c', (3, 1))]);
-    assert_eq!(parted, Some(found(Stop::Crate, 2, at(3, 1))));
+    assert_eq!(parted, Some(found(Blocker::Crate, 2, at(3, 1))));
     assert_eq!(part('+', (2, 2)), None, "nobody comes there");
 }
 
 #[test]
 fn who_goes_on_where_it_was_stopped_is_told() {
     let parted = parting("+++++\n+SG++\n+   +\n+++++", "EEWT", &[(' ', (3, 1))]);
-    let Some(Parting { turn: 2, stop: Stop::Wall, is_stopped: false, .. }) = parted else {
+    let Some(SolutionBreak { turn: 2, stop: Blocker::Wall, is_stopped: false, .. }) = parted else {
         panic!("{parted:?}");
     };
 }
@@ -52,8 +52,8 @@ fn a_past_self_is_named_in_its_timeline() {
     let actions = "EHHHHWTSEENEWSWWNT";
     let map = HELD;
     let parted = parting(map, actions, &[('+', (3, 2))]);
-    let Some(Parting { timeline, clone, stop, is_stopped, .. }) = parted else { panic!() };
-    assert_eq!((timeline, clone, stop, is_stopped), (2, 2, Stop::Wall, true));
+    let Some(SolutionBreak { timeline, clone, stop, is_stopped, .. }) = parted else { panic!() };
+    assert_eq!((timeline, clone, stop, is_stopped), (2, 2, Blocker::Wall, true));
     // On a board of another size places cannot be compared.
     let mut grown = document(map);
     let held = board(&grown);
@@ -62,5 +62,5 @@ fn a_past_self_is_named_in_its_timeline() {
         by: 1,
     };
     grown.apply(&grow).unwrap();
-    assert_eq!(Parting::find(&held, &board(&grown), &actions.parse().unwrap()), None);
+    assert_eq!(SolutionBreak::find(&held, &board(&grown), &actions.parse().unwrap()), None);
 }

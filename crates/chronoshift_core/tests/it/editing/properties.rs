@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use chronoshift_core::editing::{Document, Edit, TextField, Work, shapes};
+use chronoshift_core::editing::{Document, Edit, EditedDocument, TextField, shapes};
 use chronoshift_core::level::{Clip, Square, Symmetry, Tutorial, TutorialEvent};
 use chronoshift_core::rules::{Direction, Field, Point};
 use proptest::prelude::*;
@@ -144,7 +144,7 @@ proptest! {
     ) {
         let first = document(board);
         let in_order = board != BOARDS[3];
-        let mut work = Work::new(first.clone());
+        let mut work = EditedDocument::new(first.clone());
         for deed in deeds {
             match deed {
                 Deed::Edit(edit) => {
@@ -166,7 +166,7 @@ proptest! {
                     let history = serde_json::to_string(work.history()).unwrap();
                     let text = work.document().text();
                     let document = Document::open(text.as_bytes()).unwrap();
-                    let read = Work::resume(document, serde_json::from_str(&history).unwrap());
+                    let read = EditedDocument::resume(document, serde_json::from_str(&history).unwrap());
                     prop_assert_eq!(&read, &work);
                     work = read;
                 }

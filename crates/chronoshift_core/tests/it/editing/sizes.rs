@@ -1,6 +1,6 @@
 //! The largest boards.
 
-use chronoshift_core::editing::{Document, Edit, Work, shapes};
+use chronoshift_core::editing::{Document, Edit, EditedDocument, shapes};
 use chronoshift_core::level::{Clip, Square, Symmetry};
 use chronoshift_core::rules::Direction;
 
@@ -9,7 +9,7 @@ use super::{at, paint, square};
 /// What is kept for undo is what changed, whatever the board's size.
 #[test]
 fn what_is_kept_of_an_edit_is_what_changed() {
-    let mut work = Work::new(Document::new(255, 255).unwrap());
+    let mut work = EditedDocument::new(Document::new(255, 255).unwrap());
     let mut most = |edit: &Edit, bytes: usize| {
         let change = work.edit(edit).unwrap();
         let found = serde_json::to_string(&change).unwrap().len();
@@ -27,7 +27,7 @@ fn what_is_kept_of_an_edit_is_what_changed() {
 
 #[test]
 fn all_of_the_largest_board_can_be_edited() {
-    let mut work = Work::new(Document::new(256, 256).unwrap());
+    let mut work = EditedDocument::new(Document::new(256, 256).unwrap());
     let first = work.document().clone();
     let inside = shapes::rectangle(at(1, 1), at(254, 254));
     assert_eq!(work.document().patch(at(9, 9)).len(), inside.len());

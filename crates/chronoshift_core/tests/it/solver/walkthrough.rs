@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::{self, board_text};
-use chronoshift_core::rules::{Actions, Board, Cell, Deed, Doing, End, Need, Play, Point, Scene};
+use chronoshift_core::rules::{
+    Actions, Board, Cell, End, GateNeed, KeyAction, KeyActionKind, Play, Point, Scene,
+};
 use chronoshift_core::solver::{Errand, Limits, Solution, Verdict, Walkthrough, solve};
 
 use super::cases::cases;
@@ -13,19 +15,20 @@ fn point(board: &Board, cell: Cell) -> String {
     format!("{x},{y}")
 }
 
-fn told(board: &Board, deed: &Deed) -> String {
+fn told(board: &Board, deed: &KeyAction) -> String {
     let (first, last) = (deed.turns.start(), deed.turns.end());
     let at = |cell| point(board, cell);
-    let doing = match deed.doing {
-        Doing::Stay { button } => format!("stays on {}", at(button)),
-        Doing::Press { button } => format!("presses {}", at(button)),
-        Doing::Push { stand, from, to, .. } => {
+    let doing = match deed.kind {
+        KeyActionKind::Stay { button } => format!("stays on {}", at(button)),
+        KeyActionKind::Press { button } => format!("presses {}", at(button)),
+        KeyActionKind::Push { stand, from, to, .. } => {
             format!("pushes {} to {} from {}", at(from), at(to), at(stand))
         }
-        Doing::Obtain => "goal".to_owned(),
+        KeyActionKind::Obtain => "goal".to_owned(),
     };
-    let need =
-        |need: &Need| format!(", {} {}", at(need.gate), if need.open { "open" } else { "closed" });
+    let need = |need: &GateNeed| {
+        format!(", {} {}", at(need.gate), if need.open { "open" } else { "closed" })
+    };
     let needs: String = deed.needs.iter().map(need).collect();
     let later = if deed.later { " later" } else { "" };
     format!("{first}-{last}{later}: {doing}{needs}")
@@ -37,7 +40,7 @@ fn check(map: &str, recordings: &[&str], expected: &[&str]) -> Walkthrough {
     let level = crate::level(map);
     let solution = Solution::of(&level.board, &crate::actions(&recordings.concat()));
     let way = Walkthrough::new(&level.board, solution.expect("it completes the level"));
-    let deeds = |clone| way.deeds(clone).iter().map(|deed| told(&level.board, deed));
+    let deeds = |clone| way.key_actions(clone).iter().map(|deed| told(&level.board, deed));
     let found: Vec<_> =
         (0..recordings.len()).map(|clone| deeds(clone).collect::<Vec<_>>().join("; ")).collect();
     assert_eq!(found, expected, "{map}");
@@ -141,7 +144,7 @@ fn each_place_that_a_crate_is_needed_at_has_its_own_gate_and_turns() {
     let (_, level) = levels.iter().find(|(name, _)| name.starts_with("12")).unwrap();
     let solution = Solution::of(&level.board, level.solution().unwrap()).unwrap();
     let way = Walkthrough::new(&level.board, solution);
-    let deeds = |clone| way.deeds(clone).iter().map(|deed| told(&level.board, deed));
+    let deeds = |clone| way.key_actions(clone).iter().map(|deed| told(&level.board, deed));
     assert_eq!(
         deeds(0).collect::<Vec<_>>(),
         [
@@ -162,35 +165,35 @@ fn are_true(board: &Arc<Board>, way: &Walkthrough) {
     assert_eq!(end, End::Complete);
     let own = |clone: usize| crate::oracle::play(board, &recordings[..=clone], usize::MAX).0;
     for clone in 0..timeline {
-        assert!(way.deeds(clone).is_sorted_by_key(|deed| *deed.turns.end()), "clone {clone}");
-        for deed in way.deeds(clone) {
+        assert!(way.key_actions(clone).is_sorted_by_key(|deed| *deed.turns.end()), "clone {clone}");
+        for deed in way.key_actions(clone) {
             let all = format!("clone {clone}: {deed:?}");
             let (first, last) = (*deed.turns.start(), *deed.turns.end());
             let is_at = |turn: usize, cell| scenes[turn].world.clones()[clone] == cell;
             let (place, turn) = deed.place(board);
             let own = own(clone);
             let is_there = own.get(turn).is_some_and(|it| it.world.clones()[clone] == place);
-            let is_pushed = match deed.doing {
-                Doing::Push { number, from, .. } => own[first - 1].crates[number] == from,
+            let is_pushed = match deed.kind {
+                KeyActionKind::Push { number, from, .. } => own[first - 1].crates[number] == from,
                 _ => true,
             };
             assert!(is_at(turn, place) && (is_there && is_pushed) != deed.later, "{all}");
             let has_crate = |turn: usize, cell| scenes[turn].world.has_crate(cell);
-            let button = match deed.doing {
-                Doing::Stay { button } => {
+            let button = match deed.kind {
+                KeyActionKind::Stay { button } => {
                     let mut turns = deed.turns.clone();
                     let is_so = |t| is_at(t, button) && scenes[t].world.is_active(button);
                     assert!(turns.all(is_so) && !deed.needs.is_empty(), "{all}");
                     button
                 }
-                Doing::Press { button } => {
+                KeyActionKind::Press { button } => {
                     let is_active = |turn: usize| scenes[turn].world.is_active(button);
                     assert!(is_at(first, button) && is_active(first), "{all}");
                     assert!(!is_active(first - 1) && first == last, "{all}");
                     assert!(!deed.needs.is_empty(), "{all}");
                     button
                 }
-                Doing::Push { number, stand, from, to } => {
+                KeyActionKind::Push { number, stand, from, to } => {
                     assert_eq!(
                         (scenes[first - 1].crates[number], scenes[last].crates[number]),
                         (from, to)
@@ -199,16 +202,16 @@ fn are_true(board: &Arc<Board>, way: &Walkthrough) {
                     assert!(has_crate(first - 1, from) && has_crate(last, to), "{all}");
                     to
                 }
-                Doing::Obtain => {
+                KeyActionKind::Obtain => {
                     assert_eq!((first, last), (last, first), "{all}");
                     assert_eq!(scenes[last].goal_by, Some(clone), "{all}");
                     continue;
                 }
             };
             // As long as the button is active by it, the gate is once as it is needed.
-            let since = if matches!(deed.doing, Doing::Push { .. }) { last } else { first };
-            let is_over = |turn: usize| match deed.doing {
-                Doing::Stay { .. } => turn > last,
+            let since = if matches!(deed.kind, KeyActionKind::Push { .. }) { last } else { first };
+            let is_over = |turn: usize| match deed.kind {
+                KeyActionKind::Stay { .. } => turn > last,
                 _ => !scenes[turn].world.is_active(button),
             };
             let turns = since..scenes.len();
@@ -259,12 +262,12 @@ fn what_is_said_of_the_optima_of_random_levels_is_so() {
         are_true(&level.board, &way);
         for clone in 0..way.solution().clones() {
             all += 1;
-            if way.deeds(clone).is_empty() {
+            if way.key_actions(clone).is_empty() {
                 for_nothing.push((case, clone));
             }
         }
-        let goals = (0..way.solution().clones()).flat_map(|clone| way.deeds(clone));
-        assert_eq!(goals.filter(|deed| deed.doing == Doing::Obtain).count(), 1);
+        let goals = (0..way.solution().clones()).flat_map(|clone| way.key_actions(clone));
+        assert_eq!(goals.filter(|deed| deed.kind == KeyActionKind::Obtain).count(), 1);
     }
     assert!(all > 100 && for_nothing.is_empty(), "{for_nothing:?} of {all}");
 }
@@ -276,7 +279,7 @@ fn what_is_said_of_the_campaign_is_so() {
         let way = Walkthrough::new(&level.board, solution);
         are_true(&level.board, &way);
         for clone in 0..way.solution().clones() {
-            assert!(!way.deeds(clone).is_empty(), "{name}, clone {clone}");
+            assert!(!way.key_actions(clone).is_empty(), "{name}, clone {clone}");
         }
     }
 }

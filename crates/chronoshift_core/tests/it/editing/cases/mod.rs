@@ -4,7 +4,7 @@ mod parts;
 mod squares;
 mod whole;
 
-use chronoshift_core::editing::{Edit, Work};
+use chronoshift_core::editing::{Edit, EditedDocument};
 
 use super::{document, drawn};
 
@@ -12,7 +12,7 @@ use super::{document, drawn};
 /// undo then leads back to the first.
 fn check(before: &str, edits: &[(Edit, &str)]) {
     let first = document(before);
-    let mut work = Work::new(first.clone());
+    let mut work = EditedDocument::new(first.clone());
     let mut seen = vec![first];
     for (edit, after) in edits {
         let change = work.edit(edit);

@@ -1,6 +1,6 @@
 //! What is done to a part of a board, and edits in groups.
 
-use chronoshift_core::editing::{Change, Edit, Work};
+use chronoshift_core::editing::{Change, Edit, EditedDocument};
 use chronoshift_core::level::{Clip, Symmetry};
 
 use super::{ROOM, check, refused};
@@ -114,7 +114,7 @@ button (4, 2) -> gate (5, 2)",
 
 #[test]
 fn a_group_that_is_cancelled_is_gone_and_nothing_before_it() {
-    let mut work = Work::new(document(ROOM));
+    let mut work = EditedDocument::new(document(ROOM));
     assert_eq!(work.cancel(), None);
     work.edit(&paint('c', &[(1, 2)])).unwrap();
     let before = work.document().clone();
@@ -133,7 +133,7 @@ fn a_group_that_is_cancelled_is_gone_and_nothing_before_it() {
 
 #[test]
 fn a_group_is_undone_at_once() {
-    let mut work = Work::new(document(ROOM));
+    let mut work = EditedDocument::new(document(ROOM));
     let first = work.document().clone();
     assert!(!work.can_undo());
     work.begin();

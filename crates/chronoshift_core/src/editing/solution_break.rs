@@ -1,0 +1,89 @@
+//! Where a solution that is broken by an edit first goes otherwise than before.
+
+use std::sync::Arc;
+
+use crate::rules::{Actions, Board, Cell, Field, Play, Point, Replay, World};
+
+/// Where a solution first goes otherwise on a board than on one that it completes: a clone is
+/// stopped, or is stopped no more. Timelines, turns and clones count from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SolutionBreak {
+    /// The timeline.
+    pub timeline: usize,
+    /// The turn.
+    pub turn: usize,
+    /// The clone.
+    pub clone: usize,
+    /// The field to which it wants to go.
+    pub at: Point,
+    /// What stops it there, now or before.
+    pub stop: Blocker,
+    /// Whether it is stopped now, and was not before.
+    pub is_stopped: bool,
+}
+
+/// What stops a clone on its way to a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Blocker {
+    /// A wall.
+    Wall,
+    /// A closed gate.
+    Gate,
+    /// A passage that has collapsed.
+    Passage,
+    /// A crate that cannot be pushed.
+    Crate,
+}
+
+impl SolutionBreak {
+    /// Where actions first lead a clone elsewhere on a board than on another on which they hold.
+    /// `None` if the boards are of different sizes, the machine is elsewhere, or no clone is
+    /// stopped otherwise before the actions end on one of them.
+    pub fn find(held: &Arc<Board>, now: &Arc<Board>, actions: &Actions) -> Option<Self> {
+        let is_same_size = (held.width(), held.height()) == (now.width(), now.height());
+        if !is_same_size || held.start() != now.start() {
+            return None;
+        }
+        let replay = || Replay::new(actions.iter().copied());
+        let mut before = (Play::new(Arc::clone(held)), replay());
+        let mut after = (Play::new(Arc::clone(now)), replay());
+        loop {
+            let (timeline, turn) = (before.0.timeline(), before.0.elapsed() + 1);
+            if after.0.timeline() != timeline {
+                return None;
+            }
+            let worlds = [&before, &after].map(|(play, _)| play.world().clone());
+            for (play, replay) in [&mut before, &mut after] {
+                replay.step(play)?;
+            }
+            if [&before, &after].iter().any(|(play, _)| play.timeline() != timeline) {
+                // The world is at its start again.
+                continue;
+            }
+            let [was, is] = [&before, &after].map(|(play, _)| play.world().clones());
+            let Some(index) = (0..was.len()).find(|&index| was[index] != is[index]) else {
+                continue;
+            };
+            let is_stopped = is[index] == worlds[1].clones()[index];
+            let (board, world, cell) = match is_stopped {
+                true => (now, &worlds[1], was[index]),
+                false => (held, &worlds[0], is[index]),
+            };
+            let (clone, at) = (index + 1, board.point(cell));
+            let stop = Blocker::at(board, world, cell)?;
+            return Some(Self { timeline, turn, clone, at, stop, is_stopped });
+        }
+    }
+}
+
+impl Blocker {
+    /// What stops who goes to a cell, given the world before that.
+    fn at(board: &Board, world: &World, cell: Cell) -> Option<Self> {
+        match board.field(cell) {
+            Field::Wall => Some(Self::Wall),
+            _ if world.is_closed(cell) => Some(Self::Gate),
+            _ if world.is_cracked(cell) || world.is_collapsed(cell) => Some(Self::Passage),
+            _ => world.has_crate(cell).then_some(Self::Crate),
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! A document while an edit is carried out.
+
+use std::collections::BTreeMap;
+
+use super::change::{Change, Operation};
+use super::document::Document;
+use super::refusal::Refusal;
+use crate::level::{MAX_BYTES, Metadata, Square, Symmetry};
+use crate::rules::{BoardBuilder, Field, Point};
+
+/// A document while an edit is carried out, and what was done to it so far.
+pub(super) struct Transaction<'a> {
+    document: &'a mut Document,
+    change: Change,
+}
+
+impl<'a> Transaction<'a> {
+    pub(super) fn new(document: &'a mut Document) -> Self {
+        Self { document, change: Change::default() }
+    }
+
+    /// What was done, if the document can be written to a file as it is.
+    pub(super) fn finish(self) -> Result<Change, Refusal> {
+        let fits = self.bytes_at_most() <= MAX_BYTES || self.document.text().len() <= MAX_BYTES;
+        if fits { Ok(self.change) } else { Err(Refusal::TooLong) }
+    }
+
+    /// A bound of the text's length that is quickly found.
+    fn bytes_at_most(&self) -> usize {
+        const WIRE: usize = "button (255, 255) -> gate (255, 255)\r\n".len();
+        let (width, height) = self.board().size();
+        let original = self.document.original.as_ref().map_or(0, |text| text.len());
+        let metadata = 2 * self.document.metadata.to_string().len();
+        (width + 2) * height + WIRE * (1 + self.board().wires().len()) + original + metadata
+    }
+
+    pub(super) fn document(&self) -> &Document {
+        self.document
+    }
+
+    pub(super) fn board(&self) -> &BoardBuilder {
+        &self.document.board
+    }
+
+    pub(super) fn square(&self, at: Point) -> Option<Square> {
+        self.document.square(at)
+    }
+
+    /// Puts something at places of the board, the last that is said of each. Wires go that then
+    /// come from no button or lead to no gate there.
+    pub(super) fn put(&mut self, squares: impl IntoIterator<Item = (Point, Square)>) {
+        let squares: BTreeMap<_, _> = squares.into_iter().collect();
+        let changed = squares.into_iter().filter_map(|(at, after)| {
+            let before = self.square(at)?;
+            (before != after).then_some((at, before, after))
+        });
+        let changed: Vec<_> = changed.collect();
+        if changed.is_empty() {
+            return;
+        }
+        let is_changed = |at| changed.binary_search_by_key(&at, |&(at, ..)| at).is_ok();
+        let touched: Vec<_> =
+            self.board().wires().iter().map(|wire| wire.map(is_changed)).collect();
+        self.carry_out(Operation::Squares(changed));
+        let board = self.board();
+        let wires = board.wires().iter().zip(touched);
+        let kept = wires.filter(|&(&[button, gate], [from, to])| {
+            (!from || board.check_button(button).is_ok()) && (!to || board.check_gate(gate).is_ok())
+        });
+        self.set_wires(kept.map(|(&wire, _)| wire).collect());
+    }
+
+    pub(super) fn retain_wires(&mut self, is_kept: impl Fn(&[Point; 2]) -> bool) {
+        let kept = self.board().wires().iter().copied().filter(is_kept).collect();
+        self.set_wires(kept);
+    }
+
+    /// Gives the board these wires in place of all that it has.
+    pub(super) fn set_wires(&mut self, new: Vec<[Point; 2]>) {
+        let old = self.board().wires();
+        if *old == *new {
+            return;
+        }
+        let (mut gone, mut come) = (Vec::new(), Vec::new());
+        if old.len() == new.len() {
+            for (index, (&before, &after)) in old.iter().zip(&new).enumerate() {
+                if before != after {
+                    gone.push((index, before));
+                    come.push((index, after));
+                }
+            }
+        } else {
+            // What is left of the old ones in their order comes first in all edits.
+            let mut kept = 0;
+            for (index, &wire) in old.iter().enumerate() {
+                if new.get(kept) == Some(&wire) {
+                    kept += 1;
+                } else {
+                    gone.push((index, wire));
+                }
+            }
+            come.extend(new.iter().copied().enumerate().skip(kept));
+        }
+        self.carry_out(Operation::Wires { gone, come });
+    }
+
+    /// Gives the board another size and moves all on it along. Of what is lost there may only be
+    /// plain ground.
+    pub(super) fn frame(&mut self, to: (usize, usize), shift: (i16, i16)) {
+        let from = self.board().size();
+        if from != to || shift != (0, 0) {
+            self.carry_out(Operation::Frame { from, to, shift });
+        }
+    }
+
+    /// Turns the whole board, and the solutions with it.
+    pub(super) fn turn(&mut self, symmetry: Symmetry) {
+        if symmetry == Symmetry::Same {
+            return;
+        }
+        self.carry_out(Operation::Turn(symmetry));
+        let mut metadata = self.document.metadata.clone();
+        metadata.map_solutions(|actions| symmetry.actions(actions));
+        self.set_metadata(&metadata);
+    }
+
+    pub(super) fn set_metadata(&mut self, new: &Metadata) {
+        let (old, new) = (self.document.metadata.entries(), new.entries());
+        let at = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[at..], &new[at..]);
+        let same = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new);
+        let same = same.count();
+        let (gone, come) = (&old[..old.len() - same], &new[..new.len() - same]);
+        if !(gone.is_empty() && come.is_empty()) {
+            self.carry_out(Operation::Entries { at, gone: gone.to_vec(), come: come.to_vec() });
+        }
+    }
+
+    pub(super) fn toggle_gate(&mut self, at: Point) -> Result<(), Refusal> {
+        self.board().check_gate(at).map_err(Refusal::Board)?;
+        let open = self.board().field(at) == Some(Field::Gate { open: true });
+        self.put([(at, Square::Field(Field::Gate { open: !open }))]);
+        Ok(())
+    }
+
+    pub(super) fn wire(&mut self, one: Point, other: Point) -> Result<(), Refusal> {
+        let wire = self.in_order(one, other)?;
+        if !self.board().wires().contains(&wire) {
+            let wires = self.board().wires().iter().copied().chain([wire]).collect();
+            self.set_wires(wires);
+        }
+        Ok(())
+    }
+
+    pub(super) fn unwire(&mut self, one: Point, other: Point) -> Result<(), Refusal> {
+        self.retain_wires(|wire| *wire != [one, other] && *wire != [other, one]);
+        Ok(())
+    }
+
+    /// The button and the gate of two places.
+    fn in_order(&self, one: Point, other: Point) -> Result<[Point; 2], Refusal> {
+        let board = self.board();
+        let (button, gate) =
+            if board.check_gate(one).is_ok() { (other, one) } else { (one, other) };
+        board.check_button(button).and_then(|()| board.check_gate(gate)).map_err(Refusal::Board)?;
+        Ok([button, gate])
+    }
+
+    fn carry_out(&mut self, operation: Operation) {
+        // It fits, as it was made from the document.
+        _ = self.change.carry_out(operation, self.document);
+    }
+}

@@ -1,0 +1,210 @@
+//! What takes commands back that change recordings.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::action::Action;
+use crate::rules::actions::Actions;
+use crate::rules::time::{Fork, Recordings, is_well_formed};
+
+use super::command::Command;
+
+/// What takes a command back that changed recordings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct UndoEntry {
+    inverse: Inverse,
+    /// The turns that were let pass after the last recording's end.
+    passed: usize,
+    /// Whether the last timeline was over afterwards, so that a clone was added.
+    pub(super) added: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+enum Inverse {
+    Edit {
+        clone: usize,
+        edit: RecordingEdit,
+    },
+    /// The current clone's recording before it was reset.
+    ResetClone(Actions),
+    /// All recordings before the level was reset.
+    ResetLevel(Recordings),
+    /// All recordings before others were put in their place.
+    Replace(Recordings),
+}
+
+impl UndoEntry {
+    /// Changes recordings as a command says, and gives what takes that back; `None`, and the
+    /// recordings are of no use, if that is impossible. `passed` are the turns that were let
+    /// pass after the last one's end.
+    pub(super) fn carry_out(
+        command: Command,
+        recordings: &mut Recordings,
+        passed: usize,
+    ) -> Option<(Self, Fork)> {
+        let (inverse, fork) = match command {
+            Command::ResetClone => {
+                let clone = recordings.current();
+                let old = std::mem::take(recordings.of_mut(clone)?);
+                (Inverse::ResetClone(old.into()), Fork { clone, turn: 0 })
+            }
+            Command::ResetLevel => {
+                let old = std::mem::take(recordings);
+                (Inverse::ResetLevel(old), Fork::START)
+            }
+            Command::Replace(with) => {
+                let old = std::mem::replace(recordings, Recordings::new(with)?);
+                (Inverse::Replace(old), Fork::START)
+            }
+            command => {
+                let (clone, edit) = RecordingEdit::of(command)?;
+                let (edit, fork) = edit.carry_out(clone, recordings)?;
+                (Inverse::Edit { clone, edit }, fork)
+            }
+        };
+        Some((Self { inverse, passed, added: false }, fork))
+    }
+
+    /// Whether it changed one recording, and left all others as they were.
+    pub(super) fn is_edit(&self) -> bool {
+        matches!(self.inverse, Inverse::Edit { .. } | Inverse::ResetClone(_))
+    }
+
+    /// Takes the command back and gives it; `None`, and the recordings are of no use, if they
+    /// are not what it led to.
+    pub(super) fn take_back(
+        self,
+        recordings: &mut Recordings,
+        passed: &mut usize,
+    ) -> Option<(Command, Fork)> {
+        if self.added && !recordings.remove_clone() {
+            return None;
+        }
+        let (command, fork) = match self.inverse {
+            Inverse::Edit { clone, edit } => {
+                let (edit, fork) = edit.carry_out(clone, recordings)?;
+                (edit.command(clone)?, fork)
+            }
+            Inverse::ResetClone(old) => {
+                let clone = recordings.current();
+                *recordings.of_mut(clone)? = old.into();
+                (Command::ResetClone, Fork { clone, turn: 0 })
+            }
+            Inverse::ResetLevel(old) => {
+                *recordings = old;
+                (Command::ResetLevel, Fork::START)
+            }
+            Inverse::Replace(old) => {
+                let new = std::mem::replace(recordings, old);
+                (Command::Replace(new.into()), Fork::START)
+            }
+        };
+        *passed = self.passed;
+        recordings.can_pass(*passed).then_some((command, fork))
+    }
+}
+
+/// A change of one clone's recording. Turns count from 0.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum RecordingEdit {
+    Set {
+        turn: usize,
+        action: Action,
+    },
+    Insert {
+        turn: usize,
+        action: Action,
+    },
+    Delete {
+        turn: usize,
+    },
+    Cut {
+        turn: usize,
+    },
+    Splice {
+        turn: usize,
+        remove: usize,
+        insert: Actions,
+    },
+    /// The inverse of a cut.
+    Append(Actions),
+}
+
+impl RecordingEdit {
+    /// The edit that a command is, with its clone.
+    pub(super) fn of(command: Command) -> Option<(usize, Self)> {
+        Some(match command {
+            Command::Set { clone, turn, action } => (clone, Self::Set { turn, action }),
+            Command::Insert { clone, turn, action } => (clone, Self::Insert { turn, action }),
+            Command::Delete { clone, turn } => (clone, Self::Delete { turn }),
+            Command::Cut { clone, turn } => (clone, Self::Cut { turn }),
+            Command::Splice { clone, turn, remove, insert } => {
+                (clone, Self::Splice { turn, remove, insert })
+            }
+            _ => return None,
+        })
+    }
+
+    /// Carries out the edit and gives the one that takes it back; `None` if there is no such
+    /// clone or turn, or if the machine is then entered before the recording's end.
+    pub(super) fn carry_out(
+        self,
+        clone: usize,
+        recordings: &mut Recordings,
+    ) -> Option<(Self, Fork)> {
+        let recording = recordings.of_mut(clone)?;
+        let turn = self.turn().unwrap_or(recording.len());
+        let inverse = match self {
+            Self::Set { turn, action } => {
+                let old = std::mem::replace(recording.get_mut(turn)?, action);
+                Self::Set { turn, action: old }
+            }
+            Self::Insert { turn, action } if turn <= recording.len() => {
+                recording.insert(turn, action);
+                Self::Delete { turn }
+            }
+            Self::Delete { turn } if turn < recording.len() => {
+                Self::Insert { turn, action: recording.remove(turn) }
+            }
+            Self::Cut { turn } if turn < recording.len() => {
+                Self::Append(recording.split_off(turn).into())
+            }
+            Self::Splice { turn, remove, insert } => {
+                let end = turn.checked_add(remove).filter(|&end| end <= recording.len())?;
+                let (added, old) = (insert.len(), recording.splice(turn..end, insert).collect());
+                Self::Splice { turn, remove: added, insert: old }
+            }
+            Self::Append(actions) => {
+                recording.extend(actions);
+                Self::Cut { turn }
+            }
+            Self::Insert { .. } | Self::Delete { .. } | Self::Cut { .. } => return None,
+        };
+        is_well_formed(recording).then_some((inverse, Fork { clone, turn }))
+    }
+
+    /// The first turn that it changes; `None` for one at the recording's end.
+    fn turn(&self) -> Option<usize> {
+        match *self {
+            Self::Set { turn, .. }
+            | Self::Insert { turn, .. }
+            | Self::Delete { turn }
+            | Self::Cut { turn }
+            | Self::Splice { turn, .. } => Some(turn),
+            Self::Append(_) => None,
+        }
+    }
+
+    /// The edit as a command for a clone; `None` for one that only undo makes.
+    pub(super) fn command(self, clone: usize) -> Option<Command> {
+        Some(match self {
+            Self::Set { turn, action } => Command::Set { clone, turn, action },
+            Self::Insert { turn, action } => Command::Insert { clone, turn, action },
+            Self::Delete { turn } => Command::Delete { clone, turn },
+            Self::Cut { turn } => Command::Cut { clone, turn },
+            Self::Splice { turn, remove, insert } => {
+                Command::Splice { clone, turn, remove, insert }
+            }
+            Self::Append(_) => return None,
+        })
+    }
+}

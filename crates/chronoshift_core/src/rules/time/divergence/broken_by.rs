@@ -1,0 +1,106 @@
+//! The chain behind an end that must not be.
+
+use crate::rules::geometry::Point;
+use crate::rules::paradox::{Cause, Closure, Paradox};
+use crate::rules::time::end::End;
+
+use super::chain::Chain;
+use super::link::Link;
+use super::obstacle::Fact;
+use super::tracer::Tracer;
+
+impl Tracer<'_> {
+    /// The chain behind how the timeline ends, if it must not end so.
+    pub(super) fn behind_end(&self) -> Vec<Link> {
+        if !self.is_broken() {
+            return Vec::new();
+        }
+        match self.end() {
+            End::Jump => Vec::new(),
+            End::Paradox(paradox) => self.behind(paradox),
+            End::Complete => self.behind_goal(),
+            End::NotHome => self.behind_entering(self.current(), self.turns() + 1),
+            End::Open => self.first_edited(self.current()).into_iter().collect(),
+            End::Unfinished { clone } => self.first_edited(*clone).into_iter().collect(),
+        }
+    }
+
+    /// The chain behind a paradox.
+    fn behind(&self, paradox: &Paradox) -> Vec<Link> {
+        let turn = paradox.turn as usize;
+        let here = self.scene(turn);
+        let board = self.board();
+        let cell = |at: Point| board.cell(at.x.into(), at.y.into());
+        let number = |at| here.crates.iter().position(|&crate_at| Some(crate_at) == cell(at));
+        let shut = |at, closure: &Closure| {
+            cell(at).map(|cell| match closure {
+                Closure::Gate(_) => (Fact::Gate(cell), turn),
+                Closure::Passage => (Fact::Passage(cell), turn - 1),
+            })
+        };
+        let facts: Vec<(Fact, usize)> = match &paradox.cause {
+            Cause::Stranded { clone, .. } => return self.behind_entering(*clone, turn),
+            Cause::PushedTwoWays { pushers, .. } => {
+                return self.behind_pushers(&pushers.map(|(clone, _)| clone), turn);
+            }
+            Cause::CratesCollide { pushers, .. } => return self.behind_pushers(pushers, turn),
+            Cause::Crushed { clone, at, .. } => {
+                let pushed = number(*at).map(|number| (Fact::Crate(number), turn));
+                pushed.into_iter().chain([(Fact::Clone(*clone), turn)]).collect()
+            }
+            Cause::CloneInClosed { clone, at, closure } => {
+                shut(*at, closure).into_iter().chain([(Fact::Clone(*clone), turn)]).collect()
+            }
+            Cause::CrateInClosed { at, closure } => {
+                let pushed = number(*at).map(|number| (Fact::Crate(number), turn));
+                shut(*at, closure).into_iter().chain(pushed).collect()
+            }
+        };
+        self.behind_all(facts)
+    }
+
+    /// The chain behind those of some facts that differ; the newcomer is where it went itself.
+    fn behind_all(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
+        self.chain(facts.into_iter().filter(|&(fact, _)| !self.is_of_newcomer(fact)))
+    }
+
+    /// The chain behind a clone that enters the time machine in a turn, elsewhere.
+    fn behind_entering(&self, clone: usize, turn: usize) -> Vec<Link> {
+        let chain = self.behind_all([(Fact::Clone(clone), turn - 1)]);
+        match chain.is_empty() {
+            true => self.chain_of_step(clone, turn).unwrap_or_default(),
+            false => chain,
+        }
+    }
+
+    /// The chain behind the first who obtained the goal.
+    fn behind_goal(&self) -> Vec<Link> {
+        let found = (1..=self.turns()).find_map(|turn| Some((self.scene(turn).goal_by?, turn)));
+        self.behind_all(found.map(|(clone, turn)| (Fact::Clone(clone), turn)))
+    }
+
+    /// The chain behind pushes in a turn that cannot be together.
+    fn behind_pushers(&self, pushers: &[usize; 2], turn: usize) -> Vec<Link> {
+        let mut chain = Chain::default();
+        for &clone in pushers {
+            match self.reference.lacks(clone) {
+                true => chain.add(self.current_at(turn, turn - 1)),
+                false => chain.follow(Fact::Clone(clone), turn - 1),
+            }
+        }
+        let chain = self.follow_all(chain);
+        if !chain.is_empty() {
+            return chain;
+        }
+        // Both are where they were: one does something else, something was in the way of one, or
+        // it pushed nothing.
+        let edited = |clone: &&usize| self.edited_action(**clone, turn).is_some();
+        let mut pushers: Vec<_> = pushers.iter().collect();
+        pushers.sort_by_key(|clone| !edited(clone));
+        let steps = pushers.iter().find_map(|&&clone| self.chain_of_step(clone, turn));
+        steps.unwrap_or_else(|| {
+            let crates = pushers.iter().filter_map(|&&clone| self.crate_before(clone, turn));
+            self.behind_all(crates.map(|number| (Fact::Crate(number), turn - 1)))
+        })
+    }
+}

@@ -1,0 +1,128 @@
+//! A chain that is put together.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::differences::Differences;
+use super::link::{Deviation, Link};
+use super::obstacle::{Fact, Obstacle};
+
+/// What has been found out on the way back from what broke.
+#[derive(Default)]
+pub(super) struct Chain {
+    links: Vec<Link>,
+    /// The pushes of crates that belong to it: a crate's number, and the turn.
+    pushes: BTreeSet<(usize, usize)>,
+    /// What is still to be followed back, and after which turn it is so.
+    ahead: Vec<(Fact, usize)>,
+    /// Up to which turn something that is so since a turn has been followed.
+    followed: BTreeMap<(Fact, usize), usize>,
+}
+
+impl Chain {
+    pub(super) fn is_empty(&self) -> bool {
+        self.links.is_empty() && self.pushes.is_empty()
+    }
+
+    /// Adds a link.
+    pub(super) fn add(&mut self, link: Link) {
+        if !self.links.contains(&link) {
+            self.links.push(link);
+        }
+    }
+
+    /// Adds that a crate is pushed in a turn.
+    pub(super) fn add_push(&mut self, number: usize, turn: usize) {
+        self.pushes.insert((number, turn));
+    }
+
+    /// Has something followed back that is so after a turn.
+    pub(super) fn follow(&mut self, fact: Fact, turn: usize) {
+        self.ahead.push((fact, turn));
+    }
+
+    /// What is to be followed back next.
+    pub(super) fn next(&mut self) -> Option<(Fact, usize)> {
+        self.ahead.pop()
+    }
+
+    /// Notes that something that is so since a turn is followed up to another one. `None` if it
+    /// was; else the turn up to which it was, or the one before the first.
+    pub(super) fn note(&mut self, fact: Fact, since: usize, turn: usize) -> Option<usize> {
+        let known = self.followed.entry((fact, since)).or_insert(since - 1);
+        let before = *known;
+        *known = turn.max(before);
+        (before < turn).then_some(before)
+    }
+
+    /// All links, the nearest first: what led to others comes after them.
+    pub(super) fn close(mut self, differences: &Differences) -> Vec<Link> {
+        self.fill(differences);
+        self.leave_out();
+        let pushes: Vec<_> = self
+            .pushes
+            .iter()
+            .filter_map(|&(number, turn)| differences.push(number, turn))
+            .collect();
+        self.links.sort_by_key(|link| link.turn);
+        let mut links: Vec<Link> = Vec::new();
+        for link in self.links.into_iter().chain(pushes) {
+            match links.iter_mut().rev().find(|last| goes_on(last, &link)) {
+                Some(last) => join(last, &link),
+                None => links.push(link),
+            }
+        }
+        links.sort_by_key(|link| (link.turn, link.rank()));
+        links.reverse();
+        links
+    }
+
+    /// Leaves out that nobody pushed a crate where it is told who could not push it.
+    fn leave_out(&mut self) {
+        let failed = self.links.iter().filter_map(|link| match link.deviation {
+            Deviation::Clone {
+                stopped: true, obstacle: Obstacle::Behind { number, .. }, ..
+            } => Some((number, link.turn)),
+            _ => None,
+        });
+        let failed: BTreeSet<_> = failed.collect();
+        self.links.retain(|link| match link.deviation {
+            Deviation::Crate { number, by: None, .. } => !failed.contains(&(number, link.turn)),
+            _ => true,
+        });
+    }
+
+    /// Adds all pushes of a crate between two links about it.
+    fn fill(&mut self, differences: &Differences) {
+        let mut told: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
+        let pushes = self.pushes.iter().copied();
+        let links = self.links.iter().flat_map(|link| link.crates().map(|it| (it, link.turn)));
+        for (number, turn) in pushes.chain(links) {
+            let (first, last) = told.entry(number).or_insert((turn, turn));
+            (*first, *last) = (turn.min(*first), turn.max(*last));
+        }
+        for (number, (first, last)) in told {
+            let between = differences.pushes(number, first + 1, last.saturating_sub(1));
+            self.pushes.extend(between.map(|turn| (number, turn)));
+        }
+    }
+}
+
+/// Whether something goes on in a turn that was so in those before it.
+fn goes_on(last: &Link, next: &Link) -> bool {
+    let is_same = match (last.deviation, next.deviation) {
+        (
+            Deviation::Crate { number, by: by @ Some(_), .. },
+            Deviation::Crate { number: other, by: again, .. },
+        ) => number == other && by == again,
+        (
+            Deviation::Clone { clone, stopped: true, obstacle },
+            Deviation::Clone { clone: other, stopped: true, obstacle: again },
+        ) => clone == other && last.at == next.at && obstacle.is_same(again),
+        _ => false,
+    };
+    is_same && last.until + 1 == next.turn
+}
+
+fn join(last: &mut Link, next: &Link) {
+    (last.until, last.at) = (next.until, next.at);
+}

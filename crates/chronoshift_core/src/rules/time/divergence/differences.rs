@@ -1,0 +1,161 @@
+//! What is otherwise in a timeline than in what it is compared with, turn by turn.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use crate::rules::action::Intent;
+use crate::rules::board::Board;
+use crate::rules::cells::{CellSet, cells_of};
+use crate::rules::field::Field;
+use crate::rules::geometry::Cell;
+use crate::rules::time::chronicle::Chronicle;
+use crate::rules::time::end::End;
+use crate::rules::time::present::Present;
+
+use super::link::{Deviation, Link};
+use super::obstacle::Fact;
+use super::reference::Reference;
+
+/// What differs between a timeline and what it is compared with, and when; and what happens to
+/// that in the timeline.
+#[derive(Default)]
+pub(super) struct Differences {
+    stretches: BTreeMap<Fact, Vec<Range<usize>>>,
+    /// The turns in which a clone that is elsewhere runs against something other than a wall.
+    bumps: BTreeMap<usize, Vec<usize>>,
+    /// The pushes of each crate, by its number and the turn.
+    pushes: BTreeMap<(usize, usize), Link>,
+}
+
+impl Differences {
+    /// Compares a timeline with another, which stays as it ended.
+    pub(super) fn of(chronicle: &Chronicle, timeline: usize, reference: &Reference) -> Self {
+        let (mut here, mut before) = (chronicle.present(timeline, 0), reference.present(0));
+        let (mut differences, mut old) = (Self::default(), Vec::new());
+        for turn in 1..=chronicle.moved(timeline) {
+            _ = here.play(&chronicle.board, &chronicle.recordings);
+            differences.note_pushes(&chronicle.board, &here);
+            let new = match turn <= reference.lasts() {
+                true => {
+                    reference.play(&mut before);
+                    differing(&here, &before)
+                }
+                false => old.clone(),
+            };
+            differences.note(turn, &old, &new);
+            differences.note_bumps(&chronicle.board, &here, [&old, &new]);
+            old = new;
+        }
+        differences
+    }
+
+    fn note(&mut self, turn: usize, old: &[Fact], new: &[Fact]) {
+        for fact in new.iter().filter(|fact| old.binary_search(fact).is_err()) {
+            self.stretches.entry(*fact).or_default().push(turn..usize::MAX);
+        }
+        for fact in old.iter().filter(|fact| new.binary_search(fact).is_err()) {
+            if let Some(last) = self.stretches.get_mut(fact).and_then(|all| all.last_mut()) {
+                last.end = turn;
+            }
+        }
+    }
+
+    /// Notes who of those that differ before a turn or after it has run against something.
+    fn note_bumps(&mut self, board: &Board, here: &Present, differing: [&[Fact]; 2]) {
+        let all = here.turn.from.iter().zip(here.turn.intents()).enumerate();
+        for (clone, (from, intent)) in all {
+            let Intent::Blocked(direction) = *intent else { continue };
+            let is_it = |facts: &[Fact]| facts.binary_search(&Fact::Clone(clone)).is_ok();
+            if board.field(board.next(*from, direction)) != Field::Wall
+                && differing.into_iter().any(is_it)
+            {
+                self.bumps.entry(clone).or_default().push(here.turns);
+            }
+        }
+    }
+
+    fn note_pushes(&mut self, board: &Board, here: &Present) {
+        for push in here.turn.pushes() {
+            let number = here.crates.iter().position(|&at| at == push.to);
+            // The current clone is the last of all.
+            let by = here.pushers(board, push).last();
+            if let Some(number) = number {
+                let deviation = Deviation::Crate { number, from: push.from, by };
+                let link = Link::new(here.turns, push.to, deviation);
+                self.pushes.insert((number, here.turns), link);
+            }
+        }
+    }
+
+    /// Since which turn a fact has been different that is so after a turn; `None` if it is not.
+    pub(super) fn since(&self, fact: Fact, turn: usize) -> Option<usize> {
+        let stretches = self.stretches(fact);
+        stretches.iter().find(|stretch| stretch.contains(&turn)).map(|stretch| stretch.start)
+    }
+
+    /// After which turns a fact is different, in their order.
+    pub(super) fn stretches(&self, fact: Fact) -> &[Range<usize>] {
+        self.stretches.get(&fact).map_or(&[], Vec::as_slice)
+    }
+
+    /// The turns after one, up to another, in which a clone that is elsewhere runs against
+    /// something other than a wall.
+    pub(super) fn bumps(
+        &self,
+        clone: usize,
+        after: usize,
+        last: usize,
+    ) -> impl Iterator<Item = usize> {
+        let all = self.bumps.get(&clone).into_iter().flatten().copied();
+        all.filter(move |&turn| after < turn && turn <= last)
+    }
+
+    /// The turns from one to another in which a crate is pushed.
+    pub(super) fn pushes(
+        &self,
+        number: usize,
+        first: usize,
+        last: usize,
+    ) -> impl Iterator<Item = usize> {
+        let all = self.pushes.range((number, first)..).map(|(&it, _)| it);
+        all.take_while(move |&it| it <= (number, last)).map(|(_, turn)| turn)
+    }
+
+    /// The push of a crate in a turn, if there is one.
+    pub(super) fn push(&self, number: usize, turn: usize) -> Option<Link> {
+        self.pushes.get(&(number, turn)).copied()
+    }
+}
+
+impl Chronicle {
+    /// The turns of a timeline after which everything has moved: a paradox can come before that.
+    pub(super) fn moved(&self, timeline: usize) -> usize {
+        let turns = self.turns(timeline);
+        match self.end(timeline) {
+            End::Paradox(paradox) if paradox.cause.is_before_moves() => turns - 1,
+            _ => turns,
+        }
+    }
+}
+
+/// What differs, in order.
+fn differing(here: &Present, before: &Present) -> Vec<Fact> {
+    let (world, other) = (&here.world, &before.world);
+    let clones = places(world.clones(), other.clones()).map(Fact::Clone);
+    let crates = places(&here.crates, &before.crates).map(Fact::Crate);
+    let buttons = cells(&world.active, &other.active).map(Fact::Button);
+    let gates = cells(&world.closed, &other.closed).map(Fact::Gate);
+    let passages = cells(&world.cracked, &other.cracked).map(Fact::Passage);
+    clones.chain(crates).chain(buttons).chain(gates).chain(passages).collect()
+}
+
+/// Who of those in both is at different places.
+fn places(here: &[Cell], before: &[Cell]) -> impl Iterator<Item = usize> {
+    here.iter().zip(before).enumerate().filter(|(_, (one, other))| one != other).map(|(it, _)| it)
+}
+
+/// The cells that are in one of two sets.
+fn cells<S: CellSet>(here: &S, before: &S) -> impl Iterator<Item = Cell> {
+    let words = here.words().iter().zip(before.words()).enumerate();
+    words.flat_map(|(index, (one, other))| cells_of(index, one ^ other))
+}

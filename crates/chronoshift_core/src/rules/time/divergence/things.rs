@@ -1,0 +1,178 @@
+//! What moved crates, and what buttons, gates and passages are as they are by.
+
+use crate::rules::action::Intent;
+use crate::rules::board::Board;
+use crate::rules::field::{ButtonKind, Field};
+use crate::rules::geometry::{Cell, Direction};
+use crate::rules::time::scene::{Load, Scene};
+
+use super::chain::Chain;
+use super::link::{Deviation, Link};
+use super::obstacle::Fact;
+use super::tracer::Tracer;
+
+impl Tracer<'_> {
+    /// Who moved a crate elsewhere, or did not move it, and all pushes from then on.
+    pub(super) fn follow_crate(&self, chain: &mut Chain, number: usize, since: usize, turn: usize) {
+        let Some(known) = chain.note(Fact::Crate(number), since, turn) else { return };
+        if known < since {
+            if self.differences.push(number, since).is_none() {
+                let at = self.scene(since).crates[number];
+                let deviation = Deviation::Crate { number, from: at, by: None };
+                chain.add(Link::new(since, at, deviation));
+            }
+            let pushers = self.pushers(number, since);
+            pushers.into_iter().for_each(|(fact, turn)| chain.follow(fact, turn));
+        }
+        for turn in self.differences.pushes(number, known + 1, turn) {
+            chain.add_push(number, turn);
+            let by = self.differences.push(number, turn).map(|push| push.deviation);
+            if let Some(Deviation::Crate { by: Some(by), .. }) = by
+                && !self.reference.lacks(by)
+            {
+                chain.follow(Fact::Clone(by), turn - 1);
+            }
+        }
+    }
+
+    /// The clones behind a crate that was pushed otherwise in a turn, here or before, and when
+    /// they are elsewhere.
+    fn pushers(&self, number: usize, turn: usize) -> Vec<(Fact, usize)> {
+        let (here, before) = self.scenes(turn);
+        let (here_then, before_then) = self.scenes(turn - 1);
+        let pushers = pushers(self.board(), &here, &here_then, number).chain(pushers(
+            self.board(),
+            &before,
+            &before_then,
+            number,
+        ));
+        let behind = |clone| {
+            let fact = Fact::Clone(clone);
+            let is_off = |&turn: &usize| {
+                self.is_of_newcomer(fact) || self.differences.since(fact, turn).is_some()
+            };
+            [turn, turn - 1].into_iter().find(is_off).map(|turn| (fact, turn))
+        };
+        let behind: Vec<_> = pushers.filter_map(behind).collect();
+        // What the current clone does itself is enough.
+        match behind.iter().find(|(fact, _)| self.is_of_newcomer(*fact)) {
+            Some(&own) => vec![own],
+            None => behind,
+        }
+    }
+}
+
+/// All who pushed a crate in the turn that led from one scene to the next.
+fn pushers(
+    board: &Board,
+    scene: &Scene,
+    then: &Scene,
+    number: usize,
+) -> impl Iterator<Item = usize> {
+    let push = |(clone, intent): (usize, &Intent)| -> Option<(usize, Cell, Direction)> {
+        match intent {
+            Intent::Push(direction) => Some((clone, then.world.clones()[clone], *direction)),
+            _ => None,
+        }
+    };
+    let pushes = |&(_, from, direction): &(usize, Cell, Direction)| {
+        board.neighbour(from, direction) == Some(then.crates[number])
+    };
+    let all: Vec<_> = scene.intents.iter().enumerate().filter_map(push).filter(pushes).collect();
+    all.into_iter().map(|(clone, ..)| clone)
+}
+
+/// Where all crates are, and all clones.
+type Positions<'a> = (&'a [Cell], &'a [Cell]);
+
+impl Tracer<'_> {
+    /// Who or what is on a button, or is not.
+    pub(super) fn follow_button(&self, chain: &mut Chain, button: Cell, since: usize, turn: usize) {
+        let Some((load, came)) = self.load(button, since, turn) else { return };
+        let active = self.scene(turn).world.is_active(button);
+        chain.add(Link::new(came, button, Deviation::Button { active, by: load }));
+        chain.follow(load.fact(), came);
+    }
+
+    /// Who or what was on a passage, or was not.
+    pub(super) fn follow_passage(&self, chain: &mut Chain, passage: Cell, since: usize) {
+        let Some((load, _)) = self.load(passage, since, since) else { return };
+        let cracked = self.scene(since).world.is_cracked(passage);
+        chain.add(Link::new(since, passage, Deviation::Passage { cracked, by: load }));
+        chain.follow(load.fact(), since);
+    }
+
+    /// The button by which a gate is as it is after a turn.
+    pub(super) fn follow_gate(&self, chain: &mut Chain, gate: Cell, since: usize, turn: usize) {
+        let buttons = self.board().buttons().iter();
+        let wired = buttons.filter(|button| button.gates.contains(&gate));
+        let differ = wired.filter_map(|button| {
+            let first = self.differences.since(Fact::Button(button.cell), turn)?;
+            Some((first, button.cell))
+        });
+        // Of those that differ, the one that turned the gate; if that does no more, the one that
+        // has taken its place.
+        let rank = |&(first, _): &(usize, Cell)| match first <= since {
+            true => (0, since - first),
+            false => (1, first - since),
+        };
+        let Some((first, button)) = differ.min_by_key(rank) else { return };
+        let closed = self.scene(turn).world.is_closed(gate);
+        let so = self.last_run(since, turn, |here, _| here.world.is_closed(gate) == closed);
+        let came = self.load(button, first, turn).map_or(first, |(_, came)| came);
+        chain.add(Link::new(so.max(came), gate, Deviation::Gate { closed }));
+        chain.follow(Fact::Button(button), turn);
+    }
+
+    /// Who or what is on a button or passage after a turn, and since when, here or in what it is
+    /// compared with, but not in the other; who came first. It differs since some turn.
+    fn load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
+        // Who made a one-time button active or cracked a passage can have gone.
+        let turn = match self.board().field(cell) {
+            Field::Button(ButtonKind::OneTime) | Field::Passage => since,
+            _ => turn,
+        };
+        let (here, before) = self.scenes(turn);
+        let is_here = here.world.is_active(cell) || here.world.is_cracked(cell);
+        let (on, off) = if is_here { (&here, &before) } else { (&before, &here) };
+        let only_crates = self.board().field(cell) == Field::Button(ButtonKind::Crate);
+        let crates = (0..on.crates.len()).map(Load::Crate);
+        let clones = (0..on.world.clones().len()).filter(|_| !only_crates).map(Load::Clone);
+        let loads = clones.rev().chain(crates).filter_map(|load| {
+            let is_new = |on: Positions<'_>, off: Positions<'_>| {
+                load.place(on) == Some(cell) && load.place(off) != Some(cell)
+            };
+            is_new(positions(on), positions(off)).then(|| {
+                let came = self.last_run(since, turn, |here, before| {
+                    let here = (&here.crates[..], here.world.clones());
+                    let before = (&before.crates[..], before.world.clones());
+                    if is_here { is_new(here, before) } else { is_new(before, here) }
+                });
+                (load, came)
+            })
+        });
+        loads.min_by_key(|&(_, came)| came)
+    }
+}
+
+impl Load {
+    /// What is to be followed back of it.
+    fn fact(self) -> Fact {
+        match self {
+            Self::Clone(clone) => Fact::Clone(clone),
+            Self::Crate(number) => Fact::Crate(number),
+        }
+    }
+
+    /// Where it is, if it is there.
+    fn place(self, (crates, clones): Positions<'_>) -> Option<Cell> {
+        match self {
+            Self::Clone(clone) => clones.get(clone).copied(),
+            Self::Crate(number) => crates.get(number).copied(),
+        }
+    }
+}
+
+fn positions(scene: &Scene) -> Positions<'_> {
+    (&scene.crates, scene.world.clones())
+}

@@ -1,0 +1,173 @@
+//! The actions that matter in a timeline, noted turn by turn.
+
+use std::collections::BTreeMap;
+
+use crate::rules::board::Board;
+use crate::rules::field::{Button, ButtonKind};
+use crate::rules::geometry::Cell;
+use crate::rules::time::present::Present;
+use crate::rules::time::recordings::Recordings;
+use crate::rules::time::scene::Load;
+use crate::rules::turn::Push;
+
+use super::key_action::{GateNeed, KeyAction, KeyActionKind, need};
+
+/// The actions so far.
+pub(super) struct Ledger<'a> {
+    board: &'a Board,
+    actions: Vec<Vec<KeyAction>>,
+    /// Since which turn each clone is where it is.
+    since: Vec<usize>,
+    /// The action, by its clone and number, by which each crate is where it is.
+    pushed: Vec<Option<(usize, usize)>>,
+    /// Who or what made a one-time button active, and who is behind that; none if something else
+    /// did so, too, or would have done so since.
+    pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
+}
+
+/// Who alone has a button active.
+#[derive(Clone, Copy)]
+enum Presser {
+    /// A clone, and the turn in which it came there.
+    Clone(usize, usize),
+    /// The clone and the number of the action that brought a crate there.
+    Push(usize, usize),
+}
+
+impl<'a> Ledger<'a> {
+    pub(super) fn new(board: &'a Board, clones: usize) -> Self {
+        Self {
+            board,
+            actions: vec![Vec::new(); clones],
+            since: vec![0; clones],
+            pushed: vec![None; board.starting_crates().count()],
+            pressed: BTreeMap::new(),
+        }
+    }
+
+    /// Notes what happened in a turn, and what of it the next one needs.
+    pub(super) fn note(&mut self, present: &Present, recordings: &Recordings) {
+        let came = present.turn.from.iter().zip(present.world.clones()).zip(&mut self.since);
+        came.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = present.turns);
+        for push in present.turn.pushes() {
+            self.push(present, push);
+        }
+        if let Some(clone) = present.turn.goal_by() {
+            self.begin(clone, present.turns, KeyActionKind::Obtain);
+        }
+        let board = self.board;
+        for button in board.buttons().iter().filter(|it| present.world.is_active(it.cell)) {
+            let Some(presser) = self.presser(present, button) else { continue };
+            let needs = button.gates.iter().filter_map(|&g| need(board, recordings, present, g));
+            needs.for_each(|need| self.credit(presser, button, present.turns, need));
+        }
+    }
+
+    /// The actions of each clone in their order.
+    pub(super) fn close(mut self) -> Vec<Vec<KeyAction>> {
+        for actions in &mut self.actions {
+            actions.sort_by_key(|action| (*action.turns.end(), *action.turns.start()));
+        }
+        self.actions
+    }
+
+    /// Begins an action, and gives its clone and number.
+    fn begin(&mut self, clone: usize, turn: usize, kind: KeyActionKind) -> (usize, usize) {
+        let actions = &mut self.actions[clone];
+        actions.push(KeyAction { turns: turn..=turn, kind, needs: Vec::new(), later: false });
+        (clone, actions.len() - 1)
+    }
+
+    fn push(&mut self, present: &Present, push: &Push) {
+        let Some(number) = present.crates.iter().position(|&at| at == push.to) else { return };
+        let mut pushers = present.pushers(self.board, push);
+        let (Some(clone), None) = (pushers.next(), pushers.next()) else {
+            self.pushed[number] = None;
+            return;
+        };
+        let stand = present.turn.from[clone];
+        match self.pushed[number] {
+            // Once it is needed where it is, what comes next is another action.
+            Some((by, action)) if by == clone && !self.is_spent(by, action) => {
+                let action = &mut self.actions[by][action];
+                action.turns = *action.turns.start()..=present.turns;
+                if let KeyActionKind::Push { to, .. } = &mut action.kind {
+                    *to = push.to;
+                }
+            }
+            _ => {
+                let kind = KeyActionKind::Push { number, stand, from: push.from, to: push.to };
+                self.pushed[number] = Some(self.begin(clone, present.turns, kind));
+            }
+        }
+    }
+
+    /// Whether a push has served where it brought its crate, or may serve yet through a one-time
+    /// button there.
+    fn is_spent(&self, clone: usize, action: usize) -> bool {
+        let has_pressed = |presser: &Presser| matches!(presser, Presser::Push(by, number) if (*by, *number) == (clone, action));
+        !self.actions[clone][action].needs.is_empty()
+            || self.pressed.values().flatten().any(|(_, presser)| has_pressed(presser))
+    }
+
+    /// Who alone has an active button active, if anybody.
+    fn presser(&mut self, present: &Present, button: &Button) -> Option<Presser> {
+        let loads = loads(present, button);
+        let sole = match loads[..] {
+            [load] => self.by(load).map(|by| (load, by)),
+            _ => None,
+        };
+        if !button.kind.is_lasting() {
+            return sole.map(|(_, by)| by);
+        }
+        let first = self.pressed.entry(button.cell).or_insert(sole);
+        if first.is_some_and(|(first, _)| loads.iter().any(|load| *load != first)) {
+            *first = None;
+        }
+        first.map(|(_, by)| by)
+    }
+
+    /// Who is behind something on a button.
+    fn by(&self, load: Load) -> Option<Presser> {
+        match load {
+            Load::Clone(clone) => Some(Presser::Clone(clone, self.since[clone])),
+            Load::Crate(number) => {
+                self.pushed[number].map(|(clone, action)| Presser::Push(clone, action))
+            }
+        }
+    }
+
+    /// Notes that a gate is needed as it is after a turn, through a button.
+    fn credit(&mut self, presser: Presser, button: &Button, turn: usize, need: GateNeed) {
+        let (clone, action) = match presser {
+            Presser::Push(clone, action) => (clone, action),
+            Presser::Clone(clone, since) => {
+                let (kind, from) = match button.kind {
+                    ButtonKind::OneTime => (KeyActionKind::Press { button: button.cell }, since),
+                    _ => (KeyActionKind::Stay { button: button.cell }, turn),
+                };
+                let is_it =
+                    |action: &KeyAction| action.kind == kind && *action.turns.start() >= since;
+                match self.actions[clone].iter().position(is_it) {
+                    Some(number) => (clone, number),
+                    None => self.begin(clone, from, kind),
+                }
+            }
+        };
+        let action = &mut self.actions[clone][action];
+        if let KeyActionKind::Stay { .. } = action.kind {
+            action.turns = *action.turns.start()..=turn;
+        }
+        action.add(need);
+    }
+}
+
+/// Who and what keeps a button active.
+fn loads(present: &Present, button: &Button) -> Vec<Load> {
+    let is_on = |(_, at): &(usize, &Cell)| **at == button.cell;
+    let clones = present.world.clones().iter().enumerate().filter(is_on);
+    let clones = clones.filter(|_| button.kind.is_for_clones());
+    let crates = present.crates.iter().enumerate().filter(is_on);
+    let clones = clones.map(|(clone, _)| Load::Clone(clone));
+    clones.chain(crates.map(|(number, _)| Load::Crate(number))).collect()
+}

@@ -1,0 +1,42 @@
+//! What clones are for in a timeline.
+
+mod key_action;
+mod ledger;
+
+pub use key_action::{GateNeed, KeyAction, KeyActionKind};
+
+use super::chronicle::Chronicle;
+use ledger::Ledger;
+
+impl Chronicle {
+    /// What each clone does in a timeline that matters there, in the order in which that ends.
+    ///
+    /// A button matters while a gate that is wired to it is needed as it is: somebody or
+    /// something is on it, or a move of the next turn would go otherwise if it were not so. It
+    /// is an action of the clone that alone has the button active then, be it through a crate
+    /// that it alone pushed there last. So without any of the gates of an action the timeline
+    /// would go another way. That a crate is pushed, by one clone alone, and that the goal is obtained matters
+    /// always.
+    pub fn key_actions(&self, timeline: usize) -> Vec<Vec<KeyAction>> {
+        let mut present = self.present(timeline, 0);
+        let mut ledger = Ledger::new(&self.board, timeline);
+        for _ in 0..self.turns(timeline) {
+            if present.play(&self.board, &self.recordings).is_err() {
+                break;
+            }
+            ledger.note(&present, &self.recordings);
+        }
+        let mut actions = ledger.close();
+        for (clone, action) in actions
+            .iter_mut()
+            .enumerate()
+            .flat_map(|(clone, actions)| actions.iter_mut().map(move |action| (clone, action)))
+        {
+            let (place, turn) = action.place(&self.board);
+            action.later = self.scene(clone + 1, turn).world.clones()[clone] != place
+                || matches!(action.kind, KeyActionKind::Push { number, from, .. }
+                    if self.scene(clone + 1, turn - 1).crates[number] != from);
+        }
+        actions
+    }
+}
