@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use bevy::app::PluginGroupBuilder;
+#[cfg(unix)]
+use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::asset::io::file::FileAssetReader;
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
 use bevy::gilrs::GilrsPlugin;
@@ -50,6 +52,7 @@ pub fn window(setup: Setup) -> App {
     let (mute, is_played) = (setup.mute, !setup.play_solution);
     let mut app = build(setup, window_plugins());
     app.add_plugins((save::kept, input::kept, sim::remembered, show));
+    app.add_plugins(screens::termination_plugin);
     app.insert_resource(SystemLanguage::ask());
     // A solution that plays by itself is no achievement of the player.
     if is_played {
@@ -139,7 +142,7 @@ fn window_plugins() -> PluginGroupBuilder {
         },
         ..default()
     };
-    DefaultPlugins
+    let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(LogPlugin {
             level: Level::WARN,
@@ -151,7 +154,11 @@ fn window_plugins() -> PluginGroupBuilder {
         // Keys reach widgets through `input`, once.
         .disable::<InputDispatchPlugin>()
         // The game reads gamepads itself, because this plugin needs a frame to do so.
-        .disable::<GilrsPlugin>()
+        .disable::<GilrsPlugin>();
+    // The game listens to signals itself; this plugin would end it with an error.
+    #[cfg(unix)]
+    let plugins = plugins.disable::<TerminalCtrlCHandlerPlugin>();
+    plugins
 }
 
 fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {

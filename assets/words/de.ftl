@@ -848,6 +848,7 @@ trouble-made-unsaved = Das Level, das du baust, kann nicht in { $folder } gespei
 trouble-made-elsewhere = Ein anderes Spiel hat das unfertige Level „{ $was }“ geändert. Deines heißt jetzt „{ $now }“.
 workshop-taken = Es gibt schon ein Level namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Wähle einen anderen Namen.
 workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Gib diesem unter „Worte des Levels“ einen anderen Titel.
+workshop-not-saved-there = Hier geht es mit Änderungen weiter, die noch nicht in { $file } gespeichert sind. Rückgängig nimmt sie zurück.
 workshop-new-file = Ein neues Level. Speichern schreibt es in { $file }.
 workshop-changed = Das Level „{ $name }“ wurde anderswo geändert, seit du es geöffnet hast. Gib deinem einen anderen Namen, damit beide erhalten bleiben.
 workshop-changed-there = { $file } ist geändert worden, seit du sie geöffnet hast. Nimm daraus, was du brauchst, benenne sie dann um oder lösche sie, und speichere noch einmal.

@@ -805,6 +805,7 @@ trouble-made-unsaved = The level that you make cannot be kept in { $folder }: { 
 trouble-made-elsewhere = Another game has changed the unfinished level “{ $was }”. Yours is now called “{ $now }”.
 workshop-taken = There is a level called “{ $name }” already, or one whose name differs only in capital letters or accents. Choose another name.
 workshop-title-taken = Not saved as a level: there is one called “{ $name }” already, or one whose name differs only in capital letters or accents. Give this one another title, under “Words of the level”.
+workshop-not-saved-there = This goes on with changes that were not saved in { $file } yet. Undo takes them back.
 workshop-new-file = A new level. Saving it writes { $file }.
 workshop-changed = The level “{ $name }” was changed elsewhere since you opened it. Give yours another name, so that both are there.
 workshop-changed-there = { $file } was changed since you opened it. Take what you need from it, then rename or delete it, and save again.

@@ -15,6 +15,7 @@ use super::palette::Pointed;
 use super::solver::{AnswersLine, of_place};
 use crate::advice::Answers;
 use crate::board_ui::announcements::Told;
+use crate::board_ui::bar::unsaved;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::keys::key;
 use crate::board_ui::room::{Room, Shape};
@@ -113,6 +114,7 @@ fn spawn(
             bar.spawn((AnswersLine, regular()));
             bar.spawn((Line::Sentence, regular())).observe(see_remarks);
         });
+        unsaved::spawn(bar, &fonts);
         spawn_count(bar, &fonts, fit);
     });
 }

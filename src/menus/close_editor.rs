@@ -55,8 +55,8 @@ pub(crate) fn close(
     mut menu: ResMut<NextState<Menu>>,
 ) {
     if let Some(auto_save) = auto_save {
-        // The list has it as it is now.
-        auto_save.settle();
+        // The list has it as it is now, written or not.
+        let _ = auto_save.settle();
     }
     closing.is_under_way = true;
     requests.write(match closing.reopens.take() {

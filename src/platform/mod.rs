@@ -11,6 +11,7 @@ mod open;
 mod rename;
 mod replace;
 mod temporary;
+mod termination;
 mod watch;
 
 pub(crate) use background::{JoinHandle, Task, check_ready, sleep, spawn, spawn_thread, yield_now};
@@ -25,5 +26,6 @@ pub(crate) use folders::{
 pub(crate) use lock::Lock;
 pub(crate) use open::{AppendFile, open, read, read_existing, read_from, read_text};
 pub(crate) use rename::{back_up, put_aside, remove, rename};
-pub(crate) use replace::{replace, replace_unchanged, write_new};
+pub(crate) use replace::{replace, replace_soon, replace_unchanged, sync, write_new};
+pub(crate) use termination::Termination;
 pub(crate) use watch::FileWatcher;

@@ -31,6 +31,27 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Does the same without waiting for the disk: the end of the program loses nothing, but the end
+/// of the machine may, up to [`sync`].
+///
+/// # Errors
+/// The same.
+pub(crate) fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let path = target(path)?;
+    write_beside(&path, bytes)?.persist(&path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// Waits until a file is on the disk.
+///
+/// # Errors
+/// It can't be written there.
+pub(crate) fn sync(path: &Path) -> io::Result<()> {
+    File::options().append(true).open(path)?.sync_all()?;
+    sync_folder(path);
+    Ok(())
+}
+
 /// Writes a new file, as a whole or not at all. If several programs do so at once, one succeeds.
 ///
 /// # Errors

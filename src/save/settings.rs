@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use super::unsaved::Unsaved;
+use super::trouble::Unsaved;
 use crate::words::Language;
 
 /// Preferences that are not saved.

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
 
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use super::keep::AGAIN;
+use super::keep_settings::AGAIN;
 use crate::platform::{JoinHandle, spawn_thread};
 
 /// A thread that writes. Of what is to be written in one place, `K`, the newest alone counts, and
@@ -20,16 +21,26 @@ pub(super) struct Writer<K: Send + 'static, T: Send + 'static> {
     thread: Option<JoinHandle<()>>,
 }
 
-/// Writes something, and gives what there is to tell of it.
-type Write<T> = Box<dyn Fn() -> io::Result<Vec<T>> + Send>;
+/// What came of writing something.
+pub(super) struct Written<T> {
+    /// What there is to tell of it.
+    pub(super) told: Vec<T>,
+    /// What has to follow once nothing else is to be written: it takes long.
+    pub(super) sync: Option<Sync>,
+}
+
+type Write<T> = Box<dyn Fn() -> io::Result<Written<T>> + Send>;
+type Sync = Box<dyn Fn() -> io::Result<()> + Send>;
 
 enum Job<K, T> {
     /// Write this in a place, in place of what was to be written there.
     Write(K, Write<T>),
     /// Try this once, before all else.
-    Once(Write<T>),
-    /// Say so when all that was asked for before was tried.
-    Settle(Sender<()>),
+    Once(Box<dyn FnOnce() -> io::Result<T> + Send>),
+    /// Do this when all that was asked for before was written, or at least tried.
+    Then(Box<dyn FnOnce() + Send>),
+    /// Say so when all of that is on the disk, too, or why it is not.
+    Settle(Sender<io::Result<()>>),
 }
 
 /// What there is to tell of the writing.
@@ -42,33 +53,48 @@ pub(super) enum News<T> {
     Saved,
 }
 
+/// Once nothing was to be written for so long, the disk is waited for.
+const REST: Duration = Duration::from_millis(250);
+
 impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
     /// # Errors
     /// The system gives no thread.
     pub(super) fn start(name: &str) -> io::Result<Self> {
         let (sender, jobs) = channel();
         let (tell, news) = channel();
-        let thread = spawn_thread(name, move || write_all(&jobs, &tell))?;
+        let thread = spawn_thread(name, move || Writing::new(tell).serve(&jobs))?;
         let (jobs, thread) = (Some(sender), Some(thread));
         Ok(Self { jobs, news: SyncCell::new(news), thread })
     }
 
     /// Has something written soon.
-    pub(super) fn write(&self, place: K, write: impl Fn() -> io::Result<Vec<T>> + Send + 'static) {
+    pub(super) fn write(
+        &self,
+        place: K,
+        write: impl Fn() -> io::Result<Written<T>> + Send + 'static,
+    ) {
         self.ask(Job::Write(place, Box::new(write)));
     }
 
     /// Has something tried once; that it failed is not told.
-    pub(super) fn once(&self, write: impl Fn() -> io::Result<Vec<T>> + Send + 'static) {
+    pub(super) fn once(&self, write: impl FnOnce() -> io::Result<T> + Send + 'static) {
         self.ask(Job::Once(Box::new(write)));
     }
 
-    /// Waits until all that was asked for was tried at least once.
-    pub(super) fn settle(&self) {
+    /// Has something done once all that was asked for before was written, or at least tried.
+    pub(super) fn then(&self, act: impl FnOnce() + Send + 'static) {
+        self.ask(Job::Then(Box::new(act)));
+    }
+
+    /// Waits until all that was asked for is on the disk, or was tried at least once.
+    ///
+    /// # Errors
+    /// Something could not be written; it is tried again.
+    pub(super) fn settle(&self) -> io::Result<()> {
         let (tell, told) = channel();
         self.ask(Job::Settle(tell));
-        // It fails if the thread is gone: then there is nothing to wait for.
-        let _ = told.recv();
+        // If the thread is gone, there is nothing to wait for.
+        told.recv().unwrap_or(Ok(()))
     }
 
     /// What came of it since this was asked last.
@@ -101,50 +127,94 @@ impl<K: Send + 'static, T: Send + 'static> Drop for Writer<K, T> {
     }
 }
 
-fn write_all<K: Ord, T>(jobs: &Receiver<Job<K, T>>, tell: &Sender<News<T>>) {
-    let mut due = BTreeMap::new();
-    let mut is_failing = false;
-    // Once the game is over nobody hears what is told.
-    let tell = |news| drop(tell.send(news));
-    let tell_all = |told: Vec<T>| told.into_iter().map(News::Told).for_each(tell);
-    loop {
-        let next = match due.is_empty() {
-            true => jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            false => jobs.recv_timeout(AGAIN),
-        };
-        let is_over = matches!(next, Err(RecvTimeoutError::Disconnected));
-        let mut waiting = Vec::new();
-        for job in next.into_iter().chain(jobs.try_iter()) {
-            match job {
-                Job::Write(place, write) => drop(due.insert(place, write)),
-                Job::Once(write) => write().ok().into_iter().for_each(tell_all),
-                Job::Settle(tell) => waiting.push(tell),
+/// What the thread has to do.
+struct Writing<K, T> {
+    tell: Sender<News<T>>,
+    /// What is not written yet.
+    due: BTreeMap<K, Write<T>>,
+    /// What is written, and may not be on the disk.
+    unsynced: BTreeMap<K, Sync>,
+    /// Whether writing, and waiting for the disk, failed when it was tried last.
+    is_failing: [bool; 2],
+}
+
+impl<K: Ord, T> Writing<K, T> {
+    fn new(tell: Sender<News<T>>) -> Self {
+        let (due, unsynced, is_failing) = Default::default();
+        Self { tell, due, unsynced, is_failing }
+    }
+
+    /// Writes what is asked for, until the game is over.
+    fn serve(mut self, jobs: &Receiver<Job<K, T>>) {
+        loop {
+            let fails = self.is_failing.contains(&true);
+            let next = if self.due.is_empty() && self.unsynced.is_empty() {
+                jobs.recv().map_err(|_| RecvTimeoutError::Disconnected)
+            } else {
+                jobs.recv_timeout(if fails { AGAIN } else { REST })
+            };
+            let is_over = matches!(next, Err(RecvTimeoutError::Disconnected));
+            let is_at_rest = next.is_err();
+            let (mut then, mut waiting) = (Vec::new(), Vec::new());
+            for job in next.into_iter().chain(jobs.try_iter()) {
+                match job {
+                    Job::Write(place, write) => drop(self.due.insert(place, write)),
+                    Job::Once(write) => self.tell(write().ok().map(News::Told)),
+                    Job::Then(act) => then.push(act),
+                    Job::Settle(tell) => waiting.push(tell),
+                }
+            }
+            let mut failure = self.write();
+            then.into_iter().for_each(|act| act());
+            if is_at_rest || !waiting.is_empty() {
+                failure = failure.or(self.sync());
+            }
+            for waiting in waiting {
+                let failure = failure.as_ref();
+                let told = failure.map(|it| io::Error::new(it.kind(), it.to_string()));
+                // Who waited may be gone.
+                let _ = waiting.send(told.map_or(Ok(()), Err));
+            }
+            let fails_now = self.is_failing.contains(&true);
+            self.tell(failure.filter(|_| !fails).map(News::Unsaved));
+            self.tell((fails && !fails_now).then_some(News::Saved));
+            if is_over {
+                return;
             }
         }
+    }
+
+    /// Tries all that is due. Gives a failure, if there is one.
+    fn write(&mut self) -> Option<io::Error> {
         let mut failure = None;
-        due.retain(|_, write| match write() {
-            Ok(told) => {
-                tell_all(told);
-                false
+        for (place, write) in std::mem::take(&mut self.due) {
+            match write() {
+                Ok(Written { told, sync }) => {
+                    self.tell(told.into_iter().map(News::Told));
+                    self.unsynced.extend(sync.map(|sync| (place, sync)));
+                }
+                Err(error) => {
+                    failure = Some(error);
+                    self.due.insert(place, write);
+                }
             }
-            Err(error) => {
-                failure = Some(error);
-                true
-            }
-        });
-        let fails = failure.is_some();
-        match (failure, is_failing) {
-            (Some(error), false) => tell(News::Unsaved(error)),
-            (None, true) => tell(News::Saved),
-            _ => {}
         }
-        is_failing = fails;
-        for waiting in waiting {
-            // Who waited may be gone.
-            let _ = waiting.send(());
-        }
-        if is_over {
-            return;
+        self.is_failing[0] = failure.is_some();
+        failure
+    }
+
+    /// Waits for the disk. Likewise.
+    fn sync(&mut self) -> Option<io::Error> {
+        let mut failure = None;
+        self.unsynced.retain(|_, sync| sync().map_err(|error| failure = Some(error)).is_err());
+        self.is_failing[1] = failure.is_some();
+        failure
+    }
+
+    fn tell(&self, news: impl IntoIterator<Item = News<T>>) {
+        for news in news {
+            // Once the game is over nobody hears it.
+            let _ = self.tell.send(news);
         }
     }
 }

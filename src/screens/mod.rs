@@ -3,6 +3,7 @@
 mod broken;
 mod failed;
 mod language;
+mod termination;
 mod window;
 
 use bevy::prelude::*;
@@ -12,6 +13,8 @@ use crate::board;
 use crate::sim::LevelFiles;
 use crate::states::Screen;
 use crate::theme::{Fonts, PadPictures};
+
+pub(crate) use termination::plugin as termination_plugin;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_loading_state(

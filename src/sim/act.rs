@@ -40,7 +40,7 @@ pub(super) fn play_action(world: &mut World, action: Action, asked: bool) -> Out
     let outcome = play_turn(world, action, asked);
     world.resource_scope(|world, mut file: Mut<ReportFile>| {
         if let Some(session) = world.get_resource::<Session>() {
-            file.append(&session.play, outcome);
+            file.tell(&session.play, outcome);
         }
     });
     outcome

@@ -12,7 +12,8 @@ use chronoshift_core::editing::{
 use chronoshift_core::level::{Level, Square, Trial};
 use chronoshift_core::rules::{Actions, Board, Field, Play, Point};
 
-use crate::save::{Held, Place};
+use crate::save::{OpenFile, Place};
+use crate::states::Mode;
 use crate::words::Message;
 
 /// The level that is made.
@@ -47,7 +48,9 @@ pub struct Bench {
     /// What came of saving it as a level, until it is changed.
     pub(super) finished: Option<Result<Message, Message>>,
     /// Where it is kept.
-    pub(super) held: Option<Held>,
+    pub(super) held: Option<OpenFile>,
+    /// The file of the level that was played before, if that is called otherwise now.
+    pub(super) reopens: Option<PathBuf>,
 }
 
 /// How a test began.
@@ -129,6 +132,7 @@ impl Bench {
             held_on: HashMap::default(),
             finished: None,
             held: None,
+            reopens: None,
         };
         bench.examine();
         bench
@@ -303,5 +307,18 @@ impl Bench {
     /// Whether it is played at the moment.
     pub fn is_testing(&self) -> bool {
         self.is_testing
+    }
+}
+
+/// Makes no level any more, as another one is opened.
+pub(super) fn put_away(world: &mut World) {
+    if world.remove_resource::<Bench>().is_some() {
+        set_mode(world, Mode::Play);
+    }
+}
+
+pub(super) fn set_mode(world: &mut World, mode: Mode) {
+    if let Some(mut next) = world.get_resource_mut::<NextState<Mode>>() {
+        NextState::set_if_neq(&mut next, mode);
     }
 }

@@ -1,17 +1,17 @@
 //! Making levels: what is asked for is done to the level, and shown.
 
 use std::io;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::editing::{Change, Document, Edit, EditedDocument, Refusal};
 use chronoshift_core::rules::{Actions, Board, Command, Play, Replay, Status};
 
-use super::bench::{Began, Bench, Make, NEW_SIZE};
+use super::bench::{Began, Bench, Make, NEW_SIZE, put_away, set_mode};
 use super::session::{Session, open_level, start, tell_opened};
 use super::shelves::{finish, follow_title, hold, save};
-use crate::save::{Held, Trouble, Unfinished, Workshop};
+use super::switch::open_own;
+use crate::save::{OpenFile, Trouble, Unfinished, Workshop};
 use crate::states::Mode;
 use crate::words::{self, Notification};
 
@@ -88,7 +88,7 @@ fn begin(world: &mut World, bench: Option<Bench>) {
 fn open(
     world: &mut World,
     name: &str,
-    open: impl FnOnce(&Workshop) -> io::Result<(Held, Unfinished, Option<Trouble>)>,
+    open: impl FnOnce(&Workshop) -> io::Result<(OpenFile, Unfinished, Option<Trouble>)>,
 ) {
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
     let opened = open(workshop).map_err(|error| error.to_string());
@@ -97,7 +97,16 @@ fn open(
             true => Bench::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(String::new)?,
             false => Bench::of(unfinished.work().map_err(|error| error.to_string())?),
         };
-        bench.finished = held.elsewhere().filter(|_| unfinished.text.is_empty()).map(new_file);
+        bench.finished = held.elsewhere().and_then(|file| {
+            let file = file.display().to_string();
+            Some(Ok(match &*unfinished.text {
+                "" => words::Message::new("workshop-new-file").with("file", file),
+                text if held.differs(text) => {
+                    words::Message::new("workshop-not-saved-there").with("file", file)
+                }
+                _ => return None,
+            }))
+        });
         bench.held = Some(held);
         Ok((bench, trouble))
     });
@@ -115,11 +124,6 @@ fn open(
     }
 }
 
-/// A file that is not there is begun.
-fn new_file(file: PathBuf) -> Result<words::Message, words::Message> {
-    Ok(words::Message::new("workshop-new-file").with("file", file.display().to_string()))
-}
-
 /// The end of edits that are one.
 fn end(world: &mut World) {
     let Some(mut bench) = world.get_resource_mut::<Bench>() else { return };
@@ -132,17 +136,12 @@ fn end(world: &mut World) {
 
 /// Goes back to the level that was played before.
 fn leave(world: &mut World) {
-    if world.remove_resource::<Bench>().is_some() {
-        set_mode(world, Mode::Play);
-        open_level(world);
+    let Some(mut bench) = world.get_resource_mut::<Bench>() else { return };
+    if let Some(file) = bench.reopens.take() {
+        return open_own(world, file, None);
     }
-}
-
-/// Makes no level any more, as another one is opened.
-pub(super) fn put_away(world: &mut World) {
-    if world.remove_resource::<Bench>().is_some() {
-        set_mode(world, Mode::Play);
-    }
+    put_away(world);
+    open_level(world);
 }
 
 fn with(world: &mut World, act: impl FnOnce(&mut Bench)) {
@@ -256,10 +255,4 @@ fn drop_solution(world: &mut World, number: usize) {
     change(world, |work| work.edit(&Edit::RemoveSolution(number)));
     let said = words::Message::new("solution-dropped").with("number", number);
     with(world, |bench| bench.finished = bench.refusal.is_none().then_some(Ok(said)));
-}
-
-fn set_mode(world: &mut World, mode: Mode) {
-    if let Some(mut next) = world.get_resource_mut::<NextState<Mode>>() {
-        NextState::set_if_neq(&mut next, mode);
-    }
 }

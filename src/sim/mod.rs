@@ -8,11 +8,10 @@ mod campaigns;
 mod carry_out;
 mod catalogue;
 mod command;
-mod doubt;
+mod confirm_enter;
 mod dropped;
 mod edit;
 mod example;
-mod keeping;
 mod level_file;
 mod make;
 mod make_first;
@@ -43,7 +42,7 @@ pub use bench::{Began, Bench, Make, NEW_SIZE};
 pub use campaigns::{Campaign, CampaignFolders, Kind};
 pub(crate) use carry_out::carry_plan_on;
 pub(crate) use catalogue::Catalogue;
-pub(crate) use doubt::Doubt;
+pub(crate) use confirm_enter::ConfirmEnter;
 pub(crate) use dropped::open_first;
 pub use edit::Edit;
 pub use example::Example;
@@ -78,14 +77,13 @@ pub fn plugin(app: &mut App) {
         level_file::plugin,
         session::plugin,
         renew::plugin,
-        keeping::plugin,
-        doubt::plugin,
+        confirm_enter::plugin,
         plan::plugin,
         proofs::plugin,
         requests::plugin,
         switch::plugin,
         turn::plugin,
-        report::plugin,
+        (report::plugin, report_file::plugin),
         autoplay::plugin,
         (make_first::plugin, dropped::plugin),
         (try_out::plugin, replays::plugin, sharing::plugin, no_effect::plugin),

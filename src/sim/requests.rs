@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Status};
 
 use super::act::{act, pass_once_chosen, pass_turns};
-use super::bench::{Bench, Make};
+use super::bench::{Bench, Make, put_away};
 use super::catalogue::Catalogue;
 use super::command::{change, leave_out_followers, redo, undo};
-use super::doubt::Doubt;
+use super::confirm_enter::ConfirmEnter;
 use super::dropped::open_dropped;
 use super::edit::{Edit, begin_anew, edit, record, take_over};
 use super::make::{self, BoardMoved};
@@ -17,7 +17,6 @@ use super::no_effect::NoEffect;
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::replays::{self, Watch};
-use super::report_file::ReportFile;
 use super::session::{Session, open_level};
 use super::sharing::{self, Take};
 use super::switch::{open_campaign, open_own};
@@ -77,18 +76,15 @@ pub enum Request {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Request>()
-        .add_message::<BoardMoved>()
-        .init_resource::<ReportFile>()
-        .add_systems(
-            Resolve,
-            (
-                pass_once_chosen.run_if(resource_changed::<Preferences>),
-                serve_all.run_if(in_state(Screen::Play)),
-            )
-                .chain()
-                .in_set(Resolving::Serve),
-        );
+    app.add_message::<Request>().add_message::<BoardMoved>().add_systems(
+        Resolve,
+        (
+            pass_once_chosen.run_if(resource_changed::<Preferences>),
+            serve_all.run_if(in_state(Screen::Play)),
+        )
+            .chain()
+            .in_set(Resolving::Serve),
+    );
 }
 
 /// Serves all requests at once, in their order: nothing waits for a picture.
@@ -107,7 +103,7 @@ fn serve(world: &mut World, request: Request) {
     let is_sure = match request {
         // What is merely shown changes nothing.
         Request::Plan(Planning::Propose(_)) => false,
-        _ => world.resource_mut::<Doubt>().end(),
+        _ => world.resource_mut::<ConfirmEnter>().end(),
     };
     if !keeps_taken_over(&request) {
         world.remove_resource::<TakenOver>();
@@ -196,7 +192,7 @@ fn go_to(world: &mut World, place: usize) {
         return;
     }
     if world.run_system_cached_with(is_open, place).unwrap_or(false) {
-        make::put_away(world);
+        put_away(world);
         world.resource_mut::<Playlist>().go_to(place);
         open_level(world);
     } else {
@@ -212,7 +208,7 @@ fn enter(world: &mut World, is_sure: bool) {
             go_on(world);
         }
     } else if is_first && !is_sure {
-        world.resource_mut::<Doubt>().begin();
+        world.resource_mut::<ConfirmEnter>().begin();
     } else {
         act(world, Action::Enter);
     }

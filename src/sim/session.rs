@@ -13,6 +13,7 @@ use super::playlist::Playlist;
 use super::report::{Event, Report};
 use super::resume::{begun, go_to_last};
 use super::taken_over::{TakenOver, Unedited};
+use crate::frame::{Resolve, Resolving};
 use crate::save::Progress;
 use crate::states::{LevelState, Screen};
 
@@ -29,7 +30,11 @@ pub struct Session {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Play), (go_to_last, open_level).chain());
+    let is_played = in_state(LevelState::Open)
+        .and_then(resource_exists::<Progress>)
+        .and_then(not(resource_exists::<Bench>));
+    app.add_systems(OnEnter(Screen::Play), (go_to_last, open_level).chain())
+        .add_systems(Resolve, keep.in_set(Resolving::Keep).run_if(is_played));
 }
 
 /// Opens the playlist's current level, with its saved play. A broken file leaves no session; the
@@ -60,6 +65,13 @@ fn keep_now(world: &mut World) {
                 session.keep_in(&mut progress);
             }
         });
+    }
+}
+
+/// Saves what is played after each change.
+fn keep(mut reports: MessageReader<Report>, session: Res<Session>, mut progress: ResMut<Progress>) {
+    if reports.read().count() > 0 {
+        session.keep_in(&mut progress);
     }
 }
 

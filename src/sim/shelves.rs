@@ -1,10 +1,15 @@
 //! Where the level that is made is kept, and what it is called there.
 
+use std::path::PathBuf;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::bench::Bench;
-use crate::save::{AutoSave, Deleted, FileName, Held, NotDone, Place, Unfinished, Workshop};
+use super::playlist::Playlist;
+use crate::save::{
+    AutoSave, Deleted, FileName, NotDone, OpenFile, Place, Shelf, Unfinished, Workshop,
+};
 use crate::words;
 
 /// What a level is called that has no title, where it is kept.
@@ -22,26 +27,29 @@ impl Shelves<'_> {
     /// Gives what is kept another name, and the level that it is edited of, also if one of them is what
     /// is made at the moment.
     pub(crate) fn rename(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
-        self.settle();
+        self.settle(place)?;
         let held = self.bench.as_ref().and_then(|bench| bench.held.as_ref());
         self.workshop.rename(place, name, held)
     }
 
     /// Deletes what is kept.
     pub(crate) fn delete(&self, place: &Place) -> Result<Deleted, NotDone> {
-        self.settle();
+        self.settle(place)?;
         self.workshop.delete(place)
     }
 
-    fn settle(&self) {
-        if let Some(auto_save) = &self.auto_save {
-            auto_save.settle();
-        }
+    /// What is newer in memory is written before its file goes elsewhere.
+    fn settle(&self, place: &Place) -> Result<(), NotDone> {
+        let settled = self.auto_save.as_ref().map_or(Ok(()), |auto_save| auto_save.settle());
+        settled.or_else(|error| match self.workshop.is_unwritten(place) {
+            true => Err(NotDone::Unsaved(self.workshop.unsaved(&error))),
+            false => Ok(()),
+        })
     }
 }
 
 /// Where a level is kept that was not there before; it is called as its title is.
-pub(super) fn hold(world: &World, bench: &Bench) -> Option<Held> {
+pub(super) fn hold(world: &World, bench: &Bench) -> Option<OpenFile> {
     Some(world.get_resource::<Workshop>()?.begin(&name_for(&bench.title())?))
 }
 
@@ -65,7 +73,8 @@ pub(super) fn follow_title(world: &mut World, before: &str) {
         return;
     }
     if let Some(auto_save) = world.get_resource::<AutoSave>() {
-        auto_save.settle();
+        // What cannot be written now is written under the new name.
+        let _ = auto_save.settle();
     }
     // Where it fails, the level keeps the name that it has.
     let _ = workshop.rename_held_near(held, &new);
@@ -81,29 +90,34 @@ fn is_called(place: &Place, name: &FileName) -> bool {
 /// otherwise; or in the file from which it was opened.
 pub(super) fn finish(world: &mut World) {
     save(world);
-    if let Some(auto_save) = world.get_resource::<AutoSave>() {
-        auto_save.settle();
-    }
+    let settled = world.get_resource::<AutoSave>().map_or(Ok(()), AutoSave::settle);
     let (bench, workshop) = (world.get_resource::<Bench>(), world.get_resource::<Workshop>());
     let Some((bench, workshop)) = bench.zip(workshop) else { return };
     let Some((held, name)) = bench.held.as_ref().zip(level_name(bench)) else { return };
     let text = bench.work.document().text();
-    let before = held.saved_as();
+    let (before, mut renamed) = (held.saved_as(), None);
     let said = match held.elsewhere() {
         None => match workshop.promote(held, &name, &text) {
             Ok(place) => {
-                // It was saved under another name, and is still there.
-                let other = before.filter(|before| *before != place && workshop.is_taken(before));
+                let before = before.filter(|before| *before != place);
+                renamed = before.clone().map(|before| [before, place.clone()]);
+                // What is there under that name was changed elsewhere.
+                let other = before.filter(|before| workshop.is_taken(before));
                 let told = other.map(|other| {
                     words::Message::new("workshop-other-there")
                         .with("name", other.name().to_owned())
                 });
                 Ok(told.into_iter().fold(finished(bench, place.name()), words::Message::then))
             }
-            Err(NotDone::Unsolved) => {
-                let name = held.place().name().to_owned();
-                Ok(words::Message::new("workshop-kept-unfinished").with("name", name))
-            }
+            Err(NotDone::Unsolved) => match settled {
+                Err(error) if workshop.is_unwritten(&held.place()) => {
+                    Err(NotDone::Unsaved(workshop.unsaved(&error)))
+                }
+                _ => {
+                    let name = held.place().name().to_owned();
+                    Ok(words::Message::new("workshop-kept-unfinished").with("name", name))
+                }
+            },
             Err(error) => Err(error),
         },
         Some(_) => workshop.write_back(held, &text).map(|file| {
@@ -119,9 +133,21 @@ pub(super) fn finish(world: &mut World) {
         }
         error => error.text(),
     });
+    let reopens = renamed.and_then(|[old, new]| played_after(world, workshop, &old, &new));
     if let Some(mut bench) = world.get_resource_mut::<Bench>() {
         bench.finished = Some(said);
+        bench.reopens = reopens.or(bench.reopens.take());
     }
+}
+
+/// The file of the level that was played before, if it is one of those of which one is called
+/// otherwise now.
+fn played_after(world: &World, workshop: &Workshop, old: &Place, new: &Place) -> Option<PathBuf> {
+    let playlist = world.get_resource::<Playlist>()?;
+    let is_own = playlist.campaign() == Some(&workshop.folder(Shelf::Levels));
+    let now = playlist.folder().join(playlist.file());
+    let is_renamed = now == workshop.file(old);
+    is_own.then(|| if is_renamed { workshop.file(new) } else { now })
 }
 
 fn finished(bench: &Bench, name: &str) -> words::Message {

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::bench::put_away;
 use super::campaigns::{CampaignFolders, Kept};
 use super::level_file::{LevelFile, LevelFiles};
-use super::make::put_away;
 use super::originals::Originals;
 use super::playlist::Playlist;
 use super::proofs;

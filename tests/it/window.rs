@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use chronoshift::save::ProgressFolder;
 use tempfile::TempDir;
 
 use crate::project;
@@ -162,6 +163,36 @@ fn the_first_level_is_played_to_its_end_by_real_keys() {
     let trace = game.play(&[], &path, &letters);
     assert!(trace.lines().last().unwrap().contains("complete"));
     game.leave();
+}
+
+/// What is told is kept, also of turns that are played as it ends.
+#[test]
+fn a_game_that_the_system_ends_or_whose_screen_goes_away_is_kept() {
+    let path = project().join("levels/05-push-comes-to-shove.txt");
+    for (signal, status) in [(Some("-TERM"), 0), (Some("-HUP"), 0), (None, 1)] {
+        let Some(mut game) = Game::start(&path) else { return };
+        game.keys(&["--delay", "1"], &["space"; 40]);
+        let ends = match signal {
+            Some(_) => &game.process.0,
+            None => &game._server.0,
+        };
+        let pid = ends.id().to_string();
+        let signal = signal.unwrap_or("-KILL");
+        assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
+        let ended = wait_for("the end of the game", || game.process.0.try_wait().unwrap());
+        assert_eq!(ended.code(), Some(status), "{signal}");
+        let told = lines(&game.folder.path().join("report.jsonl")).len();
+        let progress = ProgressFolder::at(game.folder.path().join("chronoshift/progress"));
+        let (records, troubles) = progress.read_all();
+        assert_eq!(troubles, []);
+        let plays = records.values().filter_map(|record| record.play());
+        let recordings = plays.flat_map(|play| {
+            let play = serde_json::to_value(play).unwrap();
+            play["play"]["recordings"].as_array().unwrap().clone()
+        });
+        let kept: usize = recordings.map(|part| part.as_str().unwrap().len()).sum();
+        assert!(kept >= told, "{signal}: {told} told, {kept} kept");
+    }
 }
 
 #[test]

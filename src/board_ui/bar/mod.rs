@@ -4,7 +4,7 @@ mod goals;
 pub(crate) mod menu_button;
 mod number;
 pub(crate) mod top_bar;
-mod unsaved;
+pub(crate) mod unsaved;
 mod when;
 
 use bevy::prelude::*;

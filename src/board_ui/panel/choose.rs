@@ -21,7 +21,9 @@ use crate::board_ui::you::you;
 use crate::frame::Frame;
 use crate::input::{Control, Way};
 use crate::save::{Preferences, Progress, Unsaved};
-use crate::sim::{AutoPlay, Bench, Doubt, NoEffect, Plan, Playlist, Screening, Session, TakenOver};
+use crate::sim::{
+    AutoPlay, Bench, ConfirmEnter, NoEffect, Plan, Playlist, Screening, Session, TakenOver,
+};
 use crate::states::LevelState;
 use crate::timeline::marks::Marks;
 use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Playhead, Scrub, Shown};
@@ -52,7 +54,7 @@ struct Topics<'w> {
     actions: Res<'w, ShownActions>,
     remark: Res<'w, Remark>,
     unsaved: Res<'w, Unsaved>,
-    doubt: Res<'w, Doubt>,
+    doubt: Res<'w, ConfirmEnter>,
     plan: Res<'w, Plan>,
     taken: Option<Res<'w, TakenOver>>,
     marks: Res<'w, Marks>,

@@ -10,13 +10,11 @@ use chronoshift_core::level::is_board_name;
 
 use super::record::Record;
 use crate::platform::{Lock, create_folder, data_folder, entries, put_aside, read};
+use crate::save::backed_up::{self, Damaged, Unsynced, backup};
 use crate::save::seal::{broken, sealed, unsealed};
 use crate::save::trouble::Trouble;
-use crate::save::twofold::{self, Damaged, backup};
 
-/// The folder with the files of the progress. Each is replaced as a whole, and then its backup
-/// beside it, `NAME.bak`: whatever happens to one of the two, the other has all but the newest
-/// change at least.
+/// The folder with the files of the progress, each with its [backup](backed_up) beside it.
 #[derive(Resource, Debug, Clone)]
 pub struct ProgressFolder(PathBuf);
 
@@ -32,11 +30,13 @@ pub struct Imported {
 }
 
 /// What came of writing a record.
-pub(super) struct Written {
+pub(super) struct WrittenRecord {
     /// What the file says now: merged with what another game had written.
     pub(super) record: Record,
     /// What was wrong with the files that were there.
     pub(super) trouble: Option<Trouble>,
+    /// What has to follow.
+    pub(super) unsynced: Unsynced,
 }
 
 /// A larger file is none of these: the longest play has a tenth of it.
@@ -88,7 +88,9 @@ impl ProgressFolder {
             if let Some(why) = record.doubt(kept.as_ref()) {
                 imported.left.push((board, why));
             } else {
-                imported.troubles.extend(self.write(&record)?.trouble);
+                let WrittenRecord { trouble, unsynced, .. } = self.write(&record)?;
+                self.sync(&unsynced)?;
+                imported.troubles.extend(trouble);
                 imported.taken.insert(board);
             }
         }
@@ -122,9 +124,9 @@ impl ProgressFolder {
     ///
     /// # Errors
     /// If this cannot be done; what was kept is as it was.
-    pub(super) fn write(&self, record: &Record) -> io::Result<Written> {
+    pub(super) fn write(&self, record: &Record) -> io::Result<WrittenRecord> {
         create_folder(&self.0)?;
-        let _lock = Lock::take(&self.0.join("progress.lock"), PATIENCE)?;
+        let _lock = self.lock()?;
         // What would take the place of the best that is known has to be one.
         let is_sound = |other: &Record| !other.beats(record) || other.is_sound(Some(record));
         let (other, trouble) = self.load(record.board(), is_sound)?;
@@ -133,9 +135,17 @@ impl ProgressFolder {
             None => record.clone(),
         };
         let bytes = sealed(&record)?;
-        let file = self.file(record.board());
-        twofold::write(&file, &bytes)?;
-        Ok(Written { record, trouble })
+        let unsynced = backed_up::write(self.file(record.board()), bytes)?;
+        Ok(WrittenRecord { record, trouble, unsynced })
+    }
+
+    /// Waits until what was written is on the disk, and writes its backup.
+    ///
+    /// # Errors
+    /// If this cannot be done.
+    pub(super) fn sync(&self, written: &Unsynced) -> io::Result<()> {
+        let _lock = self.lock()?;
+        written.sync()
     }
 
     /// Puts the file of a board aside, as something in it is of no use. What else it says is
@@ -144,7 +154,7 @@ impl ProgressFolder {
     /// # Errors
     /// If this cannot be done.
     pub(super) fn spoil(&self, board: &str, error: String) -> io::Result<Trouble> {
-        let _lock = Lock::take(&self.0.join("progress.lock"), PATIENCE)?;
+        let _lock = self.lock()?;
         let file = self.file(board);
         let aside = put_aside(&file)?;
         Ok(Trouble::ProgressBroken { file, aside, error, restored: false })
@@ -153,6 +163,11 @@ impl ProgressFolder {
     /// That something cannot be written.
     pub(super) fn unsaved(&self, error: &io::Error) -> Trouble {
         Trouble::ProgressUnsaved { folder: self.0.clone(), error: error.to_string() }
+    }
+
+    /// Has other games wait.
+    fn lock(&self) -> io::Result<Lock> {
+        Lock::take(&self.0.join("progress.lock"), PATIENCE)
     }
 
     fn file(&self, board: &str) -> PathBuf {
@@ -184,7 +199,7 @@ impl ProgressFolder {
         board: &str,
         is_sound: impl Fn(&Record) -> bool,
     ) -> io::Result<(Option<Record>, Option<Trouble>)> {
-        let (record, damaged) = twofold::load(&self.file(board), MAX_BYTES, |bytes| {
+        let (record, damaged) = backed_up::load(&self.file(board), MAX_BYTES, |bytes| {
             let record = record(board, bytes)?;
             let is_sound = is_sound(&record);
             let error = || broken("its best score is not what its solution scores");

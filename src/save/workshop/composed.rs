@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::{self, Campaign, CampaignEntry};
 
-use super::failure::NotDone;
+use super::error::NotDone;
 use super::folder::Workshop;
 use super::promote::{mark_of, replace_marked};
 use super::shelf::{Place, Shelf};

@@ -7,20 +7,24 @@ use std::time::Duration;
 use bevy::prelude::*;
 use chronoshift_core::level;
 
-use super::failure::NotDone;
-use super::held::{Held, Hold};
+use super::error::NotDone;
+use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Place, Shelf};
-use super::unfinished::{Mark, Origin, Record, Unfinished};
-use crate::platform::{Lock, create_folder, data_folder, read, replace};
+use super::unfinished::{Mark, Origin, Unfinished, UnfinishedRecord};
+use super::unwritten::Unwritten;
+use crate::platform::{Lock, create_folder, data_folder, read};
+use crate::save::backed_up::{self, Damaged, Unsynced};
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
-use crate::save::twofold::{self, Damaged};
 
 /// The folders with the levels that the player makes: unfinished ones, each a file with its
 /// backup, and levels, plain level files. Several games can work in them at once: none
 /// overwrites what it has not seen.
 #[derive(Resource, Debug, Clone)]
-pub struct Workshop(PathBuf);
+pub struct Workshop {
+    folder: PathBuf,
+    pub(super) unwritten: Unwritten,
+}
 
 /// What came of saving.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -37,17 +41,17 @@ const PATIENCE: Duration = Duration::from_secs(2);
 impl Workshop {
     /// In a folder of the player's data, which need not be there yet.
     pub fn at(data: PathBuf) -> Self {
-        Self(data)
+        Self { folder: data, unwritten: Unwritten::default() }
     }
 
     /// Where the system keeps the player's data.
     pub fn of_player() -> Option<Self> {
-        data_folder().map(Self)
+        data_folder().map(Self::at)
     }
 
     /// A folder of it.
     pub fn folder(&self, shelf: Shelf) -> PathBuf {
-        self.0.join(shelf.folder())
+        self.folder.join(shelf.folder())
     }
 
     /// The file of a level.
@@ -57,40 +61,55 @@ impl Workshop {
 
     /// Begins an unfinished level that was not there before. It is called like this, with a
     /// number if something else is; nothing is written yet.
-    pub fn begin(&self, name: &FileName) -> Held {
-        Held::new(self.free(Shelf::Unfinished, name), None, None)
+    pub fn begin(&self, name: &FileName) -> OpenFile {
+        let mut names = [name.clone()].into_iter().chain((2..).map(|number| name.numbered(number)));
+        let place = names.find_map(|name| {
+            let place = Place::new(Shelf::Unfinished, &name);
+            (!self.is_taken(&place) && self.unwritten.at(&place).is_none()).then_some(place)
+        });
+        let place = place.unwrap_or_else(|| self.free(Shelf::Unfinished, name));
+        OpenFile::new(place, None, None)
+    }
+
+    /// Whether an unfinished level is in memory and not written yet.
+    pub fn is_unwritten(&self, place: &Place) -> bool {
+        self.unwritten.at(place).is_some()
     }
 
     /// Opens an unfinished level; or a level, to make an unfinished one of it that can take its
-    /// place.
+    /// place. What is in memory and not written yet is what opens.
     ///
     /// # Errors
     /// It cannot be read. A damaged file is put aside, and its backup has its place if there is
     /// one; the trouble tells so, too.
-    pub fn open(&self, place: &Place) -> io::Result<(Held, Unfinished, Option<Trouble>)> {
+    pub fn open(&self, place: &Place) -> io::Result<(OpenFile, Unfinished, Option<Trouble>)> {
+        if let Some(newest) = self.unwritten.at(place) {
+            return Ok((newest.held.clone(), newest.unfinished(), None));
+        }
         match place.shelf() {
             Shelf::Unfinished => {
                 let (record, trouble) = self.load(place)?;
                 let (record, mark) = record.ok_or(io::ErrorKind::NotFound)?;
-                let held = Held::new(place.clone(), Some(mark), record.origin);
+                let held = OpenFile::new(place.clone(), Some(mark), record.origin);
                 let unfinished = Unfinished { text: record.text, history: record.history };
                 Ok((held, unfinished, trouble))
             }
             Shelf::Levels => {
                 let (text, origin) = self.level(place)?;
                 let name = place.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
-                let held = Held::new(self.free(Shelf::Unfinished, &name), None, Some(origin));
+                let held = OpenFile::new(self.free(Shelf::Unfinished, &name), None, Some(origin));
                 Ok((held, Unfinished { text, ..default() }, None))
             }
         }
     }
 
     /// Opens a level file that is none of the workshop's, to make an unfinished level of it that
-    /// can take its place. If it is not there, the text is empty.
+    /// can take its place: the one that was made of it before, if it was not saved there since and
+    /// the file is as it was. If it is not there, the text is empty.
     ///
     /// # Errors
     /// It cannot be read.
-    pub fn open_file(&self, path: &Path) -> io::Result<(Held, Unfinished)> {
+    pub fn open_file(&self, path: &Path) -> io::Result<(OpenFile, Unfinished)> {
         let path = absolute(path)?;
         let file = path.to_str().ok_or_else(|| io::Error::other("its path is not UTF-8"))?;
         let bytes = match read(&path, level::MAX_BYTES as u64) {
@@ -100,9 +119,25 @@ impl Workshop {
         };
         let origin =
             Origin { file: file.to_owned(), mark: bytes.as_ref().map(|bytes| Mark::of(bytes)) };
+        if let Some((held, unfinished)) = self.made_of(&origin) {
+            return Ok((held, unfinished));
+        }
         let name = FileName::near(&origin.name()).ok_or(io::ErrorKind::InvalidFilename)?;
-        let held = Held::new(self.free(Shelf::Unfinished, &name), None, Some(origin));
+        let held = OpenFile::new(self.free(Shelf::Unfinished, &name), None, Some(origin));
         Ok((held, Unfinished { text: utf8(bytes.unwrap_or_default())?, ..default() }))
+    }
+
+    /// The unfinished level that is to take the place of a file; of several the newest.
+    fn made_of(&self, origin: &Origin) -> Option<(OpenFile, Unfinished)> {
+        let places = Shelf::Unfinished.places(&self.folder(Shelf::Unfinished)).ok()?.into_iter();
+        let made = places.filter_map(|place| {
+            let (record, mark) = self.load(&place).ok()?.0?;
+            (record.origin.as_ref() == Some(origin)).then_some((place, record, mark))
+        });
+        let (place, record, mark) =
+            made.max_by(|(_, one, _), (_, other, _)| one.changed.cmp(&other.changed))?;
+        let held = OpenFile::new(place, Some(mark), record.origin);
+        Some((held, Unfinished { text: record.text, history: record.history }))
     }
 
     /// Saves an unfinished level. Where another game has put something else into its file
@@ -111,16 +146,31 @@ impl Workshop {
     ///
     /// # Errors
     /// If this cannot be done; what was kept is as it was.
-    pub fn save(&self, held: &Held, unfinished: &Unfinished) -> io::Result<Saved> {
+    pub fn save(&self, held: &OpenFile, unfinished: &Unfinished) -> io::Result<Saved> {
         let _lock = self.lock()?;
         held.change(|hold| self.save_there(hold, unfinished))
     }
 
     /// The same, where the caller has the lock.
-    pub(super) fn save_there(&self, hold: &mut Hold, unfinished: &Unfinished) -> io::Result<Saved> {
+    pub(super) fn save_there(
+        &self,
+        hold: &mut OpenFileState,
+        unfinished: &Unfinished,
+    ) -> io::Result<Saved> {
+        let (saved, unsynced) = self.save_soon(hold, unfinished)?;
+        unsynced.map_or(Ok(()), |written| written.sync())?;
+        Ok(saved)
+    }
+
+    /// The same without waiting for the disk: that, and the backup, have to follow.
+    pub(super) fn save_soon(
+        &self,
+        hold: &mut OpenFileState,
+        unfinished: &Unfinished,
+    ) -> io::Result<(Saved, Option<Unsynced>)> {
         let text = Mark::of(unfinished.text.as_bytes());
         if hold.seen.is_none() && hold.origin.as_ref().is_some_and(|it| it.mark == Some(text)) {
-            return Ok(Saved::default());
+            return Ok((Saved::default(), None));
         }
         create_folder(&self.folder(Shelf::Unfinished))?;
         self.follow_rename(hold)?;
@@ -137,29 +187,32 @@ impl Workshop {
             trouble = trouble.or(Some(Trouble::MadeElsewhere { was, now }));
             hold.place = place;
         }
-        self.write(hold, &Record::new(unfinished, hold.origin.clone()))?;
-        Ok(Saved { trouble })
+        let unsynced = self.write(hold, &UnfinishedRecord::new(unfinished, hold.origin.clone()))?;
+        Ok((Saved { trouble }, Some(unsynced)))
     }
 
-    /// Writes the file of an unfinished level, and its backup.
-    pub(super) fn write(&self, hold: &mut Hold, record: &Record) -> io::Result<()> {
-        let (file, bytes) = (self.file(&hold.place), record.bytes()?);
-        replace(&file, &bytes)?;
+    /// Writes the file of an unfinished level.
+    pub(super) fn write(
+        &self,
+        hold: &mut OpenFileState,
+        record: &UnfinishedRecord,
+    ) -> io::Result<Unsynced> {
+        let unsynced = backed_up::write(self.file(&hold.place), record.bytes()?)?;
         hold.seen = Some(record.mark());
-        replace(&twofold::backup(&file), &bytes)
+        Ok(unsynced)
     }
 
     /// What the file of an unfinished level says.
     pub(super) fn load(
         &self,
         place: &Place,
-    ) -> io::Result<(Option<(Record, Mark)>, Option<Trouble>)> {
+    ) -> io::Result<(Option<(UnfinishedRecord, Mark)>, Option<Trouble>)> {
         let read = |bytes: &[u8]| {
-            let record = Record::read(bytes)?;
+            let record = UnfinishedRecord::read(bytes)?;
             let mark = record.mark();
             Ok((record, mark))
         };
-        let (record, damaged) = twofold::load(&self.file(place), MAX_BYTES, read)?;
+        let (record, damaged) = backed_up::load(&self.file(place), MAX_BYTES, read)?;
         let trouble = damaged.map(|Damaged { file, aside, error, restored }| Trouble::MadeBroken {
             file,
             aside,
@@ -199,14 +252,14 @@ impl Workshop {
     }
 
     /// That something cannot be written.
-    pub(super) fn unsaved(&self, error: &io::Error) -> Trouble {
-        Trouble::MadeUnsaved { folder: self.0.clone(), error: error.to_string() }
+    pub(crate) fn unsaved(&self, error: &io::Error) -> Trouble {
+        Trouble::MadeUnsaved { folder: self.folder.clone(), error: error.to_string() }
     }
 
     /// Has other games wait.
     pub(super) fn lock(&self) -> io::Result<Lock> {
-        create_folder(&self.0)?;
-        Lock::take(&self.0.join("workshop.lock"), PATIENCE)
+        create_folder(&self.folder)?;
+        Lock::take(&self.folder.join("workshop.lock"), PATIENCE)
     }
 
     /// Fails if something is at a place for a name.

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::failure::NotDone;
+use super::error::NotDone;
 use super::folder::Workshop;
 use super::shelf::{Place, Shelf};
 use super::unfinished::Unfinished;

@@ -8,6 +8,7 @@ use chronoshift_core::level::{self, Level};
 use super::folder::Workshop;
 use super::shelf::{Place, Shelf};
 use super::unfinished::Origin;
+use super::unwritten::Newest;
 use crate::platform::changed;
 use crate::save::trouble::Trouble;
 
@@ -60,6 +61,11 @@ impl Workshop {
                 }
             }
         }
+        for newest in self.unwritten.all() {
+            let made = self.made_in_memory(&newest);
+            all.retain(|other| !other.place.is_same(&made.place));
+            all.push(made);
+        }
         let is_as_saved = |made: &Made| {
             let level = all.iter().find(|level| Some(&level.place) == made.edits.as_ref());
             let document = level.and_then(|it| Document::open(it.text.as_bytes()).ok());
@@ -79,6 +85,12 @@ impl Workshop {
         let level = self.holder(&origin.level()?)?;
         let now = self.level(&level).ok()?.1;
         (now.mark == origin.mark).then_some(level)
+    }
+
+    fn made_in_memory(&self, newest: &Newest) -> Made {
+        let edits = newest.held.origin().and_then(|origin| self.edited(&origin));
+        let (place, changed) = (newest.held.place(), newest.changed.clone());
+        Made { place, changed, text: newest.unfinished().text, edits, is_as_saved: false }
     }
 
     fn made(&self, place: &Place, troubles: &mut Vec<Trouble>) -> io::Result<Option<Made>> {

@@ -6,23 +6,23 @@ use std::path::{Path, PathBuf};
 use chronoshift_core::level;
 use chronoshift_core::solver::Solution;
 
-use super::failure::NotDone;
+use super::error::NotDone;
 use super::folder::Workshop;
-use super::held::{Held, Hold};
+use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Place, Shelf};
 use super::unfinished::{Mark, Origin};
 use crate::platform::{create_folder, read_existing, remove, replace_unchanged};
+use crate::save::backed_up::backup;
 use crate::save::file_name::FileName;
-use crate::save::twofold::backup;
 
 impl Workshop {
     /// Writes the text of an unfinished level as a level of this name. It is unfinished no more
-    /// then: its own file goes. A level that it was opened from gives way to it if it has that
-    /// name, and is as it was.
+    /// then: its own file goes. A level that it was opened from gives way to it, if that is as it
+    /// was, whatever it is called.
     ///
     /// # Errors
     /// Why that cannot be done: only what has a solution is a level.
-    pub fn promote(&self, held: &Held, name: &FileName, text: &str) -> Result<Place, NotDone> {
+    pub fn promote(&self, held: &OpenFile, name: &FileName, text: &str) -> Result<Place, NotDone> {
         if !is_solved(text) {
             return Err(NotDone::Unsolved);
         }
@@ -30,11 +30,17 @@ impl Workshop {
         create_folder(&self.folder(Shelf::Levels))?;
         held.change(|hold| {
             let (place, was) = self.place_of_level(hold, name)?;
+            let before = hold.origin.as_ref().and_then(|origin| self.edited(origin));
             if !replace_marked(&self.file(&place), was, text)? {
                 return Err(NotDone::Changed(place.name().to_owned()));
             }
             let mark = Some(Mark::of(text.as_bytes()));
             hold.origin = Some(Origin { file: place.file().to_owned(), mark });
+            if let Some(before) = before.filter(|before| !before.is_same(&place)) {
+                // Where it fails, both are there, and campaigns say what they miss.
+                let _ = remove(&self.file(&before));
+                let _ = self.tell_campaigns(&before, &place);
+            }
             // Where it fails, the level is there twice.
             let _ = self.finish(hold);
             hold.seen = None;
@@ -47,7 +53,7 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done, the file's own changes since among it.
-    pub fn write_back(&self, held: &Held, text: &str) -> Result<PathBuf, NotDone> {
+    pub fn write_back(&self, held: &OpenFile, text: &str) -> Result<PathBuf, NotDone> {
         let _lock = self.lock()?;
         held.change(|hold| {
             let origin = hold.origin.as_ref();
@@ -73,7 +79,7 @@ impl Workshop {
     /// Where a level of this name is written.
     fn place_of_level(
         &self,
-        hold: &Hold,
+        hold: &OpenFileState,
         name: &FileName,
     ) -> Result<(Place, Option<Mark>), NotDone> {
         let place = Place::new(Shelf::Levels, name);
@@ -87,19 +93,19 @@ impl Workshop {
     }
 
     /// Has the file of an unfinished level know what its origin holds now.
-    pub(super) fn tell_origin(&self, hold: &mut Hold) -> io::Result<()> {
+    pub(super) fn tell_origin(&self, hold: &mut OpenFileState) -> io::Result<()> {
         if let Some((mut record, mark)) = self.load(&hold.place)?.0
             && Some(mark) == hold.seen
         {
             record.origin.clone_from(&hold.origin);
-            self.write(hold, &record)?;
+            self.write(hold, &record)?.sync()?;
         }
         Ok(())
     }
 
     /// Takes the file of an unfinished level away, unless another game has put something else
     /// into it.
-    fn finish(&self, hold: &Hold) -> io::Result<()> {
+    fn finish(&self, hold: &OpenFileState) -> io::Result<()> {
         let there = self.load(&hold.place)?.0.map(|(_, mark)| mark);
         if there.is_some() && there == hold.seen {
             let file = self.file(&hold.place);

@@ -2,9 +2,9 @@
 
 use std::io;
 
-use super::failure::NotDone;
+use super::error::NotDone;
 use super::folder::Workshop;
-use super::held::{Held, Hold};
+use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Place, Shelf};
 use crate::save::file_name::FileName;
 
@@ -19,7 +19,7 @@ impl Workshop {
         &self,
         place: &Place,
         name: &FileName,
-        open: Option<&Held>,
+        open: Option<&OpenFile>,
     ) -> Result<Place, NotDone> {
         let _lock = self.lock()?;
         let level = self.level_of(place)?;
@@ -62,7 +62,8 @@ impl Workshop {
     /// Has what was edited of a level know where that is now.
     pub(super) fn tell_level(&self, edits: &Place, level: &Place) -> io::Result<()> {
         let (Some((record, mark)), _) = self.load(edits)? else { return Ok(()) };
-        let mut hold = Hold { place: edits.clone(), seen: Some(mark), origin: record.origin };
+        let mut hold =
+            OpenFileState { place: edits.clone(), seen: Some(mark), origin: record.origin };
         if let Some(origin) = &mut hold.origin {
             level.file().clone_into(&mut origin.file);
         }
@@ -70,7 +71,7 @@ impl Workshop {
     }
 
     /// Has all that is edited of a level know where that is now.
-    fn follow(&self, old: &Place, new: &Place, open: Option<&Held>) -> io::Result<()> {
+    fn follow(&self, old: &Place, new: &Place, open: Option<&OpenFile>) -> io::Result<()> {
         if let Some(open) = open {
             open.change(|hold| self.follow_open(hold, old, new))?;
         }
@@ -84,7 +85,7 @@ impl Workshop {
     }
 
     /// Finds what is open where another game has put it that gave it another name.
-    pub(super) fn follow_rename(&self, hold: &mut Hold) -> io::Result<()> {
+    pub(super) fn follow_rename(&self, hold: &mut OpenFileState) -> io::Result<()> {
         if hold.seen.is_none() || self.load(&hold.place)?.0.is_some() {
             return Ok(());
         }
@@ -98,7 +99,7 @@ impl Workshop {
         Ok(())
     }
 
-    fn follow_open(&self, hold: &mut Hold, old: &Place, new: &Place) -> io::Result<()> {
+    fn follow_open(&self, hold: &mut OpenFileState, old: &Place, new: &Place) -> io::Result<()> {
         let Some(origin) = &mut hold.origin else { return Ok(()) };
         if origin.level().is_none_or(|level| !level.is_same(old)) {
             return Ok(());
@@ -115,7 +116,7 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done.
-    pub fn rename_held(&self, held: &Held, name: &FileName) -> Result<(), NotDone> {
+    pub fn rename_held(&self, held: &OpenFile, name: &FileName) -> Result<(), NotDone> {
         let _lock = self.lock()?;
         held.change(|hold| {
             hold.place = match hold.seen {
@@ -134,7 +135,7 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done.
-    pub fn rename_held_near(&self, held: &Held, name: &FileName) -> Result<(), NotDone> {
+    pub fn rename_held_near(&self, held: &OpenFile, name: &FileName) -> Result<(), NotDone> {
         let free = self.free(Shelf::Unfinished, name).file_name();
         self.rename_held(held, free.as_ref().unwrap_or(name))
     }

@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::platform::{entries, is_folder};
+use crate::save::backed_up::BACKUP;
 use crate::save::file_name::{FileName, key};
-use crate::save::twofold::BACKUP;
 
 /// What is in a folder of the workshop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

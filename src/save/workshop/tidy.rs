@@ -3,13 +3,13 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::failure::NotDone;
+use super::error::NotDone;
 use super::folder::{MAX_BYTES, Workshop};
 use super::shelf::{Place, Shelf};
-use super::unfinished::{Record, Unfinished};
+use super::unfinished::{Unfinished, UnfinishedRecord};
 use crate::platform::{back_up, changed, create_folder, entries, remove, rename, replace};
+use crate::save::backed_up::backup;
 use crate::save::file_name::key;
-use crate::save::twofold::backup;
 
 /// Something that was deleted: it lies in the folder `deleted`, as long as the player leaves it
 /// there.
@@ -30,10 +30,17 @@ impl Workshop {
         let copy = self.free(place.shelf(), &name);
         match place.shelf() {
             Shelf::Unfinished => {
-                let record = self.load(place)?.0.ok_or(io::Error::from(io::ErrorKind::NotFound))?.0;
-                let unfinished = Unfinished { text: record.text, history: record.history };
+                let unfinished = match self.unwritten.at(place) {
+                    Some(newest) => newest.unfinished(),
+                    None => {
+                        let record =
+                            self.load(place)?.0.ok_or(io::Error::from(io::ErrorKind::NotFound))?.0;
+                        Unfinished { text: record.text, history: record.history }
+                    }
+                };
+                create_folder(&self.folder(Shelf::Unfinished))?;
                 // Only one of the two is to take the place of a level.
-                replace(&self.file(&copy), &Record::new(&unfinished, None).bytes()?)?;
+                replace(&self.file(&copy), &UnfinishedRecord::new(&unfinished, None).bytes()?)?;
                 self.renew_backup(&copy);
             }
             Shelf::Levels => replace(&self.file(&copy), self.level(place)?.0.as_bytes())?,

@@ -5,7 +5,9 @@ use std::path::Path;
 
 use chronoshift_core::editing::{Document, EditHistory, EditedDocument};
 use chronoshift_core::level::SyntaxError;
-use serde::{Deserialize, Serialize};
+use serde::ser::Error;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::value::RawValue;
 use serde_json::{Value, to_value};
 
 use super::shelf::{Place, Shelf};
@@ -82,21 +84,26 @@ impl Mark {
 
 /// A file.
 #[derive(Serialize, Deserialize, Debug)]
-pub(super) struct Record {
+pub(super) struct UnfinishedRecord {
     version: u32,
     /// When it was written, as RFC 3339 has it.
     pub(super) changed: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) origin: Option<Origin>,
     pub(super) text: String,
-    #[serde(default, skip_serializing_if = "Value::is_null")]
+    #[serde(default, skip_serializing_if = "Value::is_null", serialize_with = "in_a_line")]
     pub(super) history: Value,
 }
 
 /// The version that is written, and the only one that is read.
 const VERSION: u32 = 1;
 
-impl Record {
+/// It is long, and nobody reads it.
+fn in_a_line<S: Serializer>(history: &Value, serializer: S) -> Result<S::Ok, S::Error> {
+    RawValue::from_string(history.to_string()).map_err(S::Error::custom)?.serialize(serializer)
+}
+
+impl UnfinishedRecord {
     pub(super) fn new(unfinished: &Unfinished, origin: Option<Origin>) -> Self {
         let Unfinished { text, history } = unfinished.clone();
         Self { version: VERSION, changed: now(), origin, text, history }

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use super::arrival::{Arrival, At};
 use crate::save::{Place, Shelf, Workshop};
-use crate::sim::bench::Make;
-use crate::sim::make::{make, put_away};
+use crate::sim::bench::{Make, put_away};
+use crate::sim::make::make;
 use crate::sim::playlist::Playlist;
 use crate::sim::session::open_level;
 use crate::sim::shelves::name_for;

@@ -66,13 +66,52 @@ fn only_what_is_solved_is_saved_as_a_level() {
 }
 
 #[test]
+fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
+    let (mut game, workshop) = keeping();
+    let edit = |game: &mut Game| {
+        game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+        // Whether it could be written is told by the next frames.
+        let _ = game.world().resource::<AutoSave>().settle();
+        game.stand_still();
+    };
+    edit(&mut game);
+    assert!(!game.texts_now().contains("Not saved"), "{}", game.texts_now());
+    // A file is in the place of the folder.
+    let folder = workshop.folder(Shelf::Unfinished);
+    let aside = folder.with_file_name("aside");
+    fs::rename(&folder, &aside).unwrap();
+    fs::write(&folder, "").unwrap();
+    edit(&mut game);
+    game.make(Make::Finish);
+    game.stand_still();
+    let told = game.texts_now();
+    assert!(told.contains("Not saved") && told.contains("cannot be kept in"), "{told}");
+    assert!(!told.contains("Kept as"), "{told}");
+    let newest = game.document().clone();
+    game.make(Make::Leave);
+    assert!(game.texts_now().contains("Not saved"), "{}", game.texts_now());
+    let [made] = &workshop.list().0[..] else { panic!() };
+    game.make(Make::Open(made.place.clone()));
+    assert_eq!(*game.document(), newest);
+    assert!(game.texts_now().contains("Not saved"), "{}", game.texts_now());
+    fs::remove_file(&folder).unwrap();
+    fs::rename(&aside, &folder).unwrap();
+    edit(&mut game);
+    assert!(!game.texts_now().contains("Not saved"), "{}", game.texts_now());
+    assert_eq!(names(&workshop), ["untitled"]);
+    let newest = game.document().text();
+    drop(game);
+    assert_eq!(Workshop::at(folder.parent().unwrap().to_owned()).list().0[0].text, newest);
+}
+
+#[test]
 fn what_is_unfinished_is_called_as_its_title_is_until_the_player_names_it() {
     let (mut game, workshop) = keeping();
     let write = |game: &mut Game, text: &str| {
         game.press_all_of(&[KeyCode::F2]);
         game.type_text(text);
         game.press_all_of(&[KeyCode::Escape]);
-        game.world().resource::<AutoSave>().settle();
+        game.world().resource::<AutoSave>().settle().unwrap();
     };
     write(&mut game, "Hi");
     assert_eq!(names(&workshop), ["Hi"]);
@@ -136,13 +175,13 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     game.type_text("CON");
     let why = "The title can stay, but the file is called “_CON”. No file can be called “CON” on Windows, where that is a device.";
     assert!(game.texts_now().contains(why), "{}", game.texts_now());
-    game.world().resource::<AutoSave>().settle();
+    game.world().resource::<AutoSave>().settle().unwrap();
     assert!(!names(&workshop).iter().any(|name| name.contains("CON")));
     game.type_text("G");
     assert!(!game.texts_now().contains("the file is called"), "{}", game.texts_now());
     game.writes(KeyCode::Backspace, "");
     game.press_all_of(&[KeyCode::Escape]);
-    game.world().resource::<AutoSave>().settle();
+    game.world().resource::<AutoSave>().settle().unwrap();
     assert_eq!(names(&workshop), ["_CON"]);
     // It is said again as it is saved.
     game.make(Make::Finish);
@@ -155,7 +194,7 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     game.make(Make::Open(door));
     game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     let edited = game.document().clone();
-    game.world().resource::<AutoSave>().settle();
+    game.world().resource::<AutoSave>().settle().unwrap();
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
     game.stand_still();
     let rows = |game: &mut Game| {
@@ -255,7 +294,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
     let place = workshop.list().0[0].place.clone();
     game.make(Make::Open(place));
     let row = |game: &mut Game| {
-        game.world().resource::<AutoSave>().settle();
+        game.world().resource::<AutoSave>().settle().unwrap();
         game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
         game.stand_still();
         let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door "));
@@ -275,7 +314,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
 }
 
 #[test]
-fn a_level_that_gets_another_title_says_that_the_old_one_is_still_there() {
+fn a_level_that_gets_another_title_after_it_was_saved_is_one_level() {
     let (mut game, workshop) = keeping();
     game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
     game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
@@ -284,10 +323,19 @@ fn a_level_that_gets_another_title_says_that_the_old_one_is_still_there() {
     game.type_text("Hall");
     game.press_all_of(&[KeyCode::Escape]);
     game.make(Make::Finish);
-    let said = "Saved as the level “Hall”, with its solution: score 9. It is also still there as \
-                “untitled”";
+    let said = "Saved as the level “Hall”, with its solution: score 9.";
+    assert!(game.texts_now().contains(said), "{}", game.texts_now());
+    assert_eq!(names(&workshop), ["Hall"]);
+    // What was changed there by another program stays.
+    let file = workshop.folder(Shelf::Levels).join("Hall.txt");
+    fs::write(&file, solved("Other")).unwrap();
+    game.press_all_of(&[KeyCode::F2]);
+    game.type_text("way");
+    game.press_all_of(&[KeyCode::Escape]);
+    game.make(Make::Finish);
+    let said = "It is also still there as “Hall”";
     assert!(game.texts_now().contains(said), "{}", game.texts_now());
     let mut all = names(&workshop);
     all.sort();
-    assert_eq!(all, ["Hall", "untitled"]);
+    assert_eq!(all, ["Hall", "Hallway"]);
 }

@@ -83,6 +83,53 @@ fn state(record: Option<&Record>, preferences: &Preferences) -> String {
     format!("{} {best} {}", preferences.music, play.unwrap_or_default())
 }
 
+/// Waits as quickly as it can, and has each turn told; run by
+/// [`a_turn_that_was_told_is_kept_whenever_the_game_is_killed`].
+#[test]
+#[ignore = "another test runs it in a process of its own, and kills it"]
+fn waits_until_it_is_killed() {
+    let Some(home) = std::env::var_os(KILLED).map(PathBuf::from) else { return };
+    let mut game = start(&home, &[SHORT]);
+    let reports = game.folder.path().join("report.jsonl");
+    fs::write(home.join("report"), reports.to_str().unwrap()).unwrap();
+    let turns = 1 + std::process::id() as usize % 5;
+    loop {
+        game.press(&vec![Space; turns]);
+    }
+}
+
+#[test]
+fn a_turn_that_was_told_is_kept_whenever_the_game_is_killed() {
+    let kills = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20);
+    let mut numbers = Numbers(11);
+    for kill in 0..kills {
+        let home = TempDir::new().unwrap();
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["progress::killed::waits_until_it_is_killed", "--exact", "--ignored"])
+            .env(KILLED, home.path())
+            .env("TMPDIR", home.path())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let told = || {
+            let report = fs::read_to_string(home.path().join("report")).unwrap_or_default();
+            let report = fs::read_to_string(report).unwrap_or_default();
+            report.matches("\"result\":\"turn\"").count()
+        };
+        // So many turns on, the first among them: how quick the machine is decides nothing.
+        let until = numbers.below(60);
+        while told() <= until {
+            assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
+            sleep(Duration::from_millis(2));
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let game = start(home.path(), &[SHORT]);
+        let kept = game.recorded().concat().len();
+        assert!(told() <= kept, "kill {kill}: {} told, {kept} kept", told());
+    }
+}
+
 /// `KILLS=200` kills it so often.
 #[test]
 fn a_game_killed_at_any_moment_keeps_what_it_had() {

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use chronoshift::save::{AutoSave, Held, SettingsFile, Trouble, Unsaved, Workshop, workshop_kept};
+use chronoshift::save::{
+    AutoSave, OpenFile, SettingsFile, Shelf, Trouble, Unsaved, Workshop, workshop_kept,
+};
 use chronoshift::words::Words;
 
 use super::{HALF, Home, MORE, SOLVED, name, unfinished};
@@ -29,13 +31,14 @@ fn hear(mut troubles: MessageReader<Trouble>, mut heard: ResMut<Heard>) {
 }
 
 /// Has a text saved soon.
-fn save(app: &App, held: &Held, text: &str) {
+fn save(app: &App, held: &OpenFile, text: &str) {
     let text = text.to_owned();
     app.world().resource::<AutoSave>().save(held, move || unfinished(&text));
 }
 
 fn settle(app: &mut App) -> Vec<Trouble> {
-    app.world().resource::<AutoSave>().settle();
+    // Whether it could be written is told.
+    let _ = app.world().resource::<AutoSave>().settle();
     app.update();
     app.update();
     std::mem::take(&mut app.world_mut().resource_mut::<Heard>().0)
@@ -94,6 +97,42 @@ fn where_nothing_can_be_written_it_is_said_and_tried_again() {
     assert_eq!(settle(&mut app), []);
     assert_eq!(*app.world().resource::<Unsaved>(), Unsaved::default());
     assert_eq!(home.list()[0].2, MORE);
+}
+
+#[test]
+fn what_is_not_written_yet_is_listed_and_opens() {
+    let home = Home::new();
+    let mut app = app(&home);
+    let held = home.saved("Door", HALF);
+    let folder = home.path("unfinished");
+    let aside = home.path("aside");
+    std::fs::rename(&folder, &aside).unwrap();
+    home.write("unfinished", "");
+    let new = home.workshop.begin(&name("New"));
+    assert_eq!(home.workshop.begin(&name("New")).place().name(), "New", "neither is anything yet");
+    for (held, text) in [(&held, MORE), (&new, HALF)] {
+        save(&app, held, text);
+    }
+    settle(&mut app);
+    assert_eq!(home.workshop.begin(&name("New")).place().name(), "New 2");
+    let texts = || {
+        let (made, _) = home.workshop.list();
+        made.into_iter().map(|made| (made.place.name().to_owned(), made.text)).collect::<Vec<_>>()
+    };
+    let both = [("New".to_owned(), HALF.to_owned()), ("Door".to_owned(), MORE.to_owned())];
+    assert_eq!(texts(), both);
+    // It is gone on with, and is the same one once there is room.
+    let (again, there, trouble) = home.workshop.open(&held.place()).unwrap();
+    assert_eq!((there, trouble), (unfinished(MORE), None));
+    std::fs::remove_file(&folder).unwrap();
+    std::fs::rename(&aside, &folder).unwrap();
+    save(&app, &again, SOLVED);
+    assert_eq!(settle(&mut app), []);
+    assert_eq!(*app.world().resource::<Unsaved>(), Unsaved::default());
+    let files = ["Door.json", "Door.json.bak", "New.json", "New.json.bak"];
+    assert_eq!(home.files(), files.map(|file| format!("unfinished/{file}")));
+    assert_eq!(home.place("Door", Shelf::Unfinished), again.place());
+    assert!(!home.workshop.is_unwritten(&again.place()));
 }
 
 #[test]

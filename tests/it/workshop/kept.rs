@@ -3,7 +3,9 @@
 use std::fs;
 
 use chronoshift::save::{Made, NotDone, Place, Shelf, Trouble, Unfinished};
-use chronoshift_core::editing::{Document, Edit, EditedDocument, TextField};
+use chronoshift_core::editing::{Document, Edit, EditedDocument, TextField, shapes};
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::{Field, Point};
 use serde_json::json;
 
 use super::{HALF, Home, MORE, SOLVED, name, read, unfinished};
@@ -323,6 +325,80 @@ fn where_the_backup_alone_cannot_be_written_the_file_stays_ones_own() {
     fs::remove_dir(&backup).unwrap();
     assert_eq!(home.workshop.save(&held, &unfinished(SOLVED)).unwrap().trouble, None);
     assert_eq!(home.list(), [("One".to_owned(), InWork, SOLVED.to_owned())]);
+}
+
+/// It was drawn in the game of 23 November 2026, which kept each place that changed by itself.
+#[test]
+fn a_file_of_an_older_game_opens_with_all_that_can_be_undone() {
+    let home = Home::new();
+    home.write("unfinished/Gold.json", include_bytes!("golden/place-by-place.json"));
+    let place = home.place("Gold", InWork);
+    let (held, kept, trouble) = home.workshop.open(&place).unwrap();
+    assert_eq!(trouble, None);
+    let mut work = kept.work().unwrap();
+    let now = work.document().clone();
+    assert_eq!((now.size(), now.metadata().text("Title")), ((15, 11), Some("Gold".to_owned())));
+    let undone = std::iter::from_fn(|| work.undo()).count();
+    assert_eq!(undone, 11);
+    let start = Square::Field(Field::Start);
+    assert_eq!(
+        (work.document().size(), work.document().square(Point { x: 1, y: 4 })),
+        ((12, 8), Some(start))
+    );
+    let redone = std::iter::from_fn(|| work.redo()).count();
+    assert_eq!(redone, 13);
+    (0..2).for_each(|_| drop(work.undo()));
+    assert_eq!(*work.document(), now);
+    // It is kept on as the game does now.
+    home.workshop.save(&held, &Unfinished::of(&work)).unwrap();
+    let size = home.text("unfinished/Gold.json").len();
+    assert!(size < 5000, "{size}");
+    assert_eq!(home.workshop.open(&place).unwrap().1.work().unwrap(), work);
+}
+
+#[test]
+fn the_file_of_a_level_with_many_fills_is_small() {
+    let home = Home::new();
+    let mut work = EditedDocument::new(Document::new(60, 50).unwrap());
+    let at = shapes::rectangle(Point { x: 1, y: 1 }, Point { x: 58, y: 48 });
+    for glyph in "bB".chars().cycle().take(55) {
+        let square = Square::from_glyph(glyph).unwrap();
+        work.edit(&Edit::Paint { at: at.clone(), square }).unwrap();
+    }
+    let held = home.workshop.begin(&name("Fills"));
+    home.workshop.save(&held, &Unfinished::of(&work)).unwrap();
+    let size = home.text("unfinished/Fills.json").len();
+    assert!(size < 100_000, "{size}");
+    assert_eq!(home.workshop.open(&held.place()).unwrap().1.work().unwrap(), work);
+}
+
+#[test]
+fn what_was_not_saved_of_a_file_is_gone_on_with() {
+    let home = Home::new();
+    home.write("mine/Own.txt", SOLVED);
+    let (file, new) = (home.path("mine/Own.txt"), home.path("mine/New.txt"));
+    // Each round is a game that was killed.
+    for (round, file) in [&file, &new].into_iter().cycle().take(8).enumerate() {
+        let (held, there) = home.workshop.open_file(file).unwrap();
+        assert_eq!(held.elsewhere().as_ref(), Some(file));
+        if round > 1 {
+            assert_eq!(there, unfinished(&format!("{HALF}{}", round - 2)));
+            assert!(held.differs(&there.text));
+        }
+        home.workshop.save(&held, &unfinished(&format!("{HALF}{round}"))).unwrap();
+    }
+    let names = || home.list().into_iter().map(|(name, ..)| name).collect::<Vec<_>>();
+    assert_eq!(names(), ["New", "Own"]);
+    // A file that was changed since is what opens.
+    home.write("mine/Own.txt", MORE);
+    let (held, there) = home.workshop.open_file(&file).unwrap();
+    assert_eq!((there.text.as_str(), held.differs(MORE)), (MORE, false));
+    // What was saved there is not offered any more.
+    let (held, _) = home.workshop.open_file(&new).unwrap();
+    home.workshop.write_back(&held, SOLVED).unwrap();
+    let (held, there) = home.workshop.open_file(&new).unwrap();
+    assert_eq!((there.text.as_str(), held.differs(SOLVED)), (SOLVED, false));
+    assert_eq!(names(), ["Own"]);
 }
 
 #[test]

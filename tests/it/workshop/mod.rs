@@ -9,7 +9,7 @@ mod two_games;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use chronoshift::save::{FileName, Held, Made, Place, Shelf, Unfinished, Workshop};
+use chronoshift::save::{FileName, Made, OpenFile, Place, Shelf, Unfinished, Workshop};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -69,7 +69,7 @@ impl Home {
     }
 
     /// An unfinished level that is saved.
-    fn saved(&self, name: &str, text: &str) -> Held {
+    fn saved(&self, name: &str, text: &str) -> OpenFile {
         let held = self.workshop.begin(&self::name(name));
         self.workshop.save(&held, &unfinished(text)).unwrap();
         held

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::document::Document;
+use super::squares::Squares;
 use crate::level::{MetadataEntry, Square, Symmetry};
 use crate::rules::{BoardBuilder, BoardError, Point};
 
@@ -36,7 +37,7 @@ impl Change {
         let mut places = BTreeSet::new();
         for operation in &self.0 {
             match operation {
-                Operation::Squares(squares) => places.extend(squares.iter().map(|&(at, ..)| at)),
+                Operation::Squares(squares) => places.extend(squares.iter().map(|(at, ..)| at)),
                 Operation::Wires { gone, come } => {
                     places.extend(gone.iter().chain(come).flat_map(|&(_, wire)| wire));
                 }
@@ -87,7 +88,7 @@ impl Change {
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Operation {
     /// Places, with what was there and what comes there.
-    Squares(Vec<(Point, Square, Square)>),
+    Squares(Squares),
     /// Wires that go and then those that come, each with its place among all, in their order.
     Wires { gone: Vec<(usize, [Point; 2])>, come: Vec<(usize, [Point; 2])> },
     /// The board's size changes, and all on it moves along. What comes in is plain ground, and
@@ -107,10 +108,7 @@ impl Operation {
     /// What takes it back.
     pub(super) fn inverse(self) -> Self {
         match self {
-            Self::Squares(mut squares) => {
-                squares.iter_mut().for_each(|(_, before, after)| std::mem::swap(before, after));
-                Self::Squares(squares)
-            }
+            Self::Squares(squares) => Self::Squares(squares.inverse()),
             Self::Wires { gone, come } => Self::Wires { gone: come, come: gone },
             Self::Frame { from, to, shift: (x, y) } => {
                 Self::Frame { from: to, to: from, shift: (x.saturating_neg(), y.saturating_neg()) }
@@ -125,11 +123,10 @@ impl Operation {
         let board = &mut document.board;
         match self {
             Self::Squares(squares) => {
-                let fits = |(at, before, _): &_| Square::of(board, *at) == Some(*before);
-                if !squares.iter().all(fits) {
+                if !squares.iter().all(|(at, was, _)| Square::of(board, at) == Some(was)) {
                     return Err(Unfit);
                 }
-                squares.iter().for_each(|(at, _, after)| after.put(board, *at));
+                squares.iter().for_each(|(at, _, comes)| comes.put(board, at));
             }
             Self::Wires { gone, come } => {
                 let wires = exchanged(board.wires(), gone, come).ok_or(Unfit)?;

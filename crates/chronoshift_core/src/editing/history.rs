@@ -1,6 +1,8 @@
 //! A level in the making, with undo and redo.
 
-use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::change::Change;
 use super::document::Document;
@@ -90,14 +92,16 @@ impl EditedDocument {
 }
 
 /// What was done to a document and can be undone, and what was undone and can be done again. With
-/// serde it can be kept beside the document's text.
+/// serde it can be kept beside the document's text. Clones share the changes.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EditHistory {
     /// The last change comes last. While a group is open that is its own.
-    done: Vec<Change>,
+    #[serde(serialize_with = "serialize", deserialize_with = "deserialize")]
+    done: Vec<Arc<Change>>,
     /// What took back what was undone, the last undone last.
-    undone: Vec<Change>,
+    #[serde(serialize_with = "serialize", deserialize_with = "deserialize")]
+    undone: Vec<Arc<Change>>,
     /// Whether a group of edits has begun.
     #[serde(skip)]
     is_grouping: bool,
@@ -108,19 +112,19 @@ impl EditHistory {
     pub(super) fn note(&mut self, change: Change) {
         self.undone.clear();
         match self.done.last_mut().filter(|_| self.is_grouping) {
-            Some(group) => group.extend(change),
-            None => self.done.push(change),
+            Some(group) => Arc::make_mut(group).extend(change),
+            None => self.done.push(Arc::new(change)),
         }
     }
 
     pub(super) fn begin(&mut self) {
         self.end();
         self.is_grouping = true;
-        self.done.push(Change::default());
+        self.done.push(Arc::default());
     }
 
     pub(super) fn end(&mut self) {
-        if self.is_grouping && self.done.last().is_some_and(Change::is_empty) {
+        if self.is_grouping && self.done.last().is_some_and(|change| change.is_empty()) {
             self.done.pop();
         }
         self.is_grouping = false;
@@ -130,7 +134,7 @@ impl EditHistory {
     pub(super) fn cancel(&mut self, document: &mut Document) -> Option<Change> {
         let group = self.done.pop_if(|_| self.is_grouping)?;
         self.is_grouping = false;
-        let back = group.inverse();
+        let back = Arc::unwrap_or_clone(group).inverse();
         // It fits, as nothing was done after it.
         _ = back.apply(document);
         Some(back).filter(|back| !back.is_empty())
@@ -162,8 +166,10 @@ impl EditHistory {
         for changes in [&mut self.done, &mut self.undone] {
             changes.retain(|change| !change.is_empty());
             let mut document = document.clone();
-            let fits = |change: &Change| change.clone().inverse().apply(&mut document).is_ok();
-            if !changes.iter().rev().all(fits) {
+            let mut fits = |change: &Arc<Change>| {
+                Arc::unwrap_or_clone(Arc::clone(change)).inverse().apply(&mut document).is_ok()
+            };
+            if !changes.iter().rev().all(&mut fits) {
                 changes.clear();
             }
         }
@@ -174,12 +180,21 @@ impl EditHistory {
 /// Takes the last of some changes back, and adds what did so to others.
 fn take_back(
     document: &mut Document,
-    from: &mut Vec<Change>,
-    to: &mut Vec<Change>,
+    from: &mut Vec<Arc<Change>>,
+    to: &mut Vec<Arc<Change>>,
 ) -> Option<Change> {
-    let back = from.pop()?.inverse();
+    let back = Arc::unwrap_or_clone(from.pop()?).inverse();
     // It fits, as all that was done after it was taken back.
     _ = back.apply(document);
-    to.push(back.clone());
+    to.push(Arc::new(back.clone()));
     Some(back)
+}
+
+fn serialize<S: Serializer>(changes: &[Arc<Change>], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(changes.iter().map(|change| &**change))
+}
+
+fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Arc<Change>>, D::Error> {
+    Vec::<Change>::deserialize(deserializer)
+        .map(|changes| changes.into_iter().map(Arc::new).collect())
 }

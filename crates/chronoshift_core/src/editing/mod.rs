@@ -19,6 +19,7 @@ mod refusal;
 pub mod shapes;
 mod solution_break;
 mod solutions;
+mod squares;
 mod text;
 mod transaction;
 mod words;

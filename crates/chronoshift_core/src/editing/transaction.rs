@@ -61,7 +61,7 @@ impl<'a> Transaction<'a> {
         let is_changed = |at| changed.binary_search_by_key(&at, |&(at, ..)| at).is_ok();
         let touched: Vec<_> =
             self.board().wires().iter().map(|wire| wire.map(is_changed)).collect();
-        self.carry_out(Operation::Squares(changed));
+        self.carry_out(Operation::Squares(changed.into_iter().collect()));
         let board = self.board();
         let wires = board.wires().iter().zip(touched);
         let kept = wires.filter(|&(&[button, gate], [from, to])| {

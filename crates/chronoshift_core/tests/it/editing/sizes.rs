@@ -1,10 +1,10 @@
 //! The largest boards.
 
-use chronoshift_core::editing::{Document, Edit, EditedDocument, shapes};
+use chronoshift_core::editing::{Document, Edit, EditHistory, EditedDocument, shapes};
 use chronoshift_core::level::{Clip, Square, Symmetry};
 use chronoshift_core::rules::Direction;
 
-use super::{at, paint, square};
+use super::{at, document, paint, square};
 
 /// What is kept for undo is what changed, whatever the board's size.
 #[test]
@@ -23,6 +23,42 @@ fn what_is_kept_of_an_edit_is_what_changed() {
     // A column of walls and one of plain ground.
     most(&Edit::Resize { side: Direction::West, by: 1 }, 2 * 256 * 20 + 100);
     most(&Edit::Resize { side: Direction::West, by: -1 }, 2 * 256 * 20 + 100);
+}
+
+/// A fill is kept by the row, whatever the board's size; and a step of an older version, place by
+/// place, is read.
+#[test]
+fn what_is_kept_of_fills_is_rows_of_them() {
+    let mut work = EditedDocument::new(Document::new(256, 256).unwrap());
+    let inside = shapes::rectangle(at(1, 1), at(254, 254));
+    for glyph in "bB".repeat(10).chars() {
+        let edit = Edit::Paint { at: inside.clone(), square: square(glyph) };
+        work.edit(&edit).unwrap();
+    }
+    work.undo();
+    let kept = serde_json::to_string(work.history()).unwrap();
+    assert!(kept.len() < 20 * 254 * 25, "{}", kept.len());
+    let again =
+        EditedDocument::resume(work.document().clone(), serde_json::from_str(&kept).unwrap());
+    assert_eq!(again, work);
+    let mut document = document("++++\n+bb+\n+b +\n++++");
+    let older =
+        r#"{"done":[[{"squares":[[[1,1]," ","b"],[[1,2]," ","b"],[[2,1],"+","b"]]}]],"undone":[]}"#;
+    let mut work = EditedDocument::resume(document.clone(), serde_json::from_str(older).unwrap());
+    document.apply(&Edit::Erase(vec![at(1, 1), at(1, 2)])).unwrap();
+    document.apply(&paint('+', &[(2, 1)])).unwrap();
+    assert!(work.undo().is_some() && *work.document() == document);
+    for broken in [
+        r#"[1,1],"b2","b""#,
+        r#"[1,1],"b257","B257""#,
+        r#"[9,1],"b250","B250""#,
+        r#"[1,1],"b99999999999999999999","b""#,
+        r#"[1,1],"2b","2b""#,
+        r#"[1,1],"?","b""#,
+    ] {
+        let history = format!(r#"{{"done":[[{{"squares":[[{broken}]]}}]],"undone":[]}}"#);
+        assert!(serde_json::from_str::<EditHistory>(&history).is_err(), "{broken}");
+    }
 }
 
 #[test]

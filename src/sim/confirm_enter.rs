@@ -1,17 +1,17 @@
-//! Doubt whether the player means it.
+//! The machine is entered by mistake most easily at the start: there the player confirms it.
 
 use bevy::prelude::*;
 
 /// Whether the player asked to enter the machine with a clone that has not acted yet. That is
 /// rarely meant: it happens when the player asks again, and anything else forgets it.
 #[derive(Resource, Debug, Default)]
-pub(crate) struct Doubt(bool);
+pub(crate) struct ConfirmEnter(bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Doubt>();
+    app.init_resource::<ConfirmEnter>();
 }
 
-impl Doubt {
+impl ConfirmEnter {
     pub(crate) fn is_on(&self) -> bool {
         self.0
     }
@@ -20,7 +20,7 @@ impl Doubt {
         self.0 = true;
     }
 
-    /// Ends the doubt, and returns whether there was one.
+    /// Ends it, and returns whether it was on.
     pub(super) fn end(&mut self) -> bool {
         std::mem::take(&mut self.0)
     }

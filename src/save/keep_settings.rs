@@ -9,8 +9,7 @@ use bevy::window::RequestRedraw;
 
 use super::settings::Preferences;
 use super::settings_file::SettingsFile;
-use super::trouble::Trouble;
-use super::unsaved::Unsaved;
+use super::trouble::{Trouble, Unsaved};
 use crate::words::{Notification, Words};
 
 /// Reads the preferences, and keeps them from then on: in the present [`SettingsFile`], or else in
@@ -28,7 +27,7 @@ pub fn kept(app: &mut App) {
         return;
     };
     let preferences: Preferences = file.values(TABLE);
-    app.insert_resource(Kept::new(&preferences))
+    app.insert_resource(KnownPreferences::new(&preferences))
         .insert_resource(preferences)
         .insert_resource(file)
         .add_systems(Last, (keep, report).chain().before(tell));
@@ -36,7 +35,7 @@ pub fn kept(app: &mut App) {
 
 /// The state of the preferences in the file.
 #[derive(Resource)]
-struct Kept {
+struct KnownPreferences {
     /// As last read or written.
     written: Preferences,
     /// As last looked at.
@@ -54,7 +53,7 @@ pub const AGAIN: Duration = Duration::from_secs(5);
 /// The table of the preferences.
 const TABLE: &str = "preferences";
 
-impl Kept {
+impl KnownPreferences {
     fn new(preferences: &Preferences) -> Self {
         Self { written: preferences.clone(), seen: preferences.clone(), due: None }
     }
@@ -76,7 +75,7 @@ fn keep(
     preferences: Res<Preferences>,
     time: Res<Time<Real>>,
     mut exits: MessageReader<AppExit>,
-    mut kept: ResMut<Kept>,
+    mut kept: ResMut<KnownPreferences>,
     mut file: ResMut<SettingsFile>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {

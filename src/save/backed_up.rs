@@ -1,10 +1,11 @@
 //! Files that are there twice: a file, and its backup beside it, `NAME.bak`. Each is replaced as a
-//! whole: whatever happens to one of the two, the other has all but the newest change at least.
+//! whole. The file is written at once, so that a kill loses nothing; the disk and the backup are
+//! waited for later, so that nothing waits for them while changes come fast.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::platform::{put_aside, read, replace};
+use crate::platform::{put_aside, read, replace, replace_soon, sync};
 
 /// A file that was damaged.
 pub(super) struct Damaged {
@@ -18,7 +19,7 @@ pub(super) struct Damaged {
     pub(super) restored: bool,
 }
 
-/// The backup of a file: what it held after its last change.
+/// The backup of a file.
 pub(super) fn backup(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(BACKUP);
@@ -28,10 +29,31 @@ pub(super) fn backup(file: &Path) -> PathBuf {
 /// What the name of a backup ends with.
 pub(super) const BACKUP: &str = ".bak";
 
-/// Writes a file, and then its backup.
-pub(super) fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    replace(file, bytes)?;
-    replace(&backup(file), bytes)
+/// A file that was written and may not be on the disk yet, and whose backup holds what was there
+/// before.
+#[must_use]
+pub(super) struct Unsynced {
+    file: PathBuf,
+    bytes: Vec<u8>,
+}
+
+/// Writes a file.
+pub(super) fn write(file: PathBuf, bytes: Vec<u8>) -> io::Result<Unsynced> {
+    replace_soon(&file, &bytes)?;
+    Ok(Unsynced { file, bytes })
+}
+
+impl Unsynced {
+    /// Waits until the file is on the disk, and writes its backup. Where the file is another one by
+    /// now, this is up to who has written that.
+    pub(super) fn sync(&self) -> io::Result<()> {
+        let Self { file, bytes } = self;
+        if read(file, bytes.len() as u64).is_ok_and(|there| there == *bytes) {
+            sync(file)?;
+            replace(&backup(file), bytes)?;
+        }
+        Ok(())
+    }
 }
 
 /// What a file says, if there is one, or else its backup. A file that is damaged, which is

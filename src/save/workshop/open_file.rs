@@ -9,10 +9,10 @@ use super::unfinished::{Mark, Origin};
 /// An unfinished level that is open: where it is kept, and what its file held when this game
 /// last looked. Clones are the same one, also on the thread that writes.
 #[derive(Debug, Clone)]
-pub struct Held(Arc<Mutex<Hold>>);
+pub struct OpenFile(Arc<Mutex<OpenFileState>>);
 
 #[derive(Debug, Clone)]
-pub(super) struct Hold {
+pub(super) struct OpenFileState {
     /// Where it is kept, or will be once there is something to keep.
     pub(super) place: Place,
     /// What its file held of its text; nothing if there is no file yet.
@@ -21,14 +21,18 @@ pub(super) struct Hold {
     pub(super) origin: Option<Origin>,
 }
 
-impl Held {
+impl OpenFile {
     pub(super) fn new(place: Place, seen: Option<Mark>, origin: Option<Origin>) -> Self {
-        Self(Arc::new(Mutex::new(Hold { place, seen, origin })))
+        Self(Arc::new(Mutex::new(OpenFileState { place, seen, origin })))
     }
 
     /// Where it is kept, or will be. It changes when another game has taken that file.
     pub fn place(&self) -> Place {
         self.change(|hold| hold.place.clone())
+    }
+
+    pub(super) fn origin(&self) -> Option<Origin> {
+        self.change(|hold| hold.origin.clone())
     }
 
     /// The name of the level that it is to take the place of, if it is one.
@@ -46,18 +50,24 @@ impl Held {
         self.change(|hold| hold.origin.as_ref()?.elsewhere().map(Path::to_owned))
     }
 
+    /// Whether a text is another one than that of the level that it is to take the place of.
+    pub fn differs(&self, text: &str) -> bool {
+        let mark = Some(Mark::of(text.as_bytes()));
+        self.change(|hold| hold.origin.as_ref().is_some_and(|origin| origin.mark != mark))
+    }
+
     /// What clones of it share.
     pub(super) fn id(&self) -> usize {
         Arc::as_ptr(&self.0).addr()
     }
 
     /// Does something with it while no one else does.
-    pub(super) fn change<T>(&self, change: impl FnOnce(&mut Hold) -> T) -> T {
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut OpenFileState) -> T) -> T {
         change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Hold {
+impl OpenFileState {
     /// Goes along with another game that has given the level another name which it is to take the place
     /// of.
     pub(super) fn follow(&mut self, there: Option<Origin>) {

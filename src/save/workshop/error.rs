@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::save::file_name::FileName;
+use crate::save::trouble::Trouble;
 use crate::words::Message;
 
 /// Why something was not done. All is as it was then.
@@ -21,6 +22,8 @@ pub enum NotDone {
     Untitled,
     /// The text is no level, or has no solution that completes it.
     Unsolved,
+    /// What is made could not be written first.
+    Unsaved(Trouble),
     /// A file could not be read or written.
     Failed(io::Error),
 }
@@ -39,6 +42,7 @@ impl NotDone {
             Self::NoLevels => Message::new("workshop-no-levels"),
             Self::Untitled => Message::new("compose-untitled"),
             Self::Unsolved => Message::new("workshop-unsolved"),
+            Self::Unsaved(trouble) => trouble.text(),
             Self::Failed(error) => Message::new("workshop-failed").with("error", error.to_string()),
         }
     }

@@ -1,14 +1,15 @@
 //! Saving what is made by itself, beside the frames.
 
+use std::io;
+
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
 use super::folder::Workshop;
-use super::held::Held;
+use super::open_file::OpenFile;
 use super::unfinished::Unfinished;
-use crate::save::trouble::Trouble;
-use crate::save::unsaved::Unsaved;
-use crate::save::writer::{News, Writer};
+use crate::save::trouble::{Trouble, Unsaved};
+use crate::save::writer::{News, Writer, Written};
 
 /// Saves unfinished levels by itself. Without one, nothing that is made is kept.
 #[derive(Resource)]
@@ -20,18 +21,37 @@ pub struct AutoSave {
 impl AutoSave {
     /// Has an unfinished level saved soon; if it is saved again before that, only the newest.
     /// It is made ready to be written on the thread that writes.
-    pub fn save(&self, held: &Held, unfinished: impl Fn() -> Unfinished + Send + 'static) {
-        let (workshop, own) = (self.workshop.clone(), held.clone());
+    pub fn save(
+        &self,
+        held: &OpenFile,
+        unfinished: impl Fn() -> Unfinished + Send + Sync + 'static,
+    ) {
+        let workshop = self.workshop.clone();
+        let newest = workshop.unwritten.add(held, unfinished);
         self.writer.write(held.id(), move || {
-            let saved = workshop.save(&own, &unfinished())?;
-            Ok(saved.trouble.into_iter().collect())
+            let unfinished = newest.unfinished();
+            let _lock = workshop.lock()?;
+            let (saved, unsynced) =
+                newest.held.change(|hold| workshop.save_soon(hold, &unfinished))?;
+            workshop.unwritten.remove(&newest);
+            let workshop = workshop.clone();
+            let sync = unsynced.map(|unsynced| {
+                Box::new(move || {
+                    let _lock = workshop.lock()?;
+                    unsynced.sync()
+                }) as Box<_>
+            });
+            Ok(Written { told: saved.trouble.into_iter().collect(), sync })
         });
     }
 
-    /// Waits until all of that was tried at least once: to be called before anything is renamed,
-    /// deleted or made a level, so that nothing older is written after it.
-    pub fn settle(&self) {
-        self.writer.settle();
+    /// Waits until all of that is on the disk, or was tried at least once: to be called before
+    /// anything is renamed, deleted or made a level, so that nothing older is written after it.
+    ///
+    /// # Errors
+    /// Something could not be written; it is tried again.
+    pub fn settle(&self) -> io::Result<()> {
+        self.writer.settle()
     }
 }
 

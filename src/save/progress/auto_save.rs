@@ -3,12 +3,11 @@
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
-use super::folder::{ProgressFolder, Written};
+use super::folder::{ProgressFolder, WrittenRecord};
 use super::record::Record;
 use super::records::Progress;
-use crate::save::trouble::Trouble;
-use crate::save::unsaved::Unsaved;
-use crate::save::writer::{News, Writer};
+use crate::save::trouble::{Trouble, Unsaved};
+use crate::save::writer::{News, Writer, Written};
 
 /// What writing the progress tells of.
 enum Told {
@@ -18,8 +17,25 @@ enum Told {
     Kept(Box<Record>),
 }
 
-/// It writes boards by their names.
-type ProgressWriter = Writer<String, Told>;
+/// Writes the records of boards, by their names.
+#[derive(Resource)]
+pub struct ProgressWriter(Writer<String, Told>);
+
+impl ProgressWriter {
+    /// Has something done once all that is known by now is kept, or cannot be.
+    pub fn then(&self, act: impl FnOnce() + Send + 'static) {
+        self.0.then(act);
+    }
+}
+
+/// When the progress is kept, in [`Last`].
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ProgressSet {
+    /// What is new is handed over to be written.
+    Write,
+    /// At the game's end it is waited for.
+    Finish,
+}
 
 /// Reads the progress, and keeps it from then on: in the [`ProgressFolder`] that is there, or
 /// else in the player's own. To be added after [`kept`](crate::save::kept).
@@ -34,11 +50,19 @@ pub fn progress_kept(app: &mut App) {
     let (records, troubles) = folder.read_all();
     app.world_mut().write_message_batch(troubles);
     app.insert_resource(Progress::new(records));
-    match ProgressWriter::start("progress") {
+    match Writer::start("progress") {
         Ok(writer) => {
             app.insert_resource(folder)
-                .insert_resource(writer)
-                .add_systems(Last, (write, report, finish).chain());
+                .insert_resource(ProgressWriter(writer))
+                .configure_sets(Last, ProgressSet::Write.before(ProgressSet::Finish))
+                .add_systems(
+                    Last,
+                    (
+                        write.in_set(ProgressSet::Write),
+                        (report, finish).in_set(ProgressSet::Finish),
+                    )
+                        .chain(),
+                );
         }
         Err(error) => give_up(app.world_mut(), folder.unsaved(&error)),
     }
@@ -55,14 +79,16 @@ fn write(mut progress: ResMut<Progress>, folder: Res<ProgressFolder>, writer: Re
     for (board, error) in progress.take_spoiled() {
         let folder = folder.clone();
         // Where it cannot be put aside, it is written over: it was of no use.
-        writer.once(move || Ok(vec![Told::Wrong(folder.spoil(&board, error.clone())?)]));
+        writer.0.once(move || folder.spoil(&board, error).map(Told::Wrong));
     }
     for record in progress.take_changed() {
         let folder = folder.clone();
-        writer.write(record.board().to_owned(), move || {
-            let Written { record, trouble } = folder.write(&record)?;
+        writer.0.write(record.board().to_owned(), move || {
+            let WrittenRecord { record, trouble, unsynced } = folder.write(&record)?;
             let kept = Told::Kept(Box::new(record));
-            Ok(trouble.map(Told::Wrong).into_iter().chain([kept]).collect())
+            let told = trouble.map(Told::Wrong).into_iter().chain([kept]).collect();
+            let folder = folder.clone();
+            Ok(Written { told, sync: Some(Box::new(move || folder.sync(&unsynced))) })
         });
     }
 }
@@ -74,7 +100,7 @@ fn report(
     mut unsaved: ResMut<Unsaved>,
     mut troubles: MessageWriter<Trouble>,
 ) {
-    for news in writer.news() {
+    for news in writer.0.news() {
         match news {
             News::Told(Told::Wrong(trouble)) => {
                 troubles.write(trouble);
@@ -93,6 +119,6 @@ fn report(
 /// At the end it is waited for what is not written yet.
 fn finish(mut exits: MessageReader<AppExit>, mut writer: ResMut<ProgressWriter>) {
     if exits.read().count() > 0 {
-        writer.finish();
+        writer.0.finish();
     }
 }

@@ -1,0 +1,111 @@
+//! What changed on the board, place by place.
+
+use std::fmt::Write;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::level::Square;
+use crate::rules::{Board, Point};
+
+/// Places, with what was there and what comes there. With serde it is a list of runs: the first
+/// place, then what was there and what comes there as texts, in which a number after a character
+/// says how often it stands there.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Squares(Vec<Run>);
+
+/// Places side by side in a row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+struct Run(Point, Row, Row);
+
+/// What is side by side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Row(Vec<Square>);
+
+impl FromIterator<(Point, Square, Square)> for Squares {
+    fn from_iter<T: IntoIterator<Item = (Point, Square, Square)>>(squares: T) -> Self {
+        let mut squares: Vec<_> = squares.into_iter().collect();
+        squares.sort_by_key(|&(at, ..)| (at.y, at.x));
+        let mut runs: Vec<Run> = Vec::new();
+        for (at, before, after) in squares {
+            match runs.last_mut().filter(|run| run.end() == Some(at)) {
+                Some(Run(_, Row(was), Row(comes))) => {
+                    was.push(before);
+                    comes.push(after);
+                }
+                None => runs.push(Run(at, Row(vec![before]), Row(vec![after]))),
+            }
+        }
+        Self(runs)
+    }
+}
+
+impl Squares {
+    /// Each place, with what was there and what comes there.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Point, Square, Square)> {
+        self.0.iter().flat_map(|Run(Point { x, y }, was, comes)| {
+            let places = (*x..=u8::MAX).map(|x| Point { x, y: *y });
+            places.zip(was.0.iter().zip(&comes.0)).map(|(at, (&was, &comes))| (at, was, comes))
+        })
+    }
+
+    /// What takes it back.
+    pub(super) fn inverse(mut self) -> Self {
+        self.0.iter_mut().for_each(|Run(_, was, comes)| std::mem::swap(was, comes));
+        self
+    }
+}
+
+impl Run {
+    /// The place after the last one.
+    fn end(&self) -> Option<Point> {
+        let Self(Point { x, y }, was, _) = self;
+        Some(Point { x: u8::try_from(usize::from(*x) + was.0.len()).ok()?, y: *y })
+    }
+}
+
+impl<'de> Deserialize<'de> for Run {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (at, was, comes) = <(Point, Row, Row)>::deserialize(deserializer)?;
+        let fits = usize::from(at.x) + was.0.len() <= Board::MAX_SIDE;
+        match fits && was.0.len() == comes.0.len() {
+            true => Ok(Self(at, was, comes)),
+            false => Err(D::Error::custom("a run does not fit")),
+        }
+    }
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut text = String::new();
+        for same in self.0.chunk_by(|one, next| one == next) {
+            text.push(same[0].glyph());
+            if same.len() > 1 {
+                // It is a text.
+                _ = write!(text, "{}", same.len());
+            }
+        }
+        serializer.serialize_str(&text)
+    }
+}
+
+impl<'de> Deserialize<'de> for Row {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let (mut row, mut rest) = (Vec::new(), &*text);
+        while let Some(glyph) = rest.chars().next() {
+            let square = Square::from_glyph(glyph)
+                .ok_or_else(|| D::Error::custom(format!("`{glyph}` is no field")))?;
+            rest = &rest[glyph.len_utf8()..];
+            let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+            let (digits, after) = rest.split_at(end);
+            let count = if digits.is_empty() { Ok(1) } else { digits.parse::<usize>() };
+            let count = count.ok().filter(|count| row.len() + count <= Board::MAX_SIDE);
+            let count = count.ok_or_else(|| D::Error::custom("a run is longer than any row"))?;
+            row.extend(std::iter::repeat_n(square, count));
+            rest = after;
+        }
+        Ok(Self(row))
+    }
+}

@@ -1,0 +1,31 @@
+//! A game that the system asks to end saves everything, as if it was quit in the menu.
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use crate::platform::Termination;
+
+#[derive(Resource)]
+struct Ending(Termination);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Startup, listen.run_if(resource_exists::<EventLoopProxyWrapper>)).add_systems(
+        First,
+        end.run_if(|ending: Option<Res<Ending>>| ending.is_some_and(|it| it.0.is_asked_for())),
+    );
+}
+
+fn listen(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
+    let window = (**window).clone();
+    // A window that is closed ends anyway.
+    let wake = move || _ = window.send_event(WinitUserEvent::WakeUp);
+    match Termination::listen(wake) {
+        Ok(termination) => commands.insert_resource(Ending(termination)),
+        Err(error) => warn!("the system cannot ask the game to end: {error}"),
+    }
+}
+
+fn end(mut exit: MessageWriter<AppExit>) {
+    exit.write(AppExit::Success);
+}
