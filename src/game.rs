@@ -125,7 +125,7 @@ fn show(app: &mut App) {
         board::plugin,
         (pictures::plugin, board_ui::plugin, menus::plugin, timeline_ui::plugin, editor::plugin),
         intents::shown,
-        screens::window_plugin,
+        (screens::window_plugin, screens::window_size_plugin),
     ));
 }
 

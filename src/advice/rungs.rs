@@ -6,7 +6,7 @@ use chronoshift_core::rules::Status;
 use super::advisor::Advisor;
 use super::hint::Hint;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Intent};
+use crate::input::{Control, IntentNow};
 use crate::sim::{Event, NoEffect, Report, Session, TakenOver};
 use crate::states::LevelState;
 
@@ -23,20 +23,18 @@ pub(super) fn plugin(app: &mut App) {
 /// Follows the keys. While no hint is visible, its key shows it again at the same level: what the
 /// player saw when pressing the key counts, before requests are served.
 fn turn(
-    mut intents: MessageReader<Intent>,
+    intent: Res<IntentNow>,
     (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),
     mut hint: ResMut<Hint>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     // Hints are about the present.
     let is_shown = *session.play.status() == Status::Playing && taken.is_none();
-    for control in intents.read().filter_map(Intent::board) {
-        match control {
-            Control::Hint if is_shown => *hint = hint.next(&advisor),
-            Control::Hint if taken.is_some() => _ = no_effect.write(NoEffect::NoHints),
-            Control::ShowActions => *hint = Hint::Hidden,
-            _ => {}
-        }
+    match intent.board() {
+        Some(Control::Hint) if is_shown => *hint = hint.next(&advisor),
+        Some(Control::Hint) if taken.is_some() => _ = no_effect.write(NoEffect::NoHints),
+        Some(Control::ShowActions) => *hint = Hint::Hidden,
+        _ => {}
     }
 }
 

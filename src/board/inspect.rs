@@ -10,7 +10,7 @@ use super::layer;
 use super::sketch::Sketch;
 use super::sprites::Art;
 use crate::frame::{Frame, Resolve, Resolving};
-use crate::input::{Control, Gesture, Intent, Pointer as Pointing};
+use crate::input::{Control, Gesture, IntentNow, Pointer as Pointing};
 use crate::sim::{Event, NoEffect, Report};
 use crate::states::{LevelState, Modes};
 use crate::timeline::{BoardShown, Shown};
@@ -91,18 +91,17 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn toggle_all(
-    mut intents: MessageReader<Intent>,
+    intent: Res<IntentNow>,
     (board, modes): (Res<BoardShown>, Modes),
     mut all: ResMut<ShowAllWires>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
-    let controls = intents.read().filter_map(Intent::board);
-    for _ in controls.filter(|control| *control == Control::ShowWires) {
-        if board.0.wires().is_empty() && !modes.is_edit() {
+    match intent.board() {
+        Some(Control::ShowWires) if board.0.wires().is_empty() && !modes.is_edit() => {
             no_effect.write(NoEffect::NoWires);
-        } else {
-            all.0 = !all.0;
         }
+        Some(Control::ShowWires) => all.0 = !all.0,
+        _ => {}
     }
 }
 
@@ -110,7 +109,7 @@ fn toggle_all(
 /// self. Any turn removes both.
 fn point(
     mut moved: MessageReader<CursorMoved>,
-    (mut intents, mut reports): (MessageReader<Intent>, MessageReader<Report>),
+    (intent, mut reports): (Res<IntentNow>, MessageReader<Report>),
     (eye, board, shown): (Eye, Res<BoardShown>, Res<Shown>),
     mut pointer: ResMut<Pointer>,
     mut no_effect: MessageWriter<NoEffect>,
@@ -122,36 +121,34 @@ fn point(
         pointer.set_if_neq(Pointer::Mouse);
     }
     let (board, here) = (&board.0, shown.here.world.clones().last().copied());
-    for intent in intents.read() {
-        match intent.gesture() {
-            Some(Gesture::Tell(at)) => {
-                let asked = eye.place(at).map(|place| Pointer::Asked(place.cell));
-                pointer.set_if_neq(asked.unwrap_or_default());
-            }
-            Some(Gesture::Press | Gesture::Go { .. }) => {
-                pointer.set_if_neq(Pointer::Nothing);
-            }
-            None => {}
+    match intent.gesture() {
+        Some(Gesture::Tell(at)) => {
+            let asked = eye.place(at).map(|place| Pointer::Asked(place.cell));
+            pointer.set_if_neq(asked.unwrap_or_default());
         }
-        let Some(control) = intent.board() else { continue };
-        let direction = match control {
-            Control::LookNorth => Some(Direction::North),
-            Control::LookEast => Some(Direction::East),
-            Control::LookSouth => Some(Direction::South),
-            Control::LookWest => Some(Direction::West),
-            Control::LookHere => None,
-            _ => continue,
-        };
-        let from = match *pointer {
-            Pointer::Cursor(cell) | Pointer::Asked(cell) if direction.is_some() => Some(cell),
-            _ => here,
-        };
-        let Some(from) = from else { continue };
-        let next = direction.and_then(|direction| board.neighbour(from, direction));
-        let to = next.filter(|&to| is_near(board, to)).unwrap_or(from);
-        if !pointer.set_if_neq(Pointer::Cursor(to)) && direction.is_some() {
-            no_effect.write(NoEffect::BoardEnds);
+        Some(Gesture::Press | Gesture::Go { .. }) => {
+            pointer.set_if_neq(Pointer::Nothing);
         }
+        None => {}
+    }
+    let Some(control) = intent.board() else { return };
+    let direction = match control {
+        Control::LookNorth => Some(Direction::North),
+        Control::LookEast => Some(Direction::East),
+        Control::LookSouth => Some(Direction::South),
+        Control::LookWest => Some(Direction::West),
+        Control::LookHere => None,
+        _ => return,
+    };
+    let from = match *pointer {
+        Pointer::Cursor(cell) | Pointer::Asked(cell) if direction.is_some() => Some(cell),
+        _ => here,
+    };
+    let Some(from) = from else { return };
+    let next = direction.and_then(|direction| board.neighbour(from, direction));
+    let to = next.filter(|&to| is_near(board, to)).unwrap_or(from);
+    if !pointer.set_if_neq(Pointer::Cursor(to)) && direction.is_some() {
+        no_effect.write(NoEffect::BoardEnds);
     }
 }
 

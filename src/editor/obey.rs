@@ -6,7 +6,7 @@ use chronoshift_core::level::Clip;
 use super::hand::Hand;
 use crate::board::Eye;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Device, Intent, LastDevice};
+use crate::input::{Control, Device, Intent, IntentNow, LastDevice};
 use crate::platform::Clipboard;
 use crate::sim::{Bench, BoardMoved, Make, Request};
 use crate::states::{LevelState, Menu, Mode};
@@ -49,13 +49,14 @@ pub(crate) fn let_go(world: &mut World) -> bool {
 }
 
 /// Starts a playtest, or returns to the editor.
-fn test(mut intents: MessageReader<Intent>, mut requests: MessageWriter<Request>) {
-    let tests = intents.read().filter(|intent| **intent == Intent::Board(Control::Test));
-    requests.write_batch(tests.map(|_| Request::Make(Make::Test)));
+fn test(intent: Res<IntentNow>, mut requests: MessageWriter<Request>) {
+    if intent.board() == Some(Control::Test) {
+        requests.write(Request::Make(Make::Test));
+    }
 }
 
 fn obey(
-    mut intents: MessageReader<Intent>,
+    intent: Res<IntentNow>,
     (eye, board): (Eye, Option<Res<BoardShown>>),
     bench: Res<Bench>,
     (mut hand, mut menu): (ResMut<Hand>, ResMut<NextState<Menu>>),
@@ -63,44 +64,42 @@ fn obey(
     mut requests: MessageWriter<Request>,
 ) {
     let document = bench.work().document();
-    for intent in intents.read() {
-        let asked = match *intent {
-            Intent::Board(control @ (Control::Copy | Control::Cut)) => {
-                hand.copy(document);
-                if let Some(clip) = &hand.clip {
-                    clipboard.copy(&clip.to_string());
-                }
-                hand.press(control, document)
+    let asked = match intent.get() {
+        Some(Intent::Board(control @ (Control::Copy | Control::Cut))) => {
+            hand.copy(document);
+            if let Some(clip) = &hand.clip {
+                clipboard.copy(&clip.to_string());
             }
-            Intent::Board(Control::Paste) => {
-                // The last copy, made here or elsewhere.
-                let text = clipboard.text().and_then(|text| Clip::parse(&text).ok());
-                hand.clip = text.or(hand.clip.take());
-                hand.press(Control::Paste, document)
-            }
-            Intent::Board(Control::Texts) => {
-                menu.set(Menu::Texts);
-                Vec::new()
-            }
-            Intent::Board(Control::Answers) => {
-                menu.set(Menu::Answers);
-                Vec::new()
-            }
-            Intent::Board(Control::Remarks) => {
-                menu.set(Menu::Remarks);
-                Vec::new()
-            }
-            Intent::Board(control) => hand.press(control, document),
-            Intent::Draw(drawn) => {
-                let place = eye.place(drawn.at).zip(board.as_ref());
-                let at = place.map(|(place, board)| board.0.point(place.cell));
-                // A stroke beyond the edge goes up to it.
-                let at = at.or_else(|| hand.nearest(eye.fields(drawn.at)?, document.size()));
-                let asked = hand.draw_edge(drawn, &eye, document);
-                asked.unwrap_or_else(|| hand.draw(drawn, at, document))
-            }
-            _ => continue,
-        };
-        requests.write_batch(asked);
-    }
+            hand.press(control, document)
+        }
+        Some(Intent::Board(Control::Paste)) => {
+            // The last copy, made here or elsewhere.
+            let text = clipboard.text().and_then(|text| Clip::parse(&text).ok());
+            hand.clip = text.or(hand.clip.take());
+            hand.press(Control::Paste, document)
+        }
+        Some(Intent::Board(Control::Texts)) => {
+            menu.set(Menu::Texts);
+            Vec::new()
+        }
+        Some(Intent::Board(Control::Answers)) => {
+            menu.set(Menu::Answers);
+            Vec::new()
+        }
+        Some(Intent::Board(Control::Remarks)) => {
+            menu.set(Menu::Remarks);
+            Vec::new()
+        }
+        Some(Intent::Board(control)) => hand.press(control, document),
+        Some(Intent::Draw(drawn)) => {
+            let place = eye.place(drawn.at).zip(board.as_ref());
+            let at = place.map(|(place, board)| board.0.point(place.cell));
+            // A stroke beyond the edge goes up to it.
+            let at = at.or_else(|| hand.nearest(eye.fields(drawn.at)?, document.size()));
+            let asked = hand.draw_edge(drawn, &eye, document);
+            asked.unwrap_or_else(|| hand.draw(drawn, at, document))
+        }
+        _ => return,
+    };
+    requests.write_batch(asked);
 }

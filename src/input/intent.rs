@@ -10,7 +10,7 @@ use super::pointer::Gesture;
 use super::receiver::Receiver;
 use super::seek::Seek;
 
-/// A wish of the player. As a message, it is being resolved, or was in this frame.
+/// A wish of the player. As a message, it was resolved in this frame.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub enum Intent {
     /// A control for the level that is played or edited.
@@ -26,6 +26,11 @@ pub enum Intent {
     /// A turn to look at.
     Seek(Seek),
 }
+
+/// The intent that this run of [`Resolve`](crate::frame::Resolve) resolves, if there is one. Systems of that
+/// schedule read no messages of intents: one that did not run for some time would find old ones.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct IntentNow(pub(crate) Option<Intent>);
 
 /// The intents that are still to be resolved, in their order.
 #[derive(Resource, Debug, Default)]
@@ -55,28 +60,37 @@ impl Intent {
         }
     }
 
-    /// The gesture, if it is one.
-    pub fn gesture(&self) -> Option<Gesture> {
-        match *self {
-            Self::Gesture(gesture) => Some(gesture),
-            _ => None,
-        }
-    }
-
-    /// The turn to look at, if it is one.
-    pub fn seek(&self) -> Option<Seek> {
-        match *self {
-            Self::Seek(seek) => Some(seek),
-            _ => None,
-        }
-    }
-
     /// The intent of a control that is pressed while this receiver has the keys.
     fn pressed(control: Control, receiver: Receiver) -> Self {
         match (control, receiver) {
             (Control::FullScreen, _) => Self::Window(control),
             (_, Receiver::Board) if !control.opens_menu() => Self::Board(control),
             _ => Self::Menu(control),
+        }
+    }
+}
+
+impl IntentNow {
+    /// The intent.
+    pub fn get(self) -> Option<Intent> {
+        self.0
+    }
+
+    /// The control, if it is for the level that is played or edited.
+    pub fn board(self) -> Option<Control> {
+        self.0.and_then(|intent| intent.board())
+    }
+
+    /// The control, if it is one for menus.
+    pub fn menu(self) -> Option<Control> {
+        self.0.and_then(|intent| intent.menu())
+    }
+
+    /// The gesture, if it is one.
+    pub fn gesture(self) -> Option<Gesture> {
+        match self.0? {
+            Intent::Gesture(gesture) => Some(gesture),
+            _ => None,
         }
     }
 }

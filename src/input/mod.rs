@@ -49,7 +49,7 @@ pub use device::{Device, Family, LastDevice};
 pub use drawing::{Drawn, Phase, Tip};
 pub use edit::Edit;
 pub use file::{kept, reset};
-pub use intent::{Intent, Intents};
+pub use intent::{Intent, IntentNow, Intents};
 pub use key_repeat::KeyRepeat;
 pub(crate) use key_repeat::stop_repeat;
 pub use label::{Bound, Label, Labels, label};

@@ -15,7 +15,7 @@ use super::control::Control;
 use super::device::LastDevice;
 use super::drawing::{Drawing, Phase, Tip};
 use super::flick::Flick;
-use super::intent::{Intent, Intents};
+use super::intent::{Intent, IntentNow, Intents};
 use super::key_repeat::KeyRepeat;
 use super::layout::Layout;
 use super::pointer::{Beneath, Gesture, Pointer};
@@ -33,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Drawing>()
         .init_resource::<HeldBack>()
         .init_resource::<Intents>()
+        .init_resource::<IntentNow>()
         .init_resource::<Capture>()
         .init_resource::<Rescue>()
         .init_resource::<Layout>()

@@ -8,7 +8,7 @@ use super::wish::Wish;
 use crate::board::{Eye, Place};
 use crate::board_ui::panel::remark::Remark;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Gesture, Intent, KeyReceiver, Pointer};
+use crate::input::{Gesture, IntentNow, KeyReceiver, Pointer};
 use crate::sim::{Event, Plan, Planning, Report, Request, Session, TakenOver};
 use crate::states::Mode;
 use crate::timeline::Scrub;
@@ -26,50 +26,48 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Carries out a click or a tap.
 fn obey(
-    mut intents: MessageReader<Intent>,
+    intent: Res<IntentNow>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
     scrub: Res<Scrub>,
     taken: Option<Res<TakenOver>>,
     mut requests: MessageWriter<Request>,
     mut remark: ResMut<Remark>,
 ) {
-    for gesture in intents.read().filter_map(Intent::gesture) {
-        match gesture {
-            // A press stops the walk, whatever else it means.
-            Gesture::Press if plan.is_under_way() => {
-                requests.write(Request::Plan(Planning::Drop));
-            }
-            // All of it is recorded at once.
-            Gesture::Go { from, to } if let Some(taken) = &taken => {
-                let Some((from, to)) = eye.place(from).zip(eye.place(to)) else { continue };
-                let play = taken.play(session.play.chronicle());
-                match play.and_then(|play| wish(&play, from, to)?.actions(&play)) {
-                    Some(actions) => _ = requests.write_batch(actions.into_iter().map(request)),
-                    None => *remark = Remark::NoWay,
-                }
-            }
-            // The tile under the pointer belongs to another turn: first the board returns to the
-            // present.
-            Gesture::Go { .. } if scrub.is_on() => {}
-            Gesture::Go { from, to } => {
-                let places = eye.place(from).zip(eye.place(to));
-                let Some(wish) = places.and_then(|(from, to)| wish(&session.play, from, to)) else {
-                    continue;
-                };
-                match wish.actions(&session.play).as_deref() {
-                    Some(&[action @ (Action::Enter | Action::Hold)]) => {
-                        requests.write(request(action));
-                    }
-                    Some(actions) => {
-                        let propose = Planning::Propose(actions.to_vec());
-                        requests.write_batch([propose, Planning::CarryOut].map(Request::Plan));
-                    }
-                    None if *session.play.status() == Status::Playing => *remark = Remark::NoWay,
-                    None => {}
-                }
-            }
-            Gesture::Press | Gesture::Tell(_) => {}
+    match intent.gesture() {
+        // A press stops the walk, whatever else it means.
+        Some(Gesture::Press) if plan.is_under_way() => {
+            requests.write(Request::Plan(Planning::Drop));
         }
+        // All of it is recorded at once.
+        Some(Gesture::Go { from, to }) if let Some(taken) = &taken => {
+            let Some((from, to)) = eye.place(from).zip(eye.place(to)) else { return };
+            let play = taken.play(session.play.chronicle());
+            match play.and_then(|play| wish(&play, from, to)?.actions(&play)) {
+                Some(actions) => _ = requests.write_batch(actions.into_iter().map(request)),
+                None => *remark = Remark::NoWay,
+            }
+        }
+        // The tile under the pointer belongs to another turn: first the board returns to the
+        // present.
+        Some(Gesture::Go { .. }) if scrub.is_on() => {}
+        Some(Gesture::Go { from, to }) => {
+            let places = eye.place(from).zip(eye.place(to));
+            let Some(wish) = places.and_then(|(from, to)| wish(&session.play, from, to)) else {
+                return;
+            };
+            match wish.actions(&session.play).as_deref() {
+                Some(&[action @ (Action::Enter | Action::Hold)]) => {
+                    requests.write(request(action));
+                }
+                Some(actions) => {
+                    let propose = Planning::Propose(actions.to_vec());
+                    requests.write_batch([propose, Planning::CarryOut].map(Request::Plan));
+                }
+                None if *session.play.status() == Status::Playing => *remark = Remark::NoWay,
+                None => {}
+            }
+        }
+        Some(Gesture::Press | Gesture::Tell(_)) | None => {}
     }
 }
 
@@ -83,16 +81,14 @@ fn request(action: Action) -> Request {
 
 /// Shows what a click would do, from when the mouse moves until something happens.
 fn propose(
-    (mut intents, mut reports): (MessageReader<Intent>, MessageReader<Report>),
+    (intent, mut reports): (Res<IntentNow>, MessageReader<Report>),
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
     (pointer, receiver, scrub): (Res<Pointer>, KeyReceiver, Res<Scrub>),
     mut proposed: ResMut<Proposed>,
     mut requests: MessageWriter<Request>,
 ) {
     // What is asked for now is planned already.
-    let gestures = intents.read().filter_map(Intent::gesture);
-    let is_asked = gestures.filter(|it| matches!(it, Gesture::Go { .. })).count() > 0;
-    if is_asked {
+    if matches!(intent.gesture(), Some(Gesture::Go { .. })) {
         reports.clear();
         proposed.0 = None;
         return;

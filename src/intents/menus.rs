@@ -1,6 +1,5 @@
 //! Controls for menus: what opens one, and what keys and pads do in it.
 
-use bevy::ecs::message::MessageCursor;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -8,7 +7,9 @@ use bevy::ui_widgets::Activate;
 use crate::board_ui::panel::hide_actions;
 use crate::editor::let_go;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Device, Intent, Intents, LastDevice, Seek, leaves, seek, step};
+use crate::input::{
+    Control, Device, Intent, IntentNow, Intents, LastDevice, Seek, leaves, seek, step,
+};
 use crate::menus::dialogs::{close_opened, go_back, take_back};
 use crate::menus::settings::rows::show;
 use crate::menus::sharing::paste::paste;
@@ -44,89 +45,87 @@ fn leave_keys_to_board(
 }
 
 /// Does what a control asks for, by the menu that is open.
-fn obey(world: &mut World, mut cursor: Local<MessageCursor<Intent>>) -> Result {
-    let controls = cursor.read(world.resource()).filter_map(Intent::menu);
-    for control in controls.collect::<Vec<_>>() {
-        // There is no menu before levels can be played.
-        let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { continue };
-        match (menu, control) {
-            (Menu::Closed, Control::Menu) if hide_actions(world) => {}
-            (Menu::Closed, Control::Menu) if let_go(world) || go_back_to_now(world) => {}
-            (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
-            (Menu::Closed, Control::Help) => {
-                let menu = world.run_system_cached(help::menu)?;
-                ask_for(world, menu);
-            }
-            (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
-            (Menu::Closed, Control::Replays) => ask_for(world, Menu::Replays),
-            (Menu::Closed, Control::WaitUntil) => ask_for(world, Menu::Wait),
-            // The replays of the level with the focus.
-            (Menu::Levels, Control::Replays) => ask_for(world, Menu::Replays),
-            // The key that opened the sheet does what the player chose.
-            (Menu::Wait, Control::WaitUntil) => steer(world, Step::Press)?,
-            (Menu::Closed, _) => push(world, Intent::Board(control)),
-            // In menus, keys act as in play: the key that opened the panel belongs to another
-            // control there.
-            (Menu::Answers, Control::Answers | Control::WaitUntil) => {
+fn obey(world: &mut World) -> Result {
+    let Some(control) = world.resource::<IntentNow>().menu() else { return Ok(()) };
+    // There is no menu before levels can be played.
+    let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { return Ok(()) };
+    match (menu, control) {
+        (Menu::Closed, Control::Menu) if hide_actions(world) => {}
+        (Menu::Closed, Control::Menu) if let_go(world) || go_back_to_now(world) => {}
+        (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
+        (Menu::Closed, Control::Help) => {
+            let menu = world.run_system_cached(help::menu)?;
+            ask_for(world, menu);
+        }
+        (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
+        (Menu::Closed, Control::Replays) => ask_for(world, Menu::Replays),
+        (Menu::Closed, Control::WaitUntil) => ask_for(world, Menu::Wait),
+        // The replays of the level with the focus.
+        (Menu::Levels, Control::Replays) => ask_for(world, Menu::Replays),
+        // The key that opened the sheet does what the player chose.
+        (Menu::Wait, Control::WaitUntil) => steer(world, Step::Press)?,
+        (Menu::Closed, _) => push(world, Intent::Board(control)),
+        // In menus, keys act as in play: the key that opened the panel belongs to another
+        // control there.
+        (Menu::Answers, Control::Answers | Control::WaitUntil) => {
+            world.run_system_cached(go_back)?;
+        }
+        (Menu::Remarks, Control::Remarks | Control::ResetClone) => {
+            world.run_system_cached(go_back)?;
+        }
+        // The key of undo undoes edits of the level, because the panel lists the solutions that
+        // the level keeps.
+        (Menu::Answers, Control::Undo) if by_key(world) => {
+            _ = world.write_message(Request::Undo);
+        }
+        (Menu::Answers, Control::Redo) if by_key(world) => {
+            _ = world.write_message(Request::Redo);
+        }
+        // The bar at the top, which reports the result, is visible.
+        (Menu::Answers | Menu::Edits, Control::Save) => {
+            push(world, Intent::Board(control));
+        }
+        (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
+        // From the help over the list of causes, help's key leads back to the list.
+        (Menu::Why | Menu::Help, Control::Help) => world.run_system_cached(go_back)?,
+        // In the panel, the keys that lead to a turn do so, too.
+        (Menu::Timeline | Menu::Watching, _) if is_seek(control) => {
+            push(world, Intent::Board(control));
+        }
+        // So does what its buttons do.
+        (Menu::Timeline, _) if control.edits() || control == Control::TakeOver => {
+            push(world, Intent::Board(control));
+        }
+        // The key of undo undoes, if there is something to undo; a gamepad's button for it
+        // closes.
+        (Menu::Watching, Control::Undo) if by_key(world) => {
+            world.write_message(NoEffect::OnlyWatched);
+        }
+        (Menu::Drafts | Menu::Workshop | Menu::Composing, Control::Undo) if by_key(world) => {
+            world.run_system_cached(take_back)?;
+        }
+        (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && !leaves(control) => {
+            world.write_message(match menu {
+                Menu::Watching => NoEffect::OnlyWatched,
+                _ => NoEffect::InTimelines,
+            });
+        }
+        (Menu::Title | Menu::Levels | Menu::Workshop | Menu::Replays, Control::Paste) => {
+            world.run_system_cached(paste)?;
+        }
+        (_, _) if leaves(control) => {
+            if !controls::close_page(world) && !close_opened(world)? {
                 world.run_system_cached(go_back)?;
-            }
-            (Menu::Remarks, Control::Remarks | Control::ResetClone) => {
-                world.run_system_cached(go_back)?;
-            }
-            // The key of undo undoes edits of the level, because the panel lists the solutions that
-            // the level keeps.
-            (Menu::Answers, Control::Undo) if by_key(world) => {
-                _ = world.write_message(Request::Undo);
-            }
-            (Menu::Answers, Control::Redo) if by_key(world) => {
-                _ = world.write_message(Request::Redo);
-            }
-            // The bar at the top, which reports the result, is visible.
-            (Menu::Answers | Menu::Edits, Control::Save) => {
-                push(world, Intent::Board(control));
-            }
-            (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
-            // From the help over the list of causes, help's key leads back to the list.
-            (Menu::Why | Menu::Help, Control::Help) => world.run_system_cached(go_back)?,
-            // In the panel, the keys that lead to a turn do so, too.
-            (Menu::Timeline | Menu::Watching, _) if is_seek(control) => {
-                push(world, Intent::Board(control));
-            }
-            // So does what its buttons do.
-            (Menu::Timeline, _) if control.edits() || control == Control::TakeOver => {
-                push(world, Intent::Board(control));
-            }
-            // The key of undo undoes, if there is something to undo; a gamepad's button for it
-            // closes.
-            (Menu::Watching, Control::Undo) if by_key(world) => {
-                world.write_message(NoEffect::OnlyWatched);
-            }
-            (Menu::Drafts | Menu::Workshop | Menu::Composing, Control::Undo) if by_key(world) => {
-                world.run_system_cached(take_back)?;
-            }
-            (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && !leaves(control) => {
-                world.write_message(match menu {
-                    Menu::Watching => NoEffect::OnlyWatched,
-                    _ => NoEffect::InTimelines,
-                });
-            }
-            (Menu::Title | Menu::Levels | Menu::Workshop | Menu::Replays, Control::Paste) => {
-                world.run_system_cached(paste)?;
-            }
-            (_, _) if leaves(control) => {
-                if !controls::close_page(world) && !close_opened(world)? {
-                    world.run_system_cached(go_back)?;
-                }
-            }
-            (_, _) => {
-                if let Some(step) = step(control) {
-                    steer(world, step)?;
-                    world.run_system_cached(show)?;
-                }
             }
         }
-        world.run_schedule(StateTransition);
+        (_, _) => {
+            if let Some(step) = step(control) {
+                steer(world, step)?;
+                world.run_system_cached(show)?;
+            }
+        }
     }
+    world.run_schedule(StateTransition);
     Ok(())
 }
 

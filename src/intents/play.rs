@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Direction};
 
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Intent, stop_repeat};
+use crate::input::{Control, Intent, IntentNow, stop_repeat};
 use crate::sim::{Edit, Plan, Planning, Request};
 use crate::states::{Modes, Screen};
 
@@ -16,19 +16,17 @@ pub(super) fn plugin(app: &mut App) {
 /// kept for later.
 fn ask(
     (screen, modes, plan): (Res<State<Screen>>, Modes, Res<Plan>),
-    mut intents: MessageReader<Intent>,
+    intent: Res<IntentNow>,
     mut requests: MessageWriter<Request>,
 ) {
     let is_played = *screen.get() == Screen::Play && !modes.is_edit();
-    for intent in intents.read() {
-        match intent {
-            Intent::Board(control) if is_played => _ = requests.write(request(*control)),
-            // Whatever a player presses meanwhile, the rest of a plan is not done.
-            Intent::Menu(_) if plan.is_under_way() => {
-                requests.write(Request::Plan(Planning::Drop));
-            }
-            _ => {}
+    match intent.get() {
+        Some(Intent::Board(control)) if is_played => _ = requests.write(request(control)),
+        // Whatever a player presses meanwhile, the rest of a plan is not done.
+        Some(Intent::Menu(_)) if plan.is_under_way() => {
+            requests.write(Request::Plan(Planning::Drop));
         }
+        _ => {}
     }
 }
 

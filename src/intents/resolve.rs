@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use crate::frame::{Frame, Resolve, transit};
-use crate::input::{Intent, Intents, KeyReceiver, read_strokes};
+use crate::input::{Intent, IntentNow, Intents, KeyReceiver, read_strokes};
 use crate::sim::{Request, carry_plan_on};
 
 pub(super) fn plugin(app: &mut App) {
@@ -25,7 +25,10 @@ fn resolve_all(world: &mut World) -> Result {
 fn resolve_wanted(world: &mut World) -> Result {
     while let Some(intent) = world.run_system_cached(next)? {
         world.write_message(intent);
-        follow_up(world);
+        world.insert_resource(IntentNow(Some(intent)));
+        world.run_schedule(Resolve);
+        world.insert_resource(IntentNow(None));
+        serve_wanted(world);
     }
     Ok(())
 }

@@ -15,6 +15,7 @@ use crate::states::Screen;
 use crate::theme::{Fonts, PadPictures};
 
 pub(crate) use termination::plugin as termination_plugin;
+pub(crate) use window::plugin as window_size_plugin;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_loading_state(
@@ -33,5 +34,5 @@ pub(crate) fn window_plugin(app: &mut App) {
             .load_collection::<PadPictures>(),
     );
     board::load_during(app, Screen::Loading);
-    app.add_plugins((broken::plugin, failed::plugin, language::plugin, window::plugin));
+    app.add_plugins((broken::plugin, failed::plugin, language::plugin));
 }

@@ -1,4 +1,4 @@
-//! The window itself: its scale, full screen, and closing it.
+//! The window itself: its size, and full screen.
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
@@ -6,7 +6,6 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowR
 use crate::frame::Frame;
 use crate::input::{Control, Intent};
 use crate::save::Preferences;
-use crate::theme::ui_scale;
 
 pub(crate) fn plugin(app: &mut App) {
     // The window opens as the player left it.
@@ -15,11 +14,7 @@ pub(crate) fn plugin(app: &mut App) {
     let follow = follow_preferences.run_if(resource_changed::<Preferences>);
     app.add_systems(
         Update,
-        (
-            ((fit_screen, full_screen, note_size), follow).chain().in_set(Frame::Hear),
-            // Before the board takes its place.
-            scale.in_set(Frame::Dress),
-        ),
+        ((fit_screen, full_screen, note_size), follow).chain().in_set(Frame::Hear),
     );
 }
 
@@ -41,13 +36,6 @@ fn fit_screen(
         let fitting = size.min(screen).max(Vec2::splat(least));
         preferences.window_width = fitting.x as u16;
         preferences.window_height = fitting.y as u16;
-    }
-}
-
-fn scale(window: Single<&Window>, preferences: Res<Preferences>, mut ui: ResMut<UiScale>) {
-    let scale = ui_scale(window.size(), preferences.text_size);
-    if ui.0 != scale {
-        ui.0 = scale;
     }
 }
 

@@ -7,11 +7,23 @@ use bevy::prelude::*;
 use bevy::text::{FontAtlasSet, TextLayoutInfo};
 use bevy::ui::UiSystems;
 
+use crate::frame::Frame;
+use crate::save::Preferences;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
         give_back.after(UiSystems::PostLayout).run_if(resource_changed::<FontAtlasSet>),
-    );
+    )
+    // Before the board takes its place.
+    .add_systems(Update, scale.in_set(Frame::Dress));
+}
+
+fn scale(window: Single<&Window>, preferences: Res<Preferences>, mut ui: ResMut<UiScale>) {
+    let scale = ui_scale(window.size(), preferences.text_size);
+    if ui.0 != scale {
+        ui.0 = scale;
+    }
 }
 
 /// The scale of all texts and bars in a window, for a text size in percent.

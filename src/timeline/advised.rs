@@ -6,18 +6,17 @@ use chronoshift_core::solver::Advice;
 use super::film::Film;
 use super::scrub::Scrub;
 use crate::advice::{Advisor, Hint};
-use crate::input::{Control, Intent};
+use crate::input::{Control, IntentNow};
 use crate::sim::{Opening, Screening};
 
 /// At the last hint level, playing forwards plays the advice.
 pub(super) fn show(
-    mut intents: MessageReader<Intent>,
+    intent: Res<IntentNow>,
     (hint, advisor): (Res<Hint>, Res<Advisor>),
     (film, scrub): (Option<Res<Film>>, Res<Scrub>),
     mut screenings: MessageWriter<Screening>,
 ) {
-    let controls = intents.read().filter_map(Intent::board);
-    let is_asked = controls.filter(|control| *control == Control::PlayOn).count() > 0;
+    let is_asked = intent.board() == Some(Control::PlayOn);
     let is_seen = *hint == Hint::NextStep && !scrub.is_on();
     let (Some(film), Some(Advice::Next { way, .. })) = (film, advisor.advice()) else { return };
     if !(is_asked && is_seen) {

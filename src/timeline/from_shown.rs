@@ -8,7 +8,7 @@ use super::playhead::Playhead;
 use super::scrub::Scrub;
 use super::take_over;
 use crate::frame::{Resolve, Resolving};
-use crate::input::Intent;
+use crate::input::{Control, IntentNow};
 use crate::save::Preferences;
 use crate::sim::{Request, TakenOver};
 use crate::states::Mode;
@@ -26,12 +26,11 @@ pub(super) fn plugin(app: &mut App) {
 /// Before an action, it deletes everything after the turn shown, or the self waits until then. In
 /// an earlier timeline the player takes over its self.
 fn go_there(
-    mut intents: MessageReader<Intent>,
+    intent: Res<IntentNow>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     mut requests: MessageWriter<Request>,
 ) {
-    let controls = intents.read().filter_map(Intent::board);
-    let acts = controls.filter(|control| control.acts()).count() > 0;
+    let acts = intent.board().is_some_and(Control::acts);
     let Some((film, playhead)) = film.zip(playhead).filter(|_| acts) else { return };
     let turn = playhead.turn() as usize;
     if playhead.timeline() != film.timeline {

@@ -12,7 +12,7 @@ use super::pace::Pace;
 use super::playhead::Playhead;
 use super::reel::Reel;
 use super::spectacle::Spectacle;
-use crate::input::{Gesture, Intent, Seek, Way, seek};
+use crate::input::{Gesture, Intent, IntentNow, Seek, Way, seek};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Screening, TakenOver};
 use crate::states::LevelState;
@@ -131,8 +131,8 @@ fn target(wish: Seek, at: Reel, film: &Chronicle) -> Result<Reel, NoEffect> {
 }
 
 /// What an intent asks to be seen. What acts leads to the present.
-fn wish(intent: &Intent) -> Option<Seek> {
-    match *intent {
+fn wish(intent: Intent) -> Option<Seek> {
+    match intent {
         Intent::Board(control) => seek(control),
         Intent::Gesture(Gesture::Go { .. }) => Some(Seek::Now),
         Intent::Seek(seek) => Some(seek),
@@ -142,7 +142,7 @@ fn wish(intent: &Intent) -> Option<Seek> {
 
 /// Goes where the player wants to look.
 pub(super) fn obey(
-    (mut reports, mut intents): (MessageReader<Report>, MessageReader<Intent>),
+    (mut reports, intent): (MessageReader<Report>, Res<IntentNow>),
     (film, taken): (Option<Res<Film>>, Option<Res<TakenOver>>),
     mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,
@@ -156,60 +156,58 @@ pub(super) fn obey(
     // A replay that begins now plays.
     let begins = screenings.read().count() > 0;
     // Actions of a self that is taken over happen where the player is.
-    let stays = |intent: &Intent| taken.is_some() && intent.seek().is_none();
-    let all = intents
-        .read()
-        .filter_map(|intent| wish(intent).filter(|wish| *wish != Seek::Now || !stays(intent)));
-    let all: Vec<_> = all.filter(|wish| !begins || *wish != Seek::Play(Way::On)).collect();
-    let Some(film) = film else { return };
-    pace.stir_if(!all.is_empty());
-    for wish in all {
-        match wish {
-            Seek::Now if scrub.is_on => {
-                scrub.stop();
-                let present = screen.show_present().filter(|_| film.watched.is_some());
-                if let Some(present) = present {
-                    commands.insert_resource(Film::own(present));
-                }
+    let stays = taken.is_some() && !matches!(intent.get(), Some(Intent::Seek(_)));
+    let wish = intent.get().and_then(wish).filter(|wish| *wish != Seek::Now || !stays);
+    let Some((film, wish)) = film.zip(wish.filter(|wish| !begins || *wish != Seek::Play(Way::On)))
+    else {
+        return;
+    };
+    pace.stir();
+    match wish {
+        Seek::Now if scrub.is_on => {
+            scrub.stop();
+            let present = screen.show_present().filter(|_| film.watched.is_some());
+            if let Some(present) = present {
+                commands.insert_resource(Film::own(present));
             }
-            Seek::Faster if !scrub.speed.change(1) => _ = no_effect.write(NoEffect::Fastest),
-            Seek::Slower if !scrub.speed.change(-1) => _ = no_effect.write(NoEffect::Slowest),
-            Seek::Faster | Seek::Slower => {}
-            Seek::Loop => scrub.loops = !scrub.loops,
-            Seek::Now => {}
-            _ => {
-                let at = match scrub.is_on {
-                    true => screen.place(),
-                    false => Reel { timeline: film.timeline, turn: film.turn as f32 },
-                };
-                let to = match target(wish, at, &film.chronicle) {
-                    Ok(to) => to,
-                    Err(why) => {
-                        scrub.playing = None;
-                        no_effect.write(why);
-                        continue;
-                    }
-                };
-                if !scrub.is_on {
-                    scrub.is_on = true;
-                    screen.show(&film, film.timeline, film.turn);
+        }
+        Seek::Faster if !scrub.speed.change(1) => _ = no_effect.write(NoEffect::Fastest),
+        Seek::Slower if !scrub.speed.change(-1) => _ = no_effect.write(NoEffect::Slowest),
+        Seek::Faster | Seek::Slower => {}
+        Seek::Loop => scrub.loops = !scrub.loops,
+        Seek::Now => {}
+        _ => {
+            let at = match scrub.is_on {
+                true => screen.place(),
+                false => Reel { timeline: film.timeline, turn: film.turn as f32 },
+            };
+            let to = match target(wish, at, &film.chronicle) {
+                Ok(to) => to,
+                Err(why) => {
+                    scrub.playing = None;
+                    no_effect.write(why);
+                    return;
                 }
-                screen.go_on();
-                match wish {
-                    Seek::Play(way) => {
-                        scrub.play(way, to, &film.chronicle);
-                        let to = match (scrub.playing, way) {
-                            (Some((_, from)), _) => from,
-                            // Actions happen after a whole turn.
-                            (None, Way::On) => to.ceil(),
-                            (None, Way::Back) => to.floor(),
-                        };
-                        screen.playhead().seek(to.timeline, to.turn);
-                    }
-                    _ => {
-                        scrub.playing = None;
-                        screen.playhead().seek(to.timeline, to.turn);
-                    }
+            };
+            if !scrub.is_on {
+                scrub.is_on = true;
+                screen.show(&film, film.timeline, film.turn);
+            }
+            screen.go_on();
+            match wish {
+                Seek::Play(way) => {
+                    scrub.play(way, to, &film.chronicle);
+                    let to = match (scrub.playing, way) {
+                        (Some((_, from)), _) => from,
+                        // Actions happen after a whole turn.
+                        (None, Way::On) => to.ceil(),
+                        (None, Way::Back) => to.floor(),
+                    };
+                    screen.playhead().seek(to.timeline, to.turn);
+                }
+                _ => {
+                    scrub.playing = None;
+                    screen.playhead().seek(to.timeline, to.turn);
                 }
             }
         }

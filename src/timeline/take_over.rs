@@ -8,7 +8,7 @@ use super::on_screen::OnScreen;
 use super::playhead::Playhead;
 use super::scrub::Scrub;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Intent, Intents, Seek};
+use crate::input::{Control, Intent, IntentNow, Intents, Seek};
 use crate::sim::{Report, Request, TakenOver};
 use crate::states::LevelState;
 
@@ -20,14 +20,13 @@ pub(super) fn plugin(app: &mut App) {
 /// The control goes to the cause of what is off course or breaks at the turn shown; otherwise it
 /// takes over the self of the timeline; or it ends the take-over.
 pub(super) fn ask(
-    mut read: MessageReader<Intent>,
+    intent: Res<IntentNow>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     (scrub, mut courses, taken): (Res<Scrub>, ResMut<Courses>, Option<Res<TakenOver>>),
     mut requests: MessageWriter<Request>,
     mut intents: ResMut<Intents>,
 ) {
-    let controls = read.read().filter_map(Intent::board);
-    let is_asked = controls.filter(|control| *control == Control::TakeOver).count() > 0;
+    let is_asked = intent.board() == Some(Control::TakeOver);
     let Some((film, playhead)) = film.zip(playhead).filter(|_| is_asked) else { return };
     if film.watched.is_some() {
         // Players only watch a replay.

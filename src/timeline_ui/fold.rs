@@ -6,7 +6,7 @@ use super::measures::{ROW, bare_height};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::{Frame, Resolve, Resolving};
-use crate::input::{Control, Intent};
+use crate::input::{Control, Intent, IntentNow};
 use crate::save::{Preferences, TimelinePanel};
 use crate::sim::{NoEffect, TakenOver};
 use crate::states::Menu;
@@ -42,8 +42,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The key changes it in turn, from its present state.
-fn turn(mut intents: MessageReader<Intent>, fold: Res<Fold>, mut preferences: ResMut<Preferences>) {
-    for _ in intents.read().filter(|intent| **intent == Intent::Board(Control::Timeline)) {
+fn turn(intent: Res<IntentNow>, fold: Res<Fold>, mut preferences: ResMut<Preferences>) {
+    if intent.board() == Some(Control::Timeline) {
         preferences.timeline = match *fold {
             Fold::Away => TimelinePanel::Open,
             Fold::Open => TimelinePanel::Line,

@@ -22,7 +22,7 @@ fn board() -> String {
 #[test]
 fn check_plays_replays_on_their_levels() {
     let other = "0123456789abcdef";
-    let unknown = "no level with the board 0123456789abcdef is known";
+    let unknown = "its level, with the board 0123456789abcdef, is unknown";
     for (text, status, said) in [
         (replay(&board(), "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 clone"),
         (replay(&board(), "6", "EEWWT"), 1, "does not hold: it scores 5, not 6 as it says"),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{self, Play};
 
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Intent};
+use crate::input::{Control, IntentNow};
 use crate::platform::Clipboard;
 use crate::sim::{Report, Session};
 use crate::states::LevelState;
@@ -31,7 +31,7 @@ pub(crate) fn hide_actions(world: &mut World) -> bool {
 }
 
 fn show(
-    mut intents: MessageReader<Intent>,
+    intent: Res<IntentNow>,
     mut reports: MessageReader<Report>,
     session: Res<Session>,
     mut clipboard: Clipboard,
@@ -40,7 +40,7 @@ fn show(
     if reports.read().count() > 0 && shown.0.is_some() {
         shown.0 = None;
     }
-    for control in intents.read().filter_map(Intent::board) {
+    if let Some(control) = intent.board() {
         shown.0 = match control {
             Control::ShowActions if shown.0.is_none() => {
                 let lines = solution_lines(&session.play);
@@ -49,7 +49,7 @@ fn show(
             }
             // A hint or a remark replaces them.
             Control::ShowActions | Control::Hint | Control::PassTurns => None,
-            _ => continue,
+            _ => return,
         };
     }
 }
