@@ -7,6 +7,8 @@ use bevy::app::PluginGroupBuilder;
 use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::asset::io::file::FileAssetReader;
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
+use bevy::ecs::error::{BevyError, ErrorContext, FallbackErrorHandler};
+use bevy::ecs::world::error::EntityMutableFetchError;
 use bevy::gilrs::GilrsPlugin;
 use bevy::input::InputPlugin;
 use bevy::input_focus::InputDispatchPlugin;
@@ -161,6 +163,17 @@ fn window_plugins() -> PluginGroupBuilder {
     plugins
 }
 
+/// Of two systems of a frame, one may write to a widget that the other one despawns: then there is nothing to
+/// write to any more. Every other error is a fault of the game.
+fn handle(error: BevyError, context: ErrorContext) {
+    let is_gone = matches!(error.downcast_ref(), Some(EntityMutableFetchError::NotSpawned(_)));
+    if is_gone && matches!(context, ErrorContext::Command { .. }) {
+        debug!("{context}: {error}");
+    } else {
+        FallbackErrorHandler::default().0(error, context);
+    }
+}
+
 fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
     let mut app = App::new();
     let assets = setup.assets;
@@ -176,7 +189,7 @@ fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
         intents::plugin,
         screens::plugin,
     ));
-    app.insert_resource(setup.report);
+    app.insert_resource(setup.report).insert_resource(FallbackErrorHandler(handle));
     if let Some(folders) = setup.folders {
         app.insert_resource(folders);
     }

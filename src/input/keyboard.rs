@@ -11,68 +11,108 @@ use super::layout::{self, Layout};
 use super::stroke::Stroke;
 use super::wheel::Wheel;
 
-/// Reads the window's events, where keyboard and mouse share an order.
+/// The window's events of this frame that are strokes, where keyboard and mouse share an order.
+#[derive(Resource, Default)]
+pub(super) struct WindowStrokes {
+    now: Held,
+    /// What was held before the first event.
+    before: Held,
+    /// Each event, with the number of strokes up to it.
+    events: Vec<(WindowEvent, usize)>,
+}
+
+/// The keys that are held, and how far the wheel is turned.
+#[derive(Clone, Default)]
+struct Held {
+    keys: Vec<KeyCode>,
+    wheel: Wheel,
+}
+
+/// Reads the window's events into strokes.
 pub(super) fn read(
     mut events: MessageReader<WindowEvent>,
     mut strokes: MessageWriter<Stroke>,
-    mut layout: ResMut<Layout>,
-    mut last: ResMut<LastDevice>,
-    (mut held, mut wheel): (Local<Vec<KeyCode>>, Local<Wheel>),
+    mut window: ResMut<WindowStrokes>,
+    (mut layout, mut last): (ResMut<Layout>, ResMut<LastDevice>),
 ) {
+    let window = window.bypass_change_detection();
+    window.before = window.now.clone();
+    window.events.clear();
+    let mut count = 0;
     for event in events.read() {
-        let (button, state, repeat) = match event {
-            WindowEvent::KeyboardInput(key) => {
-                let modifiers = Modifiers::among(&held);
-                if key.state.is_pressed() && !modifiers.has(ModifierKey::Alt) {
-                    let is_plain = modifiers.is_none();
-                    layout::learn(&mut layout, key.key_code, &key.logical_key, is_plain);
-                }
-                last.set_if_neq(LastDevice(Device::Keyboard));
-                (Button::Key(key.key_code), key.state, key.repeat)
+        if let WindowEvent::KeyboardInput(key) = event {
+            let modifiers = Modifiers::among(&window.now.keys);
+            if key.state.is_pressed() && !modifiers.has(ModifierKey::Alt) {
+                let is_plain = modifiers.is_none();
+                layout::learn(&mut layout, key.key_code, &key.logical_key, is_plain);
             }
-            WindowEvent::MouseButtonInput(mouse) => {
-                // The texts stay as they are while anything is pressed.
-                if !mouse.state.is_pressed() {
-                    last.set_if_neq(LastDevice(Device::Mouse));
-                }
-                (Button::Mouse(mouse.button), mouse.state, false)
+        }
+        let Some(read) = window.now.read(event) else { continue };
+        match event {
+            WindowEvent::KeyboardInput(_) => _ = last.set_if_neq(LastDevice(Device::Keyboard)),
+            // The texts stay as they are while anything is pressed.
+            WindowEvent::MouseButtonInput(mouse) if mouse.state.is_pressed() => {}
+            WindowEvent::MouseButtonInput(_) => _ = last.set_if_neq(LastDevice(Device::Mouse)),
+            WindowEvent::MouseWheel(_) if !read.is_empty() => {
+                last.set_if_neq(LastDevice(Device::Mouse));
             }
+            _ => {}
+        }
+        count += read.len();
+        strokes.write_batch(read);
+        window.events.push((event.clone(), count));
+    }
+}
+
+impl Held {
+    /// The strokes of an event, if it is one of the keyboard or the mouse.
+    fn read(&mut self, event: &WindowEvent) -> Option<Vec<Stroke>> {
+        let modifiers = Modifiers::among(&self.keys);
+        let (button, state) = match event {
+            WindowEvent::KeyboardInput(key) if key.repeat => return Some(Vec::new()),
+            WindowEvent::KeyboardInput(key) => (Button::Key(key.key_code), key.state),
+            WindowEvent::MouseButtonInput(mouse) => (Button::Mouse(mouse.button), mouse.state),
             WindowEvent::MouseWheel(by) => {
-                for flick in wheel.turn(by) {
-                    last.set_if_neq(LastDevice(Device::Mouse));
-                    let button = Button::Flick(flick);
-                    strokes.write(Stroke::Down(button.into(), Modifiers::among(&held)));
-                    strokes.write(Stroke::Up(button.into()));
-                }
-                continue;
+                let flicks = self.wheel.turn(by).map(Button::Flick);
+                let strokes = flicks.flat_map(|button| {
+                    [Stroke::Down(button.into(), modifiers), Stroke::Up(button.into())]
+                });
+                return Some(strokes.collect());
             }
             WindowEvent::CursorMoved(moved) => {
-                strokes.write(Stroke::Moved(Some(moved.position)));
-                continue;
+                return Some(vec![Stroke::Moved(Some(moved.position))]);
             }
-            WindowEvent::CursorLeft(_) => {
-                strokes.write(Stroke::Moved(None));
-                continue;
-            }
+            WindowEvent::CursorLeft(_) => return Some(vec![Stroke::Moved(None)]),
             WindowEvent::WindowFocused(window) if !window.focused => {
-                held.clear();
-                strokes.write(Stroke::AllUp);
-                continue;
+                self.keys.clear();
+                return Some(vec![Stroke::AllUp]);
             }
-            _ => continue,
+            _ => return None,
         };
-        if repeat {
-            continue;
-        }
-        strokes.write(match state {
-            ButtonState::Pressed => Stroke::Down(button.into(), Modifiers::among(&held)),
-            ButtonState::Released => Stroke::Up(button.into()),
-        });
         if let Button::Key(key) = button {
-            held.retain(|it| *it != key);
+            self.keys.retain(|it| *it != key);
             if state.is_pressed() {
-                held.push(key);
+                self.keys.push(key);
             }
         }
+        Some(vec![match state {
+            ButtonState::Pressed => Stroke::Down(button.into(), modifiers),
+            ButtonState::Released => Stroke::Up(button.into()),
+        }])
+    }
+}
+
+impl WindowStrokes {
+    /// Takes back the events after the one of the last of so many strokes: they come in another frame.
+    /// Returns them, and the range of their strokes among all.
+    pub(super) fn take_back(&mut self, done: usize) -> (Vec<WindowEvent>, std::ops::Range<usize>) {
+        let all = self.events.last().map_or(0, |&(_, count)| count);
+        let end = self.events.partition_point(|&(_, count)| count < done);
+        let kept = if done == 0 { 0 } else { (end + 1).min(self.events.len()) };
+        let first = self.events[..kept].last().map_or(0, |&(_, count)| count);
+        let events = self.events.split_off(kept).into_iter().map(|(event, _)| event).collect();
+        self.now = self.before.clone();
+        self.events.iter().for_each(|(event, _)| _ = self.now.read(event));
+        (events, first..all)
     }
 }

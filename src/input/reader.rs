@@ -17,6 +17,7 @@ use super::drawing::{Drawing, Phase, Tip};
 use super::flick::Flick;
 use super::intent::{Intent, IntentNow, Intents};
 use super::key_repeat::KeyRepeat;
+use super::keyboard::WindowStrokes;
 use super::layout::Layout;
 use super::pointer::{Beneath, Gesture, Pointer};
 use super::receiver::{KeyReceiver, Receiver};
@@ -26,12 +27,14 @@ use super::{gamepad, keyboard, menu_keys, touch};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::states::Mode;
-use crate::widgets::{Typing, waits_for_places};
+use crate::widgets::{HeldEvents, Typing, begins_to_type, waits_for_places};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeyRepeat>()
         .init_resource::<Drawing>()
         .init_resource::<HeldBack>()
+        .init_resource::<HeldEvents>()
+        .init_resource::<WindowStrokes>()
         .init_resource::<Intents>()
         .init_resource::<IntentNow>()
         .init_resource::<Capture>()
@@ -51,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whether strokes of the last frame were held back for this one.
+/// Whether strokes of the last frame were held back for this one, as widgets had no places yet.
 #[derive(Resource, Default)]
 struct HeldBack(bool);
 
@@ -63,10 +66,10 @@ pub(crate) fn read_strokes(world: &mut World, resolve: impl Fn(&mut World) -> Re
     let was_held_back = std::mem::take(&mut world.resource_mut::<HeldBack>().0);
     for (place, &stroke) in strokes.iter().enumerate() {
         // Never twice: nothing that is pressed waits for a window that is too small for its widgets.
-        if !was_held_back && world.run_system_cached(waits_for_places)? {
-            world.resource_mut::<HeldBack>().0 = true;
-            world.write_message_batch(strokes[place..].iter().copied());
-            world.write_message(RequestRedraw);
+        let waits = !was_held_back && world.run_system_cached(waits_for_places)?;
+        world.resource_mut::<HeldBack>().0 = waits;
+        if waits || world.run_system_cached(begins_to_type)? {
+            hold_back(world, &strokes, place);
             break;
         }
         world.run_system_cached_with(read, stroke)?;
@@ -74,6 +77,17 @@ pub(crate) fn read_strokes(world: &mut World, resolve: impl Fn(&mut World) -> Re
     }
     world.run_system_cached(end)?;
     resolve(world)
+}
+
+/// Has all strokes from a place on come again in the next frame. Keys do so as the window's events, because
+/// they may write.
+fn hold_back(world: &mut World, strokes: &[Stroke], place: usize) {
+    let (events, taken) = world.resource_mut::<WindowStrokes>().take_back(place);
+    let rest = strokes.iter().enumerate().skip(place).filter(|(place, _)| !taken.contains(place));
+    let rest: Vec<_> = rest.map(|(_, stroke)| *stroke).collect();
+    world.write_message_batch(rest);
+    world.resource_mut::<HeldEvents>().hold(events);
+    world.write_message(RequestRedraw);
 }
 
 /// Effects of presses besides their controls.

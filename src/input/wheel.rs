@@ -10,7 +10,7 @@ const NOTCH: f32 = 60.0;
 const MOST: f32 = 10.0;
 
 /// How far the wheel was turned since its last notch, in notches.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Wheel(f32);
 
 impl Wheel {

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::dialogs::stack::{self, DialogOf, leave};
-use crate::board_ui::panel::remark::Remark;
-use crate::frame::Frame;
+use crate::board_ui::panel::remark::{Remark, notify};
+use crate::frame::{Resolve, Resolving};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{FocusFirst, Look, button, open_dialog, paragraph};
@@ -14,7 +14,7 @@ pub(crate) fn plugin(app: &mut App) {
     stack::add(app, Menu::Notification, open);
     let has_menus = resource_exists::<State<Menu>>;
     app.add_systems(OnExit(Menu::Notification), forget)
-        .add_systems(Update, come.run_if(has_menus).in_set(Frame::Choose));
+        .add_systems(Resolve, come.after(notify).in_set(Resolving::Follow).run_if(has_menus));
 }
 
 /// The number of notifications in the dialog.

@@ -15,29 +15,48 @@ use super::dialog::Dialog;
 use super::text_field::{Typing, look};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<KeyboardInput>()
+    app.init_resource::<HeldEvents>()
+        .add_message::<KeyboardInput>()
         .add_message::<WindowEvent>()
         .add_message::<RequestRedraw>()
         .add_systems(PreUpdate, hold_back.after(look).before(InputSystems));
 }
 
-/// The messages of one kind, and those that wait for the next frame.
+/// The window's events that wait for the next frame.
+#[derive(Resource, Default)]
+pub(crate) struct HeldEvents {
+    keys: Vec<KeyboardInput>,
+    all: Vec<WindowEvent>,
+}
+
+impl HeldEvents {
+    /// Holds events of this frame back, too: they come before those that wait already.
+    pub(crate) fn hold(&mut self, events: Vec<WindowEvent>) {
+        let keys = events.iter().filter_map(|event| match event {
+            WindowEvent::KeyboardInput(key) => Some(key.clone()),
+            _ => None,
+        });
+        self.keys.splice(..0, keys);
+        self.all.splice(..0, events);
+    }
+}
+
+/// The messages of one kind.
 #[derive(SystemParam)]
 struct Stream<'w, 's, M: Message + Clone> {
     messages: ResMut<'w, Messages<M>>,
     read: Local<'s, MessageCursor<M>>,
-    later: Local<'s, Vec<M>>,
 }
 
 impl<M: Message + Clone> Stream<'_, '_, M> {
-    /// Holds back all messages from one on. Returns whether there are any.
-    fn hold(&mut self, first: impl FnOnce(&[M]) -> Option<usize>) -> bool {
-        let mut now = std::mem::take(&mut *self.later);
+    /// Gives those that waited, and holds back all from one on. Returns whether there are any.
+    fn hold(&mut self, later: &mut Vec<M>, first: impl FnOnce(&[M]) -> Option<usize>) -> bool {
+        let mut now = std::mem::take(later);
         let had_some = !now.is_empty();
         now.extend(self.read.read(&self.messages).cloned());
         let first = first(&now);
         if had_some || first.is_some() {
-            *self.later = first.map_or_else(Vec::new, |first| now.split_off(first));
+            *later = first.map_or_else(Vec::new, |first| now.split_off(first));
             self.messages.clear();
             self.messages.write_batch(now);
             self.read.clear(&self.messages);
@@ -48,14 +67,14 @@ impl<M: Message + Clone> Stream<'_, '_, M> {
 
 fn hold_back(
     (typing, dialogs): (Res<Typing>, Query<(), With<Dialog>>),
-    mut keys: Stream<KeyboardInput>,
-    mut events: Stream<WindowEvent>,
+    (mut keys, mut events): (Stream<KeyboardInput>, Stream<WindowEvent>),
+    mut held: ResMut<HeldEvents>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let (is_on, typing) = (!dialogs.is_empty(), typing.0);
     // Of all presses: the number of keys, and the number of keys for this frame.
     let mut counted = None;
-    let of_all = events.hold(|all| {
+    let of_all = events.hold(&mut held.all, |all| {
         let first = first(all.iter().map(Press::of), typing).filter(|_| is_on);
         let is_key = |event: &&WindowEvent| matches!(event, WindowEvent::KeyboardInput(_));
         let count = |all: &[WindowEvent]| all.iter().filter(is_key).count();
@@ -63,7 +82,7 @@ fn hold_back(
         first
     });
     // The gathered messages have the same keys again.
-    let of_keys = keys.hold(|all| match counted {
+    let of_keys = keys.hold(&mut held.keys, |all| match counted {
         Some((count, now)) if count == all.len() => Some(now).filter(|now| *now < count),
         _ => first(all.iter().map(Press::Key), typing).filter(|_| is_on),
     });

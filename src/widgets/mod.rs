@@ -39,6 +39,7 @@ pub use entry::entry;
 pub use face::Face;
 pub use grid::InGrid;
 pub(crate) use grid::waits_for_places;
+pub(crate) use in_turn::HeldEvents;
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
 pub use list::{list, scroll_by};
 pub use name::{Called, NamePlace};
@@ -47,6 +48,7 @@ pub use offered::Offered;
 pub use pointer::Clicked;
 pub use slider::{Level, slider};
 pub use steer::{Step, steer};
+pub(crate) use text_field::begins_to_type;
 pub use text_field::{Typing, Written, long_text_field, text_area, text_field};
 pub use toggle::{toggle, turn};
 

@@ -108,6 +108,16 @@ pub(super) fn look(
     typing.0 = focus.get().is_some_and(|entity| fields.contains(entity));
 }
 
+/// Whether a text field got the focus in this frame: it gets keys from the next one on.
+pub(crate) fn begins_to_type(
+    focus: Option<Res<InputFocus>>,
+    fields: Query<(), With<EditableText>>,
+    typing: Option<Res<Typing>>,
+) -> bool {
+    let is_field = focus.is_some_and(|it| it.get().is_some_and(|widget| fields.contains(widget)));
+    is_field && typing.is_some_and(|typing| !typing.0)
+}
+
 fn by_key(
     key: On<FocusedInput<KeyboardInput>>,
     fields: Query<&EditableText>,

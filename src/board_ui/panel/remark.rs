@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
 use crate::advice::Hint;
-use crate::frame::Frame;
+use crate::frame::{Frame, Resolve, Resolving};
 use crate::input::{Control, Intent};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Session};
@@ -31,7 +31,8 @@ pub(crate) enum Remark {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Remark>()
         .add_message::<Notification>()
-        .add_systems(Update, (note, forget_watched, notify).chain().in_set(Frame::Hear));
+        .add_systems(Resolve, notify.in_set(Resolving::Follow))
+        .add_systems(Update, (note, forget_watched).chain().in_set(Frame::Hear));
 }
 
 impl Remark {
@@ -71,6 +72,8 @@ fn note(
     mut passed: Local<Option<bool>>,
     mut remark: ResMut<Remark>,
 ) {
+    // Notifications of this frame are newer than all else.
+    let told = (remark.is_changed() && !remark.notifications().is_empty()).then(|| remark.clone());
     let pressed: Vec<_> = intents.read().filter_map(Intent::board).collect();
     if !pressed.is_empty() && remark.is_of_key() {
         *remark = Remark::Nothing;
@@ -100,6 +103,9 @@ fn note(
     if passed.replace(pass_turns).is_some_and(|before| before != pass_turns) {
         *remark = Remark::PassTurns(pass_turns);
     }
+    if let Some(told) = told {
+        *remark = told;
+    }
 }
 
 /// A remark on a key that belongs to a replay or to the timeline panel is not about the board, nor
@@ -116,7 +122,7 @@ fn forget_watched(
     }
 }
 
-fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
+pub(crate) fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
     let new: Vec<_> = notifications.read().map(|new| new.0.clone()).collect();
     if !new.is_empty() {
         *remark = Remark::Notifications([remark.notifications(), &new].concat());
