@@ -68,7 +68,8 @@ struct Cursor;
 
 pub(super) fn plugin(app: &mut App) {
     // A tile may be elsewhere on another board.
-    let is_due = resource_changed::<Inspected>.or_else(resource_exists_and_changed::<BoardShown>);
+    let is_new = resource_changed::<Inspected>.or_else(resource_changed::<BoardShown>);
+    let is_due = resource_exists::<BoardShown>.and_then(is_new);
     app.init_resource::<Inspected>()
         .init_resource::<LookedAt>()
         .init_resource::<ShowAllWires>()
@@ -80,14 +81,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(Resolving::Look)
                 .run_if(resource_exists::<BoardShown>.and_then(resource_exists::<Shown>)),
         )
-        // Once more for a board that is shown since.
-        .add_systems(
-            Update,
-            (inspect, mark.run_if(is_due))
-                .chain()
-                .in_set(Frame::Dress)
-                .run_if(resource_exists::<BoardShown>.and_then(resource_exists::<Shown>)),
-        );
+        .add_systems(Update, mark.run_if(is_due).in_set(Frame::Dress));
 }
 
 fn toggle_all(
@@ -116,6 +110,10 @@ fn point(
 ) {
     if reports.read().filter(|report| report.event != Event::Refused).count() > 0 {
         pointer.set_if_neq(Pointer::Nothing);
+    }
+    // It is no tile of another board, such as a replay's.
+    if board.is_changed() && matches!(*pointer, Pointer::Cursor(_) | Pointer::Asked(_)) {
+        *pointer = Pointer::Nothing;
     }
     if moved.read().count() > 0 && !matches!(*pointer, Pointer::Asked(_)) {
         pointer.set_if_neq(Pointer::Mouse);

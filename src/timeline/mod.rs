@@ -55,7 +55,11 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((from_shown::plugin, take_over::plugin, marks::plugin));
     app.add_systems(
         Resolve,
-        (live::queue, film::renew, advised::show, scrub::obey, take_over::follow, watch::begin)
+        (
+            (live::queue, film::renew, advised::show, scrub::obey, take_over::follow).chain(),
+            watch::begin,
+            shown::show.run_if(resource_exists_and_changed::<Playhead>),
+        )
             .chain()
             .in_set(Resolving::Seek)
             .run_if(in_state(LevelState::Open)),

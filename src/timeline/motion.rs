@@ -1,5 +1,7 @@
 //! A motion of the live driver: what it shows, how long it takes, and where it ends.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Chronicle, Scene};
 
@@ -138,7 +140,8 @@ impl Motion {
     pub(super) fn seen(&self) -> Seen {
         let Place { chronicle, timeline, turn } = &self.from;
         let after = self.end.chronicle.scene(self.end.timeline, self.end.turn);
-        Seen { event: self.event, before: chronicle.scene(*timeline, *turn), after }
+        let before = chronicle.scene(*timeline, *turn);
+        Seen { board: Arc::clone(chronicle.board()), event: self.event, before, after }
     }
 
     fn of_turn(&self, cues: fn(&Board, &Scene, &Scene) -> Vec<Cue>) -> Vec<Cue> {

@@ -16,6 +16,7 @@ pub struct Shown {
     pub here: Scene,
     /// The scene of the turn that is under way, if there is one.
     pub next: Option<Scene>,
+    place: Place,
 }
 
 /// The board on the screen. It changes when a level opens.
@@ -51,8 +52,7 @@ type Place = (u32, usize, usize, bool);
 pub(super) fn show(
     mut commands: Commands,
     playhead: Res<Playhead>,
-    board: Option<Res<BoardShown>>,
-    mut last: Local<Option<Place>>,
+    (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
 ) {
     let is_new = board.is_none_or(|board| !Arc::ptr_eq(&board.0, playhead.board()));
     if is_new {
@@ -60,9 +60,10 @@ pub(super) fn show(
     }
     let (timeline, turn) = (playhead.timeline(), playhead.turn().floor() as usize);
     let place = (playhead.edition(), timeline, turn, playhead.part() > 0.0);
-    if last.replace(place) == Some(place) && !is_new {
+    if shown.is_some_and(|shown| shown.place == place) && !is_new {
         return;
     }
     let scene = |turn| playhead.chronicle().scene(timeline, turn);
-    commands.insert_resource(Shown { here: scene(turn), next: place.3.then(|| scene(turn + 1)) });
+    let next = place.3.then(|| scene(turn + 1));
+    commands.insert_resource(Shown { here: scene(turn), next, place });
 }

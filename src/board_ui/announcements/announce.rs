@@ -90,9 +90,7 @@ pub(crate) fn announce(
         let name = level_name(&scenery.playlist, scenery.session.as_deref(), &scenery.words);
         said.push(Message::new("say-level").with("name", name));
     }
-    if let Some(board) = &scenery.board {
-        said.extend(seen.read().flat_map(|seen| happened(&board.0, seen)));
-    }
+    said.extend(seen.read().flat_map(happened));
     let no_effect: Vec<_> = no_effect.read().map(|why| why_no_effect(*why)).collect();
     let news = known.news(&notice, scenery.scrub.is_on());
     // The panel says that, too, but not again when the player presses the same key again.

@@ -9,8 +9,8 @@ use crate::timeline::Seen;
 use crate::words::Message;
 
 /// The sentences for what the player has just seen. Paradoxes and the end are left to the panel.
-pub(crate) fn happened(board: &Board, seen: &Seen) -> Vec<Message> {
-    let Seen { event, before, after } = seen;
+pub(crate) fn happened(seen: &Seen) -> Vec<Message> {
+    let Seen { board, event, before, after } = seen;
     match event {
         Event::Turn { asked, .. } => of_turn(board, before, after, *asked),
         Event::Jump => vec![
