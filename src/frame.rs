@@ -86,10 +86,12 @@ pub enum Resolving {
     Follow,
     /// The menu changes with it.
     Settle,
+    /// Notifications open over that.
+    Notify,
 }
 
 impl Resolving {
-    const ORDER: [Self; 13] = [
+    const ORDER: [Self; 14] = [
         Self::Menus,
         Self::Hint,
         Self::TakeOver,
@@ -103,6 +105,7 @@ impl Resolving {
         Self::Look,
         Self::Follow,
         Self::Settle,
+        Self::Notify,
     ];
 }
 

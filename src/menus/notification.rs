@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::dialogs::stack::{self, DialogOf, leave};
-use crate::board_ui::panel::remark::{Remark, notify};
-use crate::frame::{Resolve, Resolving};
+use crate::board_ui::panel::remark::Remark;
+use crate::frame::{Resolve, Resolving, transit};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{FocusFirst, Look, button, open_dialog, paragraph};
@@ -14,7 +14,7 @@ pub(crate) fn plugin(app: &mut App) {
     stack::add(app, Menu::Notification, open);
     let has_menus = resource_exists::<State<Menu>>;
     app.add_systems(OnExit(Menu::Notification), forget)
-        .add_systems(Resolve, come.after(notify).in_set(Resolving::Follow).run_if(has_menus));
+        .add_systems(Resolve, come.pipe(open_now).in_set(Resolving::Notify).run_if(has_menus));
 }
 
 /// The number of notifications in the dialog.
@@ -22,14 +22,22 @@ pub(crate) fn plugin(app: &mut App) {
 struct Told(usize);
 
 /// The player has seen older ones before opening a menu; but nothing comes before the title.
-fn come(remark: Res<Remark>, current: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) {
+fn come(remark: Res<Remark>, current: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) -> bool {
     let is_new = match current.get() {
         Menu::Closed | Menu::Notification => false,
         Menu::Title => true,
         _ => remark.is_changed(),
     };
-    if is_new && !remark.notifications().is_empty() {
+    let comes = is_new && !remark.notifications().is_empty();
+    if comes {
         next.set(Menu::Notification);
+    }
+    comes
+}
+
+fn open_now(In(comes): In<bool>, world: &mut World) {
+    if comes {
+        transit(world);
     }
 }
 

@@ -122,7 +122,7 @@ fn forget_watched(
     }
 }
 
-pub(crate) fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
+fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
     let new: Vec<_> = notifications.read().map(|new| new.0.clone()).collect();
     if !new.is_empty() {
         *remark = Remark::Notifications([remark.notifications(), &new].concat());
